@@ -164,7 +164,7 @@ async function split(table, seat, hand) {
 	}
 	seat.hands.splice(0, 1, ...hands);
 }
-/** After insurance the dealer looks for a natural; after the last hand he draws to seventeen. */
+/** After insurance the dealer peeks for blackjack; after the last hand they draw to seventeen. */
 async function goOn(table) {
 	if (isAskingInsurance(table)) return;
 	if (isNatural(table.dealer)) {
@@ -181,7 +181,7 @@ function drawsOn({ dealer, profile }) {
 	return points < 17 || points === 17 && isSoft && profile.hitsSoft17;
 }
 var isNaturalHand = ({ cards, isSplit }) => !isSplit && isNatural(cards);
-/** How a hand stands against the dealer's and what comes back of its stake. */
+/** How a hand compares with the dealer's and what is paid for it. */
 function settle(hand, dealer) {
 	const { points } = totalOf$1(hand.cards);
 	const other = totalOf$1(dealer).points;
@@ -285,7 +285,7 @@ async function courseOf(profile, bet, moves, openDraws) {
 	}
 	return steps;
 }
-/** The first two cards of every hand and the dealer's, his second one too. */
+/** The first two cards of every hand and the dealer's, the second one too. */
 function dealt({ seats, dealer }) {
 	const all = [...[...seats.map(({ seat, hands: [first] }) => ({
 		seat,
@@ -364,14 +364,14 @@ var en$8 = {
 	courseDealer: "The dealer draws",
 	courseEnd: "How it ended",
 	seat: "Seat {seat}",
-	seatEmpty: "Seat {seat}, free. Enter lays a chip.",
-	seatLaid: "Seat {seat}, {amount}. Enter lays another chip, Delete takes all off.",
-	chips: "Chip in hand",
-	chip: "Chip of {amount}",
+	seatEmpty: "Seat {seat}, free. Enter places a chip.",
+	seatLaid: "Seat {seat}, {amount}. Enter adds a chip, Delete removes all of them.",
+	chips: "Selected chip",
+	chip: "{amount} chip",
 	undo: "Undo",
-	clear: "Clear the seats",
+	clear: "Clear all bets",
 	double2: "Double all bets",
-	rebet: "Same bets again",
+	rebet: "Repeat bets",
 	deal: "Deal",
 	dealFaster: "Deal faster",
 	moves: "Your move",
@@ -381,13 +381,13 @@ var en$8 = {
 	split: "Split",
 	insure: "Insure",
 	decline: "No insurance",
-	hint: "Show the basic strategy",
+	hint: "Show basic strategy",
 	hinted: "Basic strategy: {move}",
 	askInsurance: "Insurance for seat {seat}: {amount}?",
 	askMove: "Seat {seat}: {total}",
-	layFirst: "Lay a chip on a seat first",
-	refusedSeat: "At most {most} a seat",
-	refusedFunds: "Your balance is not enough for this chip",
+	layFirst: "Place a chip on a seat first",
+	refusedSeat: "Maximum {most} per seat",
+	refusedFunds: "Your balance is too low for this chip",
 	natural: "Blackjack",
 	win: "Win",
 	push: "Push",
@@ -404,18 +404,18 @@ var en$8 = {
 	saidTurn: "Seat {seat}, {total}.",
 	saidDealer: "Dealer: {cards}, {total}.",
 	saidOutcome: "Seat {seat}: {outcome}.",
-	ruleGoal: "Come closer to 21 than the dealer without passing it. Aces count 1 or 11, court cards 10.",
-	rulePays: "A win pays 1 to 1, blackjack (an ace and a ten in the first two cards) 3 to 2, insurance 2 to 1. Equal hands push: the stake comes back.",
-	ruleShoe: "Every round is dealt from {decks} fresh decks; up to three seats play it.",
+	ruleGoal: "Get closer to 21 than the dealer without going over. Aces count as 1 or 11, face cards as 10.",
+	rulePays: "A win pays 1 to 1, blackjack (an ace and a ten in the first two cards) 3 to 2, insurance 2 to 1. Equal hands are a push: your bet is returned.",
+	ruleShoe: "Every round is dealt from {decks} fresh decks. You can play up to three seats.",
 	ruleStands: "The dealer draws to 16 and stands on every 17.",
-	ruleHits: "The dealer draws to 16 and to a soft 17, and stands on other 17s and more.",
-	rulePeek: "Under an ace or a ten the dealer looks for blackjack before anyone plays; with it the round is over.",
-	ruleDoubleAny: "Double: twice the stake for exactly one more card, on any first two cards, after a split too.",
-	ruleDoubleSome: "Double: twice the stake for exactly one more card, on a hard 9, 10 or 11, not after a split.",
-	ruleSplit: "Two cards of equal value may be split once into two hands. Split aces take one card each, and 21 by them is no blackjack.",
-	ruleLimits: "A seat takes {least} to {most}.",
-	ruleRtp: "Return to player: {rtp} % of all that is staked, by the basic strategy without insurance, counted over every deal of the shoe. {hit} % of hands win.",
-	ruleLeft: "A hand that is left stands, without a further stake."
+	ruleHits: "The dealer draws to 16, hits soft 17, and stands on any other 17 or higher.",
+	rulePeek: "With an ace or a ten, the dealer checks for blackjack before anyone plays. If there is one, the round is over.",
+	ruleDoubleAny: "Double: double your bet and get exactly one more card, on any first two cards, including after a split.",
+	ruleDoubleSome: "Double: double your bet and get exactly one more card, on a hard 9, 10 or 11 and not after a split.",
+	ruleSplit: "Two cards of equal value can be split once into two hands. Split aces get one card each, and 21 with them is not blackjack.",
+	ruleLimits: "Bets per seat: {least} to {most}.",
+	ruleRtp: "Return to player: {rtp} % of everything staked, with basic strategy and without insurance, calculated over every possible deal of the shoe. {hit} % of hands win.",
+	ruleLeft: "An abandoned hand stands, without any further bet."
 };
 // apps/studio/src/client/engines/blackjack/words.ts
 var TEXTS$1 = {
@@ -494,20 +494,20 @@ var en$7 = {
 	results: "Last 20 flights",
 	ready: "Ready for launch",
 	lost: "Lost",
-	flewOn: "It flew on to {times}",
+	flewOn: "It went on to {times}",
 	announceLaunch: "Launched. Press to cash out.",
 	announceLeft: "Cashed out at {times}.",
 	announceLost: "Lost at {times}.",
-	goalFor: "Chances and payouts for a bet of {bet}",
+	goalFor: "Odds and payouts for a bet of {bet}",
 	goalColumn: "Cash out at",
 	chance: "Chance",
 	pays: "Pays",
-	rule1: "The multiplier starts at 1.00 and doubles every {seconds} seconds until the flight ends. Cash out before, and the bet is paid times the multiplier.",
-	rule2: "Where the flight ends is drawn before it starts. It reaches any multiplier with a chance of {rtp} % divided by it, so the return to player is {rtp} % for every plan.",
-	rule3: "The clock of the server counts: your press is paid at the multiplier at which it arrives there. With a slow connection set an auto cash-out; it needs none.",
-	rule4: "One flight in {grounded} does not leave the ground. At {highest} everyone is let out.",
-	rule5: "A flight that you leave goes on without you: it is cashed out by its auto cash-out, or lost.",
-	rule6: "Payouts are cut to the whole smallest coin of the currency."
+	rule1: "The multiplier starts at 1.00 and doubles every {seconds} seconds until the flight ends. Cash out before that to win your bet times the multiplier.",
+	rule2: "The end of the flight is drawn before it starts. The chance of reaching a multiplier is {rtp} % divided by that multiplier, so the return to player is {rtp} % for every strategy.",
+	rule3: "The server’s clock counts: you are paid the multiplier at the moment your press reaches the server. If your connection is slow, set an auto cash-out, which does not depend on it.",
+	rule4: "One flight in {grounded} does not leave the ground. At {highest}, everyone is cashed out.",
+	rule5: "If you leave during a flight, it continues without you: it is cashed out at your auto cash-out, or lost.",
+	rule6: "Payouts are rounded down to the smallest unit of the currency."
 };
 // apps/studio/src/client/engines/crash/tell.ts
 /** How far the one number let the flight go, and where its player left it. */
@@ -1409,10 +1409,10 @@ var en$6 = {
 	freeGamesDone: "Free games over",
 	topPays: "5 of a kind",
 	lines: "The {count} lines",
-	wildRule: "Stands for every symbol but the scatter.",
-	scatterRule: "3, 4 or 5 anywhere start {three}, {four} or {five} free games.",
+	wildRule: "Substitutes for every symbol except the scatter.",
+	scatterRule: "3, 4 or 5 anywhere trigger {three}, {four} or {five} free games.",
 	drawnFirst: "Every outcome is drawn on the server before the reels stop. Stopping them early changes nothing.",
-	figures: "The return to player is {rtp} %, computed over every possible stop of the reels. {hit} % of rounds win something.",
+	figures: "The return to player is {rtp} %, calculated over every possible stop of the reels. {hit} % of rounds win something.",
 	wild: "Wild",
 	scatter: "Scatter",
 	picture: "Picture {number}",
@@ -1437,27 +1437,27 @@ var slotWordsIn = (locale) => wordsIn({
 var en$5 = {
 	paidGame: "The paid game",
 	freeGame: "Free game {number}",
-	laidCoins: "Where the coins of the gift lie",
-	respin: "Respin {number}: a coin comes below {chance} of 1000",
-	together: "Together",
-	reelStops: "Reel {reel} stops at place {place} of {size}: {symbols}",
+	laidCoins: "Where the coins of the gift land",
+	respin: "Respin {number}: a coin lands below {chance} of 1000",
+	together: "Total",
+	reelStops: "Reel {reel} stops at position {place} of {size}: {symbols}",
 	lineRun: "Line {line}: {count} × {symbol}",
 	scatterRun: "{count} × {symbol}, anywhere",
 	waysRun: "{symbol} on {reels} reels, {ways} ways",
 	fall: "Win {number}, multiplier ×{times}",
-	refilled: "What bursts is filled from the strip, upwards from the stop",
+	refilled: "Burst symbols are replaced from the strip, upwards from the stop",
 	cell: "Reel {reel}, row {row}",
 	coinHere: "{place}: a coin",
 	noCoin: "{place}: nothing",
 	worth: "{place}: worth {worth}",
 	coin: "Coin",
 	gift: "Gift",
-	betTimes: "{times} of the bet",
+	betTimes: "{times} × the bet",
 	haulTimes: "All coins × {times}",
 	grand: "The full grid: grand prize"
 };
 // apps/studio/src/client/slots/told/reels.ts
-/** What all slots tell of their numbers, in one language. */
+/** What all slots explain about their numbers, in one language. */
 function createTeller(locale) {
 	const words = wordsIn({
 		de: en$5,
@@ -1525,17 +1525,17 @@ var en$4 = {
 	giftCounter: "Gift counter",
 	coinsWon: "{count} coins: hold and win",
 	giftsWon: "{count} gifts: the gift counter opens",
-	coinsPromise: "Coins stay where they are. Each new one gives back {lives} respins. A full grid wins the grand prize.",
-	giftsPromise: "Gifts stay on the counter, still wrapped. Each new one gives back {lives} respins. A full counter wins the grand prize; then all are opened.",
+	coinsPromise: "Coins stay in place. Each new one resets the respins to {lives}. A full grid wins the grand prize.",
+	giftsPromise: "Gifts stay on the counter, still wrapped. Each new one resets the respins to {lives}. A full counter wins the grand prize; then all of them are opened.",
 	allTimes: "All coins × {times}: {amount}",
 	grandWon: "Grand prize {amount}",
 	respinsDone: "Respins over",
-	rule1: "The bet is shared over {lines} lines; one line plays for {line}. Equal symbols win along a line from the leftmost reel, three or more in a row.",
-	coinRule: "{count} coins or more in one game start {lives} respins. The coins stay, and every new one sets the respins back to {lives}.",
-	giftRule: "{count} gifts or more in one game open the gift counter with {lives} respins. The gifts stay, and every new one sets the respins back to {lives}.",
-	rule3: "When the respins end, everything collected is paid: amounts, and the mini, minor and major prizes. All fifteen places filled win the grand prize as well.",
-	rule4: "What a gift holds is drawn when it falls and shown when the counter closes.",
-	rule5: "A coin marked +1× multiplies all other coins: with one of them they count twice, with two three times, and so on. The grand prize is not multiplied."
+	rule1: "The bet is split across {lines} lines: {line} per line. Three or more matching symbols in a row win along a line, starting from the leftmost reel.",
+	coinRule: "{count} or more coins in one game start {lives} respins. The coins stay in place, and every new one resets the respins to {lives}.",
+	giftRule: "{count} or more gifts in one game open the gift counter with {lives} respins. The gifts stay in place, and every new one resets the respins to {lives}.",
+	rule3: "When the respins end, everything collected is paid: amounts, and the mini, minor and major prizes. Filling all fifteen positions wins the grand prize as well.",
+	rule4: "The content of a gift is drawn when it lands and shown when the counter closes.",
+	rule5: "A coin marked +1× multiplies all other coins: one of them doubles their value, two triple it, and so on. The grand prize is not multiplied."
 };
 // apps/studio/src/client/engines/hold/tell.ts
 /** Where reels stopped or coins were laid, what each coin is worth, and cell by cell what the respins brought. */
@@ -2236,7 +2236,7 @@ new Map(WHEEL.map((number, at) => [number, at]));
 // apps/studio/src/client/engines/roulette/texts/en.ts
 /** English, and the keys of the words of roulette. */
 var en$3 = {
-	cloth: "Betting cloth. Arrows go from spot to spot, with Shift from number to number. Enter lays a chip, Delete takes it off.",
+	cloth: "Betting layout. Use the arrow keys to move from spot to spot, or with Shift from number to number. Enter places a chip, Delete removes it.",
 	straight: "Number {number}",
 	split: "Split {numbers}",
 	street: "Street {numbers}",
@@ -2258,16 +2258,16 @@ var en$3 = {
 	dozen3: "3rd 12",
 	twoToOne: "2:1",
 	spotPays: "{spot}, pays {odds} to 1",
-	laid: "{amount} on it",
-	chips: "Chip in hand",
-	chip: "Chip of {amount}",
+	laid: "{amount} placed",
+	chips: "Selected chip",
+	chip: "{amount} chip",
 	undo: "Undo",
-	clear: "Clear the cloth",
+	clear: "Clear all bets",
 	double: "Double all bets",
-	rebet: "Same bets again",
-	throwBall: "Throw the ball",
-	letFall: "Let the ball fall",
-	racetrack: "Neighbours and announced bets",
+	rebet: "Repeat bets",
+	throwBall: "Spin",
+	letFall: "Drop the ball now",
+	racetrack: "Neighbours and call bets",
 	neighbours: "{number} and its two neighbours on either side",
 	"zero-game": "Zero game",
 	"neighbours-of-zero": "Voisins",
@@ -2276,29 +2276,29 @@ var en$3 = {
 	lastNumbers: "Your last numbers",
 	hot: "Hot",
 	cold: "Cold",
-	heatHint: "From your own rounds. What came before says nothing about the next ball.",
+	heatHint: "From your own rounds. Past results say nothing about the next spin.",
 	green: "Zero",
-	layFirst: "Lay a chip first",
-	refusedSpot: "At most {most} here",
-	refusedTable: "At most {most} on the table",
-	refusedLeast: "At least {least} a bet",
-	refusedFunds: "Your balance is not enough for this chip",
+	layFirst: "Place a chip first",
+	refusedSpot: "Maximum {most} here",
+	refusedTable: "Table maximum {most}",
+	refusedLeast: "Minimum {least} per bet",
+	refusedFunds: "Your balance is too low for this chip",
 	fell: "{number} {colour}",
-	saidLaid: "{spot}, {amount}. On the table {total}.",
-	saidTotal: "On the table {total}",
-	saidFell: "The ball fell on {number}, {colour}.",
+	saidLaid: "{spot}, {amount}. Total on the table {total}.",
+	saidTotal: "Total on the table {total}",
+	saidFell: "The ball landed on {number}, {colour}.",
 	saidWon: "Winning: {spots}.",
-	held: "Zero holds your even chances: one more ball",
+	held: "Zero holds your even-money bets: one more spin",
 	comets: "Comets: {numbers}",
-	comet: "{number} at {times} times",
-	ruleSpots: "A number pays {odds} to 1, a split 17, a street 11, a corner 8, a six line 5, dozens and columns 2, even chances 1. The stake comes back with a win.",
-	ruleComets: "Before each ball one to four comets strike numbers. A chip straight on a struck number that comes is paid 50 to 500 times; other straights pay 29 to 1.",
-	ruleTakes: "When zero comes, red, black, odd, even, 1 to 18 and 19 to 36 lose.",
-	ruleHalves: "When zero comes, red, black, odd, even, 1 to 18 and 19 to 36 get half of the stake back (la partage).",
-	ruleHolds: "When zero comes, red, black, odd, even, 1 to 18 and 19 to 36 are held, and one more ball is thrown: if they win, the stake comes back (en prison).",
-	ruleLimits: "Chips from {least}. A number takes at most {straight}, a bet on several numbers as many times as much; the whole table {table}.",
-	ruleRtp: "Return to player: even chances {even} %, every other bet at least {rtp} %. Each of the 37 pockets is equally likely, every time.",
-	ruleDrawn: "The number is drawn on the server when the ball is thrown. Letting it fall early changes nothing."
+	comet: "{number}, × {times}",
+	ruleSpots: "A number pays {odds} to 1, a split 17, a street 11, a corner 8, a six line 5, dozens and columns 2, even-money bets 1. When you win, your bet is returned too.",
+	ruleComets: "Before each spin, one to four comets strike numbers. If a struck number comes up, a straight bet on it pays 50 to 500 times; other straight bets pay 29 to 1.",
+	ruleTakes: "On zero, red, black, odd, even, 1 to 18 and 19 to 36 lose.",
+	ruleHalves: "On zero, red, black, odd, even, 1 to 18 and 19 to 36 get half of the bet back (la partage).",
+	ruleHolds: "On zero, red, black, odd, even, 1 to 18 and 19 to 36 are held for one more spin: if they win, the bet is returned (en prison).",
+	ruleLimits: "Chips start at {least}. The maximum is {straight} on a single number, that much per number covered on other bets, and {table} on the whole table.",
+	ruleRtp: "Return to player: even-money bets {even} %, every other bet at least {rtp} %. Each of the 37 pockets is equally likely, every time.",
+	ruleDrawn: "The number is drawn on the server when the ball is spun. Dropping it early changes nothing."
 };
 // apps/studio/src/client/engines/roulette/words.ts
 var TEXTS = {
@@ -2411,30 +2411,30 @@ var WHEEL_PROFILES = {
 // apps/studio/src/client/engines/live-wheel/texts/en.ts
 /** English, and the keys of the words of the money wheel. */
 var en$2 = {
-	spots: "Fields of the wheel. Enter lays a chip, Delete takes it off.",
-	laidHere: "{amount} on it",
+	spots: "Betting spots. Enter places a chip, Delete removes it.",
+	laidHere: "{amount} placed",
 	pays: "{value} to 1",
 	chances: "{count} of {size}",
-	chips: "Chip in hand",
-	chip: "Chip of {amount}",
+	chips: "Selected chip",
+	chip: "{amount} chip",
 	undo: "Undo",
-	clear: "Clear the fields",
+	clear: "Clear all bets",
 	double: "Double all bets",
-	rebet: "Same bets again",
-	saidLaid: "{value}: {amount}. In all {total}.",
-	saidTotal: "In all {total}",
-	refusedSpot: "At most {most} here",
-	refusedFunds: "Your balance is not enough for this chip",
+	rebet: "Repeat bets",
+	saidLaid: "{value}: {amount}. Total {total}.",
+	saidTotal: "Total {total}",
+	refusedSpot: "Maximum {most} here",
+	refusedFunds: "Your balance is too low for this chip",
 	stopped: "The wheel stopped at {value}",
-	stoppedTimes: "The wheel stopped at {value}, {times} times",
-	again: "{times} times: the wheel is spun again",
-	rulePays: "A field pays as many times the bet as it says, the bet itself beside it. All other bets are lost.",
-	ruleTimes: "A multiplier spins the wheel again: what comes then pays so many times more. Several multiply one another, up to {most} times.",
-	ruleLimits: "Chips from {least}; a field takes at most {most} in a round.",
+	stoppedTimes: "The wheel stopped at {value}, × {times}",
+	again: "× {times}: the wheel spins again",
+	rulePays: "A number pays that many times your bet, and your bet is returned. All other bets lose.",
+	ruleTimes: "A multiplier spins the wheel again and multiplies the next result. Several in a row multiply each other, up to {most} times.",
+	ruleLimits: "Chips start at {least}. The maximum per spot and round is {most}.",
 	ruleRtp: "Return to player: {list}. Each of the {size} segments is equally likely, every time.",
 	ruleRtpSpot: "{value}: {rtp} %",
 	rim: "Where the wheel stopped",
-	rimPlace: "Place {place} of {size} on the rim"
+	rimPlace: "Segment {place} of {size} on the wheel"
 };
 // apps/studio/src/client/engines/live-wheel/words.ts
 var wordsFor = (locale) => wordsIn({
@@ -2506,8 +2506,8 @@ function ladderOf(mines, returned, mostTimes) {
 var en$1 = {
 	begin: "Start the round",
 	cashOut: "Cash out {amount}",
-	pickFirst: "Turn over a tile",
-	field: "Field of 25 tiles. Arrows walk, C cashes out",
+	pickFirst: "Reveal a tile",
+	field: "Grid of 25 tiles. Use the arrow keys to move, C to cash out",
 	tile: "Row {row}, column {column}",
 	safe: "safe",
 	mine: "mine",
@@ -2515,8 +2515,8 @@ var en$1 = {
 	mines: "Mines",
 	fewer: "Fewer mines",
 	more: "More mines",
-	steps: "What each safe tile brings",
-	autoPicks: "Tiles to turn over each round, then cash out",
+	steps: "What each safe tile pays",
+	autoPicks: "Tiles to reveal each round before cashing out",
 	pickOne: "Pick any tile",
 	nextStep: "Next safe tile: {next}",
 	won: "Cashed out {amount}",
@@ -2528,12 +2528,12 @@ var en$1 = {
 	chance: "Chance",
 	multiplier: "Multiplier",
 	pays: "Pays",
-	rule1: "Choose how many of the 25 tiles hide a mine: {fewest} to {most}. All mines are laid before the first tile and do not move.",
-	rule2: "Each safe tile raises what the round pays. Cash out whenever you like after the first; a mine ends the round with nothing.",
-	rule3: "The multiplier is the fair one times {returned} %, cut to two decimals. The ladder ends at {times} times the bet at most; its last step pays at once.",
-	rule4: "The return to player lies between {lowest} and {highest} %, by the mines and the step at which one cashes out. How one picks tiles changes nothing.",
-	rule5: "Payouts are cut to the whole smallest coin of the currency.",
-	rule6: "A round that is left open waits a day. Then it is cashed out; before the first tile the bet is returned."
+	rule1: "Choose how many of the 25 tiles hide a mine: {fewest} to {most}. All mines are placed before the first tile and do not move.",
+	rule2: "Each safe tile raises the payout. Cash out at any time after the first one; a mine ends the round and your bet is lost.",
+	rule3: "The multiplier is {returned} % of the fair one, rounded down to two decimals. It ends at {times} times the bet at most; the last step pays automatically.",
+	rule4: "The return to player is between {lowest} and {highest} %, depending on the number of mines and when you cash out. Which tiles you pick makes no difference.",
+	rule5: "Payouts are rounded down to the smallest unit of the currency.",
+	rule6: "An unfinished round stays open for a day. Then it is cashed out, or your bet is returned if you have not revealed a tile."
 };
 // apps/studio/src/client/engines/mines/tell.ts
 var ACROSS = 5;
@@ -2581,17 +2581,17 @@ var en = {
 	medium: "Medium",
 	high: "High",
 	results: "Last results",
-	chosen: "{rows} rows, risk {risk}",
-	slots: "{rows} rows, risk {risk}: what each slot pays",
+	chosen: "Rows: {rows}, risk: {risk}",
+	slots: "Slot payouts. Rows: {rows}, risk: {risk}",
 	chance: "Chance",
 	times: "Multiplier",
 	amount: "Pays",
 	boardReturns: "This board returns {rtp} %.",
-	rule1: "The ball meets one peg a row and goes left or right, each with the same chance. Where it lands says what it pays.",
-	rule2: "More rows and a higher risk move the money to the outer slots: they are reached less often and pay more.",
-	rule3: "Every way of the ball is drawn on the server before it falls. How it bounces changes nothing.",
-	rule4: "The nine boards return between {lowest} and {highest} %, counted over every way a ball can take.",
-	rule5: "Several balls may fall at once; each is a round of its own, paid when it is drawn and shown when it lands."
+	rule1: "The ball hits one peg per row and goes left or right with equal odds. The slot it lands in decides the payout.",
+	rule2: "More rows and higher risk shift the payouts to the outer slots, which are hit less often and pay more.",
+	rule3: "The path of every ball is drawn on the server before it falls. How it bounces changes nothing.",
+	rule4: "The nine boards return between {lowest} and {highest} %, calculated over every possible path.",
+	rule5: "Several balls can fall at once. Each is its own round, paid when it is drawn and shown when it lands."
 };
 // apps/studio/src/client/engines/plinko/tell.ts
 /** Where each number sent the ball, row by row, and what the slot pays it fell into. */
@@ -3361,7 +3361,7 @@ function peakOf({ returned, highest }, draw) {
 function hundredthsAt(profile, elapsedMs) {
 	return Math.min(profile.highest, Math.floor(100 * 2 ** (Math.max(0, elapsedMs) / profile.doublesMs)));
 }
-/** The first millisecond at which the multiplier stands at so many hundredths. */
+/** The first millisecond at which the multiplier reaches this many hundredths. */
 function timeOf(profile, hundredths) {
 	if (hundredths <= 100) return 0;
 	let ms = Math.max(0, Math.floor(Math.log2(hundredths / 100) * profile.doublesMs) - 2);
@@ -3842,7 +3842,7 @@ function spotOf(id) {
 	return spot;
 }
 // apps/studio/src/engines/live-roulette/engine.ts
-/** Roulette for everyone at a table: one ball, one number, each his own chips. */
+/** Roulette for everyone at a table: one ball, one number, each with their own chips. */
 var engine$5 = {
 	id: "live-roulette",
 	profiles: {
@@ -4477,7 +4477,7 @@ var engine$2 = {
 	}
 };
 // apps/studio/src/engines/roulette/engine.ts
-/** European roulette: one zero, a whole round in one throw. */
+/** European roulette: one zero, a whole round in one spin. */
 var engine$1 = {
 	id: "roulette",
 	profiles: ROULETTE_PROFILES,
@@ -4510,7 +4510,7 @@ var ENGINES = [
 	engine$4
 ];
 // apps/studio/src/fairness/claim.ts
-/** A round as the API tells it, as a claim to verify. Throws while its server seed is not revealed. */
+/** A round from the API, as a claim to verify. Throws while its server seed is not revealed. */
 function claimOf(round) {
 	const { profile, bet, moves, view, staked_cents, win_cents, fairness } = round;
 	const { server_seed, hash, player_seed, nonce } = fairness;

@@ -3,35 +3,21 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, posix, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { doorProblems, doorRefusal } from './lib/areaDoors.mjs'
+import { circleProblems } from './lib/importCircles.mjs'
+import { refusalProblems } from './lib/refusals.mjs'
+import { tablePasses } from './lib/tablePasses.mjs'
+import { tableProblems } from './lib/tableWalls.mjs'
 
-export const areas = [
-  'site',
-  'content',
-  'auth',
-  'profile',
-  'limits',
-  'wallet',
-  'cashbox',
-  'games',
-  'jackpots',
-  'bonuses',
-  'loyalty',
-  'lootboxes',
-  'tournaments',
-  'lotteries',
-  'quests',
-  'vip',
-  'notifications',
-  'support',
-  'sport',
-  'tracking',
-]
+const firstAreas = 'site content auth profile limits wallet cashbox games play jackpots'
+const furtherAreas = 'bonuses loyalty lootboxes tournaments lotteries quests vip notifications support sport tracking'
+export const areas = `${firstAreas} ${furtherAreas}`.split(' ')
 
 // What one feature of the front end may take from another: what it reads (its `queries`: the same options, the same cache
 // entry), and these. Past ten entries the features are cut wrongly: redraw.
 export const sharedByFeatures = [
-  'games/components/GameTile',
-  'games/components/useWelcomeOffer',
+  'games/components/tiles/GameTile',
+  'games/components/lobby/useWelcomeOffer',
   'wallet/useOwnRates',
   'jackpots/components/TileJackpot',
   'bonuses/components/TileSpins',
@@ -44,7 +30,7 @@ export const sharedByFeatures = [
 const isReading = (shared) => /^[a-z]+\/queries$/.test(shared)
 const sharedByFeaturesMost = 10
 
-// Parts of a workspace that are no area and stand beside the areas.
+// Parts of a workspace beside the areas.
 const contractParts = 'index define routes client failures errors openapi realtime shapes walletProtocol'
 const messageParts = 'common shell ui errors seo mails psp sandbox fairness'
 const mechanism = {
@@ -64,7 +50,7 @@ const skipped = new Set([
   'test-results',
   'playwright-report',
 ])
-// Tests, and the beds and fixtures they lie in.
+// Tests and their fixtures.
 const isTest = (path) => /(\.test|Bed|Fixture)\.tsx?$/.test(path) || /(^|\/)(tests?|testing)\//.test(path)
 // Tables of data: long by nature, read as a list.
 const isTable = (path) => /(^|\/)(tables|data|seed)\//.test(path) || /([tT]ables?|\.data)\.ts$/.test(path)
@@ -86,7 +72,7 @@ export function listFiles(root) {
   return found.sort()
 }
 
-/** Imports of a source: specifier, line, and whether only types are taken. */
+/** Imports of a source: specifier, line, whether only types are taken, and whether it is made when it is needed. */
 export function importsOf(source) {
   const found = []
   const pattern =
@@ -97,6 +83,7 @@ export function importsOf(source) {
       to: match[2] ?? match[3],
       typeOnly: match[1] !== undefined,
       line: before.split('\n').length,
+      ...(match[3] !== undefined && { isLazy: true }),
     })
   }
   return found
@@ -104,11 +91,15 @@ export function importsOf(source) {
 
 // A path becomes a place: { app, layer, area }.
 function placeOf(path) {
+  // A page puts together what several features show: it stands above them, as the shell does.
+  if (/^apps\/web\/src\/features\/[^/]+\/pages[./]/.test(path)) return { app: 'web', layer: 'pages' }
+  // The lists of what the areas bring into the frame.
+  if (/^apps\/web\/src\/features\/[^/]+\.ts$/.test(path)) return { app: 'web', layer: 'manifests' }
   const web = /^apps\/web\/src\/(routes|shell|features|ui|lib)\/(?:([^/]+)\/)?/.exec(path)
   if (web) return { app: 'web', layer: web[1], area: web[1] === 'features' ? web[2] : undefined }
   if (path.startsWith('apps/web/src/')) return { app: 'web', layer: 'entry' }
   if (path.startsWith('apps/web/')) return { app: 'web', layer: 'composition' }
-  const platform = /^apps\/platform\/src\/(areas|core|flows|jobs|ports|sandbox)\/(?:([^/]+)\/)?/.exec(path)
+  const platform = /^apps\/platform\/src\/(areas|core|demo|jobs|ports|sandbox)\/(?:([^/]+)\/)?/.exec(path)
   if (platform) return { app: 'platform', layer: platform[1], area: platform[1] === 'areas' ? platform[2] : undefined }
   if (path.startsWith('apps/platform/')) return { app: 'platform', layer: 'composition' }
   const other = /^(?:apps|packages)\/([^/]+)\//.exec(path)
@@ -117,9 +108,11 @@ function placeOf(path) {
 
 const layersKnown = {
   web: {
-    entry: ['entry', 'routes', 'shell', 'features', 'ui', 'lib'],
-    routes: ['entry', 'routes', 'shell', 'features', 'ui', 'lib'],
-    shell: ['shell', 'features', 'ui', 'lib'],
+    entry: ['entry', 'routes', 'shell', 'pages', 'features', 'ui', 'lib'],
+    routes: ['entry', 'routes', 'shell', 'pages', 'features', 'ui', 'lib'],
+    shell: ['shell', 'manifests', 'features', 'ui', 'lib'],
+    manifests: ['features', 'lib'],
+    pages: ['pages', 'features', 'ui', 'lib'],
     features: ['features', 'ui', 'lib'],
     ui: ['ui', 'lib'],
     lib: ['lib'],
@@ -127,21 +120,32 @@ const layersKnown = {
     composition: ['composition', 'lib'],
   },
   platform: {
-    composition: ['composition', 'areas', 'core', 'flows', 'jobs', 'ports', 'sandbox'],
-    // The pages of the sandbox stand for people outside: provider, mailbox, clock.
-    sandbox: ['sandbox', 'jobs', 'flows', 'areas', 'core', 'ports'],
-    jobs: ['jobs', 'flows', 'areas', 'core', 'ports'],
-    flows: ['flows', 'areas', 'core', 'ports'],
-    areas: ['areas', 'core'],
+    composition: ['composition', 'areas', 'core', 'demo', 'jobs', 'ports', 'sandbox'],
+    // The players and the past of the demo.
+    demo: ['demo', 'areas', 'core', 'ports'],
+    // The sandbox pages play the outside world: provider, mailbox, clock.
+    sandbox: ['sandbox', 'jobs', 'areas', 'core', 'ports'],
+    jobs: ['jobs', 'areas', 'core', 'ports'],
+    areas: ['areas', 'core', 'ports'],
     ports: ['ports', 'core'],
     core: ['core'],
   },
 }
 
+// What an area may take of a port as a value: the file of its interface, with the errors it throws and the words it says.
+const portFaces = /\/ports\/(psp\/provider|kyc\/kycProvider|mail\/sayValue)(\.ts)?$/
+
+// What exists to load less, later or faster stands behind one door a side (docs/delivery.md).
+const doors = ['apps/web/src/lib/delivery', 'apps/web/server/delivery']
+const isBehindDoor = (door, from, to) =>
+  to.startsWith(`${door}/`) && to !== `${door}/index.ts` && !/^apps\/web\/(?:src\/lib|server)?\/?delivery\//.test(from)
+
 /** Why `from` may not import `to` (both paths), or undefined when it may. */
 export function refusalOf(from, to, typeOnly) {
   const source = placeOf(from)
   const target = placeOf(to)
+  const door = doors.find((each) => isBehindDoor(each, from, to))
+  if (door) return `delivery has one door: take it from ${door} (${to})`
   // What an operator edits belongs to no workspace.
   if (to.startsWith('content/')) return undefined
   if (source.app !== target.app) {
@@ -159,8 +163,9 @@ export function refusalOf(from, to, typeOnly) {
       return `feature ${source.area} must not know feature ${target.area} (${shared} is not on the allow-list)`
     }
   }
-  if (source.layer === 'areas' && target.layer === 'areas' && source.area !== target.area) {
-    return `area ${source.area} must not know area ${target.area}: that is a flow's work`
+  if (source.layer === 'areas' && target.layer === 'areas') return doorRefusal(from, to)
+  if (source.layer === 'areas' && target.layer === 'ports' && !portFaces.test(to)) {
+    return `an area takes of a port its interface alone (${to})`
   }
   return undefined
 }
@@ -239,6 +244,19 @@ function balanceProblems(path, source) {
   return [{ path, line, text: 'only core/ledger changes a balance' }]
 }
 
+// SQL of an area names only its own tables (scripts/lib/tableWalls.mjs).
+function wallProblems(root, paths) {
+  const files = paths
+    .filter((path) => path.startsWith('apps/platform/src/') && path.endsWith('.ts') && !isTest(path))
+    .map((path) => ({ path, source: readFileSync(join(root, path), 'utf8') }))
+  const migrations = paths.filter((path) => /^apps\/platform\/migrations\/.*\.sql$/.test(path))
+  return tableProblems(
+    files,
+    migrations.map((path) => readFileSync(join(root, path), 'utf8')),
+    tablePasses,
+  )
+}
+
 /** Every broken rule of the tree at `root`. */
 export function problemsOf(root) {
   const paths = listFiles(root)
@@ -246,12 +264,22 @@ export function problemsOf(root) {
   if (sharedByFeatures.length > sharedByFeaturesMost) {
     problems.push({ path: 'scripts/boundaries.mjs', line: 1, text: 'the features share too much: redraw them' })
   }
+  const sources = new Map()
   for (const path of paths) {
     problems.push(...nameProblems(path), ...areaProblems(path))
     if (!/\.(ts|tsx|mjs)$/.test(path)) continue
     const source = readFileSync(join(root, path), 'utf8')
-    problems.push(...importProblems(path, source), ...sizeProblems(path, source), ...balanceProblems(path, source))
+    problems.push(
+      ...importProblems(path, source),
+      ...sizeProblems(path, source),
+      ...balanceProblems(path, source),
+      ...(isTest(path) ? [] : refusalProblems(path, source)),
+    )
+    if (/^(apps|packages)\//.test(path)) sources.set(path, source)
   }
+  problems.push(...doorProblems(sources))
+  problems.push(...circleProblems(new Map([...sources].map(([path, source]) => [path, importsOf(source)]))))
+  problems.push(...wallProblems(root, paths))
   return { problems, files: paths.length }
 }
 

@@ -1,5 +1,5 @@
 // `npm run content:check`: what an operator can get wrong in `content/` and no schema sees. A link that leads nowhere, a page
-// that a language lacks, a variable that nobody fills, a picture that is not drawn. Prints a line a fault, leaves with 1.
+// that a language lacks, a variable without a value, a picture that does not exist. Prints one line per fault and exits with 1.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'

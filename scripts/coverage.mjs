@@ -1,4 +1,4 @@
-// `npm run coverage:spec [PREFIX ...]`: which rows of the specification have a test whose title bears their id in so many
+// `npm run coverage:spec [PREFIX ...]`: which rows of the specification have a test whose title contains their id in so many
 // letters, by prefix, and which routes still show the frame of an area that is not built (`awaits` in their static data).
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -15,7 +15,7 @@ export function rowsOf(requirements, decisions) {
   return [...ids(requirements), ...ids(decisions).filter((id) => ruled.test(id))]
 }
 
-/** Ids that stand in a title or in the words of its table, written out: `'[NAV-14] a closed banner ...'`. */
+/** Ids in a title or in its table of cases, written out: `'[NAV-14] a closed banner ...'`. */
 export function provenIn(source) {
   return new Set([...source.matchAll(/['"`](?:[^'"`\n]*?)((?:\[[A-Z0-9]+-\d+\]\s*)+)/g)].flatMap(idsIn))
 }

@@ -1,4 +1,4 @@
-// `npm run dev`: the same server with hot reload of the front end; the back end starts anew when one of its files changes.
+// `npm run dev`: the same server with hot reload of the front end; the back end restarts when one of its files changes.
 import { checkSurroundings } from './lib/preflight.mjs'
 import { end, run } from './lib/processes.mjs'
 import { prepareRuntime, root } from './lib/runtime.mjs'

@@ -17,6 +17,7 @@ process.env.TEST_DATABASE_URL = postgres.url
 const results = []
 await step('Format and lint', steps.style)
 await step('Boundaries', steps.boundaries)
+await step('Unused code', steps.unused)
 await step('Lock file', steps.lock)
 await step('Content', steps.content)
 await step('Types', steps.types)

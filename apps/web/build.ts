@@ -1,7 +1,7 @@
-// Builds the front end and packs its assets: `node apps/web/build.ts`. The new build takes the place of the old one in
-// one step, so that a failed or parallel build never leaves half of one.
+// Builds the front end and compresses its assets: `node apps/web/build.ts`. The new build replaces the old one in one
+// step, so that a failed or parallel build never leaves a partial one.
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { createBuilder } from 'vite'
@@ -21,6 +21,12 @@ const builder = await createBuilder({
 await builder.buildApp()
 
 const client = join(fresh, 'client')
+// Source maps are kept apart from what is served and what the server loads: `dist/maps/<file>.map` lists the modules of
+// a file.
+const maps = join(fresh, 'maps')
+mkdirSync(maps)
+for (const path of readdirSync(fresh, { recursive: true, encoding: 'utf8' }))
+  if (path.endsWith('.map')) renameSync(join(fresh, path), join(maps, basename(path)))
 for (const entry of readdirSync(client, { recursive: true, withFileTypes: true })) {
   if (!entry.isFile() || !/\.(js|css|svg|json|txt|webmanifest)$/.test(entry.name)) continue
   const path = join(entry.parentPath, entry.name)
@@ -35,7 +41,7 @@ const current = at('./dist')
 try {
   renameSync(current, old)
 } catch {
-  // The first build has nothing to take the place of.
+  // The first build has nothing to replace.
 }
 renameSync(fresh, current)
 rmSync(old, { recursive: true, force: true })

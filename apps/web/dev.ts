@@ -1,4 +1,4 @@
-// The same server with Vite's hot reload in place of the build: `node apps/web/dev.ts`.
+// The same server with Vite's hot reload instead of the build: `node apps/web/dev.ts`.
 process.env['APOGEE_DEV'] = '1'
 await import('./serve.ts')
 

@@ -1,4 +1,5 @@
-// The composition: platform, studio, assets and pages in one process. Run by Node as it is: `node apps/web/serve.ts`.
+// The composition root: platform, studio, assets and pages in one process. Node runs it directly: `node
+// apps/web/serve.ts`.
 import { createServer } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import {
@@ -72,7 +73,7 @@ async function main(): Promise<void> {
       visitOf: platform.visit,
       brandOf,
       pagesPerMinute: config.limits.pagesPerMinute,
-      // Nobody would answer in a chat without a desk.
+      // Without a support desk nobody would answer in the chat.
       flagsOf: () => (platform.hasChat ? flags() : { ...flags(), live_chat: false }),
       contentVersion: contentVersion(['brands', 'messages', 'config', 'banners', 'cms'].map(content)),
       localesByCountry: () => readSiteConfig().default_locale_by_country,
@@ -82,7 +83,7 @@ async function main(): Promise<void> {
       onError: (error) => platform.log.error({ err: error }, 'page failed'),
     }),
   })
-  // Load balancers may speak HTTP/1.0, which names no host.
+  // Load balancers may use HTTP/1.0, which sends no Host header.
   const answer = getRequestListener((request, env) => site(request, env as Environment), {
     hostname: 'unnamed.invalid',
   })
@@ -105,7 +106,7 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  // A wrong setting is one sentence; anything else keeps its stack.
+  // An invalid setting is reported as one sentence; any other error keeps its stack.
   const isPlain = [ConfigError, BrandError, FlagError, ListenError].some((kind) => error instanceof kind)
   console.error(isPlain && error instanceof Error ? error.message : error)
   process.exit(1)

@@ -4,13 +4,13 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { chunkGroups } from './chunks.ts'
-import { iconShapes } from './iconShapes.ts'
+import { chunkGroups } from './delivery/chunks.ts'
+import { iconShapes } from './delivery/iconShapes.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-// Memoising costs 10 kB gzip in what every visitor loads first, and buys nothing there: frame, design system and tiles
-// are drawn once. Forms, dialogs and the game page, which change with every key, have it.
+// Memoisation adds 10 kB gzip to every visitor's first load and gains nothing there: frame, design system and tiles
+// render once. Forms, dialogs and the game page, which rerender on every keystroke, use it.
 const preset = reactCompilerPreset()
 const compiler = {
   ...preset,
@@ -21,7 +21,9 @@ const compiler = {
       id: {
         exclude: [
           /\/node_modules\//,
-          /\/web\/src\/(?:shell|ui|routes|lib|features\/games\/components|features\/content)\//,
+          /\/web\/src\/(?:shell|ui|routes|lib|features\/games\/components|features\/content|features\/\w+\/pages)\//,
+          // They read stores with `use()`, which the compiler does not recognise as a hook.
+          /\/web\/src\/features\/\w+\/popups\.ts/,
         ],
       },
     },
@@ -30,8 +32,9 @@ const compiler = {
 
 export default defineConfig(({ command }) => ({
   root: here('.'),
-  build: { target: 'es2023', assetsInlineLimit: 2048, reportCompressedSize: false },
-  // React has it itself; the shim is for those before 18.
+  // Source maps are for reading stack traces from the log; `build.ts` moves them out of what is served.
+  build: { target: 'es2023', assetsInlineLimit: 2048, reportCompressedSize: false, sourcemap: 'hidden' },
+  // React has it built in; the shim is for versions before 18.
   resolve: {
     alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
   },
@@ -40,21 +43,22 @@ export default defineConfig(({ command }) => ({
       build: {
         rolldownOptions: {
           output: {
-            // The first file names every one that may come later: a name of letters alone would weigh twice as much.
+            // The entry lists every chunk that may be loaded later: with module names the list would be twice as large.
             chunkFileNames: 'assets/[hash:7].js',
             codeSplitting: { includeDependenciesRecursively: false, groups: chunkGroups },
           },
         },
       },
     },
-    // The start-up of the server is a few files instead of some thousand modules; React is bound to its production build.
+    // The server starts from a few files instead of some thousand modules, and React is fixed to its production build.
     ...(command === 'build' && { ssr: { resolve: { noExternal: true as const } } }),
   },
   plugins: [
     iconShapes(),
     tailwindcss(),
     tanstackStart({
-      // A page's loader comes with its component: only the page one is on is paid for (hovering a link fetches both).
+      // A page's loader is in the same chunk as its component, so that a visitor loads only the current page (hovering
+      // a link fetches both).
       router: {
         codeSplittingOptions: { defaultBehavior: [['loader', 'component', 'errorComponent', 'notFoundComponent']] },
       },

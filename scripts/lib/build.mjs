@@ -10,7 +10,7 @@ import { fail, timed } from './say.mjs'
 const cache = join(root, '.cache')
 const shared = ['package-lock.json', 'tsconfig.base.json', 'packages/contract/src', 'packages/rules/src']
 
-export const targets = [
+const targets = [
   {
     name: 'studio',
     title: 'games',
@@ -30,7 +30,7 @@ export const targets = [
 const skipped = new Set(['node_modules', 'dist', '.tanstack', '.data'])
 
 /** A hash over the content of files and folders under the root; tests do not count. */
-export function hashOf(inputs) {
+function hashOf(inputs) {
   const hash = createHash('sha256')
   const visit = (path) => {
     const full = join(root, path)
@@ -49,7 +49,7 @@ export function hashOf(inputs) {
 }
 
 /** The targets whose sources changed since they were last built. */
-export function staleTargets() {
+function staleTargets() {
   return targets
     .map((target) => ({ ...target, hash: hashOf(target.inputs) }))
     .filter(({ name, output, hash }) => {

@@ -46,7 +46,7 @@ export async function startPostgres({ isDurable = false } = {}) {
   return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop: () => stop(server) }
 }
 
-// PostgreSQL refuses to run as root: Debian's own account when there is one, nobody else.
+// PostgreSQL refuses to run as root: Debian's own account if there is one, otherwise `nobody`.
 function unprivilegedAccount() {
   if (process.getuid?.() !== 0) return undefined
   const lines = readFileSync('/etc/passwd', 'utf8').split('\n')

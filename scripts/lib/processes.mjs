@@ -75,7 +75,7 @@ for (const [signal, code] of [
   process.on(signal, () => void end(code))
 }
 
-// An error nobody caught skips the kind way: nothing may stay behind all the same.
+// An uncaught error skips the graceful shutdown: child processes still have to be ended.
 process.on('exit', () => {
   for (const child of children) signalGroup(child, 'SIGKILL')
   for (const folder of folders) rmSync(folder, { recursive: true, force: true, maxRetries: 3 })

@@ -42,7 +42,7 @@ function readStamp() {
   return existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : undefined
 }
 
-// Whoever ran `npm ci` by hand has no stamp: what npm says it installed decides.
+// After a manual `npm ci` there is no stamp: npm's own record of the install decides.
 function isInstalled(lock) {
   const hidden = join(modules, '.package-lock.json')
   if (!existsSync(hidden)) return false
@@ -66,7 +66,7 @@ async function runNpm(args) {
   if (code !== 0) fail(`npm ${args[0]} failed (see above); mend the cause and start again.`)
 }
 
-// The install removes node_modules: npm must not be running on the Node that lies in there.
+// The install removes node_modules: npm must not be running on the Node inside it.
 function systemEnvironment() {
   const path = (process.env.PATH ?? '')
     .split(delimiter)

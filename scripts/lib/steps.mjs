@@ -1,4 +1,4 @@
-// The checks in the order a person wants to hear of them. Each returns how many passed and how many failed.
+// The checks in the order in which their results are most useful. Each returns how many passed and how many failed.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { run } from './processes.mjs'
@@ -8,7 +8,7 @@ const bin = (name) => join(root, 'node_modules/.bin', name)
 const node = (script, ...args) => run(process.execPath, [join(root, script), ...args], { cwd: root })
 const asTest = (code) => (code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
 
-export const projects = [
+const projects = [
   'packages/contract',
   'packages/rules',
   'packages/art',
@@ -22,6 +22,7 @@ export const projects = [
 export const style = () =>
   run(bin('biome'), ['ci', ...(process.stdout.isTTY ? [] : ['--colors=off']), '.'], { cwd: root }).then(asTest)
 export const boundaries = () => node('scripts/boundaries.mjs').then(asTest)
+export const unused = () => run(bin('knip'), ['--no-progress'], { cwd: root }).then(asTest)
 export const content = () => node('scripts/contentCheck.mjs').then(asTest)
 export const lock = () => node('scripts/lock.mjs', '--check').then(asTest)
 

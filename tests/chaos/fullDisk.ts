@@ -124,7 +124,7 @@ function fill(filler: string): void {
   }
 }
 
-/** Whoever looks at pages sees nothing of it. */
+/** Readers of pages do not notice. */
 async function pagesStay(url: string): Promise<string[]> {
   const paths = ['/', '/healthz', '/pokies/all']
   const statuses = await Promise.all(

@@ -6,7 +6,7 @@ export interface HandLane {
   readonly name: string
   readonly url: string
   readonly secret: string
-  /** A play session of a player of this lane's own: nothing else moves his money. */
+  /** A play session of a player of this lane's own: nothing else moves their money. */
   readonly session: string
   readonly random: () => number
   readonly line: Line
@@ -23,7 +23,7 @@ interface Round {
   readonly win_cents: number | null
 }
 
-/** Rounds a studio has told their player to be over: what they staked and won may not change any more. */
+/** Rounds the studio has reported as finished: their stake and win may not change any more. */
 export type ToldRounds = Map<string, Pick<Round, 'staked_cents' | 'win_cents'>>
 
 const stake = 100
@@ -31,7 +31,7 @@ const stake = 100
 const daring = ['split', 'double', 'insure']
 const cautious = ['decline', 'stand']
 
-/** A player at our own blackjack, hand after hand, while the server dies under him. Repeats everything until it is answered. */
+/** A player at our own blackjack, hand after hand, while the server keeps being killed. Repeats everything until it is answered. */
 export async function playHands(lane: HandLane): Promise<ToldRounds> {
   const told: ToldRounds = new Map()
   const token = await open(lane)
@@ -95,7 +95,7 @@ interface StudioRow extends Record<string, unknown> {
   readonly platform: string | null
 }
 
-/** The studio's rounds, the platform's and what the player was told must be the same story. */
+/** The studio's rounds, the platform's and what the player saw have to agree. */
 export async function verifyHands(db: Db, told: readonly ToldRounds[]): Promise<string[]> {
   const rows = await db.query<StudioRow>(
     // A free round stakes nothing with the platform, and what it won is collected apart.

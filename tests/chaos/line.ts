@@ -18,7 +18,7 @@ export class Line {
   isDiskFull = false
   /** So often it was said. */
   refused = 0
-  /** Refusals and 5xx answers that came while nobody was killing anything. */
+  /** Refusals and 5xx responses that arrived while nothing was being killed. */
   unexpected: string[] = []
 
   constructor(journal: Journal) {

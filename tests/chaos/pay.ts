@@ -19,7 +19,7 @@ export interface PayLane {
 const callbackPath = '/callbacks/payments/sandbox'
 const decimal = (cents: number) => `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
 
-/** A player who pays in, and takes out, and takes back, again and again; and a provider who says everything twice. */
+/** A player who deposits, withdraws and cancels, again and again; and a provider that sends everything twice. */
 export async function pay(lane: PayLane): Promise<void> {
   for (let turn = 1; !lane.isOver(); turn += 1) {
     const key = `${lane.name}-${turn}`
@@ -35,7 +35,7 @@ async function deposit(lane: PayLane, key: string): Promise<void> {
   const payment = await begin(lane, `${key}-in`, 'deposit', cents, { payment_method: 'visa' })
   if (!payment) return
   const body = JSON.stringify({
-    id: `${key}-word`,
+    id: `${key}-webhook`,
     payment_id: String(payment.id),
     reference: `${key}-reference`,
     status: 'succeeded',

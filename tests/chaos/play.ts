@@ -58,7 +58,7 @@ async function move(
   return true
 }
 
-// The same words again get the same answer, whatever happened in between.
+// The same request again gets the same response, whatever happened in between.
 async function repeat(lane: PlayLane, movement: Movement, path: string, body: string, first: unknown): Promise<void> {
   const again = await lane.line.deliver(`${movement.kind} ${movement.id} again`, () => post(lane, path, body))
   if (again.status !== 200 || JSON.stringify(again.body) !== JSON.stringify(first)) {

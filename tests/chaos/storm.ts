@@ -31,7 +31,7 @@ export interface StormResult {
   readonly reopenings: readonly number[]
   /** From a start after a kill to the first money call that was acknowledged. */
   readonly firstCalls: readonly FirstCall[]
-  /** Hands of our own blackjack whose end was told to their player. */
+  /** Hands of our own blackjack whose result the player has seen. */
   readonly handsTold: number
   /** What is wrong, one line each; empty is what must be. */
   readonly problems: readonly string[]
@@ -118,7 +118,7 @@ export async function storm(options: StormOptions): Promise<StormResult> {
   return { journal, inFlightAtKills, reopenings, firstCalls, handsTold, problems }
 }
 
-/** Who wagers a bonus takes no money out. */
+/** A player who is wagering a bonus cannot withdraw. */
 async function giveUpBonuses(player: Player): Promise<void> {
   await player.signIn()
   const { body } = await player.call('GET', '/api/player/bonuses')
@@ -143,7 +143,7 @@ async function killAgainAndAgain(
     await server.kill()
     // What was acknowledged up to here must be there now, before a start has had the chance to mend anything.
     const found = await withDb(snapshot(place, folder), (db) => verify(db, journal))
-    // What is wrong once is found again after every later kill: it is told once.
+    // A fault is found again after every later kill: report it once.
     problems.push(...found.filter((problem) => !problems.includes(problem)))
     const since = performance.now()
     reopenings.push(await server.start())

@@ -1,6 +1,6 @@
 import { wrongPools } from '../../apps/platform/src/areas/jackpots/store.ts'
+import { assertPlayBalanced } from '../../apps/platform/src/areas/play/public.ts'
 import type { Db } from '../../apps/platform/src/core/db/db.ts'
-import { assertBalanced } from '../../apps/platform/src/core/ledger/assertBalanced.ts'
 import type { Journal, Movement } from './journal.ts'
 
 /** What the database says against what the platform has said. Empty when they agree. */
@@ -17,7 +17,7 @@ export async function verify(db: Db, journal: Journal): Promise<string[]> {
   problems.push(...sums.map(({ currency, sum }) => `the ledger sums to ${sum} ${currency}, not to 0`))
   for (const { currency, pools, booked } of await wrongPools(db))
     problems.push(`the jackpots hold ${pools} ${currency}, the ledger says ${booked}`)
-  await assertBalanced(db).catch((error: Error) => problems.push(error.message))
+  await assertPlayBalanced(db).catch((error: Error) => problems.push(error.message))
   return problems
 }
 

@@ -25,13 +25,13 @@ interface Answer {
 
 type Call = (name: string, body: object, changes?: { secret?: string; seconds?: number }) => Promise<Answer>
 
-/** One sentence of docs/payments.md, and how it is tried. Throws where the provider does otherwise. */
+/** One rule of docs/payments.md, and how it is checked. Throws if the provider breaks it. */
 interface Rule {
   readonly name: string
   run(call: Call, provider: ProviderUnderTest): Promise<void>
 }
 
-// Written anew on purpose: the platform's own signing must agree with the words of the protocol, not with itself.
+// Reimplemented on purpose: the platform's signing must agree with the protocol, not with itself.
 const sign = (secret: string, text: string): string => createHmac('sha256', secret).update(text).digest('hex')
 
 const pathOf = ({ url }: ProviderUnderTest, name: string): string => new URL(`${url}/${name}`).pathname
@@ -153,7 +153,7 @@ export const paymentRules: readonly Rule[] = [
     },
   },
   {
-    name: 'cancel: a deposit nobody has paid is given up, once, and its word is signed and always the same',
+    name: 'cancel: an unpaid deposit is closed, once, and its webhook is signed and always the same',
     run: async (call, provider) => {
       const number = await begin(call)
       same('cancel', (await call('cancel', { payment_id: number })).body, { canceled: true })
@@ -161,8 +161,8 @@ export const paymentRules: readonly Rule[] = [
       const words = [1, 2].map(() => call('status', { kind: 'deposit', payment_id: number }))
       const [first, second] = await Promise.all(words)
       const { payment_id, status, amount, currency, id } = first!.body
-      same('word', [payment_id, status, amount, currency], [number, 'canceled', '20.00', 'EUR'])
-      same('id of the word', second!.body['id'], id)
+      same('webhook', [payment_id, status, amount, currency], [number, 'canceled', '20.00', 'EUR'])
+      same('id of the webhook', second!.body['id'], id)
       const timestamp = first!.headers.get('x-payment-timestamp') ?? ''
       const signed = sign(provider.secret, `${timestamp}.${pathOf(provider, 'status')}.${first!.text}`)
       same('signature of the answer', first!.headers.get('x-payment-signature'), signed)

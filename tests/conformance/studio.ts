@@ -56,7 +56,7 @@ export interface Forgery {
   readonly signature?: string
 }
 
-/** A studio as the protocol's words describe it; it shares no line with the platform or with our own studio. */
+/** A studio written from the protocol alone; it shares no code with the platform or with our own studio. */
 export function createStudio(wallet: Wallet) {
   const id = () => randomUUID()
   async function post(call: WalletCall, content: object | string, forged: Forgery = {}): Promise<Answer> {
@@ -112,7 +112,7 @@ export function createStudio(wallet: Wallet) {
       }),
     rollback: (round: string, original: string, transaction = id(), session?: string) =>
       post('rollback', { ...order(round, transaction, session), original_transaction_id: original }),
-    /** The balance as the wallet tells it; throws when it does not. */
+    /** The balance as the wallet reports it; throws if it does not. */
     cents: async (session = wallet.session): Promise<number> => {
       const { status, body } = await post('balance', { session })
       if (status !== 200 || !Number.isSafeInteger(body.balance_cents)) {

@@ -85,7 +85,7 @@ function sentenceOf(error: unknown): string {
   return error.cause instanceof Error ? `${error.message} (${error.cause.message})` : error.message
 }
 
-/** A platform in demo mode opens sessions for whoever tests its wallet. */
+/** A platform in demo mode opens sessions for wallet tests. */
 async function sandboxSessions(
   origin: string,
 ): Promise<Pick<Wallet, 'session' | 'otherSession' | 'endedSession' | 'freeSession' | 'featureSession'>> {

@@ -13,7 +13,7 @@ for (const language of languages) {
   const words = wordsOf(language)
   const { say, money } = words
 
-  test(`axe finds nothing on the page of a game that is played (${language})`, async ({ page }) => {
+  test(`axe finds nothing on the page of a game being played (${language})`, async ({ page }) => {
     await open(page, words.path(emberWyrm.path))
     await openGame(page, words)
     await expectAccessible(page)

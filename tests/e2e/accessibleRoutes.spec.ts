@@ -7,7 +7,7 @@ import { dialogNames, routePatterns } from './support/registry.ts'
 import { isPhone, open } from './support/shell.ts'
 import { expect, test } from './support/test.ts'
 
-/** What is a player's alone, or another page to him. */
+/** Routes for players only, or routes that show a player another page. */
 const forPlayers = [
   '/',
   '/promotions',
@@ -21,10 +21,10 @@ const forPlayers = [
   ),
 ]
 
-/** A newcomer is a player who has told nothing of himself. */
+/** A newcomer is a player with an empty profile. */
 type Who = 'guest' | 'newcomer' | 'player'
 
-/** Every dialog with what it is opened with, and by whom. */
+/** Every dialog with its props, and who opens it. */
 const dialogs: Readonly<Record<string, readonly (readonly [who: Who, props: object])[]>> = {
   menu: [
     ['guest', {}],
@@ -96,7 +96,7 @@ const dialogs: Readonly<Record<string, readonly (readonly [who: Who, props: obje
   ],
 }
 
-test('every route and every dialog stands in the tables of this journey', { tag: '@desktop' }, () => {
+test('every route and every dialog is in this journey’s tables', { tag: '@desktop' }, () => {
   expect(Object.keys(guestPages).toSorted()).toEqual([...routePatterns()].toSorted())
   expect(Object.keys(dialogs).toSorted()).toEqual([...dialogNames()].toSorted())
 })

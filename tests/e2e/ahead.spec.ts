@@ -4,7 +4,7 @@ import { wordsOf } from './support/words.ts'
 
 const { say } = wordsOf('en')
 
-test('the page of a hovered link is drawn unseen, shown by the press, and Back finds the place one came from', {
+test('the page of a hovered link is rendered out of sight, shown on click, and Back restores the scroll position', {
   tag: '@desktop',
 }, async ({ page }) => {
   await open(page, '/')

@@ -48,7 +48,7 @@ test.describe('on a first visit', () => {
 })
 
 for (const width of [768, 1024, 1440, 1920])
-  test(`what can be pressed lies free at ${width}`, { tag: '@desktop' }, async ({ page }) => {
+  test(`nothing interactive is covered at ${width}`, { tag: '@desktop' }, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await newPlayer(page, `free-${width}`)
     await page.context().clearCookies({ name: 'promo_tooltip' })
@@ -65,7 +65,7 @@ for (const width of [768, 1024, 1440, 1920])
     await page.getByRole('link', { name: say('shell.footer.limitsLink') }).click({ trial: true })
   })
 
-test('words grow with the size a reader has set, as the room around them does', { tag: '@desktop' }, async ({
+test('text grows with the reader’s font size, and so does the space around it', { tag: '@desktop' }, async ({
   page,
 }) => {
   for (const path of ['/', '/terms-and-conditions', '/categories/jackpots']) {
@@ -87,7 +87,7 @@ test('words grow with the size a reader has set, as the room around them does', 
   }
 })
 
-test('a page of the profile has one hot button: its own', { tag: '@desktop' }, async ({ page }) => {
+test('a profile page has one primary button: its own', { tag: '@desktop' }, async ({ page }) => {
   await newPlayer(page, 'one-hot')
   for (const path of ['/profile/limits', '/profile/level']) {
     await open(page, path)

@@ -21,7 +21,7 @@ const words = wordsOf('en')
 const { say, money } = words
 const cashboxOf = (page: Page) => dialog(page, say('cashbox.screen.title'))
 
-test('[CASH-01] [SEC-10] by keyboard: inside a game a deposit is one press: paid, declined at its place, and confirmed with the bank in a frame', async ({
+test('[CASH-01] [SEC-10] by keyboard: inside a game a deposit is one press: paid, declined in place, and confirmed with the bank in a frame', async ({
   page,
 }) => {
   test.setTimeout(120_000)
@@ -69,7 +69,7 @@ test('[CASH-01] [SEC-10] by keyboard: inside a game a deposit is one press: paid
   await expectBalance(page, words, 90_31)
 })
 
-test('[CASH-10] [VAL-19] by keyboard: all of a balance is one press, and is taken back only when that is asked once more', async ({
+test('[CASH-10] [VAL-19] by keyboard: the whole balance is withdrawn with one press, and cancelled only after a confirmation', async ({
   page,
 }) => {
   await newPlayer(page, 'all', { cents: 123_45 })
@@ -114,7 +114,7 @@ test('[CASH-10] [VAL-19] by keyboard: all of a balance is one press, and is take
   await expect(cashbox.locator(':focus')).toHaveCount(1)
 })
 
-test('a deposit with a bonus is chosen and paid by keyboard; what it binds to is said before', async ({ page }) => {
+test('a deposit with a bonus is chosen and paid by keyboard; its terms are shown first', async ({ page }) => {
   await newPlayer(page, 'withbonus')
   await open(page, '/')
   const cashbox = cashboxOf(page)
@@ -126,7 +126,7 @@ test('a deposit with a bonus is chosen and paid by keyboard; what it binds to is
   const none = cashbox.getByRole('radio', { name: new RegExp(`^${say('cashbox.screen.bonus.none')}`) })
   const choice = cashbox.getByRole('group', { name: say('cashbox.screen.bonus.label'), exact: true })
   const bonus = choice.getByRole('radio', { checked: true })
-  // Who comes for a bonus finds the welcome offer chosen, and can do without it.
+  // From a bonus link the welcome offer is preselected, and can be declined.
   await expect(none).not.toBeChecked()
   await tabTo(page, bonus)
   await page.keyboard.press('ArrowDown')
@@ -152,7 +152,7 @@ test('a deposit with a bonus is chosen and paid by keyboard; what it binds to is
   await page.keyboard.press('Enter')
   await fillTestCard(page, words)
   await payButton(page, words, 40_00).press('Enter')
-  // What came, and what it brought: it waits to be activated, for nobody is bound to wagering by a deposit alone.
+  // The deposit and its bonus: the bonus waits to be activated, because a deposit alone binds nobody to wagering.
   const result = dialog(page, say('cashbox.screen.returned.title'))
   await expect(result.getByText(say('cashbox.screen.returned.success', { amount: money(40_00) }))).toBeVisible()
   const gift = result.getByRole('article').filter({ hasText: say('bonuses.facts.maxBet') })
@@ -166,7 +166,7 @@ test('a deposit with a bonus is chosen and paid by keyboard; what it binds to is
   await expect(result).toBeHidden()
   await expectBalance(page, words, 80_00)
 
-  await test.step('nothing can be withdrawn meanwhile, which is said before an amount is asked for, with the way out', async () => {
+  await test.step('nothing can be withdrawn meanwhile, and the cashbox says so before it asks for an amount, with the option to cancel', async () => {
     const held = await openCashbox(page, words, 'withdraw')
     await expect(held.getByText(say('cashbox.screen.held.left', { amount: money(40_00 * 30) }))).toBeVisible()
     await expect(held.getByLabel(say('cashbox.screen.amountStep.label'), { exact: true })).toHaveCount(0)

@@ -8,7 +8,7 @@ for (const language of languages) {
   const words = wordsOf(language)
   const { say, money } = words
 
-  test(`[CASH-01] [CASH-06] a player pays in by bitcoin and out to an address of his own (${language})`, async ({
+  test(`[CASH-01] [CASH-06] a player deposits by bitcoin and withdraws to their own address (${language})`, async ({
     page,
   }) => {
     await newPlayer(page, 'crypto')
@@ -17,7 +17,7 @@ for (const language of languages) {
     await chooseMethod(cashbox, words, 'Bitcoin')
     await typeAmount(cashbox, words, '100')
     await doIt(cashbox, words, 'deposit', 100_00).click()
-    // Address and QR code stand in the cashbox; the page of the provider opens beside it.
+    // Address and QR code are in the cashbox; the provider's page opens beside it.
     await expect(cashbox.getByRole('img', { name: say('cashbox.screen.coin.qr') })).toBeVisible()
     const network = say('cashbox.screen.coin.network', { network: 'Bitcoin', coin: 'BTC' })
     await expect(cashbox.getByText(network)).toBeVisible()

@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts'
 // A brand that lets pages of this machine's number frame it (content/brands/halcyon.json, demo).
 const framed = (baseURL: string | undefined) => String(baseURL).replace('//localhost', '//halcyon.localhost')
 
-/** A stranger's page with a frame; it keeps what the frame tells it. */
+/** Another site's page with a frame; it records the frame's messages. */
 const hostPage = (address: string) => `<!doctype html><title>Host</title>
 <iframe title="casino" src="${address}" width="1200" height="700"></iframe>
 <script>window.heard = []; addEventListener('message', ({ origin, data }) => heard.push({ origin, ...data }))</script>`
@@ -24,7 +24,7 @@ test.afterAll(() => host.close())
 
 type Heard = { origin: string; source: string; type: string; path?: string; height?: number; isSignedIn?: boolean }
 
-test('[I18N-07] [SEC-01] framed by a host it names, the site keeps its session and says height, route and login', {
+test('[I18N-07] [SEC-01] framed by an allowed host, the site keeps its session and reports height, route and login', {
   tag: '@desktop',
 }, async ({ page, baseURL }) => {
   const address = framed(baseURL)
@@ -56,7 +56,7 @@ test('[I18N-07] [SEC-01] framed by a host it names, the site keeps its session a
   await expect.poll(() => heard('login')).toMatchObject({ isSignedIn: true })
 })
 
-test('[I18N-07] [SEC-03] a page that is not named gets no frame', { tag: '@desktop' }, async ({
+test('[I18N-07] [SEC-03] a page that is not allowed gets no frame', { tag: '@desktop' }, async ({
   page,
   baseURL,
   complaints,

@@ -27,7 +27,7 @@ const categories = ['cascades', 'hold-and-win', 'crash', 'plinko']
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-test('ways, hold-and-win, crash and plinko can be read and pressed in their frame, and nothing of them is wider than it @desktop', async ({
+test('ways, hold-and-win, crash and plinko fit their frame, and are readable and usable there @desktop', async ({
   page,
 }) => {
   test.setTimeout(120_000)

@@ -20,11 +20,11 @@ test('[NAV-31] [AUTH-20] [OPEN-51] only under the licence of Estonia the footer 
   await expect(mart).toBeAttached()
   await expect(footer.getByRole('timer')).toHaveCount(0)
 
-  // The cookie of the session belongs to a host: there he logs in by the popup.
+  // The cookie of the session belongs to a host: the player logs in there with the popup.
   const { port } = new URL(baseURL ?? '')
   const estonia = `http://ee.localhost:${port}`
   const timer = footer.getByRole('timer')
-  // Who comes in is led to the top of his page: until that has happened one scrolls in vain.
+  // Logging in scrolls to the top of the page: scrolling before that has no effect.
   const expectTime = (shown: RegExp) =>
     expect(async () => {
       await footer.scrollIntoViewIfNeeded()
@@ -46,11 +46,11 @@ test('[NAV-31] [AUTH-20] [OPEN-51] only under the licence of Estonia the footer 
   expect(usual).not.toEqual(await marks())
   await expect(mart).toHaveCount(0)
 
-  await test.step('[AUTH-20] [OPEN-51] it starts with the login, goes on from what was stored, and ends with the logout', async () => {
+  await test.step('[AUTH-20] [OPEN-51] it starts with the log-in, resumes from what was stored, and ends with the log-out', async () => {
     await expect(timer).toHaveText(/^00:0\d:\d\d$/)
     await page.evaluate(() => {
       const key = 'apogee.shell.sessions'
-      // What this device keeps: by player, when his session began.
+      // What this device keeps: by player, when their session began.
       const kept = localStorage.getItem(key) ?? ''
       localStorage.setItem(
         key,

@@ -6,12 +6,12 @@ import { wordsOf } from './support/words.ts'
 
 const { say } = wordsOf('en')
 
-// A page of every kind of frame, what stands in for a page, and the address of a popup.
+// One page of every kind of frame, an error page, and the address of a popup.
 const pages = ['/about', '/tournaments', '/play/brasswing/ember-wyrm', '/nowhere/at/all', '/oops', '/email-verify']
 
 for (const path of pages)
   test(`[MOD-05] ${path} can show a toast and the loader`, async ({ page }) => {
-    // The answer of a payment provider is told wherever it arrives.
+    // The result of a payment is announced on whatever page the player returns to.
     await open(page, `${path}?payment=pending`)
     await expect(
       page.getByRole('region', { name: say('shell.toast.region') }).getByText(say('cashbox.screen.returned.pending')),

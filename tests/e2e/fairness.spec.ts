@@ -23,7 +23,7 @@ async function openGame(page: Page) {
   }
 }
 
-test('a player changes his seed and sees his round played again, every step agreeing @desktop', async ({ page }) => {
+test('a player changes their seed and sees their round replayed, every step matching @desktop', async ({ page }) => {
   await newPlayer(page, 'fairness', { cents: 10_00 })
   const studio = await openGame(page)
   let { round } = await studio('/rounds', { request_id: `fairness-${Date.now()}`, stake_cents: 20 })
@@ -39,7 +39,7 @@ test('a player changes his seed and sees his round played again, every step agre
   await expect(page.getByRole('link', { name: say('fairness.script') })).toHaveAttribute('href', '/studio/verify.mjs')
 })
 
-test('rounds of the demo player were really played: a hand of blackjack is told card by card and agrees @desktop', async ({
+test('the demo player’s rounds were really played: a blackjack hand is explained card by card and verifies @desktop', async ({
   page,
 }) => {
   await logIn(page, demo.player)

@@ -75,7 +75,7 @@ test('[LOB-13] a search is asked for 300 ms after the last letter, and once', { 
   await expect.poll(() => asked).toEqual(['wyrm'])
 })
 
-test('[LOB-15] who is on a result when another search replaces it stays on a result, and Enter opens it', {
+test('[LOB-15] when another search replaces the results, the focus stays on a result, and Enter opens it', {
   tag: '@desktop',
 }, async ({ page }) => {
   let answer = () => {}
@@ -141,7 +141,7 @@ test('[LOB-06] [CONST-03] [CONST-21] a listing asks for each page once, for none
   await expect.poll(() => inTheMiddle(page)).toBe(left)
   expect(asked.length).toBe(pages - 1)
 
-  // A game's page that was loaded anew meanwhile has forgotten the listing, as on a phone that puts tabs to sleep.
+  // A reloaded game page has forgotten the listing, as on a phone that suspends tabs.
   await page.goForward()
   await expect(page).toHaveURL(/\/play\//)
   await page.reload()
@@ -151,7 +151,7 @@ test('[LOB-06] [CONST-03] [CONST-21] a listing asks for each page once, for none
   await expect.poll(() => inTheMiddle(page)).toBe(left)
 })
 
-test('a jump to the end of a long listing stays at the footer, and one page comes above it', async ({ page }) => {
+test('a jump to the end of a long listing stays at the footer, and one page loads above it', async ({ page }) => {
   await open(page, '/pokies/all')
   const asked: number[] = []
   page.on('request', (request) => {
@@ -175,7 +175,7 @@ test('a jump to the end of a long listing stays at the footer, and one page come
   await expect(footer).toBeInViewport()
 })
 
-test('[ERR-04] games that did not load say so in their place, and a press tries again', { tag: '@desktop' }, async ({
+test('[ERR-04] games that did not load say so in their place, with a retry', { tag: '@desktop' }, async ({
   page,
   complaints,
 }) => {
@@ -193,7 +193,7 @@ test('[ERR-04] games that did not load say so in their place, and a press tries 
   await expect(alert).toHaveCount(0)
 })
 
-test('[RT-07] a page of a studio’s games leads on and back by number', { tag: '@desktop' }, async ({ page }) => {
+test('[RT-07] a studio’s games are paged by number, forwards and back', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/producers/brasswing/2')
   await expect(page).toHaveTitle(/ - Page 2$/)
   const before = page.getByRole('link', { name: say('games.listing.before', { page: 1 }), exact: true })
@@ -204,7 +204,7 @@ test('[RT-07] a page of a studio’s games leads on and back by number', { tag: 
   )
 })
 
-test('a filter stands in the address: it can be sent, taken back by Back, and taken away by its chip', async ({
+test('a filter is part of the address: it can be shared, undone with Back, and removed with its chip', async ({
   page,
 }) => {
   await open(page, '/categories/slots')
@@ -235,7 +235,7 @@ test('a filter stands in the address: it can be sent, taken back by Back, and ta
   await expect(count).toHaveText(whole ?? '')
 })
 
-test('[LOB-02] favourites and what was played last stand next to the categories', { tag: '@desktop' }, async ({
+test('[LOB-02] favourites and recently played games are next to the categories', { tag: '@desktop' }, async ({
   page,
 }) => {
   await newPlayer(page, 'own-games')
@@ -249,7 +249,7 @@ test('[LOB-02] favourites and what was played last stand next to the categories'
   await expect(page.getByRole('heading', { name: say('games.listing.noRecentTitle') })).toBeVisible()
 })
 
-test('[RT-18] a studio is found among all of them by a name mistyped', { tag: '@desktop' }, async ({ page }) => {
+test('[RT-18] a studio is found by a mistyped name', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/producers')
   await page.getByRole('searchbox', { name: say('games.studios.search') }).fill('vlevet')
   await expect(page.getByRole('status').filter({ hasText: say('games.studios.found', { count: 1 }) })).toBeVisible()

@@ -31,7 +31,7 @@ function counting() {
 }
 type Counting = ReturnType<typeof counting>
 
-test('from the lobby to the first paid spin in at most 14 taps and 6 fields, and the welcome offer goes along', async ({
+test('from the lobby to the first paid spin in at most 14 taps and 6 fields, with the welcome offer', async ({
   page,
 }) => {
   test.setTimeout(120_000)
@@ -42,7 +42,7 @@ test('from the lobby to the first paid spin in at most 14 taps and 6 fields, and
   expect(promise).toContain(money(500_00).replace('.00', ''))
   await hand.tap(hero.getByRole('link'))
   await signUp(page, hand, promise)
-  // The same offer stands first for the player.
+  // The same offer is first for the player.
   await expect(page.locator('[data-banner]').first()).toHaveAttribute('data-banner', 'welcome-player')
   await expect(page.locator('[data-banner]').first().getByRole('heading')).toHaveText(promise)
   await pay(page, hand)
@@ -75,7 +75,7 @@ async function signUp(page: Page, { tap, fill, select }: Counting, promise: stri
   await expect(popup.getByRole('switch', { name: new RegExp(say('auth.signUp.offerNext')) })).toBeChecked()
   await fill(popup, say('auth.fields.email'), newEmail('first-spin'))
   await fill(popup, say('auth.fields.password'), password)
-  // Where the visitor's country is known it stands there already.
+  // If the visitor's country is known, it is already filled in.
   await select(popup, say('auth.fields.country'), 'DE')
   await tap(popup.getByRole('checkbox', { name: plain('auth.fields.terms') }))
   await tap(popup.getByRole('checkbox', { name: say('auth.fields.age', { age: 18 }) }))
@@ -121,7 +121,7 @@ async function pay(page: Page, { tap, fill }: Counting): Promise<void> {
   await expect(result).toBeHidden()
 }
 
-test('[CASH-01] every step of the cashbox begins at its top, and a choice of no bonus is kept', async ({ page }) => {
+test('[CASH-01] every step of the cashbox starts at its top, and choosing no bonus is remembered', async ({ page }) => {
   test.setTimeout(60_000)
   await open(page, '/sign-up')
   const popup = dialog(page, say('auth.signUp.title'))

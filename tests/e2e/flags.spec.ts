@@ -8,7 +8,7 @@ for (const language of languages) {
   const words = wordsOf(language)
   const { say } = words
 
-  test(`[RT-40] [OPEN-16] a tester turns a flag of his browser by keyboard and gives all back (${language})`, async ({
+  test(`[RT-40] [OPEN-16] a tester switches a flag for their browser by keyboard and resets all of them (${language})`, async ({
     page,
   }) => {
     await logIn(page, demo.tester)
@@ -28,7 +28,7 @@ for (const language of languages) {
   })
 }
 
-test('[OPEN-16] a tester turns the points shop off: it goes from the page at once, the page stays, and its address leads elsewhere', async ({
+test('[OPEN-16] a tester turns the points shop off: it disappears at once, the page stays, and its address redirects', async ({
   page,
 }) => {
   const { say } = wordsOf('en')
@@ -51,10 +51,10 @@ test('[OPEN-16] a tester turns the points shop off: it goes from the page at onc
   await expect(flag).toBeChecked()
   if (hasLinks) await expect(shop).not.toHaveCount(0)
   await open(page, '/rocket-mart')
-  await expect(page.locator('main h1')).toHaveText(say('content.areas.rocket-mart.title'))
+  await expect(page.locator('main h1')).toHaveText(say('content.sections.rocket-mart.title'))
 })
 
-test('[RT-40] [RT-41] [OPEN-16] [ROLE-02] who is no tester is sent to the page of those who may not go on', {
+test('[RT-40] [RT-41] [OPEN-16] [ROLE-02] anyone who is not a tester is sent to the refusal page', {
   tag: '@desktop',
 }, async ({ page }) => {
   const words = wordsOf('en')

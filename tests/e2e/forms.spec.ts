@@ -48,7 +48,7 @@ const newPasswordTries = (submitted: Record<string, string>): readonly Try[] => 
   ]
 }
 
-test('forms of a guest: log in, sign up, remind, contact', async ({ page }) => {
+test('guest forms: log-in, sign-up, password recovery, contact', async ({ page }) => {
   const [email, secret] = [say('auth.fields.email'), say('auth.fields.password')]
   await open(page, '/sign-in')
   await submitWrong(dialog(page, say('auth.signIn.title')), say('auth.signIn.submit'), [
@@ -77,9 +77,7 @@ test('forms of a guest: log in, sign up, remind, contact', async ({ page }) => {
   ])
 })
 
-test('[VAL-03] the mailed form for a new password says what is wrong, also what the server refuses', async ({
-  page,
-}) => {
+test('[VAL-03] the new password form shows what is wrong, including what the server refuses', async ({ page }) => {
   const email = await newPlayer(page, 'new-password')
   await call(page, 'DELETE', '/api/users/sign_out')
   await open(page, '/remind')
@@ -211,7 +209,7 @@ test('forms about limits, breaks and codes', async ({ page }) => {
     ])
 })
 
-test('[ERR-15] a coupon that could not be judged is not called unknown', { tag: '@desktop' }, async ({
+test('[ERR-15] a coupon that could not be checked is not called unknown', { tag: '@desktop' }, async ({
   page,
   complaints,
 }) => {

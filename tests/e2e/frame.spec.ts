@@ -30,7 +30,7 @@ test('[NAV-12] [NAV-13] [ROLE-11] a guest is offered search, support, log-in and
   await expect(bar.getByRole('link', { name: say('shell.nav.signUp') })).toBeVisible()
 })
 
-test('[NAV-08] [NAV-09] [NAV-10] [NAV-11] [ROLE-06] a VIP sees his standing, and in the account menu all he has', async ({
+test('[NAV-08] [NAV-09] [NAV-10] [NAV-11] [ROLE-06] a VIP sees their status, and all their balances in the account menu', async ({
   page,
 }) => {
   await logIn(page, demo.vip)
@@ -112,10 +112,10 @@ async function swipeRight(page: Page): Promise<void> {
   await send('touchEnd')
 }
 
-test.describe('a visitor who has answered nothing', () => {
+test.describe('a visitor who has not answered the notice', () => {
   test.use({ consent: 'none' })
 
-  test('[MOD-10] chooses what may be kept on his device, once', async ({ page, context }) => {
+  test('[MOD-10] chooses what may be stored on their device, once', async ({ page, context }) => {
     await open(page, '/')
     const notice = page.getByRole('region', { name: say('shell.cookies.title') })
     await expect(notice).toBeVisible()
@@ -130,7 +130,7 @@ test.describe('a visitor who has answered nothing', () => {
   })
 })
 
-test('[MOD-11] [MOD-12] [GD-16] a visitor from Australia approves, or leaves and is asked again', async ({ page }) => {
+test('[MOD-11] [MOD-12] [GD-16] a visitor from Australia accepts, or leaves and is asked again', async ({ page }) => {
   await open(page, '/?country=AU')
   const notice = page.getByRole('region', { name: say('shell.region.title') })
   await notice.getByRole('button', { name: say('shell.region.decline') }).click()
@@ -142,9 +142,7 @@ test('[MOD-11] [MOD-12] [GD-16] a visitor from Australia approves, or leaves and
   expect((await page.context().cookies()).map(({ name }) => name)).toContain('region_approved')
 })
 
-test('[NAV-14] the promo banner goes when it is closed, and a page loaded soon after comes without it', async ({
-  page,
-}) => {
+test('[NAV-14] the promo banner can be closed, and a page loaded soon after comes without it', async ({ page }) => {
   await open(page, '/')
   const banner = page.getByRole('complementary').filter({ has: page.getByRole('link', { name: 'See how' }) })
   await banner.getByRole('button', { name: say('common.actions.close') }).click()
@@ -153,7 +151,9 @@ test('[NAV-14] the promo banner goes when it is closed, and a page loaded soon a
   await expect(banner).toBeHidden()
 })
 
-test('[NAV-28] [NAV-29] the footer says how to reach, follow, pay and trust the house', async ({ page }) => {
+test('[NAV-28] [NAV-29] the footer has contacts, social networks, payment methods and trust marks', async ({
+  page,
+}) => {
   await open(page, '/')
   const footer = page.getByRole('contentinfo')
   await expect(footer.getByRole('link', { name: 'help@apogee.example' })).toHaveAttribute('href', /^mailto:/)

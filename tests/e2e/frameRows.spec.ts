@@ -26,7 +26,7 @@ test('[NAV-16] [NAV-17] the bottom bar of a phone leads to the categories, to si
   await expect(dialog(page, say('cashbox.screen.title'))).toBeVisible()
 })
 
-test('[NAV-32] [ERR-05] while an email is not confirmed the page says so, and sends the mail again', {
+test('[NAV-32] [ERR-05] the page says that an email is not confirmed, and resends the confirmation', {
   tag: '@desktop',
 }, async ({ page }) => {
   await logIn(page, demo.fresh)
@@ -35,9 +35,7 @@ test('[NAV-32] [ERR-05] while an email is not confirmed the page says so, and se
   await expect(page.getByText(say('notifications.notices.confirmationSent.title'))).toBeVisible()
 })
 
-test('[NAV-33] the logo and the categories of the menu are those of the configuration', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('[NAV-33] the logo and the menu categories come from the configuration', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/')
   const { logoUrl } = await (await call(page, 'GET', '/api/fe/config/logo-config')).json()
   const rail = page.getByRole('navigation', { name: say('shell.nav.label') })
@@ -50,9 +48,7 @@ test('[NAV-33] the logo and the categories of the menu are those of the configur
   expect(shown).toEqual(menu['main'])
 })
 
-test('[RT-05] [ROLE-12] the favourites of a player stand under their own address', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('[RT-05] [ROLE-12] a player’s favourites have their own address', { tag: '@desktop' }, async ({ page }) => {
   await newPlayer(page, 'favourites')
   const games = await call(page, 'POST', '/api/games_filter', { device: 'desktop', page: 1, page_size: 1 })
   const [game] = (await games.json()).data

@@ -37,11 +37,11 @@ async function lockedIn(page: Page, currency: string): Promise<Game> {
 const ordersOf = (frame: FrameLocator) =>
   frame.locator('body').evaluate(() => (window as unknown as { heardOrders: string[] }).heardOrders)
 
-test('[SAFE-04] [SAFE-05] after an hour of play the game stops until the player has seen what it came to', async ({
+test('[SAFE-04] [SAFE-05] after an hour of play the game pauses until the player has seen the result', async ({
   page,
 }) => {
   await newPlayer(page, 'reality', { cents: 50_00 })
-  // The hour has passed by the platform's word; its clock is everybody's.
+  // The platform says that the hour has passed; all tests share its clock.
   let isDue = true
   await page.route('**/api/player/reality_check', async (route) => {
     if (!isDue || route.request().method() !== 'GET') return route.continue()
@@ -81,7 +81,7 @@ test('[SAFE-04] [SAFE-05] after an hour of play the game stops until the player 
   expect((await play()).stake_cents).toBeGreaterThan(0)
 })
 
-test('[GAME-05] [GAME-06] [SAFE-08] what the studio asks for is asked before its game opens, and not for the demo, which says that it is one @desktop', async ({
+test('[GAME-05] [GAME-06] [SAFE-08] details that the studio requires are asked for before its game opens, but not for the demo, which is marked as one @desktop', async ({
   page,
 }) => {
   // What the law asks is known: the nickname is the studio's own wish.
@@ -109,7 +109,7 @@ test('[GAME-05] [GAME-06] [SAFE-08] what the studio asks for is asked before its
   await expect(asked).toBeHidden()
 })
 
-test('[MOD-14] the game of the season presents itself once @desktop', async ({ page }) => {
+test('[MOD-14] the seasonal game is presented once @desktop', async ({ page }) => {
   const season = dialog(page, say('games.special.title'))
   await open(page, '/play/lumenfold/moon-miner-mags')
   await season.getByRole('button', { name: say('games.special.play') }).click()
@@ -119,7 +119,7 @@ test('[MOD-14] the game of the season presents itself once @desktop', async ({ p
   await expect(season).toHaveCount(0)
 })
 
-test('[GAME-07] [LOB-09] a game that the currency does not play is locked on its tile and on its page @desktop', async ({
+test('[GAME-07] [LOB-09] a game that does not support the currency is locked on its tile and on its page @desktop', async ({
   page,
 }) => {
   await newPlayer(page, 'locked', { currency: 'NOK' })
@@ -138,7 +138,7 @@ test('[GAME-07] [LOB-09] a game that the currency does not play is locked on its
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('a game that was opened elsewhere says so, and can be had back; without money it offers a deposit and stays @desktop', async ({
+test('a game that was opened elsewhere says so, and can be resumed here; without money it offers a deposit and stays @desktop', async ({
   page,
   context,
 }) => {
@@ -162,7 +162,7 @@ test('a game that was opened elsewhere says so, and can be had back; without mon
   await openGame(page, words)
 })
 
-test('[CONST-04] [CONST-05] the last card of a row opens a game by chance @desktop', async ({ page }) => {
+test('[CONST-04] [CONST-05] the last card of a row opens a random game @desktop', async ({ page }) => {
   await open(page, '/')
   const card = page
     .getByRole('region', { name: say('games.rows.top'), exact: true })
@@ -174,7 +174,7 @@ test('[CONST-04] [CONST-05] the last card of a row opens a game by chance @deskt
   await page.waitForURL(/\/play\/[^/]+\/[^/]+$/)
 })
 
-test('[CONST-18] the banners move on every 10 seconds until they are paused @desktop', async ({ page }) => {
+test('[CONST-18] the banners advance every 10 seconds until they are paused @desktop', async ({ page }) => {
   await page.clock.install()
   await logIn(page, demo.player)
   await open(page, '/')
@@ -196,7 +196,7 @@ test('[CONST-18] the banners move on every 10 seconds until they are paused @des
   await expect(current).toHaveAttribute('aria-label', second ?? '')
 })
 
-test('a popup that opens before the similar games have come leaves them as the server drew them', {
+test('a popup that opens before the similar games have loaded leaves them as the server rendered them', {
   tag: '@desktop',
 }, async ({ page }) => {
   // Too narrow for them to be in sight: they come once the page is used.

@@ -8,7 +8,7 @@ import { languages, wordsOf } from './support/words.ts'
 const saltbeard = 'Captain Saltbeard'
 
 for (const language of languages) {
-  test(`[BON-10] [SAFE-08] a deposit brings its bonus, play moves it on, cancelling says first what is lost (${language})`, async ({
+  test(`[BON-10] [SAFE-08] a deposit gives its bonus, play advances it, cancelling first shows what is lost (${language})`, async ({
     page,
   }) => {
     test.setTimeout(180_000)
@@ -17,7 +17,7 @@ for (const language of languages) {
     await newPlayer(page, 'gift')
     await deposit(page, 50_00, 'EUR', { bonus: 'welcome-1' })
 
-    await test.step('it waits among the gifts and is activated by keyboard', async () => {
+    await test.step('it is in the gifts and is activated by keyboard', async () => {
       await open(page, words.path('/profile/gifts'))
       const card = page.getByRole('article').filter({ hasText: money(50_00) })
       await expect(card).toContainText(money(50_00))
@@ -28,7 +28,7 @@ for (const language of languages) {
       await expect(card.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '0')
     })
 
-    await test.step('a round moves it on where it is played', async () => {
+    await test.step('a round advances it in the game', async () => {
       await open(page, words.path(emberWyrm.path))
       const game = await openGame(page, words)
       const { stake_cents } = await game.play()
@@ -37,7 +37,7 @@ for (const language of languages) {
       await page.keyboard.press('Enter')
     })
 
-    await test.step('cancelled after what is lost and what stays was read', async () => {
+    await test.step('it is cancelled after a summary of what is lost and what is kept', async () => {
       await page.getByRole('button', { name: say('bonuses.cancel.open') }).click()
       const asked = dialog(page, say('bonuses.cancel.title'))
       const cancel = asked.getByRole('button', { name: say('bonuses.cancel.lose', { amount: money(50_00) }) })
@@ -52,7 +52,7 @@ for (const language of languages) {
 }
 
 for (const language of languages) {
-  test(`[CONST-44] [BON-10] a coupon brings a round of a feature: the counter pulses until it is played, and it is paid (${language})`, async ({
+  test(`[CONST-44] [BON-10] a coupon gives a feature round: the counter pulses until it is played, and it is paid (${language})`, async ({
     page,
   }) => {
     test.setTimeout(180_000)
@@ -84,7 +84,7 @@ for (const language of languages) {
       await page.keyboard.press('Enter')
     })
 
-    await test.step('it begins with the coins, and its win is paid', async () => {
+    await test.step('it starts with the coins, and its win is paid', async () => {
       const opened = await openGame(page, words, saltbeard)
       const round = await opened.play()
       expect(round).toMatchObject({ stake_cents: 0, win_cents: 0 })
@@ -99,7 +99,7 @@ for (const language of languages) {
   })
 }
 
-test('[BON-12] [OPEN-82] codes of a link: one for the deposit is kept and leads to it, one for a gift is used once', {
+test('[BON-12] [OPEN-82] codes of a link: a deposit code is stored and leads to the deposit, a gift code is used once', {
   tag: '@desktop',
 }, async ({ page }) => {
   const { say } = wordsOf('en')
@@ -116,7 +116,7 @@ test('[BON-12] [OPEN-82] codes of a link: one for the deposit is kept and leads 
   await expect(page.getByRole('article')).toContainText(say('bonuses.stages.issued'))
   await open(page, '/profile/gifts?giftPromocode=NOSUCH')
   await expect(page.getByText(say('bonuses.coupon.failed_to_activate'))).toBeVisible()
-  // A link on the page one stands on brings its code at once, too.
+  // A link to the current page applies its code at once, too.
   await page.evaluate(() => {
     history.pushState(history.state, '', '/profile/gifts?giftPromocode=comet')
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }))

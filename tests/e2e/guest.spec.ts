@@ -23,7 +23,7 @@ for (const language of languages) {
     }
     await expect(page).toHaveURL(new RegExp(`${words.path(emberWyrm.path)}\\?mode=demo$`))
     const game = await openGame(page, words, emberWyrm.title, { isMoving: true })
-    // A phone has no room for the mark beside the title: there the balance says it.
+    // A phone has no room for the mark beside the title: the balance shows it there.
     const mark = gameWords(isPhone(page) ? 'demoBalance' : 'demo')
     await expect(game.frame.getByText(mark, { exact: true })).toBeVisible()
     const before = await game.balance.textContent()

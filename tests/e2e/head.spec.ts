@@ -22,7 +22,7 @@ async function page(request: APIRequestContext, path: string, host?: string) {
   }
 }
 
-test('[SEO-02] [SEO-03] every page names its address and itself in all offered languages', { tag: '@desktop' }, async ({
+test('[SEO-02] [SEO-03] every page has a canonical link and links to all its languages', { tag: '@desktop' }, async ({
   request,
 }) => {
   const german = await page(request, '/de/play/brasswing/ember-wyrm?utm_source=x', 'apogee.test')
@@ -46,7 +46,7 @@ test('[SEO-04] the company is described on the home page of listed hosts, and no
   expect(await describes('/')).toBe(false)
 })
 
-test('[SEO-01] [OPEN-11] pages of a person and of other hosts are not to be listed', { tag: '@desktop' }, async ({
+test('[SEO-01] [OPEN-11] personal pages and pages of other hosts are noindex', { tag: '@desktop' }, async ({
   request,
 }) => {
   expect((await page(request, '/', 'apogee.test')).robots).toEqual([])
@@ -65,9 +65,9 @@ test('[SEO-05] title, description and keywords of a page are those of its CMS bl
   expect(about.meta('keywords')).toEqual([blocks.keywords])
 })
 
-test('[SEO-06] the head of a game goes by its seo_title, in its address and its picture', { tag: '@desktop' }, async ({
-  request,
-}) => {
+test('[SEO-06] the head of a game page uses its seo_title, in its address and its picture', {
+  tag: '@desktop',
+}, async ({ request }) => {
   const game = await page(request, '/play/brasswing/ember-wyrm', 'apogee.test')
   expect(game.title[0]).toContain('Ember Wyrm')
   expect(game.canonical[0]).toMatch(/\/play\/brasswing\/ember-wyrm$/)
@@ -87,11 +87,11 @@ test('[SEO-07] a page comes with its content', { tag: '@desktop' }, async ({ req
   expect(missing.title).toEqual(['Denne siden drev av sted - Apogee'])
 })
 
-test('[GD-01] a slash at the end is a real redirect', { tag: '@desktop' }, async ({ request }) => {
+test('[GD-01] a trailing slash is a real redirect', { tag: '@desktop' }, async ({ request }) => {
   expect(await page(request, '/de/about/?a=1')).toMatchObject({ status: 301, location: '/de/about?a=1' })
 })
 
-test('[SEC-03] every answer has a nonce of its own, kept pages too', { tag: '@desktop' }, async ({ request }) => {
+test('[SEC-03] every response has its own nonce, cached pages too', { tag: '@desktop' }, async ({ request }) => {
   const nonces = new Set<string | undefined>()
   for (let turn = 0; turn < 3; turn += 1) {
     const answer = await request.get('/')

@@ -34,7 +34,9 @@ test('[NAV-12] notifications and their unread mark are one press away at every w
   await expect(page.getByText('A word for you')).toBeVisible()
 })
 
-test('the balance is never cut, at any width between a phone and a desk', { tag: '@desktop' }, async ({ page }) => {
+test('the balance is never truncated, at any width between phone and desktop', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await newPlayer(page, 'wide-balance', { cents: 3_999_99 })
   await open(page, '/')
   for (const width of [390, 768, 834, 1024, 1280, 1440]) {
@@ -54,7 +56,7 @@ test('the balance is never cut, at any width between a phone and a desk', { tag:
 
 test.describe('by touch', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
-  test('the email notice is a line, and links of the footer are large enough for a thumb', { tag: '@desktop' }, async ({
+  test('the email notice is one line, and footer links are large enough for a thumb', { tag: '@desktop' }, async ({
     page,
   }) => {
     await newPlayer(page, 'thumb')

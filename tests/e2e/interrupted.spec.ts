@@ -32,7 +32,7 @@ const test = base.extend<{ server: ServerProcess }>({
   baseURL: async ({ server }, use) => use(server.url),
 })
 
-test('[WIRE-07] a round whose server is killed before the answer arrives goes on when it is back, and counts once', {
+test('[WIRE-07] a round whose server is killed before it answers continues afterwards, and counts once', {
   tag: '@desktop',
 }, async ({ page, server, complaints }) => {
   test.setTimeout(180_000)

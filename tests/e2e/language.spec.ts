@@ -6,10 +6,10 @@ import { wordsOf } from './support/words.ts'
 const { say } = wordsOf('en')
 const german = wordsOf('de')
 
-test('[I18N-02] [I18N-03] a player chooses German; it is saved, and a browser that does not know him goes on in it once he has signed in', async ({
+test('[I18N-02] [I18N-03] a player chooses German; it is saved, and another browser continues in it once they have signed in', async ({
   page,
 }) => {
-  // The choice stands in the menu on a phone; what follows is the same.
+  // On a phone the choice is in the menu; the rest is the same.
   if (isPhone(page)) return
   const email = await newPlayer(page, 'language')
   await open(page, '/')
@@ -32,7 +32,7 @@ test('[I18N-02] [I18N-03] a player chooses German; it is saved, and a browser th
   await expect(page.getByRole('banner').getByRole('link', { name: german.say('shell.header.deposit') })).toBeVisible()
 })
 
-test('[RT-49] [RT-50] what is drawn in a browser keeps language and guest mode in its links too', {
+test('[RT-49] [RT-50] links rendered in the browser keep language and guest mode too', {
   tag: '@desktop',
 }, async ({ page }) => {
   const strangers = () =>

@@ -9,7 +9,7 @@ import { wordsOf } from './support/words.ts'
 
 const { say } = wordsOf('en')
 
-test('[LIM-08] [PROF-14] [RT-25] [SAFE-01] by keyboard: a limit is set and lowered at once; a higher one waits for the mail and for its day', async ({
+test('[LIM-08] [PROF-14] [RT-25] [SAFE-01] by keyboard: a limit is set and lowered immediately; a higher one waits for its email and its date', async ({
   page,
 }) => {
   const email = await newPlayer(page, 'limits')
@@ -19,7 +19,7 @@ test('[LIM-08] [PROF-14] [RT-25] [SAFE-01] by keyboard: a limit is set and lower
   const field = page.getByLabel(say('limits.edit.amount'), { exact: true })
   const change = losses.getByRole('button', { name: /^Change/ })
 
-  await test.step('a sum that is none is refused at its field, then it is set', async () => {
+  await test.step('an invalid amount is refused at its field, then a valid one is set', async () => {
     await keys.press(main.getByRole('button', { name: say('limits.set') }))
     const kind = page.getByLabel(say('limits.edit.kind'), { exact: true })
     await tabTo(page, kind)
@@ -36,7 +36,7 @@ test('[LIM-08] [PROF-14] [RT-25] [SAFE-01] by keyboard: a limit is set and lower
     await expect(losses.getByText('of €100.00')).toBeVisible()
   })
 
-  await test.step('a lower one is in force at once', async () => {
+  await test.step('a lower one applies immediately', async () => {
     await keys.press(change)
     await keys.type(field, '50')
     await expect(page.getByText(say('limits.edit.stricter'))).toBeVisible()
@@ -44,7 +44,7 @@ test('[LIM-08] [PROF-14] [RT-25] [SAFE-01] by keyboard: a limit is set and lower
     await expect(losses.getByText('of €50.00')).toBeVisible()
   })
 
-  await test.step('a higher one changes nothing before its mail is answered', async () => {
+  await test.step('a higher one changes nothing before its email is confirmed', async () => {
     await keys.press(change)
     await keys.type(field, '80')
     await expect(page.getByText(say('limits.edit.looser'))).toBeVisible()
@@ -56,7 +56,7 @@ test('[LIM-08] [PROF-14] [RT-25] [SAFE-01] by keyboard: a limit is set and lower
     await expect(losses.getByText('of €50.00')).toBeVisible()
   })
 
-  await test.step('confirmed, it waits for its day, and can be taken back until then', async () => {
+  await test.step('once confirmed, it waits for its date, and can be cancelled until then', async () => {
     const mail = await newestMail(page, email, /limit/i)
     await open(page, linkIn(mail, /limits\/confirm/))
     await expect(page.getByText(say('limits.confirmed'), { exact: true })).toBeVisible()
@@ -69,14 +69,14 @@ test('[LIM-08] [PROF-14] [RT-25] [SAFE-01] by keyboard: a limit is set and lower
     await expect(losses.getByText('of €50.00')).toBeVisible()
   })
 
-  await test.step('[OPEN-63] a link that was used says that something went wrong, on the page of limits', async () => {
+  await test.step('[OPEN-63] a used link says that something went wrong, on the limits page', async () => {
     await open(page, '/profile/limits/confirm?token=used')
     await expect(page.getByText(say('notifications.notices.wrong.title'))).toBeVisible()
     await expect(page).toHaveURL(/\/profile\/limits$/)
   })
 })
 
-test('[SAFE-02] by keyboard: a self-exclusion in one tab ends the game in another within a second; nothing is paid in and nothing is offered', async ({
+test('[SAFE-02] by keyboard: a self-exclusion in one tab ends the game in another within a second; there are no deposits and no offers', async ({
   page,
   context,
 }) => {

@@ -9,7 +9,7 @@ const words = wordsOf('en')
 const FUNDS = 100_00
 const CHIP = 1_00
 
-test('two players at a live table see the same outcome; the one who bet by keys is paid for it and can prove it @desktop', async ({
+test('two players at a live table see the same outcome; the one who bet by keyboard is paid and can verify it @desktop', async ({
   page,
   browser,
 }) => {
@@ -27,7 +27,7 @@ test('two players at a live table see the same outcome; the one who bet by keys 
   const fields = await bettor.locator('.bet-field').all()
   for (const field of fields) await field.press('Enter')
   const number = await bettor.locator('.round-number').textContent()
-  await bettor.getByRole('button', { name: 'Confirm the bets' }).click()
+  await bettor.getByRole('button', { name: 'Confirm bets' }).click()
   await expect(bettor.locator('.own')).toContainText(/are in/)
   // Axe looks at the onlooker's, narrow and without motion.
   await expectGameAccessible(other)

@@ -9,9 +9,7 @@ import { wordsOf } from './support/words.ts'
 const words = wordsOf('en')
 const FUNDS = 100_00
 
-test('a field of mines is played by keys alone, goes on after a reload where it stood, and is paid once @desktop', async ({
-  page,
-}) => {
+test('mines is played by keyboard alone, resumes after a reload, and is paid once @desktop', async ({ page }) => {
   test.setTimeout(120_000)
   await newPlayer(page, 'mines', { cents: FUNDS })
   const game = await anyGameOf(page, 'mines')

@@ -6,7 +6,7 @@ import { wordsOf } from './support/words.ts'
 const words = wordsOf('en')
 const { say } = words
 
-test('another page takes the focus and says its title', { tag: '@desktop' }, async ({ page }) => {
+test('a new page takes the focus and announces its title', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/')
   const rail = page.getByRole('navigation', { name: say('shell.nav.label') })
   await rail.locator('a[href="/promotions"]').focus()
@@ -17,13 +17,13 @@ test('another page takes the focus and says its title', { tag: '@desktop' }, asy
   await expect(main).toHaveAccessibleName(await page.title())
 })
 
-test('a page that comes late leaves the focus to a player who has gone on by key', {
+test('a page that loads late leaves the focus to a player who has moved on by keyboard', {
   tag: '@desktop',
 }, async ({ page }) => {
   await open(page, '/')
-  const held: (() => void)[] = []
+  const held = Promise.withResolvers<void>()
   await page.route('**/api/**', async (route) => {
-    await new Promise<void>((resolve) => held.push(resolve))
+    await held.promise
     await route.continue()
   })
   const rail = page.getByRole('navigation', { name: say('shell.nav.label') })
@@ -33,15 +33,14 @@ test('a page that comes late leaves the focus to a player who has gone on by key
   await page.keyboard.press('Tab')
   const next = rail.locator('a[href="/promotions"]')
   await expect(next).toBeFocused()
-  await page.unroute('**/api/**')
-  for (const go of held) go()
+  held.resolve()
   const main = page.locator('main#main')
   await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
   await page.waitForLoadState('networkidle')
   await expect(next).toBeFocused()
 })
 
-test('a page that cannot come without a connection says so, and comes when there is one', {
+test('a page that cannot load without a connection says so, and loads once there is one', {
   tag: '@desktop',
 }, async ({ page, context, complaints }) => {
   complaints.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch|network/)
@@ -80,7 +79,7 @@ test('a panel of the header does not stay open over another page', { tag: '@desk
   await expect(menu).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('another language keeps the place', { tag: '@desktop' }, async ({ page }) => {
+test('another language keeps the scroll position', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/terms-and-conditions')
   await page.evaluate(() => scrollTo(0, 900))
   await page.getByRole('button', { name: 'English', exact: true }).first().click()
@@ -111,7 +110,7 @@ test('Back from a game shows the search as it was left', async ({ page }) => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a page says what it cannot do, and a game does not load for ever', async ({ page }) => {
+  test('a page says what does not work, and a game does not load for ever', async ({ page }) => {
     await page.goto('/sign-up')
     await expect(page.locator('[data-frame] > noscript p')).toBeVisible()
     await expect(page.locator('[data-frame] > noscript p')).toHaveText(say('shell.noScript'))

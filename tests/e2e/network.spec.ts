@@ -10,7 +10,7 @@ for (const language of languages) {
   const words = wordsOf(language)
   const { say } = words
 
-  test(`[API-002] [WIRE-05] a deposit survives a lost network, its form is kept and it is made once (${language})`, async ({
+  test(`[API-002] [WIRE-05] a deposit survives a lost connection: its form is kept and it is made once (${language})`, async ({
     page,
     context,
     complaints,
@@ -33,7 +33,7 @@ for (const language of languages) {
   })
 }
 
-test('[API-002] a log-in begun without a network is said, keeps what was typed and ends when the network is back', async ({
+test('[API-002] a log-in without a connection says so, keeps what was typed and succeeds once the connection is back', async ({
   page,
   context,
   complaints,
@@ -57,7 +57,7 @@ test('[API-002] a log-in begun without a network is said, keeps what was typed a
   await expectBalance(page, words, 0)
 })
 
-test('pictures that were lost show their game’s name and colours, and come with the network', {
+test('pictures that failed to load show the game’s name and colours, and load once the connection is back', {
   tag: '@desktop',
 }, async ({ page, context, complaints }) => {
   complaints.expect(/ERR_FAILED|ERR_INTERNET_DISCONNECTED|WebSocket/)

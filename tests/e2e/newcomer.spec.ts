@@ -19,7 +19,7 @@ import { languages, type Words, wordsOf } from './support/words.ts'
 
 for (const language of languages) {
   const words = wordsOf(language)
-  test(`[RT-01] [RT-08] [GD-08] [NAV-13] [AUTH-04] [AUTH-05] [AUTH-06] [AUTH-08] [AUTH-13] [CASH-01] [CASH-10] a newcomer signs up, pays, plays, withdraws, takes it back and leaves (${language})`, async ({
+  test(`[RT-01] [RT-08] [GD-08] [NAV-13] [AUTH-04] [AUTH-05] [AUTH-06] [AUTH-08] [AUTH-13] [CASH-01] [CASH-10] a new player signs up, deposits, plays, withdraws, cancels the withdrawal and logs out (${language})`, async ({
     page,
   }) => {
     test.setTimeout(150_000)

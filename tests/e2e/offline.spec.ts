@@ -2,7 +2,7 @@ import { expect, test } from './support/test.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-test('without a connection a page says so in its language, and comes when there is one', { tag: '@desktop' }, async ({
+test('without a connection a page says so in its language, and loads once there is one', { tag: '@desktop' }, async ({
   page,
   context,
   complaints,

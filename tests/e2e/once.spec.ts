@@ -8,7 +8,7 @@ import { wordsOf } from './support/words.ts'
 const words = wordsOf('en')
 const { say } = words
 
-test('[WIRE-05] [CASH-01] a double click pays in once and out once', { tag: '@desktop' }, async ({ page }) => {
+test('[WIRE-05] [CASH-01] a double click deposits once and withdraws once', { tag: '@desktop' }, async ({ page }) => {
   await newPlayer(page, 'twice')
   await open(page, '/')
   const cashbox = await openCashbox(page, words)
@@ -46,7 +46,7 @@ test('[WIRE-05] a callback that comes twice counts once', { tag: '@desktop' }, a
   expect((await payments(page)).map(({ state }) => state)).toEqual(['succeeded'])
 })
 
-test('[CASH-01] [CASH-02] two tabs that race for the last of the money never take more than there is', {
+test('[CASH-01] [CASH-02] two tabs racing for the last of the money never take more than there is', {
   tag: '@desktop',
 }, async ({ page, context }) => {
   await newPlayer(page, 'race', { cents: 30_00 })
@@ -70,7 +70,7 @@ test('[CASH-01] [CASH-02] two tabs that race for the last of the money never tak
   }
 })
 
-test('[WIRE-05] [CASH-02] many withdrawals at once take what is there and no more', { tag: '@desktop' }, async ({
+test('[WIRE-05] [CASH-02] many withdrawals at once take the balance and no more', { tag: '@desktop' }, async ({
   page,
 }) => {
   await newPlayer(page, 'many', { cents: 70_00 })

@@ -21,7 +21,7 @@ for (const language of languages) {
   const words = wordsOf(language)
   const { say, money } = words
 
-  test(`[CASH-09] [CASH-11] [CASH-12] [ERR-08] [RTM-05] by keyboard: deposits wait, are declined, cancelled, paid late, confirmed with the bank, paid and charged back (${language})`, async ({
+  test(`[CASH-09] [CASH-11] [CASH-12] [ERR-08] [RTM-05] by keyboard: deposits stay pending, are declined, cancelled, paid late, confirmed with the bank, paid and charged back (${language})`, async ({
     page,
   }) => {
     test.setTimeout(150_000)
@@ -31,7 +31,7 @@ for (const language of languages) {
 
     await open(page, words.path('/promotions'))
 
-    await test.step('one waits, and the player goes on where he was; its money arrives by itself', async () => {
+    await test.step('one stays pending, and the player continues where they were; its money arrives by itself', async () => {
       const token = await toProvider(page, words, 71_00)
       await expectAccessible(page)
       await keys.press(ending(page, words, 'wait'))
@@ -41,7 +41,7 @@ for (const language of languages) {
       await expectBalance(page, words, 71_00)
     })
 
-    await test.step('one is left to expire, which is told; paid after all, it is booked', async () => {
+    await test.step('one expires, which is announced; paid after all, it is credited', async () => {
       const token = await toProvider(page, words, 74_00)
       await keys.press(ending(page, words, 'late'))
       await told('notifications.notices.paymentCanceled.title')
@@ -56,7 +56,7 @@ for (const language of languages) {
       await told('cashbox.screen.returned.failure')
     })
 
-    await test.step('one is cancelled: that is told once, not after a reload and not in another tab', async () => {
+    await test.step('one is cancelled: that is announced once, not after a reload and not in another tab', async () => {
       await toProvider(page, words, 73_00)
       await keys.press(ending(page, words, 'cancel'))
       await told('notifications.notices.paymentCanceled.title')
@@ -95,7 +95,7 @@ for (const language of languages) {
       await leaveResult(page, words, 76_00)
     })
 
-    await test.step('the history knows them all; one is charged back while the player looks on', async () => {
+    await test.step('the history has all of them; one is charged back while the player is looking', async () => {
       const cashbox = await openCashbox(page, words, 'history', keys)
       const stands = (cents: number, state: string) =>
         expect(paymentRow(cashbox, words, 'deposit', money(cents)).first()).toContainText(
@@ -115,7 +115,7 @@ for (const language of languages) {
   })
 }
 
-test('[CASH-01] [VAL-20] an amount that cannot be withdrawn is answered at its field', async ({ page }) => {
+test('[CASH-01] [VAL-20] an amount that cannot be withdrawn gets an error at its field', async ({ page }) => {
   const words = wordsOf('en')
   await newPlayer(page, 'want', { cents: 20_00 })
   await open(page, '/')
@@ -135,7 +135,7 @@ test('[CASH-01] [VAL-20] an amount that cannot be withdrawn is answered at its f
   }
 })
 
-/** To the provider's page; answers the name by which his desk knows the deposit. */
+/** Goes to the provider's page; returns the name under which its desk lists the deposit. */
 async function toProvider(page: Page, words: Words, cents: number): Promise<string> {
   const cashbox = await openCashbox(page, words, 'deposit', keys)
   await chooseMethod(cashbox, words, 'Visa', keys)

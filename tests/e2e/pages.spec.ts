@@ -33,7 +33,7 @@ for (const language of languages) {
   const words = wordsOf(language)
   const { say } = words
 
-  test(`[RT-44] [RT-45] [SEO-05] every page of the CMS answers at its slug, with the head it asks for (${language})`, async ({
+  test(`[RT-44] [RT-45] [SEO-05] every CMS page is served at its slug, with its own head (${language})`, async ({
     request,
   }) => {
     test.setTimeout(120_000)
@@ -62,7 +62,7 @@ for (const language of languages) {
     }
   })
 
-  test(`[CASH-13] [CONST-28] methods are shown in a currency one may change, with what the reader can do (${language})`, async ({
+  test(`[CASH-13] [CONST-28] methods are shown in a currency that can be changed, with the reader's next step (${language})`, async ({
     page,
   }) => {
     await open(page, words.path('/payments'))
@@ -95,7 +95,7 @@ for (const language of languages) {
     await expect(articles).toHaveCount(6)
   })
 
-  test(`pages of text are not wider than a screen of 320 px (${language})`, async ({ page }) => {
+  test(`text pages are not wider than a screen of 320 px (${language})`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 })
     for (const path of ['/promotions', '/promotions/cashback', '/news', '/payments', '/responsible-gaming']) {
       await open(page, words.path(path))
@@ -108,7 +108,7 @@ for (const language of languages) {
   })
 }
 
-test('axe finds nothing on pages of text', async ({ page }) => {
+test('axe finds nothing on text pages', async ({ page }) => {
   test.setTimeout(90_000)
   for (const path of ['/terms-and-conditions', '/promotions', '/news/demo-first', '/payments']) {
     await open(page, path)
@@ -116,7 +116,7 @@ test('axe finds nothing on pages of text', async ({ page }) => {
   }
 })
 
-test('[CMS-05] a page for players sends a guest to sign up, and stands in no list @desktop', async ({ page }) => {
+test('[CMS-05] a page for players sends a guest to sign-up, and is in no list @desktop', async ({ page }) => {
   const guest = await read(page.request, '/profile-promocode')
   expect([guest.status, guest.location]).toEqual([307, '/registration?redirect=%2Fprofile-promocode'])
   await logIn(page)
@@ -124,7 +124,7 @@ test('[CMS-05] a page for players sends a guest to sign up, and stands in no lis
   expect(await (await page.request.get('/api/cms/pages?l=en')).text()).not.toContain('profile-promocode')
 })
 
-test('a contents list leads to its section, which is not hidden, and marks it', async ({ page }) => {
+test('a table of contents leads to its section, which is not hidden, and marks it', async ({ page }) => {
   await open(page, '/terms-and-conditions')
   const name = '8. Games and rounds'
   if (isPhone(page)) await page.locator('summary', { hasText: 'On this page' }).click()

@@ -11,7 +11,7 @@ import { wordsOf } from './support/words.ts'
 const words = wordsOf('en')
 const { say, money } = words
 
-test('[CASH-01] [CASH-10] by keyboard: a large withdrawal needs a verified player; then it is approved, paid and told', async ({
+test('[CASH-01] [CASH-10] by keyboard: a large withdrawal needs a verified player; then it is approved, paid and announced', async ({
   page,
 }) => {
   const email = await newPlayer(page, 'payout', { cents: 4000_00 })

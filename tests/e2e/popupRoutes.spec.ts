@@ -11,7 +11,7 @@ const heading = (page: Page, name: string) => page.locator('main h1', { hasText:
 const stored = (page: Page) =>
   page.evaluate(() => [sessionStorage.getItem('depositPromocode'), sessionStorage.getItem('giftPromocode')])
 
-test('[RT-48] a popup opens over the page, Back gives the address back, Forward and a reload keep it', async ({
+test('[RT-48] a popup opens over the page, Back restores the address, Forward and a reload keep it', async ({
   page,
 }) => {
   await open(page, '/categories/top')
@@ -32,17 +32,17 @@ test('[RT-48] a popup opens over the page, Back gives the address back, Forward 
   await expect(page).not.toHaveURL(/sign-in/)
 })
 
-test('[RT-48] [GD-02] a page for players, wanted inside the site, opens registration over where one stands', async ({
+test('[RT-48] [GD-02] a page for players, opened from within the site, shows registration over the current page', async ({
   page,
 }) => {
   await open(page, '/rocketplay-vipclub')
   await page
-    .getByRole('link', { name: new RegExp(say('content.areas.profile-level.title')) })
+    .getByRole('link', { name: new RegExp(say('content.sections.profile-level.title')) })
     .first()
     .click()
   await expect(dialog(page, say('auth.signUp.title'))).toBeVisible()
   await expect(page).toHaveURL(/\/registration\?redirect=%2Fprofile%2Flevel$/)
-  await expect(heading(page, say('content.areas.rocketplay-vipclub.title'))).toBeAttached()
+  await expect(heading(page, say('content.sections.rocketplay-vipclub.title'))).toBeAttached()
   await page.goBack()
   await expect(page).toHaveURL(/\/rocketplay-vipclub$/)
 })
@@ -58,7 +58,7 @@ test('[RT-56] [RT-57] [RT-58] hashes open popups over the page and lead to betti
     location.hash = '#sport_football'
   })
   await expect(page).toHaveURL(/\/sport\/football$/)
-  await expect(heading(page, say('content.areas.sport.title'))).toBeVisible()
+  await expect(heading(page, say('content.sections.sport.title'))).toBeVisible()
 })
 
 const goToHash = (page: Page, hash: string) =>
@@ -75,7 +75,7 @@ test('[RT-59] the chat hash opens support, closes it when it is open and opens i
   const drawn = await popup.elementHandle()
   await goToHash(page, '#chat')
   await expect(page).toHaveURL(/\/terms-and-conditions$/)
-  // It stands as it was until the second is over, and is not drawn anew.
+  // It stays as it was for that second, and is not rendered again.
   await drawn?.waitForElementState('hidden')
   await expect(popup).toHaveCount(0)
   await goToHash(page, '#chat')
@@ -85,7 +85,7 @@ test('[RT-59] the chat hash opens support, closes it when it is open and opens i
   await expect(page).toHaveURL(/\/terms-and-conditions$/)
 })
 
-test('[RT-56] a player who follows a hash to log in or sign up hears that they are logged in, and stays', async ({
+test('[RT-56] a player who follows a log-in or sign-up hash is told that they are logged in, and stays', async ({
   page,
 }) => {
   await logIn(page)
@@ -167,7 +167,7 @@ test('[RT-50] [OPEN-05] guest mode shows a player the site as a guest, and links
   )
 })
 
-test('[GD-12] [GD-13] codes of a link are kept and leave the address; a guest who comes to main later loses them', async ({
+test('[GD-12] [GD-13] codes of a link are stored and removed from the address; a guest who opens main later loses them', async ({
   page,
 }) => {
   const redrawn: string[] = []
@@ -190,7 +190,7 @@ test('[GD-12] [GD-13] codes of a link are kept and leave the address; a guest wh
   expect(redrawn).toEqual([])
 })
 
-test('[GD-10] a player with a gift code is led from main to his gifts, once', async ({ page }) => {
+test('[GD-10] a player with a gift code is led from main to their gifts, once', async ({ page }) => {
   await logIn(page)
   await open(page, '/categories/top?giftPromocode=G7')
   await page

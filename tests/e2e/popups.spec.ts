@@ -10,7 +10,7 @@ import { wordsOf } from './support/words.ts'
 const popup = '[role=dialog]'
 const english = wordsOf('en')
 
-test('[MOD-02] [MOD-06] [MOD-07] the newest popup lies on top, Escape and a press outside close it alone, and the focus goes back', async ({
+test('[MOD-02] [MOD-06] [MOD-07] the newest popup is on top, Escape and a click outside close only that one, and the focus returns', async ({
   page,
 }) => {
   const { say } = english
@@ -50,7 +50,7 @@ test('[CASH-15] a player opens a wallet of another currency and plays in it', as
   await expect(balanceButton(page, english)).toHaveAccessibleName(/BTC/)
 })
 
-test('[ERR-12] a wallet that cannot be switched to is told in the words of the server, and nothing changes', {
+test('[ERR-12] a wallet that cannot be selected shows the server’s message, and nothing changes', {
   tag: '@desktop',
 }, async ({ page }) => {
   const { say } = english
@@ -69,7 +69,7 @@ test('[ERR-12] a wallet that cannot be switched to is told in the words of the s
   await expect(balanceButton(page, english)).toHaveAccessibleName(/€10/)
 })
 
-test('[PROF-09] what a deposit needs is asked for, refused at its field, kept while it is typed, and leads to the cashbox', async ({
+test('[PROF-09] details required for a deposit are asked for, validated at their fields, kept while typing, and lead to the cashbox', async ({
   page,
 }) => {
   const { say } = english
@@ -98,7 +98,7 @@ test('[PROF-09] what a deposit needs is asked for, refused at its field, kept wh
   expect(player).toMatchObject({ first_name: 'Nora', last_name: 'Lindqvist', date_of_birth: '1991-04-12' })
 })
 
-test('[SUP-03] [ERR-10] [API-106] where there is no chat a player writes to support by a form', async ({ page }) => {
+test('[SUP-03] [ERR-10] [API-106] without a chat a player writes to support with a form', async ({ page }) => {
   const { say } = english
   await setFlag(page, 'live_chat', false)
   const email = await newPlayer(page, 'support')
@@ -111,7 +111,7 @@ test('[SUP-03] [ERR-10] [API-106] where there is no chat a player writes to supp
   await support.getByRole('button', { name: say('support.form.submit') }).click()
   await expect(support.getByText(say('errors.too_short'))).toBeVisible()
   await expect(content).toBeFocused()
-  // A refusal of the server stands at its field too.
+  // A refusal by the server is shown at its field too.
   await page.route('**/api/send_contact_message', (route) =>
     route.fulfill({ status: 422, json: { errors: { content: { too_long: 'too_long' } } } }),
   )
@@ -125,10 +125,7 @@ test('[SUP-03] [ERR-10] [API-106] where there is no chat a player writes to supp
   await expectAccessible(page, popup)
 })
 
-test('[MOD-13] [MOD-07] terms that were not accepted lie over everything until they are', async ({
-  page,
-  complaints,
-}) => {
+test('[MOD-13] [MOD-07] new terms cover everything until they are accepted', async ({ page, complaints }) => {
   const { say } = english
   // A page that the test hands over itself may not open sockets to this machine.
   complaints.expect(/^WebSocket connection to/)
@@ -152,7 +149,7 @@ test('[MOD-13] [MOD-07] terms that were not accepted lie over everything until t
   await expect(terms).toBeHidden()
 })
 
-test('[NTF-07] [NTF-08] [NTF-09] a member of a target group meets the new studio once, and is then in the other group', async ({
+test('[NTF-07] [NTF-08] [NTF-09] a member of a target group sees the new studio once, and then joins the other group', async ({
   page,
 }) => {
   const { say } = english
@@ -175,12 +172,12 @@ test.describe('inside another app on iOS', () => {
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/22A3354 [FBAN/FBIOS;FBAV/480.0.0.0]'
   test.use({ userAgent: agent })
 
-  test('[NTF-10] [NTF-11] [MOD-04] the way to Safari is shown after five minutes, but not over the cashbox', async ({
+  test('[NTF-10] [NTF-11] [MOD-04] the hint to open Safari appears after five minutes, but not over the cashbox', async ({
     page,
   }) => {
     const { say } = english
     await newPlayer(page, 'exit')
-    // What device it is, is told once the clock is ours: the five minutes begin then.
+    // The device is set once the clock is under control: the five minutes begin then.
     const { promise: isOurs, resolve: start } = Promise.withResolvers<void>()
     await page.route('**/client-context', async (route) => {
       await isOurs
@@ -207,7 +204,7 @@ test.describe('inside another app on iOS', () => {
   })
 })
 
-test('a sheet follows the finger, goes back when let go soon and leaves when pulled down', async ({ page }) => {
+test('a sheet follows the finger, returns when released early and closes when pulled down', async ({ page }) => {
   if (!isPhone(page)) return
   const { say } = english
   await open(page, '/')
@@ -259,7 +256,7 @@ const settled = (page: Page): Promise<unknown> =>
     ),
   )
 
-/** The platform has no call by which terms are missed: pages and calls are told so until they are accepted. */
+/** No call of the platform makes new terms due: pages and calls are told so until they are accepted. */
 async function missTerms(page: Page): Promise<void> {
   let isMissed = true
   const none = '"auth_fields_missed":[]'
@@ -274,7 +271,7 @@ async function missTerms(page: Page): Promise<void> {
   })
 }
 
-test('popups of an address survive a reload, and Back closes one', async ({ page }) => {
+test('popups with an address survive a reload, and Back closes one', async ({ page }) => {
   const { say } = english
   await open(page, '/categories/top')
   await page

@@ -4,14 +4,14 @@ import { open } from './support/shell.ts'
 import { expect, test } from './support/test.ts'
 import { wordsOf } from './support/words.ts'
 
-// Under the licence of Curaçao nobody in France may register; the sandbox takes the visitor's word for where he is.
+// Under the licence of Curaçao nobody in France may register; the sandbox takes the visitor's word for where they are.
 const inFrance = '?country=FR'
 const { say } = wordsOf('en')
 
 const link = (page: Page, which: 'logIn' | 'signUp') =>
   page.getByRole('banner').getByRole('link', { name: say(`common.auth.${which}`), exact: true })
 
-test('[GD-05] [GD-04] who may not register where he is stays on his page, with a warning', async ({ page }) => {
+test('[GD-05] [GD-04] a visitor who may not register stays on their page, with a warning', async ({ page }) => {
   await open(page, `/categories/top${inFrance}`)
   const here = page.url()
   await page.evaluate(() => location.assign('#sign-up'))
@@ -22,7 +22,7 @@ test('[GD-05] [GD-04] who may not register where he is stays on his page, with a
   expect(page.url()).toBe(here)
 })
 
-test('[GD-05] [GD-04] who stands on the closed address is moved to main, with a warning', async ({ page }) => {
+test('[GD-05] [GD-04] a visitor at the closed address is moved to main, with a warning', async ({ page }) => {
   for (const [path, told] of [
     ['/de/registration', 'shell.legal.signUp'],
     ['/de/login', 'shell.legal.signIn'],
@@ -34,9 +34,7 @@ test('[GD-05] [GD-04] who stands on the closed address is moved to main, with a 
   }
 })
 
-test('[ROLE-13] [OPEN-60] a guest is told beforehand and where to read why, and nobody asks him to sign up', async ({
-  page,
-}) => {
+test('[ROLE-13] [OPEN-60] a guest is told beforehand, can read why, and is not asked to sign up', async ({ page }) => {
   await open(page, `/${inFrance}`)
   await expect(page.locator('a[href$="/sign-up"], a[href$="/deposit"]')).toHaveCount(0)
   await page
@@ -49,7 +47,7 @@ test('[ROLE-13] [OPEN-60] a guest is told beforehand and where to read why, and 
   await expect(named).not.toContainText('Lithuania')
 })
 
-test('[OPEN-60] a player who is there already, and a guest of another country, hear nothing of it', {
+test('[OPEN-60] a player who is there already, and a guest from another country, see none of it', {
   tag: '@desktop',
 }, async ({ page }) => {
   const notice = page.getByText(say('shell.restricted'))

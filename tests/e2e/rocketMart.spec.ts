@@ -16,7 +16,7 @@ async function seePlaceholders(page: Page, say: Words['say'], from: string): Pro
   })
   await open(page, from)
   await page
-    .getByRole('link', { name: say('content.areas.rocket-mart.title'), exact: true })
+    .getByRole('link', { name: say('content.sections.rocket-mart.title'), exact: true })
     .first()
     .click()
   await expect(page.locator('main [aria-busy=true] > *')).toHaveCount(5)
@@ -26,7 +26,7 @@ async function seePlaceholders(page: Page, say: Words['say'], from: string): Pro
 
 test.describe('the points shop', () => {
   for (const language of languages) {
-    test(`[RT-36] [RT-37] [CP-01] [CP-09] [CP-11] [CP-14] [CP-15] [CP-17] [CP-18] [CP-19] [CONST-40] a guest sees what there is, one group at a time, and is asked to sign up (${language})`, async ({
+    test(`[RT-36] [RT-37] [CP-01] [CP-09] [CP-11] [CP-14] [CP-15] [CP-17] [CP-18] [CP-19] [CONST-40] a guest sees the rewards, one group at a time, and is asked to sign up (${language})`, async ({
       page,
     }) => {
       const { say, path } = wordsOf(language)
@@ -38,7 +38,7 @@ test.describe('the points shop', () => {
       await page.getByRole('link', { name: say('loyalty.mart.how') }).click()
       await expect(page.getByText(say('loyalty.mart.less'))).toBeVisible()
       await page
-        .getByRole('navigation', { name: say('content.areas.groups.shop') })
+        .getByRole('navigation', { name: say('content.sections.groups.shop') })
         .getByRole('link', { name: say('loyalty.mart.tabs.money') })
         .click()
       await expect(page).toHaveURL(/\/rocket-mart\/money$/)
@@ -51,7 +51,7 @@ test.describe('the points shop', () => {
     })
   }
 
-  test('[CP-10] [CP-12] [CP-15] [CP-20] [CP-23] [ERR-14] coins are exchanged by keyboard, and are gone everywhere without a reload', {
+  test('[CP-10] [CP-12] [CP-15] [CP-20] [CP-23] [ERR-14] astrocoins are exchanged by keyboard, and every balance updates without a reload', {
     tag: '@desktop',
   }, async ({ page }) => {
     const { say } = wordsOf('en')
@@ -62,7 +62,7 @@ test.describe('the points shop', () => {
     const before = Number((await shown.textContent())?.replace(/\D/g, ''))
     await expect(page.getByText(say('loyalty.mart.available', { count: 4 })).first()).toBeAttached()
 
-    await test.step('how many, what goes, what comes', async () => {
+    await test.step('quantity, price, reward', async () => {
       await page.getByRole('article').first().getByRole('button').press('Enter')
       const buy = dialog(page, say('loyalty.mart.spins', { count: 20 }))
       await buy.getByRole('spinbutton', { name: say('loyalty.exchange.howMany') }).press('ArrowUp')
@@ -70,7 +70,7 @@ test.describe('the points shop', () => {
       await buy.getByRole('button', { name: say('loyalty.exchange.now', { points: 1200 }) }).press('Enter')
     })
 
-    await test.step('bonuses are off: they are switched on first', async () => {
+    await test.step('bonuses are off: they are turned on first', async () => {
       const asked = dialog(page, say('loyalty.exchange.offTitle'))
       await asked.getByRole('button', { name: say('loyalty.exchange.offConfirm') }).press('Enter')
       const done = dialog(page, say('loyalty.result.done'))
@@ -82,7 +82,7 @@ test.describe('the points shop', () => {
       await expect(shown).toHaveText(say('loyalty.mart.points', { points: before - 1200 }))
     })
 
-    await test.step('what another tab does is seen here', async () => {
+    await test.step('an exchange in another tab shows up here', async () => {
       const exchange = { group: 'pocket-money', currency: 'EUR', points: 1000 }
       const answer = await call(page, 'POST', '/api/comp_points/exchange/money', { exchange })
       expect(answer.status(), await answer.text()).toBe(201)
@@ -90,7 +90,7 @@ test.describe('the points shop', () => {
     })
   })
 
-  test('[CP-13] [CP-16] who has too few sees on his level what the next card takes, how much is missing and where it comes from', {
+  test('[CP-13] [CP-16] a player with too few astrocoins sees on their level page the price of the next card, how much is missing and how to earn it', {
     tag: '@desktop',
   }, async ({ page }) => {
     const { say } = wordsOf('en')

@@ -17,7 +17,7 @@ async function ask(request: APIRequestContext, path: string): Promise<string> {
 const prefixes = ['', '/de', '/guest', '/de/guest']
 const registration = (prefix: string, path: string) => `307 ${prefix}/registration?redirect=${encodeURIComponent(path)}`
 
-/** What a page is headed by in English; a popup of a guest lies over the lobby, and its own journeys see it. */
+/** The English heading of each page; guest popups over the lobby have their own journeys. */
 const over = 'Lobby'
 
 // Of areas that are not built the frame answers: that proves their address, not their row.
@@ -106,7 +106,7 @@ for (const [title, paths] of pages) {
   })
 }
 
-test('[GD-02] [RT-22] [RT-10] [RT-11] [RT-12] [RT-13] [RT-14] [RT-15] [RT-16] what is for players sends a guest to registration', async ({
+test('[GD-02] [RT-22] [RT-10] [RT-11] [RT-12] [RT-13] [RT-14] [RT-15] [RT-16] pages for players send a guest to registration', async ({
   request,
 }) => {
   const paths = [
@@ -132,7 +132,7 @@ test('[GD-02] [RT-22] [RT-10] [RT-11] [RT-12] [RT-13] [RT-14] [RT-15] [RT-16] wh
     for (const prefix of prefixes) expect(await ask(request, prefix + path)).toBe(registration(prefix, path))
 })
 
-test('[GD-06] [GD-03] [ROLE-12] [RT-24] [RT-26] a player has his pages, no registration, and no cashbox by its address', async ({
+test('[GD-06] [GD-03] [ROLE-12] [RT-24] [RT-26] a player has their pages, no registration, and no cashbox by its address', async ({
   page,
 }) => {
   await logIn(page)
@@ -178,7 +178,7 @@ for (const [rows, from, to] of redirects) {
   })
 }
 
-test('[RT-23] another name of the profile, and the confirmation of a limit, lead a player on', async ({ page }) => {
+test('[RT-23] the profile’s other address, and the confirmation of a limit, redirect a player', async ({ page }) => {
   await logIn(page)
   expect(await ask(page.request, '/users')).toBe('307 /profile/main')
   expect(await ask(page.request, '/de/users/level')).toBe('307 /de/profile/level')
@@ -204,7 +204,7 @@ test('what does not exist is not found', async ({ request }) => {
   for (const path of paths) expect(await ask(request, path), path).toBe('404')
 })
 
-test('[GD-12] codes of a link survive a redirect of the server, and are no part of the way back', async ({
+test('[GD-12] codes of a link survive a server redirect, and are not part of the return address', async ({
   request,
 }) => {
   expect(await ask(request, '/deposit?depositPromocode=A1&x=2&giftPromocode=B2')).toBe(
@@ -212,7 +212,7 @@ test('[GD-12] codes of a link survive a redirect of the server, and are no part 
   )
 })
 
-test('[GD-11] [RT-49] a page comes in the words of its language', async ({ request }) => {
+test('[GD-11] [RT-49] a page is served in its language', async ({ request }) => {
   expect(await (await request.get('/de/tournaments')).text()).toContain('Turniere')
   expect(await (await request.get('/de/producers')).text()).toContain('Alle, deren Spiele es hier gibt')
 })

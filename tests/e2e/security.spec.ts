@@ -64,7 +64,7 @@ async function typeCode(page: Page, label: string, code: string): Promise<void> 
   await page.keyboard.press('Enter')
 }
 
-test('[AUTH-02] [ERR-11] [PROF-15] [SEC-06] by keyboard: after signing up a second step is switched on, asked for with a code and with a recovery code, and switched off', async ({
+test('[AUTH-02] [ERR-11] [PROF-15] [SEC-06] by keyboard: after sign-up two-step login is turned on, passed with a code and with a recovery code, and turned off', async ({
   page,
 }) => {
   test.setTimeout(180_000)
@@ -128,12 +128,12 @@ test('[AUTH-02] [ERR-11] [PROF-15] [SEC-06] by keyboard: after signing up a seco
   await expect(page.getByText(say('auth.twoFactor.textOff'))).toBeVisible()
 })
 
-/** The session of somebody who owes a code is nobody's. */
+/** The session before the second step belongs to no player. */
 async function expectGuestAt(page: Page): Promise<void> {
   expect(await (await call(page, 'GET', '/api/player')).json()).toEqual({})
 }
 
-test('[AUTH-11] [AUTH-12] [AUTH-03] by keyboard: a forgotten password is set anew by the mailed link, and logs in', async ({
+test('[AUTH-11] [AUTH-12] [AUTH-03] by keyboard: a forgotten password is reset by the emailed link, and logs in', async ({
   page,
   browser,
   baseURL,
@@ -169,7 +169,7 @@ test('[AUTH-11] [AUTH-12] [AUTH-03] by keyboard: a forgotten password is set ane
   await elsewhere.close()
 })
 
-test('[ERR-01] [SEC-01] a session ended on another device says so, leads to log in and brings the player back to where he was', {
+test('[ERR-01] [SEC-01] a session ended on another device says so, leads to log in and brings the player back to where they were', {
   tag: '@desktop',
 }, async ({ page, browser, baseURL }) => {
   test.setTimeout(90_000)

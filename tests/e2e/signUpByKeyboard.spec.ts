@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts'
 const person = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 test.use({ userAgent: person })
 
-test('[AUTH-01] [AUTH-10] [AUTH-17] [VAL-10] [VAL-28] under a licence that asks for more one signs up by keyboard, after a weak password and a birthday too late', async ({
+test('[AUTH-01] [AUTH-10] [AUTH-17] [VAL-10] [VAL-28] under a licence with more fields a player signs up by keyboard, after a weak password and being too young', async ({
   page,
   baseURL,
 }) => {
@@ -83,7 +83,7 @@ test('[AUTH-01] [AUTH-10] [AUTH-17] [VAL-10] [VAL-28] under a licence that asks 
   expect(player).toMatchObject({ email, license_name: 'EE', first_name: 'Mari' })
 })
 
-test('[AUTH-15] [API-055] who comes by an account elsewhere is asked for what it did not tell @desktop', async ({
+test('[AUTH-15] [API-055] a player with an account elsewhere is asked for what it did not provide @desktop', async ({
   page,
 }) => {
   const email = newEmail('elsewhere')

@@ -44,7 +44,7 @@ async function answer(desk: Page, text: string): Promise<void> {
   await expect(desk.locator('.talk')).toContainText(text)
 }
 
-test('[SUP-01] [AUTH-04] a player and an agent talk; what is unread is marked, what was said stays until the log-out', async ({
+test('[SUP-01] [AUTH-04] a player and an agent talk; unread messages are marked, and the conversation stays until the log-out', async ({
   page,
 }) => {
   const email = await newPlayer(page, 'chat')
@@ -99,7 +99,7 @@ test('[SUP-01] [AUTH-04] a player and an agent talk; what is unread is marked, w
   await expect(conversation(page)).not.toContainText('bonus')
 })
 
-test('a message that does not arrive is kept, also over a reload, and is sent once', async ({ page }) => {
+test('a message that cannot be sent is kept, even over a reload, and is sent once', async ({ page }) => {
   const email = await newPlayer(page, 'chat-lost')
   await open(page, '/support')
   await page.route('**/api/support/thread', (route) =>
@@ -124,7 +124,7 @@ test('a message that does not arrive is kept, also over a reload, and is sent on
   expect(((await answerOf.json()) as { email: string; messages: unknown[] }).email).toBe(email)
 })
 
-test('a guest is answered in the chat of their device, and by mail', async ({ page }) => {
+test('a guest gets replies in the chat on their device, and by email', async ({ page }) => {
   const email = newEmail('chat-guest')
   await open(page, '/support')
   await write(page, 'I cannot log in')
@@ -147,7 +147,7 @@ test('a guest is answered in the chat of their device, and by mail', async ({ pa
   await expect(page.getByLabel(say('support.form.email'))).toBeVisible()
 })
 
-test('the flag of the chat takes it away everywhere, and brings it back', async ({ page }) => {
+test('the chat flag removes the chat everywhere, and brings it back', async ({ page }) => {
   await logIn(page, demo.tester)
   await open(page, '/ffc')
   const chat = page.getByRole('switch', { name: say('site.flags.list.live_chat.name') })

@@ -10,7 +10,7 @@ import { wordsOf } from './support/words.ts'
 const words = wordsOf('en')
 const FUNDS = 100_00
 
-test('roulette is bet by arrows alone, the ball is thrown by space, and the number stands in the history after a reload @desktop', async ({
+test('roulette bets are placed with the arrow keys, space spins the ball, and the number is in the history after a reload @desktop', async ({
   page,
 }) => {
   test.setTimeout(120_000)
@@ -21,7 +21,7 @@ test('roulette is bet by arrows alone, the ball is thrown by space, and the numb
   await page.keyboard.press('Enter')
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')
-  await expect(table.getByRole('button', { name: /^Split 17 · 20, .* on it$/ })).toBeFocused()
+  await expect(table.getByRole('button', { name: /^Split 17 · 20, .* placed$/ })).toBeFocused()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Delete')
   const staked = await figure(table, 'bet')
@@ -45,7 +45,7 @@ test('roulette is bet by arrows alone, the ball is thrown by space, and the numb
   await expect.poll(() => figure(again, 'bet')).toBe(staked)
 })
 
-test('[SAFE-06] a hand of blackjack left in the middle waits with the same cards, and is stood on by a letter @desktop', async ({
+test('[SAFE-06] an unfinished blackjack hand waits with the same cards, and a letter key stands @desktop', async ({
   page,
 }) => {
   test.setTimeout(120_000)

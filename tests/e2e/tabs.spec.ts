@@ -8,7 +8,7 @@ import { wordsOf } from './support/words.ts'
 const words = wordsOf('en')
 const { say, money } = words
 
-test('[RTM-05] [CASH-08] balance, continue playing and history move in the other tab by themselves', {
+test('[RTM-05] [CASH-08] balance, continue playing and history update in the other tab by themselves', {
   tag: '@desktop',
 }, async ({ page, context }) => {
   test.setTimeout(150_000)
@@ -41,7 +41,7 @@ test('[RTM-05] [CASH-08] balance, continue playing and history move in the other
   expect(loads).toBe(0)
 })
 
-test('[AUTH-05] [ERR-01] logging out in one tab leaves nothing of the player in the other', {
+test('[AUTH-05] [ERR-01] logging out in one tab removes everything of the player from the other', {
   tag: '@desktop',
 }, async ({ page, context }) => {
   await newPlayer(page, 'out', { cents: 70_00 })
@@ -57,7 +57,7 @@ test('[AUTH-05] [ERR-01] logging out in one tab leaves nothing of the player in 
   await expect.poll(() => storedOfPlayer(other)).toEqual([])
 })
 
-test('[AUTH-19] a session that ended while no page was open leaves nothing of its player', {
+test('[AUTH-19] a session that ended while no page was open leaves no data of its player', {
   tag: '@desktop',
 }, async ({ page, context }) => {
   await newPlayer(page, 'ended', { cents: 70_00 })
@@ -69,7 +69,7 @@ test('[AUTH-19] a session that ended while no page was open leaves nothing of it
   await expect.poll(() => storedOfPlayer(page)).toEqual([])
 })
 
-/** Runs a page load and waits until that page hears what happens elsewhere. */
+/** Runs a page load and waits until that page receives realtime messages. */
 async function live(page: import('@playwright/test').Page, load: () => Promise<void>): Promise<void> {
   const socket = page.waitForEvent('websocket')
   await load()

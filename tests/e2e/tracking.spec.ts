@@ -23,7 +23,7 @@ async function cookiesOf(page: Page): Promise<Record<string, { value: string; ex
 test.describe('a person', { tag: '@desktop' }, () => {
   test.use({ userAgent: person })
 
-  test('[TRK-01] [TRK-02] [API-063] a visit that was sent is told, kept until the browser closes, and for 30 days after consent', async ({
+  test('[TRK-01] [TRK-02] [API-063] a referred visit is reported, and stored until the browser closes, or for 30 days after consent', async ({
     page,
   }) => {
     const campaign = page.waitForRequest(isCall('POST', '/log_utm_set'))
@@ -44,12 +44,12 @@ test.describe('a person', { tag: '@desktop' }, () => {
     expect(days).toBeCloseTo(30, 1)
   })
 
-  test('[TRK-02] [API-003] who comes by a search engine alone gets its stag', async ({ page }) => {
+  test('[TRK-02] [API-003] a visitor from a search engine without a stag gets its stag', async ({ page }) => {
     await page.goto('/', { referer: search })
     await expect.poll(async () => (await cookiesOf(page))['stag']?.value).toMatch(/^241_search/)
   })
 
-  test('[TRK-01] [API-050] [API-109] [CONST-22] who signs up brings his campaign and the id of his browser', async ({
+  test('[TRK-01] [API-050] [API-109] [CONST-22] a sign-up carries campaign and browser id of the visitor', async ({
     page,
   }) => {
     const landed = page.waitForRequest(isCall('POST', '/log_utm_set'))
@@ -69,7 +69,7 @@ test.describe('a person', { tag: '@desktop' }, () => {
     expect((await told).request().postDataJSON()).toEqual({ utmMetrics: { utm_campaign: 'spring' } })
   })
 
-  test('[TRK-04] [API-111] [API-112] with consent the speed of a page is told when it is hidden, and the line at once', async ({
+  test('[TRK-04] [API-111] [API-112] with consent page speed is reported when the page is hidden, and the connection at once', async ({
     page,
     baseURL,
   }) => {
@@ -78,7 +78,7 @@ test.describe('a person', { tag: '@desktop' }, () => {
     await open(page, '/')
     expect(Object.keys((await line).postDataJSON()).sort()).toEqual(['downlink', 'effectiveType', 'rtt'])
     const speed = page.waitForRequest(isCall('PUT', '/performance'))
-    // As when another app comes before it. Of a page that is really left the browser tells no requests.
+    // As if another app came to the front. After a real unload the browser reports no requests.
     await page.evaluate(() => {
       Object.defineProperty(document, 'visibilityState', { value: 'hidden' })
       document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
@@ -88,7 +88,7 @@ test.describe('a person', { tag: '@desktop' }, () => {
     expect(measures).toMatchObject({ TTFB: expect.any(Number), CLS: expect.any(Number) })
   })
 
-  test('[ERR-02] [API-110] a failed search is told under its name, and the page goes on', async ({
+  test('[ERR-02] [API-110] a failed search is reported under its name, and the page keeps working', async ({
     page,
     complaints,
   }) => {
@@ -113,7 +113,7 @@ test.describe('a person', { tag: '@desktop' }, () => {
   })
 })
 
-test('[ROLE-15] a bot is told from a person and left alone', { tag: '@desktop' }, async ({ page }) => {
+test('[ROLE-15] a bot is recognised and not tracked', { tag: '@desktop' }, async ({ page }) => {
   const calls: string[] = []
   page.on('request', (request) => calls.push(new URL(request.url()).pathname))
   const known = page.waitForResponse('**/client-context')

@@ -22,7 +22,7 @@ const methods = read('config/payment-methods.json') as { readonly methods: Recor
 const studios = read('catalogue/studios.json') as readonly { readonly title: string }[]
 const currencies = read('config/currencies.json') as readonly { readonly code: string }[]
 
-// Beside them stand folders with what is a brand's own.
+// Beside them are folders with the brands' own content.
 const brandFiles = readdirSync(new URL('brands', content)).filter((name) => name.endsWith('.json'))
 
 /** Names are the same in every language. */
@@ -75,7 +75,7 @@ function textsOn(page: Page): Promise<string[]> {
 /** A text with a letter that only the pseudo-locale writes was translated; one of names or figures needs it not. */
 const isTranslated = (text: string): boolean =>
   /[\u00c0-\u024f\u1e00-\u1eff·@]/.test(text) ||
-  // The player of this journey, by the name that his address gives him.
+  // This journey's player, under the name derived from their email.
   text.startsWith('untranslated-') ||
   pageTitles.has(text) ||
   words(text.toLowerCase()).every((word) => names.has(word))
@@ -89,7 +89,7 @@ async function expectTranslated(page: Page, where: string): Promise<void> {
   ).toEqual([])
 }
 
-test('[I18N-01] no text of the main pages is written into a component', async ({ page }) => {
+test('[I18N-01] no text of the main pages is hard-coded in a component', async ({ page }) => {
   const paths = ['/', '/sign-up', '/sign-in', '/categories/new', '/play/brasswing/ember-wyrm', '/terms-and-conditions']
   for (const path of paths) {
     await open(page, locale + path)
@@ -102,7 +102,7 @@ test('[I18N-01] no text of the main pages is written into a component', async ({
   }
 })
 
-test('the pseudo-locale stands in no list of languages', async ({ page }) => {
+test('the pseudo-locale is in no list of languages', async ({ page }) => {
   await page.goto(locale)
   await ready(page)
   const alternates = await page

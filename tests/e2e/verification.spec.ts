@@ -11,7 +11,7 @@ const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', 
 
 for (const language of languages) {
   const words = wordsOf(language)
-  test(`[PROF-09] [PROF-10] [PROF-11] [PROF-13] [PROF-17] a newcomer tells who he is, shows his documents, one of them twice, and is verified (${language})`, async ({
+  test(`[PROF-09] [PROF-10] [PROF-11] [PROF-13] [PROF-17] a new player enters their details, uploads documents, one of them twice, and is verified (${language})`, async ({
     page,
   }) => {
     test.setTimeout(120_000)
@@ -66,7 +66,7 @@ async function seeLevelAndOffers(page: Page, { say }: Words): Promise<void> {
 async function showDocuments(page: Page, { say }: Words): Promise<void> {
   await tab(page, say, 'profile-verification').click()
   await expect(page.getByRole('heading', { name: say('profile.verification.states.open') })).toBeVisible()
-  // What documents are compared with is told first, by keys.
+  // The details that documents are compared with are entered first, by keyboard.
   const tell = page.getByRole('button', { name: say('profile.verification.details.tell') })
   await keys.press(tell)
   const details = page.getByRole('dialog', { name: say('profile.missing.title') })
@@ -91,7 +91,7 @@ async function showDocuments(page: Page, { say }: Words): Promise<void> {
   await expect(page.getByRole('heading', { name: say('profile.verification.states.waiting') })).toBeVisible()
 }
 
-/** The desk decides while the player looks on: his page follows by itself. */
+/** The desk decides while the player is looking: their page updates by itself. */
 async function beVerified(page: Page, { say }: Words, email: string): Promise<void> {
   const state = (name: string) => page.getByRole('heading', { name: say(`profile.verification.states.${name}`) })
   const address = proof(page, say, 'address')
@@ -106,15 +106,15 @@ async function beVerified(page: Page, { say }: Words, email: string): Promise<vo
   await decide(page, email, 'address', 'approved')
   await expect(state('approved')).toBeVisible()
   await expect(page.getByText(say('profile.head.verified'), { exact: true })).toBeVisible()
-  // Nobody else's page has his language: the mail is in the one he signed up in.
+  // The worker has no page to take the language from: the mail is in the language of the sign-up.
   const english = wordsOf('en')
   await newestMail(page, email, new RegExp(english.say('mails.verified.subject', { brand: 'Apogee' })))
 }
 
 const tab = (page: Page, say: Words['say'], key: string): Locator =>
   page
-    .getByRole('navigation', { name: say('content.areas.groups.profile') })
-    .getByRole('link', { name: say(`content.areas.${key}.title`), exact: true })
+    .getByRole('navigation', { name: say('content.sections.groups.profile') })
+    .getByRole('link', { name: say(`content.sections.${key}.title`), exact: true })
 
 const proof = (page: Page, say: Words['say'], type: string): Locator =>
   page

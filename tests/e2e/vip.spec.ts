@@ -26,7 +26,7 @@ async function operator(...order: string[]): Promise<void> {
   })
 }
 
-test('[ROLE-06] who becomes a VIP has badge, manager and chat popup at once, without a reload', async ({ page }) => {
+test('[ROLE-06] a new VIP has badge, manager and chat popup at once, without a reload', async ({ page }) => {
   const email = await newPlayer(page, 'vip')
   const socket = page.waitForEvent('websocket')
   await open(page, '/')
@@ -46,7 +46,7 @@ test('[ROLE-06] who becomes a VIP has badge, manager and chat popup at once, wit
   await expect(dialog(page, say('support.title'))).toBeVisible()
 })
 
-test('what was said while the connection was down is in the bell when it is back', { tag: '@desktop' }, async ({
+test('notifications sent while the connection was down are in the bell once it is back', { tag: '@desktop' }, async ({
   page,
   context,
   complaints,
@@ -56,7 +56,7 @@ test('what was said while the connection was down is in the bell when it is back
   const socket = page.waitForEvent('websocket')
   await open(page, '/')
   const line = await socket
-  // However the browser tells it: by an error, or by the close that follows.
+  // However the browser reports it: as an error, or as the close that follows.
   const closed = new Promise<void>((resolve) => {
     line.on('socketerror', () => resolve())
     line.on('close', () => resolve())

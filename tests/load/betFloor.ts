@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { PGlite, types } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import pg from 'pg'
+import { betStatement } from '../../apps/platform/src/areas/play/playStatements.ts'
 import { DurableNodeFS } from '../../apps/platform/src/core/db/pgliteFiles.ts'
 import { PreparedStatements } from '../../apps/platform/src/core/db/pgliteStatements.ts'
-import { betStatement } from '../../apps/platform/src/core/ledger/playStatements.ts'
 import type { Place } from '../server/funded.ts'
 
 export interface FloorJob extends Place {
@@ -38,7 +38,7 @@ async function embedded(): Promise<Run> {
     parsers: { [types.INT8]: BigInt },
   })
   const statements = new PreparedStatements(pglite)
-  // One connection: whoever comes waits for his turn, as in the server.
+  // One connection: requests queue for it, as in the server.
   let last: Promise<unknown> = Promise.resolve()
   return (params) => {
     last = last.then(() => statements.run(betStatement, params))

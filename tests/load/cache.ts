@@ -7,7 +7,7 @@ import { runPart } from './runPart.ts'
 const connections = 50
 const leastTimes = 8
 const mostP99Ms = 25
-/** A page with a parameter that pages read is no guest page: it is rendered for each who asks, and is the same otherwise. */
+/** A page with a parameter that pages read is no guest page: it is rendered for each request, and is otherwise the same. */
 const rendered = '/?page=1'
 
 /** A guest's `/` on 50 connections: as guests share it, against rendering it for each. Both take turns, twice. */

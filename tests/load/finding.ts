@@ -183,7 +183,7 @@ interface Watched {
   shownAfterMs: Promise<number>
 }
 
-/** Runs in the page: tells when, after the next input, the tiles of another text are painted. Nothing asks meanwhile: that would cost frames. */
+/** Runs in the page: reports when the tiles of another text are painted after the next input. Nothing polls meanwhile: that would cost frames. */
 function watchResults(): void {
   const firstOf = () => document.querySelector('[data-found] [data-game]')?.getAttribute('data-game')
   const noted = window as unknown as Watched

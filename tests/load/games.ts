@@ -33,7 +33,7 @@ interface Listed {
   readonly currencies: Readonly<Record<string, { readonly id: number }>>
 }
 
-/** Each engine's client as a phone gets it: what it weighs, and when its first picture stands, the processor four times as slow. */
+/** Each engine's client as a phone gets it: its weight, and the time of its first picture with the CPU slowed down four times. */
 export async function measureGames({ server }: Bench): Promise<Figure[]> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] })
   try {
@@ -41,7 +41,7 @@ export async function measureGames({ server }: Bench): Promise<Figure[]> {
     for (const [engine, filter] of Object.entries(games)) {
       const address = await addressOf(server.url, filter)
       const all: Opened[] = []
-      // The first opening draws the game's pictures on the server and is nobody's figure.
+      // The first opening draws the game's pictures on the server and is not measured.
       for (let run = -1; run < runs; run += 1) {
         const opened = await open(browser, address)
         if (run >= 0) all.push(opened)

@@ -7,7 +7,7 @@ import { runPart } from './runPart.ts'
 const players = 2000
 const mostMs = 1000
 
-/** One table with its players connected: from the moment the result is due to the last player's settled bet on his line. */
+/** One table with its players connected: from the moment the result is due to the last player's settled bet on their connection. */
 export async function measureLive({ server }: Bench): Promise<Figure[]> {
   await server.stop()
   const { databaseUrl, dataDir, secrets } = server.options

@@ -1,4 +1,4 @@
-// Players of one live table, each on a line of his own, from a process of its own: node liveGenerator.ts '<LiveJob as JSON>'.
+// Players of one live table, each on a connection of their own, from a separate process: node liveGenerator.ts '<LiveJob as JSON>'.
 import { Agent, type IncomingMessage, request } from 'node:http'
 import { walletHeaders } from '../server/signing.ts'
 import { median } from './report.ts'
@@ -70,7 +70,7 @@ async function launch(session: string): Promise<string> {
 
 const headersOf = (token: string) => ({ authorization: `Bearer ${token}`, 'content-type': 'application/json' })
 
-/** Hears a player's line for as long as the process lives. */
+/** Listens on a player's connection for as long as the process lives. */
 function listen(token: string, hear: (event: string, data: never) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     const asked = request(`${job.url}/studio/api/live/stream`, { agent: lines, headers: headersOf(token) }, read)
@@ -99,7 +99,7 @@ let heard = () => {}
 const listening = tokens.map((token, at) =>
   listen(token, (event: string, data: { round: Round; state: string }) => {
     if (event === 'bet' && data.state === 'settled') settledAt.push(Date.now())
-    // One line tells the round for all.
+    // One connection reports the round for all.
     if (at === 0 && (event === 'round' || event === 'table')) {
       round = data.round
       if (data.round.result_at !== null) resultOf.set(data.round.id, data.round.result_at)

@@ -29,7 +29,7 @@ export async function measureRaces(): Promise<Figure[]> {
 }
 
 async function raceOn(engine: string, open: () => Promise<Db>): Promise<Figure[]> {
-  const bed = await MoneyBed.open(async () => {
+  const fixture = await MoneyBed.open(async () => {
     const db = await open()
     await migrate(db, { folder })
     return db
@@ -39,7 +39,7 @@ async function raceOn(engine: string, open: () => Promise<Db>): Promise<Figure[]
     const began = performance.now()
     let right = 0
     for (let round = 0; round < rounds; round += 1) {
-      const { successes, isMoneyRight } = await race(bed, attempts)
+      const { successes, isMoneyRight } = await race(fixture, attempts)
       if (successes === 1 && isMoneyRight) right += 1
     }
     figures.push({
@@ -51,6 +51,6 @@ async function raceOn(engine: string, open: () => Promise<Db>): Promise<Figure[]
     })
   }
   // Proves that the whole ledger adds up.
-  await bed.close()
+  await fixture.close()
   return figures
 }

@@ -98,7 +98,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 export function getPage(url: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const asked = get(
-      // With parameters it is rendered for each who asks (cache.ts).
+      // With parameters it is rendered for each request (cache.ts).
       `${url}/?page=1`,
       { agent, headers: { accept: 'text/html', 'accept-encoding': 'identity' } },
       (answer) => {

@@ -1,6 +1,6 @@
 import { printTable } from '../server/table.ts'
 
-/** One figure: what it is, what was measured, what it must be, and on what it stands. */
+/** One figure: what it is, what was measured, what it must be, and the conditions. */
 export interface Figure {
   readonly what: string
   readonly measured: string

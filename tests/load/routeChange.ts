@@ -7,7 +7,7 @@ const runs = 5
 const slowdown = 4
 const mostMs = 100
 
-/** Where one stands and the link one follows. */
+/** The current page and the link to follow. */
 const changes = [
   ['/', '/categories/new'],
   ['/categories/new', '/'],

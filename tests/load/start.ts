@@ -85,6 +85,8 @@ async function startOnce({ port, dataDir, env }: ServerOptions, onStarted: Start
       DATABASE_URL: '',
       PUBLIC_URL: `http://127.0.0.1:${port}`,
       ...env,
+      // As in a folder whose pictures are all drawn: drawing is not rest.
+      TILES_AT_SETUP: '0',
     },
   })
   let log = ''

@@ -11,7 +11,7 @@ interface ListedGame {
 const count = 12
 const mostMs = 500
 
-/** Tiles nobody has asked for yet, one after the other: AVIF, 344 px wide, drawn, encoded and stored by the media service. */
+/** Tiles not requested before, one after the other: AVIF, 344 px wide, drawn, encoded and stored by the media service. */
 export async function measureTiles({ server }: Bench): Promise<Figure[]> {
   const games = await lastGames(server.url)
   const cpu: number[] = []

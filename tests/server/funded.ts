@@ -47,7 +47,7 @@ export async function addFundedPlayers(place: Place, count: number, cents: bigin
   }
 }
 
-/** A play session of a player behind a log-in of its own, in the game that stands last in the catalogue or in a category of it. */
+/** A play session of a player behind a log-in of its own, in the last game of the catalogue or of one of its categories. */
 export async function addSession(
   sql: { query(text: string, params: readonly unknown[]): Promise<unknown> },
   playerId: bigint,

@@ -29,7 +29,7 @@ export class ServerProcess {
     this.url = `http://127.0.0.1:${options.port}`
   }
 
-  /** Starts it and waits for /readyz. Resolves to the milliseconds that took; throws with its last words otherwise. */
+  /** Starts it and waits for /readyz. Resolves to the milliseconds that took; throws with the end of its output otherwise. */
   async start(): Promise<number> {
     const { port, dataDir, databaseUrl, secrets, env } = this.options
     const since = performance.now()

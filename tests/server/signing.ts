@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 
-// Written anew on purpose: the platform's own signing must agree with the words of the protocol, not with itself.
+// Reimplemented on purpose: the platform's signing must agree with the protocol, not with itself.
 function sign(secret: string, timestamp: string, path: string, body: string): string {
   return createHmac('sha256', secret).update(`${timestamp}.${path}.${body}`).digest('hex')
 }

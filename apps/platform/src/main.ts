@@ -3,29 +3,29 @@ import { resolve } from 'node:path'
 import { openApi } from '@apogee/contract/openapi'
 import { readDevice } from '@apogee/rules/site/device'
 import { kindOfDevice } from '@apogee/rules/site/kindOfDevice'
-import { warmUpPasswords } from './areas/auth/passwordHashing.ts'
-import { seedPageFiles } from './areas/content/seedPages.ts'
-import { openProfiles } from './areas/profile/profiles.ts'
+import { areas } from './areas.ts'
 import { calls } from './calls.ts'
 import { openCaptcha } from './composition/captcha.ts'
+import { needConfig } from './composition/config.ts'
 import { openCore } from './composition/core.ts'
-import { firstGames, gameAt, namedTile, openGames, tileAt } from './composition/games.ts'
+import { firstGames, gameAt, namedTile, tileAt } from './composition/games.ts'
 import { openIdentities } from './composition/identity.ts'
 import { listedPaths } from './composition/listedPaths.ts'
 import { openOperatorDesk } from './composition/operatorDesk.ts'
 import { openPayments } from './composition/payments.ts'
 import { machineRest } from './composition/rest.ts'
 import { mountSandboxParts } from './composition/sandboxParts.ts'
+import { seed } from './composition/seed.ts'
 import { openSockets, type Sockets } from './composition/sockets.ts'
 import { openSupportDesk } from './composition/support.ts'
 import { openVault } from './composition/vault.ts'
 import { openKyc } from './composition/verification.ts'
 import { startWork } from './composition/work.ts'
+import { checkTables, openServices, type Parts, rateLimitsOf } from './core/area.ts'
 import { type MovableClock, openMovableClock } from './core/clock.ts'
 import { type Config, ConfigError } from './core/config.ts'
 import { isRestrictedCountry } from './core/content/brands.ts'
 import { currencyOfCountry } from './core/content/config.ts'
-import { needConfig } from './core/content/configFiles.ts'
 import { isContent, onUnreadableContent } from './core/content/contentFiles.ts'
 import { textOf } from './core/content/texts.ts'
 import type { Db } from './core/db/db.ts'
@@ -34,28 +34,20 @@ import { openDb } from './core/db/open.ts'
 import { openAddressCountry } from './core/http/addressCountry.ts'
 import { type App, createApp } from './core/http/app.ts'
 import { readSessionCookie } from './core/http/cookie.ts'
-import { rateLimits } from './core/http/rateLimit.ts'
 import { type Visit, visitReader } from './core/http/visit.ts'
 import { type Log, openAccessLog, openLog } from './core/log.ts'
-import { openBalanceAnnouncer } from './flows/announceMoney.ts'
-import { type DemoPlayers, openDemoPlayers } from './flows/demoPlayers/demoPlayers.ts'
-import { realTime } from './flows/demoPlayers/playTime.ts'
-import { seedDemoWinners } from './flows/jackpots/demoWinners.ts'
-import { openGamePots } from './flows/jackpots/gamePots.ts'
-import { openJackpotNews } from './flows/jackpots/news.ts'
-import { openWinPayer } from './flows/jackpots/payWins.ts'
-import { seedJackpots } from './flows/jackpots/seedJackpots.ts'
-import { shopFacts } from './flows/points/shopPage.ts'
-import { seedDemo } from './flows/seedDemo.ts'
-import { seedDemoDocuments } from './flows/verification/seedDemoDocuments.ts'
+import { coreTables } from './core/tables.ts'
+import { type DemoPlayers, openDemoPlayers } from './demo/demoPlayers/demoPlayers.ts'
+import { realTime } from './demo/demoPlayers/playTime.ts'
 import { bannerImage, openMedia } from './ports/media/media.ts'
 import type { PlayPast } from './ports/studios/demoPast.ts'
 import { createFirstPartyStudio } from './ports/studios/firstPartyStudio.ts'
+import { portTables } from './ports/tables.ts'
 
 export { bettingFrames } from './areas/sport/readBetting.ts'
+export { configFaults } from './composition/config.ts'
 export { type Config, ConfigError, readConfig } from './core/config.ts'
 export { readSiteConfig } from './core/content/config.ts'
-export { configFaults } from './core/content/configFiles.ts'
 export { textOf } from './core/content/texts.ts'
 export type { Db } from './core/db/db.ts'
 export { demoCountryCookie } from './core/http/visit.ts'
@@ -64,32 +56,32 @@ export { recaptchaSite } from './core/recaptchaSite.ts'
 
 type Fetch = (request: Request) => Response | Promise<Response>
 
-/** What the page server must know of whoever asks for a page. */
+/** What the page server must know about a page's visitor. */
 export interface PageVisit extends Visit {
-  /** Law forbids to register or sign in from there (OPEN-60). */
+  /** The law forbids registering or signing in from there (OPEN-60). */
   readonly isRestricted: boolean
-  /** What a guest is shown amounts in. */
+  /** Currency of amounts shown to a guest. */
   readonly currency: string
-  /** The request brings a session cookie, live or not: what it gets may be a player's. */
+  /** The request has a session cookie, live or not: its page may be a player's. */
   readonly hasSession: boolean
   readonly isBot: boolean
   readonly device: 'desktop' | 'mobile'
 }
 
 export interface PlatformOptions {
-  /** Migrations of others who keep their tables in this database, each in a schema of its own. */
+  /** Migrations of others that keep their tables in this database, each in its own schema. */
   readonly migrations?: readonly Migrations[]
   /** Reaches the game studio; first-party games run in the same process. */
   readonly studioFetch: Fetch
-  /** Has the studio play rounds of the past, which accounts of a demo have. */
+  /** Has the studio play past rounds for demo accounts. */
   readonly playPast: PlayPast
   /** Where the log is written; standard output without. */
   readonly logTo?: { write(line: string): void }
-  /** How far drawing ahead has come; called when some pictures are missing. */
+  /** Progress of drawing ahead; called when some pictures are missing. */
   readonly onProgress?: DrawingProgress
 }
 
-/** Of the first pictures, which are drawn at once, or of those drawn while the machine is at rest. */
+/** The first pictures, which are drawn at once, or those drawn while the machine is idle. */
 export type DrawingProgress = (what: 'first' | 'atRest', done: number, total: number) => void
 
 /** The platform in one process, ready to serve. */
@@ -105,13 +97,13 @@ export interface Platform {
   readonly hasChat: boolean
   /** Version of a game's pictures, part of their addresses. */
   mediaVersion(provider: string, seoTitle: string): string
-  /** Realtime, for whoever owns the server's upgrades. */
+  /** Realtime, for the owner of the server's upgrades. */
   readonly sockets: Sockets
-  /** Sends those who hear realtime away, to come back to whoever serves next: they would hold a stop up. */
+  /** Disconnects realtime clients, which then reconnect to the next server: they would delay a stop. */
   letGo(): void
-  /** Starts what works by itself: outbox, words of the sandbox provider. Call it once the server listens. */
+  /** Starts the background work: outbox, webhooks of the sandbox provider. Call it once the server listens. */
   start(): void
-  /** Finishes what is under way and closes everything. */
+  /** Finishes running work and closes everything. */
   close(): Promise<void>
 }
 
@@ -125,6 +117,7 @@ export async function openPlatform(config: Config, options: PlatformOptions): Pr
     throw new ConfigError(`BRAND is "${config.brand}", but there is no content/brands/${config.brand}.json.`)
   }
   needConfig()
+  checkTables([...areas, { name: 'core', tables: coreTables }, { name: 'ports', tables: portTables }])
   await mkdir(config.dataDir, { recursive: true }).catch(() => {
     throw new ConfigError(`The folder ${config.dataDir} cannot be written; set DATA_DIR to one that can.`)
   })
@@ -132,35 +125,8 @@ export async function openPlatform(config: Config, options: PlatformOptions): Pr
   const db = await openDb(config, (error) => log.error({ err: error }, 'database trouble'))
   for (const each of [ownMigrations, ...(options.migrations ?? [])]) await migrate(db, each)
   const clock = await openMovableClock(db)
-  await seedPageFiles(db, {
-    onUnreadable: (error) => log.error({ err: error }, 'pages cannot be read; they stay as they were'),
-  })
-  const catalogue = await openGames(db, config.catalogueGames)
   const { hub, core } = openCore(config, db, clock, log)
-  await seedJackpots(core)
   const vault = await openVault(config, db, clock.now())
-  if (config.mode === 'demo') {
-    await seedDemo({ ...core, playPast: options.playPast })
-    await seedDemoDocuments({ db, clock, vault })
-    await seedDemoWinners(core)
-  }
-  const media = openMedia({
-    dataDir: config.dataDir,
-    tileDetail: config.tileDetail,
-    gameAt: (provider, seoTitle) => tileAt(catalogue, provider, seoTitle),
-    log,
-  })
-  // After the door is open: what a page asks for is drawn before any of these.
-  const drawAhead = async () => {
-    const { onProgress } = options
-    const [first, popular] = [
-      firstGames(catalogue, firstRows, config.tilesAtSetup),
-      catalogue.index.all.slice(0, config.tilesAtRest),
-    ]
-    await media.warm(first.map(namedTile), (done, total) => onProgress?.('first', done, total))
-    await media.drawAtRest(popular.map(namedTile), machineRest, (done, total) => onProgress?.('atRest', done, total))
-  }
-
   const payments = openPayments(core, log)
   const identities = openIdentities(config)
   const kyc = openKyc(config)
@@ -172,47 +138,48 @@ export async function openPlatform(config: Config, options: PlatformOptions): Pr
     fetch: async (request) => options.studioFetch(request),
     now: () => clock.now(),
   })
-  const announceBalance = openBalanceAnnouncer(core, (error) => log.error({ err: error }, 'balance was not announced'))
-  const shelves = () => catalogue.index
-  const categoriesOf = (game: string) => catalogue.index.byIdentifier.get(game)?.row.categories ?? []
-  const potsOf = await openGamePots({
-    db,
-    shelves,
-    now: () => clock.now(),
-    onError: (error) => log.error({ err: error }, 'jackpots of games were not read'),
-  })
-  const jackpotNews = openJackpotNews({
-    ...core,
-    shelves,
-    announceBalance,
-    onError: (error) => log.error({ err: error }, 'jackpots were not announced'),
-  })
-  const payWins = openWinPayer({ ...core, shelves, news: jackpotNews })
   let demoPlayers: DemoPlayers | undefined
   const visitOf = visitReader(config, await openAddressCountry())
+  const rateLimits = rateLimitsOf(areas)
+  const ports = {
+    log,
+    studio,
+    psp: payments.provider,
+    captcha: openCaptcha(core, log),
+    identityProviders: identities.providers,
+    vault,
+    kyc: kyc.provider,
+    supportDesk,
+    bannerImage,
+  }
+  await seed({ ...core, log, vault }, options.playPast)
+  const parts: Parts = await openServices(areas, { ...core, ...ports })
+  const { catalogue } = parts
+  const media = openMedia({
+    dataDir: config.dataDir,
+    tileDetail: config.tileDetail,
+    gameAt: (provider, seoTitle) => tileAt(catalogue, provider, seoTitle),
+    log,
+  })
+  // After the server listens: pictures a page requests are drawn before any of these.
+  const drawAhead = async () => {
+    const { onProgress } = options
+    const popular = catalogue.index.all.slice(0, config.tilesAtRest)
+    if (config.tilesAtSetup > 0) {
+      const first = firstGames(catalogue, firstRows, config.tilesAtSetup)
+      await media.warm(first.map(namedTile), (done, total) => onProgress?.('first', done, total))
+    }
+    await media.drawAtRest(popular.map(namedTile), machineRest, (done, total) => onProgress?.('atRest', done, total))
+  }
+
   const app = createApp({
     core,
-    services: {
-      catalogue,
-      studio,
-      shelves,
-      potsOf,
-      announceBalance,
-      payWins,
-      psp: payments.provider,
-      captcha: openCaptcha(core, log),
-      identityProviders: identities.providers,
-      profiles: openProfiles(db, core.clock),
-      vault,
-      kyc: kyc.provider,
-      supportDesk,
-      bannerImage,
-      pageFacts: { 'rocket-mart': shopFacts },
-    },
+    services: parts,
     handlers: calls,
+    rateLimits,
     log,
     accessLog: openAccessLog(config.logLevel, options.logTo),
-    // A refusal that names a figure brings the sentence it belongs in.
+    // A refusal that names a figure supplies its own sentence.
     say: (locale, code, values) =>
       textOf(locale, typeof values['message'] === 'string' ? values['message'] : `errors.${code}`, asText(values)),
     visitOf,
@@ -246,7 +213,7 @@ export async function openPlatform(config: Config, options: PlatformOptions): Pr
       }
     },
     hasChat: supportDesk !== null,
-    listedPaths: (id) => listedPaths(db, catalogue, id),
+    listedPaths: (id) => listedPaths(parts, id),
     log,
     db,
     clock,
@@ -254,37 +221,25 @@ export async function openPlatform(config: Config, options: PlatformOptions): Pr
     sockets,
     letGo: () => sockets.close(),
     start() {
-      void warmUpPasswords()
+      for (const area of areas) area.start?.(parts)
       drawAhead().catch((error: unknown) => log.error({ err: error }, 'pictures were not drawn ahead'))
-      const worker = startWork(
-        { ...core, announceBalance, vault, categoriesOf, studio, supportDesk },
-        log,
-        payments.provider,
-        {
-          ...core,
-          shelves,
-          news: jackpotNews,
-        },
-      )
+      const worker = startWork(parts)
       const words = payments.sandbox?.start()
       const desk = openOperatorDesk(core, log)
       if (config.demoPlayers)
         demoPlayers = openDemoPlayers({
-          ...core,
-          studio,
-          payWins,
+          ...parts,
           playPast: options.playPast,
           studioFetch: options.studioFetch,
           isConnected: () => hub.hasConnections(),
           time: realTime,
-          log,
         })
       closers.push(
         () => demoPlayers?.close(),
         () => desk.close(),
         () => words?.stop(),
         () => worker.close(),
-        () => jackpotNews.close(),
+        ...areas.map((area) => () => area.close?.(parts)),
       )
     },
     async close() {

@@ -58,7 +58,7 @@ onEachDatabase((makeApp, engine) => {
     expect(
       (await again.post('/api/users/sign_in', { user: { email: 'lost-phone@example.com', password } })).status,
     ).toBe(201)
-    // Who owed a code begins anew: his password alone is not taken for both.
+    // A sign-in that was waiting for a code starts again: the password alone does not count as both factors.
     const code = await pending.post('/api/users/sign_in', { user: { otp_attempt: '000000' } })
     expect(code.body.errors.otp_attempt).toHaveProperty('sign_in_expired')
   })
@@ -151,7 +151,7 @@ onEachDatabase((makeApp, engine) => {
     })
   })
 
-  // Another server is asked by nobody: its database takes the order itself.
+  // No other server is asked: the command is applied to the database itself.
   if (engine === 'pglite') describe('while the server has the embedded database', whileItRuns)
 
   function whileItRuns() {

@@ -1,12 +1,16 @@
 import { openCore } from './composition/core.ts'
 import { askDesk } from './composition/operatorDesk.ts'
-import { carryOut, type Outcome, readOrder } from './composition/operatorOrders.ts'
+import { carryOut, readOrder } from './composition/operatorOrders.ts'
 import { openMovableClock } from './core/clock.ts'
 import { ConfigError, readConfig } from './core/config.ts'
 import { openDb } from './core/db/open.ts'
 import { openLog } from './core/log.ts'
+import type { Outcome } from './core/operatorOrder.ts'
 
-/** Carries an order out: by the running server where the database is embedded in it, else on the database of the settings. */
+/**
+ * Carries a command out: through the running server if it embeds the database, else directly on the configured
+ * database.
+ */
 export async function operate(args: readonly string[], env: NodeJS.ProcessEnv): Promise<Outcome> {
   const order = readOrder(args)
   if ('text' in order) return order

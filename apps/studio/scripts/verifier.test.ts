@@ -30,9 +30,9 @@ const PLAY: Readonly<Record<string, { readonly bet?: unknown; readonly move?: (r
 
 /** How the script tells what the first number became. */
 const TOLD: Readonly<Record<string, RegExp>> = {
-  lines: /number 1: Reel 1 stops at place \d+ of \d+: \S+/,
-  ways: /number 1: Reel 1 stops at place \d+ of \d+: \S+/,
-  hold: /number 1: Reel 1 stops at place \d+ of \d+: \S+/,
+  lines: /number 1: Reel 1 stops at position \d+ of \d+: \S+/,
+  ways: /number 1: Reel 1 stops at position \d+ of \d+: \S+/,
+  hold: /number 1: Reel 1 stops at position \d+ of \d+: \S+/,
   roulette: /number 1: \d+ {2}Number \d+/,
   blackjack: /number 1: \S+ {2}Seat 1: /,
   plinko: /number 1: [←→] {2}1 \/ 12/,

@@ -2,12 +2,15 @@ import { joinLocale, type Locale, splitLocale } from '../src/lib/i18n/locales.ts
 
 type Offered = readonly [Locale, ...Locale[]]
 
-// RT-07: the first page of a studio's games is the studio.
+// RT-07: page 1 of a studio's games is the studio's own page.
 const firstPage = /(?<=\/producers\/[^/]+)\/1$/
 
-/** Where a path really is, or undefined when it is right (GD-01): no slash at the end, none twice, locales as we write them. */
+/**
+ * The correct form of a path, or undefined when it is correct already (GD-01): no trailing slash, no double slashes,
+ * and locales in our spelling.
+ */
 export function rightPath(pathname: string, offered: Offered): string | undefined {
-  // "//" at the beginning would be another host.
+  // A leading "//" would be another host.
   const clean = pathname
     .replace(/\/{2,}/g, '/')
     .replace(/(?<=.)\/$/, '')
@@ -24,7 +27,7 @@ export interface LocaleFacts {
   readonly country: string | null
   readonly cookies: string | null
   readonly isBot: boolean
-  /** Locale of a country, an operator's table (CONST-33). */
+  /** Locales by country, a table the operator maintains (CONST-33). */
   readonly byCountry: Readonly<Record<string, string>>
 }
 
@@ -33,8 +36,9 @@ const savedLocale = /(?:^|;\s*)locale=([\w-]+)/
 const hasLocale = (pathname: string, offered: Offered): boolean => offered.some((one) => one === pathname.split('/')[1])
 
 /**
- * The path a visitor belongs to who did not say which language he wants: what he once chose, else his country's. Undefined
- * when he is right where he is; a path with a locale always is, and a crawler wherever it comes.
+ * The localised path for a visitor whose path has no locale: the language they once chose, else that of their country.
+ * Undefined when they are already in the right place; paths with a locale always are, and so is every path for a
+ * crawler.
  */
 export function localePath(facts: LocaleFacts): string | undefined {
   const { pathname, offered, country, cookies, isBot, byCountry } = facts

@@ -16,7 +16,7 @@ const types: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 }
 
-/** A file with its packed forms, in memory. */
+/** A file with its compressed variants, in memory. */
 export interface Asset {
   readonly type: string
   readonly cacheControl: string
@@ -29,7 +29,7 @@ const bytes = (path: string): Uint8Array<ArrayBuffer> => new Uint8Array(readFile
 const bytesIfThere = (path: string): Uint8Array<ArrayBuffer> | undefined =>
   statSync(path, { throwIfNoEntry: false }) ? bytes(path) : undefined
 
-/** A file that no build packed, such as one of a brand. */
+/** A file the build did not compress, such as one of a brand. */
 export function assetOf(path: string, cacheControl: string): Asset {
   const plain = bytes(path)
   const type = types[extname(path)] ?? 'application/octet-stream'
@@ -43,7 +43,7 @@ export function assetOf(path: string, cacheControl: string): Asset {
   }
 }
 
-/** Reads the whole client build into memory (some 2 MB); answers are then a map look-up. */
+/** Reads the whole client build into memory (some 2 MB), so that each request is a map lookup. */
 function readAssets(folder: string): Map<string, Asset> {
   const assets = new Map<string, Asset>()
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
@@ -53,7 +53,7 @@ function readAssets(folder: string): Map<string, Asset> {
     const url = `/${relative(folder, path).split(sep).join('/')}`
     assets.set(url, {
       type,
-      // Names under /assets/ carry a hash of their content.
+      // Names under /assets/ contain a hash of their content.
       cacheControl: url.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
       plain: bytes(path),
       br: bytesIfThere(`${path}.br`),
@@ -63,7 +63,7 @@ function readAssets(folder: string): Map<string, Asset> {
   return assets
 }
 
-/** Serves the client build with the packed forms made by `build.ts`; undefined when the path is no asset. */
+/** Serves the client build with the compressed variants made by `build.ts`; undefined when the path is not an asset. */
 export function assetServer(folder: string): (request: Request, pathname: string) => Response | undefined {
   const assets = readAssets(folder)
   return (request, pathname) => {
@@ -72,7 +72,7 @@ export function assetServer(folder: string): (request: Request, pathname: string
   }
 }
 
-/** A file in the form the visitor takes. */
+/** A file in the best encoding the visitor accepts. */
 export function answerAsset(request: Request, asset: Asset): Response {
   const accepted = request.headers.get('accept-encoding') ?? ''
   const encoding =

@@ -1,8 +1,8 @@
 type Answer = (request: Request) => Response | Promise<Response>
 
 /**
- * Answers a request whose body is no longer than `most` bytes. A length that is announced is refused before a byte is read
- * (Node lets no more pass than was announced); one that is not is counted on its way in and cut.
+ * Handles a request whose body is at most `most` bytes long. A longer declared length is refused before anything is
+ * read (Node lets no more through than was declared). A body without one is counted as it arrives and cut off.
  */
 export function withinBodyLimit(
   request: Request,
@@ -16,7 +16,7 @@ export function withinBodyLimit(
   return isOpenEnded ? counted(request, most, answer, tooLarge) : answer(request)
 }
 
-/** The refusal overtakes whatever the reader makes of a body that breaks off. */
+/** Answers with the refusal before the reader can fail on the truncated body. */
 function counted(request: Request, most: number, answer: Answer, tooLarge: () => Response): Promise<Response> {
   const { promise: refusal, resolve: refuse } = Promise.withResolvers<Response>()
   let size = 0

@@ -88,7 +88,7 @@ describe('the look of a new brand', () => {
 
 describe('a brand file while the server runs', () => {
   const at = join(folder, 'halcyon.json')
-  /** Each edit has a time of its own, as an operator's have. */
+  /** Each edit gets its own timestamp, as an operator's edits do. */
   let edits = 0
   const write = (text: string) => {
     edits += 1

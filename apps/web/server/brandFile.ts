@@ -7,13 +7,16 @@ import { type Locale, localeNames, pseudoLocale } from '../src/lib/i18n/locales.
 import { BrandError } from './brandError.ts'
 import { lookOf } from './look.ts'
 
-/** A brand file: what the browser gets, and what only the server needs. */
+/** A brand file: the part for the browser, and the part that only the server needs. */
 export interface BrandFile extends Omit<Brand, 'displayFont'> {
-  /** Host names without port that show this brand. */
+  /** Host names, without port, that show this brand. */
   readonly hosts: readonly string[]
-  /** Those of them that search engines may list (OPEN-11). */
+  /** Those hosts that search engines may index (OPEN-11). */
   readonly indexedHosts: readonly string[]
-  /** The platform's: company and licence for its texts, a country for who has none, hosts of a developer's machine. */
+  /**
+   * Used by the platform: company and licence for its texts, a country for visitors without one, hosts of a developer's
+   * machine.
+   */
   readonly legal: unknown
   readonly country?: unknown
   readonly demo?: unknown
@@ -24,7 +27,7 @@ const path = z.string().startsWith('/')
 const colour = z.string().regex(/^#[\da-f]{6}$/i, 'must be a colour such as #0A0D18')
 const origin = z.string().regex(/^https?:\/\/[^\s/;,]+$/, 'must be an origin such as https://club.example')
 
-/** The front end's part; the platform checks hosts, legal words and mail. */
+/** The front end's part; the platform validates hosts, legal texts and mail. */
 const schema = z.looseObject({
   id: z.string(),
   name: z.string().min(1),
@@ -50,7 +53,10 @@ const schema = z.looseObject({
   frameAncestors: z.array(origin),
 })
 
-/** A brand file of the folder; what does not fit is one sentence that names the file and the place (BrandError). */
+/**
+ * Reads a brand file from the folder; an invalid one throws a BrandError with one sentence that names the file and the
+ * place.
+ */
 export function readBrandFile(folder: string, name: string): BrandFile {
   const wrong = (why: string, line?: number) =>
     new BrandError(`content/brands/${name}${line === undefined ? '' : `, line ${line}`}: ${why}`)
@@ -69,6 +75,6 @@ export function readBrandFile(folder: string, name: string): BrandFile {
   }
   if (`${read.data.id}.json` !== name) throw wrong(`its id is "${read.data.id}", it must be the name of the file`)
   lookOf(read.data.tokens, folder)
-  // The schema's list is not empty, which its type does not say.
+  // The schema's list is not empty, but its type does not say so.
   return read.data as unknown as BrandFile
 }

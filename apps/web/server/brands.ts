@@ -17,29 +17,30 @@ const readBrands = (folder: string): readonly BrandFile[] =>
     .filter((name) => name.endsWith('.json'))
     .map((name) => readBrandFile(folder, name))
 
-/** The files of all looks by address: marks, icons, backdrops, faces. */
+/** The files of all looks by address: logos, icons, backgrounds, fonts. */
 export const brandFiles = (folder: string): ReadonlyMap<string, Asset> =>
   new Map(readBrands(folder).flatMap(({ tokens }) => [...lookOf(tokens, folder).files]))
 
 interface ShelfOptions {
   readonly folder: string
-  /** Locales that pages have beside the offered ones: the sandbox's pseudo-locale. */
+  /** Locales available besides the offered ones: the sandbox's pseudo-locale. */
   readonly unlisted: readonly Locale[]
-  /** Hears once of a file that was edited into something that does not fit. */
+  /** Called once for a file that was edited into an invalid one. */
   readonly onUnreadable: (error: unknown) => void
 }
 
 interface Held {
   readonly stamp: string
   readonly file: BrandFile
-  /** What pages get of it, by who may frame them. */
+  /** The data for pages, by who may frame them. */
   readonly served: Map<string, Brand>
 }
 
 /**
- * Reads `content/brands/*.json`; which of them a host shows is the platform's word, which also says who may frame it. A file is read
- * again when it has changed, and one that does not fit then changes nothing. Looks are read at the start: their files have
- * addresses from then on. What it answers is the same object until the file changes, so that pages can remember what they wrote of it.
+ * Reads `content/brands/*.json`; the platform decides which brand a host shows and who may frame it. A file is read
+ * again when it has changed; an invalid change has no effect. Looks are read at startup, because their files get their
+ * addresses then. The returned object stays the same until the file changes, so that pages can cache what they derive
+ * from it.
  */
 export function brandShelf({
   folder,
@@ -67,7 +68,7 @@ export function brandShelf({
     try {
       next = { stamp, file: read(id), served: new Map() }
     } catch (error) {
-      // One that came after the start and never fitted has nothing to stay with.
+      // A file that was added after startup and was never valid has no earlier version to fall back on.
       if (!old) throw error
       onUnreadable(error)
       next = { ...old, stamp }
@@ -84,7 +85,7 @@ export function brandShelf({
     return { brand, isIndexed: file.indexedHosts.includes(host) }
   }
 }
-/** The part of a brand that a page carries to the browser. */
+/** The part of a brand that a page sends to the browser. */
 function publicBrand(
   file: BrandFile & Pick<Brand, 'displayFont'>,
   unlisted: readonly Locale[],

@@ -5,14 +5,14 @@ import { createStudio, playPastRound, STUDIO_MIGRATIONS, type Studio } from '@ap
 export interface Casino {
   readonly platform: Platform
   readonly studio: Studio
-  /** Ends what is open for as long as a page lives, so that a stop need not wait for it. */
+  /** Closes connections that stay open as long as a page does, so that shutdown need not wait for them. */
   letGo(): void
   close(): Promise<void>
 }
 
 /**
- * The platform and the studio of its first-party games in one process. They know each other only by signed HTTP; here
- * the requests go by hand, without a socket.
+ * The platform and the studio for our own games in one process. They communicate only through signed HTTP; here the
+ * requests are passed directly, without a socket.
  */
 export async function openCasino(config: Config, onProgress?: DrawingProgress): Promise<Casino> {
   let studio: Studio | undefined
@@ -28,7 +28,7 @@ export async function openCasino(config: Config, onProgress?: DrawingProgress): 
     walletUrl: `${config.publicUrl}/wallet/v1`,
     secret: config.secrets.wallet,
     clock: platform.clock,
-    // The embedded database belongs to one process (a lock file says so).
+    // Only one process may use the embedded database (a lock file enforces it).
     isAlone: config.databaseUrl === null,
     log: platform.log,
     mediaBase: '/media/game',

@@ -4,13 +4,14 @@ import { createServer as createVite } from 'vite'
 import type { Front } from './front.ts'
 import type { RenderHandler } from './page.ts'
 
-/** Vite in place of the build: sources as they are, changes without a reload. */
+/** Vite instead of the build: sources as they are, with hot reload. */
 export async function developmentFront(): Promise<Front> {
-  // Never listens: Vite hears of its own sockets alone.
+  // Never listens: Vite only gets its own sockets from it.
   const reloads = createServer()
   const vite = await createVite({
     configFile: fileURLToPath(new URL('../vite.config.ts', import.meta.url)),
-    // Otherwise Vite bundles it into a passing file, and who watches what this process imports starts it anew without end.
+    // Otherwise Vite bundles the config into a temporary file, and a watcher on this process's imports would restart it
+    // forever.
     configLoader: 'native',
     appType: 'custom',
     server: { middlewareMode: true, hmr: { server: reloads } },
@@ -18,7 +19,7 @@ export async function developmentFront(): Promise<Front> {
   return {
     isDevelopment: true,
     render: async (request) => {
-      // Loaded anew after each change.
+      // Reloaded after each change.
       const entry = (await vite.ssrLoadModule('/src/server.tsx')) as { default: { fetch: RenderHandler } }
       return entry.default.fetch(request)
     },

@@ -6,7 +6,7 @@ import { createSite, type Environment, type SiteOptions } from './site.ts'
 import { Streams } from './streams.ts'
 import { isWebSocketUpgrade, ownUpgrades } from './upgrades.ts'
 
-// What strangers send, over real connections to a server put together as `serve.ts` does.
+// Hostile input, over real connections to a server assembled the way `serve.ts` does it.
 
 const once = <T>(hear: (done: (value: T) => void) => unknown) => new Promise<T>((done) => hear(done))
 const ours = 'casino.test'
@@ -74,7 +74,7 @@ function dial(text: string): {
   readonly heard: Promise<string>
   readonly first: Promise<string>
 } {
-  // A listening TCP server's address is never a pipe's name.
+  // The address of a listening TCP server is never a pipe name.
   const { port } = server.address() as AddressInfo
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
   sockets.push(socket)
@@ -82,7 +82,7 @@ function dial(text: string): {
   socket.on('data', (bytes) => {
     said += bytes
   })
-  // A connection that is cut off while it sends.
+  // The connection may be cut off while it sends.
   socket.on('error', () => undefined)
   const first = once<string>((done) => socket.once('data', (bytes) => done(String(bytes))))
   const heard = once<string>((done) => {

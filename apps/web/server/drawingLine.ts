@@ -6,7 +6,7 @@ interface Output {
 const everyMs = 60_000
 const titles = { first: 'Drawing the first pictures', atRest: 'Drawing more pictures while the machine is at rest' }
 
-/** One line of progress: written over itself on a terminal, else said at the beginning, every minute and at the end. */
+/** One progress line: rewritten in place on a terminal, otherwise logged at the start, every minute and at the end. */
 export function drawingLine(output: Output = process.stdout, now = performance.now.bind(performance)) {
   let saidAt = Number.NEGATIVE_INFINITY
   return (what: keyof typeof titles, done: number, total: number): void => {

@@ -8,8 +8,8 @@ export class FlagError extends Error {
 }
 
 /**
- * Flags as an operator set them; the file is read again when it has changed. A flag it does not name is off. What cannot be
- * read stops the start with a sentence; later the last good flags stay, and `onUnreadable` hears of it once.
+ * The operator's flags; the file is read again when it has changed. A flag it does not name is off. An unreadable file
+ * stops startup with a sentence; later on, the last good flags stay in force and `onUnreadable` is called once.
  */
 export function flagFile(path: string, onUnreadable: (error: unknown) => void): () => Flags {
   let stamp = stampOf(path)
@@ -50,7 +50,7 @@ function fromJson(values: unknown, wrong: (why: string, name: readonly string[])
   if (typeof values !== 'object' || values === null || Array.isArray(values)) throw wrong('it must be an object', [])
   const unknown = Object.keys(values).find((name) => !flagNames.some((known) => known === name))
   if (unknown) throw wrong(`there is no flag "${unknown}"`, [unknown])
-  // Every key is a flag's name by now, and a list of pairs has lost what it was made of.
+  // Every key is a known flag name by now, but a list of entries has lost that type.
   return Object.fromEntries(
     flagNames.map((name) => [name, (values as Record<string, unknown>)[name] === true]),
   ) as Flags

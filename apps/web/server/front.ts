@@ -5,25 +5,25 @@ import { assetServer } from './assets.ts'
 import type { RenderHandler } from './page.ts'
 import type { Upgrade } from './upgrades.ts'
 
-/** Where pages and assets come from: the build, or Vite. */
+/** The source of pages and assets: the build, or Vite. */
 export interface Front {
   readonly isDevelopment: boolean
   readonly render: RenderHandler
   readonly asset: (request: Request, pathname: string) => Response | undefined
-  /** Stands before everything else and may answer by itself. */
+  /** Runs before everything else and may answer the request itself. */
   readonly middleware?: (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => void
-  /** Takes the sockets that are its own. */
+  /** Takes over its own sockets. */
   readonly takeUpgrade?: (upgrade: Upgrade) => boolean
   close(): Promise<void>
 }
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** The build of `build.ts`. */
+/** The output of `build.ts`. */
 export async function builtFront(): Promise<Front> {
   // A variable keeps the type checker out of the build's output.
   const built: string = at('../dist/server/server.js')
-  // All of it now: a page's module fetched later would be gone if the site was built anew meanwhile.
+  // Load everything now: a module fetched later would be gone if the site had been rebuilt meanwhile.
   const parts = at('../dist/server/assets')
   await Promise.all(readdirSync(parts).map((name) => import(`${parts}/${name}`)))
   const { default: pages } = (await import(built)) as { default: { fetch: RenderHandler } }

@@ -15,17 +15,17 @@ export interface GuestPageFacts {
   readonly headers: Headers
 }
 
-/** A page that many guests share: under which key, and the request that makes it. */
+/** A page that many guests share: its cache key, and the request that renders it. */
 export interface GuestPage {
   readonly key: string
   readonly url: URL
-  /** All that rendering gets to know of the visitor: what is not in the key cannot be in the page. */
+  /** Everything rendering gets to know about the visitor: what is not in the key cannot end up in the page. */
   readonly headers: Headers
 }
 
 /**
- * Undefined when the page is one visitor's own: a player's, or one with parameters that it reads (their values have no end).
- * The licence is the brand's; language and guest mode are in the path.
+ * Undefined when the page belongs to one visitor: a player's page, or one that reads its query parameters (their values
+ * are unbounded). The brand determines the licence; language and guest mode are in the path.
  */
 export function guestPage(facts: GuestPageFacts): GuestPage | undefined {
   const { url, brandId, country, isRestricted, hasSession } = facts
@@ -42,7 +42,9 @@ export function guestPage(facts: GuestPageFacts): GuestPage | undefined {
 
 const lookEveryMs = 2_000
 
-/** Tells the state of an operator's folders; files are looked at once in two seconds, and only when somebody asks. */
+/**
+ * Returns a version of the operator's folders. Files are checked at most once every two seconds, and only on request.
+ */
 export function contentVersion(folders: readonly string[], now: () => number = performance.now.bind(performance)) {
   let lookedAt = Number.NEGATIVE_INFINITY
   let version = ''
@@ -53,7 +55,7 @@ export function contentVersion(folders: readonly string[], now: () => number = p
     for (const folder of folders) {
       for (const entry of entriesOf(folder)) {
         const path = join(entry.parentPath, entry.name)
-        // Gone between listing and looking: the next look sees the folder without it.
+        // Deleted between listing and stat; the next check sees the folder without it.
         const stat = statSync(path, { throwIfNoEntry: false })
         hash.update(`${path} ${stat?.mtimeMs} ${stat?.size}\n`)
       }
@@ -63,7 +65,7 @@ export function contentVersion(folders: readonly string[], now: () => number = p
   }
 }
 
-/** A folder that is being replaced is not there for a moment: pages go on. */
+/** A folder is briefly missing while it is being replaced; pages must keep working. */
 function entriesOf(folder: string): readonly Dirent[] {
   try {
     return readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 
-/** Listens; rejects with a sentence when the port cannot be had. Resolves to the port in use (a free one for 0). */
+/** Listens; rejects with a sentence when the port is not available. Resolves to the port in use (a free one for 0). */
 export function listen(server: Server, port: number, host: string): Promise<number> {
   server.keepAliveTimeout = 65_000
   return new Promise((resolve, reject) => {
@@ -19,17 +19,21 @@ export function listen(server: Server, port: number, host: string): Promise<numb
   })
 }
 
-/** The port cannot be had; the message is one sentence for the operator. */
+/** The port is not available; the message is one sentence for the operator. */
 export class ListenError extends Error {
   override name = 'ListenError'
 }
 
 const lookEveryMs = 20
 
-/** Stops accepting and lets answers in flight end; resolves after `graceMs` at the latest, whatever still stands open then. */
+/**
+ * Stops accepting connections and lets pending responses finish; resolves after `graceMs` at the latest, even if some
+ * are still open.
+ */
 export function drain(server: Server, graceMs: number): Promise<void> {
   return new Promise((resolve) => {
-    // A connection that was answered is kept alive for a next request, which nobody will take: Node closes those at rest once only.
+    // A served connection stays open for a next request, which would never be handled. Node closes idle connections
+    // only once, so close them repeatedly.
     const idle = setInterval(() => server.closeIdleConnections(), lookEveryMs)
     const end = () => {
       clearInterval(idle)

@@ -5,19 +5,19 @@ import { fileURLToPath } from 'node:url'
 import { type Asset, assetOf } from './assets.ts'
 import { BrandError } from './brandError.ts'
 
-/** Every colour the design system asks a brand for; what is not here (`ui/tokens/scale.css`) a look may still say otherwise. */
+/** Every colour the design system requires from a brand. A look may also override others (`ui/tokens/scale.css`). */
 const needed =
   `bg bg-art surface-1 surface-2 surface-3 rail bar line line-2 line-input line-dot text text-2 text-3 text-3-on-3
   action-from action-to on-action action-text accent accent-text on-accent win on-win warn danger danger-text info light on-light
   scrim shadow-color glow scene-from scene-to scene-body scene-glow scene-limb skeleton-a skeleton-b`.split(/\s+/)
 
-/** How a house looks: `content/brands/<tokens>/look/`, which brands of one house share. */
+/** The look of a brand: `content/brands/<tokens>/look/`, shared by brands of the same family. */
 export interface Look {
-  /** Its tokens.css for a style element, the files it names led to their addresses. */
+  /** Its tokens.css for a style element, with file names replaced by their addresses. */
   readonly css: string
-  /** Address of the face of its headlines, when it brings one. */
+  /** Address of its headline font, if it has one. */
   readonly displayFont: string | undefined
-  /** Its files by address: mark and icon, and what tokens.css names. */
+  /** Its files by address: logo and icon, and what tokens.css references. */
   readonly files: ReadonlyMap<string, Asset>
   readonly values: ReadonlyMap<string, string>
 }
@@ -25,7 +25,7 @@ export interface Look {
 const brandsFolder = fileURLToPath(new URL('../../../content/brands/', import.meta.url))
 const known = new Map<string, Look>()
 
-/** A look, read once. Throws a BrandError with the file and what it lacks. */
+/** A look, read once. Throws a BrandError that names the file and what it lacks. */
 export function lookOf(tokens: string, folder: string = brandsFolder): Look {
   const key = join(folder, tokens)
   const look = known.get(key) ?? readLook(folder, tokens)
@@ -44,7 +44,7 @@ function readLook(folder: string, tokens: string): Look {
   )
   const missing = needed.filter((name) => !values.has(name))
   if (missing.length > 0) throw wrong('tokens.css', `lacks --${missing.join(', --')}`)
-  // It stands in a style element of every page: nothing may end that or come from elsewhere.
+  // It is inlined in every page's style element, so nothing in it may end that element or load external resources.
   if (/[<\\]|@import/.test(source)) throw wrong('tokens.css', 'holds more than tokens and faces')
 
   const files = new Map([
@@ -77,6 +77,6 @@ function readLook(folder: string, tokens: string): Look {
 const anHour = 'public, max-age=3600'
 const forEver = 'public, max-age=31536000, immutable'
 
-/** Writes a house's look into the head of a page, behind the style sheet that all share. */
+/** Adds a brand's look to the head of a page, after the shared style sheet. */
 export const dress = (html: string, { css }: Look, nonce: string): string =>
   html.replace('</head>', () => `<style nonce="${nonce}">${css}</style></head>`)

@@ -3,14 +3,17 @@ import type { Brand } from '../src/lib/brand.ts'
 import { formatTag, type Locale } from '../src/lib/i18n/locales.ts'
 import { lookOf } from './look.ts'
 
-/** Text of the server in a locale, by the key of its message. */
+/** A server-side text in a locale, by its message key. */
 export type Say = (locale: string, key: string) => string
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (mark) => `&#${mark.charCodeAt(0)};`)
 
-/** What an installed or once visited site shows without a connection: one file, nothing else to load but the mark. */
+/**
+ * What an installed or previously visited site shows without a connection: one file that needs nothing else but the
+ * logo.
+ */
 export function offlinePage(brand: Brand, locale: Locale, say: Say): { html: string; policy: string } {
-  // The page loads no style sheet: it has the values.
+  // The page loads no style sheet, so the values are inlined.
   const { values } = lookOf(brand.tokens)
   const [ground, text, quiet, from, to, onAction, limb, glow, body] = (
     ['bg', 'text', 'text-2', 'action-from', 'action-to', 'on-action', 'scene-limb', 'scene-from', 'scene-body'] as const
@@ -29,8 +32,8 @@ export function offlinePage(brand: Brand, locale: Locale, say: Say): { html: str
 }
 
 /**
- * The service worker of a locale. It keeps the offline page and its mark and nothing else: no page of a player, no call. Its
- * text changes with what it keeps, so a browser fetches both anew; it never reloads a page.
+ * The service worker of a locale. It caches the offline page and its logo and nothing else: no player's pages, no API
+ * calls. Its text changes with what it caches, so that a browser fetches both again; it never reloads a page.
  */
 export function serviceWorker(brand: Brand, locale: Locale, page: string): string {
   const version = createHash('sha256').update(page).digest('base64url').slice(0, 12)

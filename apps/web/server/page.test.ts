@@ -8,14 +8,14 @@ import { type PageOptions, pageServer } from './page.ts'
 const folder = fileURLToPath(new URL('../../../content/brands', import.meta.url))
 const brandOf = brandShelf({ folder, unlisted: [], onUnreadable: () => undefined })
 
-/** A page server whose pages are empty; what is rendered is written down. */
+/** A page server with empty pages that records what is rendered. */
 function serve(options: Partial<PageOptions> = {}) {
   const rendered: string[] = []
   const answer = pageServer({
     render: async (request) => {
       const { pathname, search } = new URL(request.url)
       rendered.push(pathname + search)
-      // Server rendering always runs for a page request.
+      // Server rendering always happens within a page request.
       const page = pageRequest() as PageRequest
       page.html = '<!doctype html><html><head></head><body></body></html>'
       return new Response(null, { status: pathname === '/nothing' ? 404 : 200 })
@@ -68,7 +68,7 @@ test('a page of its own for every query is rendered so often for an address and 
   ])
   expect(rendered).toHaveLength(10)
   expect((await ask(11, '192.0.2.2')).status).toBe(200)
-  // What is there already costs nothing.
+  // A cached page costs nothing.
   await get('/promotions', { 'x-from': '192.0.2.3' })
   expect((await get('/promotions')).status).toBe(200)
 })

@@ -4,11 +4,9 @@ import type { PageRequest } from '../src/lib/request.ts'
 import { pageRequestKey } from '../src/lib/request.ts'
 import type { ServedBrand } from './brands.ts'
 import { accepts, pack } from './compression.ts'
+import { deliverable, NonceText } from './delivery/index.ts'
 import { type GuestPage, guestPage } from './guestPage.ts'
-import { lateScripts } from './lateScripts.ts'
-import { liftStyles } from './liftStyles.ts'
 import { dress, lookOf } from './look.ts'
-import { NonceText } from './nonceText.ts'
 import { PageCache, type Rendering, renderingFailed } from './pageCache.ts'
 import { redirectOf } from './redirects.ts'
 import { Busy, RenderGate } from './renderGate.ts'
@@ -17,8 +15,8 @@ import { contentSecurityPolicy, newNonce, pageHeaders } from './security.ts'
 /** The fetch handler of the Start build (`dist/server/server.js`), or of Vite's module in development. */
 export type RenderHandler = (request: Request) => Promise<Response>
 
-/** What the platform says of whoever asks for a page. */
-export interface PageVisit {
+/** What the platform reports about the visitor who requests a page. */
+interface PageVisit {
   readonly ip: string
   /** Scheme and host as the visitor sees them. */
   readonly origin: string
@@ -36,18 +34,18 @@ export interface PageOptions {
   readonly visitOf: (request: Request, address: string) => PageVisit
   readonly brandOf: (id: string, host: string, frameAncestors: readonly string[]) => ServedBrand
   readonly flagsOf: () => Flags
-  /** Changes with what pages are made of. */
+  /** Changes whenever the source of pages changes. */
   readonly contentVersion: () => string
-  /** CONST-33, an operator's table. */
+  /** CONST-33: a table the operator maintains. */
   readonly localesByCountry: () => Readonly<Record<string, string>>
-  /** Where frames of the betting page come from under a licence. */
+  /** Origins of the betting page's frames under a licence. */
   readonly bettingFrames: (licence: ServedBrand['brand']['licence']) => readonly string[]
-  /** Pages of the captcha service in use, if any. */
+  /** Origins of the captcha service in use, if any. */
   readonly captchaPages: () => readonly string[]
-  /** In demo mode: the cookie that names the visitor's country. */
+  /** In demo mode: the cookie that holds the visitor's country. */
   readonly demoCountryCookie: string | undefined
   readonly isDevelopment: boolean
-  /** Rendered for one address, beside what guests share. */
+  /** How many pages per minute are rendered for one address, besides the pages guests share. */
   readonly pagesPerMinute: number
   readonly onError: (error: unknown) => void
 }
@@ -60,7 +58,7 @@ interface Rendered {
   readonly isForDevice: boolean
 }
 
-/** Answers pages: sends on who is wrong here, gives guests what others got seconds ago, renders the rest. */
+/** Serves pages: redirects wrong addresses, gives guests recently rendered pages, and renders the rest. */
 export function pageServer(options: PageOptions): (request: Request, address: string) => Promise<Response> {
   const store = new AsyncLocalStorage<PageRequest>()
   ;(globalThis as { [pageRequestKey]?: typeof store })[pageRequestKey] = store
@@ -69,16 +67,16 @@ export function pageServer(options: PageOptions): (request: Request, address: st
   const cache = new PageCache({
     now: () => performance.now(),
     version,
-    // A page that could not be rendered anew for lack of room is given out as it is, and tried again.
+    // A page that could not be rerendered under load is served as it is, and tried again.
     onError: (error) => {
       if (!(error instanceof Busy)) onError(error)
     },
   })
 
-  // Vite's own styles and React's warnings of hydration need the page as it is.
+  // Vite's own styles and React's hydration warnings need the page unchanged.
   const finish = (html: string, { nonce, brand }: Context): string => {
     const dressed = dress(html, lookOf(brand.tokens), nonce)
-    return options.isDevelopment ? dressed : lateScripts(liftStyles(dressed, nonce), nonce)
+    return options.isDevelopment ? dressed : deliverable(dressed, nonce)
   }
 
   async function render(request: Request, context: Context): Promise<Rendered> {
@@ -92,13 +90,13 @@ export function pageServer(options: PageOptions): (request: Request, address: st
     }
   }
 
-  /** Only what is there and asks the browser to remember nothing is everybody's. */
+  /** Only a page that exists and sets no cookies may be shared. */
   async function renderForAll(
     { url, headers }: GuestPage,
     context: Context,
     onMissing: (page: Rendered) => void,
   ): Promise<Rendering> {
-    // Not the visitor's own request: it may be given up while others wait for the page.
+    // Not the visitor's own request: it may be aborted while others wait for the page.
     const page = await render(new Request(url, { headers }), { ...context, url, headers })
     if (page.status >= 500) return renderingFailed
     if (page.status === 404) onMissing(page)
@@ -112,7 +110,7 @@ export function pageServer(options: PageOptions): (request: Request, address: st
       return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } })
     const { brand: ids, origin, ip, ...visit } = options.visitOf(request, address)
     const { pathname, search } = new URL(request.url)
-    // By its parts: a path that begins with "//" would be read as another host.
+    // Set part by part: a path that starts with "//" would be parsed as another host.
     const url = Object.assign(new URL(origin), { pathname, search })
     const { brand, isIndexed } = options.brandOf(ids.id, url.hostname, ids.frameAncestors)
     const elsewhere = redirectOf({
@@ -147,7 +145,7 @@ export function pageServer(options: PageOptions): (request: Request, address: st
     try {
       const shared = options.isDevelopment ? undefined : guestPage({ ...visit, url, brandId: brand.id, headers: asked })
       if (!shared || !cache.has(shared.key, visit.device)) gate.count(ip)
-      // Addresses of nothing have no end and are not kept; they need not be rendered twice either.
+      // Missing addresses are unlimited, so they are not cached; still, none is rendered twice.
       let missing: Rendered | undefined
       const kept =
         shared &&

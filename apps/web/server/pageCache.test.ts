@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { NonceText } from './nonceText.ts'
+import { NonceText } from './delivery/index.ts'
 import { type KeptPage, PageCache, type Rendering, renderingFailed } from './pageCache.ts'
 
 const pageOf = async (text: string): Promise<KeptPage> => ({ headers: {}, text: await NonceText.of(text, 'nonce') })

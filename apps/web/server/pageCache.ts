@@ -1,16 +1,19 @@
-import type { NonceText } from './nonceText.ts'
+import type { NonceText } from './delivery/index.ts'
 
-/** A page as everybody gets it who fits its key. */
+/** A page as everybody with the same key gets it. */
 export interface KeptPage {
   readonly headers: Readonly<Record<string, string>>
   readonly text: NonceText
-  /** Of all variants it is the one asked for; without it is everybody's who has the key. */
+  /** The variant this page was rendered for; without one, it fits everybody with the key. */
   readonly variant?: string
-  /** It is the last good one: it could not be rendered again. */
+  /** The last good version, because rerendering failed. */
   readonly isStale?: boolean
 }
 
-/** What a rendering came to: a page to keep, none that may be kept (null), or nothing because something is away. */
+/**
+ * The result of a rendering: a page to cache, one that must not be cached (null), or a failure because something is
+ * down.
+ */
 export type Rendering = KeptPage | null | typeof renderingFailed
 export const renderingFailed = Symbol('rendering failed')
 
@@ -23,19 +26,19 @@ interface Entry extends KeptPage {
 
 export interface PageCacheOptions {
   readonly now: () => number
-  /** Changes when what pages are made of does: then nothing kept counts any more. */
+  /** Changes whenever the source of pages changes, which invalidates everything cached. */
   readonly version: () => string
   readonly onError: (error: unknown) => void
   readonly mostBytes?: number
 }
 
-/** So long a page is taken as it is ... */
+/** A page counts as fresh for this long ... */
 const freshMs = 10_000
-/** ... and so long it is given out while it is rendered again. */
+/** ... and for this long it is served while it is being rerendered. */
 const staleMs = 10 * 60_000
-/** While it cannot be rendered it is given out so long: better than an error page. */
+/** While it cannot be rendered, the old page is served for this long: better than an error page. */
 const lastGoodMs = 60 * 60_000
-/** After a failed rendering it is tried again so soon. */
+/** Delay before the next attempt after a failed rendering. */
 const retryMs = 1_000
 const mostBytesAsDelivered = 96 * 1024 * 1024
 
@@ -43,8 +46,9 @@ const pageOf = (rendering: Rendering): KeptPage | null => (rendering === renderi
 const nameOf = (key: string, variant: string): string => `${key} ${variant}`
 
 /**
- * Rendered pages by key, the longest unused dropped first. A page is rendered once however many ask for it meanwhile. What
- * `render` answers with null is not kept: the asker renders it alone. Whether a page has variants its rendering shows.
+ * Rendered pages by key, evicting the least recently used first. A page is rendered once, however many visitors request
+ * it meanwhile. When `render` returns null, nothing is cached and the caller renders the page alone. Rendering a page
+ * shows whether it has variants.
  */
 export class PageCache {
   readonly #options: PageCacheOptions
@@ -57,7 +61,7 @@ export class PageCache {
     this.#options = options
   }
 
-  /** Whether a page is there, or on its way: to give it to one more costs no rendering. */
+  /** Whether a page is cached or being rendered, so that serving it once more costs no rendering. */
   has(key: string, variant: string): boolean {
     this.#dropOutdated()
     const entry = this.#entries.get(key) ?? this.#entries.get(nameOf(key, variant))
@@ -71,7 +75,7 @@ export class PageCache {
     const name = this.#entries.has(key) ? key : nameOf(key, variant)
     const entry = this.#entries.get(name)
     if (!entry || now - entry.renderedAt > lastGoodMs) return pageOf(await this.#render(key, variant, render))
-    // To the end of the line: the first of the map is the longest unused.
+    // Move to the end: the first entry of the map is the least recently used.
     this.#entries.delete(name)
     this.#entries.set(name, entry)
     if (now < entry.freshUntil) return entry
@@ -91,7 +95,7 @@ export class PageCache {
     if (version === this.#version) return
     this.#version = version
     this.#entries.clear()
-    // What is being rendered now may be made of the old.
+    // What is being rendered now may be based on old sources.
     this.#running.clear()
     this.#bytes = 0
   }

@@ -8,7 +8,7 @@ export interface PublicFileOptions {
   readonly siteOf: (request: Request, address: string) => PublicSite
   /** A text in a locale, for the offline page. */
   readonly say: Say
-  /** Paths without locale that search engines may list. */
+  /** Paths, without locale, that search engines may index. */
   readonly listedPaths: (brand: string) => Promise<string[]>
 }
 
@@ -25,7 +25,10 @@ const offlineHeaders = {
 } as const
 const anHour = 'public, max-age=3600'
 
-/** Files by host that no build can hold: robots.txt, the sitemap, the web manifest; undefined for any other path. */
+/**
+ * Files that differ by host and cannot be built: robots.txt, the sitemap, the web manifest; undefined for any other
+ * path.
+ */
 export function publicFiles({ siteOf, listedPaths, say }: PublicFileOptions) {
   const sitemap = async ({ origin, brand }: PublicSite, part: number | undefined): Promise<string | undefined> => {
     const parts = sitemapParts(await listedPaths(brand.id), brand.locales)
@@ -36,7 +39,8 @@ export function publicFiles({ siteOf, listedPaths, say }: PublicFileOptions) {
   const textOf = async (pathname: string, site: PublicSite): Promise<readonly [string, string] | undefined> => {
     if (pathname === '/robots.txt') return ['text/plain; charset=utf-8', robots(site)]
     if (pathname === '/manifest.webmanifest') return ['application/manifest+json', JSON.stringify(manifest(site))]
-    // Of any host: where search engines may list nothing its pages say so (OPEN-11), and an operator can still look at it.
+    // Served on any host: where search engines may index nothing, the pages say so themselves (OPEN-11), and an
+    // operator can still view the sitemap.
     const [, digits] = /^\/sitemap(?:-(\d{1,4}))?\.xml$/.exec(pathname) ?? []
     const text = await sitemap(site, digits === undefined ? undefined : Number(digits))
     return text === undefined ? undefined : ['application/xml; charset=utf-8', text]
@@ -85,8 +89,8 @@ async function answer(
 }
 
 /**
- * Nothing is closed to crawlers: a page that is not to be listed says so itself (OPEN-11), and has to be read for that.
- * Only what is no page is left out.
+ * Crawlers may read every page: one that must not be indexed says so itself (OPEN-11) and has to be read for that. Only
+ * non-pages are excluded.
  */
 const robots = ({ origin, isIndexed }: PublicSite): string =>
   [

@@ -5,20 +5,20 @@ export interface RedirectFacts {
   /** As the visitor sees it. */
   readonly url: URL
   readonly locales: readonly [Locale, ...Locale[]]
-  /** Of the brand, without port. */
+  /** The brand's hosts, without port. */
   readonly hosts: readonly string[]
   readonly country: string | null
   readonly cookies: string | null
   readonly isBot: boolean
   readonly localesByCountry: Readonly<Record<string, string>>
-  /** In demo mode: the cookie that names the visitor's country. */
+  /** In demo mode: the cookie that holds the visitor's country. */
   readonly demoCountryCookie: string | undefined
 }
 
-/** Sends a visitor to where his page really is; undefined when it is here. */
+/** Redirects a visitor to the page's real address; undefined when they are already there. */
 export function redirectOf(facts: RedirectFacts): Response | undefined {
   const { url, demoCountryCookie } = facts
-  // Caches keep it: it leads to a host of the brand and to no other.
+  // Caches may store it, because it leads only to a host of the brand.
   const isWww = url.hostname.startsWith('www.') && facts.hosts.includes(url.hostname.slice('www.'.length))
   const bare = isWww ? url.origin.replace('//www.', '//') : undefined
   const path = rightPath(url.pathname, facts.locales)
@@ -33,7 +33,10 @@ export function redirectOf(facts: RedirectFacts): Response | undefined {
   return undefined
 }
 
-/** The default locale has no segment; whoever wrote it chose it, and must not be sent on to his country's. */
+/**
+ * The default locale has no segment. A visitor who typed it has chosen it and must not be redirected to their country's
+ * locale.
+ */
 function chosenDefault(url: URL, locales: RedirectFacts['locales']): Response {
   return to(301, splitLocale(url.pathname, locales).path + url.search, {
     'set-cookie': `locale=${locales[0]}; Path=/; Max-Age=31536000; SameSite=Lax`,
@@ -41,7 +44,7 @@ function chosenDefault(url: URL, locales: RedirectFacts['locales']): Response {
   })
 }
 
-/** `?country=AU` says where the visitor is from now on, `?country=` takes it back. Only in the sandbox. */
+/** `?country=AU` sets the visitor's country from now on; `?country=` resets it. Sandbox only. */
 function demoCountry(url: URL, name: string): Response {
   const code = url.searchParams.get('country')?.toUpperCase() ?? ''
   const left = new URLSearchParams(url.searchParams)

@@ -1,12 +1,12 @@
 export interface RenderGateOptions {
-  /** Pages a minute that are rendered for one address; a quarter of them at once. */
+  /** Pages rendered per minute for one address; a quarter of them at once. */
   readonly perMinute: number
   readonly now?: () => number
   readonly atOnce?: number
   readonly inLine?: number
 }
 
-/** A page is not rendered now; it may be asked for again after so many seconds. */
+/** The page cannot be rendered now; the client may retry after this many seconds. */
 export class Busy extends Error {
   override name = 'Busy'
   readonly status: 429 | 503
@@ -24,13 +24,13 @@ interface Bucket {
   at: number
 }
 
-/** More renderings at once make each of them slower and none of them sooner: they share one thread. */
+/** More concurrent renderings make each of them slower and none of them faster, because they share one thread. */
 const atOnceByDefault = 8
-/** At some 40 ms each, whoever is last in line waits 3 s. */
+/** At some 40 ms each, the last in the queue waits 3 s. */
 const inLineByDefault = 64
 const mostBuckets = 50_000
 
-/** Bounds what rendering may cost: so many pages a minute for an address, so many at once for everybody. */
+/** Limits rendering: so many pages per minute for one address, and so many at once overall. */
 export class RenderGate {
   readonly #options: RenderGateOptions
   readonly #buckets = new Map<string, Bucket>()
@@ -41,7 +41,7 @@ export class RenderGate {
     this.#options = options
   }
 
-  /** Counts a page to an address. Throws {@link Busy} when it has had its share. */
+  /** Counts a page against an address. Throws {@link Busy} when its quota is used up. */
   count(address: string) {
     const { perMinute, now = () => performance.now() } = this.#options
     const most = Math.max(1, perMinute / 4)
@@ -49,7 +49,7 @@ export class RenderGate {
     const bucket = this.#buckets.get(address) ?? { left: most, at: time }
     bucket.left = Math.min(most, bucket.left + ((time - bucket.at) / 60_000) * perMinute)
     bucket.at = time
-    // The least recently seen stands first.
+    // The least recently seen comes first.
     this.#buckets.delete(address)
     this.#buckets.set(address, bucket)
     if (this.#buckets.size > mostBuckets) this.#buckets.delete(this.#buckets.keys().next().value ?? '')
@@ -57,7 +57,7 @@ export class RenderGate {
     bucket.left -= 1
   }
 
-  /** Renders when it is its turn. Throws {@link Busy} when too many wait already. */
+  /** Renders when it is its turn. Throws {@link Busy} when too many are queued already. */
   async run<T>(render: () => Promise<T>): Promise<T> {
     const { atOnce = atOnceByDefault, inLine = inLineByDefault } = this.#options
     if (this.#running >= atOnce) {
@@ -68,7 +68,7 @@ export class RenderGate {
       return await render()
     } finally {
       const next = this.#line.shift()
-      // The place goes on to whoever is next.
+      // The slot passes to the next in the queue.
       if (next) next()
       else this.#running -= 1
     }

@@ -1,16 +1,19 @@
 import { randomBytes } from 'node:crypto'
 
-/** A fresh nonce for one answer: 128 random bits. */
+/** A fresh nonce for one response: 128 random bits. */
 export const newNonce = (): string => randomBytes(16).toString('base64')
 
 export interface FramedPages {
-  /** Pages of a captcha service while it is in use; its script is loaded by ours, and talks to where it came from. */
+  /** Origins of the captcha service in use. Our script loads its script, which calls the origin it came from. */
   readonly captcha: readonly string[]
-  /** Where the operator's betting page comes from, if he has one. */
+  /** Origins of the operator's betting page, if there is one. */
   readonly betting: readonly string[]
 }
 
-/** SEC-03. Scripts only by nonce (and what those load), styles from our own files or by nonce. Games run in frames of our host. */
+/**
+ * SEC-03. Scripts only by nonce (and what those load); styles from our own files or by nonce. Games run in frames from
+ * our host.
+ */
 export function contentSecurityPolicy(
   nonce: string,
   frameAncestors: readonly string[],
@@ -35,7 +38,7 @@ export function contentSecurityPolicy(
   ].join('; ')
 }
 
-/** Headers of every answer that is a page. */
+/** Headers of every page response. */
 export const pageHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',

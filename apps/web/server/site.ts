@@ -5,7 +5,7 @@ import { withinBodyLimit } from './bodyLimit.ts'
 import { packData } from './compression.ts'
 import type { Streams } from './streams.ts'
 
-/** What the node adaptor passes beside the request: the socket's own address is read from `incoming`. */
+/** What the Node adapter passes besides the request: the socket's own address is read from `incoming`. */
 export interface Environment {
   readonly incoming: IncomingMessage
   readonly outgoing: ServerResponse
@@ -16,19 +16,19 @@ type Fetch = (request: Request, env: Environment) => Response | Promise<Response
 export interface SiteOptions {
   readonly platform: Fetch
   readonly studio: Fetch
-  /** Answers a path of the client build; undefined for any other. */
+  /** Serves a path of the client build; undefined for any other. */
   readonly asset: (request: Request, pathname: string) => Response | undefined
-  /** Answers robots.txt, sitemap and manifest; undefined for any other path. */
+  /** Serves robots.txt, sitemap and manifest; undefined for any other path. */
   readonly publicFile: (request: Request, pathname: string, address: string) => Promise<Response> | undefined
   readonly page: (request: Request, address: string) => Promise<Response>
   readonly visitOf: (request: Request, address: string) => { readonly ip: string; readonly isOurHost: boolean }
-  /** Answers that stay open, counted by address. */
+  /** Long-lived responses, counted by address. */
   readonly streams: Streams
-  /** Players come by HTTPS: browsers are told to keep to it. */
+  /** Players use HTTPS, so browsers are told to insist on it (HSTS). */
   readonly isSecure: boolean
 }
 
-/** First segments of the platform's paths: those of the contract, and what it serves beside it. */
+/** First segments of the platform's paths: those of the contract, and the others it serves. */
 const platformSegments = new Set([
   ...Object.values(routes).map((route) => route.split('/')[1]),
   'api',
@@ -43,12 +43,15 @@ const packedData = async (request: Request, answer: Response | Promise<Response>
 
 const studioPath = /^\/studio(?:\/|$)/
 
-/** Load balancers ask whether the process is well, and name it as they like. */
+/** Health checks of load balancers, under the usual names. */
 const healthPaths = new Set(['/healthz', '/readyz'])
-/** Stay open as long as the client likes. */
+/** Responses that stay open as long as the client likes. */
 const streamPaths = new Set(['/studio/api/live/stream'])
 
-/** One fetch handler for everything: what no request gets past first, then platform, studio, assets of the build, pages last. */
+/**
+ * One fetch handler for everything: checks for every request first, then platform, studio, build assets, and pages
+ * last.
+ */
 export function createSite(options: SiteOptions): Fetch {
   const { visitOf, isSecure } = options
   return (request, env) => {
@@ -73,7 +76,7 @@ function answerBy(options: SiteOptions, request: Request, pathname: string, env:
   if (studioPath.test(pathname)) return studio(request, env)
   const found = asset(request, pathname)
   if (found) return found
-  // A file of an older build: a page in its place would be taken for a style or a script.
+  // A file of an older build: a page in its place would be parsed as a style sheet or script.
   if (pathname.startsWith('/assets/')) return refused(404, 'Not found')
   return publicFile(request, pathname, address) ?? page(request, address)
 }
@@ -84,7 +87,7 @@ const refused = (status: number, text: string, headers: Readonly<Record<string, 
     headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...headers },
   })
 
-/** In the form of the wire. What else is under way on this connection is not waited for. */
+/** In the API's error format. The connection closes instead of waiting for the rest of the request. */
 const tooLarge = (): Response =>
   Response.json(
     { errors: { base: { payload_too_large: 'This is too large.' } } },

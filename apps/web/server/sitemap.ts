@@ -2,7 +2,7 @@ import { joinLocale, type Locale, listedLocales } from '../src/lib/i18n/locales.
 
 type Offered = readonly [Locale, ...Locale[]]
 
-/** What one file may hold by the protocol is 50,000 addresses and 50 MB; with alternates the size comes first. */
+/** The protocol allows 50,000 addresses and 50 MB per file; with alternates the size limit comes first. */
 export const addressesAFile = 5_000
 
 const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (mark) => `&#${mark.charCodeAt(0)};`)
@@ -21,7 +21,7 @@ function alternatesOf(path: string, offered: Offered, origin: string): string {
   return [...locales.map((locale) => link(locale, locale)), link('x-default', offered[0])].join('')
 }
 
-/** One file of the addresses `from` on. */
+/** One file of addresses. */
 export function sitemapFile(paths: readonly string[], offered: Offered, origin: string): string {
   const entries = paths.flatMap((path) => {
     const alternates = alternatesOf(path, offered, origin)
@@ -37,7 +37,7 @@ export function sitemapParts(paths: readonly string[], offered: Offered): string
   return Array.from({ length: count }, (_, part) => paths.slice(part * pathsAFile, (part + 1) * pathsAFile))
 }
 
-/** The list of the files, `/sitemap-1.xml` and on. */
+/** The index of the files, starting with `/sitemap-1.xml`. */
 export function sitemapIndex(count: number, origin: string): string {
   const files = Array.from(
     { length: count },

@@ -3,7 +3,10 @@ export interface StreamLimits {
   readonly total: number
 }
 
-/** Counts what a client holds open for long, realtime sockets and streams of live tables, so that nobody can hold all of it. */
+/**
+ * Counts a client's long-lived connections, realtime sockets and live table streams, so that nobody can occupy all of
+ * them.
+ */
 export class Streams {
   readonly #limits: StreamLimits
   readonly #byAddress = new Map<string, number>()
@@ -17,7 +20,7 @@ export class Streams {
     return this.#total
   }
 
-  /** Takes one place; answers how to give it back, or null when the address or the process has no more. */
+  /** Takes one slot; returns a function that releases it, or null when the address or the process has none left. */
   open(address: string): (() => void) | null {
     const held = this.#byAddress.get(address) ?? 0
     if (held >= this.#limits.perAddress || this.#total >= this.#limits.total) return null

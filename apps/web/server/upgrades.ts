@@ -13,32 +13,32 @@ export interface Visitor {
   readonly isOurHost: boolean
 }
 
-/** The one path where sockets are taken. */
-export interface Sockets<V extends Visitor> {
+/** The only path that accepts sockets. */
+interface Sockets<V extends Visitor> {
   readonly path: string
-  /** Null when the request names no host. */
+  /** Null when the request has no host. */
   visitOf(request: IncomingMessage): V | null
-  /** Takes the socket over, and closes it when done with it. */
+  /** Takes the socket over, and closes it when done. */
   take(upgrade: Upgrade, visit: V): void
 }
 
 export interface UpgradeOptions<V extends Visitor> {
   readonly sockets: Sockets<V>
   readonly streams: Streams
-  /** Vite's reloading in development; true when the socket is its own. */
+  /** Vite's hot reload in development; true when the socket is its own. */
   readonly takeFirst?: ((upgrade: Upgrade) => boolean) | undefined
 }
 
 /**
- * For `createServer`: any other protocol may be left out by HTTP, so a request that offers HTTP/2 is answered as if it had
- * not.
+ * For `createServer`: HTTP allows a server to ignore any other protocol, so a request that offers HTTP/2 is answered as
+ * if it had not.
  */
 export const isWebSocketUpgrade = ({ headers }: { readonly headers: IncomingMessage['headers'] }): boolean =>
   headers.upgrade?.toLowerCase() === 'websocket'
 
 /**
- * The only listener for upgrades. Node hands over the bare socket and forgets it, so one that nobody takes would stay open for
- * as long as the client likes.
+ * The only listener for upgrades. Node hands over the raw socket and forgets it, so a socket nobody takes would stay
+ * open as long as the client likes.
  */
 export function ownUpgrades<V extends Visitor>(
   server: Server,
@@ -58,7 +58,7 @@ export function ownUpgrades<V extends Visitor>(
   })
 }
 
-/** Ending is not enough: the server's sockets stay half open until the client ends its half too. */
+/** Ending is not enough: the server's sockets stay half open until the client closes its half too. */
 function refuse(socket: Duplex, status: string, headers = '') {
   socket.once('finish', () => socket.destroy())
   socket.end(`HTTP/1.1 ${status}\r\n${headers}Connection: close\r\nContent-Length: 0\r\n\r\n`)

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
-import { noteMove } from './lib/Below'
 import { openSite } from './lib/boot'
+import { noteMove } from './lib/delivery'
 import { pageAddress, plainPath } from './lib/links'
 import { pageError } from './lib/pageError'
 import { pageRequest } from './lib/request'
@@ -15,7 +15,7 @@ const makeQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
       queries: {
-        // The client of the contract retries what may be retried (network, timeout); an answer is an answer.
+        // The API client retries what may be retried (network errors, timeouts); an answer is final.
         retry: false,
         staleTime: 30_000,
         refetchOnWindowFocus: false,
@@ -24,7 +24,7 @@ const makeQueryClient = (): QueryClient =>
   })
 
 export function getRouter() {
-  // Before anything is drawn: what fails in drawing is worth knowing most.
+  // Before the first render: rendering errors are the most important ones to report.
   if (!import.meta.env.SSR) reportUncaught()
   const queryClient = makeQueryClient()
   const site = openSite(queryClient)
@@ -35,7 +35,7 @@ export function getRouter() {
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     defaultErrorComponent: Failure,
-    // A slow page shows the progress line of the shell, never a blank.
+    // A slow page shows the shell's progress line, never a blank page.
     defaultPendingMs: 60_000,
     scrollRestoration: true,
     parseSearch: parsePlainSearch,
@@ -60,11 +60,11 @@ export function getRouter() {
       journey.isThroughHistory = action.type !== 'PUSH' && action.type !== 'REPLACE'
     })
     router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
-      // A popup, or a hash that is taken off the address, is no move: the page may still be on its way over from the server.
+      // Opening a popup or removing a hash is not a navigation: the page may still be hydrating.
       if (fromLocation) noteMove(pathChanged && !journey.isThroughHistory)
     })
   }
-  // Start keeps this option out of the constructor's type, and merges it with its own.
+  // Start omits this option from the constructor's type and merges it with its own.
   Object.assign(router.options, { serializationAdapters: [pageError] })
   return router
 }

@@ -1,12 +1,12 @@
 import { getSsrStatus, transformHtmlStringWithRouter } from '@tanstack/react-router/ssr/server'
 import { createStartHandler, StartServer } from '@tanstack/react-start/server'
 import { renderToString } from 'react-dom/server'
-import { partsLoaded } from './lib/later'
+import { partsLoaded } from './lib/delivery'
 import { pageRequest } from './lib/request'
 
 /**
- * Renders a page as one text and hands it over as such: as the body of a Response it would be encoded, decoded and
- * encoded again, which costs half as much as rendering it.
+ * Renders a page to one string and passes it on as such. As a Response body it would be encoded, decoded and encoded
+ * again, which costs half as much as rendering it.
  */
 const handle = createStartHandler(async ({ router, responseHeaders }) => {
   const page = pageRequest()

@@ -101,7 +101,7 @@ function picked(name: string, pools: Theme, seed: string): Look {
   }
 }
 
-/** Two to five props; the hero does not stand beside himself. */
+/** Two to five props; the hero is not repeated among them. */
 function propsFor(r: Seed, pools: Theme, hero: string): string[] {
   const others = r.shuffle(pools.props.filter((name, i, all) => name !== hero && all.indexOf(name) === i))
   return others.slice(0, r.whole(2, 5))

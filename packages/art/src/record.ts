@@ -1,4 +1,4 @@
-/** Colours of a picture: three of the sky from top to bottom, and what stands before it. */
+/** Colours of a picture: three of the sky from top to bottom, and the foreground. */
 export interface Palette {
   sky: readonly string[]
   /** light behind the hero */
@@ -92,7 +92,7 @@ export interface BannerArt {
   items: readonly BannerItem[]
 }
 
-/** What stands for a picture until it arrives. */
+/** Placeholder of a picture until it has loaded. */
 export interface ArtPreview {
   version: string
   colors: [string, string, string]

@@ -7,7 +7,7 @@ import { studio, theme } from './themes.ts'
 
 const short = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 10)
 
-/** The rules are this folder: whatever changes a picture changes the hash, and nobody has to remember a number. */
+/** The rules are this folder: any change to a picture changes the hash, so there is no version number to remember. */
 function rulesHash(): string {
   const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))

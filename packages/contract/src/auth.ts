@@ -177,7 +177,7 @@ export const authApi = {
       }),
     }),
     answers: { 200: empty },
-    errors: ['invalid', 'too_short', 'too_common', 'wrong_characters', 'confirmation_differs'],
+    errors: ['invalid', 'required', 'too_short', 'too_long', 'too_common', 'wrong_characters', 'confirmation_differs'],
   }),
   'auth.readConfirmation': call({
     summary:
@@ -258,13 +258,13 @@ export const authApi = {
     params: z.object({ name: z.string().max(60) }),
     query: z.object({
       redirect: z.string().max(2000).optional(),
-      /** Of the page he comes from, and comes back to. */
+      /** Of the page the visitor comes from and returns to. */
       locale: z.string().max(10).optional(),
     }),
     answers: { 303: null },
   }),
   'auth.finishProvider': call({
-    summary: 'A visitor is back from his provider: signed in, or led to the sign-in popup (303)',
+    summary: 'A visitor is back from their identity provider: signed in, or led to the sign-in popup (303)',
     who: 'anyone',
     raw: true,
     params: z.object({ name: z.string().max(60) }),

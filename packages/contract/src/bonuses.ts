@@ -61,7 +61,7 @@ export const bonusStages = [
 
 const gameInfo = z.object({ identifier: z.string(), title: z.string(), frontend_url: z.string() })
 
-/** wire-facts 2.15; what stands after `group_key` is ours: what a player has to know before he activates it. */
+/** wire-facts 2.15; what follows `group_key` is ours: what a player has to know before they activate it. */
 export const bonus = z.object({
   id: z.int(),
   title: z.string(),
@@ -99,7 +99,7 @@ export const features = ['hold_and_win'] as const
 export const feature = z.enum(features)
 export type Feature = z.output<typeof feature>
 
-/** wire-facts 2.18; what stands after `group_key` is ours: what they are worth and what becomes of their winnings. */
+/** wire-facts 2.18; what stands after `group_key` is ours: their value and how their winnings are paid. */
 export const freespins = z.object({
   id: z.int(),
   title: z.string(),
@@ -120,7 +120,7 @@ export const freespins = z.object({
   activation_condition: z.string().nullable(),
   cancelable: z.boolean(),
   group_key: z.union([z.string(), z.literal(false)]),
-  /** The stake of each, which nobody pays. */
+  /** The stake of each spin, which the player does not pay. */
   bet_cents: cents,
   won_cents: cents,
   /** How often what they win is wagered; 0: it is money at once. */

@@ -29,7 +29,7 @@ export const payment = z.object({
   state: z.enum(paymentStates),
   cancellation_reason: z.string().optional(),
   account: z.string().optional(),
-  /** A withdrawal that waits for proof of who the player is. */
+  /** A withdrawal that waits for proof of the player's identity. */
   documents_asked: z.boolean().optional(),
   /** Of one that succeeded: what of it has gone back since. */
   reversed_cents: cents.optional(),
@@ -115,7 +115,7 @@ export const processing = z.looseObject({
   recipient: plainText.max(128).optional(),
   /** Charge the saved account without a page, where the provider can (one-click deposit). */
   one_click: z.boolean().optional(),
-  /** ROLE-10, OPEN-73. Platforms of this family read it; ours goes by the player's groups. */
+  /** ROLE-10, OPEN-73. Other platforms of this family read it; ours uses the player's groups. */
   custom_player_status: z.enum(['Bronze', 'Silver', 'Gold', 'Platinum', 'Diamond']).optional(),
   /** Of a deposit: the offer the player chose from `bonuses.deposit` or was shown as an additional gift; without it none. */
   bonus_id: z.string().max(60).nullish(),
@@ -134,7 +134,7 @@ export const processed = z.union([
     mode: z.literal('redirect'),
     url: z.string(),
     payment,
-    /** The provider's page may stand in a frame of ours (SEC-10): nobody has to leave a game to pay. */
+    /** The provider's page may be shown in a frame (SEC-10), so that a deposit does not leave the game. */
     frame: z.boolean().optional(),
     coin: coinTarget.optional(),
   }),
@@ -188,6 +188,8 @@ const money = [
   'profile_incomplete',
   'verification_needed',
   'debt_open',
+  'limit_restrict_access',
+  'limit_reached',
 ] as const
 
 export const cashboxApi = {
@@ -272,7 +274,7 @@ export const cashboxApi = {
     answers: { 204: null },
   }),
   'cashbox.callback': call({
-    summary: 'Signed word of the payment provider on a payment',
+    summary: 'Signed webhook of the payment provider',
     who: 'partner',
     open: true,
     raw: true,

@@ -45,7 +45,7 @@ export const banner = z.object({
   /** What it counts down to: its beginning, then its end. */
   timer: z.object({ start_at: z.iso.datetime(), end_at: z.iso.datetime() }).optional(),
   size: z.enum(['regular', 'wide', 'compact']).optional(),
-  /** Amounts its texts name as `{name}`: decimal text by currency; EUR stands for one that is missing. */
+  /** Amounts its texts name as `{name}`: decimal text by currency; EUR if a currency is missing. */
   variables: z.record(z.string(), z.record(z.string(), z.string())).optional(),
   isTournament: z.boolean().optional(),
   tournamentLink: z.string().optional(),
@@ -136,9 +136,9 @@ export const pageFacts = z.object({
   art: z.string().optional(),
   /** Of an article: the day it came out. */
   published: z.iso.date().optional(),
-  /** Currency of the reader: of his wallet, else of his country, else EUR (CONST-28). */
+  /** Currency of the reader: of their wallet, else of their country, else EUR (CONST-28). */
   currency: z.string().optional(),
-  /** Amounts the text names as `{name}`, by currency; EUR stands for one that is missing. */
+  /** Amounts the text names as `{name}`, by currency; EUR if a currency is missing. */
   variables: z.record(z.string(), byCurrency).optional(),
   /** Methods and limits by currency, where the text says `{deposit_table}`. */
   deposit_tables: z.record(z.string(), z.array(depositRow)).optional(),

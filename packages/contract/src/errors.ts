@@ -1,9 +1,5 @@
-/**
- * The closed list of error codes on the wire (OPEN-61): `{ errors: { [field]: { [code]: text } } }`.
- * A client decides by the code, never by the text.
- */
-export const errorCodes = [
-  // of any call
+/** Any call may answer these; its row does not list them. */
+export const generalCodes = [
   'unauthorized',
   'forbidden',
   'not_found',
@@ -14,6 +10,14 @@ export const errorCodes = [
   'unavailable',
   'idempotency_key_reused',
   'malformed',
+] as const
+
+/**
+ * The closed list of error codes on the wire (OPEN-61): `{ errors: { [field]: { [code]: text } } }`.
+ * A client decides by the code, never by the text.
+ */
+export const errorCodes = [
+  ...generalCodes,
   // of any field
   'required',
   'invalid',
@@ -87,6 +91,7 @@ export const errorCodes = [
 ] as const
 
 export type ErrorCode = (typeof errorCodes)[number]
+export type GeneralCode = (typeof generalCodes)[number]
 
 /** Body of every refusal. */
 export interface Errors {

@@ -101,7 +101,7 @@ const historyRound = z.object({
   total_wins: z.string(),
 })
 
-/** How often a player can have himself reminded, in minutes of play (SAFE-04). */
+/** How often a player can be reminded, in minutes of play (SAFE-04). */
 export const realityIntervals = [15, 30, 60] as const
 const realityInterval = z.literal(realityIntervals)
 /** What a span of play cost and brought, one a currency; bonus money included, rounds given back left out. */
@@ -120,7 +120,7 @@ export const realityCheck = z.object({
   /** The play that goes on: since its first moment without a longer pause (SAFE-05). */
   play: z.object({ from: iso, sums: z.array(playSum) }),
 })
-/** A round as its studio tells it: seeds, bet, moves and what came of them. `bet`, `moves` and `view` are the engine's own. */
+/** A round as its studio reports it: seeds, bet, moves and outcome. `bet`, `moves` and `view` are the engine's own. */
 export const provableRound = z.looseObject({
   id: z.string(),
   engine: z.string(),
@@ -138,9 +138,9 @@ export const provableRound = z.looseObject({
     hash: z.string(),
     player_seed: z.string(),
     nonce: z.int(),
-    /** Null until the player has changed his seed. */
+    /** Null until the player has changed their seed. */
     server_seed: z.string().nullable(),
-    /** A live table's: `player_seed` is the table's, the same for all who sit there. */
+    /** A live table's: `player_seed` is the table's, the same for everyone at the table. */
     shared: z.boolean().optional(),
   }),
 })
@@ -159,7 +159,7 @@ const liveTable = z.object({
 })
 const gameId = z.object({ id: pathGameId })
 
-/** What a player asks of his rounds; all of it narrows the last twelve months (SAFE-07). */
+/** Filters of a player's rounds within the last twelve months (SAFE-07). */
 const roundsFilter = z.object({
   /** Of a game, by its identifier. */
   game: z.string().max(160).optional(),
@@ -285,6 +285,7 @@ export const gamesApi = {
       limit: z.coerce.number().int().min(1).max(100).default(30),
     }),
     answers: { 200: z.object({ data: z.array(playedRound), next: z.string().nullable() }) },
+    errors: ['invalid'],
   }),
   'games.history': call({
     summary: 'The last hundred rounds, as clients of this family list them',
@@ -301,6 +302,7 @@ export const gamesApi = {
     }),
     /** `played_minutes`: from round to round; half an hour without one ends a play. */
     answers: { 200: z.array(playSum.extend({ from: iso, played_minutes: z.int() })) },
+    errors: ['invalid'],
   }),
   'games.exportRounds': call({
     summary: 'The same rounds, all of them, as CSV',
@@ -348,6 +350,7 @@ export const gamesApi = {
     who: 'anyone',
     query: z.object({ currency: currencyCode }),
     answers: { 200: z.array(liveTable) },
+    errors: ['currency_unavailable'],
   }),
   'games.launch': call({
     summary: 'The game itself, for an iframe (wire-facts 12.3)',

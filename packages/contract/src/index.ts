@@ -3,6 +3,7 @@ import { bonusesApi } from './bonuses.ts'
 import { cashboxApi } from './cashbox.ts'
 import { contentApi } from './content.ts'
 import type { AnswerOf, CallSpec, InputOf, RequestOf, ResultOf } from './define.ts'
+import { type ErrorCode, type GeneralCode, generalCodes } from './errors.ts'
 import { gamesApi } from './games.ts'
 import { jackpotsApi } from './jackpots.ts'
 import { limitsApi } from './limits.ts'
@@ -54,8 +55,17 @@ export type Input<N extends CallName> = InputOf<Api[N]>
 export type Answer<N extends CallName> = AnswerOf<Api[N]>
 export type Request_<N extends CallName> = RequestOf<Api[N]>
 export type Result<N extends CallName> = ResultOf<Api[N]>
+/** Codes a call may refuse with: those its row lists, and the general ones. */
+export type CodeOf<N extends CallName> = N extends CallName
+  ? GeneralCode | (Api[N] extends { readonly errors: readonly (infer C extends ErrorCode)[] } ? C : never)
+  : never
+/** Whether a call may refuse with a code. */
+export const listsCode = (name: CallName, code: string): boolean => {
+  const { errors = [] }: CallSpec = api[name]
+  return [...generalCodes, ...errors].some((one) => one === code)
+}
 export type { CallSpec } from './define.ts'
-export type { ErrorCode, Errors } from './errors.ts'
+export type { ErrorCode, Errors, GeneralCode } from './errors.ts'
 export { errorCodes } from './errors.ts'
 export { volatilities } from './games.ts'
 export { routes } from './routes.ts'

@@ -42,7 +42,7 @@ export const jackpot = z.object({
   levels: z.array(level),
 })
 
-/** What a win was drawn from: enough to reckon it again (docs/jackpots.md). Amounts in the pool's currency. */
+/** What a win was drawn from: enough to verify it (docs/jackpots.md). Amounts in the pool's currency. */
 export const jackpotDraw = z.object({
   /** `overdue`: its time ran out, and the last round that fed it has it. `forced`: by the sandbox. */
   rule: z.enum(['amount', 'time', 'chance', 'overdue', 'forced']),
@@ -79,7 +79,7 @@ export const jackpotWin = z.object({
   created_at: iso,
   approved_at: iso,
 })
-/** A win as its winner hears of it: with what came into his wallet. */
+/** A win as its winner is told of it, with the amount added to their wallet. */
 export const jackpotAward = jackpotWin.extend({ award_cents: cents, award_currency: currencyCode })
 
 export const jackpotsApi = {

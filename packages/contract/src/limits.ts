@@ -62,7 +62,7 @@ export const limitsApi = {
     body: z.union([z.object({ user_limit: limitForm }), limitForm]),
     answers: { 201: userLimit },
     errors: [
-      ...(['required', 'unknown_value', 'too_small', 'currency_unavailable', 'limit_in_force'] as const),
+      ...(['required', 'unknown_value', 'too_small', 'too_big', 'currency_unavailable', 'limit_in_force'] as const),
       'can_not_change_limit_expires_less_than_7_days',
     ],
   }),

@@ -14,7 +14,7 @@ export const compPoints = z.object({
 
 const amounts = z.array(z.object({ currency: currencyCode, amount_cents: cents }))
 
-/** What stands on every card of the shop beside its price; `image` and `colors` are its look, the rest its conditions. */
+/** What every shop card shows beside its price; `image` and `colors` are its look, the rest its conditions. */
 const dress = {
   image: z.string(),
   /** Two CSS colours, from the light to the dark one. */
@@ -60,7 +60,7 @@ export const rewardRate = z.object({
 
 const type = z.enum(['money', 'lootboxes', 'freespins', 'lotteries'])
 
-/** Points that came or went: play is told by the day, everything else by itself. */
+/** Points earned or spent: play is summed by day, everything else is listed individually. */
 const pointsEntry = z.object({
   at: iso,
   kind: z.enum(['play', 'level', 'exchange', 'opening']),
@@ -113,6 +113,9 @@ export const loyaltyApi = {
       }),
     }),
     answers: { 201: empty },
-    errors: ['not_enough', 'multi_account', 'bonuses_off', 'limit_reached'],
+    errors: [
+      ...(['required', 'not_an_integer', 'not_a_multiple', 'too_small', 'too_big', 'unknown_value'] as const),
+      ...(['not_enough', 'multi_account', 'bonuses_off', 'limit_reached'] as const),
+    ],
   }),
 } as const

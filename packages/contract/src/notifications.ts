@@ -38,8 +38,8 @@ export const notificationBody = z.object({
 export type NotificationBody = z.output<typeof notificationBody>
 
 /**
- * `promotional`: told only to players who agreed to promotions, and to nobody in a break (SAFE-02). `service`: what concerns the
- * player's account, told always.
+ * `promotional`: sent only to players who agreed to promotions, and never during a break (SAFE-02). `service`: about the
+ * player's account, always sent.
  */
 export const notificationKind = z.enum(['service', 'promotional'])
 export type NotificationKind = z.output<typeof notificationKind>
@@ -61,7 +61,7 @@ export const notificationsApi = {
     answers: { 200: surveyConfig },
   }),
   'notifications.list': call({
-    summary: 'What was said to the player and he has not read, the newest first',
+    summary: "The player's unread notifications, newest first",
     who: 'player',
     answers: { 200: z.array(notification) },
   }),

@@ -6,7 +6,7 @@ import type { RouteName } from './routes.ts'
 
 type Json = Record<string, unknown>
 
-/** Schemas that refer to themselves, by name; they stand among the components. */
+/** Schemas that refer to themselves, by name; they are listed among the components. */
 const named: Json = {}
 
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
@@ -29,7 +29,7 @@ function parametersOf(spec: CallSpec): unknown[] {
       name,
       in: where,
       required: where === 'path' || !(field as z.ZodType).safeParse(undefined).success,
-      // A number of a path is told as a number, though it comes as text.
+      // A number in a path is documented as a number, although it arrives as text.
       schema: schemaOf(field as z.ZodType, where === 'path' ? 'output' : 'input'),
     }))
   const parameters = [...list(spec.params, 'path'), ...list(spec.query, 'query')]

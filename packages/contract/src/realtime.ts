@@ -34,7 +34,7 @@ export const privateMessages = {
   groups_updates: z.object({ statuses: z.array(z.object({ id: z.string(), name: z.string() })) }),
   payments_changes: payment,
   payments_events: payment,
-  /** wire-facts 12.1: a word of the house to one player. */
+  /** wire-facts 12.1: a notification to one player. */
   personal_notifications: notification,
   /** wire-facts 12.1: why play stops or is asked to; amounts are minor units. */
   game_limits: z.object({
@@ -49,9 +49,9 @@ export const privateMessages = {
     amount_cents: z.int().optional(),
     limit_cents: z.int().optional(),
   }),
-  /** Beside the wire: something was decided about who the player is; his profile and documents are to be read anew. */
+  /** Beside the wire: the player's verification has changed; their profile and documents have to be reloaded. */
   verification_changes: z.object({ state: z.enum(['open', 'waiting', 'again', 'approved', 'refused']) }),
-  /** Beside the wire: the player's own limits have changed, a break among them; they are read anew. */
+  /** Beside the wire: the player's limits or breaks have changed and have to be reloaded. */
   limits: z.object({}),
   /** Beside the wire: a round has been played in this game, for "continue playing" in other tabs. */
   played_games: z.object({ identifier: z.string(), last_activity_at: iso }),

@@ -5,7 +5,7 @@ import { currencyCode, plainText } from './shapes.ts'
 /** Who gets which chat (OPEN-14) and which new provider is presented to whom (OPEN-55). */
 export const popups = z.object({
   chat: z.object({
-    /** Its members get the live chat while it is writable; null: nobody. */
+    /** Its members get the live chat while it is writable; null: no one does. */
     group: z.string().nullable(),
     /** Name of the site in the chat's restore ids. */
     project: z.string(),
@@ -80,7 +80,7 @@ export const currency = z.object({
   fiat: z.boolean(),
   default: z.boolean(),
   subcurrencies: z.array(z.string()),
-  /** Ours, beside the wire: what one unit is worth in euros, without a fee; null where nobody knows. */
+  /** Ours, beside the wire: what one unit is worth in euros, without a fee; null if unknown. */
   value_in_eur: z
     .string()
     .regex(/^\d+(\.\d+)?$/)
@@ -111,7 +111,7 @@ export const locale = z.object({ code: z.string(), name: z.string(), name_in_loc
 /** wire-facts 4.8 */
 export const currentIp = z.object({
   ip: z.string(),
-  /** Empty where nobody knows. */
+  /** Empty if unknown. */
   country_code: z.string(),
   region_code: z.string().nullable(),
   default_currency: currencyCode,

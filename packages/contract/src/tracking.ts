@@ -58,7 +58,7 @@ export const trackingApi = {
     answers: { 204: null },
   }),
   'tracking.network': call({
-    summary: 'How good the line is: round trip in ms, downlink in Mbit/s, and the browser’s word for both',
+    summary: 'How good the line is: round trip in ms, downlink in Mbit/s, and the connection type the browser reports',
     who: 'anyone',
     open: true,
     body: z.object({ rtt: figure, downlink: figure, effectiveType: z.string().regex(/^[\w-]{1,20}$/, 'invalid') }),
@@ -72,7 +72,7 @@ export const trackingApi = {
     answers: { 204: null },
   }),
   'tracking.utmSend': call({
-    summary: 'The campaign a new player came by; his first word counts',
+    summary: 'The campaign that brought a new player; the first report counts',
     who: 'anyone',
     body: utmBody,
     answers: { 204: null },

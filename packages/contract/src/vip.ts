@@ -57,7 +57,7 @@ export const vipApi = {
     answers: { 200: adventures },
   }),
   'vip.managers': call({
-    summary: 'The VIP manager of the player, or {} when he has none',
+    summary: 'The VIP manager of the player, or {} if they have none',
     who: 'anyone',
     body: z.object({ userGroups: z.array(z.union([z.int(), z.string().max(60)])).max(200) }),
     answers: { 200: z.union([manager, z.strictObject({})]) },

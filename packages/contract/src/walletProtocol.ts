@@ -9,7 +9,7 @@ const id = z
   .max(80)
   .regex(/^[^\p{Cc}\p{Cs}]+$/u)
 const amount = z.int().min(0).max(Number.MAX_SAFE_INTEGER)
-/** Rounds the house gives for nothing, as a studio is told of them. */
+/** Free rounds granted by the casino, as a studio sees them. */
 const freeRounds = z.object({
   id: z.string(),
   total: z.int(),

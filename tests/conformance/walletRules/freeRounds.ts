@@ -1,7 +1,7 @@
 import type { FreeRounds, Studio } from '../studio.ts'
 import { accepted, type Rule, refused, same } from './rule.ts'
 
-/** How the free rounds of the session stand. */
+/** The state of the session's free rounds. */
 async function standing(studio: Studio, session: string | undefined): Promise<FreeRounds> {
   const { body } = await studio.balance(session)
   const { free_rounds: free } = body

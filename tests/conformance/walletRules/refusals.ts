@@ -82,7 +82,7 @@ export const refusals: readonly Rule[] = [
       for (const [name, forged] of Object.entries(forgeries)) {
         refused(name, await studio.post('bet', bet(), forged), 'signature_invalid', 401)
       }
-      // Who does not know the secret is not told whether a session exists.
+      // A caller without the secret cannot learn whether a session exists.
       refused(
         'a session made up',
         await studio.post('balance', { session: 'x' }, { secret: 'x' }),

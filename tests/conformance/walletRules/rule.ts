@@ -1,6 +1,6 @@
 import type { Answer, Studio, Wallet } from '../studio.ts'
 
-/** One sentence of docs/wallet.md, and how it is tried. Throws where the wallet does otherwise. */
+/** One rule of docs/wallet.md, and how it is checked. Throws if the wallet breaks it. */
 export interface Rule {
   readonly name: string
   /** Not tried without what the operator has to give for it. */

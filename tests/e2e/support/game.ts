@@ -4,7 +4,7 @@ import type { Words } from './words.ts'
 /** A game of the catalogue that is always there. */
 export const emberWyrm = { title: 'Ember Wyrm', path: '/play/brasswing/ember-wyrm', studio: 'Brasswing' } as const
 
-/** What a finished round did, as the frame tells the page around it. Minor units. */
+/** The result of a finished round, as the frame reports it to the page. Minor units. */
 export interface Round {
   readonly stake_cents: number
   readonly win_cents: number
@@ -21,7 +21,7 @@ export interface OpenGame {
   readonly balance: Locator
 }
 
-// Free games come by chance, and take some twenty seconds even when nobody waits.
+// Free games are random, and take some twenty seconds even without animation.
 const roundMs = 90_000
 
 /**

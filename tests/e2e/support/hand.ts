@@ -5,7 +5,7 @@ import { choose, tabTo } from './shell.ts'
 export interface Hand {
   /** A link or a button. */
   press(target: Locator): Promise<void>
-  /** A text into a field, in place of what stands there. */
+  /** Types a text into a field, replacing its content. */
   type(field: Locator, text: string): Promise<void>
   /** One radio of its group. */
   choose(radio: Locator): Promise<void>

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** A mail as the sandbox's mailbox tells it. */
+/** An email in the sandbox mailbox. */
 export interface Mail {
   readonly to: string
   readonly subject: string

@@ -43,13 +43,13 @@ export async function logIn(page: Page, email: string = demo.player, secret: str
   expect(answer.status(), await answer.text()).toBe(201)
 }
 
-/** An address nobody has signed up with: `journey` says whose it is. */
+/** A new email address, named after its `journey`. */
 export function newEmail(journey: string): string {
   return `${journey}-${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}@apogee.test`
 }
 
 /**
- * A new player, logged in in this page's context, his profile complete unless it is not wanted, with so much in his balance.
+ * A new player, logged in in this page's context, with this balance and, unless switched off, a complete profile.
  * Load a page afterwards.
  */
 export async function newPlayer(
@@ -62,7 +62,7 @@ export async function newPlayer(
   const user = { email, password, password_confirmation: password, country: 'DE', currency, ...consents }
   await expect(async () => {
     const answer = await call(page, 'POST', '/api/users', { user: { ...user, captcha: await solvedCaptcha(page) } })
-    // Many journeys sign up from one address; whoever comes too fast is asked to wait.
+    // Many journeys sign up from one address; too many at once are rate-limited.
     expect(answer.status(), await answer.text()).toBe(201)
   }).toPass({ timeout: 30_000 })
   if (isComplete) await completeProfile(page)
@@ -87,14 +87,14 @@ async function solvedCaptcha(page: Page): Promise<string> {
 }
 
 async function completeProfile(page: Page): Promise<void> {
-  // A person of their own: nobody is taken for a player who has excluded themself.
+  // A unique person, so that nobody matches a self-excluded player.
   const details = { first_name: 'Jo', last_name: `Urney ${randomUUID()}`, date_of_birth: '1990-06-15', city: 'Jena' }
   const place = { address: 'Markt 1', postal_code: '07743' }
   const told = await call(page, 'PATCH', '/api/player', { context: 'edition', player: { ...details, ...place } })
   expect(told.status(), await told.text()).toBe(200)
 }
 
-/** Brings money in by the provider's own page, without looking at it. `twice` has the provider say it two times; `bonus` is the offer chosen. */
+/** Deposits by posting to the provider's page, without opening it. `twice` makes the provider send the webhook twice; `bonus` is the chosen offer. */
 export async function deposit(
   page: Page,
   cents: number,
@@ -128,7 +128,7 @@ export async function balanceCents(page: Page, currency = 'EUR'): Promise<number
   return accounts.find((account) => account.currency === currency)?.amount_cents ?? 0
 }
 
-/** A payment as the history tells it. */
+/** A payment in the history. */
 export interface Payment {
   readonly id: number
   readonly amount_cents: number

@@ -9,8 +9,13 @@ export function routePatterns(): readonly string[] {
   return [...table.matchAll(/'([^']+)': typeof/g)].map(([, path]) => (path ?? '').replace(/(.)\/$/, '$1'))
 }
 
-/** The name of every dialog of the registry. */
+/** The name of every dialog: of the frame, and of the manifests of the areas. */
 export function dialogNames(): readonly string[] {
-  const table = read('shell/dialogs.ts').split('export const dialogs')[1]?.split('\n}\n')[0] ?? ''
-  return [...table.matchAll(/^ {2}(\w+): \{/gm)].map(([, name]) => name ?? '')
+  const manifests = [...read('features/all.ts').matchAll(/'\.\/(\w+\/feature)'/g)].map(
+    ([, path]) => `features/${path}.ts`,
+  )
+  return ['shell/dialogs.ts', ...manifests].flatMap((path) => {
+    const table = read(path).split('\n  dialogs: {\n')[1]?.split('\n  },\n')[0] ?? ''
+    return [...table.matchAll(/^ {4}(\w+): \{/gm)].map(([, name]) => name ?? '')
+  })
 }

@@ -4,7 +4,7 @@ import type { Words } from './words.ts'
 
 /** Goes to an address and waits until presses are answered there without a page load. */
 export async function open(page: Page, path: string): Promise<void> {
-  // Pictures that are still to be drawn keep a page loading: they are nobody's subject here.
+  // Pictures that are still being drawn keep a page loading, and are not tested here.
   await page.goto(path, { waitUntil: 'commit' })
   await ready(page)
 }
@@ -20,13 +20,13 @@ export function balanceButton(page: Page, { say }: Words): Locator {
   return page.getByRole('button', { name: new RegExp(`^${before}.*${after}$`) })
 }
 
-/** The header says this balance, now or soon. On a phone's game page there is no header to say it. */
+/** Waits for this balance in the header. A game page on a phone has no header. */
 export const expectBalance = (page: Page, words: Words, cents: number): Promise<void> =>
   expect(balanceButton(page, words)).toHaveAccessibleName(
     words.say('shell.header.balanceOpen', { amount: words.money(cents) }),
   )
 
-/** Chooses a radio that stands unseen in its card: one presses the card. */
+/** Chooses a radio button that is hidden in its card, by pressing the card. */
 export async function choose(radio: Locator): Promise<void> {
   await radio.locator('xpath=ancestor::label').click()
   await expect(radio).toBeChecked()
@@ -67,7 +67,7 @@ export async function expectGuest(page: Page, words: Words): Promise<void> {
   await expect(balanceButton(page, words)).toHaveCount(0)
 }
 
-/** Goes by Tab until the focus is there, or by Shift+Tab to what stands before it: a lobby has hundreds of stops. */
+/** Presses Tab until the element has the focus, or Shift+Tab to what precedes it: a lobby has hundreds of stops. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible()
   // Asked at every step: a page that arrives meanwhile takes the focus.

@@ -1,10 +1,10 @@
 // The lobby by React alone: the product's own components over the same data, without router, query cache, texts machinery
 // and framework. What the product's rendering is measured against.
 
+import { LobbyLive } from 'product/features/games/pages/lobbyLivePart'
 import { LobbyScreen } from 'product/features/games/screens/LobbyScreen'
-import { earlyPress } from 'product/lib/earlyPress'
+import { earlyPress } from 'product/lib/delivery'
 import { SiteProvider } from 'product/lib/site'
-import { LobbyLive } from 'product/shell/lobbyLivePart'
 import { Shell } from 'product/shell/Shell'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'

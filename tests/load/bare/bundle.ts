@@ -1,12 +1,12 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { iconShapes } from '../../../apps/web/iconShapes.ts'
+import { iconShapes } from '../../../apps/web/delivery/iconShapes.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const web = at('../../../apps/web')
 
-/** What the product's components import, and what stands in its place. */
+/** What the product's components import, and its replacement. */
 const places: readonly (readonly [RegExp, string])[] = [
   [/^@tanstack\/react-router$/, at('./router.ts')],
   [/^@tanstack\/react-query$/, at('./query.ts')],
@@ -24,7 +24,7 @@ export async function bundleBarePage(folder: string): Promise<string> {
     enforce: 'pre',
     async resolveId(this: Resolver, id: string, importer: string | undefined) {
       if (id.startsWith('product/')) return this.resolve(join(web, 'src', id.slice('product/'.length)), importer)
-      // React stands in the front end's dependencies.
+      // React is among the front end's dependencies.
       if (/^react(-dom)?(\/|$)/.test(id) && importer?.startsWith(at('.')))
         return this.resolve(id, join(web, 'serve.ts'))
       return places.find(([pattern]) => pattern.test(id))?.[1]

@@ -3,7 +3,7 @@
 declare module 'product/shell/Shell' {
   export const Shell: import('react').FunctionComponent
 }
-declare module 'product/shell/lobbyLivePart' {
+declare module 'product/features/games/pages/lobbyLivePart' {
   export const LobbyLive: import('react').FunctionComponent
 }
 declare module 'product/features/games/screens/LobbyScreen' {
@@ -12,7 +12,7 @@ declare module 'product/features/games/screens/LobbyScreen' {
     live: import('react').ReactNode
   }>
 }
-declare module 'product/lib/earlyPress' {
+declare module 'product/lib/delivery' {
   export const earlyPress: string
 }
 declare module 'product/lib/site' {

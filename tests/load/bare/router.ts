@@ -1,4 +1,4 @@
-// In the place of @tanstack/react-router: the page stands at `/` and goes nowhere.
+// Replaces @tanstack/react-router: the page is at `/` and does not navigate.
 import { createContext, createElement, type ReactNode, useContext } from 'react'
 
 const state = {
@@ -14,7 +14,7 @@ export const useRouterState = <T>({ select }: { readonly select: (all: typeof st
 export const CatchBoundary = ({ children }: { readonly children: ReactNode }) => children
 export const RouterContextProvider = CatchBoundary
 
-/** What stands where the router would put its page. */
+/** What is rendered in place of the router's page. */
 export const Screen = createContext<ReactNode>(null)
 export const Outlet = () => useContext(Screen)
 

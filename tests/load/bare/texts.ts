@@ -1,4 +1,4 @@
-// In the place of lib/i18n/TextsProvider: the words of the page as a plain app has them, literals and template strings.
+// Replaces lib/i18n/TextsProvider: the texts of the page as in a plain app, literals and template strings.
 import { createElement, Fragment, type ReactNode } from 'react'
 
 type Values = Readonly<Record<string, unknown>>

@@ -7,7 +7,10 @@ import { noCaptcha } from '../ports/captcha/noCaptcha.ts'
 import { proofOfWork } from '../ports/captcha/proofOfWork.ts'
 import { recaptcha } from '../ports/captcha/recaptcha.ts'
 
-/** reCAPTCHA while the site has a key for it, else work of our own; read at each use, for an operator may set the key. */
+/**
+ * reCAPTCHA while the site has a key for it, else our own proof-of-work; read at each use, because an operator may set
+ * the key.
+ */
 export function openCaptcha({ config, db, clock }: Core, log: Log): Captcha {
   if (!config.captcha) return noCaptcha
   const own = proofOfWork({

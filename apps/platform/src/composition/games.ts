@@ -1,30 +1,6 @@
-import { artPreview, type TileRecord } from '@apogee/art'
-import { generateCatalogue } from '../areas/games/catalogue/generate.ts'
-import { catalogueVersion } from '../areas/games/catalogue/version.ts'
-import { type Game, type GameCatalogue, openCatalogue } from '../areas/games/gameCatalogue.ts'
-import type { GameRow } from '../areas/games/gameRecord.ts'
-import { seedVersion } from '../areas/games/seedCatalogue.ts'
-import { loadCatalogue } from '../areas/games/store.ts'
-import type { Db } from '../core/db/db.ts'
-
-/** Seeds the catalogue when its content has changed and reads it into memory; `games`: no more than so many. */
-export async function openGames(db: Db, games: number | null): Promise<GameCatalogue> {
-  await seedVersion(db, catalogueVersion(games), () => generateCatalogue(games ?? undefined))
-  return openCatalogue(
-    () => loadCatalogue(db),
-    (row) => artPreview(tileOf(row)),
-  )
-}
-
-/** What the drawing of a game depends on. */
-const tileOf = ({ title, provider, theme, seed, sub, ribbon }: GameRow): TileRecord => ({
-  title,
-  provider,
-  theme,
-  seed,
-  ...(sub !== null && { sub }),
-  ...(ribbon !== null && { ribbon }),
-})
+import type { TileRecord } from '@apogee/art'
+import type { Game, GameCatalogue } from '../areas/games/gameCatalogue.ts'
+import { tileOf } from '../areas/games/openGames.ts'
 
 /** The game behind `{provider}/{seo title}`, the last two parts of a picture's address. */
 export const gameAt = ({ index }: GameCatalogue, provider: string, seoTitle: string): Game | undefined =>

@@ -6,11 +6,11 @@ import { SandboxIssuer } from '../ports/identity/sandbox/issuer.ts'
 
 export interface Identities {
   readonly providers: readonly IdentityProvider[]
-  /** Set in demo mode without AUTH_PROVIDERS: brings pages of its own. */
+  /** Set in demo mode without AUTH_PROVIDERS: adds its own pages. */
   readonly sandbox: SandboxIssuer | null
 }
 
-/** Who else may say who a visitor is: those of the configuration, and in a demo without any the sandbox's own. */
+/** External identity providers: the configured ones, or, in a demo without any, the sandbox's. */
 export function openIdentities({ authProviders, mode, publicUrl, secrets }: Config): Identities {
   if (authProviders !== null || mode !== 'demo')
     return { providers: (authProviders ?? []).map(oidcProvider), sandbox: null }
@@ -20,7 +20,7 @@ export function openIdentities({ authProviders, mode, publicUrl, secrets }: Conf
     clientSecret: hmacHex(secrets.session, 'sandbox identity'),
   }
   const sandbox = new SandboxIssuer(client)
-  // The public address may lead over a proxy this machine cannot reach.
+  // The public address may lead through a proxy this machine cannot reach.
   const fetch = async (url: string, init: object) =>
     (await sandbox.answer(new Request(url, init))) ?? new Response(null, { status: 404 })
   return { providers: [oidcProvider({ name: 'atlas_id', title: 'Atlas ID', ...client, fetch })], sandbox }

@@ -5,7 +5,8 @@ import { json, text } from 'node:stream/consumers'
 import type { Config } from '../core/config.ts'
 import type { Core } from '../core/http/handler.ts'
 import type { Log } from '../core/log.ts'
-import { carryOut, type Outcome } from './operatorOrders.ts'
+import type { Outcome } from '../core/operatorOrder.ts'
+import { carryOut } from './operatorOrders.ts'
 
 // The system's limit for the address of a local socket is 108 bytes on Linux and 104 elsewhere.
 const mostBytes = 103
@@ -18,8 +19,8 @@ function addressOf({ dataDir }: Pick<Config, 'dataDir'>): string | null {
 }
 
 /**
- * The embedded database belongs to one process: while the server runs, the operator's command hands its orders to it, through a
- * socket in the data folder. Who may open that (the account the server runs as) may read the database too.
+ * The embedded database belongs to one process: while the server runs, the operator's command is handed to it through a
+ * socket in the data folder. Whoever may open that (the account the server runs as) may read the database too.
  */
 export function openOperatorDesk(core: Core, log: Log): { close(): Promise<void> } {
   const address = addressOf(core.config)
@@ -36,9 +37,9 @@ export function openOperatorDesk(core: Core, log: Log): { close(): Promise<void>
       .then((outcome) => socket.end(JSON.stringify(outcome)))
   })
   server.on('error', (error) => log.error({ err: error }, 'operators cannot be heard while the server runs'))
-  // The folder's lock is ours: whose socket this was is gone.
+  // We hold the folder's lock, so the process that owned this socket is gone.
   rmSync(address, { force: true })
-  // Bound before this returns, and at no moment open to others.
+  // Bound before this returns, and never accessible to others.
   const mask = process.umask(0o177)
   server.listen(address)
   process.umask(mask)

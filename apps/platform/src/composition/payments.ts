@@ -6,11 +6,11 @@ import { type SandboxProvider, sandboxProvider } from '../ports/psp/sandbox/sand
 
 export interface Payments {
   readonly provider: PaymentProvider
-  /** Set in demo mode without PSP_URL: brings pages of its own. */
+  /** Set in demo mode without PSP_URL: adds its own pages. */
   readonly sandbox: SandboxProvider | null
 }
 
-/** The provider of the configuration: a real one by PSP_URL, else the sandbox. */
+/** The configured provider: a real one by PSP_URL, else the sandbox. */
 export function openPayments({ config, db, clock }: Core, log: Log): Payments {
   const shared = {
     secret: config.secrets.psp,
@@ -21,7 +21,7 @@ export function openPayments({ config, db, clock }: Core, log: Log): Payments {
   const sandbox = sandboxProvider({
     ...shared,
     db,
-    // The public address may lead over a proxy this machine cannot reach.
+    // The public address may lead through a proxy this machine cannot reach.
     callbackOrigin: `http://127.0.0.1:${config.port}`,
     onError: (error) => log.error({ err: error }, 'sandbox payment provider'),
   })

@@ -1,15 +1,20 @@
 import { resolve } from 'node:path'
-import { sealPurpose } from '../areas/auth/twoFactor/secondFactor.ts'
-import { listSecrets } from '../areas/auth/twoFactor/store.ts'
+import { areas } from '../areas.ts'
+import { sealsOf } from '../core/area.ts'
 import type { Config } from '../core/config.ts'
 import type { Db } from '../core/db/db.ts'
 import { type Vault, vaultIn } from '../core/vault.ts'
 import { checkVaultKeys } from '../core/vaultKeys.ts'
 
-/** The vault of the data folder, once it is sure that its keys open what is there. */
+/** The vault of the data folder, after checking that its keys open the existing files. */
 export async function openVault(config: Config, db: Db, now: Date): Promise<Vault> {
   const keys = config.secrets.vault
-  const [first] = await listSecrets(db, 0n, 1)
-  await checkVaultKeys(db, keys, now, first && { purpose: sealPurpose, sealed: first.secret })
+  const samples = await Promise.all(sealsOf(areas).map((seals) => seals.sample(db)))
+  await checkVaultKeys(
+    db,
+    keys,
+    now,
+    samples.find((sample) => sample !== undefined),
+  )
   return vaultIn(resolve(config.dataDir, 'documents'), keys)
 }

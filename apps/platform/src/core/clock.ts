@@ -3,7 +3,7 @@ import type { Db } from './db/db.ts'
 /** The only source of time: tests and the sandbox move it. */
 export interface Clock {
   now(): Date
-  /** How far the sandbox has moved it from the true time. */
+  /** How far the sandbox has moved it from real time. */
   readonly offsetMs?: number
 }
 
@@ -12,9 +12,9 @@ export const systemClock: Clock = { now: () => new Date() }
 /** A clock that runs but can be set forward or back. */
 export interface MovableClock extends Clock {
   readonly offsetMs: number
-  /** Moves by so many milliseconds from where it is; 0 moves nothing. Kept over restarts. */
+  /** Moves it by this many milliseconds from where it is; 0 moves nothing. Survives restarts. */
   move(byMs: number): Promise<void>
-  /** Back to the true time. */
+  /** Back to real time. */
   reset(): Promise<void>
 }
 
@@ -39,7 +39,7 @@ export async function openMovableClock(db: Db): Promise<MovableClock> {
   }
 }
 
-/** A clock of a test: stands still until moved. */
+/** A clock for tests: stands still until moved. */
 export function standingClock(at: Date): Clock & { move(byMs: number): void } {
   let now = at.getTime()
   return {

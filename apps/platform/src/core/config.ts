@@ -3,20 +3,20 @@ import { z } from 'zod'
 import { defaultSecrets, isDefaultSecret } from './defaultSecrets.ts'
 import type { VaultKeys } from './sealed.ts'
 
-/** A setting or its surroundings are wrong; the message is one sentence for the operator, printed without a stack. */
+/** A setting or the environment is wrong; the message is one sentence for the operator, printed without a stack. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
 }
 
 const authProvider = z.object({
-  /** Part of addresses and of what is stored: never change it. */
+  /** Part of addresses and of stored data: never change it. */
   name: z.string().regex(/^[a-z0-9_]{1,40}$/),
   title: z.string().min(1).max(40),
   issuer: z.url({ protocol: /^https?$/ }),
   client_id: z.string().min(1),
   client_secret: z.string().min(1),
 })
-export interface AuthProvider {
+interface AuthProvider {
   readonly name: string
   readonly title: string
   readonly issuer: string
@@ -48,54 +48,54 @@ export interface Config {
   /** Origin without a trailing slash, as players see it. */
   readonly publicUrl: string
   readonly brand: string
-  /** How many reverse proxies in front are ours: that many entries of X-Forwarded-For are believed (SEC-07). */
+  /** How many reverse proxies in front are ours: this many entries of X-Forwarded-For are trusted (SEC-07). */
   readonly trustProxy: number
   readonly logLevel: LogLevel
   readonly secrets: {
     readonly session: string
     readonly wallet: string
     readonly psp: string
-    /** For what is stored sealed: second factors, documents. */
+    /** Seals stored secrets: second factors, documents. */
     readonly vault: VaultKeys
   }
   readonly smtpUrl: string | null
   readonly pspUrl: string | null
-  /** External sign-in by OpenID Connect; null = not said, and a demo then has one of its own. */
+  /** External sign-in by OpenID Connect; null = not configured, and a demo then uses its own issuer. */
   readonly authProviders: readonly AuthProvider[] | null
-  /** Forms of strangers ask for a solved captcha. */
+  /** Forms submitted by guests require a solved captcha. */
   readonly captcha: boolean
-  /** Goes with the key of reCAPTCHA in `site`; null = work of our own. */
+  /** Secret for the reCAPTCHA key in `site`; null = our own proof-of-work. */
   readonly recaptchaSecret: string | null
-  /** Who verifies players; null = the sandbox's desk. */
+  /** The provider that verifies players; null = the sandbox's desk. */
   readonly sumsub: {
     readonly url: string
     readonly appToken: string
     readonly secretKey: string
     readonly webhookSecret: string
   } | null
-  /** The operator's help desk; null = the sandbox's in a demo, answers by mail in production. */
+  /** The operator's help desk; null = the sandbox's in a demo, replies by email in production. */
   readonly supportDesk: { readonly url: string; readonly secret: string } | null
   /** A Centrifugo cluster that takes over realtime; null = the embedded hub (WIRE-06). */
   readonly centrifugo: { readonly url: string; readonly apiKey: string; readonly tokenSecret: string } | null
-  /** Demo players play while somebody looks; never in production. */
+  /** Demo players play while anyone is watching; never in production. */
   readonly demoPlayers: boolean
   readonly tilesAtSetup: number
-  /** So many of the most popular games' tiles are drawn when the machine is at rest. */
+  /** This many of the most popular games' tiles are drawn while the machine is idle. */
   readonly tilesAtRest: number
-  /** How game tiles are drawn: coarse ones cost a sixth of the time, and are for tests. */
+  /** Quality of drawn game tiles: coarse ones take a sixth of the time, and are meant for tests. */
   readonly tileDetail: 'fine' | 'coarse'
   readonly limits: {
-    /** Realtime sockets and streams of live tables that one address, and all together, may hold open. */
+    /** How many realtime sockets and streams of live tables may be open, per address and in total. */
     readonly streamsPerAddress: number
     readonly streams: number
-    /** Of one realtime socket. */
+    /** For one realtime socket. */
     readonly commandsPerSecond: number
-    /** Pages that are rendered for one address, beside those that guests share. */
+    /** Pages rendered for one address, besides those that guests share. */
     readonly pagesPerMinute: number
   }
-  /** So many games, the most popular first; null = all there are. */
-  /** How long events of play and payments stay after every consumer has had them. */
+  /** How long events of play and payments are kept after every consumer has processed them. */
   readonly eventsKeptDays: number
+  /** Only this many games, the most popular first; null = all of them. */
   readonly catalogueGames: number | null
 }
 
@@ -176,9 +176,9 @@ const settings = z.object({
 })
 type Settings = z.output<typeof settings>
 
-/** Reads the environment. Throws {@link ConfigError} with one sentence for the first thing that is wrong. */
+/** Reads the environment. Throws {@link ConfigError} with one sentence about the first invalid setting. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  // An empty variable is an unset one: compose files and shells write `SMTP_URL=` for "none".
+  // An empty variable counts as unset: compose files and shells write `SMTP_URL=` for "none".
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
   if (given['REDIS_URL'] !== undefined) {
     throw new ConfigError('REDIS_URL is set, but running several nodes over Redis is not supported yet; unset it.')
@@ -206,7 +206,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       session: is.SESSION_SECRET,
       wallet: is.WALLET_SECRET,
       psp: is.PSP_SECRET,
-      // Splitting answers one part at least.
+      // Splitting returns at least one part.
       vault: is.VAULT_KEYS.split(',').map((key) => key.trim()) as [string, ...string[]],
     },
     smtpUrl: is.SMTP_URL ?? null,

@@ -3,14 +3,14 @@ export const defaultSecrets = {
   SESSION_SECRET: 'apogee-demo-session-secret-not-for-production',
   WALLET_SECRET: 'apogee-demo-wallet-secret-not-for-production',
   PSP_SECRET: 'apogee-demo-psp-secret-not-for-production',
-  // Demos that were seeded before there were keys of the vault are sealed by the second.
+  // Demos that were seeded before vault keys existed are sealed by the second.
   VAULT_KEYS: 'apogee-demo-vault-key-not-for-production,apogee-demo-session-secret-not-for-production',
 }
 
 const plain = (secret: string): string => secret.toLowerCase().replace(/[^a-z0-9]/g, '')
 const knownSecrets = Object.values(defaultSecrets).flatMap((list) => list.split(',').map(plain))
 
-/** A default under another name, spelled otherwise, with something around it or backwards is still known to everybody. */
+/** A default that is renamed, respelled, surrounded by other text or reversed is still known to everybody. */
 export function isDefaultSecret(secret = ''): boolean {
   const given = plain(secret)
   const turned = [...given].reverse().join('')

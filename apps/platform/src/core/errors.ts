@@ -3,11 +3,13 @@ import type { z } from 'zod'
 import { sqlState, writesRefused } from './db/db.ts'
 import { referenceId } from './ids.ts'
 
-/** Values for the text's placeholders, or none. */
-export type CodeValues = true | Readonly<Record<string, string | number>>
-export type FieldErrors = { readonly [field: string]: { readonly [C in ErrorCode]?: CodeValues } }
+/** Values for the text's placeholders, if any. */
+type CodeValues = true | Readonly<Record<string, string | number>>
+export type FieldErrors<Codes extends ErrorCode = ErrorCode> = {
+  readonly [field: string]: { readonly [C in Codes]?: CodeValues }
+}
 
-/** A refusal in the words of the contract; thrown by handlers, rules and the core alike. */
+/** A refusal with codes of the contract; thrown by handlers, rules and the core alike. */
 export class Refusal extends Error {
   override name = 'Refusal'
   readonly status: number
@@ -26,9 +28,15 @@ export class Refusal extends Error {
   }
 }
 
-/** `throw refuse(422, { email: { taken: true } })`; `base` stands for the whole record. */
-export const refuse = (status: number, errors: FieldErrors, headers?: Readonly<Record<string, string>>): Refusal =>
-  new Refusal(status, errors, headers)
+/** Creates refusals limited to certain codes. */
+export interface Refuse<Codes extends ErrorCode> {
+  (status: number, errors: FieldErrors<Codes>, headers?: Readonly<Record<string, string>>): Refusal
+  /** For the types only: a function that needs more codes cannot be given one that accepts fewer. */
+  readonly takes?: (code: Codes) => void
+}
+
+/** `throw refuse(422, { email: { taken: true } })`; `base` stands for the whole record. A call refuses by its `ctx.refuse`. */
+export const refuse: Refuse<ErrorCode> = (status, errors, headers) => new Refusal(status, errors, headers)
 
 /** Text of a code in a locale: `errors.<code>` of the messages. */
 export type Say = (locale: string, code: ErrorCode, values: Exclude<CodeValues, true>) => string
@@ -37,11 +45,11 @@ export interface ErrorAnswer {
   readonly status: number
   readonly body: Errors
   readonly headers: Readonly<Record<string, string>>
-  /** True when nobody expected this and the log must hold the cause under `body.reference`. */
+  /** True for an unexpected error: the log must then hold its cause under `body.reference`. */
   readonly isUnexpected: boolean
 }
 
-/** The one translator from what was thrown to what is answered. */
+/** The single place that translates what was thrown into an answer. */
 export function translate(error: unknown, locale: string, say: Say): ErrorAnswer {
   const known = asRefusal(error)
   const refusal = known ?? refuse(500, { base: { unexpected: true } })
@@ -63,12 +71,12 @@ export function translate(error: unknown, locale: string, say: Say): ErrorAnswer
 
 function asRefusal(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error
-  // A NUL in a text from outside, which no database keeps.
+  // A NUL in a text from outside, which no database stores.
   if (sqlState(error) === '22021') return refuse(422, { base: { invalid: true } })
   return isDatabaseGone(error) ? refuse(503, { base: { unavailable: true } }, { 'retry-after': '5' }) : null
 }
 
-/** Connection lost or refused, server shutting down, pool exhausted, no room to write: not our fault and soon over. */
+/** Connection lost or refused, server shutting down, pool exhausted, no room to write: not our fault and temporary. */
 function isDatabaseGone(error: unknown): boolean {
   const state = sqlState(error)
   if (state !== null)
@@ -81,7 +89,7 @@ function isDatabaseGone(error: unknown): boolean {
   )
 }
 
-/** What zod found, as codes at fields: the first of each field, under the field's own name. */
+/** Zod's issues as codes of fields: the first of each field, under the field's own name. */
 export function schemaErrors(issues: readonly z.core.$ZodIssue[], value: unknown): FieldErrors {
   const errors: Record<string, { [C in ErrorCode]?: CodeValues }> = {}
   for (const issue of issues.flatMap((each) => bestBranch(each, value))) {
@@ -91,14 +99,14 @@ export function schemaErrors(issues: readonly z.core.$ZodIssue[], value: unknown
   return errors
 }
 
-/** Of a union, the branch the sender most likely meant: the one that misses the fewest fields. */
+/** Of a union, the branch the sender most likely meant: the one with the fewest missing fields. */
 function bestBranch(issue: z.core.$ZodIssue, value: unknown): z.core.$ZodIssue[] {
   if (issue.code !== 'invalid_union') return [issue]
   const branches = issue.errors.map((branch) =>
     branch.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] }) as z.core.$ZodIssue),
   )
   const sent = at(value, issue.path)
-  // Who sent nothing meant the first form, which is the whole one.
+  // An empty body is taken for the first form, which is the complete one.
   if (typeof sent === 'object' && sent !== null && Object.keys(sent).length === 0 && branches[0])
     return branches[0].flatMap((inner) => bestBranch(inner, value))
   const missing = (branch: z.core.$ZodIssue[]) => branch.filter(({ path }) => at(value, path) === undefined).length

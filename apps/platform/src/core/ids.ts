@@ -6,7 +6,7 @@ export const randomToken = (): string => randomBytes(32).toString('base64url')
 /** Short public id for requests and log references: 80 random bits, 16 characters. */
 export const referenceId = (): string => randomBytes(10).toString('base64url').replace(/[-_]/g, '0').padEnd(16, '0')
 
-/** What is stored of a token: its SHA-256, so that a stolen table opens nothing (SEC-06). */
+/** The stored form of a token: its SHA-256, so that a stolen table gives no access (SEC-06). */
 export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 /** hex(HMAC-SHA256). */

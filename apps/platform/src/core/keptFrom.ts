@@ -1,6 +1,6 @@
 const monthsKept = 12
 
-/** Where a player's history begins: a year back, however far he asks (SAFE-07). */
+/** Where a player's history begins: one year back, however far back they ask (SAFE-07). */
 export function keptFrom(now: Date, asked?: string): Date {
   const oldest = new Date(now)
   oldest.setUTCMonth(oldest.getUTCMonth() - monthsKept)

@@ -27,12 +27,12 @@ const secretNames = [
   'recipient',
   'email',
 ]
-// An error's `code` is a SQLSTATE or an errno, and the first thing one looks for.
+// An error's `code` is a SQLSTATE or an errno, and the first thing to look for.
 const redactPaths = ['', '*.', '*.*.', '*.*.*.'].flatMap((depth) =>
   secretNames.filter((name) => !(name === 'code' && depth === '*.')).map((name) => `${depth}${name}`),
 )
 
-/** Structured log, one JSON line an entry, to standard output unless `destination` says otherwise. */
+/** Structured log, one JSON line per entry, to standard output unless `destination` is given. */
 export function openLog(level: LogLevel, destination?: DestinationStream): Log {
   const options = {
     level,
@@ -46,8 +46,8 @@ export function openLog(level: LogLevel, destination?: DestinationStream): Log {
 }
 
 /**
- * The log of answered requests. Its entries have a fixed form that holds no secret, so they are not searched for one: that
- * search costs more than a bet's own handling.
+ * The log of answered requests. Its entries have a fixed form without secrets, so they are not searched for any: the
+ * search would cost more than handling a bet.
  */
 export function openAccessLog(level: LogLevel, destination?: DestinationStream): Log {
   const options = {
@@ -59,7 +59,7 @@ export function openAccessLog(level: LogLevel, destination?: DestinationStream):
   return destination ? pino(options, destination) : pino(options)
 }
 
-/** Without the parameters that drivers hang on their errors: they are the player's data. */
+/** Without the parameters that drivers attach to their errors: they are the player's data. */
 function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { message: String(error) }
   const { code, constraint, table } = error as { code?: unknown; constraint?: unknown; table?: unknown }

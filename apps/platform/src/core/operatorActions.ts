@@ -8,7 +8,7 @@ export interface OperatorAction {
   readonly at: Date
 }
 
-/** Writes down what an operator did to a player's account, and why: kept as long as the account. */
+/** Records what an operator did to a player's account, and why; kept as long as the account. */
 export async function noteOperator(sql: Sql, one: OperatorAction): Promise<void> {
   await sql.query(
     'INSERT INTO operator_actions (player_id, action, operator, reason, done_at) VALUES ($1, $2, $3, $4, $5)',

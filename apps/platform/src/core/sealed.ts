@@ -3,12 +3,15 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 const ivBytes = 12
 const tagBytes = 16
 
-/** Secrets of the operator by which things are sealed: the first one seals, every one opens. Never empty. */
+/** The operator's secrets for sealing: the first one seals, any of them opens. Never empty. */
 export type VaultKeys = readonly [string, ...string[]]
 
 const keyOf = (secret: string, purpose: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
 
-/** AES-256-GCM under a key of its own for each purpose: what must be read again, but not by who copies database or disk. */
+/**
+ * AES-256-GCM with a separate key for each purpose: for data that must be read again, but not by someone who copies the
+ * database or disk.
+ */
 export function seal([newest]: VaultKeys, purpose: string, value: Uint8Array | string): Buffer<ArrayBuffer> {
   const iv = randomBytes(ivBytes)
   const cipher = createCipheriv('aes-256-gcm', keyOf(newest, purpose), iv)
@@ -21,12 +24,12 @@ function unsealBy(secret: string, purpose: string, sealed: Buffer): Buffer<Array
   try {
     return Buffer.concat([decipher.update(sealed.subarray(ivBytes, -tagBytes)), decipher.final()])
   } catch {
-    // The tag says that this key did not seal it.
+    // The authentication tag shows that this key did not seal it.
     return null
   }
 }
 
-/** What was sealed, and whether by the newest key; null when no key opens it, or it was changed. */
+/** The unsealed value, and whether the newest key sealed it; null when no key opens it, or it was changed. */
 export function tryUnseal(
   keys: VaultKeys,
   purpose: string,
@@ -39,7 +42,7 @@ export function tryUnseal(
   return null
 }
 
-/** What was sealed. Throws when no key opens it. */
+/** The unsealed value. Throws when no key opens it. */
 export function unseal(keys: VaultKeys, purpose: string, sealed: Uint8Array): Buffer<ArrayBuffer> {
   const found = tryUnseal(keys, purpose, sealed)
   if (!found) throw new Error(`no key opens what was sealed for ${purpose}`)

@@ -3,16 +3,16 @@ import { type Db, sqlState, writesRefused } from './db/db.ts'
 import type { Player } from './http/handler.ts'
 import { randomToken, tokenHash } from './ids.ts'
 
-/** SEC-01: a session ends after so long without a request. */
+/** SEC-01: a session ends after this long without a request. */
 const idleMs = 30 * 60_000
-/** SEC-01: however busy, it ends after so long where nobody says otherwise. */
+/** SEC-01: even a busy session ends after this long, unless the licence sets its own limit. */
 const usualLifeMs = 24 * 60 * 60_000
-/** Ended sessions drop at once in this process, and after so long in any other. */
+/** Ended sessions are dropped at once in this process, and after this long in any other. */
 const cacheMs = 5000
 /** `last_seen_at` is written no more often than this. */
 const seenEveryMs = 30_000
 const cacheMost = 20_000
-/** An ended session is kept so long, for questions about an account. */
+/** An ended session is kept this long, for questions about an account. */
 const keptMs = 180 * 24 * 60 * 60_000
 
 /** A session as its own player may see it. */
@@ -21,29 +21,29 @@ export interface SessionInfo {
   readonly createdAt: Date
   readonly lastSeenAt: Date
   readonly ip: string
-  /** ISO code, or null when nobody could tell. */
+  /** ISO code, or null when unknown. */
   readonly country: string | null
   readonly userAgent: string
 }
 
 export interface LiveSession extends SessionInfo {
   readonly player: Player | null
-  /** What a first factor left for the second to find: data of the sign-in, no player yet. */
+  /** What the first factor left for the second: data of the sign-in, not yet a player. */
   readonly pending: unknown
 }
 
-/** The session of the request at hand, as handlers use it: `ctx.session`. */
+/** The session of the current request, as handlers use it: `ctx.session`. */
 export interface RequestSession {
   /** Number of the session in lists; null without one. */
   readonly id: bigint | null
   readonly pending: unknown
-  /** Signs the player in: a new id, the old session dies, the answer sets the cookie. */
+  /** Signs the player in: creates a new id, ends the old session and sets the cookie in the answer. */
   start(playerId: bigint): Promise<void>
-  /** Remembers a passed first factor in a session without a player; `null` forgets it. */
+  /** Stores a passed first factor in a session without a player; `null` removes it. */
   startPending(pending: unknown): Promise<void>
-  /** Gives the session a new id for the cookie; sockets and games that belong to it go on. Nothing happens without one. */
+  /** Gives the session a new id for the cookie; its sockets and games continue. Does nothing without a session. */
   rotate(): Promise<void>
-  /** Ends it and clears the cookie; nothing happens without one. */
+  /** Ends it and clears the cookie; does nothing without a session. */
   end(): Promise<void>
 }
 
@@ -69,9 +69,9 @@ const facts = 'id, player_id, pending, created_at, last_seen_at, ip, country, us
 interface SessionsOptions {
   readonly db: Db
   readonly clock: Clock
-  /** What the core knows of a player; null when the account is gone, which ends the session. */
+  /** What the core knows about a player; null when the account is gone, which ends the session. */
   readonly loadPlayer: (playerId: bigint) => Promise<Player | null>
-  /** How long a player's session lives at most, by their licence. */
+  /** Maximum lifetime of a player's session, by their licence. */
   readonly lifeMsOf?: (player: Player) => number
   readonly onEnded: (sessionId: bigint, playerId: bigint | null) => void
 }
@@ -80,14 +80,14 @@ interface SessionsOptions {
 export class Sessions {
   readonly #options: SessionsOptions
   readonly #cache = new Map<string, { readonly session: LiveSession; readonly at: number }>()
-  /** Ended a moment ago: a lookup that began before must not bring one back into the cache. */
+  /** Ended a moment ago: a lookup that began earlier must not put one back into the cache. */
   readonly #ended = new Map<string, number>()
 
   constructor(options: SessionsOptions) {
     this.#options = options
   }
 
-  /** Opens a session and answers the id for the cookie. */
+  /** Opens a session and returns the id for the cookie. */
   async open(visitor: Visitor, content: { playerId: bigint } | { pending: unknown }): Promise<string> {
     const token = randomToken()
     const now = this.#options.clock.now()
@@ -140,13 +140,13 @@ export class Sessions {
 
   async #touch(hash: Buffer, now: Date): Promise<void> {
     try {
-      // An end that came meanwhile must stay an end.
+      // A session that ended meanwhile must stay ended.
       await this.#options.db.query('UPDATE sessions SET last_seen_at = $2 WHERE hash = $1 AND ended_at IS NULL', [
         hash,
         now,
       ])
     } catch (error) {
-      // On a full disk a player still reads; the next request tries again.
+      // On a full disk a player can still read; the next request tries again.
       if (!writesRefused.includes(sqlState(error) ?? '')) throw error
     }
   }
@@ -160,7 +160,7 @@ export class Sessions {
     return row?.player_id ?? null
   }
 
-  /** The player's live sessions, the latest first. */
+  /** The player's live sessions, latest first. */
   async list(playerId: bigint): Promise<SessionInfo[]> {
     const rows = await this.#options.db.query<SessionRow>(
       `SELECT ${facts} FROM sessions
@@ -170,7 +170,7 @@ export class Sessions {
     return rows.map(present)
   }
 
-  /** The session the player opened last, over or not; null when there was none. */
+  /** The session the player opened last, ended or not; null when there was none. */
   async latest(playerId: bigint): Promise<SessionInfo | null> {
     const [row] = await this.#options.db.query<SessionRow>(
       `SELECT ${facts} FROM sessions WHERE player_id = $1 ORDER BY id DESC LIMIT 1`,
@@ -188,7 +188,7 @@ export class Sessions {
     return rows.length > 0
   }
 
-  /** Gives a live session a new id and answers it; the old one opens nothing any more. */
+  /** Gives a live session a new id and returns it; the old one is no longer valid. */
   async rotate(token: string): Promise<string> {
     const fresh = randomToken()
     const old = tokenHash(token)
@@ -200,28 +200,34 @@ export class Sessions {
     return fresh
   }
 
-  /** Ends one session of the player; false when it is not his or over already (SEC-12). */
+  /** Ends one session of the player; false when it is not theirs or has ended already (SEC-12). */
   async end(sessionId: bigint, playerId: bigint | null): Promise<boolean> {
     return (await this.#end('id = $2 AND player_id IS NOT DISTINCT FROM $3', [sessionId, playerId])) > 0
   }
 
-  /** Ends all of the player's sessions, but `except`: after a new password. */
+  /** Ends all of the player's sessions except `except`: after a password change. */
   async endAll(playerId: bigint, except: bigint | null = null): Promise<number> {
     return this.#end('player_id = $2 AND id IS DISTINCT FROM $3', [playerId, except])
   }
 
-  /** Ends what nobody used for 30 minutes or is past its life, so that open sockets of such sessions close too; a timer calls it. */
+  /**
+   * Ends sessions that nobody used for 30 minutes or that are past their lifetime, so that their open sockets close
+   * too; a timer calls it.
+   */
   async endIdle(): Promise<number> {
     return this.#end('(last_seen_at <= $2 OR expires_at <= $3)', this.#liveNow())
   }
 
-  /** A live session was seen after the first and expires after the second. */
+  /** A live session was last seen after the first and expires after the second. */
   #liveNow(): [seenAfter: Date, now: Date] {
     const now = this.#options.clock.now()
     return [new Date(now.getTime() - idleMs), now]
   }
 
-  /** Deletes what ended long ago; a player's last one stays, for it is told him at his next sign-in. */
+  /**
+   * Deletes sessions that ended long ago. A player's last one is kept, because it is shown to them at their next
+   * sign-in.
+   */
   async deleteOld(): Promise<void> {
     await this.#options.db.query(
       `DELETE FROM sessions WHERE ended_at < $1 AND (player_id IS NULL OR id < (
@@ -230,7 +236,7 @@ export class Sessions {
     )
   }
 
-  /** Forgets what is cached of a player after his {@link Player} data changed. */
+  /** Drops the cached data of a player after their {@link Player} data changed. */
   forget(playerId: bigint) {
     for (const [key, { session }] of this.#cache) if (session.player?.id === playerId) this.#cache.delete(key)
   }

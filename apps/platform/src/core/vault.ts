@@ -3,17 +3,17 @@ import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promis
 import { join } from 'node:path'
 import { seal, tryUnseal, unseal, type VaultKeys } from './sealed.ts'
 
-/** Files of players, in the data folder and never under a name from outside. */
+/** Players' files, in the data folder and never under a name from outside. */
 export interface Vault {
-  /** Written to the disk when it answers. The key is random. */
+  /** Already on the disk when it returns. The key is random. */
   keep(bytes: Uint8Array): Promise<string>
   /** null when there is no such file. */
   read(key: string): Promise<Buffer<ArrayBuffer> | null>
-  /** Removing what is not there is done. */
+  /** Removing a missing file succeeds. */
   remove(key: string): Promise<void>
-  /** Removes what was written before a time and nobody knows: what a crash left behind. Answers how many. */
+  /** Removes files written before a time that nothing refers to: leftovers of a crash. Returns how many. */
   sweep(before: Date, known: (keys: readonly string[]) => Promise<readonly string[]>): Promise<number>
-  /** Seals everything by the newest key. Answers whether all of it could be opened. */
+  /** Reseals everything with the newest key. Returns whether all of it could be opened. */
   sealAnew(): Promise<boolean>
 }
 
@@ -25,7 +25,7 @@ const nothingThere = (error: NodeJS.ErrnoException): null => {
   throw error
 }
 
-/** Whole or not at all, and on the disk when it answers. */
+/** Written completely or not at all, and on the disk when it returns. */
 async function write(path: string, bytes: Uint8Array): Promise<void> {
   const file = await open(`${path}.part`, 'w', 0o600)
   try {
@@ -37,13 +37,13 @@ async function write(path: string, bytes: Uint8Array): Promise<void> {
   await rename(`${path}.part`, path)
 }
 
-/** A vault in a folder of its own, which only the platform's user may open. What lies there is sealed. */
+/** A vault in its own folder, which only the platform's user may open. Its contents are sealed. */
 export function vaultIn(folder: string, keys: VaultKeys): Vault {
   const pathOf = (key: string): string => {
     if (!isKey(key)) throw new Error('not a key of the vault')
     return join(folder, key.slice(0, 2), key)
   }
-  /** Names of all that lies in it, one folder at a time. */
+  /** Names of all its files, one folder at a time. */
   async function* shelves(): AsyncGenerator<readonly string[]> {
     for (const shelf of (await readdir(folder).catch(nothingThere)) ?? []) yield await readdir(join(folder, shelf))
   }
@@ -66,7 +66,7 @@ export function vaultIn(folder: string, keys: VaultKeys): Vault {
         for (const name of names.filter((each) => !wanted.has(each))) {
           const path = join(folder, name.slice(0, 2), name)
           const found = await stat(path).catch(nothingThere)
-          // A younger one may be on its way to the table.
+          // A newer one may not have its row yet.
           if (!found || found.mtime >= before) continue
           await rm(path, { force: true })
           removed += 1

@@ -12,15 +12,16 @@ interface Witness extends Record<string, unknown> {
 const read = (db: Db): Promise<Witness[]> =>
   db.query<Witness>('SELECT sealed, since FROM vault_witnesses ORDER BY since')
 
-/** Something sealed, from before there were witnesses. */
+/** Sealed data from before witnesses existed. */
 export interface Sample {
   readonly purpose: string
   readonly sealed: Uint8Array
 }
 
 /**
- * Every key that has sealed something leaves a witness in the database. Throws {@link ConfigError} when one of them is opened by no
- * key of the list: a start would go well, and players would find their second factors and documents closed.
+ * Every key that has sealed something leaves a witness in the database. Throws {@link ConfigError} when no key of the
+ * list opens one of them: otherwise the start would succeed, and players would find their second factors and documents
+ * unreadable.
  */
 export async function checkVaultKeys(db: Db, keys: VaultKeys, now: Date, sample?: Sample): Promise<void> {
   const witnesses = await read(db)
@@ -39,7 +40,7 @@ export async function checkVaultKeys(db: Db, keys: VaultKeys, now: Date, sample?
   }
   if (opened.some((one) => one?.isNewest)) return
   const [newest] = keys
-  // The first start of all cannot know which of them sealed what there is.
+  // The very first start cannot know which of the keys sealed the existing data.
   for (const key of witnesses.length === 0 ? keys : [newest]) {
     await db.query('INSERT INTO vault_witnesses (sealed, since) VALUES ($1, $2)', [
       seal([key], purpose, 'witness'),
@@ -53,7 +54,7 @@ export async function hasOlderSeals(db: Db, keys: VaultKeys): Promise<boolean> {
   return (await read(db)).some(({ sealed }) => !tryUnseal(keys, purpose, sealed)?.isNewest)
 }
 
-/** Everything is sealed by the newest key: the next start asks for no other. */
+/** Everything is sealed by the newest key now: the next start requires no other. */
 export async function dismissWitnesses(db: Db, keys: VaultKeys): Promise<void> {
   for (const { sealed } of await read(db)) {
     if (tryUnseal(keys, purpose, sealed)?.isNewest) continue

@@ -31,7 +31,10 @@ export class ConsumerRun {
     this.#delivered = new Set(delivered)
   }
 
-  /** One batch of what is next and one of what waits alone. Answers how many events were taken; null: another process has them. */
+  /**
+   * One batch of the next events and one of those that wait separately. Returns how many were taken; null when another
+   * process has them.
+   */
   async pass(): Promise<number | null> {
     const taken = await this.#next(batchSize)
     const alone = await this.#alone()
@@ -50,7 +53,7 @@ export class ConsumerRun {
       })
     } catch (error) {
       if (!taken) throw error
-      // One event spoils the transaction of all: they are taken again one by one, and the bad one waits alone.
+      // One event fails the transaction of all: they are processed one by one, and the bad one waits separately.
       if (size > 1) for (let left = taken; left > 0; left -= 1) await this.#next(1)
       else await this.#setAside(error)
     }

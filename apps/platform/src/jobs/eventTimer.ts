@@ -1,11 +1,14 @@
 import type { Core } from '../core/http/handler.ts'
 import { forgetEvents, wantedBy } from '../core/outbox/eventLog.ts'
 import type { Consumer } from '../core/outbox/outbox.ts'
-import type { Timer } from './worker.ts'
+import type { Timer } from '../core/timer.ts'
 
 const dayMs = 86_400_000
 
-/** Forgets events that everybody has had; see `isKept`. By the true time, which the database stamps them with. */
+/**
+ * Deletes events that all consumers have processed; see `isKept`. Uses real time, because the database stamps them with
+ * it.
+ */
 export function eventTimer({ db, config }: Pick<Core, 'db' | 'config'>, consumers: readonly Consumer[]): Timer {
   const wanted = wantedBy(consumers)
   return {

@@ -136,7 +136,7 @@ onEachEngine((open, engine) => {
       error: 'Error: broken',
     })
     expect(failed!.not_before.getTime()).toBeGreaterThan(Date.now() - 60_000)
-    // Still broken at the second try: it goes on waiting.
+    // Still broken at the second attempt: it keeps waiting.
     expect(await retryNow(db, 'faulty', failed!.event_id)).toBe(1)
     await worker.drain()
     expect(await listFailed(db)).toMatchObject([{ attempts: 2 }])

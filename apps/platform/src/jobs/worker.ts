@@ -3,14 +3,8 @@ import type { Db } from '../core/db/db.ts'
 import type { Log } from '../core/log.ts'
 import { behind, enrol, sequence, type Wanted, wantedBy } from '../core/outbox/eventLog.ts'
 import { type Consumer, onOutbox } from '../core/outbox/outbox.ts'
+import type { Timer } from '../core/timer.ts'
 import { ConsumerRun } from './consumerRun.ts'
-
-/** Work that time itself asks for: expiries, cleaning. */
-export interface Timer {
-  readonly name: string
-  readonly everyMs: number
-  readonly run: () => Promise<void>
-}
 
 export interface WorkerOptions {
   readonly db: Db
@@ -22,17 +16,17 @@ export interface WorkerOptions {
 export interface Worker {
   /** Resolves when nothing is left that is due now. */
   drain(): Promise<void>
-  /** Finishes the batch at hand and stops. */
+  /** Finishes the current batch and stops. */
   close(): Promise<void>
 }
 
-/** Events of other processes and those that wait for another try are looked for this often. */
+/** How often to look for events of other processes and for those that wait for another attempt. */
 const fallbackMs = 1000
 
-/** Looked again for what another process has at hand. */
+/** Looks again for what another process is working on. */
 const elsewhereMs = 5
 
-/** How many events were taken, and whether some are in the hands of another process. */
+/** How many events were taken, and whether another process holds some. */
 interface Pass {
   readonly taken: number
   readonly isElsewhere: boolean
@@ -125,7 +119,7 @@ class OutboxWorker implements Worker {
     })
   }
 
-  /** One batch at a time in this process, whoever asks. */
+  /** One batch at a time in this process, whoever calls it. */
   #exclusive(): Promise<Pass> {
     const next = this.#pass.catch(() => undefined).then(() => this.#batch())
     this.#pass = next
@@ -145,7 +139,7 @@ class OutboxWorker implements Worker {
         taken += done ?? 0
         isElsewhere ||= done === null
       } catch (error) {
-        // The database may have gone for one of them; the others are not held up.
+        // The database may have failed one of them; the others are not held up.
         log.error({ err: error, consumer: name }, 'consumer failed')
       }
     }

@@ -47,8 +47,8 @@ const whole = (value: unknown): number | undefined => {
 }
 
 /**
- * `/sandbox/clock`: GET tells the platform's time, POST moves it: `{ offset_ms }` from the true time, or `{ advance }` from
- * where it is, both in milliseconds. Answers `{ now, offset_ms }` to programs.
+ * `/sandbox/clock`: GET returns the platform's time, POST moves it: `{ offset_ms }` from real time, or `{ advance }`
+ * from where it is, both in milliseconds. Programs get `{ now, offset_ms }`.
  */
 export function mountClock<E extends Env>(app: Hono<E>, clock: MovableClock): void {
   app.get('/sandbox/clock', async (c) => (wantsJson(c) ? c.json(state(clock)) : clockPage(c, clock)))

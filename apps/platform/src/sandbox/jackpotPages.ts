@@ -68,7 +68,7 @@ async function jackpotsPage(c: Context, db: Db) {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 254) : '')
 
-/** The player by his address; 0 = anybody; null = nobody has it. */
+/** The player with this email address; 0 = anybody (no address given), null = nobody has it. */
 async function playerBy(db: Db, email: string): Promise<bigint | null> {
   if (email === '') return 0n
   const [row] = await db.query<{ id: bigint }>('SELECT id FROM players WHERE lower(email) = lower($1)', [email])
@@ -76,7 +76,7 @@ async function playerBy(db: Db, email: string): Promise<bigint | null> {
 }
 
 /**
- * `/sandbox/jackpots`: GET tells what the levels hold, the ledger's entries of them and whether both agree; POST
+ * `/sandbox/jackpots`: GET shows the amounts of the levels, the ledger's entries for them and whether both agree; POST
  * `{ jackpot, level, email? }` lets the next real-money round in a linked game win it: of that player, or of anybody.
  */
 export function mountJackpots<E extends Env>(app: Hono<E>, db: Db): void {

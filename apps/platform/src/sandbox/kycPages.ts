@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { kycReasons } from '@apogee/contract/profile/documents'
 import type { Context } from 'hono'
 import { html } from 'hono/html'
+import { type WaitingDocument, waitingDocuments } from '../areas/profile/verification/verificationDesk.ts'
 import type { Db } from '../core/db/db.ts'
 import type { App } from '../core/http/app.ts'
-import { type WaitingDocument, waitingDocuments } from '../flows/verification/verificationDesk.ts'
 import type { KycWord, SandboxKyc } from '../ports/kyc/sandboxKyc.ts'
 import { isForeign, localeOf, readOrder, sayIn, showPage, wantsJson } from './page.ts'
 
@@ -63,7 +63,7 @@ async function deskPage(c: Context, db: Db, isDone: boolean) {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 254) : '')
 
-/** The word a form means; null when it names nobody or means nothing. */
+/** The webhook a form stands for; null when it names nobody or means nothing. */
 async function wordOf(db: Db, form: Record<string, unknown>): Promise<KycWord | null> {
   const field = (name: string) => textOf(form[name])
   const verdict = (['approved', 'again', 'refused'] as const).find((one) => one === field('verdict'))
@@ -78,8 +78,9 @@ async function wordOf(db: Db, form: Record<string, unknown>): Promise<KycWord | 
 }
 
 /**
- * `/sandbox/kyc`: who checks documents, in the sandbox. GET lists what waits, without the files: they are their owner's. POST
- * `{ player, document, verdict, reason }` decides on one, `{ email, verdict }` on a player; the word goes the way of any provider's.
+ * `/sandbox/kyc`: the reviewers' page in the sandbox. GET lists what waits, without the files: they belong to their
+ * owners. POST `{ player, document, verdict, reason }` decides on one, `{ email, verdict }` on a player; the webhook
+ * takes the same route as any provider's.
  */
 export function mountKycDesk(app: App, { db, kyc, now, origin }: KycDesk): void {
   app.get('/sandbox/kyc', async (c) =>

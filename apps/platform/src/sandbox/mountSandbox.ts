@@ -13,7 +13,7 @@ import { mountPlaySessions } from './playSessions.ts'
 export interface SandboxOptions {
   readonly db: Db
   readonly clock: MovableClock
-  /** Parts that are not here because a real provider stands in their place. */
+  /** Parts that are missing here because a real provider replaces them. */
   readonly away: readonly ('payments' | 'kyc' | 'support')[]
 }
 

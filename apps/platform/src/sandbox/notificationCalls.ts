@@ -12,7 +12,10 @@ const order = notificationBody.extend({
   expires_at: z.iso.datetime().optional(),
 })
 
-/** `POST /sandbox/notifications`, as JSON: a word to the player of an address, as an operator's own tools would send it. */
+/**
+ * `POST /sandbox/notifications`, as JSON: a notification to the player with an address, as an operator's own tools
+ * would send it.
+ */
 export function mountNotifications(app: App, core: Pick<Core, 'db' | 'realtime' | 'clock'>): void {
   app.post('/sandbox/notifications', async (c) => {
     if (isForeign(c)) return c.text('Forbidden', 403)

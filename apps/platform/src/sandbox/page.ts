@@ -31,7 +31,7 @@ export const isForeign = (c: Context): boolean => {
   return origin !== undefined && URL.parse(origin)?.host !== new URL(c.req.url).host
 }
 
-/** What a form or a program sends, without what no database keeps; nothing where it is neither. */
+/** The data a form or a program sends, without text no database can store; nothing if it is neither. */
 export async function readOrder(c: Context): Promise<Record<string, unknown>> {
   const isJson = (c.req.header('content-type') ?? '').startsWith('application/json')
   const body: unknown = await (isJson ? c.req.json() : c.req.parseBody()).catch(() => null)

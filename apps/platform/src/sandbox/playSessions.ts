@@ -51,9 +51,9 @@ const giveFreeRounds = (tx: Tx, session: string, at: Date, feature: string | nul
   )
 
 /**
- * `POST /sandbox/play-sessions`: play sessions for whoever tests a studio against our wallet, since a real one is told to
- * the studio alone: of a player with money, of another in the same game, one that has ended, of one with
- * free rounds, and of one with such as begin in a feature.
+ * `POST /sandbox/play-sessions`: play sessions for testing a studio against our wallet, since only the studio is given
+ * a real one: of a player with money, of another in the same game, one that has ended, one with free rounds, and one
+ * with free rounds that begin in a feature.
  */
 export function mountPlaySessions<E extends Env>(app: Hono<E>, db: Db, now: () => Date): void {
   app.post('/sandbox/play-sessions', async (c) => {

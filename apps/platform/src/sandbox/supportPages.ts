@@ -114,14 +114,14 @@ async function showThread(c: Context, needs: Needs) {
     const messages = await listDeskMessages(needs.db, thread.id)
     return c.json({ ...asJson(thread), messages: messages.map((one) => ({ ...one, id: Number(one.id) })) })
   }
-  // Whoever opens it has seen what it says.
+  // Opening it marks its messages as seen.
   await markDeskSeen(needs.db, thread.id)
   return deskPage(c, needs, { ...thread, unread: 0 })
 }
 
 /**
- * `/sandbox/support`: support's desk in the sandbox. GET lists conversations, GET `/:id` opens one, POST `/:id` with
- * `{ agent, content }` answers in it; `id`, if sent, says the same answer once.
+ * `/sandbox/support`: support's desk in the sandbox. GET lists conversations, GET `/:id` opens one, POST `/:id` with `{
+ * agent, content }` replies in it; `id`, if sent, makes the reply idempotent.
  */
 export function mountSupportDesk(app: App, needs: Needs): void {
   app.get(path, async (c) =>

@@ -21,17 +21,17 @@ export interface CallRow {
   readonly path?: (own: Own) => Readonly<Record<string, string | number>>
   readonly query?: string
   readonly body?: unknown | ((own: Own) => unknown)
-  /** What a player is answered; the first answer of the contract without. */
+  /** What a player gets; if absent, the first answer of the contract. */
   readonly owner?: number
-  /** What somebody is answered who is not logged in; 401 for a player's call, else as for a player. */
+  /** What a visitor who is not logged in gets; if absent, 401 for a player's call, else as for a player. */
   readonly guest?: number
-  /** What another player is answered; as for the owner without, for the call names nobody's object. */
+  /** What another player gets; if absent, the same as the owner, because the call refers to nobody's object. */
   readonly other?: number
-  /** What a player is answered of whom nothing is known but their address; as for the owner without. */
+  /** What a player gets of whom only the address is known; if absent, as for the owner. */
   readonly incomplete?: number
-  /** What a player is answered whose sign-up left terms, age, currency and country open; as for the owner without. */
+  /** What a player gets whose sign-up left terms, age, currency and country open; if absent, as for the owner. */
   readonly openSignUp?: number
-  /** What a player is answered who takes a break, be it a cooling-off or a self-exclusion; as for the owner without. */
+  /** What a player on a break gets, either a cooling-off or a self-exclusion; if absent, as for the owner. */
   readonly inBreak?: number
 }
 

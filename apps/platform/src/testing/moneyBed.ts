@@ -1,25 +1,27 @@
 import { randomUUID } from 'node:crypto'
 import { findSessionPlayer } from '../areas/auth/sessionPlayer.ts'
-import { cashboxHandlers } from '../areas/cashbox/handlers.ts'
+import { cashboxArea } from '../areas/cashbox/area.ts'
+import { withdrawalDesk } from '../areas/cashbox/withdrawals/withdrawalDesk.ts'
+import { assertPlayBalanced } from '../areas/play/public.ts'
+import { calls } from '../calls.ts'
+import { consumersOf, type Parts } from '../core/area.ts'
 import { standingClock } from '../core/clock.ts'
 import { readConfig } from '../core/config.ts'
 import { textOf } from '../core/content/texts.ts'
 import type { Db } from '../core/db/db.ts'
 import { type App, createApp } from '../core/http/app.ts'
-import type { Core, Handlers } from '../core/http/handler.ts'
+import type { Core } from '../core/http/handler.ts'
 import { visitReader } from '../core/http/visit.ts'
 import { ledger } from '../core/ledger/ledger.ts'
 import { openLog } from '../core/log.ts'
 import { Sessions } from '../core/session.ts'
-import { cashboxConsumer } from '../flows/consumers.ts'
-import { flowHandlers } from '../flows/handlers.ts'
-import { withdrawalDesk } from '../flows/withdrawalDesk.ts'
 import { startWorker } from '../jobs/worker.ts'
 import type { PaymentProvider } from '../ports/psp/provider.ts'
 import { mountSandboxPsp } from '../ports/psp/sandbox/mountSandboxPsp.ts'
 import { type SandboxProvider, sandboxProvider } from '../ports/psp/sandbox/sandboxProvider.ts'
 import { signedHeaders, type WireMessage } from '../ports/psp/signature.ts'
 import type { OpenDatabase } from './databases.ts'
+import { failUnlisted } from './failUnlisted.ts'
 import { browserRequest, createPlayer, grant, knownPerson, origin, type Sent } from './testPlayers.ts'
 
 export interface TestPlayer {
@@ -40,7 +42,7 @@ export interface Answered {
   readonly headers: Headers
 }
 
-/** Wallet, cashbox and sandbox provider as they run, on a real database; only the hub is stood in for. */
+/** Wallet, cashbox and sandbox provider as in production, on a real database; only the hub is a fake. */
 export class MoneyBed {
   readonly db: Db
   readonly clock = standingClock(new Date('2026-10-01T12:00:00.000Z'))
@@ -66,7 +68,7 @@ export class MoneyBed {
       sessions: this.#sessions,
       realtime: {
         publish: () => {},
-        // The bed reads every message as a record of fields.
+        // The fixture reads every message as a record of fields.
         isHeard: () => true,
         publishTo: (playerId, channel, data) => this.published.push({ channel, playerId, data: data as never }),
         disconnect: () => {},
@@ -83,10 +85,9 @@ export class MoneyBed {
     })
     this.#app = createApp({
       core: this.core,
-      // The parts of other areas are not reached from here.
+      // The parts of other areas are not used here.
       services: { psp: { ...this.sandbox, ...changes(this.sandbox) }, announceBalance: () => {} } as never,
-      // Calls of other areas are not made from here.
-      handlers: { ...cashboxHandlers, ...flowHandlers } as Partial<Handlers> as Handlers,
+      handlers: calls,
       log: openLog('silent'),
       say: (locale, code, values) =>
         textOf(
@@ -96,6 +97,7 @@ export class MoneyBed {
         ),
       visitOf: visitReader(config, () => null),
       rateLimits: {},
+      onUnlisted: failUnlisted,
     })
     mountSandboxPsp(this.#app, {
       db,
@@ -148,7 +150,7 @@ export class MoneyBed {
     return { status: response.status, body: await response.text(), headers: response.headers }
   }
 
-  /** A word of the provider, signed at the clock's time unless told otherwise. */
+  /** A webhook of the provider, signed at the clock's time unless stated otherwise. */
   word(message: Partial<WireMessage>, changes: { headers?: Record<string, string>; at?: Date; secret?: string } = {}) {
     const path = '/callbacks/payments/sandbox'
     const body = JSON.stringify({ id: randomUUID(), reference: 'r', amount: '50.00', currency: 'EUR', ...message })
@@ -162,10 +164,12 @@ export class MoneyBed {
     return { status: response.status, body: await response.json(), headers: response.headers }
   }
 
-  /** Does what the worker does with the outbox: hands approved withdrawals to the provider. */
+  /** Does the worker's job for the outbox: hands approved withdrawals to the provider. */
   async drainOutbox(): Promise<void> {
-    const consumers = [cashboxConsumer({ ...this.core, psp: this.sandbox })]
-    const worker = startWorker({ db: this.db, log: openLog('silent'), consumers })
+    const log = openLog('silent')
+    // The cashbox's consumers use no other service.
+    const parts = { ...this.core, log, psp: this.sandbox } as unknown as Parts
+    const worker = startWorker({ db: this.db, log, consumers: consumersOf([cashboxArea], parts) })
     await worker.drain()
     await worker.close()
   }
@@ -190,7 +194,7 @@ export class MoneyBed {
   }
 
   async close(): Promise<void> {
-    await ledger.assertBalanced(this.db)
+    await assertPlayBalanced(this.db)
     await this.db.close()
   }
 }

@@ -29,7 +29,7 @@ export async function fund(db: Db, playerId: bigint, money: { real?: bigint; bon
 
 let games = 0
 
-/** Opens a play session of a game of its own and answers its id. */
+/** Opens a play session in a new game and returns its id. */
 export async function openPlay(db: Db, playerId: bigint, id: string, currency = 'EUR', game = 'brasswing/EmberWyrm') {
   games += 1
   await db.query(

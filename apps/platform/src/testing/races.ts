@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { toMicros } from '@apogee/rules/loyalty/points'
 import { findPoints, insertPoints } from '../areas/loyalty/store.ts'
+import { payWin, placeBet } from '../areas/play/public.ts'
 import type { MoneyBed, TestPlayer } from './moneyBed.ts'
 import { openPlay } from './play.ts'
 
-/** What came of many attempts at once for what suffices once. */
-export interface RaceResult {
+/** The result of many concurrent attempts at something that may succeed only once. */
+interface RaceResult {
   readonly successes: number
-  /** The money stands where one success leaves it. */
+  /** The balances match exactly one success. */
   readonly isMoneyRight: boolean
 }
 
@@ -20,7 +21,7 @@ const cashout = { ...order, payment_method: 'btc', payment_action: 'cashout', re
 const atOnce = <T>(count: number, attempt: (place: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, place) => attempt(place)))
 
-/** Every attempt has a key of its own: nobody repeats himself, all want the money. */
+/** Every attempt has its own key: no request is a repeat, and all compete for the money. */
 const post = (bed: MoneyBed, as: TestPlayer, path: string, body: object = {}) =>
   bed.call('POST', path, { as, body, headers: { 'idempotency-key': randomUUID() } })
 
@@ -45,7 +46,7 @@ async function bet(bed: MoneyBed, attempts: number): Promise<RaceResult> {
   const now = bed.clock.now()
   const answers = await atOnce(attempts, (place) => {
     const round = `${session}-${place}`
-    return bed.core.ledger.bet(bed.db, { session, round, transaction: `${round}-bet`, amount: 4000n, now })
+    return placeBet(bed.db, { session, round, transaction: `${round}-bet`, amount: 4000n, now })
   })
   return { successes: answers.filter(({ ok }) => ok).length, isMoneyRight: (await bed.money(player)).real === 0 }
 }
@@ -100,9 +101,9 @@ async function freeSpin(bed: MoneyBed, attempts: number): Promise<RaceResult> {
   const free = { id: given!.id, stake: 20n, feature: null }
   const answers = await atOnce(attempts, async (place) => {
     const order = { session, round: `${session}-${place}`, now: bed.clock.now() }
-    const taken = await bed.core.ledger.bet(bed.db, { ...order, transaction: `${order.round}-bet`, amount: 0n, free })
+    const taken = await placeBet(bed.db, { ...order, transaction: `${order.round}-bet`, amount: 0n, free })
     if (!taken.ok) return false
-    await bed.core.ledger.win(bed.db, { ...order, transaction: `${order.round}-win`, amount: 70n, finishesRound: true })
+    await payWin(bed.db, { ...order, transaction: `${order.round}-win`, amount: 70n, finishesRound: true })
     return true
   })
   const [spins] = await bed.db.query<{ won_cents: bigint }>('SELECT won_cents FROM player_freespins WHERE id = $1', [
@@ -112,5 +113,5 @@ async function freeSpin(bed: MoneyBed, attempts: number): Promise<RaceResult> {
   return { successes: answers.filter(Boolean).length, isMoneyRight }
 }
 
-/** One race for each thing that can be had once. */
+/** One race for each thing that can be had only once. */
 export const races: Readonly<Record<string, Race>> = { callback, bet, withdraw, recall, coupon, exchange, freeSpin }

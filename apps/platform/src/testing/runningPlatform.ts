@@ -16,12 +16,12 @@ export interface RunningPlatform extends Platform {
   readonly origin: string
   /** Lines of the log so far, as they would stand on standard output. */
   readonly lines: readonly string[]
-  /** A browser; with a player's id he is signed in. */
+  /** A browser; with a player's id it is signed in. */
   client(playerId?: bigint): Promise<TestClient>
   stop(): Promise<void>
 }
 
-/** What the stand-in for the game studio answers; the platform is under test, not the games. */
+/** What the fake game studio answers; the platform is under test, not the games. */
 type Studio = (path: string, order: Record<string, unknown>) => unknown
 
 export async function runPlatform(
@@ -82,7 +82,7 @@ export async function runPlatform(
   }
 }
 
-/** The work a browser does before it sends a form of a stranger. */
+/** The work a browser does before it submits a guest's form. */
 export async function solvedCaptcha(client: TestClient): Promise<string> {
   const challenge = (await client.get('/api/captcha')).body
   const { nonce, salt, keyPrefix, cost } = challenge.parameters
@@ -95,7 +95,7 @@ export async function solvedCaptcha(client: TestClient): Promise<string> {
   }
 }
 
-/** The provider of the sandbox says its words over real HTTP. */
+/** The sandbox provider sends its webhooks over real HTTP. */
 async function listen(platform: Platform, port: number): Promise<Server> {
   const server = createServer(async (incoming, outgoing) => {
     const request = new Request(`http://127.0.0.1:${port}${incoming.url}`, {

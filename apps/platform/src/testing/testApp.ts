@@ -1,5 +1,8 @@
 import { tmpdir } from 'node:os'
 import { afterAll } from 'vitest'
+import { areas } from '../areas.ts'
+import { calls } from '../calls.ts'
+import { consumersOf, type Parts, rateLimitsOf } from '../core/area.ts'
 import { standingClock } from '../core/clock.ts'
 import { readConfig } from '../core/config.ts'
 import type { Db } from '../core/db/db.ts'
@@ -13,14 +16,16 @@ import type { Realtime } from '../core/realtime/realtime.ts'
 import { Sessions } from '../core/session.ts'
 import { startWorker } from '../jobs/worker.ts'
 import { type Engine, onEachEngine } from './databases.ts'
+import { failUnlisted } from './failUnlisted.ts'
 import { TestClient } from './testClient.ts'
 
 export interface TestAppOptions {
-  /** The calls under test; any other answers 500. */
-  readonly handlers: Partial<Handlers>
+  /** The calls under test; without it all of them. */
+  readonly handlers?: Partial<Handlers>
   readonly services?: Partial<Services> | ((core: Core) => Partial<Services>)
   readonly loadPlayer?: (db: Db, id: bigint) => Promise<Player | null>
-  readonly consumers?: readonly Consumer[] | ((core: Core) => readonly Consumer[])
+  /** 'all': those of every area, with the services of the test. */
+  readonly consumers?: 'all' | readonly Consumer[] | ((core: Core) => readonly Consumer[])
   readonly env?: Record<string, string>
   readonly rateLimits?: AppOptions['rateLimits']
   readonly country?: string
@@ -29,7 +34,7 @@ export interface TestAppOptions {
 }
 
 /** A message the app published. `playerId` null = to everybody. */
-export interface Published {
+interface Published {
   readonly playerId: bigint | null
   readonly channel: string
   readonly data: unknown
@@ -75,26 +80,32 @@ async function openTestApp(db: Db, options: TestAppOptions) {
     options.loadPlayer ?? (async (_: Db, id: bigint): Promise<Player> => ({ id, currency: 'EUR', licence: 'CW' }))
   const sessions = new Sessions({ db, clock, loadPlayer: (id) => load(db, id), onEnded: () => undefined })
   const core: Core = { config, db, clock, ledger, realtime, sessions }
-  const { services = {}, consumers = [] } = options
+  const { consumers = [] } = options
+  // A test gives the services that it uses; one that it forgot is undefined and fails there.
+  const services = (
+    typeof options.services === 'function' ? options.services(core) : (options.services ?? {})
+  ) as Services
   const app = createApp({
     core,
-    // A test gives the services its handlers use; one that it forgot is undefined and fails there.
-    services: (typeof services === 'function' ? services(core) : services) as Services,
-    handlers: options.handlers as Handlers,
+    services,
+    // A call that a test left out answers 500.
+    handlers: (options.handlers ?? calls) as Handlers,
     log,
     say: (_, code) => code,
     visitOf: visitReader(config, () => options.country ?? null),
-    ...(options.rateLimits && { rateLimits: options.rateLimits }),
+    rateLimits: options.rateLimits ?? rateLimitsOf(areas),
+    onUnlisted: failUnlisted,
   })
-  const worker = startWorker({ db, log, consumers: typeof consumers === 'function' ? consumers(core) : consumers })
+  let closed: Promise<void> | undefined
+  const worker = startWorker({ db, log, consumers: consumersFor(consumers, { ...core, ...services, log }) })
   return {
     ...core,
     clock,
     app,
     published,
-    /** Lets every consequence of what happened so far come to pass. */
+    /** Delivers all pending events. */
     drain: () => worker.drain(),
-    /** A visitor; with a player's id he is signed in. */
+    /** A visitor; with a player's id they are signed in. */
     async client(playerId?: bigint): Promise<TestClient> {
       const client = new TestClient(app, config.publicUrl)
       if (playerId !== undefined) {
@@ -102,9 +113,15 @@ async function openTestApp(db: Db, options: TestAppOptions) {
       }
       return client
     },
-    async close() {
-      await worker.close()
-      await db.close()
+    /** The last test closes it by itself; a test that opens many closes each. */
+    close(): Promise<void> {
+      closed ??= worker.close().then(() => db.close())
+      return closed
     },
   }
+}
+
+function consumersFor(wanted: NonNullable<TestAppOptions['consumers']>, parts: Parts): readonly Consumer[] {
+  if (wanted === 'all') return consumersOf(areas, parts)
+  return typeof wanted === 'function' ? wanted(parts) : wanted
 }

@@ -1,4 +1,4 @@
-import type { Payload } from '../core/outbox/events.ts'
+import type { EventName, Payload } from '../core/outbox/events.ts'
 import { testNow } from './testApp.ts'
 
 const movement = (player: bigint) => ({
@@ -12,14 +12,14 @@ const movement = (player: bigint) => ({
   at: testNow,
 })
 
-/** What the ledger tells of a stake, but for what a test says itself. */
+/** What the ledger records about a stake, except for what a test sets itself. */
 export const betEvent = (player: bigint, own: Partial<Payload<'play.bet'>>): Payload<'play.bet'> => ({
   ...movement(player),
   counts: 100,
   ...own,
 })
 
-/** What the ledger tells of a round that is over. */
+/** What the ledger records about a finished round. */
 export const winEvent = (player: bigint, own: Partial<Payload<'play.win'>>): Payload<'play.win'> => ({
   ...movement(player),
   finished: true,
@@ -29,7 +29,7 @@ export const winEvent = (player: bigint, own: Partial<Payload<'play.win'>>): Pay
   ...own,
 })
 
-/** What the cashbox tells of a deposit that has come. */
+/** What the cashbox publishes about a deposit that has arrived. */
 export const depositEvent = (
   player: bigint,
   own: Partial<Payload<'cashbox.depositSucceeded'>> = {},
@@ -41,4 +41,57 @@ export const depositEvent = (
   method: 'visa',
   bonusOffer: null,
   ...own,
+})
+
+/** What events are about in a test: rows that are there. */
+export interface EventSubjects {
+  readonly player: bigint
+  readonly email: string
+  readonly deposit: bigint
+  readonly withdrawal: bigint
+  readonly message: bigint
+  readonly freespins: bigint
+  readonly fileKey: string
+}
+
+const freeMove = ({ player, freespins }: EventSubjects, nth: number) => ({
+  player,
+  currency: 'EUR',
+  game: 'a/B',
+  round: `free-${nth}`,
+  freespins,
+  amount: 0n,
+  finished: true,
+  at: testNow,
+})
+const stakeOf = (nth: number) => ({ round: `round-${nth}`, transaction: `bet-${nth}`, amount: 500n })
+
+/** One of every event there is, the `nth` of its kind; a new event does not compile without its own. */
+export const sampleEvents = (of: EventSubjects, nth: number): { readonly [N in EventName]: Payload<N> } => ({
+  'auth.linkAsked': { kind: 'password', email: of.email, brand: 'apogee' },
+  'auth.signedUp': { player: of.player, bonus: 'first-steps' },
+  'cashbox.depositSucceeded': depositEvent(of.player, { payment: of.deposit, bonusOffer: 'welcome-1' }),
+  'cashbox.depositReversed': { payment: of.deposit, player: of.player, currency: 'EUR', amount: 5000n, isWhole: true },
+  'cashbox.payout': { payment: of.withdrawal },
+  'cashbox.withdrawalSucceeded': { payment: of.withdrawal, player: of.player, currency: 'EUR', amount: 4000n },
+  'mail.send': {
+    template: 'passwordChanged',
+    to: of.email,
+    locale: 'en',
+    nonce: null,
+    brand: 'apogee',
+    values: { time: { time: testNow.toISOString() }, device: 'a phone', place: { country: 'DE' } },
+  },
+  'play.bet': betEvent(of.player, stakeOf(nth)),
+  'play.win': winEvent(of.player, { ...stakeOf(nth), transaction: `win-${nth}`, amount: 900n, bet: 500n, win: 900n }),
+  'play.rollback': {
+    ...betEvent(of.player, { ...stakeOf(nth), transaction: `back-${nth}`, amount: 100n }),
+    counts: 100,
+    placed: testNow,
+  },
+  'play.freeBet': { ...freeMove(of, nth), finished: false },
+  'play.freeWin': freeMove(of, nth),
+  'play.freeRollback': freeMove(of, nth),
+  'profile.fileLeft': { fileKey: of.fileKey },
+  'support.said': { message: of.message },
 })

@@ -12,7 +12,7 @@ export class ApiError extends Error {
   }
 }
 
-export interface Seed {
+interface Seed {
   readonly hash: string
   readonly nonce: number
   readonly player_seed: string

@@ -63,7 +63,7 @@ export function createDesk(parts: EngineParts, showing: Showing): Desk {
   const playing = (release: (round: PresentedRound) => void): Course => ({
     ...course(async (round, move) => {
       const after = (await api.move(round, move)).round
-      // What an ended round won is not told before it is shown.
+      // The win of a finished round is not announced before it is shown.
       if (after.is_open) setBalance(after.balance_cents)
       return after
     }),
@@ -186,7 +186,7 @@ export function createDesk(parts: EngineParts, showing: Showing): Desk {
       const round = state.interrupted
       if (await tellInterrupted(parts, round)) await watch(round)
     }
-    // The game stands there meanwhile: the page around it shows it once it is open.
+    // The game is loaded meanwhile: the page around it shows it once it is open.
     void free.begin(state.free_rounds ?? state.open?.free?.standing ?? null).then(() => {
       if (state.open) void carryOn(state.open)
     })

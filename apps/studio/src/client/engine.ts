@@ -44,7 +44,7 @@ export interface EngineView {
   resume(): void
   /** While a round is on; the menu stays closed. */
   isBusy(): boolean
-  /** For the menu, made anew each time it opens. What holds for every game is added by the menu itself. */
+  /** For the menu, built each time it opens. The menu itself adds what applies to every game. */
   rules(): HTMLElement
   /** How outcomes come about, where it is not by the player's own seeds. */
   fairness?(): HTMLElement

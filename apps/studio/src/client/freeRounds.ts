@@ -31,7 +31,7 @@ const titles = {
   feature: ['freeFeatureTitle', 'freeFeatureLeft'],
 } as const
 
-/** The rounds the house gives: told of before the first and after the last, counted in the bar between. */
+/** Free rounds granted by the casino: announced before the first and after the last, counted in the bar in between. */
 export function createFreeRounds({ api, host, hud, texts, money, sound, stopAutoplay, setStake }: Parts) {
   let standing: FreeRounds | null = null
 

@@ -1,6 +1,6 @@
 import type { ClientLaunch } from '../server/page.ts'
 
-/** What the page told this script; it stands in a data block because the page's policy allows no inline script. */
+/** What the page passed to this script; in a data block, because the Content-Security-Policy allows no inline script. */
 export function readLaunch(): ClientLaunch {
   const block = document.getElementById('launch')
   if (!block?.textContent) throw new Error('the page holds no launch')

@@ -75,7 +75,7 @@ async function start(): Promise<void> {
   tellHost({ type: 'ready' })
 }
 
-/** What the player has to do with; waits while the studio still ends a round he left. */
+/** Loads the player's state; waits while the studio is still ending a round they left. */
 async function readState(api: Api, toast: EngineParts['toast']): Promise<PresentedState> {
   for (;;) {
     const state = await api.state()
@@ -85,7 +85,7 @@ async function readState(api: Api, toast: EngineParts['toast']): Promise<Present
   }
 }
 
-/** Tells the size of the game's area, now and whenever it changes. */
+/** Reports the size of the game's area, now and whenever it changes. */
 function fit(place: (width: number, height: number) => void): void {
   const now = () => place(host.clientWidth, host.clientHeight)
   new ResizeObserver(now).observe(host)

@@ -39,7 +39,7 @@ export async function tellRefusal({ host, texts, launch }: Parts, code: string):
   if (answer === 'on') tellHost({ type: helps ?? 'close' })
 }
 
-/** What became of a round that ended without its player. Answers whether he wants to see it. */
+/** The result of a round that ended in the player's absence. Returns whether they want to see it. */
 export async function tellInterrupted({ host, texts, money, api }: Parts, round: PresentedRound): Promise<boolean> {
   const isPlayed = round.state === 'settled'
   const values = { stake: money(takenBy(round)), win: money(round.win_cents ?? 0) }

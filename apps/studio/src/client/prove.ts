@@ -7,13 +7,13 @@ import type { PresentedRound } from '../server/present.ts'
 
 // Built as a module of its own: the page of the site that shows a round's fairness loads it from here and runs it.
 
-/** How a finished round comes out of its seeds, step by step, and what does not agree with what the player was told. */
+/** How a finished round follows from its seeds, step by step, and what does not match what the player was shown. */
 export interface Proof {
   /** SHA-256 of the server seed, computed here. */
   readonly hash: string
   readonly blocks: readonly { readonly message: string; readonly hmac: string }[]
   readonly draws: readonly { readonly bound: number; readonly words: readonly number[]; readonly value: number }[]
-  /** What the numbers became, told by the game; empty where the game has nothing to tell or the round does not agree. */
+  /** What the numbers mean, explained by the game; empty if the game has no explanation or the round does not verify. */
   readonly course: readonly CoursePart[]
   readonly stakedCents: number
   readonly winCents: number
@@ -25,7 +25,7 @@ type Tell = (round: ToldRound<unknown, unknown, unknown, unknown>) => Promise<re
 const engines = import.meta.glob<{ engine: AnyEngine }>('../engines/*/engine.ts')
 const courses = import.meta.glob<{ tell: Tell }>('./engines/*/tell.ts')
 
-/** Plays a round again in this browser and tells its course in a language. Throws while its server seed is not revealed. */
+/** Replays a round in this browser and explains its course in a language. Throws while its server seed is not revealed. */
 export async function prove(round: PresentedRound, locale = 'en'): Promise<Proof> {
   const claim = claimOf(round)
   const load = engines[`../engines/${round.engine}/engine.ts`]

@@ -21,7 +21,7 @@ export interface Course {
 
 /** What an engine shows of its rounds; everything about money, bets and errors is the desk's. */
 export interface Showing {
-  /** What the round came to, in words, for who listens: what it won is said after it. Without it the win alone is said. */
+  /** The result of the round as text for screen readers, announced before the win. Without it only the win is announced. */
   say?(round: PresentedRound): string
   /** From the press to the end of the round; `begun` is on its way and may take long. Answers the round when it is over. */
   play(begun: Promise<PresentedRound>, course: Course): Promise<PresentedRound>

@@ -53,13 +53,13 @@ const linesOf = (parts: readonly CoursePart[]) => parts.flatMap(({ lines }) => l
 const together = (units: number) => createTimes('en')((units * 100) / UNITS_PER_STAKE)
 const cellName = (cell: number) => `Reel ${Math.floor(cell / 3) + 1}, row ${(cell % 3) + 1}`
 const stopsSaid = (lines: CoursePart['lines']) =>
-  lines.flatMap(({ text }) => /^Reel \d stops at place (\d+)/.exec(text)?.slice(1, 2).map(Number) ?? [])
+  lines.flatMap(({ text }) => /^Reel \d stops at position (\d+)/.exec(text)?.slice(1, 2).map(Number) ?? [])
 const signsOf = (lines: CoursePart['lines']) => lines.flatMap(({ draw, mark }) => (draw === null ? [] : [mark]))
 
 /** The stops of every game of a slot, from one as a strip is counted, and what each game won. */
 function agreesWithReels(lines: CoursePart['lines'], { steps }: LinesView | WaysView): void {
   expect(stopsSaid(lines)).toEqual(steps.flatMap(({ stops }) => stops.map((stop) => stop + 1)))
-  expect(lines.filter(({ text }) => text === 'Together').map(({ mark }) => mark)).toEqual(
+  expect(lines.filter(({ text }) => text === 'Total').map(({ mark }) => mark)).toEqual(
     steps.map(({ units }) => together(units)),
   )
 }
@@ -98,14 +98,14 @@ const games = [
       expect(
         told.filter(({ text }) => /: (worth|Mini|Minor|Major|\+1×)/.test(text)).map(({ text }) => text.split(': ')[0]),
       ).toEqual(coins.map(({ cell }) => cellName(cell)))
-      expect(told.at(-1)).toMatchObject({ text: 'Together', mark: together(paid.units + (haul?.units ?? 0)) })
+      expect(told.at(-1)).toMatchObject({ text: 'Total', mark: together(paid.units + (haul?.units ?? 0)) })
     },
   },
   {
     id: 'live-wheel',
     tell: liveWheel,
     agrees: (told: CoursePart['lines'], view: WheelView) => {
-      const places = told.flatMap(({ text }) => /^Place (\d+) of/.exec(text)?.slice(1, 2).map(Number) ?? [])
+      const places = told.flatMap(({ text }) => /^Segment (\d+) of/.exec(text)?.slice(1, 2).map(Number) ?? [])
       expect(places).toEqual(view.stops.map((stop) => stop + 1))
       expect(told.at(-2)?.mark).toBe(view.spot.slice(1))
     },

@@ -1,7 +1,7 @@
 import type { Draws } from '../fairness/stream.ts'
 
-/** Every engine there is or will be; what is playable stands in `index.ts`. */
-export const ENGINE_IDS = [
+/** Every engine, existing or planned; `index.ts` lists the playable ones. */
+const ENGINE_IDS = [
   'lines',
   'ways',
   'hold',
@@ -72,7 +72,7 @@ export interface Engine<P extends EngineProfile, Bet, Move, View> {
   readonly live?: LiveRules<P>
 }
 
-/** What lies on a live table, whatever the table: an amount on each spot. */
+/** The bets on a live table of any kind: an amount on each spot. */
 export interface LiveBet {
   readonly chips: readonly { readonly spot: string; readonly cents: number }[]
 }
@@ -93,12 +93,12 @@ export interface MarkFace {
   readonly tone: 'red' | 'black' | 'green' | 'blue' | 'amber' | 'pink' | 'gold'
 }
 
-export interface LiveOutcome {
+interface LiveOutcome {
   /** As all see it: the view of a round with nothing bet. */
   readonly view: unknown
   /** How many times the wheel is spun in it. */
   readonly spins: number
-  /** What the history board tells of it. */
+  /** What the history board shows of it. */
   readonly mark: string
 }
 
@@ -110,7 +110,7 @@ export interface LiveTimes {
   readonly resultMs: number
 }
 
-export interface BetTerms<P> {
+interface BetTerms<P> {
   readonly profile: P
   readonly stakeCents: number
   /** The stakes of the currency, rising, every one a multiple of 20 minor units. */
@@ -119,7 +119,7 @@ export interface BetTerms<P> {
   readonly feature?: Feature | undefined
 }
 
-export interface MoveTerms<P, Bet, Move, View> {
+interface MoveTerms<P, Bet, Move, View> {
   readonly profile: P
   readonly bet: Bet
   readonly played: Played<View>
@@ -129,7 +129,7 @@ export interface MoveTerms<P, Bet, Move, View> {
 }
 
 export interface Played<View> {
-  /** Only what the player may see now: it is sent to him. */
+  /** Only what the player may see now: it is sent to them. */
   readonly view: View
   /** Names of the moves now possible; empty when the round is over. */
   readonly offers: readonly string[]

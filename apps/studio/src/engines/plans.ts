@@ -56,7 +56,7 @@ const PLANS: Readonly<Partial<Record<EngineId, MakePlan>>> = {
       },
     }
   },
-  // Twice the stake, and nobody at the button.
+  // Cash out at twice the stake, without a player.
   crash: (_, stakeCents) => ({ stakeCents, bet: { stakeCents, goal: 200 }, move: () => ({ kind: 'land' }) }),
 }
 

@@ -1,7 +1,7 @@
 import type { PresentedRound } from '../server/present.ts'
 import type { RoundClaim } from './verify.ts'
 
-/** A round as the API tells it, as a claim to verify. Throws while its server seed is not revealed. */
+/** A round from the API, as a claim to verify. Throws while its server seed is not revealed. */
 export function claimOf(round: PresentedRound): RoundClaim {
   const { profile, bet, moves, view, staked_cents, win_cents, fairness } = round
   const { server_seed, hash, player_seed, nonce } = fairness

@@ -14,7 +14,7 @@ export interface CourseLine {
   readonly text: string
 }
 
-/** A round to be told, its numbers as they were drawn. */
+/** A round to be explained, with its numbers in the order they were drawn. */
 export interface ToldRound<Profile, Bet, Move, View> {
   readonly profile: Profile
   readonly bet: Bet

@@ -24,7 +24,7 @@ export interface Draws {
   below(bound: number): Promise<number>
 }
 
-/** Hears how the numbers come about, for a player who wants to see it. */
+/** Is told how the numbers are derived, for a player who wants to see it. */
 export interface DrawsListener {
   /** A block of eight words: the text it is the HMAC of, and the HMAC as hex. */
   block(message: string, hmac: string): void

@@ -1,7 +1,7 @@
 import type { AnyEngine, Played } from '../engines/engine.ts'
 import { type DrawsListener, hashServerSeed, openDraws } from './stream.ts'
 
-/** Everything about a finished round that a player is told. */
+/** Everything a player can see about a finished round. */
 export interface RoundClaim {
   readonly profile: string
   readonly bet: unknown

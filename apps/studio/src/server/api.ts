@@ -65,7 +65,7 @@ const refusalOf = (kind: keyof typeof REFUSED) => {
 
 const errorBody = (code: string) => ({ error: { code, message: code.replaceAll('_', ' ') } })
 
-/** The JSON API of the game client; every call bears the session's token. */
+/** The JSON API of the game client; every call carries the session's token. */
 export function createApi(parts: ApiParts): Hono {
   const { db, clock, rounds, tables } = parts
   const app = new Hono()
@@ -125,7 +125,7 @@ export function createApi(parts: ApiParts): Hono {
     if (freeId !== null && (!canPlay(session, feature) || session.mode === 'demo')) {
       throw new Refusal(422, 'free_rounds_unknown')
     }
-    // Nobody but the house begins a round in its feature.
+    // Only the casino can start a round in its feature.
     if (freeId === null && feature !== undefined) throw new Refusal(422, 'bet_invalid')
     // What a free round is worth is the house's to say; it need not be a stake of the ladder.
     const stakes = freeId === null ? stakesFor(session.currency, session.subunitsToUnit) : freeStakes(stakeCents)
@@ -166,7 +166,7 @@ export function createApi(parts: ApiParts): Hono {
     return c.json({ views: await viewsOf(round) })
   })
 
-  /** The player has read what became of his interrupted round. */
+  /** The player has seen the result of their interrupted round. */
   app.post('/told', async (c) => {
     await rounds.store.markTold((await sessionOf(c)).owner)
     return c.json({})

@@ -92,7 +92,7 @@ describe.each(testEngines())('a flight on $engine', ({ open }) => {
     expect(await watch(grounded.id)).toMatchObject({ win_cents: 0, is_open: false })
   })
 
-  test('whoever left is cashed out by his goal, or has lost; the studio that was away ends it too', async () => {
+  test('a player who left is cashed out at their goal, or has lost, even if the studio was down', async () => {
     const { id } = await begin(250)
     table.pass(60_000)
     studio = table.start()

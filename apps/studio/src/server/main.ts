@@ -17,7 +17,7 @@ import { createHttpWallet } from './wallet.ts'
 export { playPastRound } from './past.ts'
 export type { Clock, Db, Fetch, LaunchOrder, Log, Sql } from './ports.ts'
 
-/** Folder of the studio's migrations, for the runner of whoever brings the database. */
+/** Folder of the studio's migrations, for the migration runner of the host that provides the database. */
 export const STUDIO_MIGRATIONS = new URL('../../migrations/', import.meta.url)
 
 export interface StudioParts {
@@ -50,7 +50,7 @@ export interface Studio {
   recover(): Promise<number>
   /** Moves the live tables on by the clock; runs by itself too. */
   tick(): Promise<void>
-  /** Ends the streams of live tables: their players come back to whoever serves next. */
+  /** Ends the streams of live tables: their players reconnect to another process. */
   letGo(): void
   /** Ends the background work and waits for rounds on their way. */
   close(): Promise<void>
@@ -73,7 +73,7 @@ export function createStudio(parts: StudioParts): Studio {
     parts.log.error({ reference, path: c.req.path, error: String(error), stack: error.stack }, 'studio request failed')
     return c.json({ error: { code: 'internal', message: 'unexpected', reference } }, 500)
   })
-  // What is told to one player alone stays in no cache.
+  // Responses for a single player are not cached.
   app.use('/studio/api/*', async (c, next) => {
     await next()
     if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store')

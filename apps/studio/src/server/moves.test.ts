@@ -41,7 +41,7 @@ describe.each(testEngines())('on $engine', ({ open }) => {
     return token
   }
 
-  /** Plays on from where the round stands: the move to be tried first, then none that risks more. */
+  /** Continues the round: first the move to be tested, then none that risks more. */
   async function playOn(studio: Studio, token: string, round: PresentedRound, start: Start): Promise<PresentedRound> {
     let now = round
     while (now.is_open) {

@@ -5,7 +5,7 @@ import type { Session } from './sessions.ts'
 
 export const ASSETS_PATH = '/studio/assets/'
 
-/** What the page tells the client script. */
+/** What the page passes to the client script. */
 export interface ClientLaunch {
   readonly token: string
   readonly title: string
@@ -159,7 +159,7 @@ interface Asset {
   readonly packed: readonly (readonly [coding: string, bytes: Uint8Array<ArrayBuffer>])[]
 }
 
-/** Built files by name, read and compressed once; their names bear a hash of what is in them. */
+/** Built files by name, read and compressed once; their names contain a hash of their content. */
 export function createAssets(dist: URL) {
   const known = new Map<string, Asset | null>()
   return function asset(name: string): Asset | null {

@@ -49,7 +49,7 @@ describe.each(testEngines())('the past of a demo, on $engine', ({ open }) => {
     expect(await wins('other', 'player-c')).not.toEqual(first)
   })
 
-  test('whoever opens the game later finds the past in its history and plays on with a seed of his own', async () => {
+  test('a player who opens the game later finds the past rounds in its history and continues with their own seed', async () => {
     const player = 'player-later'
     const past = await playPastRound(db, order({ player }))
     const table = createTable(db)

@@ -6,7 +6,7 @@ import { hashServerSeed, openDraws } from '../fairness/stream.ts'
 import type { LaunchOrder, Sql } from './ports.ts'
 import { freeStakes, stakesFor } from './stakes.ts'
 
-/** A round that a demo's player is to have played: what a launch says of game and player, and when he played for how much. */
+/** A round of a demo player's history: game and player as in a launch, and when it was played for what stake. */
 export interface PastOrder
   extends Pick<
     LaunchOrder,
@@ -121,7 +121,7 @@ async function takeNonce(sql: Sql, owner: string, { name, game, at }: PastOrder)
   return { id: seed.id, serverSeed, playerSeed: seed.player_seed, nonce: Number(seed.nonce) }
 }
 
-/** The sitting it was played in. Nobody has its token. */
+/** The session it was played in. Its token is never issued. */
 async function writeSession(sql: Sql, owner: string, order: PastOrder): Promise<string> {
   const id = randomUUID()
   await sql.query(

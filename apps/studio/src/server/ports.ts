@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-// What the studio asks of whoever runs it. The platform's own handles fit these shapes; the studio imports none of them.
+// What the studio needs from its host. The platform's own objects fit these interfaces; the studio imports none of them.
 
 export type Row = Record<string, unknown>
 

@@ -35,7 +35,7 @@ export function presentRound(round: Round, now: Date) {
       player_seed: round.playerSeed,
       nonce: round.nonce,
       server_seed: round.seedRevealed && !isUnfinished(round) ? round.serverSeed : null,
-      /** Whether the second seed is a table's, the same for all who sit there. */
+      /** Whether the second seed is the table's, shared by everyone there. */
       shared: false,
     },
   }
@@ -48,7 +48,7 @@ export const canPlay = ({ engine }: Session, feature: string | null = null): boo
 
 /**
  * All a client needs to open: `open` is a round that waits for the player's move, `interrupted` one that was ended
- * without him; `pending` says that one could not be ended yet.
+ * without them; `pending` says that one could not be ended yet.
  */
 export function presentState(
   session: Session,

@@ -100,7 +100,7 @@ describe.each(testEngines())('on $engine', ({ open }) => {
     const one = await launch(studio, table)
     const other = await launch(studio, table, { session: 'wallet-session-2' })
     await putSeed(db, 'ab'.repeat(32), 'interrupted', 0) // two rounds without free games
-    // Whoever comes while the other's stake is on its way is told to ask again, as the client does.
+    // A second request while the first one's stake is in flight is told to retry, as the client does.
     const inTurn = async (token: string, request: string) => {
       let answer = await call(studio, token, '/rounds', spinOrder(request))
       for (let tries = 0; answer.status === 503 && tries < 20; tries += 1)

@@ -21,7 +21,7 @@ export type WalletCall = {
   | { readonly kind: 'rollback'; readonly amountCents: 0; readonly originalId: string }
 )
 
-/** Rounds the house gives, as the wallet tells of them: what they have won is paid when they are over. */
+/** Free rounds as the wallet reports them: their winnings are paid when they are over. */
 export interface FreeRounds {
   readonly id: string
   readonly total: number
@@ -38,7 +38,7 @@ export type WalletAnswer =
   | { readonly kind: 'refused'; readonly code: string }
   | { readonly kind: 'unanswered' }
 
-export type WinCall = WalletCall & { readonly kind: 'win' }
+type WinCall = WalletCall & { readonly kind: 'win' }
 
 export interface Wallet {
   send(call: WalletCall): Promise<WalletAnswer>

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { type AreaSlug, areaLooks, onwardOf, tabsOf } from '../features/content/areas'
+import { onwardOf, type SectionSlug, sectionLooks, tabsOf } from '../features/content/sections'
 import { bookmarksOf } from '../shell/bookmarks/model'
 import { navGroups } from '../shell/nav'
 import { isAwaited } from './awaited'
@@ -34,7 +34,7 @@ test('no tab and no card leads there, and their own pages keep theirs', () => {
   expect(tabsOf('hub', 'tournaments')).not.toContain('lotteries')
   expect(tabsOf('hub', 'lotteries')).toContain('lotteries')
   expect(tabsOf('shop', 'rocket-mart')).toHaveLength(4)
-  for (const slug of Object.keys(areaLooks) as AreaSlug[])
+  for (const slug of Object.keys(sectionLooks) as SectionSlug[])
     expect(onwardOf(slug).filter((one) => isAwaited(`/${one}`))).toEqual([])
 })
 
@@ -42,7 +42,7 @@ test('no text, banner or configuration of an operator links there', () => {
   const files = readdirSync(content, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.(md|json)$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
-    // Their wheels are dressed for the day they come; the page of a gift leaves the link out (BonusScreen).
+    // The art for their wheels is ready in advance; the gift page leaves the link out (BonusScreen).
     .filter((file) => !file.endsWith('modify-gifts-config.json'))
   const links = files.flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/(?:\]\(|"(?:url|path|link|href)": ?")(\/[^)"\s]*)/g)].map(

@@ -1,4 +1,6 @@
-/** Pages of loot boxes and lotteries, which do not answer yet. They stay at their addresses, but nothing leads there. */
+/**
+ * Pages of loot boxes and lotteries, which are not implemented yet. Their addresses work, but nothing links to them.
+ */
 const awaited = [
   '/rocketmart-wheel',
   '/rocketplay-wheel',
@@ -8,6 +10,9 @@ const awaited = [
   '/tournaments/lotteries',
 ]
 
-/** Whether a path of ours leads to what is not there yet: no tab, card or gift links to it (menus ask the flag). */
+/**
+ * Whether one of our paths leads to a feature that does not exist yet: no tab, card or gift links to it (menus check
+ * the flag).
+ */
 export const isAwaited = (path: string): boolean =>
   awaited.some((page) => path === page || path.startsWith(`${page}/`) || path.startsWith(`${page}?`))

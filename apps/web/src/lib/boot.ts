@@ -7,43 +7,43 @@ import { type CompiledTexts, Texts } from './i18n/texts'
 import { pageRequest } from './request'
 import { queriesToSend, type SentQuery, takeQueries } from './sentQueries'
 
-/** What a page carries to the browser. Plain JSON: writing it costs a tenth of the router's own serializer. */
-export interface Boot {
+/** The data a page sends to the browser. Plain JSON: writing it costs a tenth of the router's own serializer. */
+interface Boot {
   readonly brand: Brand
   readonly flags: Flags
   readonly visit: Visit
-  /** Of a page that differs by it. */
+  /** Only on a page that differs by device. */
   readonly device?: Device
   readonly texts: CompiledTexts
   readonly queries: readonly SentQuery[]
 }
 
-/** Where the visitor is. */
-export interface Visit {
-  /** ISO code; null when it is not known. */
+/** Facts about where the visitor is. */
+interface Visit {
+  /** ISO code; null when unknown. */
   readonly country: string | null
-  /** Law forbids to register or sign in from there (OPEN-60). */
+  /** The law there forbids sign-up and sign-in (OPEN-60). */
   readonly isRestricted: boolean
-  /** What a guest is shown amounts in: the currency of their country. */
+  /** The currency in which guests see amounts: that of their country. */
   readonly currency: string
-  /** Search engines may list this host (OPEN-11). */
+  /** Search engines may index this host (OPEN-11). */
   readonly isIndexed: boolean
 }
 
-/** What every route and component may know, made once a page load. */
+/** What every route and component may know, created once per page load. */
 export interface Site extends Visit {
   readonly brand: Brand
-  /** The operator's switches; a browser may differ (`lib/flags.ts`). */
+  /** The operator's flags; a browser may override them (`lib/flags.ts`). */
   readonly flags: Flags
   readonly locale: Locale
   readonly texts: Texts
   /** Scheme and host, without a trailing slash. */
   readonly origin: string
-  /** The address begins with /guest: everything is as a guest sees it, whoever looks (RT-50, OPEN-05). */
+  /** The address starts with /guest: everything is shown as a guest sees it, whoever is looking (RT-50, OPEN-05). */
   readonly isGuestMode: boolean
-  /** The rail is folded, as this device left it. A cookie, so that the first picture already has it. */
+  /** The rail is collapsed, as last set on this device. Stored in a cookie, so that the first render already has it. */
   readonly isRailFolded: boolean
-  /** The page's request brought no session, so nobody is signed in; only server rendering knows. */
+  /** The page's request had no session, so nobody is signed in; only server rendering knows. */
   readonly isStranger: boolean
 }
 
@@ -51,7 +51,7 @@ const railCookie = /(?:^|;\s*)rail=folded(?:;|$)/
 
 export const bootElementId = 'boot'
 
-/** Remembers the rail for a year. */
+/** Remembers the rail's state for a year. */
 export function rememberRail(isFolded: boolean): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser we serve
   document.cookie = `rail=${isFolded ? 'folded' : 'open'}; Path=/; Max-Age=31536000; SameSite=Lax`
@@ -62,12 +62,12 @@ const written = new WeakMap<object, string>()
 const escaped = (mark: string): string => `\\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`
 
 /**
- * JSON that cannot close its own script tag. Beyond Latin-1 it is escaped too: one curly quote among the texts would make
- * the whole page a string of two bytes a character, which takes twice as long to encode.
+ * JSON that cannot close its own script tag. Characters beyond Latin-1 are escaped as well: a single curly quote in the
+ * texts would turn the whole page into a string of two bytes per character, which takes twice as long to encode.
  */
 const toJson = (value: unknown): string => JSON.stringify(value ?? null).replace(/[<\u0100-\uffff]/g, escaped)
 
-/** Of what many pages share the JSON is written once. */
+/** JSON that many pages share is written only once. */
 function write(value: unknown): string {
   if (typeof value !== 'object' || value === null) return toJson(value)
   let text = written.get(value)
@@ -78,7 +78,7 @@ function write(value: unknown): string {
   return text
 }
 
-/** Text of the boot element, a {@link Boot}. */
+/** The text of the boot element, a {@link Boot}. */
 export function writeBoot(site: Site, client: QueryClient): string {
   const texts = Object.entries(site.texts.areas).map(([area, content]) => `${write(area)}:${write(content)}`)
   const queries = queriesToSend(client).map(([key, data, at]) => `[${write(key)},${write(data)},${at}]`)
@@ -91,7 +91,7 @@ export function writeBoot(site: Site, client: QueryClient): string {
 
 const isGuestPath = (path: string): boolean => path === '/guest' || path.startsWith('/guest/')
 
-/** Reads who and where we are: from the request on the server, from the page in a browser. */
+/** Creates the site from the request on the server, or from the page in a browser. */
 export function openSite(client: QueryClient): Site {
   const page = pageRequest()
   if (page) {
@@ -118,7 +118,7 @@ export function openSite(client: QueryClient): Site {
   const boot = JSON.parse(element.textContent) as Boot
   noteDevice(boot.device)
   takeQueries(client, boot.queries)
-  // AUTH-05: what it said of the player must not outlive his session in the page.
+  // AUTH-05: the player's data in it must not outlive their session in the page.
   element.textContent = ''
   const { locale, path } = splitLocale(location.pathname, boot.brand.locales)
   return {

@@ -1,4 +1,4 @@
-/** Parts of the cashbox that have an address of their own (OPEN-41). */
+/** Steps of the cashbox that have their own address (OPEN-41). */
 export const cashboxPaths = {
   dashboard: '/dashboard',
   deposit: '/deposit',
@@ -9,7 +9,7 @@ export const cashboxPaths = {
 
 export type CashboxStep = keyof typeof cashboxPaths
 
-/** The part of the cashbox a path of the site leads to; undefined for every other path. */
+/** The cashbox step that a path of the site leads to; undefined for every other path. */
 export function cashboxStepOf(path: string): CashboxStep | undefined {
   const plain = path.replace(/[?#].*$/, '')
   if (/^\/accounts\/[^/]+\/deposit$/.test(plain)) return 'deposit'

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** The time in steps, for whatever shows it: one timer however many look, none while nobody does. */
+/** A clock that ticks in steps: one timer however many components use it, and none while nobody does. */
 export function steppingClock(stepMs: number) {
   const listeners = new Set<() => void>()
   let nowMs = Date.now()
@@ -28,12 +28,12 @@ export function steppingClock(stepMs: number) {
 }
 export type SteppingClock = ReturnType<typeof steppingClock>
 
-/** CONST-20: the visitor's local time. Minutes are shown, so a step of 15 s is never more than that late. */
+/** CONST-20: the visitor's local time. Only minutes are shown, so with a step of 15 s it is never later than that. */
 export const localClock = steppingClock(15_000)
 /** CONST-19: timers that show seconds. */
 export const secondClock = steppingClock(1_000)
 
-/** The clock's time in ms; undefined on the server and in the first picture, which know no reader's time. */
+/** The clock's time in ms; undefined on the server and in the first render, which do not know the reader's time. */
 export const useNow = (clock: SteppingClock): number | undefined =>
   useSyncExternalStore(clock.subscribe, clock.now, () => undefined)
 

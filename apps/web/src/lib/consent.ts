@@ -1,6 +1,6 @@
 import { cookieIn, readCookie, writeCookie } from './cookies'
 
-/** What a visitor lets us keep on his device: everything, or only what the site cannot do without. */
+/** What a visitor lets us store on their device: everything, or only what is strictly necessary. */
 export type Consent = 'all' | 'necessary'
 
 const consentCookie = 'consent'
@@ -10,7 +10,7 @@ const consentSeconds = 31_536_000
 const listeners = new Set<(consent: Consent) => void>()
 const askers = new Set<() => void>()
 
-/** The answer in a `Cookie` header or `document.cookie`; undefined while none is given. */
+/** The consent in a `Cookie` header or `document.cookie`; undefined before the visitor has decided. */
 export function consentIn(cookies: string): Consent | undefined {
   const value = cookieIn(cookies, consentCookie)
   return value === 'all' || value === 'necessary' ? value : undefined
@@ -19,25 +19,25 @@ export function consentIn(cookies: string): Consent | undefined {
 /** Optional cookies and reports may be used. */
 export const mayTrack = (): boolean => readCookie(consentCookie) === 'all'
 
-/** Keeps the visitor's answer and tells who waits for it. */
+/** Stores the visitor's consent and notifies its listeners. */
 export function giveConsent(consent: Consent): void {
   writeCookie(consentCookie, consent, consentSeconds)
   for (const listener of listeners) listener(consent)
 }
 
-/** Takes the answer back: the visitor is asked again at once. */
+/** Withdraws the consent: the visitor is asked again at once. */
 export function askConsentAgain(): void {
   writeCookie(consentCookie, '', 0)
   for (const listener of askers) listener()
 }
 
-/** Hears that the visitor wants to be asked again. Returns a function that stops listening. */
+/** Calls the listener when the visitor wants to be asked again. Returns a function that stops listening. */
 export function onConsentAsked(listener: () => void): () => void {
   askers.add(listener)
   return () => askers.delete(listener)
 }
 
-/** Hears of an answer given on this page. Returns a function that stops listening. */
+/** Calls the listener when the visitor answers on this page. Returns a function that stops listening. */
 export function onConsent(listener: (consent: Consent) => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -5,8 +5,8 @@ export function cookieIn(cookies: string, name: string): string | undefined {
 }
 
 /**
- * The line that sets a cookie of ours for the whole site. `value` is a plain word or number; without `seconds` the cookie
- * ends with the browser.
+ * The line that sets one of our cookies for the whole site. `value` is a plain word or number; without `seconds` it is
+ * a session cookie.
  */
 export const cookieLine = (name: string, value: string, seconds?: number): string =>
   [`${name}=${value}`, 'Path=/', ...(seconds === undefined ? [] : [`Max-Age=${seconds}`]), 'SameSite=Lax'].join('; ')

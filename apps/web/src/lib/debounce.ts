@@ -1,4 +1,4 @@
-/** Calls `run` once nothing has asked for it for `ms`. */
+/** Calls `run` once there have been no calls for `ms`. */
 export function debounce(run: () => void, ms: number): { (): void; cancel(): void } {
   let timer: ReturnType<typeof setTimeout> | undefined
   const cancel = () => clearTimeout(timer)

@@ -5,14 +5,14 @@ export type Device = ReturnType<typeof kindOfDevice>
 
 let here: Device | undefined
 
-/** A page that was made for a device says for which: what it carries was asked for by it. */
+/** A page rendered for a device says which one: its data was requested for that device. */
 export const noteDevice = (told: Device | undefined): void => {
   here = told
 }
 
 /**
- * API-071: what games have to be made for. In server rendering whoever asks makes the page one of this device, which is then
- * kept for it alone (decision 045).
+ * API-071: the device games must support. During server rendering, calling this makes the page specific to this device,
+ * and it is then cached for that device only (decision 045).
  */
 export function device(): Device {
   const page = pageRequest()

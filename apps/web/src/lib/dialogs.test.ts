@@ -23,7 +23,7 @@ async function open(path: string): Promise<AnyRouter> {
     isServer: false,
     origin: 'http://localhost',
   })
-  // As the provider of the router does in a page.
+  // As the router's provider does in a page.
   router.history.subscribe(() => void router.load())
   await router.load()
   return router

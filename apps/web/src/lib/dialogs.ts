@@ -1,11 +1,12 @@
 import { type AnyRouter, type HistoryState, useRouter } from '@tanstack/react-router'
 import { parsePlainSearch } from './searchParams'
+import { toPage } from './toPage'
 
 /**
- * Names and props of all dialogs. `shell/dialogs.ts` fills it in, so that a feature can open any dialog by name
- * without knowing who draws it. Props are ids and plain values: they live in the browser's history.
+ * Names and props of all dialogs. The features' manifests extend it, so that any feature can open any dialog by name
+ * without knowing who renders it. Props are ids and plain values, because they are stored in the browser's history.
  */
-// biome-ignore lint/suspicious/noEmptyInterface: filled in by shell/dialogs.ts
+// biome-ignore lint/suspicious/noEmptyInterface: filled in by the manifests
 export interface Dialogs {}
 
 export type DialogName = keyof Dialogs
@@ -19,21 +20,21 @@ export interface DialogEntry<N extends DialogName = DialogName> {
 
 declare module '@tanstack/history' {
   interface HistoryState {
-    /** Open dialogs, the newest last: Back closes it, another page has none. */
+    /** Open dialogs, the newest last: Back closes it, and another page has none. */
     dialogs?: readonly { readonly name: string; readonly props: object; readonly key: string }[]
   }
 }
 
-/** CONST-13: a press on Close is seen before the dialog goes. */
+/** CONST-13: the press on Close stays visible before the dialog goes. */
 export const closeDelayMs = 100
 
-/** An open dialog as the history knows it. */
+/** An open dialog as the history stores it. */
 export type OpenDialog = NonNullable<HistoryState['dialogs']>[number]
 
 type PathOf = (name: DialogName, props: object) => string | undefined
 let loadPaths: () => Promise<PathOf> = async () => () => undefined
 
-/** The shell tells which dialogs have an address of their own: loaded when the first one is asked for. */
+/** Lets the shell supply the addresses of dialogs; they load when the first one is needed. */
 export function setDialogPaths(load: () => Promise<PathOf>): void {
   loadPaths = load
 }
@@ -42,28 +43,28 @@ type OpenArgs<N extends DialogName> =
   Record<string, never> extends Dialogs[N] ? [props?: Dialogs[N]] : [props: Dialogs[N]]
 
 export interface DialogControls {
-  /** Puts a dialog on top. */
+  /** Opens a dialog on top. */
   open<N extends DialogName>(name: N, ...args: OpenArgs<N>): void
-  /** Puts a dialog in the place of the top one (sign in <-> sign up). */
+  /** Replaces the top dialog (sign in <-> sign up). */
   replace<N extends DialogName>(name: N, ...args: OpenArgs<N>): void
-  /** Puts a dialog on top of those that stay, and in the place of the others. */
+  /** Opens a dialog on top of those that stay, and replaces the others. */
   replaceAll<N extends DialogName>(name: N, props: Dialogs[N], stays: (entry: OpenDialog) => boolean): void
   /** Closes the top dialog. */
   close(): void
 }
 
-/** The address a dialog shows. Without it the dialog still opens: what it needs may come a moment later. */
+/** The address a dialog shows. Without it the dialog still opens, because its data may arrive a moment later. */
 async function addressOf(name: DialogName, props: object) {
   const path = await loadPaths().then(
     (pathOf) => pathOf(name, props),
     () => undefined,
   )
   if (path === undefined) return undefined
-  const [to, query = ''] = path.split('?')
+  const [to = '/', query = ''] = path.split('?')
   return { to, search: parsePlainSearch(query) }
 }
 
-/** The popup that is the page itself, as the lowest of those that are open (RT-48). */
+/** The popup that is the page itself, as the lowest of the open ones (RT-48). */
 const ofPage = ({ state: { matches } }: AnyRouter): OpenDialog[] => {
   const name: string | undefined = matches.at(-1)?.staticData.dialog
   return name === undefined ? [] : [{ name, props: {}, key: 'page' }]
@@ -71,7 +72,7 @@ const ofPage = ({ state: { matches } }: AnyRouter): OpenDialog[] => {
 
 type Below = (open: readonly OpenDialog[]) => readonly OpenDialog[]
 
-/** Shows a dialog over those that `below` leaves of the open ones. */
+/** Shows a dialog on top of those open ones that `below` keeps. */
 async function show(router: AnyRouter, name: DialogName, props: object, below: Below): Promise<void> {
   const address = await addressOf(name, props)
   const open = [...ofPage(router), ...(router.state.location.state.dialogs ?? [])]
@@ -79,21 +80,22 @@ async function show(router: AnyRouter, name: DialogName, props: object, below: B
   const isPage = ({ key }: OpenDialog) => key === 'page'
   const replace = kept.length < open.length
   if (address && open.some(isPage) && !kept.some(isPage)) {
-    // A page that is only a popup gives way to the next one's.
-    await router.navigate({ ...address, replace, resetScroll: false } as never)
+    // A page that is only a popup is replaced by the next one's.
+    await router.navigate(toPage(address, { replace, resetScroll: false }))
     return
   }
   const entry = { name: name as string, props, key: crypto.randomUUID() }
-  await router.navigate({
-    to: '.',
-    search: true,
-    hash: true,
-    replace,
-    resetScroll: false,
-    // The dialog's own address is shown; a reload then opens that address itself.
-    mask: address && { ...address, unmaskOnReload: true },
-    state: (state: object) => ({ ...state, dialogs: [...kept.filter((one) => !isPage(one)), entry] }),
-  } as never)
+  await router.navigate(
+    toPage('.', {
+      search: true,
+      hash: true,
+      replace,
+      resetScroll: false,
+      // The dialog's own address is shown; a reload then opens that address.
+      mask: address && { ...address, unmaskOnReload: true },
+      state: (state: object) => ({ ...state, dialogs: [...kept.filter((one) => !isPage(one)), entry] }),
+    }),
+  )
 }
 
 export function dialogControls(router: AnyRouter): DialogControls {
@@ -103,10 +105,10 @@ export function dialogControls(router: AnyRouter): DialogControls {
     replaceAll: (name, props, stays) => void show(router, name, props, (open) => open.filter(stays)),
     close: () =>
       void setTimeout(() => {
-        // A dialog that was the first page of the visit has nothing behind it but the lobby.
+        // A dialog that was the first page of the visit has only the lobby behind it.
         const isPushed = (router.state.location.state.dialogs ?? []).length > 0
         if (isPushed || router.history.canGoBack()) router.history.back()
-        else void router.navigate({ to: '/', replace: true } as never)
+        else void router.navigate({ to: '/', replace: true })
       }, closeDelayMs),
   }
 }

@@ -1,8 +1,8 @@
 import type { DefaultError, EnsureQueryDataOptions, QueryClient, QueryKey } from '@tanstack/react-query'
 
 /**
- * ERR-03: loads what a page can do without. Where that fails the page has `instead`, and asks again once it stands in a
- * browser: a figure of the epoch is never fresh.
+ * ERR-03: loads data that a page can do without. If that fails, the page gets `instead` and asks again in the browser,
+ * because a timestamp of zero is never fresh.
  */
 export async function ensureOr<T, K extends QueryKey>(
   client: QueryClient,
@@ -12,7 +12,7 @@ export async function ensureOr<T, K extends QueryKey>(
   try {
     return await client.ensureQueryData(query)
   } catch {
-    client.setQueryData<T>(query.queryKey, instead as never, { updatedAt: 0 })
+    client.setQueryData<T>(query.queryKey, instead, { updatedAt: 0 })
     return instead
   }
 }

@@ -5,7 +5,7 @@ import { forget, recall, remember } from './storage'
 
 export { type FlagName, type Flags, flagNames }
 
-/** What this browser has set otherwise (OPEN-16). */
+/** This browser's overrides (OPEN-16). */
 export type FlagOverrides = Partial<Record<FlagName, boolean>>
 
 const none: FlagOverrides = {}
@@ -22,7 +22,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Sets one flag of this browser; undefined gives the operator's word back. */
+/** Overrides one flag in this browser; undefined restores the operator's value. */
 export function overrideFlag(name: FlagName, value: boolean | undefined): void {
   const { [name]: _old, ...rest } = read()
   overrides = value === undefined ? rest : { ...rest, [name]: value }
@@ -31,12 +31,12 @@ export function overrideFlag(name: FlagName, value: boolean | undefined): void {
   for (const listener of listeners) listener()
 }
 
-/** Gives every flag the operator's word back. */
+/** Restores the operator's value of every flag. */
 export function resetFlags(): void {
   for (const name of flagNames) overrideFlag(name, undefined)
 }
 
-/** What this browser has set otherwise; nothing on the server and in the first picture, which is the operator's. */
+/** This browser's overrides; none on the server and in the first render, which use the operator's values. */
 export const useFlagOverrides = (): FlagOverrides => useSyncExternalStore(subscribe, read, () => none)
 
 /** Whether a flag is on in this browser. */

@@ -1,7 +1,9 @@
 import { useEffect } from 'react'
 import { watched } from './watched'
 
-/** What opens by itself, the most urgent first. One of them stands at a time, the others wait for their turn. */
+/**
+ * Things that open by themselves, the most urgent first. Only one is shown at a time; the others wait for their turn.
+ */
 const speakers = ['notice', 'popup', 'tooltip'] as const
 export type Speaker = (typeof speakers)[number]
 
@@ -9,10 +11,10 @@ const waiting = new Set<Speaker>()
 const turn = watched<Speaker | undefined>(undefined)
 const settle = () => turn.set(speakers.find((name) => waiting.has(name)))
 
-/** Whose turn it is; undefined while nobody asks. */
+/** The one whose turn it is; undefined when none is waiting. */
 export const speaker = turn.get
 
-/** Asks for a turn; returns what gives it back. */
+/** Requests a turn; returns a function that releases it. */
 export function askFloor(name: Speaker): () => void {
   waiting.add(name)
   settle()
@@ -22,7 +24,7 @@ export function askFloor(name: Speaker): () => void {
   }
 }
 
-/** Whether it is the turn of `name`, which wants to stand as long as `isWanted`. */
+/** Whether it is the turn of `name`, which wants to be shown while `isWanted`. */
 export function useFloor(name: Speaker, isWanted: boolean): boolean {
   useEffect(() => (isWanted ? askFloor(name) : undefined), [name, isWanted])
   return turn.use() === name && isWanted

@@ -1,4 +1,4 @@
-/** Whether an origin is one of those a policy's `frame-ancestors` names: `https://a.b`, `https://*.a.b`, `http://127.0.0.1:*`. */
+/** Whether a policy's `frame-ancestors` includes an origin: `https://a.b`, `https://*.a.b`, `http://127.0.0.1:*`. */
 export function isNamedOrigin(origin: string, named: readonly string[]): boolean {
   const asked = URL.parse(origin)
   return asked !== null && named.some((pattern) => fits(asked, pattern))
@@ -10,7 +10,7 @@ function fits(asked: URL, pattern: string): boolean {
   return host.startsWith('*.') ? asked.hostname.endsWith(host.slice(1)) : asked.hostname === host
 }
 
-/** The origin of the page this one is framed by: its own word where the browser has no list of ancestors. */
+/** The origin of the page that frames this one; in a browser without a list of ancestors, that of the referrer. */
 export function hostOrigin(): string | undefined {
   const { ancestorOrigins } = location
   if (ancestorOrigins) return ancestorOrigins[0]

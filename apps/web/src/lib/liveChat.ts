@@ -1,23 +1,25 @@
 import { setSupportUnread } from './supportUnread'
 
-/** What a live chat is told when it opens. */
+/** What a live chat gets when it opens. */
 export interface ChatSession {
-  /** Which agents answer: 2 for VIPs, 1 for everybody else (ROLE-07). */
+  /** The agents' group: 2 for VIPs, 1 for everybody else (ROLE-07). */
   readonly group: 1 | 2
   readonly locale: string
-  /** Under which id the talk goes on; empty for the first one. */
+  /** The id of the conversation to continue; empty for the first one. */
   readonly restoreId: string
   readonly player: { readonly id: number; readonly email: string; readonly name: string }
-  /** The chat tells its id, so that the talk goes on elsewhere. */
+  /** Lets the chat store its id, so that the conversation can continue elsewhere. */
   readonly keepRestoreId: (restoreId: string) => void
 }
 
-/** The port of a live chat. An operator's script sets `window.apogeeChat` to one (docs/popups.md). */
+/**
+ * The interface of a live chat. An operator's script sets `window.apogeeChat` to an implementation (docs/popups.md).
+ */
 export interface LiveChat {
   open(session: ChatSession): void
-  /** Calls `hear` whenever the number of unread answers changes. */
+  /** Calls `hear` whenever the number of unread replies changes. */
   onUnread?(hear: (count: number) => void): void
-  /** The player has logged out: it forgets them and closes. */
+  /** The player has logged out: the chat forgets them and closes. */
   signOut?(): void
 }
 
@@ -29,7 +31,7 @@ declare global {
 
 export const liveChat = (): LiveChat | undefined => (typeof window === 'undefined' ? undefined : window.apogeeChat)
 
-/** AUTH-04: no chat knows the player of this device any more, and no mark tells what they were answered. */
+/** AUTH-04: no chat keeps this device's player, and no badge shows their unread replies. */
 export function leaveChat(): void {
   try {
     liveChat()?.signOut?.()

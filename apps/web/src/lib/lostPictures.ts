@@ -1,16 +1,16 @@
-/** A server that draws too many at once asks for a pause. */
+/** A server that renders too many images at once asks clients to pause. */
 const pauseMs = 3_000
 const mostTries = 3
 
 /**
- * A picture that did not arrive shows what stands behind it, not the browser's torn sheet; it is asked for again after a while,
- * and when the network is back.
+ * An image that failed to load shows its background instead of the browser's broken image icon. It is requested again
+ * after a pause, and when the connection is back.
  */
 export function keepPictures(): void {
   const tries = new Map<HTMLImageElement, number>()
   const ask = (picture: HTMLImageElement) => {
     if (!picture.isConnected) tries.delete(picture)
-    // The same address again: the browser chooses among its sizes and asks anew.
+    // Setting the same address makes the browser choose a size and request it again.
     // biome-ignore lint/correctness/noSelfAssign: that is what asks
     else if (tries.has(picture)) picture.src = picture.src
   }

@@ -2,7 +2,7 @@ import type { Site } from './boot'
 import { textsOf } from './i18n/textsOf'
 import { type Toast, toast } from './toasts'
 
-/** ERR-05 to ERR-09: how each standing message of the house looks. */
+/** ERR-05 to ERR-09: the appearance of each standard message. */
 const noticeLooks = {
   confirmationSent: { kind: 'success' },
   promosAlready: { kind: 'message' },
@@ -12,7 +12,10 @@ const noticeLooks = {
   limitReached: { kind: 'warning', persistent: true },
 } as const satisfies Record<string, Pick<Toast, 'kind' | 'persistent'>>
 
-/** What each is told with. Those that lead somewhere have a button; a limit only where one does not stand before it already. */
+/**
+ * The parameters of each message. Those that lead somewhere have a button; a limit only where the player is not looking
+ * at one already.
+ */
 interface Told extends Record<keyof typeof noticeLooks, Details> {
   confirmationSent: { readonly email: string }
   paymentCanceled: { readonly onPress: () => void }
@@ -21,13 +24,13 @@ interface Told extends Record<keyof typeof noticeLooks, Details> {
 interface Details {
   readonly email?: string
   readonly onPress?: () => void
-  /** The server's own word for it stands in place of the house's (ERR-05). */
+  /** The server's own text, shown instead of ours (ERR-05). */
   readonly says?: string | undefined
 }
 
 export type Notice = keyof typeof noticeLooks
 
-/** Says a standing message as a toast; its texts load first. */
+/** Shows a standard message as a toast; its texts load first. */
 export async function tell<N extends Notice>(site: Pick<Site, 'texts'>, name: N, told: Told[N]): Promise<void> {
   await site.texts.need('notifications')
   const t = textsOf(site.texts, 'notifications')

@@ -1,6 +1,6 @@
-/** SAFE-02: whether the player takes a break now: nothing is offered to him. */
+/** SAFE-02: whether the player is on a break, during which nothing is offered to them. */
 export const isOnBreak = (player: { readonly break_until?: string | undefined } | null | undefined): boolean =>
   player?.break_until !== undefined && Date.parse(player.break_until) > Date.now()
 
-/** The end of a self-exclusion for ever is the last year there is. */
+/** A permanent self-exclusion ends in the year 9999. */
 export const isForEver = (until: string): boolean => until.startsWith('9999')

@@ -1,7 +1,10 @@
-/** CONST-14: while a window is being dragged or a phone turned, what hangs on its size waits until it rests. */
+/**
+ * CONST-14: while a window is being resized or a phone rotated, whatever depends on its size waits until it has
+ * settled.
+ */
 const resizeRestMs = 150
 
-/** Calls when the window has kept its size for a moment. Returns a function that stops listening. */
+/** Calls back when the window has kept its size for a moment. Returns a function that stops listening. */
 export function onResizeEnd(
   run: () => void,
   target: Pick<Window, 'addEventListener' | 'removeEventListener'> = window,

@@ -1,7 +1,7 @@
 import { createSerializationAdapter } from '@tanstack/react-router'
 import { pageRequest } from './request'
 
-/** What a browser learns of an error in server rendering: that there was one. The cause is in the server's log. */
+/** A browser only learns that server rendering failed. The cause is in the server's log. */
 export const pageError = createSerializationAdapter({
   key: 'page-error',
   test: (value): value is Error => value instanceof Error,

@@ -8,7 +8,9 @@ const files = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter
   /(?<!test)\.tsx?$/.test(name),
 )
 
-/** `search['name']`, `new URLSearchParams(location.search).get('name')` and what a route takes out of its search. */
+/**
+ * `search['name']`, `new URLSearchParams(location.search).get('name')`, and what a route destructures from its search.
+ */
 const readings = [
   /\bsearch\??\.?\['(\w+)'\]/g,
   /URLSearchParams\(location\.search\)\.get\('(\w+)'\)/g,

@@ -1,21 +1,21 @@
 /**
- * Names of parameters that a page reads while it is rendered. What else stands in an address (a campaign, a guess of
- * somebody's) makes no other page: guests share it, and a route is not loaded anew for it.
+ * Names of parameters that a page reads while rendering. Any other parameter (a campaign, a random guess) does not
+ * change the page: guests share it, and no route reloads for it.
  */
 export const pageQueries: ReadonlySet<string> = new Set([
   // Listings of games and of news.
   ...['page', 'studio', 'feature', 'volatility', 'lines', 'ways', 'jackpot', 'sort'],
-  // A game for money or as a demo.
+  // A game for real money or as a demo.
   'mode',
-  // Whoever comes back from a payment, or from a provider of sign-in.
+  // Returning from a payment or from a sign-in provider.
   ...['payment', 'provider', 'redirect'],
-  // Mailed links.
+  // Emailed links.
   ...['token', 'confirmation_token', 'reset_password_token', 'unlock_token'],
   // A player's history.
   ...['show', 'from', 'to', 'period', 'outcome', 'game'],
-  // Promo codes travel on through the redirects of a page.
+  // Promo codes pass through a page's redirects.
   ...['depositPromocode', 'giftPromocode'],
-  // The sandbox's country.
+  // The country set in the sandbox.
   'country',
 ])
 

@@ -2,32 +2,32 @@ import type { Brand } from './brand'
 import type { Device } from './device'
 import type { Flags } from './flagNames'
 
-/** What server rendering knows of the request it answers. Held in an AsyncLocalStorage by `server/page.ts`. */
+/** What server rendering knows about the current request. `server/page.ts` stores it in an AsyncLocalStorage. */
 export interface PageRequest {
-  /** As the visitor sees it, behind whatever proxy. */
+  /** As the visitor sees it, whatever proxy is in between. */
   readonly url: URL
   /** Network address the request came from. */
   readonly address: string
-  /** It brought a session cookie: only then somebody may be signed in. */
+  /** It has a session cookie: only then may someone be signed in. */
   readonly hasSession: boolean
-  /** Search engines may list this host (OPEN-11). */
+  /** Search engines may index this host (OPEN-11). */
   readonly isIndexed: boolean
   readonly headers: Headers
   readonly nonce: string
   readonly brand: Brand
   readonly flags: Flags
-  /** ISO code of the visitor's country; null when it is not known. */
+  /** ISO code of the visitor's country; null when unknown. */
   readonly country: string | null
-  /** Law forbids to register or sign in from there (OPEN-60). */
+  /** The law there forbids sign-up and sign-in (OPEN-60). */
   readonly isRestricted: boolean
-  /** What a guest is shown amounts in: the currency of their country. */
+  /** The currency in which guests see amounts: that of their country. */
   readonly currency: string
   readonly device: Device
-  /** Something on the page is chosen by the device. */
+  /** Part of the page depends on the device. */
   isForDevice?: boolean
-  /** Writes down what made a page fail; the browser gets no word of it. */
+  /** Logs why a page failed; the browser is told nothing about it. */
   readonly onError: (error: unknown) => void
-  /** The rendered page; an answer without it (a redirect) has none. */
+  /** The rendered page; a response without it (a redirect) has none. */
   html?: string
 }
 

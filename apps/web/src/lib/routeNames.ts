@@ -1,4 +1,6 @@
-/** Pages by name, for what links to them: each answers a path without prefixes. */
+import type { PagePath } from './toPage'
+
+/** Page paths by name, for links: each function returns a path without prefixes. */
 export const routeNames = {
   main: () => '/',
   news: () => '/news',
@@ -20,7 +22,7 @@ export const routeNames = {
 
 export type RouteName = keyof typeof routeNames
 
-const ownAddresses: Readonly<Record<string, string>> = {
+const ownAddresses: Readonly<Record<string, PagePath>> = {
   'sign-in': '/sign-in',
   'sign-up': '/sign-up',
   remind: '/remind',
@@ -32,7 +34,7 @@ const ownAddresses: Readonly<Record<string, string>> = {
   withdraw: '/withdraw',
 }
 
-/** Popups of `/popup/{name}` without an address of their own: main opens them by its hash. */
+/** Popups of `/popup/{name}` without an address of their own: main opens them by hash. */
 export const hashPopups = {
   language: 'language',
   menu: 'menu',
@@ -44,7 +46,7 @@ export const hashPopups = {
 } as const
 
 /** Where `/popup/{name}` leads; an unknown name leads to main (OPEN-04). */
-export function namedPopup(name: string): { readonly to: string; readonly hash?: string } {
+export function namedPopup(name: string): { readonly to: PagePath; readonly hash?: string } {
   if (Object.hasOwn(ownAddresses, name)) return { to: ownAddresses[name] ?? '/' }
   return Object.hasOwn(hashPopups, name) ? { to: '/', hash: `popup/${name}` } : { to: '/' }
 }

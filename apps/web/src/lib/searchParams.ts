@@ -1,4 +1,7 @@
-/** Queries are plain text here: no JSON in the address bar, and a token of digits stays text. A key that is repeated has a list. */
+/**
+ * Queries are plain text here: no JSON in the address bar, and a token of digits stays a string. A repeated key becomes
+ * a list.
+ */
 export function parsePlainSearch(search: string): Record<string, string | string[]> {
   const params = new URLSearchParams(search)
   const values = [...new Set(params.keys())].map((key): [string, string | string[]] => {
@@ -8,7 +11,7 @@ export function parsePlainSearch(search: string): Record<string, string | string
   return Object.fromEntries(values)
 }
 
-/** The query of an address, with its question mark; empty without values. */
+/** The query of an address, with its question mark; empty when there are no values. */
 export function writePlainSearch(search: Readonly<Record<string, unknown>>): string {
   const params = new URLSearchParams()
   for (const [key, value] of Object.entries(search))

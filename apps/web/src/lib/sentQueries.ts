@@ -3,7 +3,10 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 /** One loaded query on its way to the browser: key, data, when it was loaded (Unix ms). */
 export type SentQuery = readonly [key: QueryKey, data: unknown, updatedAt: number]
 
-/** What the loaders of a page have put into the cache. Failed and empty queries stay behind: the browser asks anew. */
+/**
+ * What a page's loaders have put into the cache. Failed and empty queries are not sent: the browser requests them
+ * again.
+ */
 export function queriesToSend(client: QueryClient): SentQuery[] {
   return client
     .getQueryCache()

@@ -1,8 +1,8 @@
 import type { Locale } from './i18n/locales'
 
-/** Keeps the offline page in the language of the page. In a frame the host's page is what is lost. */
+/** Stores the offline page in the page's language. Inside a frame the host's page would be the one that is offline. */
 export function keepOfflinePage(locale: Locale): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator) || window.parent !== window) return
-  // Without it a lost connection shows the browser's own page.
+  // Without it the browser shows its own page when the connection is lost.
   navigator.serviceWorker.register(`/sw.js?locale=${locale}`).catch(() => undefined)
 }

@@ -2,20 +2,22 @@ const quietMs = 10_000
 let quietUntil = 0
 let channel: BroadcastChannel | undefined
 
-/** The player is leaving by himself, here or in another tab: that his session ends is no news to him. */
+/** The player is logging out themselves, here or in another tab, so the end of their session needs no message. */
 export const isSigningOut = (): boolean => Date.now() < quietUntil
 
 const hush = () => {
   quietUntil = Date.now() + quietMs
 }
 
-/** Told before the call, for its answer and the end of the session may come in any order; and after it. */
+/**
+ * Called before the call, because its response and the end of the session may arrive in any order, and again after it.
+ */
 export function announceSignOut(state: 'leaving' | 'left'): void {
   hush()
   channel?.postMessage(state)
 }
 
-/** AUTH-05: calls `onLeft` when the player has logged out in another tab. Answers how to stop. */
+/** AUTH-05: calls `onLeft` when the player has logged out in another tab. Returns a function that stops listening. */
 export function hearSignOut(onLeft: () => void): () => void {
   channel = new BroadcastChannel('apogee.session')
   channel.onmessage = ({ data }) => {

@@ -4,7 +4,7 @@ import { TextsProvider } from './i18n/TextsProvider'
 
 const SiteContext = createContext<Site | undefined>(undefined)
 
-/** Brand, locale and texts for everything below. */
+/** Provides brand, locale and texts to everything below. */
 export function SiteProvider({ site, children }: { site: Site; children: ReactNode }) {
   return (
     <SiteContext value={site}>

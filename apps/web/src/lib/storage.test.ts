@@ -5,7 +5,7 @@ const kept = new Map<string, string>()
 const ofTab = new Map<string, string>()
 const told: string[] = []
 
-/** Like the browser's: its keys are its own properties. */
+/** Like the browser's: keys are own properties. */
 const storageOf = (map: Map<string, string>) =>
   new Proxy({} as Storage, {
     get: (_, name) =>
@@ -80,7 +80,7 @@ function fill(playerId: number): void {
     'cashbox.lastMethod': 'card',
   }
   for (const [key, value] of Object.entries(mine)) remember(key as keyof Stored, value as never)
-  // Of an area that was taken out since.
+  // An area that has since been removed.
   kept.set('apogee.old.thing', '{"value":1}')
   kept.set('stranger', 'stays')
   remember('shell.sound', true)

@@ -1,31 +1,31 @@
 import type { FlagName } from './flagNames'
 
 /**
- * What the front end keeps on this device of a player: one line a key, an area adds its own beside its code. Values must survive
- * JSON. All of it is forgotten once that player is signed out.
+ * What the front end stores about a player on this device: one line per key, and each feature adds its own next to its
+ * code. Values must survive JSON. All of it is deleted once that player is signed out.
  */
 export interface Stored extends StoredOnDevice {
-  /** Whose the rest is. */
+  /** The player the other entries belong to. */
   'auth.playerId': number
   'games.recentSearches': string[]
   'games.specialSlotShown': boolean
-  /** Whether the newcomer wants the welcome offer with the first deposit. */
+  /** Whether the new player wants the welcome offer with their first deposit. */
   'bonuses.welcome': 'wanted' | 'declined'
   'cashbox.lastMethod': string
   'cashbox.lastTab': 'deposit' | 'withdraw'
   'auth.lastEmail': string
-  /** The page a guest wanted before they went to look for a mail. */
+  /** The page a guest wanted before they left to look for an email. */
   'auth.wanted': string
-  /** A guest has written to support from this device: answers are looked for. */
+  /** A guest has written to support from this device, so replies are checked for. */
   'support.guest': true
 }
 
-/** What belongs to the device, whoever uses it, and stays after sign-out: nothing here tells of a player. */
+/** What belongs to the device, whoever uses it, and stays after sign-out: nothing here identifies a player. */
 interface StoredOnDevice {
   'site.flags': Partial<Record<FlagName, boolean>>
   'shell.sound': boolean
   'auth.variant': string
-  /** Somebody has: a guest is rather asked to log in than to sign up. */
+  /** Someone has logged in here before, so a guest is offered sign-in rather than sign-up. */
   'auth.hasLoggedIn': true
 }
 
@@ -40,12 +40,12 @@ export type StoredKey = keyof Stored
 
 interface Entry {
   readonly value: unknown
-  /** Unix ms after which the entry does not count. */
+  /** Unix ms after which the entry has expired. */
   readonly until?: number
 }
 
 const prefix = 'apogee.'
-// Private windows and full disks refuse writing: the visit then remembers for itself.
+// Private windows and full disks refuse writes: then the value is kept in memory for this visit.
 const fallback = new Map<string, string>()
 
 function read(key: string): string | null {
@@ -66,7 +66,7 @@ export function recall<K extends StoredKey>(key: K, nowMs: number = Date.now()):
       forget(key)
       return undefined
     }
-    // Only `remember` writes under this prefix, with the type of the key.
+    // Only `remember` writes under this prefix, with the key's type.
     return entry.value as Stored[K]
   } catch {
     forget(key)
@@ -74,7 +74,7 @@ export function recall<K extends StoredKey>(key: K, nowMs: number = Date.now()):
   }
 }
 
-/** Keeps a value on this device, for `forMs` milliseconds if given. */
+/** Stores a value on this device, for `forMs` milliseconds if given. */
 export function remember<K extends StoredKey>(
   key: K,
   value: Stored[K],
@@ -93,7 +93,10 @@ export function remember<K extends StoredKey>(
 
 const isOfPlayer = (key: string) => key.startsWith(prefix) && !Object.hasOwn(ofDevice, key.slice(prefix.length))
 
-/** What is kept for this tab alone (`sessionStorage`): places in lists, and codes of links. Their modules write them. */
+/**
+ * What is stored for this tab only (`sessionStorage`): scroll positions of lists, and codes from links. Their own
+ * modules write them.
+ */
 const tabKeys = ['apogee.places', 'depositPromocode', 'giftPromocode'] as const
 export type TabKey = (typeof tabKeys)[number]
 
@@ -103,15 +106,15 @@ function emptyPrivate(): void {
     for (const key of Object.keys(localStorage)) if (isOfPlayer(key)) localStorage.removeItem(key)
     for (const key of tabKeys) sessionStorage.removeItem(key)
   } catch {
-    // Nothing was kept there.
+    // Nothing was stored there.
   }
-  // The browser tells other tabs alone.
+  // The browser notifies other tabs only.
   dispatchEvent(new Event('storage'))
 }
 
 /**
- * AUTH-04, AUTH-19: says who uses the site now, null for a guest. When that is no longer the player whose things are kept, all of
- * theirs is forgotten, however and wherever their session ended.
+ * AUTH-04, AUTH-19: declares who uses the site now, null for a guest. If that is no longer the player whose data is
+ * stored, all of that data is deleted, however and wherever their session ended.
  */
 export function keepOnlyOf(playerId: number | null): void {
   const owner = recall('auth.playerId')
@@ -126,6 +129,6 @@ export function forget(key: StoredKey): void {
   try {
     localStorage.removeItem(prefix + key)
   } catch {
-    // Nothing was kept there.
+    // Nothing was stored there.
   }
 }

@@ -3,10 +3,10 @@ import { watched } from './watched'
 
 const unread = watched(0)
 
-/** The chat says how many answers of support wait unread. */
+/** Sets the number of unread support replies, as reported by the chat. */
 export const setSupportUnread = (count: number): void => unread.set(Math.max(0, count))
 
-/** Unread answers of support, shown on its buttons (NAV-15); none where there is no chat. */
+/** Unread support replies, shown on the support buttons (NAV-15); none where there is no chat. */
 export function useSupportUnread(): number {
   const count = unread.use()
   return useFlag('live_chat') ? count : 0

@@ -2,7 +2,7 @@ import { watched } from './watched'
 
 export type ToastKind = 'success' | 'message' | 'warning' | 'error'
 
-/** What is done, or the path of the page one is led to. */
+/** A callback, or the path of the page to open. */
 export type ToastAction = { readonly label: string } & ({ readonly onPress: () => void } | { readonly path: string })
 
 export interface Toast {
@@ -12,7 +12,7 @@ export interface Toast {
   readonly action?: ToastAction
   /** Stays until dismissed (MOD-09). */
   readonly persistent?: boolean
-  /** A second toast with the same id takes the place of the first. */
+  /** A second toast with the same id replaces the first. */
   readonly id?: string
 }
 
@@ -24,7 +24,7 @@ export interface ShownToast extends Toast {
 export const toastMs = 10_000
 const mostShown = 4
 
-/** The toasts on screen, the newest last. One list a browser; the server shows none. */
+/** The toasts on screen, the newest last. One list per browser; the server shows none. */
 export class ToastList {
   private toasts: readonly ShownToast[] = []
   private count = 0
@@ -46,7 +46,7 @@ export class ToastList {
     this.set(this.toasts.filter((toast) => toast.id !== id))
   }
 
-  /** Stops the clock while the player reads (pointer or focus on it). */
+  /** Pauses the timer while the player is reading (pointer or focus on the toast). */
   hold(id: string): void {
     clearTimeout(this.timers.get(id))
     this.timers.delete(id)
@@ -75,7 +75,7 @@ export class ToastList {
 
 export const toasts = new ToastList()
 
-/** Height of what stands at the foot of the screen, px: toasts stay above it. */
+/** Height of what covers the bottom of the screen, in px: toasts appear above it. */
 export const footRoom = watched(0)
 
 /** Shows a toast: `toast({ kind: 'success', title: t('deposit.done') })`. Returns its id. */

@@ -3,23 +3,25 @@ import type { CallName } from '@apogee/contract'
 export type LogLevel = 'INFO' | 'WARN' | 'ERROR'
 export type LogDetails = Readonly<Record<string, string | number | boolean | undefined>>
 
-// Most visits have nothing to report: how it is done loads with the first thing that went wrong. A report that cannot be
-// made disturbs nobody.
+// Most visits have nothing to report, so the code loads with the first failure. A report that cannot be sent is dropped
+// silently.
 function report(make: (reports: typeof import('./reports/send')) => void): void {
   if (!import.meta.env.SSR) void import('./reports/send').then(make).catch(() => undefined)
 }
 
-/** TRK-03: tells the server what went wrong in the browser. Never waits, never fails, never holds personal data. */
+/**
+ * TRK-03: tells the server what went wrong in the browser. Never blocks, never throws, never contains personal data.
+ */
 export function logClient(label: string, level: LogLevel, details: LogDetails = {}): void {
   report((reports) => reports.sendLog({ label, level, details }))
 }
 
-/** ERR-02: a call of the contract was not answered, or was refused. What that means is judged in one place, `reports/failures`. */
+/** ERR-02: a call of the contract was refused or got no answer. `reports/failures` alone decides what that means. */
 export function callFailed(name: CallName, request: object, error: unknown): void {
   report((reports) => reports.sendFailure(name, request, error))
 }
 
-/** Reports errors nobody caught, from the first line of the page on. */
+/** Reports uncaught errors, from the very start of the page. */
 export function reportUncaught(): void {
   addEventListener('error', (event) =>
     report((reports) => reports.sendUncaught('UNCAUGHT_ERROR', event.error ?? event.message)),

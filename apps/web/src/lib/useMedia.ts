@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether a media query holds; false on the server and in the first picture. */
+/** Whether a media query matches; false on the server and in the first render. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (onChange) => {
@@ -13,5 +13,5 @@ export function useMedia(query: string): boolean {
   )
 }
 
-/** From 768 px on a dialog stands in the middle of the screen. */
+/** From 768 px on a dialog is centred on the screen. */
 export const dialogQuery = '(width >= 48rem)'

@@ -1,11 +1,11 @@
-/** What happens at most once a visit: a browser tab's session, also over reloads. */
+/** What happens at most once per visit: a browser tab's session, including reloads. */
 export type Once = 'exit' | 'newProvider' | 'survey'
 
 const prefix = 'apogee.once.'
-// A browser that refuses storage remembers for the page.
+// If the browser refuses storage, this page remembers it.
 const fallback = new Set<Once>()
 
-/** Whether it has happened in this visit. */
+/** Whether it has already happened in this visit. */
 export function isSpent(what: Once): boolean {
   try {
     return sessionStorage.getItem(prefix + what) !== null || fallback.has(what)
@@ -14,12 +14,12 @@ export function isSpent(what: Once): boolean {
   }
 }
 
-/** It has happened. */
+/** Marks it as having happened. */
 export function spend(what: Once): void {
   fallback.add(what)
   try {
     sessionStorage.setItem(prefix + what, '1')
   } catch {
-    // Remembered above.
+    // The fallback above has it.
   }
 }

@@ -4,11 +4,11 @@ import { useSyncExternalStore } from 'react'
 export interface Watched<T> {
   get(): T
   set(next: T): void
-  /** The value, and a new picture whenever it changes; on the server and in the first picture `first`. */
+  /** The value; rerenders whenever it changes. On the server and in the first render it is `first`. */
   use(): T
 }
 
-/** `const unread = watched(0)`: for what belongs to no query and no component. */
+/** `const unread = watched(0)`: for state that belongs to no query and no component. */
 export function watched<T>(first: T): Watched<T> {
   let value = first
   const listeners = new Set<() => void>()

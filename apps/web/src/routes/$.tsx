@@ -1,23 +1,24 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { loadPage, pageOf } from '../features/content/pageOf'
+import { pageWords } from '../features/content/pageWords'
 import { StaticPageScreen } from '../features/content/screens/StaticPageScreen'
 import { ApiError } from '../lib/api'
+import { wordsHead } from '../lib/pageHead'
+import { toPage } from '../lib/toPage'
 import { logClient } from '../lib/track'
-import { wordsHead } from '../shell/head'
-import { pageWords } from '../shell/pageWords'
 
-/** RT-44, RT-45: the pages of the CMS under their own slugs; what is no page is not found. */
+/** RT-44, RT-45: CMS pages under their own slugs; any other path is not found. */
 export const Route = createFileRoute('/$')({
   staticData: { isDrawnAhead: true },
   loader: async ({ context, params, location }) => {
     const page = await loadPage(context, params._splat ?? '').catch((error: unknown) => {
-      // CMS-05: a page for players.
+      // CMS-05: a page for players only.
       if (error instanceof ApiError && error.status === 401)
-        throw redirect({ to: '/registration', search: { redirect: location.href } } as never)
+        throw redirect(toPage('/registration', { search: { redirect: location.href } }))
       throw error
     })
     if (!page) {
-      // ERR-17: followed inside the site, so one of our own links leads nowhere.
+      // ERR-17: the visitor came from inside the site, so one of our own links is broken.
       logClient('STATIC_PAGE_NOT_FOUND', 'WARN', { request_url: location.pathname })
       throw notFound()
     }

@@ -15,7 +15,7 @@ vi.mock('../lib/api', () => ({
     )
   },
 }))
-// What is the same for everybody is kept for five seconds, and one test would see the other's.
+// Shared data is cached for five seconds, so one test would see another's.
 vi.mock('../lib/api/shared', () => ({ shared: (_: unknown, load: () => Promise<unknown>) => load() }))
 vi.mock('../lib/i18n/textsOf', () => ({ textsOf: () => (key: string) => key }))
 

@@ -13,15 +13,15 @@ import { playerQuery } from '../features/profile/queries'
 import { sportsQuery } from '../features/sport/queries'
 import { accountsQuery } from '../features/wallet/queries'
 import { bootElementId, type Site, writeBoot } from '../lib/boot'
-import { earlyPress } from '../lib/earlyPress'
+import { earlyPress } from '../lib/delivery'
 import { formatTag } from '../lib/i18n/locales'
 import { pageRequest } from '../lib/request'
 import { SiteProvider } from '../lib/site'
+import { groupsOf } from '../shell/groupsOf'
 import { guard, type Journey } from '../shell/guards/journey'
 import { useEntry } from '../shell/guards/useEntry'
 import { pageHead } from '../shell/head'
 import { Shell } from '../shell/Shell'
-import { groupsOf } from '../shell/standing'
 
 export interface RouterContext {
   readonly queryClient: QueryClient
@@ -33,17 +33,17 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: async ({ context, location, matches, preload }) => {
     const { queryClient, site, journey } = context
     if (!preload) await journey.shown
-    // A first visit, a crawler, and whoever wants to see the site as a guest (RT-50): there is nobody to ask about.
+    // A first visit, a crawler, or someone viewing the site as a guest (RT-50): there is no player to fetch.
     if (site.isStranger || site.isGuestMode) queryClient.setQueryData(playerQuery().queryKey, null)
     const asked = queryClient.ensureQueryData(playerQuery()).catch(() => null)
-    // GD-11: no page is drawn before its words are there.
+    // GD-11: no page is rendered before its texts are loaded.
     await site.texts.need('common', 'shell')
     const player = await asked
     await guard({ context, player, location, matches, preload })
     return { player }
   },
   loader: async ({ context: { queryClient, site, player } }) => {
-    // A page does not fail for its frame: what did not load is left out.
+    // The shell's data must not make a page fail: what did not load is left out.
     await Promise.allSettled([
       queryClient.ensureQueryData(pagesQuery(site.locale)),
       queryClient.ensureQueryData(footerTextQuery(site.locale, player ? groupsOf(player) : [])),
@@ -57,7 +57,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   staleTime: Number.POSITIVE_INFINITY,
   head: ({ match, matches }) => pageHead(match.context.site, matches, isNotFound(match.error)),
   component: Root,
-  notFoundComponent: lazyRouteComponent(() => import('../shell/NotFoundPage'), 'NotFoundPage'),
+  notFoundComponent: lazyRouteComponent(() => import('../features/site/pages/NotFoundPage'), 'NotFoundPage'),
 })
 
 function Root() {
@@ -92,7 +92,7 @@ function Root() {
   )
 }
 
-/** The browser reads it before it renders, and leaves it as it is. */
+/** The browser reads it before it renders, and leaves it unchanged. */
 function BootElement({ site, client }: { site: Site; client: QueryClient }) {
   const json = import.meta.env.SSR
     ? writeBoot(site, client)

@@ -3,14 +3,14 @@ import { useDeferredValue } from 'react'
 import { bonusesQuery, depositOffersQuery } from '../features/bonuses/queries'
 import { bannersQuery } from '../features/games/bannersQuery'
 import { ownList } from '../features/games/groups'
+import { LobbyLive } from '../features/games/pages/lobbyLivePart'
 import { continueQuery, listsQuery, menuQuery, providersQuery, rowQuery } from '../features/games/queries'
 import { LobbyScreen, lobbyRows } from '../features/games/screens/LobbyScreen'
 import { ensureOr } from '../lib/ensureOr'
 import { textsOf } from '../lib/i18n/textsOf'
-import { type PageWords, wordsHead } from '../shell/head'
-import { LobbyLive } from '../shell/lobbyLivePart'
+import { type PageWords, wordsHead } from '../lib/pageHead'
 
-/** RT-01: the lobby, and the popups that stand over it when their address is entered directly (RT-48). */
+/** RT-01: the lobby, and the popups that open over it when their address is entered directly (RT-48). */
 export const Route = createFileRoute('/_lobby')({
   loader: async ({ context: { queryClient, site, player } }): Promise<PageWords> => {
     const currency = player?.currency ?? null
@@ -20,16 +20,18 @@ export const Route = createFileRoute('/_lobby')({
       return Promise.all(lobbyRows.map((slug) => ensureOr(queryClient, rowQuery(own(slug), currency), noGames)))
     })
     await Promise.all([
-      // Moved to within the app, the banners stand there from the first picture on.
-      import.meta.env.SSR || import('../features/games/components/Hero').catch(() => undefined),
-      import.meta.env.SSR || !currency || import('../features/games/components/ContinueRow').catch(() => undefined),
+      // When the visitor navigates here inside the app, the banners are there from the first render.
+      import.meta.env.SSR || import('../features/games/components/lobby/Hero').catch(() => undefined),
+      import.meta.env.SSR ||
+        !currency ||
+        import('../features/games/components/lobby/ContinueRow').catch(() => undefined),
       site.texts.need('games', 'jackpots'),
       ensureOr(queryClient, bannersQuery(site.locale), []),
-      // Without its menu it is no lobby: the page says so.
+      // A lobby without its menu is an error, and the page says so.
       queryClient.ensureQueryData(menuQuery),
       ensureOr(queryClient, providersQuery, []),
       currency && queryClient.ensureQueryData(continueQuery(currency)).catch(() => undefined),
-      // Which banner stands first depends on them.
+      // They decide which banner comes first.
       ...(currency ? [ensureOr(queryClient, depositOffersQuery(), []), ensureOr(queryClient, bonusesQuery(), [])] : []),
       rows,
     ])
@@ -44,7 +46,7 @@ export const Route = createFileRoute('/_lobby')({
 
 function Lobby() {
   const { player } = Route.useRouteContext()
-  // Who signs in keeps the rows that stand there until those of their currency have come.
+  // After sign-in the old rows stay until those in the player's currency have loaded.
   const currency = useDeferredValue(player?.currency ?? null)
   return (
     <>

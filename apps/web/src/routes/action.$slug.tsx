@@ -1,5 +1,10 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { nothingYet } from '../shell/areaRoute'
+import { createFileRoute, notFound } from '@tanstack/react-router'
 
 /** RT-30: a quest */
-export const Route = createFileRoute('/action/$slug')(nothingYet({ awaits: 'quests', frame: 'full' }))
+export const Route = createFileRoute('/action/$slug')({
+  staticData: { awaits: 'quests', frame: 'full' },
+  // This address has no content yet.
+  beforeLoad: () => {
+    throw notFound()
+  },
+})

@@ -1,5 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { area } from '../shell/areaRoute'
+import { sectionPage } from '../features/content/pages'
 
 /** RT-18, OPEN-01: a section of the hub */
-export const Route = createFileRoute('/actions')(area('actions', { awaits: 'quests', frame: 'full' }))
+export const Route = createFileRoute('/actions')({
+  staticData: { awaits: 'quests', frame: 'full' },
+  ...sectionPage('actions'),
+})

@@ -1,5 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { listing } from '../shell/listingRoute'
+import { listingPage } from '../features/games/pages'
 
-/** RT-06: the games of a category; `all` are all games (OPEN-78) */
-export const Route = createFileRoute('/categories/$slug')(listing('category'))
+/** RT-06: the games of a category; `all` shows all games (OPEN-78) */
+export const Route = createFileRoute('/categories/$slug')({
+  staticData: { isDrawnAhead: true },
+  ...listingPage('category'),
+})

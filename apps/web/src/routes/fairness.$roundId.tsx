@@ -1,13 +1,8 @@
-import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { kept } from '../lib/kept'
-import { wordsHead } from '../shell/head'
+import { createFileRoute } from '@tanstack/react-router'
+import { fairnessPage } from '../features/games/pages'
 
-const page = kept(() => import('../shell/fairnessPage'))
-
-/** How an own round came about; a game links here. */
+/** How the outcome of one of the player's rounds was determined; games link here. */
 export const Route = createFileRoute('/fairness/$roundId')({
   staticData: { access: 'players', noIndex: true },
-  loader: async (args) => (await page()).load(args),
-  head: wordsHead,
-  component: lazyRouteComponent(async () => page(), 'FairnessPage'),
+  ...fairnessPage,
 })

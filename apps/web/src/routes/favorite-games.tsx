@@ -1,5 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { listing } from '../shell/listingRoute'
+import { listingPage } from '../features/games/pages'
 
 /** RT-05 */
-export const Route = createFileRoute('/favorite-games')(listing('favourites', 'favourites', { access: 'players' }))
+export const Route = createFileRoute('/favorite-games')({
+  staticData: { isDrawnAhead: true, access: 'players' },
+  ...listingPage('favourites', 'favourites'),
+})

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { FlagsScreen } from '../features/site/screens/FlagsScreen'
 import { textsOf } from '../lib/i18n/textsOf'
-import { type PageWords, wordsHead } from '../shell/head'
+import { type PageWords, wordsHead } from '../lib/pageHead'
 
 /** RT-40: the feature flags of this browser, for testers (OPEN-16). */
 export const Route = createFileRoute('/ffc')({

@@ -1,5 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { listing } from '../shell/listingRoute'
+import { listingPage } from '../features/games/pages'
 
 /** RT-03: all live games, or one category of them */
-export const Route = createFileRoute('/live/$slug')(listing('live'))
+export const Route = createFileRoute('/live/$slug')({
+  staticData: { isDrawnAhead: true },
+  ...listingPage('live'),
+})

@@ -1,5 +1,10 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { nothingYet } from '../shell/areaRoute'
+import { createFileRoute, notFound } from '@tanstack/react-router'
 
 /** RT-20 */
-export const Route = createFileRoute('/lottery/$slug')(nothingYet({ awaits: 'lotteries', frame: 'full' }))
+export const Route = createFileRoute('/lottery/$slug')({
+  staticData: { awaits: 'lotteries', frame: 'full' },
+  // This address has no content yet.
+  beforeLoad: () => {
+    throw notFound()
+  },
+})

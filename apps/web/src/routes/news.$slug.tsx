@@ -1,8 +1,8 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { loadPage, pageOf } from '../features/content/pageOf'
+import { pageWords } from '../features/content/pageWords'
 import { NewsScreen } from '../features/content/screens/NewsScreen'
-import { wordsHead } from '../shell/head'
-import { pageWords } from '../shell/pageWords'
+import { wordsHead } from '../lib/pageHead'
 
 /** RT-51: one article. */
 export const Route = createFileRoute('/news/$slug')({

@@ -1,8 +1,8 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { loadPage, pageOf } from '../features/content/pageOf'
+import { pageWords } from '../features/content/pageWords'
 import { NewsListScreen } from '../features/content/screens/NewsListScreen'
-import { wordsHead } from '../shell/head'
-import { pageWords } from '../shell/pageWords'
+import { wordsHead } from '../lib/pageHead'
 
 /** RT-51: the list of news, six a page (CONST-42). */
 export const Route = createFileRoute('/news/')({

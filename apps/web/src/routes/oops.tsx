@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { OopsPage } from '../features/site/pages/OopsPage'
 import { standInTitle } from '../shell/head'
-import { OopsPage } from '../shell/OopsPage'
 
-/** RT-41: where those are sent who may not go on (GD-16). */
+/** RT-41: visitors who may not continue are sent here (GD-16). */
 export const Route = createFileRoute('/oops')({
   staticData: { noIndex: true },
   head: ({ match }) => ({ meta: [{ title: standInTitle(match.context.site, 'oops') }] }),

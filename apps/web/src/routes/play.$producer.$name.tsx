@@ -1,13 +1,13 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { playerFieldsQuery } from '../features/auth/queries'
 import type { WagerStripProps } from '../features/bonuses/components/WagerStrip'
 import { modeOf } from '../features/games/launch'
 import { gameQuery, providersQuery, similarQuery } from '../features/games/queries'
 import { GameScreen } from '../features/games/screens/GameScreen'
+import { playerFieldsQuery } from '../features/site/queries'
+import { later } from '../lib/delivery'
 import { formatShare } from '../lib/format/share'
 import { textsOf } from '../lib/i18n/textsOf'
-import { later } from '../lib/later'
-import { type PageWords, wordsHead } from '../shell/head'
+import { type PageWords, wordsHead } from '../lib/pageHead'
 
 const WagerStrip = later<WagerStripProps>(() => import('../features/bonuses/components/WagerStrip'))
 
@@ -15,7 +15,7 @@ interface GameSearch {
   readonly mode?: 'real' | 'demo'
 }
 
-/** RT-08, RT-09: a game, for real or in demo. */
+/** RT-08, RT-09: a game, for real money or in demo mode. */
 export const Route = createFileRoute('/play/$producer/$name')({
   staticData: { frame: 'game', game: true },
   validateSearch: ({ mode }: Record<string, unknown>): GameSearch =>
@@ -29,7 +29,7 @@ export const Route = createFileRoute('/play/$producer/$name')({
       found
         .then((game) => game && queryClient.ensureQueryData(similarQuery(game.identifier, currency)))
         .catch(() => undefined),
-      // GAME-05: known before the game opens.
+      // GAME-05: loaded before the game opens.
       player && queryClient.ensureQueryData(playerFieldsQuery).catch(() => undefined),
       site.texts.need('games'),
     ])
@@ -41,7 +41,7 @@ export const Route = createFileRoute('/play/$producer/$name')({
     return {
       title: t('page.title', facts),
       description: t('page.description', facts),
-      // SEO-06: a game's pictures and its canonical address bear its seo_title.
+      // SEO-06: a game's images and its canonical address use its seo_title.
       picture: `${site.origin}/media/game/1/${game.provider}/${game.seo_title}/share.jpg`,
     }
   },

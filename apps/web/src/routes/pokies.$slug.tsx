@@ -1,5 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { listing } from '../shell/listingRoute'
+import { listingPage } from '../features/games/pages'
 
 /** RT-02: all pokies, or one category of them */
-export const Route = createFileRoute('/pokies/$slug')(listing('pokies'))
+export const Route = createFileRoute('/pokies/$slug')({
+  staticData: { isDrawnAhead: true },
+  ...listingPage('pokies'),
+})

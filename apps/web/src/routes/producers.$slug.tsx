@@ -1,5 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { listing } from '../shell/listingRoute'
+import { listingPage } from '../features/games/pages'
 
 /** RT-07: the games of one studio */
-export const Route = createFileRoute('/producers/$slug')(listing('provider'))
+export const Route = createFileRoute('/producers/$slug')({
+  staticData: { isDrawnAhead: true },
+  ...listingPage('provider'),
+})

@@ -1,5 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { listing } from '../shell/listingRoute'
+import { listingPage } from '../features/games/pages'
 
-/** RT-07: the same, opened at a page */
-export const Route = createFileRoute('/producers/$slug_/$page')(listing('provider'))
+/** RT-07: the same, starting at a page */
+export const Route = createFileRoute('/producers/$slug_/$page')({
+  staticData: { isDrawnAhead: true },
+  ...listingPage('provider'),
+})

@@ -1,5 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { studios } from '../shell/areaRoute'
+import { studiosPage } from '../features/games/pages'
 
 /** RT-18, OPEN-01: a section of the hub */
-export const Route = createFileRoute('/producers/')(studios())
+export const Route = createFileRoute('/producers/')({
+  staticData: { frame: 'full' },
+  ...studiosPage,
+})

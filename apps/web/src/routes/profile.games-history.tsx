@@ -1,5 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { profile } from '../shell/areaRoute'
+import { historyPage } from '../features/profile/pages'
 
 /** RT-24 */
-export const Route = createFileRoute('/profile/games-history')(profile('profile/games-history'))
+export const Route = createFileRoute('/profile/games-history')({
+  staticData: { access: 'players', noIndex: true, hasOwnAction: true },
+  ...historyPage,
+})

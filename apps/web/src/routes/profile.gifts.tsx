@@ -1,5 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { profile } from '../shell/areaRoute'
+import { giftsPage } from '../features/profile/pages'
 
 /** RT-24 */
-export const Route = createFileRoute('/profile/gifts')(profile('profile/gifts'))
+export const Route = createFileRoute('/profile/gifts')({
+  staticData: { access: 'players', noIndex: true, hasOwnAction: true },
+  ...giftsPage,
+})

@@ -1,5 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { profile } from '../shell/areaRoute'
+import { levelPage } from '../features/profile/pages'
 
 /** RT-24 */
-export const Route = createFileRoute('/profile/level')(profile('profile/level'))
+export const Route = createFileRoute('/profile/level')({
+  staticData: { access: 'players', noIndex: true, hasOwnAction: true },
+  ...levelPage,
+})

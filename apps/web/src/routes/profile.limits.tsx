@@ -1,5 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { profile } from '../shell/areaRoute'
+import { limitsPage } from '../features/profile/pages'
 
 /** RT-24 */
-export const Route = createFileRoute('/profile/limits')(profile('profile/limits'))
+export const Route = createFileRoute('/profile/limits')({
+  staticData: { access: 'players', noIndex: true, hasOwnAction: true },
+  ...limitsPage,
+})

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { redirectTo } from '../shell/redirectRoute'
 
-/** RT-25: the page confirms what the token in its address asks for. */
+/** RT-25: the page confirms the change that the token in its address stands for. */
 export const Route = createFileRoute('/profile/limits_/confirm')(redirectTo('/profile/limits', { access: 'players' }))

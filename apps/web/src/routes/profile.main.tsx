@@ -1,5 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { profile } from '../shell/areaRoute'
+import { mainPage } from '../features/profile/pages'
 
 /** RT-24 */
-export const Route = createFileRoute('/profile/main')(profile('profile/main'))
+export const Route = createFileRoute('/profile/main')({
+  staticData: { access: 'players', noIndex: true, hasOwnAction: true },
+  ...mainPage,
+})

@@ -1,5 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { profile } from '../shell/areaRoute'
+import { promoCodePage } from '../features/profile/pages'
 
 /** RT-26, OPEN-03 */
-export const Route = createFileRoute('/profile/promocode')(profile('profile/promocode'))
+export const Route = createFileRoute('/profile/promocode')({
+  staticData: { access: 'players', noIndex: true, hasOwnAction: true },
+  ...promoCodePage,
+})

@@ -1,5 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { profile } from '../shell/areaRoute'
+import { securityPage } from '../features/profile/pages'
 
 /** RT-24 */
-export const Route = createFileRoute('/profile/security')(profile('profile/security'))
+export const Route = createFileRoute('/profile/security')({
+  staticData: { access: 'players', noIndex: true, hasOwnAction: true },
+  ...securityPage,
+})

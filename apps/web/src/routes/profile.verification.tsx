@@ -1,5 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { profile } from '../shell/areaRoute'
+import { verificationPage } from '../features/profile/pages'
 
 /** RT-24 */
-export const Route = createFileRoute('/profile/verification')(profile('profile/verification'))
+export const Route = createFileRoute('/profile/verification')({
+  staticData: { access: 'players', noIndex: true, hasOwnAction: true },
+  ...verificationPage,
+})

@@ -1,8 +1,8 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { loadPage, pageOf } from '../features/content/pageOf'
+import { pageWords } from '../features/content/pageWords'
 import { PromotionsScreen } from '../features/content/screens/PromotionsScreen'
-import { wordsHead } from '../shell/head'
-import { pageWords } from '../shell/pageWords'
+import { wordsHead } from '../lib/pageHead'
 
 /** RT-44: the promotions that are open to the reader. */
 export const Route = createFileRoute('/promotions')({

@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { area } from '../shell/areaRoute'
+import { sectionPage } from '../features/content/pages'
 
 /** RT-39 */
-export const Route = createFileRoute('/rocket-chance')(
-  area('rocket-chance', { flag: 'rocket_chance', awaits: 'lootboxes', frame: 'full' }),
-)
+export const Route = createFileRoute('/rocket-chance')({
+  staticData: { flag: 'rocket_chance', awaits: 'lootboxes', frame: 'full' },
+  ...sectionPage('rocket-chance'),
+})

@@ -1,5 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { mart } from '../shell/areaRoute'
+import { martPage } from '../features/loyalty/pages'
 
 /** RT-37, RT-38 */
-export const Route = createFileRoute('/rocket-mart/freespins')(mart('rocket-mart/freespins'))
+export const Route = createFileRoute('/rocket-mart/freespins')({
+  staticData: { flag: 'rocket_mart', frame: 'full' },
+  ...martPage('freespins'),
+})

@@ -1,5 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { mart } from '../shell/areaRoute'
+import { martPage } from '../features/loyalty/pages'
 
 /** RT-36, RT-38 */
-export const Route = createFileRoute('/rocket-mart/')(mart('rocket-mart'))
+export const Route = createFileRoute('/rocket-mart/')({
+  staticData: { flag: 'rocket_mart', frame: 'full' },
+  ...martPage(),
+})

@@ -1,5 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { mart } from '../shell/areaRoute'
+import { martPage } from '../features/loyalty/pages'
 
 /** RT-37, RT-38 */
-export const Route = createFileRoute('/rocket-mart/special')(mart('rocket-mart/special'))
+export const Route = createFileRoute('/rocket-mart/special')({
+  staticData: { flag: 'rocket_mart', frame: 'full' },
+  ...martPage('special'),
+})

@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { area } from '../shell/areaRoute'
+import { sectionPage } from '../features/content/pages'
 
 /** RT-32: the wheel of loot boxes */
-export const Route = createFileRoute('/rocketmart-wheel')(
-  area('rocketmart-wheel', { awaits: 'lootboxes', frame: 'full' }),
-)
+export const Route = createFileRoute('/rocketmart-wheel')({
+  staticData: { awaits: 'lootboxes', frame: 'full' },
+  ...sectionPage('rocketmart-wheel'),
+})

@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { area } from '../shell/areaRoute'
+import { sectionPage } from '../features/content/pages'
 
 /** RT-34 */
-export const Route = createFileRoute('/rocketplay-adventure')(
-  area('rocketplay-adventure', { awaits: 'vip', frame: 'full' }),
-)
+export const Route = createFileRoute('/rocketplay-adventure')({
+  staticData: { awaits: 'vip', frame: 'full' },
+  ...sectionPage('rocketplay-adventure'),
+})

@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { area } from '../shell/areaRoute'
+import { sectionPage } from '../features/content/pages'
 
 /** RT-33 */
-export const Route = createFileRoute('/rocketplay-vipclub')(
-  area('rocketplay-vipclub', { awaits: 'vip', frame: 'full' }),
-)
+export const Route = createFileRoute('/rocketplay-vipclub')({
+  staticData: { awaits: 'vip', frame: 'full' },
+  ...sectionPage('rocketplay-vipclub'),
+})

@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { area } from '../shell/areaRoute'
+import { sectionPage } from '../features/content/pages'
 
 /** RT-32: the wheel of segments */
-export const Route = createFileRoute('/rocketplay-wheel')(
-  area('rocketplay-wheel', { awaits: 'lootboxes', frame: 'full' }),
-)
+export const Route = createFileRoute('/rocketplay-wheel')({
+  staticData: { awaits: 'lootboxes', frame: 'full' },
+  ...sectionPage('rocketplay-wheel'),
+})

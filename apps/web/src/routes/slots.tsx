@@ -1,5 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { listing } from '../shell/listingRoute'
+import { listingPage } from '../features/games/pages'
 
 /** RT-04 */
-export const Route = createFileRoute('/slots')(listing('category', 'slots'))
+export const Route = createFileRoute('/slots')({
+  staticData: { isDrawnAhead: true },
+  ...listingPage('category', 'slots'),
+})

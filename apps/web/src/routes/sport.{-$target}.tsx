@@ -1,5 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { sport } from '../shell/areaRoute'
+import { sportPage } from '../features/sport/pages'
 
 /** RT-43 */
-export const Route = createFileRoute('/sport/{-$target}')(sport())
+export const Route = createFileRoute('/sport/{-$target}')({
+  staticData: { frame: 'full' },
+  ...sportPage,
+})

@@ -1,11 +1,11 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { loadPage, pageOf } from '../features/content/pageOf'
+import { pageWords } from '../features/content/pageWords'
 import { StaticPageScreen } from '../features/content/screens/StaticPageScreen'
 import { PageSupport } from '../features/support/components/PageSupport'
-import { wordsHead } from '../shell/head'
-import { pageWords } from '../shell/pageWords'
+import { wordsHead } from '../lib/pageHead'
 
-/** SUP-03: the page of support, with the way to write to it. */
+/** SUP-03: the support page, with its contact form. */
 export const Route = createFileRoute('/support')({
   loader: async ({ context }) => {
     const [page] = await Promise.all([loadPage(context, 'support'), context.site.texts.need('support', 'errors')])

@@ -1,5 +1,10 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { nothingYet } from '../shell/areaRoute'
+import { createFileRoute, notFound } from '@tanstack/react-router'
 
 /** RT-19 */
-export const Route = createFileRoute('/tournaments/$slug')(nothingYet({ awaits: 'tournaments', frame: 'full' }))
+export const Route = createFileRoute('/tournaments/$slug')({
+  staticData: { awaits: 'tournaments', frame: 'full' },
+  // This address has no content yet.
+  beforeLoad: () => {
+    throw notFound()
+  },
+})

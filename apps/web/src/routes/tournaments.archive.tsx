@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { area } from '../shell/areaRoute'
+import { sectionPage } from '../features/content/pages'
 
 /** RT-21, OPEN-02 */
-export const Route = createFileRoute('/tournaments/archive')(
-  area('tournaments/archive', { awaits: 'tournaments', frame: 'full' }),
-)
+export const Route = createFileRoute('/tournaments/archive')({
+  staticData: { awaits: 'tournaments', frame: 'full' },
+  ...sectionPage('tournaments/archive'),
+})

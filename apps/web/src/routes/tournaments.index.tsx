@@ -1,5 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { area } from '../shell/areaRoute'
+import { sectionPage } from '../features/content/pages'
 
 /** RT-17: the hub */
-export const Route = createFileRoute('/tournaments/')(area('tournaments', { awaits: 'tournaments', frame: 'full' }))
+export const Route = createFileRoute('/tournaments/')({
+  staticData: { awaits: 'tournaments', frame: 'full' },
+  ...sectionPage('tournaments'),
+})

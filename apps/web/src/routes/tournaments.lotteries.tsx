@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { area } from '../shell/areaRoute'
+import { sectionPage } from '../features/content/pages'
 
-/** OPEN-01: the same section below the hub */
-export const Route = createFileRoute('/tournaments/lotteries')(
-  area('lotteries', { awaits: 'lotteries', frame: 'full' }),
-)
+/** OPEN-01: the same section under the hub's path */
+export const Route = createFileRoute('/tournaments/lotteries')({
+  staticData: { awaits: 'lotteries', frame: 'full' },
+  ...sectionPage('lotteries'),
+})

@@ -1,5 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { studios } from '../shell/areaRoute'
+import { studiosPage } from '../features/games/pages'
 
-/** OPEN-01: the same section below the hub */
-export const Route = createFileRoute('/tournaments/producers')(studios())
+/** OPEN-01: the same section under the hub's path */
+export const Route = createFileRoute('/tournaments/producers')({
+  staticData: { frame: 'full' },
+  ...studiosPage,
+})

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { redirectTo } from '../shell/redirectRoute'
 
-/** RT-23: another name of the profile and its children */
+/** RT-23: an alias of the profile and its children */
 export const Route = createFileRoute('/users/$')(
   redirectTo((path) => path.replace('/users', '/profile'), { access: 'players' }),
 )

@@ -1,5 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { area } from '../shell/areaRoute'
+import { sectionPage } from '../features/content/pages'
 
 /** RT-52, OPEN-04 */
-export const Route = createFileRoute('/vip')(area('vip', { awaits: 'vip', frame: 'full' }))
+export const Route = createFileRoute('/vip')({
+  staticData: { awaits: 'vip', frame: 'full' },
+  ...sectionPage('vip'),
+})

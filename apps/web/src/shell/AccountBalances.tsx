@@ -9,7 +9,7 @@ import { useT } from '../lib/i18n/TextsProvider'
 import { useSite } from '../lib/site'
 import { Icon } from '../ui/Icon'
 
-/** NAV-10, NAV-11: astrocoins while there is a shop to spend them in, and lottery tickets. */
+/** NAV-10, NAV-11: the astrocoin balance, while the shop is on, and lottery tickets. */
 export function AccountBalances() {
   const hasShop = useFlag('rocket_mart')
   return (

@@ -3,26 +3,27 @@ import { ChevronDown } from 'lucide-react'
 import { Suspense } from 'react'
 import type { Player } from '../features/profile/queries'
 import { accountsQuery } from '../features/wallet/queries'
+import { later } from '../lib/delivery'
 import { formatMoney } from '../lib/format/money'
 import { useT } from '../lib/i18n/TextsProvider'
-import { later } from '../lib/later'
 import { useSite } from '../lib/site'
 import { Icon } from '../ui/Icon'
 import { Money } from '../ui/Money'
 import { Skeleton } from '../ui/Skeleton'
-import { groupsOf, nameOf } from './standing'
+import { groupsOf } from './groupsOf'
+import { nameOf } from './standing'
 import { useDropdown } from './useDropdown'
 
 const AccountPanel = later(() => import('./AccountPanel'))
 
-/** Characters of an amount that a phone's header has room for. */
+/** The longest amount, in characters, that fits at full size in a phone's header. */
 const longest = 11
 
 export interface AccountMenuProps {
   player: Player
 }
 
-/** NAV-08, NAV-09: the balance; opened, what it is made of and where it goes. */
+/** NAV-08, NAV-09: the balance button; its menu breaks the balance down and links to where it can go. */
 export function AccountMenu({ player }: AccountMenuProps) {
   const t = useT('shell')
   const { locale } = useSite()
@@ -50,7 +51,7 @@ export function AccountMenu({ player }: AccountMenuProps) {
               live
               cents={account.amount_cents}
               currency={account.currency}
-              // A coin in its small unit is a long number for a phone's header.
+              // A crypto amount in its small unit is too long for a phone's header at full size.
               className={`block truncate font-bold md:text-16/5 ${amount.length > longest ? 'text-12/5' : 'text-14/5'}`}
             />
           ) : (

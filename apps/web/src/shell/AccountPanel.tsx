@@ -19,7 +19,7 @@ export interface AccountPanelProps {
   onChosen: () => void
 }
 
-/** What the balance is made of, and where it goes. */
+/** The account menu: the balance broken down, and links to where it can go. */
 export default function AccountPanel({ name, email, account, groups, onChosen }: AccountPanelProps) {
   const t = useT('shell')
   return (
@@ -51,7 +51,7 @@ function MenuItems({ onChosen }: { onChosen: () => void }) {
   const href = useHref()
   const logOut = useSignOut()
   return (
-    // A press on any of them closes the menu; keyboards press them too.
+    // Activating any item closes the menu, by pointer or by keyboard.
     // biome-ignore lint/a11y/noStaticElementInteractions: the items inside are the controls
     // biome-ignore lint/a11y/useKeyWithClickEvents: as above
     <div onClick={onChosen}>

@@ -5,10 +5,10 @@ import { useEffect } from 'react'
 import { useNotifications } from '../features/notifications/inbox'
 import { unreadOf } from '../features/notifications/news'
 import { playerQuery } from '../features/profile/queries'
+import { partIsLive } from '../lib/delivery'
 import { useDialogs } from '../lib/dialogs'
 import { useT } from '../lib/i18n/TextsProvider'
 import { useHref, useListLinks } from '../lib/links'
-import { partIsLive } from '../lib/ready'
 import { useSite } from '../lib/site'
 import { useSupportUnread } from '../lib/supportUnread'
 import { Icon } from '../ui/Icon'
@@ -18,10 +18,12 @@ import { useNavConditions } from './useNavConditions'
 
 const place =
   'flex h-15 min-w-0 flex-1 flex-col items-center justify-center gap-1 text-12 font-medium text-text-2 no-tap -outline-offset-2 aria-[current=page]:font-semibold aria-[current=page]:text-text aria-[current=page]:[&_svg]:text-accent-text'
-// A long word may lean into the room of its short neighbours.
+// A long label may overlap the spare room of its short neighbours.
 const word = '-mx-2 max-w-[calc(100%+1rem)] truncate'
 
-/** NAV-16, NAV-17: lobby and the main categories, sign-up or cashbox (support where nobody may sign up), and the menu. */
+/**
+ * NAV-16, NAV-17: lobby and main categories, sign-up or cashbox (support where sign-up is not allowed), and the menu.
+ */
 export default function BottomNav() {
   const t = useT('shell')
   const dialogs = useDialogs()
@@ -75,7 +77,7 @@ export default function BottomNav() {
   )
 }
 
-/** The menu holds a phone's notifications, and on the narrowest ones the way to support. */
+/** On phones the menu holds the notifications, and on the narrowest ones also the link to support. */
 function UnreadMark({ playerId }: { playerId: number }) {
   const t = useT('shell')
   const unread = unreadOf(useNotifications(playerId))
@@ -88,7 +90,7 @@ function UnreadMark({ playerId }: { playerId: number }) {
       </span>
     )
   if (answers === 0) return null
-  // Elsewhere the header's own button bears the mark.
+  // On wider screens the header's own button shows the badge.
   return (
     <span className={`${dot} min-[23rem]:hidden`}>
       <span className="sr-only">{t('header.support', { count: answers })}</span>

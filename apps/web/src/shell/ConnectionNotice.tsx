@@ -5,7 +5,7 @@ import { useT } from '../lib/i18n/TextsProvider'
 import { toast } from '../lib/toasts'
 import { Icon } from '../ui/Icon'
 
-/** Says that the connection is lost for as long as it is, and once that it is back. */
+/** Shows a notice while the connection is lost, and a short one when it is back. */
 export function ConnectionNotice() {
   const t = useT('shell')
   const isUp = useConnection()

@@ -1,4 +1,4 @@
-/** A count on an icon; said by the icon's own name. */
+/** A count badge on an icon. Screen readers get the count from the icon's own label. */
 export function CountBadge({ text }: { text: string | undefined }) {
   if (!text) return null
   return (

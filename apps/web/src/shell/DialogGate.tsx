@@ -11,7 +11,7 @@ import { mustFinishSignUp } from './forcedDialog'
 const host = () => import('./DialogHost')
 setDialogPaths(() => host().then(({ pathOf }) => pathOf))
 
-/** Starts loading a dialog and its texts: on hover of what opens it. */
+/** Starts loading a dialog and its texts, when its trigger is hovered. */
 export function preloadDialog(name: DialogEntry['name'], texts: Texts): void {
   void host().then(
     ({ loadDialog }) => loadDialog(name, texts),
@@ -19,7 +19,7 @@ export function preloadDialog(name: DialogEntry['name'], texts: Texts): void {
   )
 }
 
-/** Holds the place of the dialogs: their machinery comes with the first one, most pages need none. */
+/** Placeholder for the dialog host. Most pages open no dialog, so the host loads with the first one. */
 export function DialogGate() {
   const t = useT('common')
   const router = useRouter()

@@ -11,9 +11,10 @@ import { toast } from '../lib/toasts'
 import { DialogContext } from '../ui/dialogContext'
 import { allowed, mergeShown, routeDialog } from './dialogStack'
 import { dialogs } from './dialogs'
-import { mustFinishSignUp, withTerms } from './forcedDialog'
+import { mustFinishSignUp } from './forcedDialog'
 import { hashAction } from './hashes'
 import { Progress } from './Progress'
+import { withTerms } from './withTerms'
 
 type Lazy = ComponentType<object>
 const loaded = new Map<string, Lazy>()
@@ -36,13 +37,13 @@ function lazyDialog(name: DialogEntry['name'], texts: Texts): Lazy {
   return component
 }
 
-/** Draws the open dialogs of the current history entry, one on top of the other (MOD-06), and lets leaving ones leave. */
+/** Renders the open dialogs of the current history entry, stacked (MOD-06), and lets closing ones animate out. */
 export function DialogHost() {
   const { data: player } = useQuery(playerQuery())
   const inHistory = useRouterState({ select: (state) => state.location.state.dialogs })
   const ofRoute = useRouterState({ select: (state) => state.matches.at(-1)?.staticData })
   const search = useRouterState({ select: (state) => state.location.search, structuralSharing: true })
-  // A hash that asks for something is an entry without dialogs, and gone in a moment.
+  // An entry whose hash triggers an action has no dialogs and is about to go.
   const isPassing = useRouterState({ select: ({ location: { hash } }) => hashAction(hash, {}) !== undefined })
   const isHeldUp = useRouterState({ select: (state) => mustFinishSignUp(player, state.location.pathname) })
   const [shown, setShown] = useState<readonly DialogEntry[]>([])
@@ -91,7 +92,7 @@ function OpenDialog({ entry, isOpen, isTop, onClosed, above }: OpenDialogProps) 
     if (isTop && entry.name !== 'terms') dialogControls(router).close()
   }
   const onCatch = () => {
-    // A chunk that could not be loaded must be asked for anew next time.
+    // Forget a chunk that failed to load, so that the next attempt requests it again.
     loaded.delete(entry.name)
     toast({ kind: 'error', id: 'dialog', title: t('state.lost'), text: t('state.lostText') })
     close()

@@ -7,14 +7,14 @@ import { preloadDialog } from './DialogGate'
 export interface DialogLinkProps<N extends DialogName> {
   dialog: N
   props: Dialogs[N]
-  /** The popup's own address: works without script, opens in a new tab. */
+  /** The popup's own address: it works without JavaScript and opens in a new tab. */
   to: '/sign-in' | '/sign-up' | '/cashbox' | '/deposit' | '/withdraw' | '/support'
   className?: string
   label?: string
   children: ReactNode
 }
 
-/** A link to a popup: opens it over the page one stands on. */
+/** A link to a popup: opens it over the current page. */
 export function DialogLink<N extends DialogName>({
   dialog,
   props,
@@ -37,7 +37,7 @@ export function DialogLink<N extends DialogName>({
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
         event.preventDefault()
-        // `props` are those of `dialog`; a generic name hides whether they may be left out.
+        // `props` belong to `dialog`; the generic name hides whether they are optional.
         dialogs.open(dialog, ...([props] as never))
       }}
     >

@@ -1,10 +1,10 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { onResizeEnd } from '../lib/onResizeEnd'
 
-/** Room that stays between a panel and the edge of the screen, px. */
+/** Minimum gap between a panel and the edge of the screen, in px. */
 const edge = 8
 
-/** The panel of a dropdown: under its button, to the right edge of it, moved so that a narrow screen holds all of it. */
+/** A dropdown panel: below its button, right-aligned, and shifted to stay inside a narrow screen. */
 export function DropPanel({ id, className, children }: { id: string; className: string; children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

@@ -5,9 +5,9 @@ import { isConnected } from '../lib/api/connection'
 import { useT } from '../lib/i18n/TextsProvider'
 import { logClient } from '../lib/track'
 import { Button } from '../ui/Button'
-import { StandInPage } from './StandInPage'
+import { StandInPage } from '../ui/StandInPage'
 
-/** A page that failed. The frame around it stays usable. */
+/** Shown in place of a page that failed. The frame around it stays usable. */
 export function ErrorPage({ error, reset }: { error: unknown; reset?: () => void }) {
   const t = useT('shell')
   const router = useRouter()
@@ -16,7 +16,7 @@ export function ErrorPage({ error, reset }: { error: unknown; reset?: () => void
       message: error instanceof Error ? `${error.name}: ${error.message}`.slice(0, 300) : 'unknown',
     })
   }, [error])
-  // A page's code that does not come fails like a call does.
+  // A page whose code fails to load fails like a call does.
   const [isOffline] = useState(() => error instanceof ConnectionError || !isConnected() || navigator.onLine === false)
   useEffect(() => {
     if (!isOffline) return
@@ -25,7 +25,7 @@ export function ErrorPage({ error, reset }: { error: unknown; reset?: () => void
     return () => removeEventListener('online', reload)
   }, [isOffline])
   const retry = () => {
-    // Code that did not come is asked for again by a new page alone.
+    // Only a page reload requests failed code again.
     if (isOffline) return location.reload()
     reset?.()
     void router.invalidate()

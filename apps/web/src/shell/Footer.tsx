@@ -1,3 +1,4 @@
+import { minimumAge } from '@apogee/rules/validation/birthdate'
 import { useQuery } from '@tanstack/react-query'
 import { Cookie, Globe, Mail, Phone } from 'lucide-react'
 import { WrittenText } from '../features/content/components/WrittenText'
@@ -16,14 +17,16 @@ import { FooterColumns } from './FooterColumns'
 import { FooterMarks } from './footer/FooterMarks'
 import { SessionTimer } from './footer/SessionTimer'
 import { SocialLinks } from './footer/SocialLinks'
-import { groupsOf } from './standing'
+import { groupsOf } from './groupsOf'
 
-/** NAV-27 to NAV-31: responsible play first, then where to go, how to pay, who we are. */
+/** NAV-27 to NAV-31: responsible gaming first, then links, payment methods and company details. */
 export default function Footer() {
   const t = useT('shell')
   const { brand } = useSite()
   const href = useHref()
   const links = useListLinks()
+  // The minimum age comes from the brand's licence, because a cached page is the same for every country.
+  const years = minimumAge(brand.licence, null)
   return (
     <footer
       {...links}
@@ -33,10 +36,10 @@ export default function Footer() {
         <section className="mb-6 flex items-start gap-4 rounded-card bg-surface-1 p-4 shadow-line max-md:flex-wrap md:items-center lg:mb-8 lg:px-6">
           <span
             role="img"
-            aria-label={t('footer.limitsAge')}
+            aria-label={t('footer.limitsAge', { years })}
             className="grid size-12 shrink-0 place-items-center rounded-full text-16 font-bold shadow-[inset_0_0_0_2px_var(--text-2)]"
           >
-            18+
+            {years}+
           </span>
           <div className="min-w-0 flex-1">
             <h2 className="text-16/6 font-[650]">{t('footer.limitsTitle')}</h2>
@@ -120,7 +123,7 @@ function LanguageColumn() {
   )
 }
 
-/** CMS-03, NAV-30: the operator's own words for this player's groups, with the year of the server's clock. */
+/** CMS-03, NAV-30: the operator's legal text for this player's groups, with the year from the server's clock. */
 function LegalText() {
   const { locale } = useSite()
   const { data: player } = useQuery(playerQuery())

@@ -7,13 +7,15 @@ import { footerColumns } from './footerLinks'
 import { isOutside, navGroups } from './nav'
 import { useNavConditions } from './useNavConditions'
 
-/** The columns of links: open on wide screens, a line that unfolds on phones. Pages that did not load leave their columns out. */
+/**
+ * The link columns: expanded on wide screens, collapsible on phones. Pages that failed to load leave their columns out.
+ */
 export function FooterColumns() {
   const t = useT('shell')
   const { brand } = useSite()
   const href = useHref()
   const conditions = useNavConditions()
-  // Pages have columns of their own.
+  // CMS pages have columns of their own.
   const destinations = navGroups({ ...conditions, pages: [] }).flat()
   return footerColumns(brand, conditions.pages, destinations).map(({ key, links }) => (
     <details

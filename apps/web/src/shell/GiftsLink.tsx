@@ -8,7 +8,10 @@ import { iconButtonLook } from '../ui/IconButton'
 import { CountBadge } from './CountBadge'
 import { newsCount } from './counts'
 
-/** The gift counter: how many wait; it pulses while one of them begins in a feature of its game (CONST-44), but in a break (SAFE-02). */
+/**
+ * The gift counter: how many gifts are waiting. It pulses while one of them starts in a feature of its game (CONST-44),
+ * but not during a break (SAFE-02).
+ */
 export function GiftsLink() {
   const t = useT('shell')
   const href = useHref()
@@ -31,7 +34,7 @@ export function GiftsLink() {
   )
 }
 
-/** Two rings that spread and fade. Where motion is not wanted a ring stands still. */
+/** Two rings that expand and fade. With reduced motion, one ring stands still. */
 export const GiftPulse = () => (
   <span data-gift-pulse aria-hidden="true" className="pointer-events-none absolute inset-0 text-action">
     <span className="absolute inset-1 rounded-full ring-2 ring-current motion-safe:animate-[gift_2.4s_ease-out_infinite]" />

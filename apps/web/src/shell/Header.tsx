@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { playerQuery } from '../features/profile/queries'
-import { deferred } from '../lib/deferred'
+import { deferred } from '../lib/delivery'
 import { useT } from '../lib/i18n/TextsProvider'
 import { useHref, useListLinks } from '../lib/links'
 import { useSite } from '../lib/site'
@@ -10,14 +10,14 @@ import { DialogLink } from './DialogLink'
 import { SearchButton } from './SearchButton'
 import { SupportLink } from './SupportLink'
 
-// A guest never loads it.
+// Guests never load it.
 const PlayerArea = deferred(
   'player',
   import.meta.env.SSR ? (await import('./PlayerArea')).default : undefined,
   () => import('./PlayerArea'),
 )
 
-/** The bar on top: search, and what the visitor can do about himself. */
+/** The top bar: search, and the visitor's account or sign-in. */
 export function Header() {
   const { brand } = useSite()
   const { data: player } = useQuery(playerQuery())
@@ -38,7 +38,9 @@ export function Header() {
   )
 }
 
-/** NAV-13; where the law forbids to play nobody is asked to sign up (ROLE-13), and who has an account is told why (GD-04). */
+/**
+ * NAV-13. Where the law forbids play, nobody is invited to sign up (ROLE-13), and account holders are told why (GD-04).
+ */
 function GuestArea() {
   const t = useT('common')
   const { isRestricted } = useSite()

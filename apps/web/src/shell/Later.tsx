@@ -1,10 +1,9 @@
 import { Suspense, useEffect, useState } from 'react'
-import { later } from '../lib/later'
-import { whenIdle } from '../lib/whenIdle'
+import { later, whenIdle } from '../lib/delivery'
 
 const Bookmarks = later(() => import('./bookmarks/Bookmarks'))
 
-/** What floats over the page and is not part of its first picture: loaded when the browser has nothing else to do. */
+/** What floats over the page and is not needed for the first paint. Loaded when the browser is idle. */
 export function Later() {
   const [isIdle, setIdle] = useState(false)
   useEffect(() => whenIdle(() => setIdle(true)), [])

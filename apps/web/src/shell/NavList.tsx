@@ -8,15 +8,15 @@ import { helpItems, isCurrent, isOutside, navGroups } from './nav'
 import { useNavConditions } from './useNavConditions'
 
 export interface NavListProps {
-  /** Support is in the rail for everyone; the menu has its own line for players (NAV-19). */
+  /** The rail shows support to everyone; in the menu players have their own line for it (NAV-19). */
   place: 'rail' | 'menu'
-  /** Look of a link, of its word, and of the line above every group but the first. */
+  /** Class names for a link, its label, and the divider above every group but the first. */
   line: string
   word?: string
   parted: string
 }
 
-/** NAV-35: the destinations in their order, as plain links; whatever holds it hears the presses (`useListLinks`). */
+/** NAV-35: the destinations in order, as plain links; the container handles the clicks (`useListLinks`). */
 export function NavList({ place, line, word, parted }: NavListProps) {
   const t = useT('shell')
   const href = useHref()
@@ -44,7 +44,7 @@ export function NavList({ place, line, word, parted }: NavListProps) {
   ))
 }
 
-/** NAV-15: what support has answered; on a tablet the header has no room for it. */
+/** NAV-15: unread support replies; on a tablet the header has no room for them. */
 function Answers() {
   const t = useT('shell')
   const count = useSupportUnread()

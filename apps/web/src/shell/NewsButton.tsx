@@ -2,8 +2,8 @@ import { Bell } from 'lucide-react'
 import { Suspense } from 'react'
 import { useNotifications } from '../features/notifications/inbox'
 import { unreadOf } from '../features/notifications/news'
+import { later } from '../lib/delivery'
 import { useT } from '../lib/i18n/TextsProvider'
-import { later } from '../lib/later'
 import { Icon } from '../ui/Icon'
 import { iconButtonLook } from '../ui/IconButton'
 import { CountBadge } from './CountBadge'
@@ -12,7 +12,7 @@ import { useDropdown } from './useDropdown'
 
 const NewsPanel = later(() => import('./NewsPanel'))
 
-/** OPEN-12: the bell wherever there is room for it; on a phone it is in the menu, and support takes its place. */
+/** OPEN-12: the notification bell, where there is room. On phones it is in the menu, and support takes its place. */
 export function NewsButton({ playerId }: { playerId: number }) {
   const list = useNotifications(playerId)
   const { isOpen, setOpen, rootRef, buttonRef } = useDropdown()

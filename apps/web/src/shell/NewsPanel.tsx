@@ -7,7 +7,7 @@ import { useT } from '../lib/i18n/TextsProvider'
 import { Icon } from '../ui/Icon'
 import { DropPanel } from './DropPanel'
 
-/** The bell, opened. What was seen counts as read when it closes. */
+/** The notification panel. Notifications that were shown are marked as read when it closes. */
 export default function NewsPanel({ list }: { list: readonly Notification[] }) {
   const t = useT('shell')
   useEffect(() => seeAll, [])

@@ -3,10 +3,10 @@ import { useRouterState } from '@tanstack/react-router'
 import { Moon, Plus } from 'lucide-react'
 import { useEffect } from 'react'
 import { type Player, playerQuery } from '../features/profile/queries'
+import { partIsLive } from '../lib/delivery'
 import { useT } from '../lib/i18n/TextsProvider'
 import { useHref } from '../lib/links'
 import { isOnBreak } from '../lib/onBreak'
-import { partIsLive } from '../lib/ready'
 import { buttonLook } from '../ui/Button'
 import { Icon } from '../ui/Icon'
 import { AccountMenu } from './AccountMenu'
@@ -17,7 +17,7 @@ import { StandingMark } from './StandingMark'
 import { SupportLink } from './SupportLink'
 import { badgeColour, nameOf, standingOf } from './standing'
 
-/** NAV-08 to NAV-12: gifts, news or support, balance, deposit, and who he is. */
+/** NAV-08 to NAV-12: gifts, notifications or support, balance, deposit, and the player's account. */
 export default function PlayerArea() {
   const { data: player } = useQuery(playerQuery())
   useEffect(() => partIsLive('player'), [])
@@ -30,7 +30,7 @@ function Area({ player }: { player: Player }) {
   const name = nameOf(player)
   const standing = standingOf(player)
   const badge = standing?.badge
-  // One hot button a view.
+  // Only one primary button per view.
   const hasOwnAction = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.hasOwnAction === true })
   return (
     <>
@@ -39,7 +39,7 @@ function Area({ player }: { player: Player }) {
       <NewsButton playerId={player.id} />
       <AccountMenu player={player} />
       {isOnBreak(player) ? (
-        // SAFE-02: what would be refused is not offered; why stands where it was.
+        // SAFE-02: during a break a link with the reason replaces the deposit button.
         <a
           href={href('/profile/limits')}
           title={t('header.onBreak')}

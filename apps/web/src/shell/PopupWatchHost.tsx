@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useState } from 'react'
 import { playerQuery } from '../features/profile/queries'
-import { later } from '../lib/later'
+import { later } from '../lib/delivery'
 
 const PopupWatch = later(() => import('./PopupWatch'))
-// A page at rest first: no popup of the house is in a hurry.
+// Wait until the page is idle: none of our popups is urgent.
 const restMs = 2_000
 
-/** Loads the popups that come by themselves, for players. It stays after a logout, which is the occasion of one. */
+/**
+ * Loads the popups that open by themselves, for players only. It stays mounted after logout, because logging out can
+ * trigger one.
+ */
 export function PopupWatchHost() {
   const { data: player } = useQuery(playerQuery())
   const isPlayer = Boolean(player)

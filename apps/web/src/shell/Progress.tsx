@@ -4,7 +4,10 @@ import { useT } from '../lib/i18n/TextsProvider'
 
 const quickMs = 150
 
-/** MOD-05: the line at the top while a page or popup is on its way. It waits 150 ms, so that quick ones do not flash. */
+/**
+ * MOD-05: the progress line at the top while a page or popup is loading. It waits 150 ms, so that fast loads do not
+ * flash.
+ */
 export function Progress({ isActive }: { isActive: boolean }) {
   const t = useT('shell')
   if (!isActive) return null
@@ -21,7 +24,7 @@ export function Progress({ isActive }: { isActive: boolean }) {
   )
 }
 
-/** Not drawn at all by a move that is quick: the line would cost the move its first frame. */
+/** A fast navigation does not render it at all: the line would cost it its first frame. */
 export function PageProgress() {
   const isLoading = useRouterState({ select: (state) => state.isLoading })
   const [isSlow, setSlow] = useState(false)

@@ -1,10 +1,10 @@
 import { ChevronsLeft, ChevronsRight, Globe } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { rememberRail } from '../lib/boot'
+import { later } from '../lib/delivery'
 import { useDialogs } from '../lib/dialogs'
 import { localeNames } from '../lib/i18n/locales'
 import { useT } from '../lib/i18n/TextsProvider'
-import { later } from '../lib/later'
 import { useHref, useListLinks } from '../lib/links'
 import { useSite } from '../lib/site'
 import { useMedia } from '../lib/useMedia'
@@ -17,10 +17,13 @@ const line =
 const word = 'truncate max-lg:sr-only in-data-[rail=folded]:sr-only'
 
 const PromoTooltip = later(() => import('./promo/PromoTooltip'))
-// Below the destinations there is room for a card.
+// On screens this size there is room for a card below the destinations.
 const roomyQuery = '(width >= 64rem) and (height >= 56rem)'
 
-/** The navigation at the left, which holds what the rows call the header's top navigation: 240 px, 72 folded (always on tablets). */
+/**
+ * The navigation on the left, which the requirements call the header's top navigation: 240 px wide, 72 when collapsed
+ * (always on tablets).
+ */
 export default function Rail() {
   const t = useT('shell')
   const { brand, locale, isRailFolded } = useSite()

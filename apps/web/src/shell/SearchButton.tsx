@@ -9,7 +9,7 @@ import { preloadDialog } from './DialogGate'
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
-/** Looks like the search field and opens the search; on phones an icon. The key / does the same. */
+/** Looks like the search field and opens the search; an icon on phones. The key / does the same. */
 export function SearchButton() {
   const t = useT('shell')
   const dialogs = useDialogs()

@@ -3,21 +3,18 @@ import { useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { usePaymentReturn } from '../features/cashbox/usePaymentReturn'
 import { playerQuery } from '../features/profile/queries'
-import { deferred } from '../lib/deferred'
-import { takePlace } from '../lib/i18n/chosenLocale'
+import { deferred, Pages, pageNeeds, whenIdle } from '../lib/delivery'
+import { takePlace } from '../lib/i18n/languagePlace'
 import { useT } from '../lib/i18n/TextsProvider'
-import { watchInstall } from '../lib/install'
-import { pageNeeds } from '../lib/ready'
+import { watchInstall } from '../lib/installOffer'
 import { keepOfflinePage } from '../lib/serviceWorker'
 import { useSite } from '../lib/site'
 import { dialogQuery } from '../lib/useMedia'
-import { whenIdle } from '../lib/whenIdle'
 import { ConnectionNotice } from './ConnectionNotice'
 import { DialogGate } from './DialogGate'
 import { Header } from './Header'
 import { Later } from './Later'
 import { NoticeHost } from './notices/NoticeHost'
-import { Pages } from './Pages'
 import { PopupWatchHost } from './PopupWatchHost'
 import { PageProgress } from './Progress'
 import { PromoBanner } from './promo/PromoBanner'
@@ -34,7 +31,7 @@ const Footer = deferred(
   () => import('./Footer'),
 )
 
-// Of these two only the one that the width shows ever comes.
+// Only the one that fits the screen width is ever loaded.
 const Rail = deferred(
   'rail',
   import.meta.env.SSR ? (await import('./Rail')).default : undefined,
@@ -56,6 +53,12 @@ const RestrictedNotice = deferred(
   () => import('./notices/RestrictedNotice'),
 )
 
+const look = {
+  normal: 'mx-auto w-full max-w-[90rem] px-(--page-x) pt-4 lg:pt-6',
+  full: 'w-full',
+  game: 'lg:mx-auto lg:w-full lg:max-w-[90rem] lg:p-6',
+} as const
+
 /** The frame around every page: rail, header, content, footer, and what lies above them. */
 export function Shell() {
   const t = useT('shell')
@@ -75,7 +78,7 @@ export function Shell() {
     () =>
       whenIdle(() => {
         keepOfflinePage(locale)
-        // The next move needs these, and may be made without a network.
+        // The next navigation needs these, and it may happen offline.
         void Promise.all([
           import('./guards/guard'),
           import('./DialogHost'),
@@ -90,7 +93,7 @@ export function Shell() {
   const isPlayer = Boolean(player)
   useEffect(() => {
     const isPhone = !matchMedia(dialogQuery).matches
-    // The game page of a phone has neither header nor bar.
+    // On phones the game page has neither header nor bottom bar.
     pageNeeds(isGame ? [] : [...(isPlayer ? (['player'] as const) : []), ...(isPhone ? (['bottom'] as const) : [])])
   }, [isPlayer, isGame])
   return (
@@ -104,7 +107,7 @@ export function Shell() {
       <div className={`print:hidden ${isGame ? 'max-lg:hidden' : 'contents'}`}>
         <Rail of={visitor} />
       </div>
-      {/* Who fills the screen's height (a game) leaves the notice its own. */}
+      {/* A page that fills the screen's height (a game) leaves room for the notice itself. */}
       <div
         data-frame=""
         className={`flex min-h-dvh flex-col md:pl-(--rail-width) ${isUnconfirmed ? '[--notice-height:calc(3rem+1px)]' : ''}`}
@@ -114,12 +117,12 @@ export function Shell() {
         </noscript>
         <div className={`print:hidden ${isGame ? 'max-lg:hidden lg:contents' : 'contents'}`}>
           <Header />
-          {/* A game takes all the height there is. */}
+          {/* A game takes the full height. */}
           {!isGame && <PromoBanner />}
           {isRestricted && !player && <RestrictedNotice />}
           {isUnconfirmed && <UnconfirmedNotice />}
         </div>
-        <Pages />
+        <Pages look={look} />
         <div className={`print:hidden ${isGame ? 'max-lg:hidden lg:contents' : 'contents'}`}>
           <Footer of={visitor} />
         </div>

@@ -1,6 +1,6 @@
 import type { Standing } from './standing'
 
-/** The picture of a player's level or VIP status; his letter while he has neither. */
+/** The image of a player's level or VIP status; their initial while they have neither. */
 export function StandingMark({ standing, name }: { standing: Standing | undefined; name: string }) {
   const box = 'size-9 shrink-0 rounded-full'
   if (standing)

@@ -7,7 +7,7 @@ import { CountBadge } from './CountBadge'
 import { supportCount } from './counts'
 import { DialogLink } from './DialogLink'
 
-/** NAV-12, NAV-15: the way to support, with what it has answered. */
+/** NAV-12, NAV-15: the link to support, with the number of unread replies. */
 export function SupportLink({ className }: { className?: string }) {
   const t = useT('shell')
   const count = useSupportUnread()

@@ -1,11 +1,11 @@
 import { Suspense, useSyncExternalStore } from 'react'
-import { later } from '../lib/later'
+import { later } from '../lib/delivery'
 import { toasts } from '../lib/toasts'
 
 const Toasts = later(() => import('./Toasts'))
 const hasToasts = () => toasts.snapshot().length > 0
 
-/** Loads the toasts with the first one. */
+/** Loads the toast component with the first toast. */
 export function ToastHost() {
   const isNeeded = useSyncExternalStore(toasts.subscribe, hasToasts, () => false)
   return isNeeded ? (

@@ -16,7 +16,7 @@ const tints: Record<ToastKind, string> = {
   error: 'bg-danger/12 text-danger-text',
 }
 
-/** MOD-05: messages of every page. Errors interrupt a screen reader, the others wait for a pause. */
+/** MOD-05: toasts, on every page. Errors interrupt a screen reader; the others wait for a pause. */
 export default function Toasts() {
   const t = useT('shell')
   const shown = useSyncExternalStore(toasts.subscribe, toasts.snapshot, () => none)
@@ -46,7 +46,7 @@ function ToastCard({ toast }: { toast: ShownToast }) {
     if (!toast.persistent) toasts.release(toast.id)
   }
   return (
-    // Reading it, by pointer or focus, stops its clock; the controls are the buttons inside.
+    // Hovering or focusing a toast pauses its timer; the controls are the buttons inside.
     // biome-ignore lint/a11y/noStaticElementInteractions: as above
     <div
       ref={card}

@@ -7,7 +7,7 @@ import { tell } from '../lib/notices'
 import { useSite } from '../lib/site'
 import { Icon } from '../ui/Icon'
 
-/** NAV-32: while the email is not confirmed, a line under the header that sends the mail again. */
+/** NAV-32: until the email is confirmed, a line under the header offers to resend the confirmation. */
 export default function UnconfirmedNotice() {
   const t = useT('shell')
   const site = useSite()
@@ -16,7 +16,7 @@ export default function UnconfirmedNotice() {
     mutationFn: (email: string) => api('auth.resendConfirmation', { body: { user: { email } } }),
     onSuccess: (_, email) => tell(site, 'confirmationSent', { email }),
     onError: (error) => {
-      // ERR-05: the first error of the email is the message.
+      // ERR-05: the first error for the email is the message.
       const says = error instanceof ApiError ? Object.values(error.errors['email'] ?? {})[0] : undefined
       return tell(site, 'wrong', { says })
     },

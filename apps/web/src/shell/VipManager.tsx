@@ -4,7 +4,7 @@ import { ManagerCard } from '../features/vip/components/ManagerCard'
 import { useDialogs } from '../lib/dialogs'
 import { useFlag } from '../lib/flags'
 
-/** ROLE-06: a VIP's manager, with the chat that opens over the page. Asked for by VIPs alone. */
+/** ROLE-06: a VIP's manager, and the chat that opens over the page. Requested only for VIPs. */
 export function VipManager({
   groups,
   onChosen,

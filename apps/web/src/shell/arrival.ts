@@ -1,7 +1,10 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { mainId } from '../lib/pages'
+import { mainId } from '../lib/delivery'
 
-/** Another page takes the focus and says its title, or a screen reader would stay on the link that led there. */
+/**
+ * Moves the focus to the new page and announces its title. Otherwise a screen reader would stay on the link that led
+ * there.
+ */
 export function arrive({ state }: AnyRouter): void {
   if (state.location.state.dialogs?.length || state.matches.at(-1)?.staticData.dialog) return
   const main = document.getElementById(mainId)

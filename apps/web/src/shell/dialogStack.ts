@@ -2,12 +2,12 @@ import { ownPath } from '@apogee/rules/site/ownPath'
 import type { DialogEntry, DialogName } from '../lib/dialogs'
 import { dialogs, pathOf } from './dialogs'
 
-/** Who looks at the page: a player, a guest, or a guest on a device somebody has logged in on before. */
+/** The kind of visitor: a player, a guest, or a guest on a device where someone has logged in before. */
 export type Visitor = 'player' | 'guest' | 'knownGuest'
 
 /**
- * What this visitor may see: a player sees no sign-in, and a guest who opens players' dialogs one door to come in by instead of
- * them, unless one is open.
+ * The dialogs this visitor may see. Players get no sign-in. A guest who opens dialogs for players gets a single sign-in
+ * or sign-up dialog instead, unless one is already open.
  */
 export function allowed(wanted: readonly DialogEntry[], visitor: Visitor): DialogEntry[] {
   if (visitor === 'player') return wanted.filter(({ name }) => dialogs[name].who !== 'guest')
@@ -23,35 +23,29 @@ export function allowed(wanted: readonly DialogEntry[], visitor: Visitor): Dialo
   })
 }
 
-/** Those on screen: open ones in their order, and below them the ones that are still leaving. */
+/** The dialogs on screen: open ones in their order, and below them those that are still closing. */
 export function mergeShown(shown: readonly DialogEntry[], open: readonly DialogEntry[]): DialogEntry[] {
   const leaving = shown.filter((old) => !open.some(({ key }) => key === old.key))
   return [...open, ...leaving]
 }
 
-/** A route as far as its popup goes. */
+/** The part of a route that concerns its popup. */
 export interface PopupRoute {
   readonly staticData: { readonly dialog?: DialogName; readonly dialogProps?: object }
 }
 
-const tokenNames: Partial<Record<DialogName, string>> = {
-  newPassword: 'reset_password_token',
-  confirmation: 'confirmation_token',
-  unlock: 'unlock_token',
-}
-
-/** A token of a mailed link. */
+/** The token of an emailed link. */
 const tokenOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** The popup of an address, if it has one: what stands in the query becomes its props. */
+/** The popup of an address, if it has one; its query becomes the popup's props. */
 export function routeDialog(
   { staticData: { dialog: name, dialogProps } }: PopupRoute,
   search: Readonly<Record<string, unknown>>,
 ): DialogEntry | undefined {
   if (!name) return undefined
-  const tokenName = tokenNames[name]
+  const tokenName = dialogs[name].token
   const back = ownPath(search['redirect'])
   const asked = tokenName ? { token: tokenOf(search[tokenName]) } : back ? { redirect: back } : {}
-  // Each popup route names the popup that takes what its address may hold.
+  // Each popup route names a popup that accepts the parameters of its address.
   return { name, props: { ...asked, ...dialogProps }, key: `route ${name}` } as DialogEntry
 }

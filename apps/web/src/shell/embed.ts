@@ -4,13 +4,13 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { playerQuery } from '../features/profile/queries'
 import { hostOrigin, isNamedOrigin } from '../lib/framing'
 
-/** What the host page is told, `{ source: 'apogee', type, ... }`. */
+/** Messages to the host page: `{ source: 'apogee', type, ... }`. */
 type Word =
   | { readonly type: 'height'; readonly height: number }
   | { readonly type: 'route'; readonly path: string }
   | { readonly type: 'login'; readonly isSignedIn: boolean }
 
-/** What it may say, `{ source: 'apogee-host', type, ... }`: tell me all again, or go there. */
+/** Messages from the host page, `{ source: 'apogee-host', type, ... }`: resend everything, or navigate. */
 interface HostWord {
   readonly source?: unknown
   readonly type?: unknown
@@ -18,8 +18,8 @@ interface HostWord {
 }
 
 /**
- * I18N-07: in the frame of a host the brand names, tells it height, route and login, each when it changes, and hears it.
- * Words go to that origin alone and are taken from it alone. Answers how to stop.
+ * I18N-07: inside the frame of a host that the brand names, posts height, route and login whenever they change, and
+ * listens to the host. Messages go to that origin and are accepted from it only. Returns a function that stops it.
  */
 export function openEmbed(router: AnyRouter, client: QueryClient, named: readonly string[]): () => void {
   const host = hostOrigin()

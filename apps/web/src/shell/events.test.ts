@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { QueryClient, type QueryKey } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { channelsOf } from '../lib/realtime/registry'
-import { allEvents } from './events'
+import { loadEvents } from './events'
 
-const channels = channelsOf(allEvents)
+const channels = channelsOf(await loadEvents())
 const payment = { id: 1, action: 'deposit' }
 const gift = { id: 1, stage: 'issued', payment_id: 5, title: 'Gift', created_at: '2026-11-21T10:00:00.000Z' }
 const points = { chargeable: { points: 2 }, persistent: { points: 2 }, version: 2 }
@@ -19,10 +19,10 @@ test.each<[channel: string, message: object, key: QueryKey]>([
   ['groups_updates', { statuses: [] }, ['vip.manager', []]],
   ['verification_changes', { state: 'approved' }, ['profile.documents']],
   ['limits', {}, ['limits.list']],
-  ['played_games', { identifier: 'a/A', last_activity_at: '2026-11-21T11:00:00.000Z' }, ['games', 'continue', 'EUR']],
-  ['game_limits', { reason: 'trigger_reality_check' }, ['games', 'play']],
-  ['public:jackpots_changes', { id: 1, levels: [] }, ['jackpots', 'list']],
-  ['jackpot_win_award', { id: 1, award_cents: 5 }, ['jackpots', 'wins']],
+  ['played_games', { identifier: 'a/A', last_activity_at: '2026-11-21T11:00:00.000Z' }, ['games.continue', 'EUR']],
+  ['game_limits', { reason: 'trigger_reality_check' }, ['games.play']],
+  ['public:jackpots_changes', { id: 1, levels: [] }, ['public:jackpots.list']],
+  ['jackpot_win_award', { id: 1, award_cents: 5 }, ['public:jackpots.wins']],
 ])(
   '%s heard while what it changes is read for the first time: that read comes, and counts as old',
   async (channel, message, queryKey) => {

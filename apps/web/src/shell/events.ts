@@ -1,13 +1,4 @@
-import { bonusesEvents } from '../features/bonuses/events'
-import { cashboxEvents } from '../features/cashbox/events'
-import { gamesEvents } from '../features/games/events'
-import { jackpotsEvents } from '../features/jackpots/events'
-import { limitsEvents } from '../features/limits/events'
-import { loyaltyEvents } from '../features/loyalty/events'
-import { notificationEvents } from '../features/notifications/events'
-import { profileEvents } from '../features/profile/events'
-import { supportEvents } from '../features/support/events'
-import { walletEvents } from '../features/wallet/events'
+import { features } from '../features/all'
 import { sessionEnded } from '../lib/api'
 import { type Handlers, handlers } from '../lib/realtime/registry'
 
@@ -15,17 +6,16 @@ const sessionEvents = handlers({
   session: () => sessionEnded(),
 })
 
-/** The realtime handlers of every feature: an area with an `events.ts` adds its line. */
-export const allEvents: readonly Handlers[] = [
+/** The realtime handlers of every feature. */
+export const loadEvents = async (): Promise<readonly Handlers[]> => [
   sessionEvents,
-  walletEvents,
-  cashboxEvents,
-  bonusesEvents,
-  gamesEvents,
-  jackpotsEvents,
-  limitsEvents,
-  loyaltyEvents,
-  notificationEvents,
-  profileEvents,
-  supportEvents,
+  ...(await Promise.all(features.flatMap((feature) => ('events' in feature ? [feature.events()] : [])))),
 ]
+
+/** What every feature reloads, besides its queries, when messages may have been missed. */
+export async function loadMissed(): Promise<(playerId: number) => void> {
+  const all = await Promise.all(features.flatMap((feature) => ('missed' in feature ? [feature.missed()] : [])))
+  return (playerId) => {
+    for (const read of all) void read(playerId)
+  }
+}

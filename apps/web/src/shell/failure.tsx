@@ -1,15 +1,15 @@
 import { useRouter } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { type ComponentProps, type ComponentType, lazy, Suspense } from 'react'
 import type { Site } from '../lib/boot'
 import { SiteProvider } from '../lib/site'
 import type { ErrorPage } from './ErrorPage'
 
-// The server draws it at once; a browser fetches it only when a page has failed.
-const Page: typeof ErrorPage = import.meta.env.SSR
+// The server renders it directly; a browser fetches it only when a page has failed.
+const Page: ComponentType<ComponentProps<typeof ErrorPage>> = import.meta.env.SSR
   ? (await import('./ErrorPage')).ErrorPage
-  : (lazy(async () => ({ default: (await import('./ErrorPage')).ErrorPage })) as never)
+  : lazy(async () => ({ default: (await import('./ErrorPage')).ErrorPage }))
 
-/** A page that failed, inside the frame; where the frame itself failed, with words all the same. */
+/** A failed page, inside the frame. If the frame itself failed, the page still has its texts. */
 export function Failure({ error, reset }: { error: unknown; reset?: () => void }) {
   const { site } = useRouter().options.context as { readonly site: Site }
   return (

@@ -2,7 +2,7 @@ import { linksAt, type PageLink } from '../features/content/model'
 import type { Brand } from '../lib/brand'
 import { isOutside, type NavItem } from './nav'
 
-export type FooterLink = Pick<NavItem, 'label' | 'path'>
+type FooterLink = Pick<NavItem, 'label' | 'path'>
 
 export interface FooterColumn {
   readonly key: 'about' | 'help' | 'play' | 'partners'
@@ -13,8 +13,8 @@ const pageLinks = (pages: readonly PageLink[]): FooterLink[] =>
   pages.map(({ slug, title }) => ({ path: `/${slug}`, label: { title } }))
 
 /**
- * NAV-27: the columns of the footer; pages stand where their categories say, destinations of the navigation under Play.
- * NAV-31: a licence may hide some. An empty column is not shown.
+ * NAV-27: the footer columns; CMS pages go where their categories say, and destinations of the navigation go under
+ * Play. NAV-31: a licence may hide some. Empty columns are not shown.
  */
 export function footerColumns(
   { licence, hiddenLinks, partners }: Pick<Brand, 'licence' | 'hiddenLinks' | 'partners'>,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { DialogEntry } from '../lib/dialogs'
-import { mustFinishSignUp, withTerms } from './forcedDialog'
+import { mustFinishSignUp } from './forcedDialog'
+import { withTerms } from './withTerms'
 
 const missing = { auth_fields_missed: ['terms_acceptance'] }
 test.each([

@@ -1,12 +1,13 @@
 import type { DialogName } from '../lib/dialogs'
 import { hashPopups } from '../lib/routeNames'
+import type { PagePath } from '../lib/toPage'
 
-/** CONST-23, RT-59: the chat comes a second after its hash. */
+/** CONST-23, RT-59: the chat opens a second after its hash. */
 export const chatDelayMs = 1_000
 
 export type HashAction =
   | { readonly kind: 'dialog'; readonly name: DialogName; readonly props: object }
-  | { readonly kind: 'go'; readonly to: string }
+  | { readonly kind: 'go'; readonly to: PagePath }
   | { readonly kind: 'chat' }
 
 const dialogHashes: Readonly<Record<string, DialogName>> = {
@@ -18,7 +19,7 @@ const dialogHashes: Readonly<Record<string, DialogName>> = {
 
 const newPasswordHashes: ReadonlySet<string> = new Set(['new-password', 'users/password/edit', 'profile/password/edit'])
 
-/** RT-56 to RT-59: what a hash asks for; `search` is the query of its page, where a mailed link has its token. */
+/** RT-56 to RT-59: the action of a hash; `search` is the page's query, where an emailed link has its token. */
 export function hashAction(hash: string, search: Readonly<Record<string, unknown>>): HashAction | undefined {
   const [name = '', query] = hash.split('?')
   const dialog = Object.hasOwn(dialogHashes, name) ? dialogHashes[name] : undefined

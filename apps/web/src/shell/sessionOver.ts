@@ -11,21 +11,22 @@ import { toast } from '../lib/toasts'
 import { allowed, routeDialog } from './dialogStack'
 import { dialogs } from './dialogs'
 
-/** Takes everything of the player out of the cache: the page then shows a guest. */
+/** Removes all of the player's data from the cache, so that the page shows a guest. */
 function becomeGuest(cache: QueryClient): void {
   cache.setQueryData(playerQuery().queryKey, null)
   leaveChat()
   forgetPlayer(cache)
 }
 
-/** Whether a guest may not see what stands there: a page for players, or a game for money (GD-02, OPEN-76). */
+/** Whether the current page is closed to guests: a page for players, or a game for real money (GD-02, OPEN-76). */
 const isForPlayers = ({ state: { matches, location } }: AnyRouter): boolean =>
   matches.some(({ staticData }: { staticData: { access?: string } }) => staticData.access === 'players') ||
   location.search.mode === 'real'
 
 /**
- * ERR-01, OPEN-85: the session has ended. Nothing of the player stays on the page; unless he logged out by himself he is told, and led to
- * log in, from where he comes back to where he was. What a guest may not see makes room for it, another way in too.
+ * ERR-01, OPEN-85: handles the end of a session. Nothing of the player stays on the page. Unless they logged out
+ * themselves, they are told and asked to log in, which takes them back to where they were. Dialogs that guests may not
+ * see are replaced, including other sign-in dialogs.
  */
 export async function sessionOver(cache: QueryClient, router: AnyRouter, site: Site): Promise<void> {
   if (!cache.getQueryData(playerQuery().queryKey)) return
@@ -42,9 +43,9 @@ export async function sessionOver(cache: QueryClient, router: AnyRouter, site: S
   dialogControls(router).replaceAll('signIn', { isOver: true, ...(redirect && { redirect }) }, stays)
 }
 
-/** Where the dialog led that a guest may not see, or the way in that came in its place. */
+/** Where the player-only dialog led, or the sign-in dialog that replaced it. */
 function wantedOf({ state: { location, matches } }: AnyRouter): string | undefined {
-  // Only the dialog controls write there, with the props of the name.
+  // Only the dialog controls write there, with the props of that name.
   const open = (location.state.dialogs ?? []) as readonly DialogEntry[]
   const ofPage = routeDialog({ staticData: matches.at(-1)?.staticData ?? {} }, location.search)
   const [door] = allowed([...(ofPage ? [ofPage] : []), ...open], 'knownGuest').filter(({ name }) => dialogs[name].who)

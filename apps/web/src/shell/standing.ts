@@ -1,5 +1,6 @@
 import { levelOf } from '@apogee/rules/loyalty/level'
 import { type BadgeName, badgeNameOf, vipRankOf } from '@apogee/rules/vip/statuses'
+import { groupsOf } from './groupsOf'
 
 interface Who {
   readonly nickname: string | null
@@ -8,19 +9,17 @@ interface Who {
 }
 
 export interface Standing {
-  /** Address of its picture. */
+  /** Address of its image. */
   readonly image: string
-  /** What the player is shown as beside their name; a level alone has no badge. */
+  /** The badge shown beside the player's name; a level alone has none. */
   readonly badge: BadgeName | undefined
 }
 
-export const groupsOf = ({ statuses }: Pick<Who, 'statuses'>): readonly string[] => statuses.map(({ id }) => id)
-
-/** What a player is called: his nickname, or the first part of his address. */
+/** The player's display name: their nickname, or the part of their email before the @. */
 export const nameOf = ({ nickname, email }: Pick<Who, 'nickname' | 'email'>): string =>
   nickname || (email.split('@')[0] ?? '')
 
-/** OPEN-87: a VIP's picture is that of the highest status, everyone else's that of the highest level. */
+/** OPEN-87: a VIP gets the image of their highest status, everyone else that of their highest level. */
 export function standingOf(who: Pick<Who, 'statuses'>): Standing | undefined {
   const groups = groupsOf(who)
   const rank = vipRankOf(groups)
@@ -29,7 +28,7 @@ export function standingOf(who: Pick<Who, 'statuses'>): Standing | undefined {
   return { image: `/media/status/${rank ?? `level_${level}`}.svg`, badge: badgeNameOf(groups) }
 }
 
-/** Classes, because a style in written HTML is refused by the policy of the site. */
+/** Classes, because the site's CSP refuses style attributes in HTML. */
 export const badgeColour: Readonly<Record<BadgeName, string>> = {
   diamond: 'text-(--vip-diamond)',
   platinum: 'text-(--vip-platinum)',

@@ -3,17 +3,17 @@ import type { RouteFacts } from './guards/verdict'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption extends RouteFacts {
-    /** A popup this address opens, over the lobby when it is entered directly; its props come from the search too. */
+    /** A popup this address opens, over the lobby on direct entry; the search also supplies its props. */
     dialog?: DialogName
     dialogProps?: object
-    /** `full` drops the content grid; `game` also the footer, and on phones all bars. */
+    /** `full` drops the content grid; `game` also drops the footer and, on phones, all bars. */
     frame?: 'normal' | 'full' | 'game'
     noIndex?: boolean
-    /** It has a hot button itself: the header's turns calm. */
+    /** The page has a primary button itself, so the header's becomes secondary. */
     hasOwnAction?: boolean
-    /** Its page may be drawn before anybody has gone there: nothing in it happens by being seen. */
+    /** The page may be prerendered before anyone navigates to it: displaying it has no side effects. */
     isDrawnAhead?: boolean
-    /** The area that is not built yet: the page shows its frame, its words and what data there is. */
+    /** The feature is not built yet: the page shows its frame, its texts and whatever data there is. */
     awaits?: string
   }
 }

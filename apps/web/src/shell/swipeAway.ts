@@ -1,4 +1,4 @@
-/** How far or how fast a thing has to be pushed aside to go. */
+/** How far or how fast an element must be swiped to be dismissed. */
 const farPx = 90
 const fastPxPerMs = 0.5
 
@@ -7,13 +7,13 @@ export interface Swipe {
   readonly ms: number
 }
 
-/** Whether a push aside was meant: far, or short and fast. */
+/** Whether a swipe was meant: far, or short and fast. */
 export const isSwipedAway = ({ dx, ms }: Swipe): boolean =>
   Math.abs(dx) >= farPx || (Math.abs(dx) > 24 && Math.abs(dx) / Math.max(1, ms) >= fastPxPerMs)
 
 /**
- * Lets a finger push an element sideways out of the screen: it follows, and goes back when the push was not meant. Transform
- * and opacity only. Returns how to stop listening.
+ * Lets a finger swipe an element sideways off the screen. It follows the finger, and springs back if the swipe was too
+ * short. Animates transform and opacity only. Returns a function that stops listening.
  */
 export function swipeAway(element: HTMLElement, onAway: () => void): () => void {
   let start: { readonly x: number; readonly at: number; readonly id: number } | undefined
@@ -29,7 +29,7 @@ export function swipeAway(element: HTMLElement, onAway: () => void): () => void 
   const move = (event: PointerEvent) => {
     if (!start || event.pointerId !== start.id) return
     const dx = event.clientX - start.x
-    // A press is a press until it has moved.
+    // A press stays a press until the pointer has moved.
     if (Math.abs(dx) > 8) element.setPointerCapture(event.pointerId)
     draw(dx, true)
   }

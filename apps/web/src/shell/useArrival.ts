@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 
 const ownMoves = ['keydown', 'pointerdown'] as const
 
-/** Tells an arriving page to take the focus, unless the player has gone on by key or pointer while it was loading. */
+/** Lets a new page take the focus, unless the player has used keyboard or pointer while it was loading. */
 export function useArrival(): void {
   const router = useRouter()
   useEffect(() => {

@@ -1,7 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 
-/** A panel under a button: Escape, a press outside, leaving by Tab and another page close it; Escape gives the focus back. */
+/**
+ * A panel below a button. Escape, a press outside, tabbing out and a page change close it; Escape returns the focus.
+ */
 export function useDropdown() {
   const [isOpen, setOpen] = useState(false)
   const rootRef = useRef<HTMLDivElement>(null)
@@ -17,7 +19,7 @@ export function useDropdown() {
       setOpen(false)
       buttonRef.current?.focus()
     }
-    // The router's own `pathChanged` says no when a move is taken back before its page was there.
+    // The router's own `pathChanged` is false when a navigation is reverted before its page was loaded.
     const { pathname } = router.latestLocation
     const stop = router.subscribe(
       'onBeforeLoad',

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useSite } from '../lib/site'
 
-/** Loads what speaks to a host page only where there is one. */
+/** Loads the host page messaging only inside a host page. */
 export function useEmbed(): void {
   const router = useRouter()
   const client = useQueryClient()

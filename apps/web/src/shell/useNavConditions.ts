@@ -7,13 +7,13 @@ import { isOnBreak } from '../lib/onBreak'
 import { useSite } from '../lib/site'
 import type { NavConditions } from './nav'
 
-/** What decides the navigation of this visitor. Pages that did not load leave their links out. */
+/** The facts that decide this visitor's navigation. Pages that failed to load leave their links out. */
 export function useNavConditions(): NavConditions {
   const { brand, locale } = useSite()
   const { data: sports } = useQuery(sportsQuery(brand.licence))
   const { data: all = [] } = useQuery(pagesQuery(locale))
   const { data: player } = useQuery(playerQuery())
-  // SAFE-02: no link leads to offers in a break.
+  // SAFE-02: no links to offers during a break.
   const isSilent = isOnBreak(player)
   const pages = isSilent ? all.filter(({ slug }) => !`${slug}/`.startsWith('promotions/')) : all
   const [hasMart, hasChance] = [useFlag('rocket_mart'), useFlag('rocket_chance')]

@@ -1,24 +1,21 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { isPrivate } from '../features/profile/forget'
 import { playerQuery } from '../features/profile/queries'
-import { sessionEnded } from '../lib/api'
-import { setConnection } from '../lib/api/connection'
+import { whenIdle } from '../lib/delivery'
 import { wantsPublicNews } from '../lib/realtime/publicNews'
 import { recall } from '../lib/storage'
 import { logClient } from '../lib/track'
-import { whenIdle } from '../lib/whenIdle'
 
 /**
- * Holds the realtime connection of the player who is here; another player, or none, is another connection. It is opened when the
- * page is at rest, in a game at once: what its first round wins is told there and nowhere else.
+ * Holds the current player's realtime connection; a new player, or a guest, gets a new one. It opens when the page is
+ * idle, but at once in a game: the wins of the first round arrive only there.
  */
 export function useRealtime(isGame: boolean): void {
   const cache = useQueryClient()
   const { data: player } = useQuery(playerQuery())
   const playerId = player?.id
   const arePublicNewsWanted = wantsPublicNews.use()
-  // A guest hears public channels only, and has a connection where the page shows them.
+  // A guest gets public channels only, and a connection only where the page shows them.
   const listener = playerId ?? (arePublicNewsWanted ? 'guest' : undefined)
   const [wanted, setWanted] = useState<typeof listener>()
   useEffect(() => {
@@ -31,25 +28,9 @@ export function useRealtime(isGame: boolean): void {
     let isOver = false
     let disconnect: (() => void) | undefined
     const open = async () => {
-      const [{ allEvents }, { connectRealtime }, { fetchUnread }, { fetchSupportUnread }] = await Promise.all([
-        import('./events'),
-        import('../lib/realtime/connect'),
-        import('../features/notifications/unread'),
-        import('../features/support/unread'),
-      ])
+      const { openRealtime } = await import('./openRealtime')
       if (isOver) return
-      const close = await connectRealtime({
-        cache,
-        maps: allEvents,
-        onConnection: setConnection,
-        onGap: () => {
-          if (playerId === undefined) return
-          void fetchUnread(playerId)
-          void fetchSupportUnread()
-        },
-        isPrivate,
-        onSessionEnd: sessionEnded,
-      })
+      const close = await openRealtime(cache, playerId)
       if (isOver) close()
       else disconnect = close
     }
@@ -62,7 +43,7 @@ export function useRealtime(isGame: boolean): void {
   useGuestAnswers(playerId === undefined)
 }
 
-/** What support has answered a guest, who has no channel of their own: only those who have written ask for it. */
+/** Unread support replies for a guest, who has no channel of their own: fetched only for guests who have written. */
 function useGuestAnswers(isGuest: boolean): void {
   useEffect(() => {
     if (!isGuest) return

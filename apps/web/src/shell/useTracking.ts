@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { whenIdle } from '../lib/delivery'
 import { splitLocale } from '../lib/i18n/locales'
 import { useSite } from '../lib/site'
-import { whenIdle } from '../lib/whenIdle'
 
-/** Begins tracking when the page is at rest; what it does and where its words go: docs/tracking.md. */
+/** Starts tracking when the page is idle. What it does and where its events go: docs/tracking.md. */
 export function useTracking(): void {
   const cache = useQueryClient()
   const { country, brand } = useSite()

@@ -2,7 +2,7 @@ import { cva, type VariantProps } from 'class-variance-authority'
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
 import { Spinner } from './Spinner'
 
-/** Looks of everything that acts: also for links (`className={buttonLook({ tone: 'ghost' })}`). */
+/** Class names for everything that acts, including links (`className={buttonLook({ tone: 'ghost' })}`). */
 export const buttonLook = cva(
   'relative inline-flex shrink-0 select-none items-center justify-center gap-2 whitespace-nowrap rounded-control font-[650] num no-tap transition-[filter,background-color,opacity] duration-(--t-state) hover:brightness-110 active:brightness-95 disabled:cursor-not-allowed aria-disabled:cursor-not-allowed',
   {
@@ -32,13 +32,13 @@ export const buttonLook = cva(
 export interface ButtonProps
   extends ButtonHTMLAttributes<HTMLButtonElement>,
     Omit<VariantProps<typeof buttonLook>, 'off'> {
-  /** A request is on its way: the button keeps its width, shows a spinner and cannot be pressed again. */
+  /** A request is pending: the button keeps its width, shows a spinner and cannot be pressed again. */
   waiting?: boolean
-  /** What is said while waiting ("Depositing"); without it the label stays for screen readers. */
+  /** The label while waiting ("Depositing"); without it the normal label stays for screen readers. */
   waitingLabel?: ReactNode
 }
 
-/** The one button. Money and destructive buttons name their consequence in the label. */
+/** The standard button. Money and destructive buttons name their consequence in the label. */
 export function Button({
   tone,
   size,
@@ -59,7 +59,7 @@ export function Button({
       disabled={disabled}
       aria-disabled={waiting || undefined}
       aria-busy={waiting || undefined}
-      // A waiting button keeps the focus, so it is not `disabled`; its presses go nowhere.
+      // A waiting button keeps the focus, so it is not `disabled`; presses are ignored.
       onClick={waiting ? (event) => event.preventDefault() : onClick}
       {...rest}
     >

@@ -8,7 +8,7 @@ export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement
   ref?: Ref<HTMLInputElement>
 }
 
-/** A box with its sentence; the whole sentence can be pressed, links in it stay links. */
+/** A checkbox with its sentence. The whole sentence is clickable, and links in it stay links. */
 export function Checkbox({ children, error, className, ...rest }: CheckboxProps) {
   const noteId = useId()
   return (

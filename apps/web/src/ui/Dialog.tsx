@@ -34,22 +34,28 @@ const place = {
   full: 'items-stretch',
 } as const
 
-// Of a choice the one that is chosen.
+// Of a radio group, only the selected one.
 const fields = 'input:not([type=hidden], [type=search], [type=radio]:not(:checked)), select, textarea'
 
-/** The popup of the dialog below. */
+/** The popup element of the dialog below. */
 const BelowContext = createContext<RefObject<HTMLDivElement | null> | null>(null)
 
-/** On the body, see base.css. */
+/** Set on the body, see base.css. */
 const coveredMark = 'data-covered'
 
-/** The first field, so that one can type at once; by touch the popup itself, so that no keyboard jumps up. */
+/**
+ * The first field, so that the player can type at once; on touch screens the popup itself, so that the keyboard stays
+ * closed.
+ */
 function firstFocus(popup: HTMLElement | null, openedBy: string): HTMLElement | null {
   const isTouch = openedBy === 'touch' || matchMedia('(pointer: coarse)').matches
   return (isTouch ? null : popup?.querySelector<HTMLElement>(fields)) ?? popup
 }
 
-/** Back to what opened it; where that is gone with what was done here, to the dialog below. Focus that went on by itself stays. */
+/**
+ * Returns the focus to what opened the dialog; if that is gone, to the dialog below. Focus that has already moved
+ * elsewhere stays.
+ */
 function lastFocus(
   popup: HTMLElement | null,
   openedFrom: Element | null,
@@ -64,24 +70,24 @@ export interface DialogProps extends Pick<VariantProps<typeof popup>, 'size'> {
   title: ReactNode
   /** Goes one step back inside the dialog. */
   onBack?: () => void
-  /** Stays below whatever scrolls: limits left, the button. */
+  /** Stays below the scrolling content: remaining limits, the button. */
   foot?: ReactNode
   /** Beside the whole content on wide screens (sign-up's scene). */
   aside?: ReactNode
-  /** Nobody closes it but itself: no cross, overlay, Escape or swipe (MOD-07). */
+  /** Only the dialog can close itself: no close button, overlay, Escape or swipe (MOD-07). */
   blocking?: boolean
   /** `side` slides in from the right edge on every screen: the menu. `full` is the whole screen: the search. */
   form?: 'auto' | 'side' | 'full'
-  /** Which step of the dialog is shown: each one begins at its top. */
+  /** The current step of the dialog: each one starts scrolled to its top. */
   step?: string | number | undefined
-  /** Stands in the title's place, which is then only heard. */
+  /** Replaces the visible title, which is then for screen readers only. */
   head?: ReactNode
   children: ReactNode
 }
 
 /**
- * A dialog with fixed head and foot: in the middle of the screen from 768 px, below it a sheet that follows the
- * finger. Opened by the host (`lib/dialogs`); focus is kept inside and goes back to where it was.
+ * A dialog with a fixed header and footer: centred from 768 px, below that a sheet that follows the finger. Opened by
+ * the host (`lib/dialogs`); focus is trapped inside and returns to where it was.
  */
 export function Dialog({
   title,
@@ -101,7 +107,7 @@ export function Dialog({
   const popupRef = useRef<HTMLDivElement>(null)
   const shape = form !== 'auto' ? form : isSheet ? 'sheet' : 'modal'
   const covers = shape === 'full' && isOpen
-  // Under a dialog that fills the screen the page is not painted: it would take its share of every frame.
+  // Under a full-screen dialog the page is not painted, because that would cost part of every frame.
   useLayoutEffect(() => (covers ? () => document.body.removeAttribute(coveredMark) : undefined), [covers])
   const below = useContext(BelowContext)
   const [openedFrom] = useState(() => (typeof document === 'undefined' ? null : document.activeElement))
@@ -191,7 +197,7 @@ export function Dialog({
   )
 }
 
-/** Keeps the field one types in, and the foot of a sheet, above the keyboard of a phone. */
+/** Keeps the focused field and a sheet's footer above a phone's keyboard. */
 function Keyboard({ isSheet, children }: { isSheet: boolean; children: ReactNode }) {
   return isSheet ? <Drawer.VirtualKeyboardProvider>{children}</Drawer.VirtualKeyboardProvider> : children
 }

@@ -9,7 +9,7 @@ export interface StateProps {
   art?: ReactNode
 }
 
-/** Nothing to show, said kindly: a picture, a sentence, one action. */
+/** A friendly empty state: an illustration, a sentence, one action. */
 export function EmptyState({ title, text, action, art }: StateProps) {
   return (
     <div className="flex flex-col items-center px-4 py-12 text-center">

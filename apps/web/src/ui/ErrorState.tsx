@@ -6,15 +6,15 @@ import { EmptyState } from './EmptyState'
 import { Icon } from './Icon'
 
 export interface ErrorStateProps {
-  /** What happened ("We lost the connection to the cashbox"); a general sentence without. */
+  /** What happened ("We lost the connection to the cashbox"); a generic sentence by default. */
   title?: string
-  /** What was kept. */
+  /** What has been saved. */
   text?: string
   onRetry?: () => void
   retrying?: boolean
 }
 
-/** What happened, what was kept, and a way on. */
+/** What happened, what has been saved, and how to continue. */
 export function ErrorState({ title, text, onRetry, retrying }: ErrorStateProps) {
   const t = useT('common')
   return (

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Icon } from './Icon'
 
-/** What a field hands to its input. */
+/** The attributes a field passes to its input. */
 export interface FieldIds {
   readonly id: string
   readonly 'aria-describedby': string | undefined
@@ -11,10 +11,10 @@ export interface FieldIds {
 
 export interface FieldProps {
   label: ReactNode
-  /** Why the value is refused; replaces the hint and marks the input. */
+  /** Why the value is rejected; replaces the hint and marks the input as invalid. */
   error?: string
   hint?: ReactNode
-  /** Beside the label, at the end of its line. */
+  /** At the end of the label's line. */
   aside?: ReactNode
   children: (ids: FieldIds) => ReactNode
 }

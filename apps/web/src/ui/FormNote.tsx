@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Icon } from './Icon'
 
-/** What went wrong with the form as a whole; takes the focus when no field can. */
+/** The error of the form as a whole; takes the focus when no field can. */
 export function FormNote({
   text,
   hasFocus = true,

@@ -2,7 +2,7 @@ import { Skeleton } from './Skeleton'
 
 const fields = [1, 2, 3]
 
-/** A form that comes: three fields. */
+/** Placeholder for a form: three fields. */
 export function FormSkeleton() {
   return (
     <div className="grid gap-4">

@@ -1,15 +1,15 @@
 import type { LucideIcon } from 'lucide-react'
-import { type Shape, writeShapes } from '../lib/iconText'
+import { type Shape, writeShapes } from '../lib/delivery'
 
-/** The side of every lucide drawing. */
+/** The size of every lucide icon. */
 const side = 24
 
 /**
- * The build has made text of it already (`iconShapes.ts`). Elsewhere it is what its type says, a `forwardRef` that hands its
- * shapes to a common component: they are read from there.
+ * In a build the icon is already text (`delivery/iconShapes.ts`). Otherwise it is what its type says, a `forwardRef`
+ * that passes its shapes to a shared component; they are read from there.
  */
 function shapesOf(icon: LucideIcon): string {
-  // See above; lucide is pinned, and Icon.test.tsx holds what we take for granted.
+  // See above; lucide is pinned, and Icon.test.tsx checks these assumptions.
   if (import.meta.env.PROD) return icon as unknown as string
   const { render } = icon as unknown as {
     render(props: object, ref: null): { props: { icon: { node: readonly Shape[] } } }
@@ -18,9 +18,9 @@ function shapesOf(icon: LucideIcon): string {
 }
 
 /**
- * A lucide icon in the house's line: 20 px, 1.75 stroke. Import icons by name where they are used, and draw them by this alone: in
- * the build they are no components. Its shapes are written as
- * text: lucide's own component is three, and takes a tenth of what the lobby costs the server.
+ * A lucide icon in our style: 20 px, 1.75 stroke. Import icons by name where they are used, and render them only with
+ * this component: in a build they are not components. The shapes are inlined as text: lucide's own component is three
+ * nested ones, and takes a tenth of the server's time for the lobby.
  */
 export function Icon({
   of,

@@ -18,7 +18,7 @@ export const iconButtonLook = cva(
 )
 
 export interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, VariantProps<typeof iconButtonLook> {
-  /** Said by screen readers and shown on hover: an icon alone has no name. */
+  /** For screen readers and shown on hover: an icon alone has no name. */
   label: string
   children: ReactNode
 }

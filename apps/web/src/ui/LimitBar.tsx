@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react'
 
 export interface LimitBarProps {
-  /** What the bar is of, for those who hear it. */
+  /** What the bar measures, for screen readers. */
   label: string
-  /** How much is used, 0 to 1; above 1 is full. */
+  /** The used share, 0 to 1; anything above 1 is full. */
   part: number
   /** The figures, such as "€50.00". */
   used: ReactNode
   of: ReactNode
-  /** One line on what happens next. */
+  /** One line about what happens next. */
   note?: ReactNode
 }
 
 const nearly = 0.8
 
-/** Value, whole, bar, and what happens next: the same wherever something fills up. */
+/** Used amount, total, bar, and what happens next: the same component for everything that fills up. */
 export function LimitBar({ label, part, used, of, note }: LimitBarProps) {
   const percent = Math.round(Math.min(1, Math.max(0, part)) * 100)
   const color = part >= 1 ? 'bg-danger' : part >= nearly ? 'bg-warn' : 'bg-accent'
@@ -24,7 +24,7 @@ export function LimitBar({ label, part, used, of, note }: LimitBarProps) {
         <span className="text-16 font-[650]">{used}</span>
         <span className="text-text-2">{of}</span>
       </div>
-      {/* A native meter takes its colours from the browser. */}
+      {/* Browsers impose their own colours on a native meter. */}
       {/* biome-ignore lint/a11y/useSemanticElements: as above */}
       <div
         role="meter"

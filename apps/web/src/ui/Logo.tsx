@@ -1,17 +1,17 @@
 import { useSite } from '../lib/site'
 
 export interface LogoProps {
-  /** Address of the mark; without one the brand's own. */
+  /** Address of the logo image; the brand's own by default. */
   src?: string
-  /** Side of the mark in px. */
+  /** Size of the image in px. */
   size?: number
-  /** Look of the word beside it. */
+  /** Class names of the brand name beside it. */
   word?: string
-  /** Leaves the word out where there is no room for it: it wraps out of sight. */
+  /** Hides the name where there is no room: it wraps out of sight. */
   isTight?: boolean
 }
 
-/** The brand's mark and word. Put it in a link that is named by the brand. */
+/** The brand's logo image and name. Put it in a link labelled with the brand. */
 export function Logo({ src, size = 32, word = '', isTight = false }: LogoProps) {
   const { brand } = useSite()
   return (

@@ -6,14 +6,17 @@ export interface MoneyProps extends MoneyStyle {
   /** Minor units, as on the wire. */
   cents: number
   currency: string
-  /** Counts to a new value and says the final one politely: for balances and prizes. `quiet` leaves the saying out. */
+  /**
+   * Animates to a new value and announces the final one politely: for balances and prizes. `quiet` omits the
+   * announcement.
+   */
   live?: boolean | 'quiet'
   className?: string
 }
 
 const countMs = 600
 
-/** An amount of money in the player's locale, tabular, crypto in its display unit. */
+/** An amount of money in the player's locale, with tabular figures; crypto in its display unit. */
 export function Money({ cents, currency, live = false, className = '', ...style }: MoneyProps) {
   const { locale } = useSite()
   const text = formatMoney(cents, currency, locale, style)
@@ -45,7 +48,7 @@ function Counting({ cents, currency, ...style }: Omit<MoneyProps, 'live' | 'clas
     const began = performance.now()
     let frame = requestAnimationFrame(function step(now) {
       const part = Math.min(1, (now - began) / countMs)
-      // Fast at first, then settling, as a counter does.
+      // Fast at first, then slowing down, like a mechanical counter.
       const value = part === 1 ? cents : Math.trunc(start + (cents - start) * (1 - (1 - part) ** 3))
       from.current = value
       setShown(value)

@@ -4,7 +4,7 @@ import { useT } from '../lib/i18n/TextsProvider'
 import { Icon } from './Icon'
 import { TextInput, type TextInputProps } from './TextInput'
 
-/** A password that can be looked at. */
+/** A password field that can show its value. */
 export function PasswordInput(props: Omit<TextInputProps, 'type' | 'after'>) {
   const t = useT('common')
   const [isShown, setShown] = useState(false)

@@ -2,12 +2,12 @@ import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
 
 export interface RadioCardProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
   children: ReactNode
-  /** A compact card shows no radio, the ring alone tells the choice (amount presets). */
+  /** A compact card has no radio; the ring alone marks the selection (amount presets). */
   compact?: boolean
   ref?: Ref<HTMLInputElement>
 }
 
-/** One of several choices as a card. Selected looks the same everywhere: surface 3 and a 2 px accent ring. */
+/** One of several options as a card. A selected card looks the same everywhere: surface 3 and a 2 px accent ring. */
 export function RadioCard({ children, compact = false, className = '', ...rest }: RadioCardProps) {
   return (
     <label

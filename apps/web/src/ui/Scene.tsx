@@ -7,7 +7,7 @@ export interface SceneProps {
   seed: string
   width: number
   height: number
-  /** Centre and size of the planet (or the sun), as parts of width and height. */
+  /** Centre and size of the planet (or the sun), as fractions of width and height. */
   planet?: { readonly x: number; readonly y: number; readonly r: number }
   /** Replaces the brand's own glow (a CSS colour or token). */
   glow?: string
@@ -17,8 +17,8 @@ export interface SceneProps {
 }
 
 /**
- * What the brand looks out on, in its colours: a dark planet with a lit limb, or the sun over the sea. Behind heroes, cards and
- * popups. The sky is CSS, what is in it is SVG.
+ * The brand's scene in its colours: a dark planet with a lit limb, or the sun over the sea. For the background of
+ * heroes, cards and popups. The sky is CSS, everything in it is SVG.
  */
 export function Scene({
   seed,

@@ -9,7 +9,7 @@ export interface SegmentedProps<V extends string> {
   className?: string
 }
 
-/** A choice of two to four short words, as one control: deposit or withdraw, real or demo. Arrows move it. */
+/** A choice of two to four short labels as one control: deposit or withdraw, real or demo. Arrow keys change it. */
 export function Segmented<V extends string>({ label, value, options, onChange, className }: SegmentedProps<V>) {
   const name = useId()
   return (

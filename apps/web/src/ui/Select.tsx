@@ -6,12 +6,12 @@ import { inputBox } from './inputBox'
 
 export interface SelectProps extends SelectHTMLAttributes<HTMLSelectElement> {
   before?: ReactNode
-  /** At its end, where it does not open: why. */
+  /** The icon at its end; when it does not open, the reason. */
   icon?: LucideIcon
   ref?: Ref<HTMLSelectElement>
 }
 
-/** The platform's own select in our clothes: best on phones, and by keyboard everywhere. */
+/** The native select in our style: best on phones, and with a keyboard everywhere. */
 export function Select({ before, icon = ChevronDown, className, children, ...rest }: SelectProps) {
   return (
     <div className={cx(inputBox, 'relative', className)}>

@@ -3,13 +3,13 @@ import type { CSSProperties } from 'react'
 
 export interface SkeletonProps {
   className?: string
-  /** Colours of the art that will come, top to bottom; the brand's own without. */
+  /** Colours of the expected art, top to bottom; the brand's own by default. */
   colors?: readonly [string, string, ...string[]]
-  /** Nothing is on its way until it is seen: out of the picture a moving light would cost every frame of the page. */
+  /** No shimmer, for content that loads only when visible: off-screen animation would cost every frame of the page. */
   isStill?: boolean
 }
 
-/** Stands where something will come, in its size and colours: never a grey box. */
+/** A placeholder in the size and colours of the expected content: never a grey box. */
 export function Skeleton({ className, colors, isStill = false }: SkeletonProps) {
   const style: CSSProperties | undefined = colors && {
     backgroundImage: `linear-gradient(160deg, ${colors.join(', ')})`,

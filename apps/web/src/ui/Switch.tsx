@@ -2,11 +2,11 @@ import type { InputHTMLAttributes } from 'react'
 
 export interface SwitchProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'role' | 'checked'> {
   checked: boolean
-  /** Id of the element that names it, where no label is around it. */
+  /** Id of the element that labels it, if it is not inside a label. */
   'aria-labelledby'?: string
 }
 
-/** Turns one thing on or off at once, without a form to send. 44 px to press, whatever it looks like. */
+/** Turns one thing on or off at once, without a form to submit. The touch target is 44 px, whatever it looks like. */
 export function Switch({ checked, className, ...rest }: SwitchProps) {
   return (
     <span className={`relative inline-grid h-11 w-14 shrink-0 place-items-center ${className ?? ''}`}>

@@ -5,7 +5,7 @@ export interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElemen
   ref?: Ref<HTMLTextAreaElement>
 }
 
-/** Several lines of text; grows with what is typed, up to half the screen. */
+/** A multi-line text field; grows with its text, up to half the screen. */
 export function TextArea({ className, ...rest }: TextAreaProps) {
   return (
     <textarea

@@ -3,14 +3,14 @@ import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
 import { inputBox } from './inputBox'
 
 export interface TextInputProps extends InputHTMLAttributes<HTMLInputElement> {
-  /** Before the text: a currency sign, an icon. */
+  /** Content before the text: a currency sign, an icon. */
   before?: ReactNode
-  /** After the text: a unit, a button. */
+  /** Content after the text: a unit, a button. */
   after?: ReactNode
   ref?: Ref<HTMLInputElement>
 }
 
-/** A line of text. 16 px, so that a phone does not zoom. */
+/** A single-line text field. 16 px, so that phones do not zoom in. */
 export function TextInput({ before, after, className, ...rest }: TextInputProps) {
   return (
     <div className={cx(inputBox, className)}>

@@ -3,7 +3,7 @@ import { formatTag } from '../lib/i18n/locales'
 import { useSite } from '../lib/site'
 
 const dayMs = 86_400_000
-/** Units, their length, and how long ago a time is at least that is counted in them. */
+/** Units, their length, and the minimum age at which each is used. */
 const steps: readonly (readonly [unit: Intl.RelativeTimeFormatUnit, ms: number, from?: number])[] = [
   ['week', 7 * dayMs, 14 * dayMs],
   ['day', dayMs],
@@ -11,7 +11,10 @@ const steps: readonly (readonly [unit: Intl.RelativeTimeFormatUnit, ms: number, 
   ['minute', 60_000],
 ]
 
-/** "12 min ago" in words of the locale; the server writes nothing, because only the reader knows when he reads. */
+/**
+ * "12 min ago" in the locale's words. The server renders nothing, because only the reader's browser knows the time of
+ * reading.
+ */
 export function useTimeAgo(at: string): string {
   const { locale } = useSite()
   const [now, setNow] = useState<number>()

@@ -1,19 +1,19 @@
 import { createContext, type ReactNode, useContext } from 'react'
 
-/** What the host of a dialog tells it. */
+/** What a dialog's host passes to it. */
 export interface DialogControl {
   readonly isOpen: boolean
-  /** Asks the host to close it (Back, Escape, overlay, the cross all end here). */
+  /** Asks the host to close it (Back, Escape, overlay and the close button all end up here). */
   readonly close: () => void
-  /** The leaving animation is over. */
+  /** The closing animation has finished. */
   readonly onClosed: () => void
-  /** The dialog on top of this one: it stands inside, so that focus and Escape know their order (MOD-06). */
+  /** The dialog on top of this one. It is rendered inside it, so that focus and Escape know the order (MOD-06). */
   readonly above: ReactNode
 }
 
 export const DialogContext = createContext<DialogControl | undefined>(undefined)
 
-/** The dialog a component stands in: `useDialog().close()`. */
+/** The dialog that contains the component: `useDialog().close()`. */
 export function useDialog(): DialogControl {
   const control = useContext(DialogContext)
   if (!control) throw new Error('useDialog outside a dialog')

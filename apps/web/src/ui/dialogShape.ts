@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { debounce } from '../lib/debounce'
 import { dialogQuery } from '../lib/useMedia'
 
-/** CONST-14: a popup changes its form once the window has its size, not while it is being dragged or turned. */
+/** CONST-14: a popup changes its layout once the window has settled, not while it is being resized or rotated. */
 export const resizeMs = 150
 
 interface Window_ {
@@ -11,7 +11,7 @@ interface Window_ {
   matchMedia(query: string): { readonly matches: boolean }
 }
 
-/** Whether popups are sheets at this width; tells when that has changed for good. */
+/** Whether popups are sheets at this width; notifies when that has changed for good. */
 export class DialogShape {
   private readonly window: Window_
   private isSheetNow: boolean
@@ -28,7 +28,7 @@ export class DialogShape {
       this.isSheetNow = this.measure()
       listener()
     }, resizeMs)
-    // It may have been turned while no popup was open.
+    // The device may have been rotated while no popup was open.
     this.isSheetNow = this.measure()
     this.window.addEventListener('resize', settle)
     return () => {
@@ -44,7 +44,7 @@ export class DialogShape {
 
 let shape: DialogShape | undefined
 
-/** Dialogs are drawn in a browser only. */
+/** Dialogs are rendered in a browser only. */
 export function useIsSheet(): boolean {
   shape ??= new DialogShape(window)
   return useSyncExternalStore(shape.subscribe, shape.isSheet, () => false)

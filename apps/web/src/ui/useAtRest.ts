@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
+import { whenIdle } from '../lib/delivery'
 import { watched } from '../lib/watched'
-import { whenIdle } from '../lib/whenIdle'
 
 const isAtRest = watched(false)
 let isWatching = false
 
-/** Whether the page has come to rest: figures of tiles come after its pictures. One watch for all tiles. */
+/** Whether the page is idle: the figures on tiles come after the images. One subscription for all tiles. */
 export function useAtRest(): boolean {
   useEffect(() => {
     if (isWatching) return

@@ -6,7 +6,7 @@ export const documentTypes = ['identity', 'address', 'deposit', 'payment_method'
 /** `not_approved` waits for its check, `rejected` needs another one (beside the wire, which knows the first two). */
 export const documentStatuses = ['not_approved', 'approved', 'rejected'] as const
 
-/** Why a document or a player is not accepted: words of ours, whatever the provider calls it. */
+/** Why a document or a player is not accepted: our own codes, whatever the provider calls them. */
 export const kycReasons = [
   'unreadable',
   'cut_off',
@@ -26,13 +26,13 @@ export const document = z.object({
   status: z.enum(documentStatuses),
   created_at: iso,
   updated_at: iso,
-  /** As the player calls it; our own name of the file is nobody's business. */
+  /** The player's own file name; ours is not exposed. */
   file_name: z.string(),
   /** Beside the wire: why it was rejected. */
   reason: z.enum(kycReasons).nullable(),
 })
 
-/** Beside the wire: how far the player is with proving who he is, and what is asked of him. */
+/** Beside the wire: the player's verification status, and what they are asked for. */
 export const verification = z.object({
   /** `again`: something has to be shown once more. `refused`: only support can help. */
   state: z.enum(['open', 'waiting', 'again', 'approved', 'refused']),
@@ -62,11 +62,15 @@ const one = z.object({ id: pathId })
 
 export const documentsApi = {
   'profile.verification': call({
-    summary: 'What is asked to verify the player, and how far he is',
+    summary: 'What is required to verify the player, and their progress',
     who: 'player',
     answers: { 200: verification },
   }),
-  'profile.documents': call({ summary: 'Documents he showed', who: 'player', answers: { 200: z.array(document) } }),
+  'profile.documents': call({
+    summary: 'Documents the player uploaded',
+    who: 'player',
+    answers: { 200: z.array(document) },
+  }),
   'profile.uploadDocument': call({
     summary: 'Show a document: JPEG, PNG, WebP, HEIC or PDF. Errors are lists of texts at fields',
     who: 'player',
@@ -81,9 +85,10 @@ export const documentsApi = {
         .prefault({}),
     }),
     answers: { 200: document },
+    errors: ['file_missing', 'file_empty', 'file_too_large', 'file_type_unknown', 'too_many_documents', 'too_long'],
   }),
   'profile.describeDocument': call({
-    summary: 'Change what he says of a document',
+    summary: 'Change the description of a document',
     who: 'player',
     params: one,
     body: z.object({ document: z.object({ description: description.nullable() }) }),
@@ -98,7 +103,7 @@ export const documentsApi = {
     errors: ['not_deletable'],
   }),
   'profile.documentFile': call({
-    summary: 'A document of his own as he showed it',
+    summary: "One of the player's own documents, as uploaded",
     who: 'player',
     raw: true,
     media: 'application/octet-stream',
@@ -109,12 +114,12 @@ export const documentsApi = {
     summary: 'Begin the check at the provider',
     who: 'player',
     query: z.object({ levelName: z.string().max(100).optional() }),
-    // `url`, beside the wire: the provider's own page, for a front end without his script.
+    // `url`, beside the wire: the provider's own page, for a front end without its script.
     answers: { 200: z.object({ access_token: z.string(), url: z.string().nullable() }) },
     errors: ['provider_unavailable', 'invalid'],
   }),
   'profile.kycCallback': call({
-    summary: 'Signed word of the verification provider on a player',
+    summary: 'Signed webhook of the verification provider',
     who: 'partner',
     open: true,
     raw: true,

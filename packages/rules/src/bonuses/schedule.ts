@@ -1,4 +1,4 @@
-/** When an offer stands open, as the wire has it (wire-facts 7.3). */
+/** When an offer is available, as on the wire (wire-facts 7.3). */
 export interface Schedule {
   readonly from: string
   readonly to: string
@@ -31,7 +31,7 @@ function localParts(now: Date, timeZone: string): { day: string; minutes: number
 const hasNeighbour = (on: readonly string[], day: string, step: 1 | -1): boolean =>
   on.includes(week[(week.indexOf(day) + step + week.length) % week.length]!)
 
-/** Whether the offer stands open now. */
+/** Whether the offer is available now. */
 export function isOpenAt({ from, to, time, on, tz }: Schedule, now: Date): boolean {
   if (now < new Date(from) || now >= new Date(to)) return false
   const { day, minutes } = localParts(now, tz)

@@ -1,7 +1,7 @@
 import type { WelcomePack } from '../content/banners.ts'
 import { isEnded } from './stages.ts'
 
-/** Offers and bonuses of the welcome pack bear this group. */
+/** The group of the welcome pack's offers and bonuses. */
 const group = 'welcome_pack'
 
 /** Whether an offer is a part of the welcome pack. */

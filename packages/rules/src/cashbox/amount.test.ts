@@ -19,7 +19,7 @@ test.each([
   ['0', { ok: false, code: 'too_small' }],
   ['4000.01', { ok: false, code: 'too_big' }],
   ['999999999999999999', { ok: false, code: 'too_big' }],
-])('[OPEN-37] a euro deposit of %j is judged by the limits 10 to 4000', (text, verdict) => {
+])('[OPEN-37] [VAL-16] a euro deposit of %j is judged by the limits 10 to 4000', (text, verdict) => {
   expect(checkAmount(text, euro, 100)).toEqual(verdict)
 })
 

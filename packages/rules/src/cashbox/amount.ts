@@ -22,9 +22,9 @@ export function isMultipleOf(amount: string, step: string): boolean {
 }
 
 /**
- * Judges what a player typed, decimal text in whole units, against a method's limits. `available` is what he can withdraw,
+ * Judges what a player typed, decimal text in whole units, against a method's limits. `available` is what they can withdraw,
  * in minor units (VAL-19); leave it out for a deposit. The first thing wrong is named: form, step, least, most, and last
- * the money he has.
+ * the money they have.
  */
 export function checkAmount(
   text: string,

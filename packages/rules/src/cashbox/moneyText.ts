@@ -12,7 +12,7 @@ export function moneyText(decimal: string, { code, fiat }: NamedCurrency, locale
   return number(decimal, locale, { style: 'currency', currency: code, currencyDisplay: 'narrowSymbol' })
 }
 
-/** Coins as they stand on their chain, and as every wallet program names them: "0.0001 BTC". */
+/** Coins in whole units, as on their blockchain and in every wallet app: "0.0001 BTC". */
 export const coinText = (decimal: string, code: string, locale: string): string =>
   `${number(decimal, locale, coinDigits)}\u00a0${coinName(code)}`
 

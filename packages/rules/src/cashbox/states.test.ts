@@ -79,8 +79,8 @@ test.each([
   ['cashout', 'succeeded', 0n, 'refunded', 20n, { state: 'succeeded' }],
   ['cashout', 'succeeded', 20n, 'refunded', 30n, { state: 'declined' }],
 ] as const)(
-  'of 50, a %s that is %s and has sent back %s: the word %s on %s is %j',
-  (action, state, reversed, word, cents, step) => {
-    expect(stepOf({ action, state, amount: 50n, reversed }, word, cents)).toEqual(step)
+  'of 50, a %s that is %s with %s reversed: %s of %s gives %j',
+  (action, state, reversed, status, cents, step) => {
+    expect(stepOf({ action, state, amount: 50n, reversed }, status, cents)).toEqual(step)
   },
 )

@@ -10,18 +10,18 @@ export type PaymentState =
   | 'reserved'
 
 /** What the provider can say of a payment. */
-export type ProviderWord = 'processing' | 'succeeded' | 'declined' | 'canceled' | Reversal
+export type ProviderStatus = 'processing' | 'succeeded' | 'declined' | 'canceled' | Reversal
 
 /** Money that had arrived goes back: the provider returns it, or the payer's bank takes it. */
 export type Reversal = 'refunded' | 'charged_back'
 
-/** What can happen to a payment: a word of the provider, or a decision on our side. */
-export type PaymentEvent = ProviderWord | 'approved' | 'rejected' | 'recalled'
+/** What can happen to a payment: a status reported by the provider, or a decision on our side. */
+export type PaymentEvent = ProviderStatus | 'approved' | 'rejected' | 'recalled'
 
 type Steps = { readonly [S in PaymentState]?: { readonly [E in PaymentEvent]?: PaymentState } }
 
-// The money of a deposit is the provider's until he says it is paid. What was given up and is paid after all is the player's
-// money; a provider that contradicts himself (declined, then paid) needs a person.
+// The money of a deposit is the provider's until it is reported as paid. An expired deposit that is paid after all is the player's
+// money; a provider that contradicts itself (declined, then paid) needs a person.
 const deposit: Steps = {
   pending: { processing: 'processing', succeeded: 'succeeded', declined: 'declined', canceled: 'canceled' },
   processing: { succeeded: 'succeeded', declined: 'declined', canceled: 'canceled' },
@@ -29,7 +29,7 @@ const deposit: Steps = {
   succeeded: { refunded: 'rejected', charged_back: 'rejected' },
 }
 
-// A withdrawal is the player's to take back until it is approved; from then on only the provider ends it. A bank may send back
+// The player may cancel a withdrawal until it is approved; from then on only the provider ends it. A bank may return
 // what was paid.
 const cashout: Steps = {
   pending: { approved: 'processing', rejected: 'rejected', recalled: 'recalled' },
@@ -37,7 +37,7 @@ const cashout: Steps = {
   succeeded: { refunded: 'declined' },
 }
 
-/** The state an event leads to, or null when it changes nothing there: a repeated, late or impossible word. */
+/** The state an event leads to, or null if it changes nothing: a repeated, late or impossible one. */
 export function nextState(
   action: 'deposit' | 'cashout',
   state: PaymentState,
@@ -46,29 +46,29 @@ export function nextState(
   return (action === 'deposit' ? deposit : cashout)[state]?.[event] ?? null
 }
 
-/** Whether a word sends money back that had arrived. */
+/** Whether an event returns money that had arrived. */
 export const isReversal = (event: PaymentEvent): event is Reversal => event === 'refunded' || event === 'charged_back'
 
-/** A payment as far as a word about it is judged; amounts in minor units. */
+/** What `stepOf` needs to know of a payment; amounts in minor units. */
 export interface JudgedPayment {
   readonly action: 'deposit' | 'cashout'
   readonly state: PaymentState
   readonly amount: bigint
-  /** What of it has gone back. */
+  /** How much of it was reversed before. */
   readonly reversed: bigint
 }
 
 /**
- * What a word of the provider on so much money does: the state it leads to, or why it is only recorded. Money may go back in
- * parts: the payment stands until the last of them.
+ * What a webhook about this amount does: the state it leads to, or why it is only recorded. Money may be reversed in
+ * parts: the payment keeps its state until the last of them.
  */
 export function stepOf(
   { action, state, amount, reversed }: JudgedPayment,
-  word: ProviderWord,
+  status: ProviderStatus,
   cents: bigint | undefined,
 ): { readonly state: PaymentState } | 'late' | 'amount_differs' {
-  const next = nextState(action, state, word)
-  if (!isReversal(word)) {
+  const next = nextState(action, state, status)
+  if (!isReversal(status)) {
     if (cents !== amount) return 'amount_differs'
     return next ? { state: next } : 'late'
   }
@@ -78,9 +78,9 @@ export function stepOf(
   return { state: cents === left ? next : state }
 }
 
-/** Whether nobody waits for anything any more: only money that comes late or goes back can still move the payment. */
+/** Whether the payment is final: only late money or a reversal can still change it. */
 export const isFinal = (state: PaymentState): boolean => !['pending', 'processing', 'reserved'].includes(state)
 
-/** CASH-10: only a withdrawal nobody has approved yet can be taken back. */
+/** CASH-10: only a withdrawal that has not been approved can be cancelled by the player. */
 export const isRecallable = (action: 'deposit' | 'cashout', state: PaymentState): boolean =>
   nextState(action, state, 'recalled') !== null

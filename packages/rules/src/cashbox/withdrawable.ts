@@ -1,7 +1,7 @@
 export interface Hold {
   /** A bonus is being wagered in the wallet. */
   readonly isWagering: boolean
-  /** SAFE-02: who may not play cannot wager either; their own money is theirs all the same. */
+  /** SAFE-02: a player who may not play cannot wager, so their own money is available at once. */
   readonly isOnBreak: boolean
 }
 

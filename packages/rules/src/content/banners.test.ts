@@ -50,7 +50,7 @@ test.each([
   ['players', { logged: true }, [false, true]],
   ['members of a group', { groups: [257, 1] }, [false, true]],
   ['members, by the other name', { groupIds: ['791'] }, [false, true]],
-  ['members of a group he is not in', { groups: [1] }, [false, false]],
+  ['members of a group they are not in', { groups: [1] }, [false, false]],
   ['players of no group', { logged: true, groups: [] }, [false, true]],
 ] as const)('[LOB-27] login state and groups: for %s', (_whom, change, [toGuest, toPlayer]) => {
   expect(isFor(banner(change), guest)).toBe(toGuest)

@@ -1,4 +1,4 @@
-/** A banner as far as where, when and to whom it shows (LOB-20 to LOB-27). */
+/** The parts of a banner that decide where, when and to whom it is shown (LOB-20 to LOB-27). */
 export interface BannerFacts {
   readonly categories: readonly string[]
   /** For players only, for guests only, or for everybody. */
@@ -20,7 +20,7 @@ export type WelcomePack = 'none' | 'active' | 'done'
 export interface BannerVisitor {
   readonly isPlayer: boolean
   readonly groups: readonly string[]
-  /** His wallet holds coins, or he is on a domain for coins. */
+  /** Their wallet holds crypto, or they are on a crypto domain. */
   readonly isCrypto: boolean
   /** Null while it is not known: what depends on it waits. */
   readonly welcomePack: WelcomePack | null
@@ -38,7 +38,7 @@ export function readLiveMoment(text: string): number | undefined {
   return isReal && minute < 60 ? read.getTime() : undefined
 }
 
-/** LOB-24: from the first moment of its window to the last, the last one left out. A window nobody can read shows nothing. */
+/** LOB-24: from the start of its window (inclusive) to the end (exclusive). An unreadable window shows nothing. */
 export function isLive({ liveTime }: Pick<BannerFacts, 'liveTime'>, nowMs: number): boolean {
   if (!liveTime) return true
   const [start, end] = [readLiveMoment(liveTime.start), readLiveMoment(liveTime.end)]
@@ -57,7 +57,7 @@ export function isFor(banner: BannerFacts, visitor: BannerVisitor): boolean {
   )
 }
 
-/** LOB-20, LOB-25: the banners of one place in its own order; those without one stand last, as they came. */
+/** LOB-20, LOB-25: the banners of one place in its own order; those without one come last, in their original order. */
 export const bannersOf = <B extends BannerFacts>(banners: readonly B[], category: string): readonly B[] =>
   banners
     .filter(({ categories }) => categories.includes(category))
@@ -66,7 +66,7 @@ export const bannersOf = <B extends BannerFacts>(banners: readonly B[], category
 /** A decimal amount of a currency in words of the reader. */
 export type WriteAmount = (amount: string, currency: string) => string
 
-/** CONST-28: stands for a currency that has no figure of its own. */
+/** CONST-28: used for a currency without its own figure. */
 const fallback = 'EUR'
 
 /** Fills amounts into a text: `{max_bonus}` is what the reader's currency, or else EUR, says. */

@@ -10,7 +10,7 @@ export const playPauseMs = 30 * 60_000
 export const readRealityMinutes = (text: string | undefined): RealityMinutes =>
   realityMinutes.find((minutes) => String(minutes) === text) ?? usualRealityMinutes
 
-/** So long after a check was announced a round may still begin: what was under way to us, and a page that has yet to hear of it. */
+/** How long after the announcement a round may still begin: for requests in flight and pages that have not heard of it yet. */
 export const realityGraceMs = 30_000
 
 /** When the next check is due, counted from the last answer or the beginning of the play. */

@@ -29,7 +29,7 @@ export const levelsBetween = <S extends Status>(from: number, to: number, status
       status && conditions.some(({ persistent_comp_points: { min } }) => from < min && to >= min),
   )
 
-/** OPEN-67: the number of the highest level among a player's statuses; undefined while he has none. */
+/** OPEN-67: the number of the highest level among a player's statuses; undefined while they have none. */
 export function levelOf(statuses: readonly string[]): number | undefined {
   const numbers = statuses.flatMap((id) => {
     const [, group, number] = /^([a-z]+)_([0-9]+)$/.exec(id) ?? []

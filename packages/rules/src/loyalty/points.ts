@@ -4,7 +4,7 @@ export const microsInPoint = 1_000_000n
 /** Points of the wire, whole ones, as they are kept. */
 export const toMicros = (points: number): bigint => BigInt(Math.round(points * 100)) * (microsInPoint / 100n)
 
-/** Kept points as the wire has them: with two digits, cut, so that nobody is shown more than he has. */
+/** Stored points as on the wire: two digits, rounded down, so that nobody is shown more than they have. */
 export const fromMicros = (micros: bigint): number => Number(micros / (microsInPoint / 100n)) / 100
 
 export interface Stake {

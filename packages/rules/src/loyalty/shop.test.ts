@@ -20,7 +20,7 @@ const rates = [
   { currency: 'CAD', points: 150 },
 ]
 test.each([
-  ['his own currency', rates, 'CAD', 150],
+  ['their own currency', rates, 'CAD', 150],
   ['else euro', rates, 'BTC', 100],
   ['neither', [{ currency: 'CAD', points: 150 }], 'NOK', undefined],
 ])('[CP-22] the rate of %s', (_, list, currency, points) => {

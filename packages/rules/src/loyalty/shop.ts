@@ -26,7 +26,7 @@ export const mostOf = (balance: number, cost: number): number =>
 
 export interface Redeemer {
   readonly isGuest: boolean
-  /** Points he can spend; undefined while he has no balance of them. */
+  /** Points they can spend; undefined while they have no points balance. */
   readonly chargeable: number | undefined
 }
 

@@ -21,7 +21,7 @@ const cryptoUnits: Readonly<Record<string, { prefix: string; power: number }>> =
   LTC: { prefix: 'm', power: 3 },
   BTC: { prefix: 'µ', power: 6 },
 }
-// Counted in hundredths on the wire like all fiat, but nobody has seen half a yen.
+// Counted in hundredths on the wire like all fiat, but there is no half yen.
 const withoutFraction: ReadonlySet<string> = new Set(['JPY'])
 
 const powerOf = (code: string): number => cryptoUnits[code]?.power ?? 0
@@ -36,7 +36,7 @@ export const displayUnit = (code: string): string => `${cryptoUnits[code]?.prefi
 export const displayDigits = ({ code, subunits_to_unit }: DisplayCurrency): number =>
   withoutFraction.has(code) ? 0 : scaleOf(subunits_to_unit) - powerOf(code)
 
-/** Minor units as shown to a player. Cuts towards zero: nobody is shown more than he has. */
+/** Minor units as shown to a player. Rounds towards zero: nobody is shown more than they have. */
 export function toDisplay(minor: bigint, currency: DisplayCurrency): DisplayAmount {
   const digits = displayDigits(currency)
   const hidden = scaleOf(currency.subunits_to_unit) - powerOf(currency.code) - digits

@@ -1,4 +1,4 @@
-/** A percent or a multiple out of an operator's file, in hundredths: 12.5 is 1250. Finer than a hundredth is not told. */
+/** A percentage or multiple from an operator's file, in hundredths: 12.5 is 1250. Anything finer is rounded. */
 export const toHundredths = (value: number | string): bigint => BigInt(Math.round(Number(value) * 100))
 
 /** So many percent of an amount, minor units, cut to whole ones. */

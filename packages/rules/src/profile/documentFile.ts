@@ -36,8 +36,10 @@ export interface FileFacts {
   readonly maxBytes: number
 }
 
+type FileVerdict = Extract<Verdict, 'file_empty' | 'file_too_large' | 'file_type_unknown'> | undefined
+
 /** The verdict on a file that shall be shown as a document; the same before it is sent and after it came. */
-export function judgeDocumentFile({ size, head, maxBytes }: FileFacts): Verdict {
+export function judgeDocumentFile({ size, head, maxBytes }: FileFacts): FileVerdict {
   if (size === 0) return 'file_empty'
   if (size > maxBytes) return 'file_too_large'
   return mediaOf(head) === undefined ? 'file_type_unknown' : undefined

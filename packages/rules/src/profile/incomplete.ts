@@ -20,7 +20,7 @@ export function missingFields(
   return [...new Set([...fields.filter((field) => !isFilled(values[field])), ...player.auth_fields_missed])]
 }
 
-/** A player as far as what they have told decides what they may do. */
+/** What is known about a player, as far as it decides what they may do. */
 export interface Told {
   readonly auth_fields_missed: readonly string[]
 }

@@ -39,11 +39,11 @@ function namesOf(first: string, last: string): string[] {
   return [...new Set([[...given, ...family], short].map((words) => words.toSorted().join(' ')))]
 }
 
-/** All marks of a person; nothing for what nobody has told. */
+/** All marks of a person; none for details that are not known. */
 export function marksOf(person: Person): Mark[] {
   const { email, first_name, last_name, date_of_birth, personal_id_number, documents = [], dfpc } = person
   const id = personal_id_number?.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '')
-  // A device is known again by what stands before the dot.
+  // A device is identified by the part before the dot.
   const device = dfpc?.split('.', 1)[0]?.toLowerCase()
   const values: Readonly<Record<MarkKind, readonly string[]>> = {
     email: email ? [mailbox(email)] : [],

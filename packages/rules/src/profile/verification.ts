@@ -16,12 +16,12 @@ export type VerificationState = 'open' | 'waiting' | 'again' | 'approved' | 'ref
  * two sides one good side is not enough.
  */
 export function standingOf(documents: readonly ShownDocument[], type: string): Standing {
-  const his = documents.filter((one) => one.type === type)
-  if (his.some(({ status }) => status === 'not_approved')) return 'waiting'
+  const ofType = documents.filter((one) => one.type === type)
+  if (ofType.some(({ status }) => status === 'not_approved')) return 'waiting'
   const isAnswered = (rejected: ShownDocument) =>
-    his.some(({ id, createdAt }) => id > rejected.id && createdAt >= rejected.decidedAt)
-  if (his.some((one) => one.status === 'rejected' && !isAnswered(one))) return 'rejected'
-  return his.some(({ status }) => status === 'approved') ? 'approved' : 'missing'
+    ofType.some(({ id, createdAt }) => id > rejected.id && createdAt >= rejected.decidedAt)
+  if (ofType.some((one) => one.status === 'rejected' && !isAnswered(one))) return 'rejected'
+  return ofType.some(({ status }) => status === 'approved') ? 'approved' : 'missing'
 }
 
 /** One kind of document that is asked for; with `askedAt` (milliseconds) one player was asked, and older ones do not answer it. */
@@ -30,23 +30,23 @@ export interface AskedDocument {
   readonly askedAt?: number
 }
 
-/** How something that is asked for stands. */
+/** The state of a requirement. */
 export function standingOfAsked(documents: readonly ShownDocument[], { type, askedAt }: AskedDocument): Standing {
   return standingOf(askedAt === undefined ? documents : documents.filter((one) => one.createdAt >= askedAt), type)
 }
 
 export interface VerificationFacts {
   readonly isVerified: boolean
-  /** How what this player alone was asked for stands. */
+  /** The state of what only this player was asked for. */
   readonly requested?: readonly Standing[]
-  /** The provider's last word on the player as a whole; null while he said none. */
+  /** The provider's latest result for the player as a whole; null while there is none. */
   readonly said: VerificationState | null
   readonly standings: readonly Standing[]
-  /** Whether the player shows his documents here; else the provider alone knows how far he is. */
+  /** Whether the player uploads documents here; otherwise only the provider knows the progress. */
   readonly isShownHere: boolean
 }
 
-/** How far a player is with proving who he is. */
+/** A player's verification progress. */
 export function verificationState({
   isVerified,
   requested = [],
@@ -59,7 +59,7 @@ export function verificationState({
   if (said === 'refused') return 'refused'
   if (!isShownHere && isVerified) return 'open'
   if (!isShownHere) return said === null || said === 'approved' ? 'open' : said
-  // Who is verified owes only what he was asked for since.
+  // A verified player owes only what was requested since.
   const owed = isVerified ? requested : [...standings, ...requested]
   if (owed.includes('rejected')) return 'again'
   return owed.includes('missing') ? 'open' : 'waiting'

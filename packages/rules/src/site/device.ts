@@ -1,6 +1,6 @@
 import { kindOfDevice } from './kindOfDevice.ts'
 
-/** What a request tells of the device. */
+/** What a request says about the device. */
 export interface Device {
   readonly isBot: boolean
   readonly isIOS: boolean
@@ -17,7 +17,7 @@ const metaWebview = /\b(FBAN|FBAV|FB_IAB|Instagram)\b/
 // Our own shells announce themselves so.
 const app = /\bApogeeApp\//
 
-// The order matters: nearly everybody calls himself Chrome and Safari too.
+// The order matters: nearly every browser also calls itself Chrome and Safari.
 const browsers: readonly (readonly [name: string, sign: RegExp])[] = [
   ['Edge', /\b(Edg|EdgA|EdgiOS)\//],
   ['Opera', /\b(OPR|OPT|OPiOS)\//],
@@ -42,7 +42,7 @@ const systems: readonly (readonly [name: string, sign: RegExp])[] = [
 const nameIn = (names: typeof browsers, userAgent: string): string | undefined =>
   names.find(([, sign]) => sign.test(userAgent))?.[0]
 
-/** Reads a User-Agent and the display mode; somebody who sends no User-Agent is a bot. */
+/** Reads a User-Agent and the display mode; a request without a User-Agent is from a bot. */
 export const readDevice = (userAgent: string, displayMode: string | null = null): Device => ({
   isBot: userAgent.trim() === '' || bots.test(userAgent),
   isIOS: iOS.test(userAgent),

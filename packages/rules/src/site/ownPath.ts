@@ -1,7 +1,7 @@
 /** Read as another host, or as the end of a header, by one reader or another: control characters, line separators, backslashes. */
 const unsafe = /[\p{Cc}\p{Zl}\p{Zp}\\]/u
 
-/** Stands for our host where only paths are taken; no address on the web can name it. */
+/** A placeholder host for parsing paths; no address on the web can name it. */
 const noOrigin = 'https://own.invalid'
 
 function decoded(path: string): string | null {

@@ -1,4 +1,4 @@
-/** Data of the most common passwords: some as they are, the rest as a word with one of the usual endings. */
+/** Data of the most common passwords: some literally, the rest as a word with a common ending. */
 export interface CommonPasswords {
   readonly listed: readonly string[]
   readonly words: readonly string[]

@@ -14,7 +14,7 @@ test.each<[ConfiguredField, string, string | undefined]>([
   [{ field: 'currency', inclusion: { in: ['EUR'] } }, 'EUR', undefined],
   [{ field: 'first_name' }, '<b>', 'invalid'],
   [{ field: 'nickname', length: { minimum: 1, maximum: 99 } }, 'ab', 'too_short'],
-])('[PROF-08] %j takes "%s": %s', (rule, value, verdict) => {
+])('[PROF-08] [VAL-16] %j takes "%s": %s', (rule, value, verdict) => {
   expect(judgeConfiguredField(rule, value, facts)).toBe(verdict)
 })
 

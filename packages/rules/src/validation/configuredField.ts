@@ -10,12 +10,12 @@ export interface ConfiguredField {
   readonly age?: { readonly min: { readonly default: number } } | undefined
 }
 
-/** VAL-04: a nickname may be left out whoever asks for it. */
+/** VAL-04: a nickname is always optional. */
 export const isOptionalField = (field: string): boolean => field === 'nickname'
 
 /**
  * The verdict on what was given for a configured field, in the words of the wire: the configuration's lengths and choices
- * first, then the rule of its kind. Empty is missing; whoever asks for the field says whether that matters.
+ * first, then the rule of its kind. An empty value counts as missing; the caller decides whether that matters.
  */
 export function judgeConfiguredField(rule: ConfiguredField, value: string, facts: FieldFacts): Verdict {
   if (value === '') return 'required'

@@ -20,6 +20,6 @@ export function isEstonianCode(code: string): boolean {
   const digits = [...code].map(Number)
   const century = 18 + Math.floor(((digits[0] ?? 0) - 1) / 2)
   const [year, month, day] = [code.slice(1, 3), code.slice(3, 5), code.slice(5, 7)]
-  // Nobody who was born in the 1800s is left to play.
+  // Birth years in the 1800s are not valid any more.
   return readWireDay(`${century}${year}-${month}-${day}`) !== undefined && checkDigit(digits) === digits[10]
 }

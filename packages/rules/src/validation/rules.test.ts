@@ -1,14 +1,4 @@
 import { expect, test } from 'vitest'
-import {
-  judgeAgainstBalance,
-  judgeChecked,
-  judgeInteger,
-  judgeMaximum,
-  judgeMinimum,
-  judgeMinimumLength,
-  judgeMultipleOf,
-  judgeRequired,
-} from './amount.ts'
 import { ageAt, judgeAge, minimumAge, readTypedDay, readWireDay, writeWireDay } from './birthdate.ts'
 import { isIban, isLithuanianIban, judgeCardExpiry, judgeCardNumber } from './payment.ts'
 import { judgePostalCode, stateOfPostalCode } from './postal.ts'
@@ -151,45 +141,4 @@ test.each([
 test('no state is derived elsewhere', () => {
   expect(stateOfPostalCode('10115', 'DE')).toBeUndefined()
   expect(stateOfPostalCode('2000', null)).toBeUndefined()
-})
-
-test('[VAL-15] an integer has no point', () => {
-  expect(judgeInteger('12')).toBeUndefined()
-  expect(judgeInteger('12.0')).toBe('not_an_integer')
-})
-
-test('[VAL-16] bounds are compared exactly', () => {
-  expect(judgeMinimum('20', '20.00')).toBeUndefined()
-  expect(judgeMinimum('19.99', '20')).toBe('too_small')
-  expect(judgeMaximum('0.30000000000000004', '0.3')).toBe('too_big')
-  expect(judgeMaximum('0.3', '0.30')).toBeUndefined()
-  expect(judgeMinimum('x', '1')).toBe('invalid')
-  expect(judgeMaximum('x', '1')).toBe('invalid')
-  expect(judgeMinimumLength('ab', 3)).toBe('too_short')
-  expect(judgeMinimumLength('abc', 3)).toBeUndefined()
-})
-
-test('[VAL-17] empty and unticked are refused', () => {
-  expect([judgeRequired(''), judgeRequired('  '), judgeRequired(null), judgeRequired('x')]).toEqual([
-    'required',
-    'required',
-    'required',
-    undefined,
-  ])
-  expect([judgeChecked(false), judgeChecked(true)]).toEqual(['must_be_accepted', undefined])
-})
-
-test.each([
-  ['0.3', '0.1', undefined],
-  ['20', '5', undefined],
-  ['20.5', '5', 'not_a_multiple'],
-  ['0.0015', '0.001', undefined],
-  ['1', '0', 'invalid'],
-])('[VAL-18] %s as a multiple of %s: %s', (amount, step, verdict) => {
-  expect(judgeMultipleOf(amount, step)).toBe(verdict)
-})
-
-test('[VAL-19] more than there is, is not enough money', () => {
-  expect(judgeAgainstBalance(101n, 100n)).toBe('not_enough_money')
-  expect(judgeAgainstBalance(100n, 100n)).toBeUndefined()
 })

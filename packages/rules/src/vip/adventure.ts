@@ -1,6 +1,6 @@
 const dayMs = 86_400_000
 
-/** The run of an adventure of `total` days that `now` lies in: runs follow one another from `begins` (YYYY-MM-DD) on. */
+/** The current run of an adventure of `total` days: runs follow one another from `begins` (YYYY-MM-DD). */
 export function adventureRun(
   begins: string,
   total: number,

@@ -63,7 +63,7 @@ export function betsToNextStatus(current: VipStatus, is: Threshold, currency: st
 
 export type VipProgress = Omit<WireVipProgress, 'userId'>
 
-/** VIP-07: where a player of status `current` stands with the deposits and bets of this quarter. */
+/** VIP-07: the progress of a player of status `current` with this quarter's deposits and bets. */
 export function vipProgressOf(current: VipStatus, is: Threshold, currency: string): VipProgress {
   const active = higher(current, earnedStatus(is, currency))
   const next = nextVipStatus(active)

@@ -53,7 +53,7 @@ test('[VIP-10] cards stand before, at, right after or far from the status of the
   ])
 })
 
-test('[OPEN-87] a VIP is called by the rank of his highest group, nobody else has one', () => {
+test('[OPEN-87] a VIP has the rank of their highest group, nobody else has one', () => {
   expect([['257', '259', '258'], [759], ['256', '793', '1117'], []].map(vipRankOf)).toEqual([
     'gold',
     'diamond',

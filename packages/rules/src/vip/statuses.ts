@@ -23,7 +23,7 @@ export const vipStatusOf = (groups: GroupIds): VipStatus =>
 /** A VIP status as its picture, colour and text are called. */
 export type VipRank = Lowercase<Exclude<VipStatus, 'REGULAR'>>
 
-/** The rank of the highest of these groups (OPEN-87); undefined for everyone who is no VIP. */
+/** The rank of the highest of these groups (OPEN-87); undefined for players who are not VIPs. */
 export function vipRankOf(groups: GroupIds): VipRank | undefined {
   const status = vipStatusOf(groups)
   // What Lowercase says of the type is what toLowerCase does to the text.
@@ -66,10 +66,10 @@ export const badgeNameOf = (groups: GroupIds): BadgeName | undefined =>
   // badgeOf never answers REGULAR, and what Lowercase says of the type is what toLowerCase does to the text.
   badgeOf(groups)?.toLowerCase() as BadgeName | undefined
 
-/** The group of a status; 1117 is that of those who have none (VIP-05). */
+/** The group of a status; 1117 is that of players without one (VIP-05). */
 export const groupOf = (status: VipStatus): string => vipGroups.find((group) => group.status === status)?.id ?? '1117'
 
-/** Every group that says how high a player stands: he is in one of them at a time once a status has moved him. */
+/** Every group that stands for a VIP status: a player who has had a status is in exactly one of them. */
 export const ladderGroups: readonly string[] = [...vipGroups.map(({ id }) => id), '256', '793', '1117']
 
 /** A status as the wire writes it, in whatever case; undefined when it is none. */
@@ -81,7 +81,7 @@ export const nextVipStatus = (status: VipStatus): VipStatus | undefined => vipSt
 
 export type CardPosition = 'before' | 'current' | 'future' | 'lock'
 
-/** VIP-10: where the card of `status` stands for a player who has `active`. */
+/** VIP-10: the position of the card of `status` relative to the player's status `active`. */
 export function cardPosition(status: VipStatus, active: VipStatus): CardPosition {
   const ahead = vipStatuses.indexOf(status) - vipStatuses.indexOf(active)
   if (ahead < 0) return 'before'

@@ -29,7 +29,7 @@ onEachDatabase((makeApp) => {
     )
     return { client, answer }
   }
-  /** Each test has a place of its own. */
+  /** Each test has its own address. */
   const lock = async (email: string, from: string) => {
     for (let n = 0; n < mostOfPlace; n += 1) await signIn(email, { with: 'wrong', from })
   }
@@ -133,7 +133,7 @@ onEachDatabase((makeApp) => {
     await client.put('/api/users', change(password))
     expect(client.cookies.get('_casino_session')).not.toBe(copied.cookies.get('_casino_session'))
     expect((await copied.get('/api/player')).body).toEqual({})
-    // The same session by number: its socket and its game go on.
+    // The same session by number: its socket and its game continue.
     expect((await client.get('/api/player/sessions')).body).toMatchObject([{ id: before.id, current: true }])
   })
 

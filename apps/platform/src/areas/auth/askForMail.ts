@@ -1,5 +1,4 @@
 import type { Tx } from '../../core/db/db.ts'
-import { refuse } from '../../core/errors.ts'
 import type { Ctx, Handler } from '../../core/http/handler.ts'
 import type { Payload } from '../../core/outbox/events.ts'
 import { emit } from '../../core/outbox/outbox.ts'
@@ -7,13 +6,13 @@ import { orderLink } from './mailedLinks.ts'
 import { passCaptcha } from './passCaptcha.ts'
 import { countTokens, findByEmail, findById, type TokenKind } from './store.ts'
 
-// More in this time bring nothing new: the links of the first still work.
+// Further requests in this time send nothing: the links of the earlier emails still work.
 const mostLinks = 3
 const linksMs = 10 * 60_000
 
 /**
- * Writes down that somebody asked, and no more: whether the address is registered is looked up after the answer, so that
- * neither the answer nor its time tells (SEC-05).
+ * Only records the request. Whether the address is registered is looked up after the answer, so that neither the answer
+ * nor its timing reveals it (SEC-05).
  */
 export async function askForLink(ctx: Ctx, kind: TokenKind, typed: string): Promise<void> {
   const email = typed.toLowerCase()
@@ -26,13 +25,13 @@ export const requestPassword: Handler<'auth.requestPassword'> = async (ctx, { bo
   return { status: 201, body: {} }
 }
 
-/** "Already confirmed" is told only to the player himself, about his own address. */
+/** "Already confirmed" is disclosed only to the player themselves, about their own address. */
 export const resendConfirmation: Handler<'auth.resendConfirmation'> = async (ctx, { body: { user } }) => {
   const self = ctx.player ? await findById(ctx.db, ctx.player.id) : null
   if (self?.confirmed_at && self.email === user.email.toLowerCase()) {
-    throw refuse(422, { email: { already_confirmed: true } })
+    throw ctx.refuse(422, { email: { already_confirmed: true } })
   }
-  // A player asks for himself, and no faster than his limits let him.
+  // Players ask on their own behalf, and no faster than their rate limits allow.
   if (!self) await passCaptcha(ctx, user.captcha)
   await askForLink(ctx, 'confirmation', user.email)
   return { status: 201, body: {} }
@@ -44,8 +43,8 @@ export interface LinkAskedDeps {
 }
 
 /**
- * Consumer of `auth.linkAsked`: orders the message when there is a player for it. Whoever asks too often is answered the same and
- * sends nothing, so that nobody fills a mailbox and nobody uses up the owner's share (SEC-07).
+ * Consumer of `auth.linkAsked`: orders the email if a player has this address. Too many requests get the same answer
+ * but send nothing, so that nobody can flood a mailbox or use up the owner's share (SEC-07).
  */
 export async function answerLinkAsked(
   tx: Tx,

@@ -142,7 +142,7 @@ onEachDatabase((makeApp) => {
   })
 
   test('[SEC-07] after a long row of wrong passwords of their own a person with a solved captcha gets in, from the same address', async () => {
-    // What the tests before have tried at this address is no row with what follows.
+    // Attempts of earlier tests from this address must not count here.
     app.clock.move(16 * minute)
     const email = 'forgetful@example.com'
     const person = await app.client()

@@ -1,4 +1,3 @@
-import { refuse } from '../../core/errors.ts'
 import type { Handler } from '../../core/http/handler.ts'
 import { tellOwner } from './mails.ts'
 import { newPasswordErrors } from './newPassword.ts'
@@ -7,13 +6,16 @@ import { hashPassword } from './passwordHashing.ts'
 import { forgiveAccount } from './passwordTries.ts'
 import { findById, setPasswordHash, shutTokens } from './store.ts'
 
-/** A new password for a player who knows the old one. Every other session ends, and this one gets a new id (SEC-01). */
+/**
+ * Sets a new password for a player who knows the old one. Every other session ends, and this one gets a new id
+ * (SEC-01).
+ */
 export const changePassword: Handler<'auth.changePassword'> = async (ctx, { body: { user } }) => {
   const errors = newPasswordErrors(user.password, user.password_confirmation)
-  if (Object.keys(errors).length > 0) throw refuse(422, errors)
+  if (Object.keys(errors).length > 0) throw ctx.refuse(422, errors)
   const now = ctx.clock.now()
   const player = await findById(ctx.db, ctx.player.id)
-  if (!player) throw refuse(401, { base: { unauthorized: true } })
+  if (!player) throw ctx.refuse(401, { base: { unauthorized: true } })
   await proveOwnPassword(ctx, player, user.current_password)
   const passwordHash = await hashPassword(user.password)
   await ctx.db.transaction(async (tx) => {

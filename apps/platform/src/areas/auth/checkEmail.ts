@@ -1,20 +1,16 @@
 import type { emailVerdicts } from '@apogee/contract/auth'
 import { judgeEmail } from '@apogee/rules/validation/person'
 import { z } from 'zod'
-import { describesConfig } from '../../core/content/configFiles.ts'
 import { readContent } from '../../core/content/contentFiles.ts'
 import type { Handler } from '../../core/http/handler.ts'
 
-const emailDomains = describesConfig(
-  'email-domains',
-  z.object({
-    /** Domains and endings that no mail reaches. */
-    unreachable: z.array(z.string()),
-    throw_away: z.array(z.string()),
-    /** Names before the @ that stand for an office, not a person. */
-    offices: z.array(z.string()),
-  }),
-)
+export const emailDomains = z.object({
+  /** Domains and endings that cannot receive email. */
+  unreachable: z.array(z.string()),
+  throw_away: z.array(z.string()),
+  /** Local parts that stand for a role, not a person. */
+  offices: z.array(z.string()),
+})
 
 type Verdict = (typeof emailVerdicts)[number]
 
@@ -23,7 +19,7 @@ const isUnder = (domain: string, endings: readonly string[]): boolean =>
 
 const label = /^[\p{L}\p{Nd}]([\p{L}\p{Nd}-]{0,61}[\p{L}\p{Nd}])?$/u
 
-/** The verdict on an address itself; whether it is registered plays no part (SEC-05). */
+/** Judges the address itself; whether it is registered plays no part (SEC-05). */
 export function judgeAddress(typed: string): Verdict {
   const email = typed.trim().toLowerCase()
   if (judgeEmail(email) !== undefined) return 'IBIZA::INVALID::REJECTED_EMAIL'

@@ -1,16 +1,17 @@
 import { deviceName } from '@apogee/rules/site/device'
 import type { Sql } from '../../core/db/db.ts'
-import { addMarks } from '../../core/exclusion/marks.ts'
 import { tokenHash } from '../../core/ids.ts'
+import { addMarks } from '../limits/public.ts'
+import { noteMarked } from '../profile/public.ts'
 
 export interface SeenDevice {
-  /** The browser's fingerprint, where it was sent. */
+  /** The browser's fingerprint, if it was sent. */
   readonly dfpc: string | undefined
   readonly userAgent: string
   readonly now: Date
 }
 
-/** Remembers a device a player came with; true when he has others and never came with this one. */
+/** Remembers the device a player signed in with; true when they have other devices and never used this one. */
 export async function noteDevice(sql: Sql, playerId: bigint, { dfpc, userAgent, now }: SeenDevice): Promise<boolean> {
   const mark = tokenHash(dfpc || (deviceName(userAgent) ?? 'unknown'))
   const [row] = await sql.query<{ is_new: boolean; others: number }>(
@@ -20,9 +21,9 @@ export async function noteDevice(sql: Sql, playerId: bigint, { dfpc, userAgent, 
      RETURNING xmax = 0 AS is_new, (SELECT others FROM others) AS others`,
     [playerId, mark, now],
   )
-  // Compared with people who have excluded themselves when a timer comes by.
+  // A timer later compares it with those of self-excluded people.
   if (await addMarks(sql, playerId, { dfpc })) {
-    await sql.query('UPDATE players SET marked_at = NULL WHERE id = $1', [playerId])
+    await noteMarked(sql, playerId, null)
   }
   return row!.is_new && row!.others > 0
 }

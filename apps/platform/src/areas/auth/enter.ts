@@ -5,8 +5,8 @@ import { tellOwner } from './mails.ts'
 import { type Credentials, noteSignIn } from './store.ts'
 
 /**
- * Lets in a player who has passed every step. SEC-01: they get a new session, and the visitor's old one dies. A mail tells them of a
- * device they never used before, and the answer says when and where they were last signed in.
+ * Signs in a player who has passed every step. SEC-01: they get a new session, and the visitor's old one ends. An email
+ * notifies them of a device they have never used before, and the answer says when and where they last signed in.
  */
 export async function enter(ctx: Ctx, player: Credentials, dfpc: string | undefined) {
   const now = ctx.clock.now()

@@ -4,13 +4,13 @@ import { addressBlock } from '../../core/http/visitor.ts'
 import { hmacHex, tokenHash } from '../../core/ids.ts'
 
 const day = 24 * 3_600_000
-/** Longer than this without a sign-in, and a browser or an address is strange again. */
+/** After this long without a sign-in, a browser or an address is no longer known. */
 const knownMs = 180 * day
 const mostDevices = 30
 
 /**
- * Marks the browser as the player's: they have signed in with it, or opened a mailed link. It opens nothing; it only keeps strangers'
- * mistakes apart from theirs.
+ * Marks the browser as the player's: they have signed in with it, or opened a mailed link. It grants no access; it only
+ * keeps strangers' failed attempts separate from theirs.
  */
 export async function rememberDevice(sql: Sql, ctx: Ctx, playerId: bigint, by: 'signIn' | 'mail'): Promise<void> {
   const now = ctx.clock.now()
@@ -30,7 +30,8 @@ const sourceOf = (ctx: Ctx, kind: 'device' | 'address', value: string): string =
   `${kind} ${hmacHex(ctx.config.secrets.session, `${kind} ${value}`).slice(0, 32)}`
 
 async function isKnownDevice(ctx: Ctx, who: { readonly email: string } | { readonly id: bigint }): Promise<boolean> {
-  // A code has to be guessed by whoever reads the player's mail: a link opens no further row of tries to them.
+  // Someone who reads the player's email must still guess a code: opening a link gives them no separate counter of
+  // attempts.
   const [column, value] = 'email' in who ? ['players.email', who.email] : ['has_signed_in AND players.id', who.id]
   const rows = await ctx.db.query(
     `SELECT 1 FROM known_devices JOIN players ON players.id = known_devices.player_id
@@ -40,15 +41,18 @@ async function isKnownDevice(ctx: Ctx, who: { readonly email: string } | { reado
   return rows.length > 0
 }
 
-/** Counters of one try of a password: of the account, which asks for a captcha, and of the place, which is locked. */
+/**
+ * The two counters of a password attempt: the account's, which triggers the captcha, and the source's, which is locked.
+ */
 export interface PasswordSources {
   readonly asks: string
   readonly place: string
 }
 
 /**
- * Where a password for an address comes from. A known browser is a place of its own. Strangers share the count that asks for a
- * captcha, and their place is their own address. Registered or not makes no difference (SEC-05).
+ * Where a password attempt for an address comes from. A known browser is a source of its own. Strangers share the
+ * counter that triggers the captcha, and their source is their own address. It makes no difference whether the address
+ * is registered (SEC-05).
  */
 export async function passwordSources(ctx: Ctx, email: string): Promise<PasswordSources> {
   if (await isKnownDevice(ctx, { email })) {
@@ -59,8 +63,8 @@ export async function passwordSources(ctx: Ctx, email: string): Promise<Password
 }
 
 /**
- * Where a second factor's code comes from: a known browser, an address the player signed in from, or strangers, who share one
- * counter. With a stolen password and many addresses somebody would otherwise guess the six digits.
+ * Where a second-factor code comes from: a known browser, an address the player has signed in from, or strangers, who
+ * share one counter. Otherwise, someone with a stolen password and many addresses could guess the six digits.
  */
 export async function codeSource(ctx: Ctx, playerId: bigint): Promise<string> {
   if (await isKnownDevice(ctx, { id: playerId })) return sourceOf(ctx, 'device', ctx.device.token!)

@@ -9,7 +9,7 @@ import { insertToken, type TokenKind } from './store.ts'
 const lifetimeMs: Record<TokenKind, number> = {
   confirmation: 24 * 3_600_000,
   password: 30 * 60_000,
-  // As long as the lock it opens.
+  // As long as the lock it lifts.
   unlock: lockMs,
 }
 
@@ -27,7 +27,7 @@ interface LinkOrder {
   readonly now: Date
 }
 
-/** Makes a token and orders the message that carries it; both or neither, with the transaction. */
+/** Creates a token and orders the email that carries it; both or neither, in the transaction. */
 export async function orderLink(tx: Tx, { kind, to, brand, secret, now }: LinkOrder): Promise<void> {
   const nonce = randomToken()
   await insertToken(tx, {

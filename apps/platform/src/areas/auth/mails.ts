@@ -6,7 +6,7 @@ import type { MailValue } from '../../core/mail/mailOrder.ts'
 import { orderMail } from '../../core/mail/orderMail.ts'
 import type { Addressee } from './mailedLinks.ts'
 
-/** What happened to an account and should not be missed by its owner. */
+/** Account events that the owner should not miss. */
 type Notice = Extract<MailTemplate, 'passwordChanged' | 'newDevice' | 'twoFactorOn' | 'twoFactorOff'>
 type Circumstances = Pick<Ctx, 'clock' | 'userAgent' | 'country' | 'brand'>
 
@@ -16,6 +16,6 @@ const factsOf = ({ clock, userAgent, country }: Circumstances): Record<string, M
   place: { country },
 })
 
-/** Tells the owner by mail what the request at hand did to his account: when, on which device and where. */
+/** Emails the owner about what the current request did to their account: when, on which device and where. */
 export const tellOwner = (tx: Tx, ctx: Circumstances, template: Notice, to: Addressee): Promise<void> =>
   orderMail(tx, { template, to: to.email, locale: to.language, brand: ctx.brand, values: factsOf(ctx) })

@@ -1,18 +1,14 @@
 import { commonPasswordCheck } from '@apogee/rules/validation/commonPasswords'
 import { judgeConfirmation, judgePassword } from '@apogee/rules/validation/password'
 import { z } from 'zod'
-import { describesConfig } from '../../core/content/configFiles.ts'
 import { readContent } from '../../core/content/contentFiles.ts'
 import type { FieldErrors } from '../../core/errors.ts'
 
-const commonPasswords = describesConfig(
-  'common-passwords',
-  z.object({
-    listed: z.array(z.string()),
-    words: z.array(z.string()),
-    endings: z.array(z.string()),
-  }),
-)
+export const commonPasswords = z.object({
+  listed: z.array(z.string()),
+  words: z.array(z.string()),
+  endings: z.array(z.string()),
+})
 
 const checks = new WeakMap<object, (password: string) => boolean>()
 
@@ -23,7 +19,7 @@ function isCommon(password: string): boolean {
   return check(password)
 }
 
-/** What is wrong with a password somebody chooses, at its fields (OPEN-17); empty when nothing is. */
+/** The faults of a chosen password, by field (OPEN-17); empty when there are none. */
 export function newPasswordErrors(password: string, confirmation: string | undefined): FieldErrors {
   const verdict = judgePassword(password, isCommon)
   const differs = confirmation === undefined ? undefined : judgeConfirmation(password, confirmation)

@@ -1,4 +1,3 @@
-import { refuse } from '../../core/errors.ts'
 import type { PlayerCtx } from '../../core/http/handler.ts'
 import { hmacHex } from '../../core/ids.ts'
 import { isPassword } from './passwordHashing.ts'
@@ -6,17 +5,23 @@ import { clearTries, countTry, mostFailures } from './signInLock.ts'
 import type { Credentials } from './store.ts'
 
 /**
- * Makes sure that the signed-in player knows their password, for what an open browser alone must not do. Wrong ones are counted
- * before they are judged, by session: whoever sits at a browser left open locks nobody else out.
+ * Makes sure that the signed-in player knows their password, for actions that an unattended browser must not allow.
+ * Attempts are counted by session before they are judged: somebody at an unattended browser locks nobody else out.
  */
-export async function proveOwnPassword(ctx: PlayerCtx, player: Credentials, typed: string): Promise<void> {
+export async function proveOwnPassword(
+  ctx: PlayerCtx<'passwords_locked' | 'wrong_current_password'>,
+  player: Credentials,
+  typed: string,
+): Promise<void> {
   const { db, clock, config, session } = ctx
   const now = clock.now()
   const key = hmacHex(config.secrets.session, `own password ${player.id}`)
   const source = `session ${session.id}`
   const tried = await countTry(db, { key, source }, now)
-  if (tried === null) throw refuse(422, { current_password: { passwords_locked: true } })
+  if (tried === null) throw ctx.refuse(422, { current_password: { passwords_locked: true } })
   if (await isPassword(typed, player.password_hash)) return clearTries(db, key, [source], now)
   const isNowLocked = tried >= mostFailures
-  throw refuse(422, { current_password: isNowLocked ? { passwords_locked: true } : { wrong_current_password: true } })
+  throw ctx.refuse(422, {
+    current_password: isNowLocked ? { passwords_locked: true } : { wrong_current_password: true },
+  })
 }

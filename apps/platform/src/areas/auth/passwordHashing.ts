@@ -3,7 +3,7 @@ import { hash, verify } from '@node-rs/argon2'
 // SEC-06: argon2id (the library's default) with 32 MiB and 2 passes: 15 ms and more of one core, measured.
 const cost = { memoryCost: 32_768, timeCost: 2, parallelism: 1 } as const
 
-// Each hash holds a thread of the pool that the database files need too, and 32 MiB: a flood must wait in line.
+// Each hash occupies 32 MiB and a thread of the pool that the database files need too: a flood must queue.
 const atOnce = 2
 let running = 0
 const waiting: (() => void)[] = []
@@ -20,17 +20,17 @@ async function inLine<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-// The same letters typed on another keyboard may come in other code points.
+// The same letters typed on another keyboard may have different code points.
 const plain = (password: string): string => password.normalize('NFC')
 
-/** A new password as it is stored. */
+/** The stored form of a new password. */
 export const hashPassword = (password: string): Promise<string> => inLine(() => hash(plain(password), cost))
 
 let stranger: Promise<string> | undefined
 
 /**
- * Whether a password is the one that was stored. `null` stands for an unknown player: it answers false after the same
- * work, so that the time tells nobody who is registered (SEC-05).
+ * Whether a password matches the stored one. `null` stands for an unknown player: the result is false after the same
+ * work, so that the timing does not reveal who is registered (SEC-05).
  */
 export async function isPassword(password: string, stored: string | null): Promise<boolean> {
   stranger ??= hashPassword('nobody has this password')
@@ -39,7 +39,7 @@ export async function isPassword(password: string, stored: string | null): Promi
   return isRight && stored !== null
 }
 
-/** Makes what the first unknown address would otherwise have to wait for. */
+/** Prepares in advance what the first unknown address would otherwise have to wait for. */
 export const warmUpPasswords = async (): Promise<void> => {
   await isPassword('', null)
 }

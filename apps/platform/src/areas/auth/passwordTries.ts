@@ -4,12 +4,12 @@ import { hmacHex } from '../../core/ids.ts'
 import { type PasswordSources, passwordSources } from './knownDevices.ts'
 import { countTry, failureKey, freeFailures, lockMs } from './signInLock.ts'
 
-/** So many wrong passwords in a row from one place, whatever the accounts, lock that place. */
+/** This many wrong passwords in a row from one source, whatever the accounts, lock that source. */
 export const mostOfPlace = 20
 
 const placeKey = (secret: string): string => hmacHex(secret, 'sign-in failures of a place')
 
-/** A try of a password under way. */
+/** A password attempt in progress. */
 export interface PasswordTry {
   readonly key: string
   readonly sources: PasswordSources
@@ -17,7 +17,10 @@ export interface PasswordTry {
   readonly needsCaptcha: boolean
 }
 
-/** Counts a try of the account, by which a captcha is asked for. It locks nobody out: a stranger's tries must not (SEC-07). */
+/**
+ * Counts an attempt for the account, which may trigger the captcha. It locks nobody out: a stranger's attempts must not
+ * (SEC-07).
+ */
 export async function beginTry(ctx: Ctx, email: string): Promise<PasswordTry> {
   const key = failureKey(ctx.config.secrets.session, email)
   const sources = await passwordSources(ctx, email)
@@ -25,21 +28,24 @@ export async function beginTry(ctx: Ctx, email: string): Promise<PasswordTry> {
   return { key, sources, needsCaptcha: asked === null || asked > freeFailures }
 }
 
-/** Counts it for the place it comes from: its number in the row there, or null when the place is locked. */
+/** Counts the attempt for its source. Returns its number in the series there, or null when the source is locked. */
 export async function countAtPlace(ctx: Ctx, { key, sources: { place } }: PasswordTry): Promise<number | null> {
   const now = ctx.clock.now()
   const ofPlace = { key: placeKey(ctx.config.secrets.session), source: place }
   const tried = await countTry(ctx.db, ofPlace, now, { most: mostOfPlace, rowMs: lockMs })
-  // What the account has part in: the right password takes that much from the place again.
+  // The account's part of the source's count: the right password subtracts it again.
   if (tried !== null) await countTry(ctx.db, { key, source: place }, now, { most: null, rowMs: lockMs })
   return tried
 }
 
-/** After the right password: what this browser or address did to the account is forgotten, also where its place counted it. */
+/**
+ * After the right password: clears what this browser or address had counted for the account, also in the source's own
+ * count.
+ */
 export const forgiveTry = (ctx: Ctx, { key, sources: { asks, place } }: PasswordTry): Promise<void> =>
   forgive(ctx.db, ctx.config.secrets.session, key, [asks, place], ctx.clock.now())
 
-/** Opens an account wherever it was tried: after a new password, or by the mailed link. */
+/** Unlocks an account for every source: after a new password, or by the mailed link. */
 export const forgiveAccount = (sql: Sql, secret: string, email: string, now: Date): Promise<void> =>
   forgive(sql, secret, failureKey(secret, email), null, now)
 

@@ -3,7 +3,7 @@ import { onEachDatabase, type TestApp } from '../../testing/testApp.ts'
 import { TestClient } from '../../testing/testClient.ts'
 import { newcomer, openBed, signUpForm } from './test/bed.ts'
 
-// An operator who asks newcomers for more.
+// An operator who requires more fields at registration.
 vi.mock('../../core/content/config.ts', async (original) => {
   const real = await original<typeof import('../../core/content/config.ts')>()
   return {

@@ -4,7 +4,7 @@ import { readCountries, readCurrencies, readPlayerFields } from '../../core/cont
 import type { FieldErrors } from '../../core/errors.ts'
 import type { Licence } from '../../core/http/handler.ts'
 
-/** Texts of a profile that a form brought, without the empty ones and without what is no field of a profile (SEC-12). */
+/** Profile texts from a form, without empty ones and without anything that is not a profile field (SEC-12). */
 export const givenProfile = (form: Readonly<Record<string, unknown>>): Record<string, string> =>
   Object.fromEntries(
     profileTextFields.flatMap((field) => {
@@ -20,7 +20,7 @@ export interface Registration {
   readonly now: Date
 }
 
-/** AUTH-10: texts of a profile that the operator asks for at registration, and that nobody may leave out. */
+/** AUTH-10: profile texts the operator requires at registration. */
 export function askedAtRegistration(licence: Licence): string[] {
   const { contexts } = readPlayerFields(licence)
   return (contexts['registration'] ?? []).filter(
@@ -28,7 +28,7 @@ export function askedAtRegistration(licence: Licence): string[] {
   )
 }
 
-/** What is wrong with a newcomer's details, at their fields; empty when nothing is. */
+/** The faults in a newcomer's details, by field; empty when there are none. */
 export function registrationErrors({ profile, currency, licence, now }: Registration): FieldErrors {
   const facts = { now, licence, country: profile['country'] ?? null }
   const rules = new Map(readPlayerFields(licence).fields.map((rule) => [rule.field, rule]))

@@ -2,7 +2,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { onEachDatabase, type TestApp } from '../../testing/testApp.ts'
 import { openBed, password, signUpForm } from './test/bed.ts'
 
-// The list is the operator's and empty as delivered (OPEN-60).
+// The operator maintains the list, and it is empty as delivered (OPEN-60).
 vi.mock('../../core/content/config.ts', async (original) => {
   const real = await original<typeof import('../../core/content/config.ts')>()
   return {

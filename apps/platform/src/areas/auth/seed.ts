@@ -104,13 +104,13 @@ async function insertAccount(sql: Sql, account: DemoAccount, passwordHash: strin
     dfpc: null,
     now,
   })
-  // Somebody else is at the same work.
+  // Another process is seeding too.
   if (id === null) return
   await ledger.openAccounts(sql, id, 'EUR')
   if (account.isConfirmed) await markConfirmed(sql, id, now)
 }
 
-/** The demo accounts; what is there already stays as it is. Answers the id of each by its address. */
+/** The demo accounts; existing ones stay as they are. Returns each account's id by its address. */
 export async function seedDemoAccounts(db: Db, clock: Clock): Promise<ReadonlyMap<string, bigint>> {
   const emails = accounts.map(({ email }) => email)
   const find = async () => {

@@ -1,7 +1,7 @@
 import type { Sql } from '../../core/db/db.ts'
 import type { Licence, Player } from '../../core/http/handler.ts'
 
-/** What every call knows of the signed-in player; null when there is no such player. */
+/** What every call knows about the signed-in player; null when there is no such player. */
 export async function findSessionPlayer(sql: Sql, id: bigint): Promise<Player | null> {
   const [row] = await sql.query<{ id: bigint; currency: string; license_name: Licence; break_until: Date | null }>(
     { name: 'session_player', text: 'SELECT id, currency, license_name, break_until(id) FROM players WHERE id = $1' },

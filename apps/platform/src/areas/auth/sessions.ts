@@ -1,7 +1,6 @@
-import { refuse } from '../../core/errors.ts'
 import type { Handler } from '../../core/http/handler.ts'
 
-/** SEC-01: where the player is signed in, the latest used first. */
+/** SEC-01: the player's sessions, the latest used first. */
 export const listSessions: Handler<'auth.sessions'> = async (ctx) => {
   const sessions = await ctx.sessions.list(ctx.player.id)
   return {
@@ -18,9 +17,9 @@ export const listSessions: Handler<'auth.sessions'> = async (ctx) => {
   }
 }
 
-/** One that is not his is as good as none (SEC-12). */
+/** A session of another player is treated as missing (SEC-12). */
 export const endSession: Handler<'auth.endSession'> = async (ctx, { params: { id } }) => {
-  if (!(await ctx.sessions.end(BigInt(id), ctx.player.id))) throw refuse(404, { base: { not_found: true } })
+  if (!(await ctx.sessions.end(BigInt(id), ctx.player.id))) throw ctx.refuse(404, { base: { not_found: true } })
   return { status: 204 }
 }
 

@@ -1,5 +1,4 @@
-import { refuse } from '../../core/errors.ts'
-import type { Handler } from '../../core/http/handler.ts'
+import type { Ctx, Handler } from '../../core/http/handler.ts'
 import { tokenHash } from '../../core/ids.ts'
 import { rememberDevice } from './knownDevices.ts'
 import { tellOwner } from './mails.ts'
@@ -8,25 +7,25 @@ import { hashPassword } from './passwordHashing.ts'
 import { forgiveAccount } from './passwordTries.ts'
 import { consumeToken, findById, findToken, setPasswordHash, shutTokens } from './store.ts'
 
-const badToken = () => refuse(422, { reset_password_token: { invalid: true } })
+const badToken = (ctx: Ctx<'invalid'>) => ctx.refuse(422, { reset_password_token: { invalid: true } })
 
-/** The mailed token sets a new password once; the lock falls and every other session ends. */
+/** The mailed token sets a new password once; the lock is lifted and every other session ends. */
 export const setPassword: Handler<'auth.setPassword'> = async (ctx, { body: { user } }) => {
   const errors = newPasswordErrors(user.password, user.password_confirmation)
-  if (Object.keys(errors).length > 0) throw refuse(422, errors)
+  if (Object.keys(errors).length > 0) throw ctx.refuse(422, errors)
   const now = ctx.clock.now()
   const hash = tokenHash(user.reset_password_token)
-  // Looked up before the costly hash; used up, in one place with the change, after it.
-  if ((await findToken(ctx.db, hash, 'password', now)) === null) throw badToken()
+  // Looked up before the costly hash; consumed after it, together with the change.
+  if ((await findToken(ctx.db, hash, 'password', now)) === null) throw badToken(ctx)
   const passwordHash = await hashPassword(user.password)
   const playerId = await ctx.db.transaction(async (tx) => {
     const owner = await consumeToken(tx, hash, 'password', now)
     const player = owner === null ? null : await findById(tx, owner)
-    if (!player) throw badToken()
+    if (!player) throw badToken(ctx)
     await setPasswordHash(tx, player.id, passwordHash)
     await shutTokens(tx, player.id, 'password', now)
     await forgiveAccount(tx, ctx.config.secrets.session, player.email, now)
-    // Who reads the player's mail is no stranger, wherever they are.
+    // Someone who reads the player's email is no stranger, wherever they are.
     await rememberDevice(tx, ctx, player.id, 'mail')
     await tellOwner(tx, ctx, 'passwordChanged', player)
     return player.id

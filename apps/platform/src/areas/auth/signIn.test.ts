@@ -12,7 +12,7 @@ onEachDatabase((makeApp) => {
     app = await openBed(makeApp, { env: { TRUST_PROXY: '1' } })
   })
 
-  /** Whoever tries an account has an address of their own. */
+  /** Whoever tries an account has their own address. */
   const places = new Map<string, string>()
   const placeOf = (email: string) => {
     if (!places.has(email)) places.set(email, `192.0.2.${places.size + 1}`)
@@ -81,11 +81,11 @@ onEachDatabase((makeApp) => {
       )
     for (let n = 0; n < mostOfPlace + 5; n += 1) await signIn('wrong', '198.51.100.7')
     expect((await signIn(password, '198.51.100.7')).body.errors.password).toHaveProperty('locked')
-    // Another address of the same network of the stranger's is no other stranger.
+    // Another address in the stranger's network does not count as another stranger.
     for (let n = 0; n < mostOfPlace; n += 1) await signIn('wrong', `2001:db8:0:1::${n + 1}`)
     expect((await signIn(password, '2001:db8:0:1:ffff::1')).body.errors.password).toHaveProperty('locked')
     expect((await signIn(password, '203.0.113.9')).status).toBe(201)
-    // The owner's own browser gets in even beside the stranger.
+    // The owner's own browser gets in even behind the stranger's address.
     expect((await signIn(password, '198.51.100.7', atHome)).status).toBe(201)
   })
 

@@ -1,6 +1,5 @@
 import { isRestrictedCountry, readBrand } from '../../core/content/brands.ts'
-import { refuse } from '../../core/errors.ts'
-import type { Ctx, Handler } from '../../core/http/handler.ts'
+import type { Ctx, CtxOf, Handler } from '../../core/http/handler.ts'
 import { enter } from './enter.ts'
 import { passCaptcha } from './passCaptcha.ts'
 import { isPassword } from './passwordHashing.ts'
@@ -10,19 +9,22 @@ import { askForCode, forgetPending, takeTry } from './twoFactor/pendingSignIn.ts
 import { passSecondFactor } from './twoFactor/secondFactor.ts'
 import { askForUnlock } from './unlock.ts'
 
-/** Too many wrong passwords have come from this place: whoever owns the account is mailed a link that lets them in all the same. */
-async function refuseLocked(ctx: Ctx, email: string): Promise<never> {
+/**
+ * Too many wrong passwords have come from this source: the owner of the account is mailed a link that lets them in all
+ * the same.
+ */
+async function refuseLocked(ctx: Ctx<'locked'>, email: string): Promise<never> {
   await askForUnlock(ctx, email)
-  throw refuse(422, { password: { locked: true } })
+  throw ctx.refuse(422, { password: { locked: true } })
 }
 
 /**
- * The player whose password this is. Every try is counted before it is judged. Past the first few of an account a captcha is asked
- * for, and whoever brings it is judged; what is locked is a place that goes on and on (SEC-07). Unknown address and wrong
- * password are one refusal that takes one time (SEC-05).
+ * The player whose password this is. Every attempt is counted before it is judged. After an account's first few, a
+ * captcha is required, and attempts that solve it are judged. Only a source that keeps failing is locked (SEC-07). An
+ * unknown address and a wrong password get the same refusal after the same time (SEC-05).
  */
 async function passFirstFactor(
-  ctx: Ctx,
+  ctx: CtxOf<'auth.signIn'>,
   email: string,
   password: string,
   captcha: string | undefined,
@@ -31,7 +33,7 @@ async function passFirstFactor(
   if (attempt.needsCaptcha) await passCaptcha(ctx, captcha)
   const tried = await countAtPlace(ctx, attempt)
   if (tried === null) {
-    // A link is mailed, to whatever address was typed: nobody has that done by a program.
+    // A link is mailed to whatever address was typed, so a program must not be able to trigger it.
     if (!attempt.needsCaptcha) await passCaptcha(ctx, captcha)
     return refuseLocked(ctx, email)
   }
@@ -41,23 +43,23 @@ async function passFirstFactor(
     return found!
   }
   if (tried >= mostOfPlace) return refuseLocked(ctx, email)
-  throw refuse(422, { password: { wrong_password: true } })
+  throw ctx.refuse(422, { password: { wrong_password: true } })
 }
 
-/** The code alone: of the sign-in that waits in this session (OPEN-77). */
-async function passCodeAlone(ctx: Ctx, code: string) {
+/** The code alone: for the pending sign-in of this session (OPEN-77). */
+async function passCodeAlone(ctx: CtxOf<'auth.signIn'>, code: string) {
   const { playerId, dfpc } = await takeTry(ctx)
   await passSecondFactor(ctx, playerId, code, 'otp_attempt')
   const player = await findById(ctx.db, playerId)
-  if (!player) throw refuse(422, { otp_attempt: { sign_in_expired: true } })
+  if (!player) throw ctx.refuse(422, { otp_attempt: { sign_in_expired: true } })
   await forgetPending(ctx)
   return enter(ctx, player, dfpc)
 }
 
-/** Address and password, then, for who has a second factor, its code: beside them or in a call of its own. */
+/** Address and password; then, for players with a second factor, its code: in the same call or in one of its own. */
 export const signIn: Handler<'auth.signIn'> = async (ctx, { body: { user } }) => {
   if (isRestrictedCountry(ctx.country, readBrand(ctx.brand).licence)) {
-    throw refuse(422, { base: { login_restricted: true } })
+    throw ctx.refuse(422, { base: { login_restricted: true } })
   }
   if (!('email' in user)) return passCodeAlone(ctx, user.otp_attempt)
   const player = await passFirstFactor(ctx, user.email.toLowerCase(), user.password, user.captcha)

@@ -1,32 +1,35 @@
 import type { Sql } from '../../core/db/db.ts'
 import { hmacHex } from '../../core/ids.ts'
 
-/** So many wrong passwords or codes in a row lock whoever sent them. */
+/** This many wrong passwords or codes in a row lock their source. */
 export const mostFailures = 10
-/** After so many the next try brings a captcha. */
+/** After this many, the next attempt requires a captcha. */
 export const freeFailures = 3
 export const lockMs = 15 * 60_000
 const hourMs = 60 * 60_000
 
-/** What the tries for an address are counted under. Hashed: the table does not say which addresses were typed. */
+/**
+ * Key under which attempts for an address are counted. Hashed, so that the table does not reveal which addresses were
+ * typed.
+ */
 export const failureKey = (secret: string, email: string): string => hmacHex(secret, `sign-in failures ${email}`)
 
-/** Tries are counted for an account and for the source they come from; '' is all strangers together. */
+/** Attempts are counted by account and source; '' means all strangers together. */
 export interface Counter {
   readonly key: string
   readonly source: string
 }
 
 interface CounterRule {
-  /** The try that locks; null: it only counts. */
+  /** The attempt that locks; null: it only counts. */
   readonly most?: number | null
-  /** Tries further apart than this are not a row. */
+  /** Attempts further apart than this do not form a series. */
   readonly rowMs?: number
 }
 
 /**
- * Counts a try before it is judged, so that tries sent at once cannot all pass. Answers its number in the row, or null when the
- * counter is locked. The try that reaches `most` locks it; the right answer clears it again.
+ * Counts an attempt before it is judged, so that concurrent attempts cannot all pass. Returns its number in the series,
+ * or null when the counter is locked. The attempt that reaches `most` locks it; the right answer clears it again.
  */
 export async function countTry(
   sql: Sql,
@@ -47,7 +50,7 @@ export async function countTry(
   return row?.failures ?? null
 }
 
-/** After the right answer: the counters that led to it begin anew. Takes old rows of others along. */
+/** After the right answer: resets the counters involved. Also deletes old rows of others. */
 export async function clearTries(sql: Sql, key: string, sources: readonly string[], now: Date): Promise<void> {
   await sql.query('DELETE FROM sign_in_failures WHERE (email_hash = $1 AND source = ANY($2::text[])) OR last_at < $3', [
     key,
@@ -56,7 +59,7 @@ export async function clearTries(sql: Sql, key: string, sources: readonly string
   ])
 }
 
-/** What is counted for an account begins anew, for every source. */
+/** Resets an account's counters, for every source. */
 export async function clearFailures(sql: Sql, key: string): Promise<void> {
   await sql.query('DELETE FROM sign_in_failures WHERE email_hash = $1', [key])
 }

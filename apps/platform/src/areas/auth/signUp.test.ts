@@ -102,7 +102,7 @@ onEachDatabase((makeApp) => {
     ['somebody of 17', { date_of_birth: '2008-03-11' }, 'date_of_birth', 'too_young'],
     ['an Estonian of 20', { country: 'EE', date_of_birth: '2005-03-11' }, 'date_of_birth', 'too_young'],
     ['no birthday at all', { date_of_birth: '2008-02-30' }, 'date_of_birth', 'invalid'],
-  ])('[OPEN-17] %s is refused at its field', async (_what, change, field, code) => {
+  ])('[OPEN-17] [VAL-17] %s is refused at its field', async (_what, change, field, code) => {
     const answer = await (await app.client()).post('/api/users', signUpForm('refused@example.com', change))
     expect(answer).toMatchObject({ status: 422, body: { errors: { [field]: { [code]: code } } } })
   })

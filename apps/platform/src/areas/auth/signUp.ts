@@ -1,11 +1,10 @@
 import type { Input } from '@apogee/contract'
 import { defaultLocale, isRestrictedCountry, readBrand } from '../../core/content/brands.ts'
 import { readPopups, readStatuses } from '../../core/content/config.ts'
-import { refuse } from '../../core/errors.ts'
 import type { Ctx, Handler } from '../../core/http/handler.ts'
 import { emit } from '../../core/outbox/outbox.ts'
 import { noteDevice } from './devices.ts'
-import { assertNotExcluded, refusingExcluded } from './excludedNewcomer.ts'
+import { assertNotExcluded, unlessExcluded } from './excludedNewcomer.ts'
 import { rememberDevice } from './knownDevices.ts'
 import { orderLink } from './mailedLinks.ts'
 import { newPasswordErrors } from './newPassword.ts'
@@ -16,11 +15,11 @@ import { insertPlayer, noteSignIn } from './store.ts'
 
 type Form = Input<'auth.signUp'>['body']['user']
 
-/** SEC-08: nobody registers himself into a group that is not open to players. */
+/** SEC-08: nobody can register into a group that is not open to players. */
 function openGroups(groups: Form['groups']): string[] {
   const open = new Set(readStatuses().flatMap(({ id, writable }) => (writable ? [id] : [])))
   const wanted = [...new Set(groups.map(String))].filter((id) => open.has(id))
-  // AUTH-07: of the two variants one, the first that is named.
+  // AUTH-07: only one of the two variants, the first one named.
   const variants = readPopups().sign_up_groups
   const variant = wanted.find((id) => variants.includes(id))
   return wanted.filter((id) => id === variant || !variants.includes(id))
@@ -31,11 +30,11 @@ const offeredLocale = (ctx: Ctx, wanted: string | undefined): string => {
   return [wanted, ctx.locale].find((each) => each !== undefined && locales.includes(each)) ?? defaultLocale(ctx.brand)
 }
 
-/** Registers, orders the confirmation message and starts the session at once (wire-facts 3.4). */
+/** Registers, orders the confirmation email and starts the session at once (wire-facts 3.4). */
 export const signUp: Handler<'auth.signUp'> = async (ctx, { body: { user: form } }) => {
   const { licence } = readBrand(ctx.brand)
   if ([ctx.country, form.country].some((code) => isRestrictedCountry(code, licence))) {
-    throw refuse(422, { base: { registration_restricted: true } })
+    throw ctx.refuse(422, { base: { registration_restricted: true } })
   }
   const now = ctx.clock.now()
   const profile = givenProfile(form)
@@ -43,14 +42,14 @@ export const signUp: Handler<'auth.signUp'> = async (ctx, { body: { user: form }
     ...newPasswordErrors(form.password, form.password_confirmation),
     ...registrationErrors({ profile, currency: form.currency, licence, now }),
   }
-  if (Object.keys(errors).length > 0) throw refuse(422, errors)
+  if (Object.keys(errors).length > 0) throw ctx.refuse(422, errors)
   await passCaptcha(ctx, form.captcha)
 
   const email = form.email.toLowerCase()
   const language = offeredLocale(ctx, form.locale)
   const passwordHash = await hashPassword(form.password)
   const newcomer = { email, language, brand: ctx.brand }
-  const playerId = await refusingExcluded(ctx, newcomer, async (tx) => {
+  const playerId = await unlessExcluded(ctx, newcomer, async (tx) => {
     const id = await insertPlayer(tx, {
       email,
       passwordHash,
@@ -64,7 +63,7 @@ export const signUp: Handler<'auth.signUp'> = async (ctx, { body: { user: form }
       dfpc: form.dfpc ?? null,
       now,
     })
-    if (id === null) throw refuse(422, { email: { taken: true } })
+    if (id === null) throw ctx.refuse(422, { email: { taken: true } })
     await ctx.ledger.openAccounts(tx, id, form.currency)
     await orderLink(tx, {
       kind: 'confirmation',
@@ -82,6 +81,7 @@ export const signUp: Handler<'auth.signUp'> = async (ctx, { body: { user: form }
     await assertNotExcluded(tx, id, now)
     return id
   })
+  if (playerId === null) throw ctx.refuse(422, { base: { self_excluded: true } })
   await ctx.session.start(playerId)
   return { status: 201, body: await ctx.profiles.of(playerId) }
 }

@@ -1,4 +1,5 @@
 import type { Sql } from '../../core/db/db.ts'
+import { joinGroups } from '../profile/public.ts'
 
 export type TokenKind = 'confirmation' | 'password' | 'unlock'
 
@@ -13,7 +14,7 @@ export interface Credentials extends Record<string, unknown> {
 
 const credentials = 'id, email, password_hash, language, confirmed_at, two_factor_enabled'
 
-/** `email` in lower case. */
+/** `email` is in lower case. */
 export async function findByEmail(sql: Sql, email: string): Promise<Credentials | null> {
   const [row] = await sql.query<Credentials>(`SELECT ${credentials} FROM players WHERE email = $1`, [email])
   return row ?? null
@@ -31,7 +32,7 @@ export interface NewPlayer {
   readonly language: string
   readonly brand: string
   readonly licence: string
-  /** By the names of the wire; `country` is one of them. */
+  /** By their wire names; `country` is one of them. */
   readonly profile: Readonly<Record<string, string>>
   readonly agreements: {
     readonly receive_promos: boolean
@@ -41,12 +42,12 @@ export interface NewPlayer {
   }
   readonly groups: readonly string[]
   readonly dfpc: string | null
-  /** What sign-up left open (`auth_fields_missed`). */
+  /** Fields sign-up left open (`auth_fields_missed`). */
   readonly missed?: readonly string[]
   readonly now: Date
 }
 
-/** Texts of a profile, each a column of its own name. */
+/** Profile texts, each a column of the same name. */
 const profileColumns = [
   'first_name',
   'last_name',
@@ -88,17 +89,8 @@ export async function insertPlayer(sql: Sql, player: NewPlayer): Promise<bigint 
     Object.values(values),
   )
   if (!row) return null
-  await addGroups(sql, row.id, player.groups, now)
+  await joinGroups(sql, row.id, player.groups, now)
   return row.id
-}
-
-async function addGroups(sql: Sql, playerId: bigint, groups: readonly string[], now: Date): Promise<void> {
-  if (groups.length === 0) return
-  await sql.query(
-    `INSERT INTO player_groups (player_id, group_id, created_at)
-     SELECT $1, group_id, $3 FROM unnest($2::text[]) AS group_id ON CONFLICT DO NOTHING`,
-    [playerId, groups, now],
-  )
 }
 
 export async function noteSignIn(sql: Sql, playerId: bigint, now: Date): Promise<void> {
@@ -117,11 +109,11 @@ export interface Details {
   readonly profile: Readonly<Record<string, string>>
   readonly consents: Readonly<Record<string, boolean>>
   readonly currency: string | undefined
-  /** What is left open of `auth_fields_missed`. */
+  /** The remaining `auth_fields_missed`. */
   readonly missed: readonly string[]
 }
 
-/** What a player's sign-up left open, and his country; his row is his until the transaction ends. */
+/** What a player's sign-up left open, and their country. Locks the player's row until the transaction ends. */
 export async function findDetails(sql: Sql, playerId: bigint): Promise<{ missed: string[]; country: string | null }> {
   const [row] = await sql.query<{ missed: string[]; country: string | null }>(
     'SELECT auth_fields_missed AS missed, country FROM players WHERE id = $1 FOR UPDATE',
@@ -158,7 +150,7 @@ export async function insertToken(sql: Sql, { hash, kind, playerId, now, expires
   )
 }
 
-/** How many tokens of a kind were made for a player since a time. */
+/** How many tokens of a kind were created for a player since a time. */
 export async function countTokens(sql: Sql, playerId: bigint, kind: TokenKind, since: Date): Promise<number> {
   const [row] = await sql.query<{ made: number }>(
     'SELECT count(*)::int AS made FROM player_tokens WHERE player_id = $1 AND kind = $2 AND created_at > $3',
@@ -167,7 +159,7 @@ export async function countTokens(sql: Sql, playerId: bigint, kind: TokenKind, s
   return row!.made
 }
 
-/** Whose token it is while it still opens; null otherwise. */
+/** The player a token belongs to while it is valid; null otherwise. */
 export async function findToken(sql: Sql, hash: Buffer, kind: TokenKind, now: Date): Promise<bigint | null> {
   const [row] = await sql.query<{ player_id: bigint }>(
     'SELECT player_id FROM player_tokens WHERE hash = $1 AND kind = $2 AND used_at IS NULL AND expires_at > $3',
@@ -176,7 +168,9 @@ export async function findToken(sql: Sql, hash: Buffer, kind: TokenKind, now: Da
   return row?.player_id ?? null
 }
 
-/** Uses a token up and answers whose it was; null when it is used, over or unknown. Of two at once one wins. */
+/**
+ * Consumes a token and returns its player; null when it is used, expired or unknown. Of two concurrent uses, one wins.
+ */
 export async function consumeToken(sql: Sql, hash: Buffer, kind: TokenKind, now: Date): Promise<bigint | null> {
   const [row] = await sql.query<{ player_id: bigint }>(
     `UPDATE player_tokens SET used_at = $3
@@ -186,7 +180,7 @@ export async function consumeToken(sql: Sql, hash: Buffer, kind: TokenKind, now:
   return row?.player_id ?? null
 }
 
-/** Shuts every other token of the kind: who set a new password needs no older link. */
+/** Invalidates every other token of the kind: a player who has set a new password needs no older link. */
 export async function shutTokens(sql: Sql, playerId: bigint, kind: TokenKind, now: Date): Promise<void> {
   await sql.query('UPDATE player_tokens SET used_at = $3 WHERE player_id = $1 AND kind = $2 AND used_at IS NULL', [
     playerId,

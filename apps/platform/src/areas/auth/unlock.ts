@@ -1,4 +1,3 @@
-import { refuse } from '../../core/errors.ts'
 import type { Ctx, Handler } from '../../core/http/handler.ts'
 import { tokenHash } from '../../core/ids.ts'
 import { askForLink } from './askForMail.ts'
@@ -6,28 +5,28 @@ import { rememberDevice } from './knownDevices.ts'
 import { forgiveAccount } from './passwordTries.ts'
 import { consumeToken, findById, findToken } from './store.ts'
 
-const badToken = () => refuse(422, { unlock_token: { invalid: true } })
+const badToken = (ctx: Ctx<'invalid'>) => ctx.refuse(422, { unlock_token: { invalid: true } })
 
-/** The owner of the address is mailed a link that lets them in where it is locked, and nobody else learns of it. */
+/** Mails the owner of the address a link that lets them in despite the lock. Nobody else learns of it. */
 export const askForUnlock = (ctx: Ctx, email: string): Promise<void> => askForLink(ctx, 'unlock', email)
 
-/** Looks and changes nothing, as for a confirmation. */
+/** Checks the token and changes nothing, as for a confirmation. */
 export const readUnlock: Handler<'auth.readUnlock'> = async (ctx, { query }) => {
   const owner = await findToken(ctx.db, tokenHash(query.unlock_token), 'unlock', ctx.clock.now())
-  if (owner === null) throw badToken()
+  if (owner === null) throw badToken(ctx)
   return { status: 200, body: {} }
 }
 
 /**
- * The mailed link opens a locked account, once; the password stays what it is. Who reads the player's mail is no stranger: a lock
- * that others have closed on their address does not hold for this browser any more.
+ * The mailed link unlocks an account, once; the password stays unchanged. Someone who reads the player's email is no
+ * stranger: a lock that others have caused no longer applies to this browser.
  */
 export const unlock: Handler<'auth.unlock'> = async (ctx, { body: { user } }) => {
   const now = ctx.clock.now()
   await ctx.db.transaction(async (tx) => {
     const owner = await consumeToken(tx, tokenHash(user.unlock_token), 'unlock', now)
     const player = owner === null ? null : await findById(tx, owner)
-    if (!player) throw badToken()
+    if (!player) throw badToken(ctx)
     await forgiveAccount(tx, ctx.config.secrets.session, player.email, now)
     await rememberDevice(tx, ctx, player.id, 'mail')
   })

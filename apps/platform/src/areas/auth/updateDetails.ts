@@ -3,16 +3,16 @@ import { judgeConfiguredField } from '@apogee/rules/validation/configuredField'
 import { isRestrictedCountry } from '../../core/content/brands.ts'
 import { readCountries, readCurrencies, readPlayerFields } from '../../core/content/config.ts'
 import type { Tx } from '../../core/db/db.ts'
-import { type FieldErrors, refuse } from '../../core/errors.ts'
-import { closeIfExcluded } from '../../core/exclusion/exclusion.ts'
+import type { FieldErrors } from '../../core/errors.ts'
 import type { Handler, PlayerCtx } from '../../core/http/handler.ts'
+import { closeIfExcluded } from '../limits/public.ts'
 import { givenProfile } from './registrationForm.ts'
 import { findDetails, saveDetails } from './store.ts'
 
 type Sent = Input<'auth.updateDetails'>['body']['user']
 const agreements = ['terms_acceptance', 'age_acceptance'] as const
 
-/** What is wrong with what was told of the missed fields, at each. */
+/** The faults in the supplied missing fields, by field. */
 function errorsOf(
   { licence, clock }: PlayerCtx,
   sent: Sent,
@@ -46,11 +46,11 @@ async function update(ctx: PlayerCtx, tx: Tx, sent: Sent): Promise<void> {
   const profile = Object.fromEntries(Object.entries(givenProfile(sent)).filter(([field]) => isMissed(field)))
   const known = country !== null && !('country' in profile) ? { ...profile, country } : profile
   const errors = errorsOf(ctx, sent, known, missed)
-  if (Object.keys(errors).length > 0) throw refuse(422, errors)
+  if (Object.keys(errors).length > 0) throw ctx.refuse(422, errors)
   const currency = isMissed('currency') ? sent.currency : undefined
   if (currency !== undefined) await ctx.ledger.openAccounts(tx, id, currency)
   const told = new Set([...agreements, ...Object.keys(profile), ...(currency === undefined ? [] : ['currency'])])
-  // Consents are asked for in one form with the terms; later they have a place of their own.
+  // Consents are given in one form together with the terms; later they have a page of their own.
   const isAgreeing = isMissed('terms_acceptance')
   const consents = {
     ...(isAgreeing && sent.receive_promos !== undefined && { receive_promos: sent.receive_promos }),
@@ -64,13 +64,16 @@ async function update(ctx: PlayerCtx, tx: Tx, sent: Sent): Promise<void> {
   })
 }
 
-/** AUTH-15, MOD-13, wire-facts 3.9: takes what sign-up left open, and that alone (SEC-12). Telling twice is telling. */
+/**
+ * AUTH-15, MOD-13, wire-facts 3.9: accepts only the fields that sign-up left open (SEC-12). Sending them twice has no
+ * further effect.
+ */
 export const updateDetails: Handler<'auth.updateDetails'> = async (ctx, { body: { user } }) => {
   const isClosed = await ctx.db.transaction(async (tx) => {
     await update(ctx, tx, user)
     return closeIfExcluded(ctx, tx, ctx.player.id, ctx.clock.now())
   })
   ctx.sessions.forget(ctx.player.id)
-  if (isClosed) throw refuse(422, { base: { self_excluded: true } })
+  if (isClosed) throw ctx.refuse(422, { base: { self_excluded: true } })
   return { status: 201, body: await ctx.profiles.of(ctx.player.id) }
 }

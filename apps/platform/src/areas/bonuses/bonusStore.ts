@@ -5,7 +5,7 @@ export type Strategy = 'registration' | 'deposit' | 'personal' | 'prize'
 
 export interface BonusRow extends Row {
   readonly id: bigint
-  /** What gave it, and gives it once. */
+  /** Key of the event that gives it; each key gives once. */
   readonly key: string
   readonly player_id: bigint
   readonly offer_id: string
@@ -21,7 +21,7 @@ export interface BonusRow extends Row {
   readonly wagered_hundredths: bigint
   readonly max_bet_cents: bigint | null
   readonly max_win_cents: bigint | null
-  /** Where it may be wagered; null: in every game that is open to bonuses. */
+  /** Games it may be wagered in; null means every game open to bonuses. */
   readonly games: string[] | null
   readonly wager_days: number
   readonly stage: BonusStage
@@ -53,7 +53,7 @@ export type NewBonus = Pick<
   | 'activatable_until'
 >
 
-/** Notes a step of a bonus; `amount` is the bonus money that came or went with it. */
+/** Records a transition of a bonus; `amount` is the bonus money added or removed by it. */
 async function note(sql: Sql, row: BonusRow, amount: bigint, at: Date): Promise<void> {
   await sql.query(
     `INSERT INTO bonus_events (bonus_id, player_id, stage, currency, amount_cents, created_at)
@@ -62,7 +62,7 @@ async function note(sql: Sql, row: BonusRow, amount: bigint, at: Date): Promise<
   )
 }
 
-/** Issues a bonus; null when what gives it has given it before. */
+/** Issues a bonus; null when this key has given one before. */
 export async function insertBonus(sql: Sql, bonus: NewBonus): Promise<BonusRow | null> {
   const [row] = await sql.query<BonusRow>(
     `INSERT INTO player_bonuses (key, player_id, offer_id, group_key, strategy, titles, currency, amount_cents, wager,
@@ -93,7 +93,7 @@ export async function insertBonus(sql: Sql, bonus: NewBonus): Promise<BonusRow |
 
 const listedMost = 100
 
-/** The newest of a player's bonuses, the newest first. */
+/** A player's most recent bonuses, newest first. */
 export const listBonuses = (sql: Sql, playerId: bigint): Promise<BonusRow[]> =>
   sql.query<BonusRow>(`SELECT * FROM player_bonuses WHERE player_id = $1 ORDER BY id DESC LIMIT ${listedMost}`, [
     playerId,
@@ -107,7 +107,10 @@ export async function findBonus(sql: Sql, playerId: bigint, id: bigint): Promise
   return row ?? null
 }
 
-/** All of a player's bonuses in a wallet that are not over, held until the transaction ends: their steps go one after the other. */
+/**
+ * All of a player's unfinished bonuses in a wallet, locked until the transaction ends: transitions happen one after the
+ * other.
+ */
 export const lockBonuses = (sql: Sql, playerId: bigint, currency: string): Promise<BonusRow[]> =>
   sql.query<BonusRow>(
     `SELECT * FROM player_bonuses WHERE player_id = $1 AND currency = $2 AND stage IN ('issued', 'wait', 'handle_bets')
@@ -115,7 +118,7 @@ export const lockBonuses = (sql: Sql, playerId: bigint, currency: string): Promi
     [playerId, currency],
   )
 
-/** How wagering stands by wallet: the stage of the bonus that is wagered, or else of the one that is next. */
+/** Wagering by wallet: the stage of the bonus being wagered, or else of the next in line. */
 export async function wagerStages(sql: Sql, playerId: bigint): Promise<ReadonlyMap<string, BonusStage>> {
   const rows = await sql.query<{ currency: string; stage: BonusStage }>(
     `SELECT DISTINCT ON (currency) currency, stage FROM player_bonuses
@@ -128,12 +131,12 @@ export async function wagerStages(sql: Sql, playerId: bigint): Promise<ReadonlyM
 export interface BonusStep {
   readonly stage: BonusStage
   readonly at: Date
-  /** Bonus money that comes (above zero) or goes with it. */
+  /** Bonus money added (above zero) or removed with it. */
   readonly money?: bigint
   readonly validUntil?: Date
 }
 
-/** Writes a step; the caller holds the row. */
+/** Writes a transition; the caller holds the row lock. */
 export async function moveBonus(
   sql: Sql,
   id: bigint,
@@ -153,7 +156,7 @@ export async function moveBonus(
   return row
 }
 
-/** A stake as far as it counts: hundredths of a minor unit, below zero for one that was given back. */
+/** The part of a stake that counts, in hundredths of a minor unit; negative for a stake that was given back. */
 export interface Counted {
   readonly playerId: bigint
   readonly currency: string
@@ -162,7 +165,10 @@ export interface Counted {
   readonly at: Date
 }
 
-/** Counts stakes towards the bonuses that were being wagered, in their time, when they were placed. Answers those that moved. */
+/**
+ * Counts stakes towards the bonuses that were being wagered, and still valid, when the stakes were placed. Returns the
+ * changed bonuses.
+ */
 export const addWagered = (sql: Sql, stakes: readonly Counted[]): Promise<BonusRow[]> =>
   sql.query<BonusRow>(
     {
@@ -185,7 +191,7 @@ UPDATE player_bonuses b SET wagered_hundredths = greatest(0, b.wagered_hundredth
     ],
   )
 
-/** Wallets in which time has run out for a bonus. */
+/** Wallets with a bonus whose time has run out. */
 export const overdueWallets = (sql: Sql, now: Date): Promise<{ player_id: bigint; currency: string }[]> =>
   sql.query(
     `SELECT DISTINCT player_id, currency FROM player_bonuses
@@ -193,7 +199,7 @@ export const overdueWallets = (sql: Sql, now: Date): Promise<{ player_id: bigint
     [now],
   )
 
-/** Wallets in which so little is left while a bonus is wagered that some game does not take it. */
+/** Wallets that wager a bonus and hold less than some game's smallest stake. */
 export const poorWallets = (sql: Sql): Promise<{ player_id: bigint; currency: string }[]> =>
   sql.query(
     `SELECT b.player_id, b.currency FROM player_bonuses b
@@ -204,7 +210,7 @@ export const poorWallets = (sql: Sql): Promise<{ player_id: bigint; currency: st
       LIMIT 500`,
   )
 
-/** Whether any round of the wallet is still open: it may win, or its stake come back. */
+/** Whether the wallet has any open round: it may still win, or its stake may come back. */
 export async function hasOpenRound(sql: Sql, playerId: bigint, currency: string): Promise<boolean> {
   const rows = await sql.query(
     "SELECT 1 FROM game_rounds WHERE player_id = $1 AND currency = $2 AND state = 'open' LIMIT 1",
@@ -213,7 +219,7 @@ export async function hasOpenRound(sql: Sql, playerId: bigint, currency: string)
   return rows.length > 0
 }
 
-/** Whether a round that bonus money was staked on is still open: what it wins is bonus money too. */
+/** Whether a round staked with bonus money is still open: its win is bonus money too. */
 export async function hasOpenBonusRound(sql: Sql, playerId: bigint, currency: string): Promise<boolean> {
   const rows = await sql.query(
     `SELECT 1 FROM game_rounds WHERE player_id = $1 AND currency = $2 AND state = 'open' AND bonus_bet_cents > 0 LIMIT 1`,
@@ -222,7 +228,10 @@ export async function hasOpenBonusRound(sql: Sql, playerId: bigint, currency: st
   return rows.length > 0
 }
 
-/** The last bonus of a wallet whose money was taken while rounds were open, or null. */
+/**
+ * The last bonus of a wallet that was cancelled or expired after it had started, or null: open rounds may still win
+ * with its money.
+ */
 export async function lastWithdrawn(sql: Sql, playerId: bigint, currency: string): Promise<bigint | null> {
   const [row] = await sql.query<{ id: bigint }>(
     `SELECT id FROM player_bonuses WHERE player_id = $1 AND currency = $2 AND started_at IS NOT NULL
@@ -232,7 +241,7 @@ export async function lastWithdrawn(sql: Sql, playerId: bigint, currency: string
   return row?.id ?? null
 }
 
-/** What is still to be wagered in a wallet before its bonus money is free; null when nothing is. */
+/** What must still be wagered in a wallet before its bonus money is free; null when nothing is. */
 export async function openWagering(
   sql: Sql,
   playerId: bigint,

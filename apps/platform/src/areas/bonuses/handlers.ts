@@ -1,11 +1,12 @@
 import { giftDress } from '@apogee/contract/bonuses'
 import { z } from 'zod'
-import { describesConfig } from '../../core/content/configFiles.ts'
 import { readEdition } from '../../core/content/editions.ts'
 import { type Handler, type Handlers, isOnBreak } from '../../core/http/handler.ts'
+import { spinGames } from '../games/public.ts'
 import { exportEvents, listEvents } from './bonusEvents.ts'
 import { listBonuses } from './bonusStore.ts'
-import { listFreespins, spinGames } from './freespinsStore.ts'
+import { activateFreespins, cancelFreespins } from './freespins/freespinsCalls.ts'
+import { listFreespins } from './freespins/freespinsStore.ts'
 import {
   clearCode,
   declineDeposit,
@@ -15,21 +16,24 @@ import {
   readAvailable,
   setCode,
   updateSettings,
-} from './listOffers.ts'
-import { readAdditional } from './openOffers.ts'
+} from './offers/listOffers.ts'
+import { readAdditional } from './offers/openOffers.ts'
+import { useCoupon } from './offers/useCoupon.ts'
 import { presentBonus, presentFreespins } from './present.ts'
+import { activateBonus } from './wagering/activateBonus.ts'
+import { cancelBonus, readCancelInfo } from './wagering/cancelBonus.ts'
 
-const disabled = describesConfig('disabled-bonuses', z.object({ group_keys: z.array(z.string()) }))
-const dresses = describesConfig('modify-gifts-config', z.array(giftDress))
+export const disabledBonuses = z.object({ group_keys: z.array(z.string()) })
+export const giftDresses = z.array(giftDress)
 
 const listDisabled: Handler<'bonuses.disabled'> = (ctx) => ({
   status: 200,
-  body: readEdition('disabled-bonuses', disabled, ctx.licence),
+  body: readEdition('disabled-bonuses', disabledBonuses, ctx.licence),
 })
 
 const listModifiedGifts: Handler<'bonuses.modifiedGifts'> = (ctx) => ({
   status: 200,
-  body: readEdition('modify-gifts-config', dresses, ctx.licence, ctx.brand),
+  body: readEdition('modify-gifts-config', giftDresses, ctx.licence, ctx.brand),
 })
 
 const listAdditionalGifts: Handler<'bonuses.additionalGifts'> = (ctx) => ({
@@ -75,6 +79,12 @@ export const bonusesHandlers = {
   'bonuses.updateSettings': updateSettings,
   'bonuses.list': list,
   'bonuses.freespins': listSpins,
+  'bonuses.activate': activateBonus,
+  'bonuses.cancel': cancelBonus,
+  'bonuses.cancelInfo': readCancelInfo,
+  'bonuses.activateFreespins': activateFreespins,
+  'bonuses.cancelFreespins': cancelFreespins,
+  'bonuses.coupon': useCoupon,
   'bonuses.events': listEvents,
   'bonuses.exportEvents': exportEvents,
 } satisfies Partial<Handlers>

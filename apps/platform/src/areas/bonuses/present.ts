@@ -6,8 +6,9 @@ import { readPlayerFields } from '../../core/content/config.ts'
 import { titleIn } from '../../core/content/titleIn.ts'
 import { closedCategories } from '../../core/content/wageringConfig.ts'
 import type { Licence } from '../../core/http/handler.ts'
+import type { SpinGame } from '../games/public.ts'
 import type { BonusRow } from './bonusStore.ts'
-import type { FreespinsRow, SpinGame } from './freespinsStore.ts'
+import type { FreespinsRow } from './freespins/freespinsStore.ts'
 
 export type WireBonus = z.input<typeof bonus>
 
@@ -18,7 +19,7 @@ export const isActivatable = ({ stage, activatable_until }: Issued, now: Date): 
 
 const wireOrNull = (cents: bigint | null): number | null => (cents === null ? null : toWire(cents))
 
-/** A deposit is the key of what it brings: `deposit:18`. */
+/** The gift of a deposit has the deposit in its key: `deposit:18`. */
 const paymentOf = ({ key }: Pick<BonusRow, 'key'>): number | null => {
   const id = /^deposit:(\d+)$/.exec(key)?.[1]
   return id === undefined ? null : Number(id)
@@ -39,7 +40,7 @@ export interface BonusView {
   readonly games?: Games
 }
 
-/** A bonus as the player sees it (wire-facts 2.15); `games` are those of its limit, if it has one. */
+/** A bonus as the player sees it (wire-facts 2.15); `games` are those it is limited to, if any. */
 export const presentBonus = (row: BonusRow, { locale, licence, now, games = new Map() }: BonusView): WireBonus => ({
   id: Number(row.id),
   title: titleIn(row.titles, locale),

@@ -1,26 +1,31 @@
 import type { Handlers } from '../../core/http/handler.ts'
 import type { PaymentProvider } from '../../ports/psp/provider.ts'
-import { exportPayments } from './exportPayments.ts'
-import { forgetPaymentAccount } from './forgetPaymentAccount.ts'
-import { listMethods } from './listMethods.ts'
-import { listPaymentAccounts } from './listPaymentAccounts.ts'
-import { listPayments } from './listPayments.ts'
-import { listPaymentsPage } from './listPaymentsPage.ts'
-import { cashoutInfo, depositInfo } from './methodInfo.ts'
-import { recordTransaction } from './recordTransaction.ts'
+import { forgetPaymentAccount } from './accounts/forgetPaymentAccount.ts'
+import { listPaymentAccounts } from './accounts/listPaymentAccounts.ts'
+import { exportPayments } from './history/exportPayments.ts'
+import { listPayments } from './history/listPayments.ts'
+import { listPaymentsPage } from './history/listPaymentsPage.ts'
+import { recordTransaction } from './history/recordTransaction.ts'
+import { listMethods } from './methods/listMethods.ts'
+import { cashoutInfo, depositInfo } from './methods/methodInfo.ts'
+import { processPayment } from './settlement/processPayment.ts'
+import { receivePaymentWebhook } from './settlement/receivePaymentWebhook.ts'
+import { recallWithdrawal } from './withdrawals/recallWithdrawal.ts'
 
 declare module '../../core/http/handler.ts' {
   interface Services {
-    /** Who takes and pays the money. */
+    /** The provider that takes and pays the money. */
     readonly psp: PaymentProvider
   }
 }
 
-/** What the cashbox reads; what moves money stands in flows. */
 export const cashboxHandlers = {
   'cashbox.payments': listPayments,
   'cashbox.paymentsPage': listPaymentsPage,
   'cashbox.exportPayments': exportPayments,
+  'cashbox.process': processPayment,
+  'cashbox.recall': recallWithdrawal,
+  'cashbox.callback': receivePaymentWebhook,
   'cashbox.methods': listMethods,
   'cashbox.depositInfo': depositInfo,
   'cashbox.cashoutInfo': cashoutInfo,

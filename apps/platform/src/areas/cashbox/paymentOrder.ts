@@ -1,6 +1,6 @@
 import type { Input } from '@apogee/contract'
 import { isCoinAddress, shortAddress } from '@apogee/rules/cashbox/address'
-import { checkAmount } from '@apogee/rules/cashbox/amount'
+import { type AmountRefusal, checkAmount } from '@apogee/rules/cashbox/amount'
 import { coinsFor } from '@apogee/rules/cashbox/exchange'
 import {
   type AmountLimits,
@@ -16,73 +16,77 @@ import { judgeIban } from '@apogee/rules/validation/payment'
 import { type PlayerStatus, playerStatusOf } from '@apogee/rules/vip/statuses'
 import type { CurrencyRow } from '../../core/content/config.ts'
 import { currencyOf, paymentConfigOf, readRates } from '../../core/content/paymentConfig.ts'
-import { type Refusal, refuse } from '../../core/errors.ts'
-import type { PlayerCtx } from '../../core/http/handler.ts'
-import { type AccountRow, listAccounts, listGroups } from './accountStore.ts'
-import { destinationOf } from './methodForm.ts'
+import type { Refusal } from '../../core/errors.ts'
+import type { CtxOf, PlayerCtx } from '../../core/http/handler.ts'
+import { groupsOf } from '../profile/public.ts'
+import { type AccountRow, listAccounts } from './accounts/accountStore.ts'
+import { destinationOf } from './methods/methodForm.ts'
 import { methodTitle } from './present.ts'
 
-/** A payment a player asked for, judged and complete. */
+/** A payment a player requested, validated and complete. */
 export interface PaymentOrder {
   readonly action: PaymentAction
   readonly rule: MethodRule
   readonly currency: CurrencyRow
   readonly cents: bigint
-  /** Of a coin method: how many of which coin pay for the amount. */
+  /** For a coin method: which coin pays the amount, and how much of it. */
   readonly coin: { readonly currency: CurrencyRow; readonly amount: bigint } | null
   /** A card, bank account or address used before. */
   readonly saved: AccountRow | null
-  /** Of a withdrawal: where the money goes, and what the player sees of it. */
+  /** For a withdrawal: where the money goes, and what the player sees of that. */
   readonly destination: { readonly token: string; readonly title: string } | null
   /** ROLE-10; undefined outside the five groups (OPEN-73). */
   readonly playerStatus: PlayerStatus | undefined
-  /** Charge the saved account without a page, where the provider can. */
+  /** Charge the saved account without showing a page, if the provider can. */
   readonly isOneClick: boolean
-  /** Of a deposit: the offer that was chosen with it. */
+  /** For a deposit: the offer chosen with it. */
   readonly bonusOffer: string | null
   readonly returnUrls: { readonly success: string; readonly failure: string; readonly pending: string }
 }
 
 type Body = Input<'cashbox.process'>['body']
+type OrderCtx = CtxOf<'cashbox.process'>
 
-/** Judges a request; refuses at the field that is wrong. `available` is what the player can withdraw in this currency. */
-export async function judgeOrder(ctx: PlayerCtx, body: Body, available: bigint): Promise<PaymentOrder> {
+/**
+ * Validates a request; a refusal names the invalid field. `available` is what the player can withdraw in this currency.
+ */
+export async function judgeOrder(ctx: OrderCtx, body: Body, available: bigint): Promise<PaymentOrder> {
   const action = body.payment_action
   const currency = currencyOf(body.currency)
-  if (!currency) throw refuse(422, { currency: { currency_unavailable: true } })
-  const groups = await listGroups(ctx.db, ctx.player.id)
+  if (!currency) throw ctx.refuse(422, { currency: { currency_unavailable: true } })
+  const groups = await groupsOf(ctx.db, ctx.player.id)
   const rule = methodOf(paymentConfigOf(ctx.licence), body.currency, body.payment_method, groups)
   const limits = rule?.[action]
-  if (!rule || !limits) throw refuse(422, { payment_method: { method_unavailable: true } })
+  if (!rule || !limits) throw ctx.refuse(422, { payment_method: { method_unavailable: true } })
   const checked = checkAmount(
     body.amount,
     limits,
     currency.subunits_to_unit,
     action === 'cashout' ? available : undefined,
   )
-  if (!checked.ok) throw amountRefusal(checked.code, limits, currency, ctx.locale, available)
+  if (!checked.ok) throw amountRefusal(ctx, checked.code, limits, currency, available)
   const saved = await savedAccount(ctx, body, rule)
   return {
     action,
     rule,
     currency,
     cents: checked.cents,
-    coin: coinOf(rule, currency, checked.cents, action),
+    coin: coinOf(ctx, rule, currency, checked.cents, action),
     saved,
-    destination: action === 'cashout' ? destination(ctx.locale, body, rule, saved) : null,
+    destination: action === 'cashout' ? destination(ctx, body, rule, saved) : null,
     playerStatus: playerStatusOf(groups),
     isOneClick: action === 'deposit' && saved !== null && body.one_click === true,
     bonusOffer: action === 'deposit' ? (body.bonus_id ?? null) : null,
-    returnUrls: returnUrls(ctx.origin, body.custom_routes ?? {}),
+    returnUrls: returnUrls(ctx, body.custom_routes ?? {}),
   }
 }
 
-/** The refusal of an amount, in a sentence that names the figure it broke. */
+/** The refusal of an amount, with a message that names the limit it broke. */
 export function amountRefusal(
-  code: Exclude<ReturnType<typeof checkAmount>, { ok: true }>['code'],
+  { refuse, locale }: OrderCtx,
+  code: AmountRefusal,
   limits: AmountLimits,
   currency: CurrencyRow,
-  locale: string,
   available: bigint,
 ): Refusal {
   return refuse(422, {
@@ -107,12 +111,18 @@ async function savedAccount(ctx: PlayerCtx, body: Body, rule: MethodRule): Promi
   if (body.payment_account_id === undefined) return accounts[0] ?? null
   const wanted = BigInt(body.payment_account_id)
   const account = accounts.find(({ id }) => id === wanted)
-  // SEC-12: another player's account is no account.
-  if (!account) throw refuse(404, { base: { not_found: true } })
+  // SEC-12: an account of another player is treated as missing.
+  if (!account) throw ctx.refuse(404, { base: { not_found: true } })
   return account
 }
 
-function coinOf(rule: MethodRule, currency: CurrencyRow, cents: bigint, action: PaymentAction): PaymentOrder['coin'] {
+function coinOf(
+  { refuse }: OrderCtx,
+  rule: MethodRule,
+  currency: CurrencyRow,
+  cents: bigint,
+  action: PaymentAction,
+): PaymentOrder['coin'] {
   if (rule.coin === undefined) return null
   if (rule.coin === currency.code) return { currency, amount: cents }
   const coin = currencyOf(rule.coin)
@@ -124,7 +134,7 @@ function coinOf(rule: MethodRule, currency: CurrencyRow, cents: bigint, action: 
 const accountName = /^[\p{L}\p{N}@.+\- ]{4,64}$/u
 
 function destination(
-  locale: string,
+  { locale, refuse }: OrderCtx,
   body: Body,
   rule: MethodRule,
   saved: AccountRow | null,
@@ -146,7 +156,7 @@ function destination(
       }
       return { token: text, title: shortAddress(text) }
     case 'recipient':
-      if (needsIban(rule)) return ibanDestination(text)
+      if (needsIban(rule)) return ibanDestination(refuse, text)
       if (text === '') throw refuse(422, { recipient: { required: { message: 'cashbox.refusals.recipientRequired' } } })
       if (!accountName.test(text)) {
         throw refuse(422, { recipient: { invalid: { message: 'cashbox.refusals.recipientInvalid' } } })
@@ -155,8 +165,8 @@ function destination(
   }
 }
 
-/** VAL-13: a wrong number is refused where it stands; a Lithuanian one is paid by our own people (OPEN-22). */
-function ibanDestination(text: string): { token: string; title: string } {
+/** VAL-13: an invalid number is refused at its field; a Lithuanian one is paid out by our own staff (OPEN-22). */
+function ibanDestination(refuse: OrderCtx['refuse'], text: string): { token: string; title: string } {
   const code = judgeIban(text)
   if (code) throw refuse(422, { recipient: { [code]: { message: `cashbox.refusals.${ibanTexts[code]}` } } })
   const iban = text.replace(/[ -]/g, '').toUpperCase()
@@ -168,10 +178,13 @@ const ibanTexts: Readonly<Record<string, string>> = {
   iban_lithuania: 'ibanLithuania',
 }
 
-/** Where a player comes out when the request names no way. */
+/** Where a player returns to when the request names no route. */
 const defaultReturn = '/cashbox'
 
-function returnUrls(origin: string, routes: NonNullable<Body['custom_routes']>): PaymentOrder['returnUrls'] {
+function returnUrls(
+  { origin, refuse }: OrderCtx,
+  routes: NonNullable<Body['custom_routes']>,
+): PaymentOrder['returnUrls'] {
   const own = (field: 'success_url' | 'failure_url' | 'pending_url'): string => {
     const path = ownPath(routes[field] ?? defaultReturn, origin)
     if (path === null) throw refuse(422, { [field]: { invalid: { message: 'cashbox.refusals.returnUrl' } } })

@@ -9,7 +9,7 @@ import type { CurrencyRow } from '../../core/content/config.ts'
 import { timeText } from '../../core/content/methodTime.ts'
 import { currencyOf, readPaymentConfig, readRates } from '../../core/content/paymentConfig.ts'
 import { textOf } from '../../core/content/texts.ts'
-import type { AccountRow } from './accountStore.ts'
+import type { AccountRow } from './accounts/accountStore.ts'
 import type { PaymentRow } from './store.ts'
 
 export type WirePayment = Result<'cashbox.recall'>
@@ -17,13 +17,13 @@ type PayWays = Pick<Extract<Result<'cashbox.process'>, { mode: 'redirect' }>, 'f
 export type WireMethod = Result<'cashbox.depositInfo'>
 export type WireAccount = Result<'cashbox.accounts'>[number]
 
-/** The text of a key, or undefined where the files have none: textOf answers the key itself then. */
+/** The text of a key, or undefined when the files do not have it: textOf would return the key itself. */
 function textIfAny(locale: string, key: string, values: Readonly<Record<string, string>> = {}): string | undefined {
   const text = textOf(locale, key, values)
   return text === key ? undefined : text
 }
 
-/** Name of a method: a brand's own, or the word of the player's language for a kind. */
+/** Name of a method: the brand's own, or the player's language's word for its kind. */
 export function methodTitle(id: string, locale: string): string {
   return readPaymentConfig().methods[id]?.title || (textIfAny(locale, `cashbox.methods.${id}`) ?? id)
 }
@@ -51,7 +51,7 @@ export function presentPayment(row: PaymentRow, locale: string): WirePayment {
   }
 }
 
-/** How a deposit is paid: in a frame if it may, and where its coins go. */
+/** How a deposit is paid: in a frame if allowed, and which address its coins go to. */
 export function presentPayDetails({ pay_details: details, ...row }: PaymentRow): PayWays {
   if (!details) return {}
   const { frame, coin } = details
@@ -61,13 +61,13 @@ export function presentPayDetails({ pay_details: details, ...row }: PaymentRow):
   return { frame, coin: { ...coin, currency: code, amount } }
 }
 
-// A provider may give any reason; the player gets ours, in his language.
+// A provider may give any reason; the player gets ours, in their language.
 const reasonText = ({ action, state }: PaymentRow, reason: string, locale: string): string =>
   textIfAny(locale, `cashbox.reasons.${action === 'cashout' ? `${reason}Cashout` : reason}`) ??
   textIfAny(locale, `cashbox.reasons.${reason}`) ??
   textOf(locale, `cashbox.reasons.${state === 'canceled' ? 'canceled' : 'declined'}`)
 
-/** A method as its card in the cashbox shows it; limits on the wire are whole units (wire-facts 12.4). */
+/** A method as shown on its card in the cashbox; limits on the wire are in whole units (wire-facts 12.4). */
 export function presentMethod(rule: MethodRule, provider: string, locale: string): WireMethod {
   const { deposit, cashout } = rule
   return {
@@ -91,7 +91,7 @@ export function presentMethod(rule: MethodRule, provider: string, locale: string
   }
 }
 
-/** CONST-48, OPEN-37: a method's own words for a currency where the translations have some, else those for all. */
+/** CONST-48, OPEN-37: a method's own texts for a currency if the translations have them, else the general ones. */
 function limitsText(rule: MethodRule, action: PaymentAction, locale: string): string {
   const currency = currencyOf(rule.currency)!
   const limits = rule[action]!
@@ -105,7 +105,7 @@ function limitsText(rule: MethodRule, action: PaymentAction, locale: string): st
   )
 }
 
-/** Enough digits that one unit of any currency has a price in any coin. */
+/** Enough digits for one unit of any currency to have a price in any coin. */
 const rateScale = 12
 
 function exchangeOf(rule: MethodRule & { readonly coin: string }): WireMethod['exchange'] {

@@ -1,7 +1,7 @@
 import type { PaymentState } from '@apogee/rules/cashbox/states'
 import type { Row, Sql } from '../../core/db/db.ts'
 
-/** What the provider said of a deposit beside its page. */
+/** What the provider returned for a deposit besides its page. */
 export interface PayDetails {
   readonly frame: boolean
   readonly coin: { readonly address: string; readonly network: string; readonly link: string } | null
@@ -29,10 +29,10 @@ export interface PaymentRow extends Row {
   readonly recall_key: string | null
   /** The offer chosen with a deposit. */
   readonly bonus_offer?: string | null
-  /** Brand it was asked for on; null = the house's own. */
+  /** Brand it was requested on; null = the house's own. */
   readonly site: string | null
   readonly documents_asked_at: Date | null
-  /** What of it has gone back since it succeeded. */
+  /** How much of it has been sent back since it succeeded. */
   readonly reversed_cents: bigint
   readonly created_at: Date
   readonly finished_at: Date | null
@@ -68,7 +68,7 @@ export interface PageOfPayments {
   readonly size: number
 }
 
-/** One page and how many there are in all: open withdrawals first, then the newest. */
+/** One page and the total count: open withdrawals first, then the newest. */
 export async function pageOfPayments(
   sql: Sql,
   playerId: bigint,
@@ -91,7 +91,7 @@ export async function findPayment(sql: Sql, id: bigint): Promise<PaymentRow | nu
   return row ?? null
 }
 
-/** Holds the payment until the transaction ends: of a recall, an approval and a callback, one goes first. */
+/** Locks the payment until the transaction ends: of a recall, an approval and a callback, only one goes first. */
 export async function lockPayment(sql: Sql, id: bigint): Promise<PaymentRow | null> {
   const [row] = await sql.query<PaymentRow>('SELECT * FROM payments WHERE id = $1 FOR UPDATE', [id])
   return row ?? null
@@ -105,7 +105,7 @@ export async function findByRequestKey(sql: Sql, playerId: bigint, key: string):
   return row ?? null
 }
 
-/** Books a payment as pending; null when this request has booked one already. */
+/** Books a payment as pending; null when this request has already booked one. */
 export async function insertPayment(sql: Sql, payment: NewPayment): Promise<PaymentRow | null> {
   const [row] = await sql.query<PaymentRow>(
     `INSERT INTO payments (player_id, action, state, currency, amount_cents, method, brand, provider, account,
@@ -144,7 +144,7 @@ export interface Step {
   readonly recallKey?: string
 }
 
-/** Writes a step that the state machine has allowed; the caller holds the lock. */
+/** Writes a transition that the state machine has allowed; the caller holds the lock. */
 export async function movePayment(
   sql: Sql,
   id: bigint,
@@ -161,7 +161,7 @@ export async function movePayment(
   return row!
 }
 
-/** Notes that so much of a payment goes back; the caller holds the lock. */
+/** Records that this much of a payment is sent back; the caller holds the lock. */
 export async function noteReversal(sql: Sql, id: bigint, cents: bigint): Promise<PaymentRow> {
   const [row] = await sql.query<PaymentRow>(
     'UPDATE payments SET reversed_cents = reversed_cents + $2 WHERE id = $1 RETURNING *',
@@ -170,7 +170,7 @@ export async function noteReversal(sql: Sql, id: bigint, cents: bigint): Promise
   return row!
 }
 
-/** Where the player pays, once the provider has said it. */
+/** Where the player pays, once the provider has supplied it. */
 export async function keepOrder(
   sql: Sql,
   id: bigint,
@@ -185,7 +185,7 @@ export async function keepOrder(
   )
 }
 
-/** Withdrawals of a player in a currency that can still be stopped, held until the transaction ends. */
+/** A player's withdrawals in a currency that can still be stopped, locked until the transaction ends. */
 export const lockWaiting = (sql: Sql, playerId: bigint, currency: string): Promise<PaymentRow[]> =>
   sql.query<PaymentRow>(
     `SELECT * FROM payments WHERE player_id = $1 AND currency = $2 AND action = 'cashout' AND state = 'pending'
@@ -194,8 +194,9 @@ export const lockWaiting = (sql: Sql, playerId: bigint, currency: string): Promi
   )
 
 /**
- * Payments whose word from a provider is overdue, marked as asked about so that nobody else asks meanwhile. The first time after
- * five minutes, then ever more rarely: after a quarter of their age, at most six hours.
+ * Payments whose provider webhook is overdue. They are marked as queried so that nobody else queries them meanwhile.
+ * The first query comes after five minutes, later ones ever less often: after a quarter of the payment's age, at most
+ * six hours.
  */
 export const claimUnheard = (sql: Sql, provider: string, now: Date): Promise<PaymentRow[]> =>
   sql.query<PaymentRow>(
@@ -210,7 +211,7 @@ export const claimUnheard = (sql: Sql, provider: string, now: Date): Promise<Pay
     [provider, now],
   )
 
-/** What a player has withdrawn or is about to, by currency. */
+/** What a player has withdrawn or is about to withdraw, by currency. */
 export const withdrawnByCurrency = (sql: Sql, playerId: bigint): Promise<{ currency: string; cents: bigint }[]> =>
   sql.query<{ currency: string; cents: bigint }>(
     `SELECT currency, sum(amount_cents - reversed_cents)::bigint AS cents FROM payments
@@ -218,7 +219,7 @@ export const withdrawnByCurrency = (sql: Sql, playerId: bigint): Promise<{ curre
     [playerId],
   )
 
-/** Notes that the player was asked for documents; null when the withdrawal no longer waits or he was asked before. */
+/** Records that the player was asked for documents; null when the withdrawal no longer waits or it was done before. */
 export async function markDocumentsAsked(sql: Sql, id: bigint, at: Date): Promise<PaymentRow | null> {
   const [row] = await sql.query<PaymentRow>(
     `UPDATE payments SET documents_asked_at = $2, updated_at = $2
@@ -228,7 +229,7 @@ export async function markDocumentsAsked(sql: Sql, id: bigint, at: Date): Promis
   return row ?? null
 }
 
-/** Withdrawals that wait since before a moment and of whose player nothing more was asked. */
+/** Withdrawals that have waited since before a moment and whose player has not been asked for anything more. */
 export const listUndecided = (sql: Sql, before: Date): Promise<PaymentRow[]> =>
   sql.query<PaymentRow>(
     `SELECT * FROM payments WHERE action = 'cashout' AND state = 'pending' AND finished_at IS NULL
@@ -236,7 +237,7 @@ export const listUndecided = (sql: Sql, before: Date): Promise<PaymentRow[]> =>
     [before],
   )
 
-/** Withdrawals nobody has approved or taken back, oldest first. */
+/** Withdrawals that are neither approved nor taken back, oldest first. */
 export const listWaiting = (sql: Sql): Promise<PaymentRow[]> =>
   sql.query<PaymentRow>(
     `SELECT * FROM payments WHERE action = 'cashout' AND state = 'pending' AND finished_at IS NULL ORDER BY id LIMIT 100`,
@@ -251,7 +252,7 @@ export interface CallbackRecord {
   readonly at: Date
 }
 
-/** Whether this word of the provider has been counted. Ask while holding the payment's lock. */
+/** Whether this provider webhook has been counted. Call it while holding the payment's lock. */
 export async function isKnownWord(sql: Sql, provider: string, messageId: string): Promise<boolean> {
   const rows = await sql.query('SELECT 1 FROM payment_callbacks WHERE provider = $1 AND message_id = $2', [
     provider,
@@ -275,7 +276,7 @@ interface EndedPayments extends Record<string, unknown> {
   readonly cents: bigint
 }
 
-/** What a player ever paid in and out with success, by currency. */
+/** What a player has ever paid in and out successfully, by currency. */
 export const endedPayments = (sql: Sql, playerId: bigint): Promise<EndedPayments[]> =>
   sql.query<EndedPayments>(
     `SELECT action, currency, count(*)::int AS count, sum(amount_cents - reversed_cents)::bigint AS cents FROM payments
@@ -283,7 +284,7 @@ export const endedPayments = (sql: Sql, playerId: bigint): Promise<EndedPayments
     [playerId],
   )
 
-/** What a player deposited since a moment, or until before another, by currency; what went back is not counted. */
+/** What a player deposited since one moment, or until before another, by currency; money sent back is not counted. */
 export const depositsIn = (
   sql: Sql,
   playerId: bigint,

@@ -1,3 +1,4 @@
+import { minimumAge } from '@apogee/rules/validation/birthdate'
 import { z } from 'zod'
 import { readBrand, restrictedCountries } from '../../core/content/brands.ts'
 import { readContent } from '../../core/content/contentFiles.ts'
@@ -22,7 +23,10 @@ const listOf = (codes: readonly string[], locale: string): string =>
 
 const published = z.record(z.string(), z.record(z.string(), z.object({ payout: z.string() })))
 
-/** The lowest and highest return to player of all games, and what the house keeps by them, percent in the reader's figures. */
+/**
+ * The lowest and highest return to player of all games, and what the house keeps of the stakes, in percent, formatted
+ * for the reader.
+ */
 function returnsOf(locale: string): Readonly<Record<string, string>> {
   const engines = readContent('catalogue/profiles.json', published)
   return once(engines, locale, () => {
@@ -55,6 +59,7 @@ export function variablesOf({
     email: contacts.email,
     phone: contacts.phone,
     phone_digits: contacts.phone.replaceAll(' ', ''),
+    age: String(minimumAge(licence, null)),
     company: legal.company,
     licence: legal.licence,
     registration: legal.registration,

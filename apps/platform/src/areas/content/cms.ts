@@ -1,19 +1,21 @@
 import { z } from 'zod'
-import { describesConfig } from '../../core/content/configFiles.ts'
 import { readEdition } from '../../core/content/editions.ts'
 import type { Db } from '../../core/db/db.ts'
 import type { Licence } from '../../core/http/handler.ts'
 import { loadPages, loadSnippets, type PageRow, type SnippetRow } from './store.ts'
 
-/** What readers of one locale under one licence get of a brand: pages by slug in the order of their position, pieces of text by id. */
-export interface CmsEdition {
+/**
+ * A brand's content for readers of one locale under one licence: pages by slug in the order of their position, text
+ * snippets by id.
+ */
+interface CmsEdition {
   readonly pages: ReadonlyMap<string, PageRow>
   readonly snippets: ReadonlyMap<string, SnippetRow>
 }
 
 export type Cms = (reader: CmsReader) => CmsEdition
 
-export interface CmsReader {
+interface CmsReader {
   readonly locale: string
   readonly licence: Licence
   readonly brand: string
@@ -40,11 +42,11 @@ async function load(db: Db): Promise<Cms> {
 }
 
 const fallback = 'en'
-const slugs = describesConfig('hidden-pages', z.array(z.string()))
+export const hiddenPages = z.array(z.string())
 
 /**
- * CMS-05, I18N-05: a text comes in the locale, else in its language, else in English; within one of them the licence's own first,
- * then the brand's. What is hidden under a licence is nowhere.
+ * CMS-05, I18N-05: a text is used in the locale, else in its language, else in English; within one of them the
+ * licence's own first, then the brand's. A page hidden under a licence appears nowhere.
  */
 export function editionsOf(pages: readonly PageRow[], snippets: readonly SnippetRow[]): Cms {
   const written = new Set([...pages, ...snippets].map(({ locale }) => locale))
@@ -52,12 +54,12 @@ export function editionsOf(pages: readonly PageRow[], snippets: readonly Snippet
   const made = new Map<string, CmsEdition>()
   return ({ locale, licence, brand: asked }) => {
     const brand = branded.has(asked) ? asked : ''
-    // Only locales that have texts: whatever is asked for, there are no more editions than those.
+    // Only locales that have texts: whatever is requested, there are no more editions than those.
     const chain = [fallback, locale.split('-')[0]!, locale].filter((name) => written.has(name))
     const key = `${chain.at(-1)} ${licence} ${brand}`
     const known = made.get(key)
     if (known) return known
-    const hidden = new Set(readEdition('hidden-pages', slugs, licence))
+    const hidden = new Set(readEdition('hidden-pages', hiddenPages, licence))
     const isOf = (row: { readonly brand: string }) => row.brand === '' || row.brand === brand
     const edition = {
       pages: pick(

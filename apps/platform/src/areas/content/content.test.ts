@@ -74,6 +74,17 @@ onEachDatabase((makeApp) => {
     expect(ids).not.toContain('crypto')
   })
 
+  test('the popup of a banner names the age of the law, by licence', async () => {
+    const said = async (host: string) => {
+      const { body } = await new TestClient(app.app, `http://${host}`).get(path)
+      return body.banners
+        .flatMap(({ secondButton }: z.infer<typeof banner>) => secondButton?.popup.secondTitle ?? [])
+        .find((title: string) => /\d|\{/.test(title))
+    }
+    expect(await said('localhost')).toMatch(/^18\+/)
+    expect(await said('ee.localhost')).toMatch(/21/)
+  })
+
   test('[API-011] every brand has its logo', async () => {
     for (const host of ['localhost', 'halcyon.localhost', 'ee.localhost']) {
       const answer = await new TestClient(app.app, `http://${host}`).get('/api/fe/config/logo-config')

@@ -1,8 +1,8 @@
 import { banner } from '@apogee/contract/content'
+import { minimumAge } from '@apogee/rules/validation/birthdate'
 import { parse } from 'hono/utils/cookie'
 import { z } from 'zod'
 import { isRestrictedCountry } from '../../core/content/brands.ts'
-import { describesConfig } from '../../core/content/configFiles.ts'
 import { readContentFolder } from '../../core/content/contentFiles.ts'
 import { readEdition } from '../../core/content/editions.ts'
 import { type Handler, isOnBreak } from '../../core/http/handler.ts'
@@ -14,18 +14,26 @@ declare module '../../core/http/handler.ts' {
   }
 }
 
+type Banner = z.output<typeof banner>
+
 // In the files `image` is the id of a picture that the media service draws.
-const banners = z.object({ banners: z.array(banner) })
-const hiddenIds = describesConfig('hidden-banners', z.array(z.string()))
+export const banners = z.object({ banners: z.array(banner) })
+export const hiddenIds = z.array(z.string())
 const fallback = 'en'
 
-/** ROLE-13: leads to an account, to paying or to bonuses, none of which a restricted country lets its visitors have. */
-const isOffer = ({ button, url }: z.output<typeof banner>): boolean =>
+/**
+ * ROLE-13: links to an account, to payments or to bonuses, none of which are available to visitors from a restricted
+ * country.
+ */
+const isOffer = ({ button, url }: Banner): boolean =>
   [button.url, url].some(
     (to) => to !== undefined && /^[/#](?:sign-up|registration|deposit|cashbox|payments|promotions|profile)\b/.test(to),
   )
 
-/** The brand's own banners, else those of the house, of the `locale` header or cookie (server rendering sends it), else of the visitor's locale, its language, or English. */
+/**
+ * The brand's own banners, else the common ones, in the language of the `locale` header or cookie (server rendering
+ * sends it), else in the visitor's locale, its language, or English.
+ */
 export const listBanners: Handler<'content.banners'> = (ctx) => {
   // SAFE-02
   if (isOnBreak(ctx.player, ctx.clock.now())) return { status: 200, body: { banners: [] } }
@@ -39,5 +47,17 @@ export const listBanners: Handler<'content.banners'> = (ctx) => {
   const hidden = readEdition('hidden-banners', hiddenIds, ctx.licence)
   const isRestricted = isRestrictedCountry(ctx.country, ctx.licence)
   const shown = edition.banners.filter((each) => !hidden.includes(each.id) && !(isRestricted && isOffer(each)))
-  return { status: 200, body: { banners: shown.map((each) => ({ ...each, image: ctx.bannerImage(each.image) })) } }
+  const age = minimumAge(ctx.licence, ctx.country)
+  return {
+    status: 200,
+    body: { banners: shown.map((each) => ({ ...withAge(each, age), image: ctx.bannerImage(each.image) })) },
+  }
+}
+
+/** The minimum age in a popup is the legal one where the reader is. */
+function withAge(each: Banner, age: number): Banner {
+  const { secondButton } = each
+  if (!secondButton) return each
+  const secondTitle = secondButton.popup.secondTitle.replaceAll('{age}', String(age))
+  return { ...each, secondButton: { ...secondButton, popup: { ...secondButton.popup, secondTitle } } }
 }

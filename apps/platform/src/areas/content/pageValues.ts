@@ -2,7 +2,6 @@ import type { depositRow } from '@apogee/contract/content'
 import { methodsOf } from '@apogee/rules/cashbox/methods'
 import { z } from 'zod'
 import { currencyOfCountry } from '../../core/content/config.ts'
-import { describesConfig } from '../../core/content/configFiles.ts'
 import { readContent } from '../../core/content/contentFiles.ts'
 import { timeText } from '../../core/content/methodTime.ts'
 import { paymentConfigOf } from '../../core/content/paymentConfig.ts'
@@ -11,18 +10,15 @@ import type { Ctx, Licence } from '../../core/http/handler.ts'
 type DepositRow = z.output<typeof depositRow>
 type AmountLimits = { readonly min: string; readonly max: string } | null
 
-const variables = describesConfig(
-  'page-variables',
-  z.record(
-    z.string().regex(/^[a-z_]+$/),
-    z.record(z.string().regex(/^[A-Z]{3,5}$/), z.string().regex(/^\d+(?:\.\d+)?$/)),
-  ),
+export const pageVariables = z.record(
+  z.string().regex(/^[a-z_]+$/),
+  z.record(z.string().regex(/^[A-Z]{3,5}$/), z.string().regex(/^\d+(?:\.\d+)?$/)),
 )
 
 /** CMS-02: amounts that texts may name, by currency: `content/config/page-variables.json`. */
-export const readPageVariables = () => readContent('config/page-variables.json', variables)
+export const readPageVariables = () => readContent('config/page-variables.json', pageVariables)
 
-/** Where it stands in a text, methods and limits are shown. */
+/** Where it appears in a text, methods and limits are shown. */
 export const depositTable = 'deposit_table'
 
 const rangeOf = (limits: AmountLimits): [string, string] | null => (limits ? [limits.min, limits.max] : null)
@@ -44,7 +40,7 @@ function depositTables(licence: Licence, locale: string): Record<string, Deposit
   return Object.fromEntries(rows)
 }
 
-/** CMS-02: what the reader's own page fills in, for every currency he may choose. Only what the text names. */
+/** CMS-02: values that depend on the reader, for every currency they may choose. Only those the text names. */
 export function valuesOf(content: string, licence: Licence, locale: string) {
   const named = new Set([...content.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))
   const used = Object.entries(readPageVariables()).filter(([name]) => named.has(name))
@@ -54,6 +50,6 @@ export function valuesOf(content: string, licence: Licence, locale: string) {
   }
 }
 
-/** CONST-28: the currency a reader thinks in: of his wallet, else of his country, else EUR. */
+/** CONST-28: the currency a reader thinks in: their wallet's, else their country's, else EUR. */
 export const readerCurrency = ({ player, country }: Pick<Ctx, 'player' | 'country'>): string =>
   player?.currency ?? currencyOfCountry(country)

@@ -17,7 +17,7 @@ declare module '../../core/http/handler.ts' {
 
 type WireFile = z.output<typeof cmsFile>
 
-/** For whom a text is filled in. */
+/** The reader a text is filled in for. */
 export interface Reader {
   readonly brand: string
   /** The locale of the reader's page: links lead there. */
@@ -38,7 +38,7 @@ export const readerOf = (ctx: Ctx, l: string | undefined): Reader & { readonly l
   licence: ctx.licence,
 })
 
-/** SAFE-02: in a break there are no promotions, in no list and at no address. */
+/** SAFE-02: during a break there are no promotions, in no list and at no address. */
 export function withoutOffers(ctx: Ctx, pages: ReadonlyMap<string, PageRow>): ReadonlyMap<string, PageRow> {
   if (!isOnBreak(ctx.player, ctx.clock.now())) return pages
   return new Map([...pages].filter(([slug]) => !slug.startsWith('promotions/')))
@@ -49,7 +49,7 @@ type Values = ReturnType<typeof variablesOf>
 const fill = (text: string, values: Values): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
 
-/** What stands before a path of the reader's locale: nothing in the brand's first. */
+/** Prefix of a path in the reader's locale: none in the brand's first one. */
 function prefixOf({ brand, locale }: Reader): string {
   const { locales } = readBrand(brand)
   return locale !== locales[0] && locales.includes(locale) ? `/${locale}` : ''

@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { readBrand } from '../../core/content/brands.ts'
-import { describesConfig } from '../../core/content/configFiles.ts'
 import { readContent } from '../../core/content/contentFiles.ts'
 import type { Handler } from '../../core/http/handler.ts'
 
-const logos = describesConfig('logo', z.record(z.string(), z.object({ mobile: z.string(), full: z.string() })))
+export const logos = z.record(z.string(), z.object({ mobile: z.string(), full: z.string() }))
 
-/** NAV-33: the brand's own mark, unless the operator names other pictures for the places. */
+/** NAV-33: the brand's own logo, unless the operator names other pictures for the positions. */
 export const readLogo: Handler<'content.logo'> = (ctx) => {
   const mark = `/icons/${readBrand(ctx.brand).tokens}-mark.svg`
   const logoUrl = readContent('config/logo.json', logos)[ctx.brand] ?? { mobile: mark, full: mark }

@@ -7,7 +7,7 @@ type Hashed<T> = T & { readonly hash: string }
 export type PageRow = PageSource
 export type SnippetRow = SnippetSource
 
-/** Writes the pages that are new or changed, and answers how many. */
+/** Writes the new and changed pages, and returns how many. */
 export async function upsertPages(tx: Tx, pages: readonly Hashed<PageSource>[]): Promise<number> {
   const rows = await tx.query(
     `INSERT INTO cms_pages AS kept
@@ -30,7 +30,7 @@ export async function upsertPages(tx: Tx, pages: readonly Hashed<PageSource>[]):
   return rows.length
 }
 
-/** Writes the pieces of text that are new or changed, and answers how many. */
+/** Writes the new and changed text snippets, and returns how many. */
 export async function upsertSnippets(tx: Tx, snippets: readonly Hashed<SnippetSource>[]): Promise<number> {
   const rows = await tx.query(
     `INSERT INTO cms_snippets AS kept (locale, id, brand, categories, content, hash)
@@ -45,7 +45,7 @@ export async function upsertSnippets(tx: Tx, snippets: readonly Hashed<SnippetSo
   return rows.length
 }
 
-/** Removes what no file stands behind any more. */
+/** Deletes rows whose file no longer exists. */
 export async function dropPages(tx: Tx, { pages, snippets }: CmsSource): Promise<void> {
   await tx.query(`DELETE FROM cms_pages WHERE NOT locale || '/' || slug || '/' || licence || '/' || brand = ANY($1)`, [
     pages.map(({ locale, slug, licence, brand }) => `${locale}/${slug}/${licence}/${brand}`),

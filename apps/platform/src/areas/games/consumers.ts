@@ -2,19 +2,20 @@ import type { Tx } from '../../core/db/db.ts'
 import type { Core } from '../../core/http/handler.ts'
 import type { Payload } from '../../core/outbox/events.ts'
 import { type Consumer, type OutboxEvent, onEach, onMany } from '../../core/outbox/outbox.ts'
+import { nicknameOf } from '../profile/public.ts'
 import { keepWins } from './latestWins.ts'
 import { maskNickname } from './maskNickname.ts'
-import { markPlayed, nicknameOf } from './store.ts'
+import { markPlayed } from './store.ts'
 
 async function notePlayed(tx: Tx, { payload }: OutboxEvent<'play.win' | 'play.freeWin'>): Promise<void> {
   const { player, game, finished, at } = payload
   if (finished) await markPlayed(tx, player, game, at)
 }
 
-/** A win is one only above its stake (SAFE-09, wire-facts 12.1). */
+/** A win counts as one only above its stake (SAFE-09, wire-facts 12.1). */
 const isWon = ({ finished, win, bet }: Payload<'play.win'>): boolean => finished && win > bet
 
-/** Everybody who has the lobby open hears every one of them: so many at once are all that can be seen. */
+/** Everybody who has the lobby open gets each of them: this is as many at once as can be seen. */
 const shownAtOnce = 3
 
 async function showWins(tx: Tx, realtime: Core['realtime'], events: readonly OutboxEvent<'play.win'>[]): Promise<void> {
@@ -32,7 +33,7 @@ async function showWins(tx: Tx, realtime: Core['realtime'], events: readonly Out
   }
 }
 
-/** What settled rounds mean for the lobby: the game was played, and perhaps there is a win to show. */
+/** Effects of settled rounds on the lobby: the game was played, and there may be a win to show. */
 export const gamesConsumer = ({ realtime }: Pick<Core, 'realtime'>): Consumer => ({
   name: 'games',
   reactions: [

@@ -13,12 +13,12 @@ function count(games: readonly Game[], valuesOf: (game: Game) => readonly (strin
   return counts
 }
 
-/** What each group would have to offer: the games that all other groups leave. */
+/** What each group could offer: the games left by all other groups. */
 export function facetsOf(index: GameIndex, { device, filter = {} }: Body): Facets {
   const pick = (without: Partial<Record<keyof typeof filter, undefined>>) =>
     pickGames(index, { device, page: 1, page_size: 1, filter: { ...filter, ...without } })
   const games = pick({})
-  // A game has lines or ways: who has chosen one may change over to the other.
+  // A game has either lines or ways: a player who has chosen one may switch to the other.
   const structured = pick({ lines: undefined, ways: undefined })
   return {
     total_count: games.length,
@@ -30,7 +30,7 @@ export function facetsOf(index: GameIndex, { device, filter = {} }: Body): Facet
   }
 }
 
-/** What a filter's sheet says beside each choice. */
+/** The counts a filter's sheet shows beside each choice. */
 export const countFacets: Handler<'games.facets'> = async (ctx, { body }) => ({
   status: 200,
   body: facetsOf(ctx.catalogue.index, body),

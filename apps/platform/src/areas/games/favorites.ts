@@ -1,4 +1,3 @@
-import { refuse } from '../../core/errors.ts'
 import { jsonTextAnswer } from '../../core/http/answer.ts'
 import type { Handler } from '../../core/http/handler.ts'
 import type { Game } from './gameCatalogue.ts'
@@ -6,7 +5,8 @@ import { readGameId } from './gameIds.ts'
 import { gameText } from './gameText.ts'
 import { addFavorite as add, favoriteNumbers, removeFavorite as remove } from './store.ts'
 
-// A favourite the player's currency cannot play is still his favourite: it goes by its demo id, or by any it has.
+// A favourite that the player's currency cannot play stays a favourite: it is listed by its demo id, or by any id it
+// has.
 const idIn = (game: Game, currency: string): number | undefined =>
   (game.wire.currencies[currency] ?? game.wire.currencies['FUN'] ?? Object.values(game.wire.currencies)[0])?.id
 
@@ -20,16 +20,16 @@ export const listFavorites: Handler<'games.favorites'> = async (ctx) => {
   return { status: 200, body: ids.toReversed() }
 }
 
-/** API-042. Any id of the game names it; adding it twice keeps its place. */
+/** API-042. Any id of the game identifies it; adding it twice keeps its place. */
 export const addFavorite: Handler<'games.addFavorite'> = async (ctx, { params }) => {
   const id = readGameId(params.id)
   const game = id && ctx.catalogue.index.byNo.get(id.no)
-  if (!game?.wire.currencies[id?.currency ?? '']) throw refuse(404, { base: { not_found: true } })
+  if (!game?.wire.currencies[id?.currency ?? '']) throw ctx.refuse(404, { base: { not_found: true } })
   await add(ctx.db, ctx.player.id, game.row.no, ctx.clock.now())
   return { status: 200, body: {} }
 }
 
-/** API-043. Removing what is no favourite changes nothing, and so does an id of a game that has gone. */
+/** API-043. Removing a game that is not a favourite changes nothing, nor does an id of a game that no longer exists. */
 export const removeFavorite: Handler<'games.removeFavorite'> = async (ctx, { params }) => {
   const id = readGameId(params.id)
   if (id) await remove(ctx.db, ctx.player.id, id.no)

@@ -3,7 +3,7 @@ import type { Handler } from '../../core/http/handler.ts'
 import { gameText } from './gameText.ts'
 import { paginate, pickGames } from './pickGames.ts'
 
-/** A page of games (LOB-15). Put together from texts made beforehand: a page of 40 costs microseconds. */
+/** A page of games (LOB-15), assembled from prepared texts: a page of 40 costs microseconds. */
 export const filterGames: Handler<'games.filter'> = async (ctx, { body }) => {
   const games = pickGames(ctx.catalogue.index, body)
   const from = (body.page - 1) * body.page_size

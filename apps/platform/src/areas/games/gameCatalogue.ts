@@ -3,11 +3,11 @@ import { ordering } from './ordering.ts'
 import { presentGame } from './present.ts'
 import { buildSearch, type SearchGames } from './search.ts'
 
-/** A game in memory: its row, and its form on the wire as JSON text, made when it is first shown. */
+/** A game in memory: its row, and its wire form as JSON text, created when it is first shown. */
 export interface Game {
   readonly row: GameRow
   readonly json: string
-  /** The form on the wire, read from the text: ten thousand of them would weigh more than all the rest. */
+  /** The wire form, parsed from the text: ten thousand parsed games would use more memory than everything else. */
   readonly wire: WireGame
   /** Place in the list of all games by popularity, 0 first. */
   readonly rank: number
@@ -21,7 +21,9 @@ export interface CatalogueRows {
   readonly collections: readonly CollectionRow[]
 }
 
-/** The whole catalogue, indexed. Never changed: a refresh builds another one. Lists are in the order they are shown. */
+/**
+ * The whole catalogue, indexed. It never changes: a refresh builds a new one. Lists are in the order they are shown.
+ */
 export interface GameIndex {
   readonly all: readonly Game[]
   readonly byNo: ReadonlyMap<number, Game>
@@ -32,7 +34,7 @@ export interface GameIndex {
   readonly studioTitles: ReadonlyMap<string, string>
   readonly collections: readonly CollectionRow[]
   readonly search: SearchGames
-  /** All games sorted, smaller first in ASC; of equal ones the more popular first. Sorted once. */
+  /** All games sorted, smaller first in ASC; ties by popularity. Sorted once. */
   ordered(type: string, direction: 'ASC' | 'DESC'): readonly Game[]
 }
 
@@ -63,7 +65,7 @@ function indexCategories(all: readonly Game[], collections: readonly CollectionR
   return groups
 }
 
-/** Builds the indexes. What a start does not need waits for whoever asks first: the search, and the games' wire form. */
+/** Builds the indexes. Those not needed at the start are built on first use: the search, and the games' wire form. */
 export function indexGames(rows: CatalogueRows, previewOf: (row: GameRow) => Preview): GameIndex {
   const studioTitles = new Map(rows.studios.map(({ id, title }) => [id, title]))
   const sharing = new Map<string, number>()
@@ -113,13 +115,13 @@ export function indexGames(rows: CatalogueRows, previewOf: (row: GameRow) => Pre
   }
 }
 
-/** What handlers hold: the index of the moment, replaced as a whole by `refresh` when the catalogue has changed. */
+/** What handlers hold: the current index, replaced as a whole by `refresh` when the catalogue has changed. */
 export interface GameCatalogue {
   readonly index: GameIndex
   refresh(): Promise<void>
 }
 
-/** Reads the catalogue into memory. Two refreshes at once share one reading. */
+/** Reads the catalogue into memory. Two concurrent refreshes share one read. */
 export async function openCatalogue(
   load: () => Promise<CatalogueRows>,
   previewOf: (row: GameRow) => Preview,

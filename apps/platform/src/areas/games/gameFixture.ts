@@ -4,7 +4,7 @@ import type { CatalogueGame, CatalogueSource } from './seedCatalogue.ts'
 
 const fiat = ['EUR', 'USD', 'CAD']
 
-/** A game for tests, ordinary in everything that is not said. */
+/** A game for tests, with ordinary values for everything that is not given. */
 export function gameFixture(no: number, name: string, changes: Partial<CatalogueGame> = {}): CatalogueGame {
   const provider = changes.provider ?? 'brasswing'
   return {
@@ -74,7 +74,7 @@ export const previewFixture = (): Preview => ({
   glow: '#ffffff',
 })
 
-/** The index a database seeded with the source would give. */
+/** The index of a database seeded with the source. */
 export function indexFixture(source: CatalogueSource): GameIndex {
   const games = source.games.map(({ currencies, hasDemo, releasedAt, ...game }) => ({
     ...game,

@@ -8,7 +8,7 @@ const places = (): readonly string[] => {
   if (known.of !== currencies) known = { of: currencies, places: ['FUN', ...currencies.map(({ code }) => code)] }
   return known.places
 }
-// Asked for every currency of every game: it is made once for each reading of the file.
+// Used for every currency of every game, so it is built once per read of the file.
 let known: { readonly of: readonly CurrencyRow[] | null; readonly places: readonly string[] } = { of: null, places: [] }
 
 /** Numeric id of a game in a currency (`currencies[CUR].id` of wire-facts 5.5); null for a currency we do not have. */

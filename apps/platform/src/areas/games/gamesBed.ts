@@ -1,12 +1,13 @@
+import { areas } from '../../areas.ts'
+import { calls } from '../../calls.ts'
+import { rateLimitsOf } from '../../core/area.ts'
 import { standingClock } from '../../core/clock.ts'
 import { readConfig } from '../../core/config.ts'
 import { textOf } from '../../core/content/texts.ts'
 import type { Db } from '../../core/db/db.ts'
 import { type App, createApp } from '../../core/http/app.ts'
-import type { Handlers } from '../../core/http/handler.ts'
 import { visitReader } from '../../core/http/visit.ts'
 import { ledger } from '../../core/ledger/ledger.ts'
-import type { WinOrder } from '../../core/ledger/play.ts'
 import { openLog } from '../../core/log.ts'
 import type { Realtime } from '../../core/realtime/realtime.ts'
 import { Sessions } from '../../core/session.ts'
@@ -15,11 +16,13 @@ import { createFirstPartyStudio } from '../../ports/studios/firstPartyStudio.ts'
 import type { LaunchOrder } from '../../ports/studios/gameStudio.ts'
 import { signedHeaders } from '../../ports/studios/signature.ts'
 import type { OpenDatabase } from '../../testing/databases.ts'
+import { failUnlisted } from '../../testing/failUnlisted.ts'
 import { browserRequest, createPlayer, origin, type Sent } from '../../testing/testPlayers.ts'
+import type { WinOrder } from '../play/public.ts'
+import { payWinsTogether } from '../play/public.ts'
 import { gamesConsumer } from './consumers.ts'
 import { type GameCatalogue, openCatalogue } from './gameCatalogue.ts'
 import { previewFixture, sourceFixture } from './gameFixture.ts'
-import { gamesHandlers } from './handlers.ts'
 import { type CatalogueSource, seedCatalogue } from './seedCatalogue.ts'
 import type { Pots } from './services.ts'
 import { loadCatalogue } from './store.ts'
@@ -36,7 +39,7 @@ interface Published {
 }
 type Body = Record<string, unknown>
 
-/** The real application of this area on a real database; only the studio beyond the port and the hub are stood in for. */
+/** The real application of this area on a real database; only the studio beyond the port and the hub are fakes. */
 export class GamesBed {
   readonly db: Db
   readonly clock = standingClock(new Date('2026-10-01T12:00:00.000Z'))
@@ -48,9 +51,9 @@ export class GamesBed {
   readonly published: Published[] = []
   readonly announced: string[] = []
   readonly launches: LaunchOrder[] = []
-  /** What the studio beyond the port does with a launch. */
+  /** How the studio beyond the port answers a launch. */
   studioAnswers: () => Response = () => Response.json({ game_url: '/studio/play/token' })
-  /** What the studio says of its live tables. */
+  /** What the studio reports about its live tables. */
   studioTells: (request: Request) => Response = () => Response.json({ tables: [], least: [] })
   /** What the jackpots of games hold. */
   readonly pots = new Map<string, Pots>()
@@ -96,18 +99,20 @@ export class GamesBed {
         sessions: this.sessions,
         realtime: this.#realtime,
       },
-      // The parts of other areas are not reached from here.
+      // The parts of other areas are not used here.
       services: {
         catalogue,
         studio,
         potsOf: (identifier: string) => this.pots.get(identifier),
-        payWins: (orders: readonly WinOrder[]) => ledger.wins(db, orders),
+        payWins: (orders: readonly WinOrder[]) => payWinsTogether(db, orders),
         announceBalance: (playerId: bigint, currency: string) => this.announced.push(`${playerId} ${currency}`),
       } as never,
-      handlers: gamesHandlers as Partial<Handlers> as Handlers,
+      handlers: calls,
       log: openLog('silent'),
       say: (locale, code) => textOf(locale, `errors.${code}`),
       visitOf: visitReader(config, () => null),
+      rateLimits: rateLimitsOf(areas),
+      onUnlisted: failUnlisted,
     })
   }
 
@@ -117,7 +122,7 @@ export class GamesBed {
     return new GamesBed(db, await openCatalogue(() => loadCatalogue(db), previewFixture))
   }
 
-  /** A signed-in player with real money in his currency. */
+  /** A signed-in player with real money in their currency. */
   async player(cents = 0n, currency = 'EUR'): Promise<TestPlayer> {
     return this.signIn(await createPlayer(this, cents, currency))
   }
@@ -133,7 +138,7 @@ export class GamesBed {
     return this.#app.request(browserRequest(method, path, init))
   }
 
-  /** A request of the studio to the wallet, signed at the clock's time unless told otherwise. */
+  /** A request of the studio to the wallet, signed at the clock's time unless stated otherwise. */
   async wallet(
     kind: 'balance' | 'bet' | 'win' | 'wins' | 'rollback',
     body: Body | string,
@@ -151,12 +156,12 @@ export class GamesBed {
     return { status: response.status, body: (await response.json()) as { error?: { code: string } } & Body }
   }
 
-  /** A call of the wallet, signed or not by whoever asks. */
+  /** A call of the wallet, with or without a signature. */
   async send(path: string, headers: Record<string, string>, body: string): Promise<Response> {
     return this.#app.request(`${origin}${path}`, { method: 'POST', headers, body })
   }
 
-  /** Draws the consequences of all that has happened. */
+  /** Delivers all pending events. */
   async settle(): Promise<void> {
     const worker = startWorker({
       db: this.db,
@@ -178,7 +183,7 @@ export class GamesBed {
     )
   }
 
-  /** Opens a game for money and answers the play session the studio was given. */
+  /** Opens a game for money and returns the play session the studio was given. */
   async play(player: TestPlayer, path = '/games/brasswing/EmberWyrm/33'): Promise<string> {
     const response = await this.request('GET', path, { as: player })
     if (response.status !== 200) throw new Error(`launch answered ${response.status}`)

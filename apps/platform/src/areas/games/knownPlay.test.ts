@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { onEachEngine } from '../../testing/databases.ts'
 import { GamesBed, type TestPlayer } from './gamesBed.ts'
 
-// Stakes are guarded where play opens: a bet has nothing to look up.
+// Required details are checked when play opens, so a bet need not look them up.
 onEachEngine((open) => {
   let bed: GamesBed
   beforeAll(async () => {

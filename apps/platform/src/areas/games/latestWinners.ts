@@ -1,6 +1,7 @@
 import { toDecimal, toWire } from '@apogee/rules/money/units'
 import { currencyOf } from '../../core/content/paymentConfig.ts'
 import type { Handler } from '../../core/http/handler.ts'
+import { nicknamesOf } from '../profile/public.ts'
 import { readLatestWins } from './latestWins.ts'
 import { maskNickname } from './maskNickname.ts'
 
@@ -9,13 +10,18 @@ const shownMost = 20
 /** The last real wins, under masked names; those of games that left the catalogue are left out. */
 export const latestWinners: Handler<'games.latestWinners'> = async (ctx) => {
   const { byIdentifier } = ctx.catalogue.index
-  const body = (await readLatestWins(ctx.db)).flatMap((row) => {
+  const wins = await readLatestWins(ctx.db)
+  const nicknames = await nicknamesOf(
+    ctx.db,
+    wins.map(({ player_id }) => player_id),
+  )
+  const body = wins.flatMap((row) => {
     const game = byIdentifier.get(row.game_identifier)
     if (!game) return []
     const subunits = currencyOf(row.currency)?.subunits_to_unit ?? 100
     return {
       at: Math.floor(row.at.getTime() / 1000),
-      nickname: maskNickname(row.nickname),
+      nickname: maskNickname(nicknames.get(row.player_id) ?? null),
       currency: row.currency,
       bet_amount_cents: toWire(row.bet_cents),
       win_amount_cents: toWire(row.win_cents),

@@ -11,10 +11,10 @@ export interface LatestWin {
   readonly at: Date
 }
 
-/** The ticker shows twenty; some more, because a game may have left the catalogue. */
+/** The ticker shows twenty; a few more are kept, because a game may have left the catalogue. */
 const keptMost = 40
 
-/** Writes down wins of rounds and forgets the oldest. */
+/** Records wins of rounds and deletes the oldest. */
 export async function keepWins(tx: Tx, wins: readonly LatestWin[]): Promise<void> {
   if (wins.length === 0) return
   const rows = wins.slice(-keptMost).map(({ round, player, game, ...rest }) => ({
@@ -37,7 +37,7 @@ export async function keepWins(tx: Tx, wins: readonly LatestWin[]): Promise<void
 }
 
 export interface LatestWinRow extends Record<string, unknown> {
-  readonly nickname: string | null
+  readonly player_id: bigint
   readonly game_identifier: string
   readonly currency: string
   readonly bet_cents: bigint
@@ -48,6 +48,5 @@ export interface LatestWinRow extends Record<string, unknown> {
 /** The newest first. */
 export const readLatestWins = (sql: Sql): Promise<LatestWinRow[]> =>
   sql.query<LatestWinRow>(
-    `SELECT p.nickname, w.game_identifier, w.currency, w.bet_cents, w.win_cents, w.at
-       FROM latest_wins w JOIN players p ON p.id = w.player_id ORDER BY w.at DESC, w.round_id LIMIT ${keptMost}`,
+    `SELECT player_id, game_identifier, currency, bet_cents, win_cents, at FROM latest_wins ORDER BY at DESC, round_id LIMIT ${keptMost}`,
   )

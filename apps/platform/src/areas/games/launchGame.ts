@@ -6,11 +6,12 @@ import { bonusPercent } from '../../core/content/wageringConfig.ts'
 import { type Ctx, type Handler, isOnBreak } from '../../core/http/handler.ts'
 import { randomToken } from '../../core/ids.ts'
 import type { LaunchOrder } from '../../ports/studios/gameStudio.ts'
+import { profileOf } from '../profile/public.ts'
 import type { Game } from './gameCatalogue.ts'
 import { readGameId } from './gameIds.ts'
 import { gamePage, type LaunchReason, refusalPage } from './launchPage.ts'
 import { playerReference } from './playerReference.ts'
-import { openPlaySession, profileOf } from './store.ts'
+import { openPlaySession } from './store.ts'
 
 const demoCurrency = 'FUN'
 const demoSubunits = 100
@@ -38,7 +39,7 @@ const openDemo = (game: Game): Opening => {
   }
 }
 
-/** Whether the licence, or the provider (GAME-05), wants to know something first that the player has not told. */
+/** Whether the licence, or the provider (GAME-05), requires details that the player has not supplied yet. */
 const isProfileIncomplete = async ({ db, licence }: Ctx, playerId: bigint, provider: string): Promise<boolean> =>
   askedForPlay(await profileOf(db, playerId), readPlayerFields(licence), provider) !== undefined
 
@@ -112,15 +113,16 @@ function policyOf(frameAncestors: readonly string[], nonce: string): string {
 
 function refusalOf(ctx: Ctx, error: unknown): LaunchRefused {
   if (error instanceof LaunchRefused) return error
-  // Areas know a port by its types only, so its failure is told by its name.
+  // Areas import only a port's types, so its error is recognised by name.
   if (!(error instanceof Error) || error.name !== 'StudioUnavailable') throw error
   ctx.log.error({ err: error }, 'games.launch: the studio did not open the game')
   return new LaunchRefused(502, 'game_unavailable')
 }
 
 /**
- * The address of a game (wire-facts 12.3): a page for a frame that moves on to the studio's game. Refuses by a page that
- * says why, and tells the page around it by postMessage `{ source: 'apogee-game', type: 'error', reason }`.
+ * The address of a game (wire-facts 12.3): a page for a frame that redirects to the studio's game. A refusal is a page
+ * that gives the reason, and posts it to the parent page by postMessage `{ source: 'apogee-game', type: 'error', reason
+ * }`.
  */
 export const launchGame: Handler<'games.launch'> = async (ctx, { params, query }) => {
   const game = ctx.catalogue.index.byIdentifier.get(`${params.vendor}/${params.name}`)

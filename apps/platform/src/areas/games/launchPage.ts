@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html'
 
-/** Why a game does not open; also what the page around the frame is told. */
+/** Why a game does not open; also sent to the page around the frame. */
 export type LaunchReason =
   | 'login_needed'
   | 'game_unavailable'
@@ -30,7 +30,7 @@ const style = `
   @keyframes turn { to { rotate: 1turn; } }
   @media (prefers-reduced-motion: reduce) { i { animation: none; } }`
 
-// A planet with its ring, in the house's line style.
+// A planet with its ring, in our line style.
 const planet =
   '<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.5" aria-hidden="true"><circle cx="12" cy="12" r="5.5"/><ellipse cx="12" cy="12" rx="10.5" ry="3.2" transform="rotate(-24 12 12)"/></svg>'
 
@@ -59,8 +59,8 @@ ${body}
 `)
 
 /**
- * The page that moves on to the studio's game. Its launch object stands in the script as the platform family writes it
- * (wire-facts 12.3): clients that host the frame read `game_url` and `strategy` from the text.
+ * The page that redirects to the studio's game. Its launch object is written into the script as the platform family
+ * does it (wire-facts 12.3): clients that host the frame read `game_url` and `strategy` from the text.
  */
 export const gamePage = (of: Page, gameUrl: string): string =>
   page(
@@ -73,8 +73,8 @@ window.location.replace(launch.game_url);
   )
 
 /**
- * The page of a game that does not open. The reason is no secret, and a partner's host may hold the frame: any origin. It stands in
- * the page too, for a host that listened too late.
+ * The page of a game that does not open. The reason is not secret, and a partner's host may hold the frame, so it is
+ * posted to any origin. The page also contains it, for a host that listened too late.
  */
 export const refusalPage = (of: Page, reason: LaunchReason, text: string): string =>
   page(

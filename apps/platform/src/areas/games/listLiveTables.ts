@@ -1,13 +1,12 @@
 import type { Result } from '@apogee/contract'
 import { currencyOf } from '../../core/content/paymentConfig.ts'
-import { refuse } from '../../core/errors.ts'
 import type { Ctx, Handler } from '../../core/http/handler.ts'
 import type { ToldTables } from '../../ports/studios/gameStudio.ts'
 import type {} from './services.ts'
 
 type Told = Result<'games.liveTables'>
 
-/** Every lobby asks again and again; the studio is asked this often for all of them. */
+/** Every lobby polls this; the studio is queried this often for all of them. */
 const freshMs = 1500
 
 interface Kept {
@@ -16,10 +15,10 @@ interface Kept {
 }
 const kept = new WeakMap<object, Map<string, Kept>>()
 
-/** What a live tile shows (LOB-01). A table nobody has woken yet has its smallest bet only. */
+/** What a live tile shows (LOB-01). A table that has not started yet has only its smallest bet. */
 export const listLiveTables: Handler<'games.liveTables'> = async (ctx, { query: { currency: code } }) => {
   const currency = currencyOf(code)
-  if (!currency) throw refuse(422, { currency: { currency_unavailable: true } })
+  if (!currency) throw ctx.refuse(422, { currency: { currency_unavailable: true } })
   const { tables, least } = await askOnce(ctx, code, currency.subunits_to_unit)
   const byGame = new Map(tables.map((table) => [table.game, table]))
   const cents = new Map(least.map((one) => [`${one.engine} ${one.profile}`, one.cents]))

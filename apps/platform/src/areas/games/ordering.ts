@@ -12,10 +12,10 @@ const keys: Readonly<Record<string, (game: Game) => number | string>> = {
   volatility_rating: (game) => volatilityRank.get(game.row.volatility_rating ?? '') ?? -1,
 }
 
-/** What a game is sorted by. `global` is the house's own order, as is a type not known. */
+/** What games are sorted by. `global` is the operator's own order; unknown types use it too. */
 const keyOf = (type: string) => (Object.hasOwn(keys, type) ? keys[type] : undefined) ?? ((game: Game) => game.rank)
 
-/** Sorts all games by what is asked, and remembers it: sorting ten thousand takes longer than a page may. */
+/** Sorts all games by the requested type, and caches the result: sorting ten thousand takes longer than a page may. */
 export function ordering(all: readonly Game[]): (type: string, direction: 'ASC' | 'DESC') => readonly Game[] {
   const known = new Map<string, readonly Game[]>()
   return (type, direction) => {

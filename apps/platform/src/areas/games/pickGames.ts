@@ -18,7 +18,7 @@ function inOrderOf(list: readonly Game[], games: readonly Game[]): readonly Game
 const standsIn = ({ row }: Game, category: string): boolean =>
   category === everyGame || row.categories.includes(category)
 
-/** Games of any (`OR`, also when nothing is said) or of every category asked (`AND`), in the order of the first one. */
+/** Games in any (`OR`, also the default) or in every requested category (`AND`), in the order of the first one. */
 function inCategories(index: GameIndex, asked: NonNullable<Filter['categories']>): readonly Game[] {
   const [first, ...others] = asked.identifiers
   if (first === undefined) return index.all
@@ -44,7 +44,7 @@ function testsOf(device: FilterBody['device'], filter: Filter): Test[] {
   }
   if (lines !== undefined) tests.push((game) => game.row.lines === lines)
   if (ways !== undefined) tests.push((game) => game.row.ways === ways)
-  // Figures a player wants at least.
+  // Minimum figures a player wants.
   if (hitRate !== undefined) tests.push((game) => game.hitRate !== null && game.hitRate >= hitRate)
   if (payout !== undefined) tests.push((game) => game.payout !== null && game.payout >= payout)
   return tests
@@ -58,7 +58,10 @@ function sorted(index: GameIndex, games: readonly Game[], sort: NonNullable<Filt
   return [...inOrder.filter(isTop), ...inOrder.filter((game) => !isTop(game))]
 }
 
-/** The games a filter asks for: all of them, in order. A title answers in order of likeness unless a sort is asked. */
+/**
+ * The games a filter selects: all of them, in order. A title search is ordered by similarity unless a sort is
+ * requested.
+ */
 export function pickGames(index: GameIndex, { device, filter = {}, sort }: FilterBody): readonly Game[] {
   const tests = testsOf(device, filter)
   const [only] = filter.providers ?? []

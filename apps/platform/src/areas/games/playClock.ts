@@ -1,7 +1,7 @@
 import { playPauseMs } from '@apogee/rules/limits/realityCheck'
 import type { Sql } from '../../core/db/db.ts'
 
-/** A player's running play for money. */
+/** A player's current play session for money. */
 export interface PlayClock {
   readonly startedAt: Date
   readonly countedFrom: Date
@@ -24,12 +24,12 @@ const clockOf = (row: ClockRow): PlayClock => ({
   askedAt: row.asked_at,
 })
 
-/** Rounds follow each other by seconds: the clock is written no more often than this. */
+/** Rounds follow each other within seconds: the clock is written no more often than this. */
 const stepMs = 15_000
 
 /**
- * The player plays: his clock goes on, or starts anew after a pause. Moments may arrive in any order: an older one than
- * what is known changes nothing. Null when nothing was written.
+ * The player plays: their clock continues, or restarts after a pause. Moments may arrive in any order: one older than
+ * the latest known changes nothing. Null when nothing was written.
  */
 export async function keepClock(sql: Sql, playerId: bigint, at: Date): Promise<PlayClock | null> {
   const pausedBefore = new Date(at.getTime() - playPauseMs)
@@ -48,12 +48,13 @@ export async function keepClock(sql: Sql, playerId: bigint, at: Date): Promise<P
   return row ? clockOf(row) : null
 }
 
+/** Null for a player who has never played for money. */
 export async function readClock(sql: Sql, playerId: bigint): Promise<PlayClock | null> {
   const [row] = await sql.query<ClockRow>(`SELECT ${columns} FROM play_clocks WHERE player_id = $1`, [playerId])
   return row ? clockOf(row) : null
 }
 
-/** The check that is due has been announced: not again before it was answered. */
+/** The due check has been announced: it is not announced again before it is answered. */
 export async function markAsked(sql: Sql, playerId: bigint, at: Date): Promise<void> {
   await sql.query('UPDATE play_clocks SET asked_at = $2 WHERE player_id = $1', [playerId, at])
 }

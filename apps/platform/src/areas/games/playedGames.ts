@@ -3,8 +3,8 @@ import { gamesWithOpenRounds } from './roundStore.ts'
 import { playedGames as playedRows } from './store.ts'
 
 /**
- * Recently played: games with a round that waits first, then the newest (LOB-19, API-030, SAFE-06). Games that left the
- * catalogue are left out.
+ * Recently played: games with an unfinished round first, then the newest (LOB-19, API-030, SAFE-06). Games that have
+ * left the catalogue are omitted.
  */
 export const playedGames: Handler<'games.played'> = async (ctx) => {
   const [rows, waiting] = await Promise.all([

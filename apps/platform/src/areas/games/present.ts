@@ -3,7 +3,7 @@ import type { GameRow, Preview, WireGame } from './gameRecord.ts'
 
 /** Row -> wire-facts 5.5. `isUniqueSeoTitle`: no game of another studio shares it; `preview` colours its empty tile. */
 export function presentGame(row: GameRow, isUniqueSeoTitle: boolean, preview: Preview): WireGame {
-  // In the platform's order, which lists of currencies are shown in; the database keeps none.
+  // In the platform's order, in which lists of currencies are shown; the database keeps none.
   const currencies = Object.entries(row.currencies)
     .flatMap(([code, { jackpot }]) => {
       const id = gameIdOf(row.no, code)

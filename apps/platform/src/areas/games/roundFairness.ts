@@ -1,13 +1,15 @@
-import { refuse } from '../../core/errors.ts'
 import type { Handler } from '../../core/http/handler.ts'
 import { playerReference } from './playerReference.ts'
 import { ownRound } from './roundStore.ts'
 
-/** An own round as its studio tells it, with what proves it. What no studio of ours knows is not found. */
+/**
+ * One of the player's own rounds as its studio reports it, with its proof. A round that none of our studios knows is
+ * not found.
+ */
 export const roundFairness: Handler<'games.fairness'> = async (ctx, { params }) => {
   const own = await ownRound(ctx.db, ctx.player.id, params.id)
   const told = own && (await ctx.studio.round({ round: params.id, player: playerReference(ctx.config, ctx.player.id) }))
-  if (!own || !told) throw refuse(404, { base: { not_found: true } })
+  if (!own || !told) throw ctx.refuse(404, { base: { not_found: true } })
   const { round, proverUrl: prover_url, verifierUrl: verifier_url } = told
   return { status: 200, body: { ...own, round, prover_url, verifier_url } }
 }

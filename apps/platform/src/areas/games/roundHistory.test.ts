@@ -12,7 +12,7 @@ describe('the history of rounds', () =>
     beforeAll(async () => {
       bed = await GamesBed.open(open)
       player = await bed.player(100_00n)
-      // Won, lost, given back its stake, waiting; ten minutes apart.
+      // Won, lost, rolled back, unfinished; ten minutes apart.
       const sessions = [await bed.play(player), await bed.play(player, '/games/paper-lantern/PaperMoon/129')]
       for (const [n, win_cents] of [550, 0, 200, null].entries()) {
         bed.clock.move(600_000)
@@ -113,7 +113,7 @@ describe('the history of rounds', () =>
       month.setUTCHours(0, 0, 0, 0)
       expect(await sums('?step=month')).toEqual([{ from: month.toISOString(), ...all }])
       expect(await sums('?step=day&result=won')).toMatchObject([{ rounds: 1, bet_cents: 200, win_cents: 550 }])
-      // Midnight of Auckland stands between them, as its own calendar has it.
+      // Midnight in Auckland lies between them, by its own calendar.
       const [first] = api['games.roundSums'].answers[200].parse(await sums('?step=day&zone=Pacific/Auckland'))
       const local = new Intl.DateTimeFormat('en-GB', { timeZone: 'Pacific/Auckland', timeStyle: 'medium' })
       expect(local.format(new Date(first?.from ?? 0))).toBe('00:00:00')

@@ -2,9 +2,8 @@ import type { Input, Result } from '@apogee/contract'
 import { toDecimal, toWire } from '@apogee/rules/money/units'
 import { currencyOf } from '../../core/content/paymentConfig.ts'
 import type { Sql } from '../../core/db/db.ts'
-import { refuse } from '../../core/errors.ts'
 import { csvAnswer, csvText } from '../../core/http/csv.ts'
-import type { Handler } from '../../core/http/handler.ts'
+import type { Ctx, Handler } from '../../core/http/handler.ts'
 import { keptFrom } from '../../core/keptFrom.ts'
 import type { GameIndex } from './gameCatalogue.ts'
 import { listRounds, type Round, type RoundCursor, type RoundFilter, sumRounds } from './roundStore.ts'
@@ -21,7 +20,7 @@ const filterOf = (query: Query, now: Date): RoundFilter => ({
 
 const writeCursor = ({ startedAt, id }: Round): string => `${startedAt.toISOString()}_${id}`
 
-function readCursor(text: string | undefined): RoundCursor | null {
+function readCursor({ refuse }: Ctx<'invalid'>, text: string | undefined): RoundCursor | null {
   if (text === undefined) return null
   const at = text.indexOf('_')
   const startedAt = new Date(text.slice(0, at))
@@ -53,7 +52,7 @@ function present(round: Round, { byIdentifier }: Pick<GameIndex, 'byIdentifier'>
 /** SAFE-07 */
 export const listOwnRounds: Handler<'games.rounds'> = async (ctx, { query: { after, limit, ...query } }) => {
   const filter = filterOf(query, ctx.clock.now())
-  const rounds = await listRounds(ctx.db, ctx.player.id, limit, readCursor(after), filter)
+  const rounds = await listRounds(ctx.db, ctx.player.id, limit, readCursor(ctx, after), filter)
   const last = rounds.length === limit ? rounds.at(-1) : undefined
   return {
     status: 200,
@@ -63,7 +62,7 @@ export const listOwnRounds: Handler<'games.rounds'> = async (ctx, { query: { aft
 
 const historyRounds = 100
 
-/** The same rounds in the form that clients of this family ask for (wire-facts 14.6). */
+/** The same rounds in the format that clients of this family use (wire-facts 14.6). */
 export const listHistory: Handler<'games.history'> = async (ctx) => {
   const filter = filterOf({}, ctx.clock.now())
   const rounds = await listRounds(ctx.db, ctx.player.id, historyRounds, null, filter)
@@ -125,11 +124,11 @@ async function* linesOf(sql: Sql, playerId: bigint, filter: RoundFilter, index: 
   }
 }
 
-/** SAFE-07: for a spreadsheet; amounts are decimals of whole units. */
+/** SAFE-07: for spreadsheets; amounts are decimals of whole units. */
 export const exportRounds: Handler<'games.exportRounds'> = (ctx, { query }) =>
   csvAnswer('rounds', head, linesOf(ctx.db, ctx.player.id, filterOf(query, ctx.clock.now()), ctx.catalogue.index))
 
-function assertZone(zone: string): void {
+function assertZone({ refuse }: Ctx<'invalid'>, zone: string): void {
   try {
     Intl.DateTimeFormat('en', { timeZone: zone })
   } catch {
@@ -139,7 +138,7 @@ function assertZone(zone: string): void {
 
 /** SAFE-07: totals, and the course of play over time. */
 export const sumOwnRounds: Handler<'games.roundSums'> = async (ctx, { query: { step, zone, ...query } }) => {
-  assertZone(zone)
+  assertZone(ctx, zone)
   const sums = await sumRounds(ctx.db, ctx.player.id, filterOf(query, ctx.clock.now()), { step, zone })
   return {
     status: 200,

@@ -1,7 +1,7 @@
 import { playPauseMs } from '@apogee/rules/limits/realityCheck'
 import type { Sql } from '../../core/db/db.ts'
 
-/** A round as the history shows it; amounts in minor units, bonus money included. */
+/** A round as shown in the history; amounts in minor units, including bonus money. */
 export interface Round {
   readonly id: string
   readonly identifier: string
@@ -12,13 +12,13 @@ export interface Round {
   readonly startedAt: Date
   readonly finishedAt: Date | null
   readonly balanceAfter: bigint
-  /** What jackpots it won, beside its win. */
+  /** Jackpots it won, in addition to its win. */
   readonly jackpot: bigint
-  /** Of a free round: what it won, which is paid with its free spins and is not in `win`. */
+  /** For a free round: its win, which is paid with its free spins and is not in `win`. */
   readonly freeWin: bigint | null
 }
 
-/** Where the next page of the history begins: behind the last round of the one before. */
+/** Where the next page of the history begins: after the last round of the previous one. */
 export interface RoundCursor {
   readonly startedAt: Date
   readonly id: string
@@ -55,7 +55,7 @@ const roundOf = (row: RoundRow): Round => ({
   freeWin: row.free_win,
 })
 
-/** Which of a player's rounds; each that is given narrows them. */
+/** Filter for a player's rounds; each given field narrows it. */
 export interface RoundFilter {
   readonly game?: string | undefined
   readonly currency?: string | undefined
@@ -65,7 +65,7 @@ export interface RoundFilter {
 }
 
 const results = {
-  // A win is one only above its stake (SAFE-09).
+  // A win counts as one only above its stake (SAFE-09).
   won: `state = 'finished' AND win_cents + jackpot_cents > bet_cents`,
   lost: `state = 'finished' AND win_cents + jackpot_cents < bet_cents`,
   open: `state = 'open'`,
@@ -101,7 +101,7 @@ export async function listRounds(
   return rows.map(roundOf)
 }
 
-/** Sums of a step that begins `from`. */
+/** Sums of a period that begins `from`. */
 export interface StepSum extends PlaySum {
   readonly from: Date
   readonly minutes: number
@@ -109,7 +109,7 @@ export interface StepSum extends PlaySum {
 
 const pause = `interval '${playPauseMs / 1000} seconds'`
 
-/** The same rounds summed up by day, week or month of a time zone; rounds that were given back are none. */
+/** The same rounds summed up by day, week or month of a time zone, without rolled-back rounds. */
 export async function sumRounds(
   sql: Sql,
   playerId: bigint,
@@ -128,7 +128,7 @@ export async function sumRounds(
   )
 }
 
-/** A round of this player by its id; another's is not found. */
+/** A round of this player by its id; another player's is not found. */
 export async function ownRound(
   sql: Sql,
   playerId: bigint,
@@ -141,7 +141,7 @@ export async function ownRound(
   return row ?? null
 }
 
-/** Rounds of the player that wait to be finished, the oldest first. */
+/** The player's unfinished rounds, oldest first. */
 export async function openRounds(sql: Sql, playerId: bigint): Promise<Round[]> {
   const rows = await sql.query<RoundRow>(
     `SELECT ${columns} FROM game_rounds WHERE player_id = $1 AND state = 'open' ORDER BY started_at, id`,
@@ -150,7 +150,7 @@ export async function openRounds(sql: Sql, playerId: bigint): Promise<Round[]> {
   return rows.map(roundOf)
 }
 
-/** What a player staked since a moment, or until before another, by currency; a bet that was given back is none. */
+/** What a player staked since one moment, or until before another, by currency, without rolled-back bets. */
 export const betsIn = (
   sql: Sql,
   playerId: bigint,
@@ -163,7 +163,7 @@ export const betsIn = (
     [playerId, from, until],
   )
 
-/** What a span of play came to in one currency, in minor units. */
+/** Totals of a span of play in one currency, in minor units. */
 export interface PlaySum {
   readonly currency: string
   readonly rounds: number
@@ -171,7 +171,7 @@ export interface PlaySum {
   readonly win: bigint
 }
 
-/** What a player has staked and won since a moment, by currency; rounds that were given back are none. */
+/** What a player has staked and won since a moment, by currency, without rolled-back rounds. */
 export async function playSince(sql: Sql, playerId: bigint, since: Date): Promise<PlaySum[]> {
   return sql.query<PlaySum & Record<string, unknown>>(
     `SELECT currency, count(*)::int AS rounds, sum(bet_cents)::bigint AS bet, sum(win_cents)::bigint AS win
@@ -181,7 +181,7 @@ export async function playSince(sql: Sql, playerId: bigint, since: Date): Promis
   )
 }
 
-/** Games with a round that waits to be finished, and in which currencies. */
+/** Games with an unfinished round, and in which currencies. */
 export const gamesWithOpenRounds = (sql: Sql, playerId: bigint): Promise<{ identifier: string; currency: string }[]> =>
   sql.query<{ identifier: string; currency: string }>(
     `SELECT DISTINCT game_identifier AS identifier, currency FROM game_rounds

@@ -7,31 +7,34 @@ interface Searchable {
   readonly studioTitle: string
 }
 
-/** Of two games equally alike the text, the more popular comes first. */
+/** Of two games equally similar to the text, the more popular comes first. */
 const popularityWeight = 0.5
 
-/** Gives the numbers of the games that match, best first. Empty for a text without letters or digits. */
+/** Returns the numbers of the matching games, best first. Empty for a text without letters or digits. */
 export type SearchGames = (text: string) => number[]
 
 const joined = (text: string): string => wordsOf(text).join('')
 
-// A long text of many words would cost more than any title can answer.
+// A long text of many words would cost more than any title can return.
 const wordsMost = 8
 
-// A short word alone is like too many others; beside another it may be mistyped as well.
+// A short word alone resembles too many others; beside another word it may be mistyped as well.
 const laxEdits = (term: string, count: number): number | false =>
   term.length > 3 ? 2 : term.length === 3 && count > 1 ? 1 : false
 
-/** Two neighbours swapped are two edits, which a word of three letters is not allowed: "jra" asks for "jar" as well. */
+/**
+ * Swapping two neighbours counts as two edits, more than a word of three letters is allowed: so "jra" also searches for
+ * "jar".
+ */
 const withSwaps = (term: string): Query =>
   term.length === 3
     ? { combineWith: 'OR', queries: [term, `${term[1]}${term[0]}${term[2]}`, `${term[0]}${term[2]}${term[1]}`] }
     : term
 
 /**
- * Forgiving search over titles and studio names: words in any order, beginnings of words, typing errors, accents, and
- * titles written as one word. A second, laxer pass (two letters swapped in a short word) runs only when the first is empty.
- * `games` come in the order of their popularity.
+ * Fuzzy search over titles and studio names: words in any order, beginnings of words, typing errors, accents, and
+ * titles written as one word. A second, more tolerant pass (two letters swapped in a short word) runs only when the
+ * first finds nothing. `games` come in the order of their popularity.
  */
 export function buildSearch(games: readonly Searchable[]): SearchGames {
   const index = new MiniSearch<{ id: number; title: string; joined: string; studio: string }>({

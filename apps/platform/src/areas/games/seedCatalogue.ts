@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Db, Tx } from '../../core/db/db.ts'
 import type { CollectionRow, StudioRow } from './gameRecord.ts'
 
-/** A game as the generator gives it. `currencies` are codes; `hasDemo` adds FUN. */
+/** A game as generated. `currencies` are codes; `hasDemo` adds FUN. */
 export interface CatalogueGame {
   readonly no: number
   readonly identifier: string
@@ -35,7 +35,9 @@ export interface CatalogueSource {
   readonly collections: readonly CollectionRow[]
 }
 
-/** Numbers that never change: a known game keeps its own, a new one gets the generator's or, when taken, the next. */
+/**
+ * Numbers never change: a known game keeps its own, a new one gets the generator's or, if that is taken, the next one.
+ */
 async function numberGames(tx: Tx, games: readonly CatalogueGame[]): Promise<Map<string, number>> {
   const known = await tx.query<{ identifier: string; no: number }>('SELECT identifier, no FROM games')
   const numbers = new Map(known.map(({ identifier, no }) => [identifier, no]))
@@ -117,12 +119,15 @@ async function write(tx: Tx, source: CatalogueSource): Promise<void> {
   )
 }
 
-/** Brings the database to the source when the source has changed since the last time. Answers whether it had. */
+/** Updates the database to the source if the source has changed since the last time. Returns whether it had. */
 export function seedCatalogue(db: Db, source: CatalogueSource): Promise<boolean> {
   return seedVersion(db, createHash('sha256').update(JSON.stringify(source)).digest('hex'), () => source)
 }
 
-/** The same for a source that costs much to make: it is made only where the version differs from the last one seeded. */
+/**
+ * The same for a source that is expensive to create: it is created only if the version differs from the last one
+ * seeded.
+ */
 export async function seedVersion(db: Db, version: string, make: () => CatalogueSource): Promise<boolean> {
   const [last] = await db.query<{ hash: string }>('SELECT hash FROM catalogue_seed')
   if (last?.hash === version) return false

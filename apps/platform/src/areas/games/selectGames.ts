@@ -4,7 +4,7 @@ import type { Game } from './gameCatalogue.ts'
 import { gameText, wireOf } from './gameText.ts'
 import { gamesWithOpenRounds } from './roundStore.ts'
 
-/** Games as a map of JSON text. The text of a game is made once; only what waits for this player is written anew. */
+/** Games as a map of JSON text. A game's text is created once; only what differs for this player is written anew. */
 async function answerOf(ctx: Ctx, games: readonly Game[]): Promise<Response> {
   const waiting = new Map<string, string[]>()
   const open = ctx.player ? await gamesWithOpenRounds(ctx.db, ctx.player.id) : []
@@ -17,7 +17,7 @@ async function answerOf(ctx: Ctx, games: readonly Game[]): Promise<Response> {
   return jsonTextAnswer(ctx.url.pathname, 200, `{${pairs.join()}}`)
 }
 
-/** A map by identifier, in the order asked; unknown ids are left out (WIRE-04). */
+/** A map by identifier, in the requested order; unknown ids are omitted (WIRE-04). */
 export const selectGames: Handler<'games.select'> = async (ctx, { body }) => {
   const { byIdentifier } = ctx.catalogue.index
   const games = body.game_ids.map((id) => byIdentifier.get(id)).filter((game) => game !== undefined)
@@ -25,7 +25,7 @@ export const selectGames: Handler<'games.select'> = async (ctx, { body }) => {
   return answerOf(ctx, device ? games.filter((game) => game.row.devices.includes(device)) : games)
 }
 
-/** The same map by seo title; one shared by several studios answers all of them. */
+/** The same map by seo title; for one shared by several studios, all of them are returned. */
 export const selectGamesBySeoTitles: Handler<'games.selectBySeoTitles'> = async (ctx, { body }) =>
   answerOf(
     ctx,

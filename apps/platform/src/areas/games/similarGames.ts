@@ -1,10 +1,9 @@
-import { refuse } from '../../core/errors.ts'
 import { jsonTextAnswer } from '../../core/http/answer.ts'
 import type { Handler } from '../../core/http/handler.ts'
 import type { Game, GameIndex } from './gameCatalogue.ts'
 import { gameText } from './gameText.ts'
 
-// What makes two games alike, the strongest first; popularity decides between equals.
+// What makes two games similar, the strongest first; popularity decides ties.
 const weights = { theme: 8, engine: 4, profile: 1, provider: 3, volatility: 2 } as const
 
 function likeness(game: Game, other: Game): number {
@@ -23,7 +22,7 @@ interface Asked {
   readonly limit: number
 }
 
-/** The games nearest to one, the nearest first; `all` is in the order of popularity. */
+/** The games most similar to one, the most similar first; `all` is in the order of popularity. */
 function nearestTo(game: Game, { all }: Pick<GameIndex, 'all'>, { device, limit: most }: Asked): readonly Game[] {
   const byLikeness = new Map<number, Game[]>()
   for (const other of all) {
@@ -31,7 +30,7 @@ function nearestTo(game: Game, { all }: Pick<GameIndex, 'all'>, { device, limit:
     const points = likeness(game, other)
     if (points === 0) continue
     const group = byLikeness.get(points)
-    // Of each likeness no more than could ever be shown.
+    // For each kind of similarity, no more than could ever be shown.
     if (!group) byLikeness.set(points, [other])
     else if (group.length < most) group.push(other)
   }
@@ -45,7 +44,7 @@ function nearestTo(game: Game, { all }: Pick<GameIndex, 'all'>, { device, limit:
 export const similarGames: Handler<'games.similar'> = (ctx, { query }) => {
   const { index } = ctx.catalogue
   const game = index.byIdentifier.get(query.identifier)
-  if (!game) throw refuse(404, { base: { not_found: true } })
+  if (!game) throw ctx.refuse(404, { base: { not_found: true } })
   return jsonTextAnswer(
     ctx.url.pathname,
     200,

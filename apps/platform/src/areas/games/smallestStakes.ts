@@ -2,8 +2,8 @@ import { readCurrencies } from '../../core/content/config.ts'
 import type { Db, Sql } from '../../core/db/db.ts'
 import type { GameStudio, ToldTables } from '../../ports/studios/gameStudio.ts'
 
-/** Keeps what the studio says of the smallest stakes in every currency. */
-export async function learnSmallestStakes(db: Db, studio: GameStudio): Promise<void> {
+/** Stores the studio's smallest stakes in every currency. */
+async function learnSmallestStakes(db: Db, studio: GameStudio): Promise<void> {
   for (const { code, subunits_to_unit: subunitsToUnit } of readCurrencies()) {
     if (code === 'FUN') continue
     const { least } = await studio.liveTables({ currency: code, subunitsToUnit })
@@ -34,7 +34,7 @@ interface Asked {
   readonly cents: bigint
 }
 
-/** Whether some game takes so little. As long as nobody has said how little it may be, it does. */
+/** Whether some game accepts a stake this small. As long as the smallest stakes are unknown, the answer is yes. */
 export async function canStake(sql: Sql, { currency, games, closed, cents }: Asked): Promise<boolean> {
   const [row] = await sql.query<{ yes: boolean }>(
     `SELECT NOT EXISTS (SELECT FROM smallest_stakes WHERE currency = $1)
@@ -46,7 +46,7 @@ export async function canStake(sql: Sql, { currency, games, closed, cents }: Ask
   return row?.yes ?? true
 }
 
-/** What every game takes in a currency; null while nobody has said it. */
+/** A stake that every game accepts in a currency; null while unknown. */
 export async function takenEverywhere(sql: Sql, currency: string): Promise<bigint | null> {
   const [row] = await sql.query<{ cents: bigint | null }>(
     'SELECT max(cents) AS cents FROM smallest_stakes WHERE currency = $1',
@@ -57,7 +57,7 @@ export async function takenEverywhere(sql: Sql, currency: string): Promise<bigin
 
 const hourMs = 3_600_000
 
-/** Asks the studio at the start and every hour; again in a minute when it did not answer. */
+/** Queries the studio at the start and every hour; again after a minute when it did not answer. */
 export function smallestStakesTimer(db: Db, studio: GameStudio, now: () => number) {
   let askedAt = Number.NEGATIVE_INFINITY
   return {

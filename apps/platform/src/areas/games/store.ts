@@ -1,4 +1,3 @@
-import type { Told } from '@apogee/rules/profile/incomplete'
 import type { Db, Sql } from '../../core/db/db.ts'
 import type { CatalogueRows } from './gameCatalogue.ts'
 import type { CollectionRow, GameRow, StudioRow } from './gameRecord.ts'
@@ -21,7 +20,8 @@ export async function loadCatalogue(db: Db): Promise<CatalogueRows> {
 }
 
 function readGames(rows: readonly { readonly game: string }[]): GameRow[] {
-  // Nearly all games have the same currencies: one object for all of them, instead of twenty for each of ten thousand.
+  // Nearly all games have the same currencies: they share one object, instead of twenty strings for each of ten
+  // thousand.
   const known = new Map<string, GameRow['currencies']>()
   return rows.map(({ game }) => {
     // The columns are those of the statement.
@@ -69,7 +69,7 @@ export function playedGames(sql: Sql, playerId: bigint): Promise<PlayedRow[]> {
   )
 }
 
-/** Keeps the later of two moments, so that consequences may arrive in any order. */
+/** Keeps the later of two moments, so that events may arrive in any order. */
 export async function markPlayed(sql: Sql, playerId: bigint, identifier: string, at: Date): Promise<void> {
   await sql.query(
     `INSERT INTO played_games (player_id, game_identifier, last_activity_at) VALUES ($1, $2, $3)
@@ -86,14 +86,15 @@ export interface PlaySession {
   readonly no: number
   readonly identifier: string
   readonly currency: string
-  /** Of a stake, towards the wagering of a bonus; null: closed while there is one. */
+  /** Share of a stake that counts towards the wagering of a bonus; null: closed while there is one. */
   readonly bonusPercent: number | null
 }
 
 /** Opens a play session and ends the one it replaces: the player's live one of the same game. */
 export async function openPlaySession(db: Db, session: PlaySession, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
-    // Two launches at once would both find nothing to end, and the second would fail on the one that may live.
+    // Two concurrent launches would both find nothing to end, and the second would fail on the one live session
+    // allowed.
     await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`games.launch ${session.playerId}`])
     await tx.query(
       'UPDATE play_sessions SET ended_at = $3 WHERE player_id = $1 AND game_no = $2 AND ended_at IS NULL',
@@ -116,22 +117,4 @@ export async function openPlaySession(db: Db, session: PlaySession, now: Date): 
     await markPlayed(tx, session.playerId, session.identifier, now)
     await keepClock(tx, session.playerId, now)
   })
-}
-
-/** The name a player has given himself, or null. */
-export async function nicknameOf(sql: Sql, playerId: bigint): Promise<string | null> {
-  const [row] = await sql.query<{ nickname: string | null }>('SELECT nickname FROM players WHERE id = $1', [playerId])
-  return row?.nickname ?? null
-}
-
-/** What may be asked of a player before a game opens (GAME-05, decision 051), by its name on the wire. */
-export async function profileOf(sql: Sql, playerId: bigint): Promise<Told> {
-  const [row] = await sql.query<Told & Record<string, unknown>>(
-    `SELECT auth_fields_missed, first_name, last_name, nickname, date_of_birth::text AS date_of_birth, gender, country, city,
-            address, postal_code, state, mobile_phone, personal_id_number
-       FROM players WHERE id = $1`,
-    [playerId],
-  )
-  if (!row) throw new Error(`there is no player ${playerId}`)
-  return row
 }

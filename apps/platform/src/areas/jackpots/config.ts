@@ -1,7 +1,6 @@
 import type { DropRule } from '@apogee/rules/jackpots/draw'
 import { z } from 'zod'
 import { readNames } from '../../core/content/brandNames.ts'
-import { describesConfig } from '../../core/content/configFiles.ts'
 import { readContent } from '../../core/content/contentFiles.ts'
 
 const cents = z.int().positive()
@@ -34,26 +33,23 @@ const jackpot = z.object({
   categories: z.array(z.string()).min(1),
   levels: z.array(level).min(1),
 })
-const file = describesConfig(
-  'jackpots',
-  z.array(jackpot).superRefine((jackpots, issues) => {
-    for (const { identifier, currency, allowed_currencies, levels } of jackpots) {
-      if (!allowed_currencies.includes(currency)) issues.addIssue(`${identifier} does not allow its own currency`)
-      for (const one of levels) {
-        const holds = Math.max(one.seed_cents, one.start_cents ?? 0)
-        if (one.drops.rule === 'amount' && one.drops.below_cents <= holds + 1)
-          issues.addIssue(`${identifier}/${one.identifier} begins at or above its limit`)
-      }
+export const jackpotsConfig = z.array(jackpot).superRefine((jackpots, issues) => {
+  for (const { identifier, currency, allowed_currencies, levels } of jackpots) {
+    if (!allowed_currencies.includes(currency)) issues.addIssue(`${identifier} does not allow its own currency`)
+    for (const one of levels) {
+      const holds = Math.max(one.seed_cents, one.start_cents ?? 0)
+      if (one.drops.rule === 'amount' && one.drops.below_cents <= holds + 1)
+        issues.addIssue(`${identifier}/${one.identifier} begins at or above its limit`)
     }
-  }),
-)
+  }
+})
 export type JackpotConfig = z.output<typeof jackpot>
 export type LevelConfig = z.output<typeof level>
 
-/** The jackpots there are, as the operator set them. */
-export const readJackpotConfig = (): readonly JackpotConfig[] => readContent('config/jackpots.json', file)
+/** The running jackpots, as configured by the operator. */
+export const readJackpotConfig = (): readonly JackpotConfig[] => readContent('config/jackpots.json', jackpotsConfig)
 
-/** The same jackpot by the names and pictures a brand gives it; without a brand as it is. */
+/** The same jackpot with a brand's own names and pictures; unchanged without a brand. */
 export function nameOf(config: JackpotConfig, brand: string | undefined): JackpotConfig {
   const named = readNames(brand).jackpots[config.identifier]
   if (!named) return config

@@ -1,13 +1,13 @@
 import type { JackpotConfig } from './config.ts'
 
-/** The catalogue as far as jackpots look into it. */
+/** The part of the catalogue that jackpots use. */
 export interface Shelves {
   readonly byCategory: ReadonlyMap<string, readonly { readonly row: { readonly identifier: string } }[]>
 }
 
 const kept = new WeakMap<Shelves, Map<string, ReadonlySet<string>>>()
 
-/** Identifiers of the games that feed a jackpot and can win it, found once a catalogue. */
+/** Identifiers of the games that feed a jackpot and can win it, determined once per catalogue. */
 export function linkedGames(shelves: Shelves, { identifier, categories }: JackpotConfig): ReadonlySet<string> {
   const ofShelves = kept.get(shelves) ?? new Map<string, ReadonlySet<string>>()
   kept.set(shelves, ofShelves)

@@ -23,7 +23,7 @@ export interface FeedingRound {
 }
 export type LastRound = Pick<FeedingRound, 'id' | 'game' | 'playerId' | 'currency' | 'stakeCents'>
 
-/** One level in its running cycle. Amounts in the pool's minor units. */
+/** One level in its current cycle. Amounts are in the pool's minor units. */
 export interface Pool {
   readonly id: number
   readonly level: string
@@ -32,7 +32,7 @@ export interface Pool {
   /** The rule of the next cycle, as configured now. */
   readonly nextRule: DropRule
   readonly amount: bigint
-  /** Too little for a whole minor unit, in ten-thousandths. */
+  /** The remainder below one minor unit, in ten-thousandths. */
   readonly carry: bigint
   readonly cycle: number
   readonly rule: DropRule
@@ -44,7 +44,7 @@ export interface Pool {
   readonly forcedFor: bigint | null
 }
 
-/** Everything by which a win can be reckoned again: kept with it and shown to everybody (`secret` was hidden until then). */
+/** Everything needed to recalculate a win: stored with it and shown to everybody (`secret` was hidden until then). */
 export interface DrawRecord {
   readonly rule: 'amount' | 'time' | 'chance' | 'overdue' | 'forced'
   readonly level: string
@@ -70,7 +70,7 @@ export interface Drop {
 
 export interface Fed {
   readonly pool: Pool
-  /** Whole minor units that came into the pool. */
+  /** Whole minor units that were added to the pool. */
   readonly added: bigint
   readonly drop: Drop | null
 }
@@ -86,7 +86,7 @@ const drawn = ({ secret, level, cycle }: Pool, round?: string): bigint =>
       .digest('hex'),
   )
 
-/** Puts a round's share into the pool and finds out whether it drops. */
+/** Adds a round's share to the pool and determines whether it drops. */
 export function feed(pool: Pool, round: FeedingRound): Fed {
   const units = pool.carry + (round.stakeUnits * pool.shareBp) / unitsOfOne
   const added = units / unitsOfOne
@@ -121,13 +121,13 @@ function dropOf(pool: Pool, round: FeedingRound): Drop | null {
   }
 }
 
-/** `time`: nobody played after the hidden moment; the last who fed the pool before the end has it. */
+/** `time`: nobody played after the hidden moment; the last player who fed the pool before the end wins it. */
 export function overdueDrop(pool: Pool, now: Date): Drop | null {
   const isOver = pool.dropsBy !== null && pool.dropsBy <= now
   return isOver && pool.last !== null ? dropOfAll(pool, 'overdue') : null
 }
 
-/** The pool after a drop, or after a time in which nobody fed it: what is left over, the seed, a new secret. */
+/** The pool after a drop, or after a time in which nobody fed it: the remainder, the seed, a new secret. */
 export function nextCycle(pool: Pool, dropped: bigint, secret: string, now: Date): Pool {
   const amount = pool.amount - dropped + (dropped > 0n ? pool.seedCents : 0n)
   return {
@@ -140,7 +140,7 @@ export function nextCycle(pool: Pool, dropped: bigint, secret: string, now: Date
   }
 }
 
-/** What stands fast while a cycle runs. */
+/** What does not change during a cycle. */
 export const cycleOf = (rule: DropRule, secret: string, amount: bigint, now: Date) => ({
   rule,
   secret,

@@ -4,7 +4,7 @@ import type { Sql, Tx } from '../../core/db/db.ts'
 import { type JackpotConfig, type LevelConfig, readJackpotConfig } from './config.ts'
 import { cycleOf, type DrawRecord, type Pool } from './pool.ts'
 
-/** A jackpot with what it holds now. */
+/** A jackpot with its current amounts. */
 export interface Jackpot {
   readonly id: number
   readonly config: JackpotConfig
@@ -71,7 +71,7 @@ function join(found: readonly LevelRow[]): Jackpot[] {
 export const listJackpots = async (sql: Sql): Promise<Jackpot[]> =>
   join(await sql.query<LevelRow>({ name: 'jackpots_list', text: rows('true') }))
 
-/** Locks the levels of these jackpots, in order of id as everybody does, so that two cannot wait for each other. */
+/** Locks the levels of these jackpots, always in order of id, so that two transactions cannot deadlock. */
 export const lockJackpots = async (tx: Tx, identifiers: readonly string[]): Promise<Jackpot[]> =>
   join(await tx.query<LevelRow>(`${rows('j.identifier = ANY ($1::text[])')} FOR UPDATE OF l`, [identifiers]))
 
@@ -112,7 +112,9 @@ export async function savePools(tx: Tx, pools: readonly Pool[]): Promise<void> {
 
 export const newSecret = (): string => randomBytes(32).toString('hex')
 
-/** Opens what is configured and not there yet, and closes what is no longer configured. Answers the levels opened. */
+/**
+ * Opens what is configured and does not exist yet, and closes what is no longer configured. Returns the levels opened.
+ */
 export async function openJackpots(tx: Tx, now: Date): Promise<{ id: number; currency: string; cents: bigint }[]> {
   const config = readJackpotConfig()
   const names = config.map(({ identifier }) => identifier)
@@ -139,7 +141,7 @@ export async function openJackpots(tx: Tx, now: Date): Promise<{ id: number; cur
   return opened
 }
 
-/** Sandbox: the next round of this player, or of anybody (0), takes the level. Answers whether there is such a level. */
+/** Sandbox: the next round of this player, or of anybody (0), wins the level. Returns whether the level exists. */
 export async function forceLevel(sql: Sql, jackpot: string, level: string, playerId: bigint): Promise<boolean> {
   const found = await sql.query(
     `UPDATE jackpot_levels l SET forced_for = $3 FROM jackpots j
@@ -175,7 +177,7 @@ export interface NewWin extends Pick<WinRow, 'player_id' | 'user_name' | 'game_i
   readonly award_currency: string
 }
 
-/** A second win of the same cycle breaks its constraint, and with it the transaction that tried. */
+/** A second win of the same cycle violates its constraint, and thus aborts the transaction that tried. */
 export async function insertWin(tx: Tx, win: NewWin): Promise<bigint> {
   const [row] = await tx.query<{ id: bigint }>(
     `INSERT INTO jackpot_wins (level_id, cycle, player_id, user_name, round_id, game_identifier, original_cents, amount_cents,
@@ -202,7 +204,7 @@ export async function insertWin(tx: Tx, win: NewWin): Promise<bigint> {
 const wins = `SELECT w.*, j.identifier AS jackpot, j.currency, l.identifier AS level
   FROM jackpot_wins w JOIN jackpot_levels l ON l.id = w.level_id JOIN jackpots j ON j.id = l.jackpot_id`
 
-/** The newest wins, and with them the biggest there ever were, newest first. */
+/** The newest wins, and the biggest ever, newest first. */
 export const listWins = (sql: Sql, newest: number, biggest: number): Promise<WinRow[]> =>
   sql.query<WinRow>(
     `${wins} WHERE w.id IN (SELECT id FROM (SELECT id FROM jackpot_wins ORDER BY created_at DESC, id DESC LIMIT $1) n
@@ -230,7 +232,7 @@ export const lastWins = (sql: Sql): Promise<{ level_id: number; at: Date; origin
     `SELECT DISTINCT ON (level_id) level_id, created_at AS at, original_cents FROM jackpot_wins ORDER BY level_id, cycle DESC`,
   )
 
-/** Pools against the ledger: empty when every currency's pools hold what its account holds. */
+/** Compares pools with the ledger: empty when every currency's pools match its account. */
 export const wrongPools = (sql: Sql): Promise<{ currency: string; pools: string; booked: string }[]> =>
   sql.query<{ currency: string; pools: string; booked: string }>(
     `SELECT a.currency, coalesce(p.cents, 0)::text AS pools, coalesce(e.cents, 0)::text AS booked

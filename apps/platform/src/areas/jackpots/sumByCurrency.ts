@@ -4,7 +4,7 @@ import { currencyOf, readRates } from '../../core/content/paymentConfig.ts'
 import type { Handler } from '../../core/http/handler.ts'
 import { listJackpots } from './store.ts'
 
-/** API-067, GAME-08: `{ EUR: { orbit: 4120000 } }`: what each jackpot holds in all, in every currency that can win it. */
+/** API-067, GAME-08: `{ EUR: { orbit: 4120000 } }`: the total of each jackpot, in every currency that can win it. */
 export const sumByCurrency: Handler<'jackpots.byCurrency'> = async (ctx) => {
   const body: Record<string, Record<string, number>> = {}
   const rates = readRates()

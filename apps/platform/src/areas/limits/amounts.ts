@@ -2,15 +2,15 @@ import { worthIn } from '@apogee/rules/cashbox/exchange'
 import type { Amounts } from '@apogee/rules/limits/looser'
 import { readCurrencies } from '../../core/content/config.ts'
 import { currencyOf, readRates } from '../../core/content/paymentConfig.ts'
-import { refuse } from '../../core/errors.ts'
+import type { Refuse } from '../../core/errors.ts'
 
-/** The sums of a limit as the player named them, and what they come to everywhere else. */
+/** The amounts of a limit as the player named them, and their equivalents in all other currencies. */
 export interface LimitMoney {
-  /** What is used is counted in this currency: the player's own where he named it. */
+  /** Usage is counted in this currency: the player's own if they named it. */
   readonly currency: string
   readonly cents: bigint
   readonly named: Amounts
-  /** Of every currency whose worth is known. */
+  /** For every currency with a known rate. */
   readonly all: Amounts
 }
 
@@ -19,8 +19,15 @@ interface Named {
   readonly amount_cents: number
 }
 
-/** Reads the sums of a form. Throws a refusal for none, for a currency that is none or named twice, and for too much. */
-export function readMoney(accounts: readonly Named[] | undefined, own: string): LimitMoney {
+/**
+ * Reads the amounts of a form. Throws a refusal when there is none, for an unknown or repeated currency, and for too
+ * much.
+ */
+export function readMoney(
+  refuse: Refuse<'required' | 'currency_unavailable' | 'too_big'>,
+  accounts: readonly Named[] | undefined,
+  own: string,
+): LimitMoney {
   if (!accounts || accounts.length === 0) throw refuse(422, { amount_cents: { required: true } })
   const named = new Map(accounts.map(({ currency, amount_cents }) => [currency, BigInt(amount_cents)]))
   if (named.size < accounts.length || [...named.keys()].some((code) => !currencyOf(code)))
@@ -32,13 +39,13 @@ export function readMoney(accounts: readonly Named[] | undefined, own: string): 
     const worth = named.get(row.code) ?? worthIn(cents, currencyOf(currency)!, row, rates)
     return worth === undefined ? [] : [[row.code, worth]]
   })
-  // A sum in euros may be more than the wire can count in the smallest parts of a coin.
+  // An amount in euros may exceed what the wire can express in the smallest units of a coin.
   if (all.some(([, worth]) => worth > BigInt(Number.MAX_SAFE_INTEGER)))
     throw refuse(422, { amount_cents: { too_big: true } })
   return { currency, cents, named, all: new Map(all) }
 }
 
-/** What is used, in another of the limit's currencies. */
+/** Usage, converted to another of the limit's currencies. */
 export function usedIn(
   used: bigint,
   limit: { currency: string; cents: bigint; all: Amounts },

@@ -5,6 +5,7 @@ import { type Consumer, deliver } from '../../core/outbox/outbox.ts'
 import { fund, openPlay } from '../../testing/play.ts'
 import { onEachDatabase, type TestApp, testNow } from '../../testing/testApp.ts'
 import { findSessionPlayer } from '../auth/sessionPlayer.ts'
+import { placeBet } from '../play/public.ts'
 import { signedIn } from '../profile/test/bed.ts'
 import { limitsHandlers } from './handlers.ts'
 
@@ -28,7 +29,7 @@ onEachDatabase((makeApp) => {
   const eur = (amount_cents: number) => [{ currency: 'EUR', amount_cents }]
   const day = (type: string, cents: number) => ({ type, period: 'day', accounts: eur(cents) })
 
-  /** A player on the moved clock; his login does not live for days, so each call may open a new one. */
+  /** A player on the moved clock. Their login does not last for days, so each call may open a new session. */
   async function player(hours = 0, columns: Record<string, unknown> = {}) {
     goTo(hours)
     const { id } = await signedIn(app, columns)
@@ -41,7 +42,7 @@ onEachDatabase((makeApp) => {
       confirm: async (token: string) => (await ask()).post(`${path}/confirm`, { token }),
     }
   }
-  /** What was mailed to a player last, and the token in it. */
+  /** The last email to a player, and the token in it. */
   async function lastMail(id: bigint) {
     await app.drain()
     const [row] = await app.db.query<{ email: string }>('SELECT email FROM players WHERE id = $1', [id])
@@ -187,7 +188,7 @@ onEachDatabase((makeApp) => {
     })
 
     test.each([
-      // Clocks are set forward on Sunday, 29 March, and back on 25 October: a month ends by the wall, not by hours.
+      // Clocks go forward on Sunday, 29 March, and back on 25 October: a month ends by local time, not by hours.
       ['Tallinn in spring', '2026-03-28T12:00:00.000Z', 'week', '2026-03-29T21:00:00.000Z'],
       ['Tallinn in autumn', '2026-10-24T12:00:00.000Z', 'week', '2026-10-25T22:00:00.000Z'],
       ['Tallinn a minute before midnight', '2026-07-09T20:59:00.000Z', 'day', '2026-07-10T20:59:00.000Z'],
@@ -205,7 +206,7 @@ onEachDatabase((makeApp) => {
       await fund(app.db, p.id, { real: 10_000n })
       const session = await openPlay(app.db, p.id, `loosen-${p.id}`)
       const bet = (name: string, amount: bigint) =>
-        app.ledger.bet(app.db, { session, round: name + p.id, transaction: name + p.id, amount, now: app.clock.now() })
+        placeBet(app.db, { session, round: name + p.id, transaction: name + p.id, amount, now: app.clock.now() })
       await p.save(day('wager', 100))
       await p.save(day('wager', 300))
       expect(await bet('a', 101n)).toMatchObject({ code: 'limit_reached' })
@@ -229,7 +230,7 @@ onEachDatabase((makeApp) => {
       expect(await p.list()).toMatchObject([
         { id, status: 'active', disable_at: null, accounts: [{ amount_cents: 5_000 }] },
       ])
-      // A stricter one forgets it too.
+      // A stricter limit drops it too.
       await p.save(day('loss', 9_000))
       await p.save(day('loss', 4_000))
       expect(await p.confirm((await lastMail(p.id)).token)).toMatchObject({ status: 422 })
@@ -306,7 +307,7 @@ onEachDatabase((makeApp) => {
       expect(mail.template).toBe('limitRemoval')
       await p.confirm(mail.token)
       expect(await p.list()).toMatchObject([{ id, status: 'confirmed_disable', disable_at: at(24).toISOString() }])
-      // Asking again does not move the day.
+      // Asking again does not move the date.
       goTo(2)
       await p.remove(id)
       expect(await p.list()).toMatchObject([{ id, status: 'confirmed_disable', disable_at: at(24).toISOString() }])
@@ -346,7 +347,7 @@ onEachDatabase((makeApp) => {
         status: 422,
         body: { errors: { base: { limit_in_force: 'limit_in_force' } } },
       })
-      // Half an hour without a round ends the play, and with it what there was to answer.
+      // Half an hour without a round ends the play session, and with it the pending check.
       await app.db.query(`UPDATE play_clocks SET seen_at = seen_at - interval '30 minutes'`)
       expect((await p.remove(id)).status).toBe(204)
       expect(await p.list()).toEqual([])
@@ -383,7 +384,7 @@ onEachDatabase((makeApp) => {
       const [play] = await app.db.query('SELECT ended_at FROM play_sessions WHERE id = $1', [session])
       expect(play).toEqual({ ended_at: app.clock.now() })
       const order = { session, round: `break-${p.id}`, transaction: `break-${p.id}`, amount: 1n, now: app.clock.now() }
-      expect(await app.ledger.bet(app.db, order)).toMatchObject({ ok: false, code: 'session_ended' })
+      expect(await placeBet(app.db, order)).toMatchObject({ ok: false, code: 'session_ended' })
       expect(app.published.findLast(({ playerId }) => playerId === p.id)).toMatchObject({ channel: 'limits' })
       expect((await findSessionPlayer(app.db, p.id))?.breakUntil).toEqual(new Date('2027-03-10T12:00:00.000Z'))
     })

@@ -1,22 +1,22 @@
 import { isLimitPeriod, looserFrom, periodEnd } from '@apogee/rules/limits/period'
 import type { Tx } from '../../core/db/db.ts'
-import { refuse } from '../../core/errors.ts'
 import type { Handler } from '../../core/http/handler.ts'
 import { tokenHash } from '../../core/ids.ts'
 import { orderMail } from '../../core/mail/orderMail.ts'
+import { lockAddressee } from '../profile/public.ts'
 import { usedIn } from './amounts.ts'
 import { announceLimits } from './announceLimits.ts'
 import { mailFacts } from './orderConfirmation.ts'
 import { accountsOf, findOwn, type LimitRow } from './store.ts'
-import { bringIn, endAt, lockOwner, useToken } from './writeStore.ts'
+import { bringIn, endAt, useToken } from './writeStore.ts'
 
-/** LIM-08, SAFE-01: from here the change waits for the end of the running period, a day at least. */
+/** LIM-08, SAFE-01: from here the change waits for the end of the current period, at least a day. */
 export const confirmLimit: Handler<'limits.confirm'> = async (ctx, { body }) => {
   const now = ctx.clock.now()
   await ctx.db.transaction(async (tx) => {
-    const owner = await lockOwner(tx, ctx.player.id)
+    const owner = await lockAddressee(tx, ctx.player.id)
     const limit = await useToken(tx, owner.id, tokenHash(body.token), now)
-    if (!limit) throw refuse(422, { token: { invalid: true } })
+    if (!limit) throw ctx.refuse(422, { token: { invalid: true } })
     const from = limit.status === 'unconfirmed' ? await replace(tx, owner.id, limit, now) : await end(tx, limit, now)
     await orderMail(tx, {
       template: limit.status === 'unconfirmed' ? 'limitChanged' : 'limitRemoved',

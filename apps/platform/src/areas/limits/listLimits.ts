@@ -7,15 +7,15 @@ import { accountsOf, findOwn, type LimitAccountRow, type LimitRow, listAccounts,
 
 type WireLimit = z.input<typeof userLimit>
 
-/** A period that is over has begun anew, with nothing used, whether or not anything was written since. */
+/** A period that has ended starts again with nothing used, whether or not anything was written since. */
 function runningOf({ active_until, period, zone, used_cents }: LimitRow, now: Date) {
   const isOver = active_until !== null && active_until <= now && isLimitPeriod(period)
   return isOver ? { used: 0n, until: periodEnd(period, zone, now) } : { used: used_cents, until: active_until ?? now }
 }
 
 /**
- * What is used in another currency: the same part of the whole. Never below nothing: a client takes the value without its
- * sign (LIM-05), and whoever has won is not at his limit.
+ * Usage converted to another currency: the same share of the whole. It is never below zero: a client ignores the sign
+ * of the value (LIM-05), and a player who has won is not at their limit.
  */
 function presentAccount(row: LimitAccountRow, limit: LimitRow, now: Date) {
   const { used, until } = runningOf(limit, now)
@@ -29,7 +29,7 @@ function presentAccount(row: LimitAccountRow, limit: LimitRow, now: Date) {
   }
 }
 
-/** A removal that nobody confirmed in time did not happen. */
+/** A removal that was not confirmed in time did not happen. */
 const statusOf = ({ status, confirm_until }: LimitRow, now: Date): LimitRow['status'] =>
   status === 'unconfirmed_disable' && confirm_until !== null && confirm_until <= now ? 'active' : status
 
@@ -54,7 +54,7 @@ const isShown =
   ({ is_named, currency }: LimitAccountRow): boolean =>
     is_named || currency === own
 
-/** One of the player's limits as the wire has it. Throws when there is no such limit. */
+/** One of the player's limits in wire format. Throws when there is no such limit. */
 export async function presentOne({ db, player, clock }: PlayerCtx, id: bigint): Promise<WireLimit> {
   const now = clock.now()
   const [limit, accounts] = await Promise.all([findOwn(db, player.id, id, now), accountsOf(db, id)])
@@ -62,7 +62,7 @@ export async function presentOne({ db, player, clock }: PlayerCtx, id: bigint): 
   return presentLimit(limit, accounts.filter(isShown(player.currency)), now)
 }
 
-/** API-074: in the currencies the player named, and in that of his wallet. */
+/** API-074: in the currencies the player named, and in their wallet's currency. */
 export const listLimits: Handler<'limits.list'> = async ({ db, player, clock }) => {
   const now = clock.now()
   const [limits, accounts] = await Promise.all([listOwn(db, player.id, now), listAccounts(db, player.id)])

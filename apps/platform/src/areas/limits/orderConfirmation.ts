@@ -4,23 +4,24 @@ import type { PlayerCtx } from '../../core/http/handler.ts'
 import { randomToken, tokenHash } from '../../core/ids.ts'
 import { type MailValue, mailedToken } from '../../core/mail/mailOrder.ts'
 import { orderMail } from '../../core/mail/orderMail.ts'
+import type { Addressee } from '../profile/public.ts'
 import type { LimitRow } from './store.ts'
-import { awaitToken, type Owner } from './writeStore.ts'
+import { awaitToken } from './writeStore.ts'
 
-/** SEC-06: so long a mailed token is good. */
+/** SEC-06: how long a mailed token is valid. */
 const tokenMs = 60 * 60_000
 
-/** A limit in a message. */
+/** A limit in an email. */
 export const mailFacts = ({ type, currency, amount_cents }: LimitRow): Record<string, MailValue> => ({
   limit: { text: `limits.types.${type}` },
   ...(currency !== null && amount_cents !== null && { amount: { money: { cents: toWire(amount_cents), currency } } }),
 })
 
-/** Lets a change wait for the token that is mailed to the player. `shown` is the limit as it would be. */
+/** Makes a change wait for the token that is mailed to the player. `shown` is the limit as it would be. */
 export async function orderConfirmation(
   { config, clock }: Pick<PlayerCtx, 'config' | 'clock'>,
   tx: Tx,
-  owner: Owner,
+  owner: Addressee,
   change: { readonly limit: LimitRow; readonly status: 'unconfirmed' | 'unconfirmed_disable' },
 ): Promise<void> {
   const nonce = randomToken()

@@ -6,32 +6,32 @@ import type { z } from 'zod'
 import { readBrand } from '../../core/content/brands.ts'
 import { readBreakPeriods } from '../../core/content/limitsConfig.ts'
 import type { Tx } from '../../core/db/db.ts'
-import { refuse } from '../../core/errors.ts'
-import { closeOtherAccounts } from '../../core/exclusion/exclusion.ts'
-import type { Handler, PlayerCtx } from '../../core/http/handler.ts'
+import type { CtxOf, Handler } from '../../core/http/handler.ts'
 import { orderMail } from '../../core/mail/orderMail.ts'
+import { type Addressee, lockAddressee } from '../profile/public.ts'
 import { type LimitMoney, readMoney, usedIn } from './amounts.ts'
 import { announceLimits } from './announceLimits.ts'
+import { closeOtherAccounts } from './exclusion/exclusion.ts'
 import { presentOne } from './listLimits.ts'
 import { mailFacts, orderConfirmation } from './orderConfirmation.ts'
 import { accountsOf, chooseRealityPeriod, type LimitRow, lockInForce } from './store.ts'
-import { dropPending, insertLimit, lockOwner, type Owner, rewriteMoney, rewritePeriod } from './writeStore.ts'
+import { dropPending, insertLimit, rewriteMoney, rewritePeriod } from './writeStore.ts'
 
 type Form = z.output<typeof limitForm>
 interface Change {
-  readonly ctx: PlayerCtx
+  readonly ctx: CtxOf<'limits.save'>
   readonly tx: Tx
-  readonly owner: Owner
+  readonly owner: Addressee
   readonly form: Form
   readonly zone: string
   readonly now: Date
 }
 
-/** API-075: sets a limit of a kind and period, or changes the one there is. */
+/** API-075: sets a limit of a kind and period, or changes the existing one. */
 export const saveLimit: Handler<'limits.save'> = async (ctx, { body }) => {
   const form = 'user_limit' in body ? body.user_limit : body
   const id = await ctx.db.transaction(async (tx) => {
-    const owner = await lockOwner(tx, ctx.player.id)
+    const owner = await lockAddressee(tx, ctx.player.id)
     const zone = readBrand(owner.brand).timeZone
     return save({ ctx, tx, owner, form, zone, now: ctx.clock.now() })
   })
@@ -55,7 +55,7 @@ function save(change: Change): Promise<bigint> {
   }
 }
 
-const wrongPeriod = () => refuse(422, { period: { unknown_value: true } })
+const wrongPeriod = ({ ctx }: Pick<Change, 'ctx'>) => ctx.refuse(422, { period: { unknown_value: true } })
 
 const base = ({ owner, form, zone, now }: Change) => ({
   playerId: owner.id,
@@ -65,11 +65,11 @@ const base = ({ owner, form, zone, now }: Change) => ({
   at: now,
 })
 
-/** SAFE-01: what is stricter is in force at once, and forgets whatever was to loosen it; what is looser waits for its token. */
+/** SAFE-01: a stricter limit is in force at once and drops any pending loosening; a looser one waits for its token. */
 async function saveMoney(change: Change): Promise<bigint> {
   const { ctx, tx, form, zone, now } = change
-  if (!isLimitPeriod(form.period)) throw wrongPeriod()
-  const money = readMoney(form.accounts, ctx.player.currency)
+  if (!isLimitPeriod(form.period)) throw wrongPeriod(change)
+  const money = readMoney(ctx.refuse, form.accounts, ctx.player.currency)
   const activeUntil = periodEnd(form.period, zone, now)
   const current = (await lockInForce(tx, change.owner.id, [form.type], now)).find(
     ({ period }) => period === form.period,
@@ -77,7 +77,7 @@ async function saveMoney(change: Change): Promise<bigint> {
   if (!current) return (await insertLimit(tx, { ...base(change), status: 'active', money, activeUntil })).id
   const all = await amountsOf(tx, current)
   const isLoosened = isLooser(money.all, all)
-  if (isLoosened) assertMayLoosen(current, now)
+  if (isLoosened) assertMayLoosen(change, current)
   await dropPending(tx, current.id, now)
   if (isLoosened) return loosen(change, current, { money, activeUntil })
   const whole = { currency: current.currency ?? money.currency, cents: current.amount_cents ?? 0n, all }
@@ -91,11 +91,11 @@ async function amountsOf(tx: Tx, { id }: LimitRow): Promise<ReadonlyMap<string, 
 
 const weekMs = 7 * 86_400_000
 
-/** wire-facts 6.2: a limit that ends within a week cannot be loosened once more, which would begin the wait anew. */
-function assertMayLoosen({ status, disable_at }: LimitRow, now: Date): void {
+/** wire-facts 6.2: a limit that ends within a week cannot be loosened again, which would restart the wait. */
+function assertMayLoosen({ ctx, now }: Change, { status, disable_at }: LimitRow): void {
   const endsSoon = disable_at !== null && disable_at.getTime() - now.getTime() < weekMs
   if (status === 'confirmed_disable' && endsSoon)
-    throw refuse(422, { base: { can_not_change_limit_expires_less_than_7_days: true } })
+    throw ctx.refuse(422, { base: { can_not_change_limit_expires_less_than_7_days: true } })
 }
 
 async function loosen(change: Change, current: LimitRow, rest: { money?: LimitMoney; activeUntil?: Date }) {
@@ -108,27 +108,27 @@ async function loosen(change: Change, current: LimitRow, rest: { money?: LimitMo
 async function saveSession(change: Change): Promise<bigint> {
   const { tx, form, owner, now } = change
   const minutes = readSessionMinutes(form.period)
-  if (minutes === undefined) throw wrongPeriod()
+  if (minutes === undefined) throw wrongPeriod(change)
   const [current] = await lockInForce(tx, owner.id, ['session'], now)
   if (!current) return (await insertLimit(tx, { ...base(change), status: 'active' })).id
   const isLoosened = minutes > Number(current.period)
-  if (isLoosened) assertMayLoosen(current, now)
+  if (isLoosened) assertMayLoosen(change, current)
   await dropPending(tx, current.id, now)
   if (isLoosened) return loosen(change, current, {})
   await rewritePeriod(tx, current.id, form.period)
   return current.id
 }
 
-/** SAFE-02: begins at once and never ends early. A second one only makes it longer. */
+/** SAFE-02: begins at once and never ends early. A second break can only make it longer. */
 async function beginBreak(change: Change): Promise<bigint> {
   const { ctx, tx, form, owner, zone, now } = change
-  // beginBreak is called for these two types alone.
+  // beginBreak is called for these two types only.
   const offered: readonly string[] = readBreakPeriods(ctx.player.licence)[form.type as 'coolingoff' | 'selfexclusion']
-  if (!isSpan(form.period) || !offered.includes(form.period)) throw wrongPeriod()
+  if (!isSpan(form.period) || !offered.includes(form.period)) throw wrongPeriod(change)
   const end = spanEnd(form.period, zone, now)
   const known = await lockInForce(tx, owner.id, [form.type], now)
   const isShorter = ({ disable_at }: LimitRow) => disable_at === null || (end !== null && end <= disable_at)
-  if (known.some(isShorter)) throw refuse(422, { base: { limit_in_force: true } })
+  if (known.some(isShorter)) throw ctx.refuse(422, { base: { limit_in_force: true } })
   const limit = await insertLimit(tx, { ...base(change), status: 'active', disableAt: end })
   await orderMail(tx, {
     template: 'breakBegan',
@@ -141,7 +141,7 @@ async function beginBreak(change: Change): Promise<bigint> {
   return limit.id
 }
 
-async function saveReality({ tx, form, owner, now }: Change): Promise<bigint> {
-  if (!realityMinutes.some((minutes) => String(minutes) === form.period)) throw wrongPeriod()
+async function saveReality({ ctx, tx, form, owner, now }: Change): Promise<bigint> {
+  if (!realityMinutes.some((minutes) => String(minutes) === form.period)) throw wrongPeriod({ ctx })
   return chooseRealityPeriod(tx, owner.id, form.period, now)
 }

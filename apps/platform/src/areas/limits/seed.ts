@@ -1,11 +1,16 @@
 import { isLimitPeriod, looserFrom, periodEnd } from '@apogee/rules/limits/period'
 import type { Tx } from '../../core/db/db.ts'
+import { lockAddressee } from '../profile/public.ts'
 import { readMoney } from './amounts.ts'
 import type { LimitRow, LimitStatus, LimitType } from './store.ts'
-import { bringIn, endAt, insertLimit, lockOwner } from './writeStore.ts'
+import { bringIn, endAt, insertLimit } from './writeStore.ts'
 
 const zone = 'UTC'
 const currency = 'EUR'
+
+const neverRefused = (): never => {
+  throw new Error('a limit of the demo that nobody could set')
+}
 
 type Wish = readonly [type: LimitType, period: string, cents?: number, used?: number, status?: LimitStatus]
 
@@ -20,9 +25,12 @@ const wishes: readonly Wish[] = [
   ['reality_check', '30'],
 ]
 
-/** A demo player who has thought about his limits: some with much left, nearly used up, reached, about to rise and to end. */
+/**
+ * A demo player who takes limits seriously: some have plenty left, others are nearly used up, reached, about to rise or
+ * about to end.
+ */
 export async function seedDemoLimits(tx: Tx, playerId: bigint, now: Date): Promise<void> {
-  const owner = await lockOwner(tx, playerId)
+  const owner = await lockAddressee(tx, playerId)
   const known = await tx.query('SELECT 1 FROM player_limits WHERE player_id = $1 LIMIT 1', [owner.id])
   if (known.length > 0) return
   const rows: LimitRow[] = []
@@ -50,7 +58,7 @@ async function insert(
     status,
     zone,
     at: now,
-    ...(cents !== undefined && { money: readMoney([{ currency, amount_cents: cents }], currency) }),
+    ...(cents !== undefined && { money: readMoney(neverRefused, [{ currency, amount_cents: cents }], currency) }),
     ...(isLimitPeriod(period) && { activeUntil: periodEnd(period, zone, now) }),
     ...(replaces !== undefined && { replaces }),
   })

@@ -2,7 +2,7 @@ import type { limitStatus, limitType } from '@apogee/contract/limits'
 import { usualRealityMinutes } from '@apogee/rules/limits/realityCheck'
 import type { z } from 'zod'
 import type { Sql, Tx } from '../../core/db/db.ts'
-import { awaitsAnswer, inForce } from '../../core/ledger/limitSql.ts'
+import { awaitsAnswer, inForce } from './limitSql.ts'
 
 export type LimitType = z.output<typeof limitType>
 export type LimitStatus = z.output<typeof limitStatus>
@@ -18,30 +18,30 @@ export interface LimitRow extends Record<string, unknown> {
   readonly disable_at: Date | null
   readonly confirm_until: Date | null
   readonly zone: string
-  /** Money: the currency it is counted in, its sum and what is used of it; null of limits of time. */
+  /** For money: the currency it is counted in, its amount and usage; null for limits of time. */
   readonly currency: string | null
   readonly amount_cents: bigint | null
   readonly used_cents: bigint
   readonly active_until: Date | null
   readonly replaces_id: bigint | null
-  /** A reality check was announced: play waits for its answer as long as that play goes on. */
+  /** A reality check was announced: play waits for its answer for as long as the play session lasts. */
   readonly holds_play: boolean
 }
 
-/** What a limit comes to in one currency. */
+/** A limit's equivalent in one currency. */
 export interface LimitAccountRow extends Record<string, unknown> {
   readonly limit_id: bigint
   readonly currency: string
   readonly amount_cents: bigint
-  /** By the player himself. */
+  /** By the player themselves. */
   readonly is_named: boolean
 }
 
-/** Columns of `player_limits l` that make a row of it. */
+/** Columns of `player_limits l` that make up its row. */
 export const limitColumns = `l.id, l.type, l.period, l.status, l.strategy, l.parent_type, l.created_at, l.disable_at, l.confirm_until, l.zone,
   l.currency, l.amount_cents, l.used_cents, l.active_until, l.replaces_id, l.holds_play`
 
-/** Limits that are not over, the oldest first; a change nobody confirmed in time is forgotten. */
+/** Limits that have not ended, oldest first; a change not confirmed in time is dropped. */
 export const listOwn = (sql: Sql, playerId: bigint, now: Date): Promise<LimitRow[]> =>
   sql.query<LimitRow>(
     `SELECT ${limitColumns} FROM player_limits l
@@ -58,7 +58,7 @@ export const listAccounts = (sql: Sql, playerId: bigint): Promise<LimitAccountRo
     [playerId],
   )
 
-/** Limits of these types that bind the player, locked until the transaction ends, the oldest first. */
+/** Limits of these types that bind the player, locked until the transaction ends, oldest first. */
 export const lockInForce = (tx: Tx, playerId: bigint, types: readonly LimitType[], now: Date): Promise<LimitRow[]> =>
   tx.query<LimitRow>(
     `SELECT ${limitColumns} FROM player_limits l
@@ -66,7 +66,7 @@ export const lockInForce = (tx: Tx, playerId: bigint, types: readonly LimitType[
     [playerId, now, types],
   )
 
-/** A limit of the player's own that is not over, in force or waiting to be. */
+/** A limit of the player that has not ended, in force or pending. */
 export async function findOwn(sql: Sql, playerId: bigint, id: bigint, now: Date): Promise<LimitRow | null> {
   const [row] = await sql.query<LimitRow>(
     `SELECT ${limitColumns} FROM player_limits l WHERE l.id = $2 AND l.player_id = $1 AND l.removed_at IS NULL
@@ -82,7 +82,7 @@ export const accountsOf = (sql: Sql, limitId: bigint): Promise<LimitAccountRow[]
     [limitId],
   )
 
-/** The minutes between two reality checks that the player chose, as they are stored; undefined without a choice. */
+/** The player's chosen minutes between reality checks, as stored; undefined without a choice. */
 export async function realityPeriod(sql: Sql, playerId: bigint): Promise<string | undefined> {
   const [row] = await sql.query<{ period: string }>(
     `SELECT period FROM player_limits WHERE player_id = $1 AND type = 'reality_check' AND removed_at IS NULL
@@ -92,7 +92,9 @@ export async function realityPeriod(sql: Sql, playerId: bigint): Promise<string 
   return row?.period
 }
 
-/** Chooses the minutes between two reality checks: a reminder is no limit of money, it is changed at once. Answers its id. */
+/**
+ * Sets the minutes between reality checks: a reminder is not a limit of money, so it changes at once. Returns its id.
+ */
 export async function chooseRealityPeriod(sql: Sql, playerId: bigint, period: string, now: Date): Promise<bigint> {
   const [row] = await sql.query<{ id: bigint }>(
     `WITH known AS (
@@ -106,7 +108,10 @@ export async function chooseRealityPeriod(sql: Sql, playerId: bigint, period: st
   return row!.id
 }
 
-/** Whether play waits for the answer to a check. Who never chose has no row yet: he is given the usual one to wait by. */
+/**
+ * Whether play waits for an answer to a check. A player who never chose an interval has no row yet and gets the default
+ * one.
+ */
 export async function holdPlay(sql: Sql, playerId: bigint, isHeld: boolean, now: Date): Promise<void> {
   const known = await sql.query(
     `UPDATE player_limits SET holds_play = $2

@@ -2,22 +2,6 @@ import type { Tx } from '../../core/db/db.ts'
 import type { LimitMoney } from './amounts.ts'
 import { type LimitRow, type LimitStatus, type LimitType, limitColumns } from './store.ts'
 
-export interface Owner extends Record<string, unknown> {
-  readonly id: bigint
-  readonly email: string
-  readonly language: string
-  readonly brand: string
-}
-
-/** Nobody else changes the limits of this player until the transaction ends. */
-export async function lockOwner(tx: Tx, playerId: bigint): Promise<Owner> {
-  const [row] = await tx.query<Owner>('SELECT id, email, language, brand FROM players WHERE id = $1 FOR UPDATE', [
-    playerId,
-  ])
-  if (!row) throw new Error(`there is no player ${playerId}`)
-  return row
-}
-
 export interface NewLimit {
   readonly playerId: bigint
   readonly type: LimitType
@@ -65,7 +49,7 @@ async function writeAccounts(tx: Tx, limitId: bigint, { all, named }: LimitMoney
   )
 }
 
-/** The same limit over another sum; what was used of it stays used. */
+/** The same limit with another amount; usage is kept. */
 export async function rewriteMoney(tx: Tx, limitId: bigint, money: LimitMoney, used: bigint): Promise<void> {
   await tx.query('UPDATE player_limits SET currency = $2, amount_cents = $3, used_cents = $4 WHERE id = $1', [
     limitId,
@@ -80,7 +64,7 @@ export async function rewritePeriod(tx: Tx, limitId: bigint, period: string): Pr
   await tx.query('UPDATE player_limits SET period = $2 WHERE id = $1', [limitId, period])
 }
 
-/** Everything that waited to loosen or remove this limit is forgotten: it is in force as before. */
+/** Drops everything that was pending to loosen or remove this limit: it is in force as before. */
 export async function dropPending(tx: Tx, limitId: bigint, at: Date): Promise<void> {
   await tx.query('UPDATE player_limits SET removed_at = $2 WHERE replaces_id = $1 AND removed_at IS NULL', [
     limitId,
@@ -113,7 +97,7 @@ export async function awaitToken(
   ])
 }
 
-/** The change that bears this token, if it waits for it: the token is used up by asking. */
+/** The change pending for this token, if any: looking it up consumes the token. */
 export async function useToken(tx: Tx, playerId: bigint, hash: Buffer, now: Date): Promise<LimitRow | null> {
   const [row] = await tx.query<LimitRow>(
     `UPDATE player_limits l SET token_hash = NULL, confirm_until = NULL
@@ -128,7 +112,7 @@ export async function endAt(tx: Tx, limitId: bigint, at: Date): Promise<void> {
   await tx.query("UPDATE player_limits SET status = 'confirmed_disable', disable_at = $2 WHERE id = $1", [limitId, at])
 }
 
-/** The looser limit counts from now on beside the one it is to replace: what is used of that is used of it. */
+/** From now on, the looser limit counts alongside the one it will replace, and takes over that one's usage. */
 export async function bringIn(tx: Tx, limitId: bigint, replaced: LimitRow | null, used: bigint): Promise<void> {
   await tx.query(
     `UPDATE player_limits l SET status = 'confirmed', used_cents = $3,

@@ -1,16 +1,12 @@
 import { lootboxItem } from '@apogee/contract/lootboxes'
 import { z } from 'zod'
-import { describesConfig } from '../../core/content/configFiles.ts'
 import { readEdition } from '../../core/content/editions.ts'
 import { type Handler, type Handlers, isOnBreak } from '../../core/http/handler.ts'
 
-const wheel = describesConfig(
-  'wheel-config',
-  z
-    .array(lootboxItem)
-    .refine((items) => items.reduce((sum, { weight }) => sum + weight, 0) === 10_000, 'the weights must sum to 10000'),
-)
-const segments = describesConfig('wheel-config-segments', z.record(z.string(), wheel))
+export const wheel = z
+  .array(lootboxItem)
+  .refine((items) => items.reduce((sum, { weight }) => sum + weight, 0) === 10_000, 'the weights must sum to 10000')
+export const segments = z.record(z.string(), wheel)
 
 const readWheel: Handler<'lootboxes.wheelConfig'> = (ctx) => ({
   status: 200,

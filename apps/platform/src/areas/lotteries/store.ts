@@ -10,7 +10,6 @@ export interface PrizeRow extends Record<string, unknown> {
   readonly lottery_id: bigint
   readonly currency: string
   readonly award_place: number
-  readonly nickname: string | null
   readonly stuff: string
   readonly money_award_cents: bigint
   readonly money_budget_percent: number
@@ -28,14 +27,14 @@ export const listTickets = (sql: Sql, playerId: bigint): Promise<TicketRow[]> =>
 
 export const listWonPrizes = (sql: Sql, playerId: bigint): Promise<PrizeRow[]> =>
   sql.query<PrizeRow>(
-    `SELECT w.id, w.lottery_id, l.currency, w.award_place, p.nickname, w.stuff, w.money_award_cents,
+    `SELECT w.id, w.lottery_id, l.currency, w.award_place, w.stuff, w.money_award_cents,
        w.money_budget_percent::float8 AS money_budget_percent, w.wager_multiplier::float8 AS wager_multiplier,
        w.freespins_count, w.persistent_comp_points::float8 AS persistent_comp_points,
        w.chargeable_comp_points::float8 AS chargeable_comp_points,
        w.persistent_comp_points_percent::float8 AS persistent_comp_points_percent,
        w.chargeable_comp_points_percent::float8 AS chargeable_comp_points_percent, t.number AS ticket
      FROM lottery_prizes w JOIN lottery_tickets t ON t.id = w.ticket_id
-     JOIN lotteries l ON l.id = w.lottery_id JOIN players p ON p.id = t.player_id
+     JOIN lotteries l ON l.id = w.lottery_id
      WHERE t.player_id = $1 ORDER BY w.award_place`,
     [playerId],
   )

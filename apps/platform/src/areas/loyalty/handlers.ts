@@ -3,9 +3,11 @@ import { scaled } from '../../core/content/scaled.ts'
 import type { Handler, Handlers } from '../../core/http/handler.ts'
 import { listHistory } from './listHistory.ts'
 import { readPoints } from './readPoints.ts'
-import { readShop } from './shop.ts'
+import { exchangePoints } from './shop/exchangePoints.ts'
+import { listRates } from './shop/listRates.ts'
+import { readShop } from './shop/shop.ts'
 
-/** What players are told of how points are earned. */
+/** What players are told about earning points. */
 const readEarning: Handler<'loyalty.earning'> = ({ licence }) => {
   const { earning, scale } = readShop(licence)
   const rates = scaled(earning.stake, scale).map(({ currency, cents }) => ({ currency, amount_cents: toWire(cents) }))
@@ -17,4 +19,6 @@ export const loyaltyHandlers = {
   'loyalty.points': readPoints,
   'loyalty.history': listHistory,
   'loyalty.earning': readEarning,
+  'loyalty.rates': listRates,
+  'loyalty.exchange': exchangePoints,
 } satisfies Partial<Handlers>

@@ -14,7 +14,7 @@ interface EntryRow extends Row {
   readonly at: Date
 }
 
-/** What was earned by play is one line a day (UTC), less what was given back; everything else is a line of its own. */
+/** Points earned by play are one line per day (UTC), less those taken back; everything else has its own line. */
 const entriesBetween = (sql: Sql, playerId: bigint, from: Date, to: Date): Promise<EntryRow[]> =>
   sql.query<EntryRow>(
     `SELECT 'play' AS kind, NULL::jsonb AS titles, sum(chargeable_micros)::bigint AS chargeable,
@@ -37,13 +37,13 @@ async function newestBefore(sql: Sql, playerId: bigint, from: Date, to: Date): P
   return row?.at ?? null
 }
 
-/** SAFE-07: where points came from and where they went. A page is a month that has any. */
+/** SAFE-07: where points came from and where they went. A page is one month that has entries. */
 export const listHistory: Handler<'loyalty.history'> = async ({ db, player, clock, locale }, { query: { before } }) => {
   const now = clock.now()
   const oldest = keptFrom(now)
   const newest = await newestBefore(db, player.id, oldest, before ? new Date(before) : new Date(now.getTime() + 1))
   if (newest === null) return { status: 200, body: { data: [], next: null } }
-  // A day is never cut into two pages.
+  // A day is never split between two pages.
   const end = new Date(Math.floor(newest.getTime() / 86_400_000) * 86_400_000 + 86_400_000)
   const start = new Date(Math.max(end.getTime() - pageMs, oldest.getTime()))
   const rows = await entriesBetween(

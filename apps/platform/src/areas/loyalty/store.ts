@@ -15,19 +15,29 @@ export interface Balance extends Row, Points {
 
 const nothing: Points = { chargeable_micros: 0n, persistent_micros: 0n, version: 0n }
 
+/** A player's comp points, in millionths; zero if they have earned none yet. */
 export async function findPoints(sql: Sql, playerId: bigint): Promise<Points> {
   const [row] = await sql.query<Balance>('SELECT * FROM comp_points WHERE player_id = $1', [playerId])
   return row ?? nothing
 }
 
-/** As the wire has them (wire-facts 2.14). */
+/** A player's level points, in points. */
+export async function persistentPointsOf(sql: Sql, playerId: bigint): Promise<number> {
+  const [row] = await sql.query<{ points: number }>(
+    'SELECT (persistent_micros / 1e6)::float8 AS points FROM comp_points WHERE player_id = $1',
+    [playerId],
+  )
+  return row?.points ?? 0
+}
+
+/** In wire format (wire-facts 2.14). */
 export const presentPoints = ({ chargeable_micros: chargeable, persistent_micros: persistent, version }: Points) => ({
   chargeable: { points: fromMicros(chargeable) },
   persistent: { points: fromMicros(persistent) },
   version: Number(version),
 })
 
-/** An exchange costs more than there is (OPEN-61: `points: not_enough`). */
+/** An exchange costs more points than there are (OPEN-61: `points: not_enough`). */
 export class NotEnoughPoints extends Refusal {
   override name = 'NotEnoughPoints'
   constructor() {
@@ -36,20 +46,20 @@ export class NotEnoughPoints extends Refusal {
 }
 
 export interface PointsMove {
-  /** Who asks for it, once and for all. */
+  /** Identifies the movement for ever. */
   readonly key: string
   readonly playerId: bigint
   readonly kind: 'opening' | 'rollback' | 'level' | 'exchange'
   readonly reason?: Readonly<Record<string, unknown>>
-  /** Millionths of a point, below zero out of the balance. */
+  /** Millionths of a point, negative when taken from the balance. */
   readonly chargeable: bigint
   readonly persistent: bigint
   readonly at: Date
 }
 
 /**
- * Writes an entry and what it makes of the balance; null when its key has been written before. Throws {@link NotEnoughPoints} when
- * either would fall below zero.
+ * Writes an entry and updates the balance; null when its key has been written before. Throws {@link NotEnoughPoints}
+ * when either balance would fall below zero.
  */
 export async function movePoints(tx: Tx, move: PointsMove): Promise<Balance | null> {
   const { key, playerId, kind, reason = {}, chargeable, persistent, at } = move
@@ -70,14 +80,14 @@ export async function movePoints(tx: Tx, move: PointsMove): Promise<Balance | nu
   return row
 }
 
-/** Makes the balances of those who have none yet. */
+/** Creates missing balances. */
 async function openPoints(tx: Tx, playerIds: readonly bigint[]): Promise<void> {
   await tx.query('INSERT INTO comp_points (player_id) SELECT unnest($1::bigint[]) ON CONFLICT (player_id) DO NOTHING', [
     [...new Set(playerIds)],
   ])
 }
 
-/** What a bet brought. */
+/** Points earned by a bet. */
 export interface Earned {
   /** The bet's transaction in the ledger. */
   readonly transaction: string
@@ -87,13 +97,13 @@ export interface Earned {
 }
 
 export interface Grown extends Balance {
-  /** How much of it came now. */
+  /** How much of it was credited now. */
   readonly grown: bigint
 }
 
 /**
- * Counts what bets brought, each once; one that has been given back since brings nothing. The balances are locked first, by a
- * statement of its own, so that the next one sees whatever {@link takeBack} did before.
+ * Credits points for bets, once each; a bet rolled back since earns nothing. The balances are locked first by a
+ * separate statement, so that the next one sees whatever {@link takeBack} did before.
  */
 export async function addEarned(tx: Tx, earned: readonly Earned[]): Promise<Grown[]> {
   const players = earned.map(({ playerId }) => playerId)
@@ -134,11 +144,13 @@ const lockPoints = (tx: Tx, playerIds: readonly bigint[]): Promise<Balance[]> =>
 const least = (a: bigint, b: bigint): bigint => (a < b ? a : b)
 
 export interface Shrunk extends Balance {
-  /** How much of the points for the level went now. */
+  /** How many level points were taken now. */
   readonly shrunk: bigint
 }
 
-/** Takes back what a bet brought that was given back, as far as it has not been spent; null when there is nothing to take. */
+/**
+ * Takes back the points of a rolled-back bet, as far as they have not been spent; null when there is nothing to take.
+ */
 export async function takeBack(tx: Tx, playerId: bigint, rollback: string, at: Date): Promise<Shrunk | null> {
   const [balance] = await lockPoints(tx, [playerId])
   const [bet] = await tx.query<{ micros: bigint }>(
@@ -159,7 +171,7 @@ export async function takeBack(tx: Tx, playerId: bigint, rollback: string, at: D
   return left && { ...left, shrunk }
 }
 
-/** First points of a player, in points; one who has been given them keeps what he has. */
+/** A player's initial points, in points; a player who has received them before keeps what they have. */
 export async function insertPoints(
   tx: Tx,
   playerId: bigint,

@@ -98,7 +98,7 @@ onEachDatabase((makeApp) => {
       expect(await titles()).toEqual(['Paid out'])
       if (days === null) return
       app.clock.move(days * day)
-      // Who excludes themself has taken back every agreement to promotions.
+      // A player who self-excludes has withdrawn every consent to promotions.
       const after = type === 'coolingoff' ? ['Paid out', 'Before'] : ['Paid out']
       expect(await titles(await app.client(id))).toEqual(after)
     },

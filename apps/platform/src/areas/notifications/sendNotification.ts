@@ -1,6 +1,7 @@
 import type { NotificationBody, NotificationKind } from '@apogee/contract/notifications'
 import type { Tx } from '../../core/db/db.ts'
 import type { Core } from '../../core/http/handler.ts'
+import { mayBePromoted } from '../profile/public.ts'
 import { presentNotification } from './present.ts'
 import { insertNotification } from './store.ts'
 
@@ -10,17 +11,17 @@ const usualMs = 2 * hourMs
 
 export interface Message {
   readonly playerId: bigint
-  /** What says it, and says it once. */
+  /** Key of the event that sends it; each key sends once. */
   readonly key?: string
-  /** Without one it is a service: what concerns the player's account. */
+  /** Without one it is a service message about the player's account. */
   readonly kind?: NotificationKind
   readonly body: NotificationBody
   readonly expiresAt?: Date
 }
 
 /**
- * Says a word to one player: kept until they have read it, and told to their open pages once committed (RTM-06). Answers false when it
- * was said before, or is a promotion that they are not to be told.
+ * Sends a notification to one player: kept until they have read it, and published to their open pages after the commit
+ * (RTM-06). Returns false when it was sent before, or is a promotion that they must not get.
  */
 export async function sendNotification(
   { realtime, clock }: Pick<Core, 'realtime' | 'clock'>,
@@ -28,6 +29,7 @@ export async function sendNotification(
   { playerId, key, kind = 'service', body, expiresAt }: Message,
 ): Promise<boolean> {
   const at = clock.now()
+  if (kind !== 'service' && !(await mayBePromoted(tx, playerId, at))) return false
   const row = await insertNotification(tx, {
     playerId,
     key: key ?? null,

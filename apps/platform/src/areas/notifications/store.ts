@@ -11,7 +11,7 @@ export interface NotificationRow extends Row {
 
 export interface NewNotification {
   readonly playerId: bigint
-  /** What says it, and says it once; null for what may be said again. */
+  /** Key of the event that sends it, so that it is sent once; null for a notification that may be repeated. */
   readonly key: string | null
   readonly kind: NotificationKind
   readonly body: NotificationBody
@@ -19,17 +19,11 @@ export interface NewNotification {
   readonly expiresAt: Date
 }
 
-/** SAFE-02: promotions are for players who agreed to them and take no break; `now` is the place of the time in the statement. */
-const mayBeTold = (kind: string, player: string, now: string): string =>
-  `(${kind} = 'service' OR EXISTS (SELECT FROM players p WHERE p.id = ${player} AND p.receive_promos
-      AND coalesce(break_until(p.id), '-infinity') <= ${now}))`
-
-/** Null when it was said before, or is not to be said. */
+/** Null when it was sent before. */
 export async function insertNotification(sql: Sql, one: NewNotification): Promise<NotificationRow | null> {
   const [row] = await sql.query<NotificationRow>(
     `INSERT INTO notifications (player_id, key, kind, body, created_at, expires_at)
-     SELECT $1::bigint, $2, $3::text, $4::jsonb, $5::timestamptz, $6::timestamptz
-      WHERE ${mayBeTold('$3::text', '$1::bigint', '$5::timestamptz')}
+     VALUES ($1, $2, $3, $4, $5, $6)
      ON CONFLICT (key) DO NOTHING RETURNING id, kind, body, created_at, expires_at`,
     [one.playerId, one.key, one.kind, JSON.stringify(one.body), one.at, one.expiresAt],
   )
@@ -38,13 +32,18 @@ export async function insertNotification(sql: Sql, one: NewNotification): Promis
 
 const listedMost = 50
 
-/** What a player has not read and what still holds, the newest first. */
-export const unreadNotifications = (sql: Sql, playerId: bigint, now: Date): Promise<NotificationRow[]> =>
+/** A player's unread notifications that are still valid, newest first; of these kinds. */
+export const unreadNotifications = (
+  sql: Sql,
+  playerId: bigint,
+  now: Date,
+  kinds: readonly NotificationKind[],
+): Promise<NotificationRow[]> =>
   sql.query<NotificationRow>(
     `SELECT id, kind, body, created_at, expires_at FROM notifications
-      WHERE player_id = $1 AND read_at IS NULL AND expires_at > $2 AND ${mayBeTold('kind', 'player_id', '$2')}
+      WHERE player_id = $1 AND read_at IS NULL AND expires_at > $2 AND kind = ANY ($3::text[])
       ORDER BY id DESC LIMIT ${listedMost}`,
-    [playerId, now],
+    [playerId, now, kinds],
   )
 
 export async function markRead(sql: Sql, playerId: bigint, upTo: bigint, now: Date): Promise<void> {

@@ -3,7 +3,7 @@ import type { Core } from '../../core/http/handler.ts'
 import { statusesOf } from './presentPlayer.ts'
 import { findPlayer } from './store.ts'
 
-/** Once committed, every open page of the player hears their level and groups; call it after the change. */
+/** After the commit, publishes the player's level and groups to each of their open pages; call it after the change. */
 export async function announceGroups({ realtime }: Pick<Core, 'realtime'>, tx: Tx, playerId: bigint): Promise<void> {
   if (!realtime.isHeard(playerId, 'groups_updates')) return
   const row = await findPlayer(tx, playerId)

@@ -1,19 +1,19 @@
 import type { Ctx } from '../../core/http/handler.ts'
 import { signConnectToken } from '../../core/realtime/token.ts'
 
-// The client asks for a new token before this is over, and the session is looked at again then.
+// The client asks for a new token before this one expires, and the session is checked again then.
 const tokenMs = 10 * 60_000
 
-/** Origin of the socket: our own host, or the cluster that took realtime over (WIRE-06). */
+/** Origin of the socket: our own host, or the cluster that runs realtime (WIRE-06). */
 export function socketOrigin({ config, origin }: Ctx): string {
   return (config.centrifugo?.url ?? origin).replace(/^http/, 'ws')
 }
 
-/** What signs tokens: the cluster's secret where there is one. */
+/** Signs tokens: the cluster's secret if there is one. */
 export const tokenSecret = ({ config }: Pick<Ctx, 'config'>): string =>
   config.centrifugo?.tokenSecret ?? config.secrets.session
 
-/** The visitor's token for the socket; a guest's opens public channels only. */
+/** The visitor's token for the socket; a guest's gives access to public channels only. */
 export function connectToken(ctx: Ctx): string {
   return signConnectToken(tokenSecret(ctx), {
     playerId: ctx.player?.id ?? null,

@@ -5,21 +5,27 @@ import { uploadDocument } from './documents/uploadDocument.ts'
 import { joinGroups } from './joinGroups.ts'
 import { readPlayer } from './readPlayer.ts'
 import { readSettings } from './readSettings.ts'
+import { readStats } from './readStats.ts'
 import { authorizeChannels, readSubscription } from './realtimeAccess.ts'
 import { readSubscriptions, subscribe } from './subscriptions.ts'
 import { updateLocale } from './updateLocale.ts'
 import { updateProfile } from './updateProfile.ts'
+import { receiveKycWebhook } from './verification/receiveKycWebhook.ts'
+import { startCheck } from './verification/startCheck.ts'
 
-/** The calls of realtime stand here: they are about the player's own channels. */
+/** The realtime calls are here because they are about the player's own channels. */
 export const profileHandlers = {
   'profile.player': readPlayer,
   'profile.update': updateProfile,
+  'profile.stats': readStats,
   'profile.settings': readSettings,
   'profile.updateLocale': updateLocale,
   'profile.joinGroups': joinGroups,
   'profile.subscriptions': readSubscriptions,
   'profile.subscribe': subscribe,
   'profile.verification': readVerification,
+  'profile.sumsubToken': startCheck,
+  'profile.kycCallback': receiveKycWebhook,
   'profile.documents': listDocuments,
   'profile.uploadDocument': uploadDocument,
   'profile.describeDocument': describeDocument,

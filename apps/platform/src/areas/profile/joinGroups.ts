@@ -1,18 +1,20 @@
 import { readStatuses } from '../../core/content/config.ts'
-import { refuse } from '../../core/errors.ts'
 import type { Handler } from '../../core/http/handler.ts'
 import { announceGroups } from './announceGroups.ts'
-import { joinGroups as join, leaveGroups } from './store.ts'
+import { joinGroups as join, leaveGroups } from './groupStore.ts'
 
-/** SEC-08: all of the groups, or none: those the statuses call writable. A group in both lists is joined anew. */
+/**
+ * SEC-08: joins all of the groups or none; only those the statuses call writable. A group in both lists is joined
+ * again.
+ */
 export const joinGroups: Handler<'profile.joinGroups'> = async (ctx, { body: { groups } }) => {
   const add = (groups.add ?? []).map(String)
   const remove = (groups.remove ?? []).map(String)
   const known = new Map(readStatuses().map(({ id, writable }) => [id, writable]))
   for (const id of [...add, ...remove]) {
     const isWritable = known.get(id)
-    if (isWritable === undefined) throw refuse(422, { groups: { unknown_value: true } })
-    if (!isWritable) throw refuse(422, { groups: { forbidden: true } })
+    if (isWritable === undefined) throw ctx.refuse(422, { groups: { unknown_value: true } })
+    if (!isWritable) throw ctx.refuse(422, { groups: { forbidden: true } })
   }
   await ctx.db.transaction(async (tx) => {
     await leaveGroups(tx, ctx.player.id, remove)

@@ -1,4 +1,4 @@
-import { refuse } from '../../core/errors.ts'
+import type { Ctx } from '../../core/http/handler.ts'
 import type { PlayerRow, ProfileChanges } from './store.ts'
 
 const channels = [
@@ -8,8 +8,13 @@ const channels = [
   'agreed_to_partner_promotions',
 ] as const
 
-/** SAFE-02: marketing is not switched on during a break, not even by the player. */
-export function assertMayBeTold({ break_until }: PlayerRow, changes: ProfileChanges, now: Date): void {
+/** SAFE-02: marketing cannot be switched on during a break, not even by the player. */
+export function assertMayBeTold(
+  { refuse }: Ctx<'limit_restrict_access'>,
+  { break_until }: PlayerRow,
+  changes: ProfileChanges,
+  now: Date,
+): void {
   if ((break_until ?? now) > now && channels.some((channel) => changes[channel] === true))
     throw refuse(422, { base: { limit_restrict_access: true } })
 }

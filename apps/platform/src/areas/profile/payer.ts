@@ -1,15 +1,16 @@
 import type { Row, Sql } from '../../core/db/db.ts'
 import type { Licence } from '../../core/http/handler.ts'
 
-/** A player as those who take and pay his money must know him. */
+/** What those who take and pay a player's money must know about the player. */
 export interface Payer extends Row {
   readonly email: string
   readonly language: string
   readonly license_name: Licence
-  /** His identity has been proved. */
+  /** Their identity has been proved. */
   readonly verified: boolean
 }
 
+/** The player as payments judge and address them; throws when there is none. */
 export async function findPayer(sql: Sql, id: bigint): Promise<Payer> {
   const [row] = await sql.query<Payer>('SELECT email, language, license_name, verified FROM players WHERE id = $1', [
     id,

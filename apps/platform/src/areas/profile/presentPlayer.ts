@@ -8,8 +8,8 @@ import type { PlayerRow } from './store.ts'
 export type WirePlayer = z.input<typeof player>
 
 /**
- * The level stands first: a client takes the first id that is no number for the level. Numeric groups follow, then the
- * named ones.
+ * The level comes first: a client takes the first non-numeric id for the level. Numeric groups follow, then the named
+ * ones.
  */
 export function statusesOf({
   persistent_points: points,
@@ -35,11 +35,14 @@ function withoutDialCode(phone: string | null, country: string | null): string |
   return rest ?? null
 }
 
-/** A field beside the usual ones exists only where the licence enables it (wire-facts 2.8). */
+/** A field beyond the usual ones is included only where the licence enables it (wire-facts 2.8). */
 const isAsked = ({ license_name }: PlayerRow, name: string): boolean =>
   readPlayerFields(license_name).fields.some(({ field }) => field === name)
 
-/** A stored player as the wire has him. In a break the kept code is not spoken of (SAFE-02); it waits for its end. */
+/**
+ * A stored player in wire format. During a break the saved code is not mentioned (SAFE-02); it is kept until the break
+ * ends.
+ */
 export const presentPlayer = (row: PlayerRow, now: Date): WirePlayer => ({
   id: Number(row.id),
   email: row.email,

@@ -3,7 +3,7 @@ import type { Db } from '../../core/db/db.ts'
 import { presentPlayer, type WirePlayer } from './presentPlayer.ts'
 import { findPlayer } from './store.ts'
 
-/** A player as the wire has him, for whoever answers with one: auth does, and may not know this area's store. */
+/** A player in wire format, for any area that answers with one: auth does, and may not access this area's store. */
 export interface Profiles {
   /** Throws when there is no such player. */
   of(playerId: bigint): Promise<WirePlayer>

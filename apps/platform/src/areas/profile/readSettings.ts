@@ -2,7 +2,7 @@ import type { Handler } from '../../core/http/handler.ts'
 import { recaptchaSite } from '../../core/recaptchaSite.ts'
 import { channelUser, connectToken, socketOrigin } from './connection.ts'
 
-/** wire-facts 2.10; without a recaptcha key the browser asks for work of our own. */
+/** wire-facts 2.10; without a recaptcha key, the browser gets our own proof-of-work challenge. */
 export const readSettings: Handler<'profile.settings'> = (ctx) => {
   const recaptcha = recaptchaSite(ctx.config)
   return {

@@ -1,22 +1,23 @@
 import type { Sql } from '../../core/db/db.ts'
 import type { Licence } from '../../core/http/handler.ts'
+import { persistentPointsOf } from '../loyalty/public.ts'
 
-/** A player as stored, with his groups; credentials are the business of auth. */
+/** A player as stored, with their groups. Credentials belong to auth. */
 export interface PlayerRow extends Record<string, unknown> {
   readonly id: bigint
   readonly email: string
   readonly two_factor_enabled: boolean
   readonly currency: string
   readonly language: string
-  /** Id of the brand he signed up with. */
+  /** Id of the brand they signed up with. */
   readonly brand: string
   readonly license_name: 'CW' | 'EE'
-  /** What drives the level; kept by loyalty. */
+  /** Determines the level; kept by loyalty. */
   readonly persistent_points: number
   readonly deposit_bonus_code: string | null
   readonly can_issue_bonuses: boolean
   readonly verified: boolean
-  /** null: the provider has never said anything of him. */
+  /** null: the provider has never reported anything about them. */
   readonly sumsub_verified: boolean | null
   readonly auth_fields_missed: string[]
   readonly created_at: Date
@@ -49,27 +50,31 @@ const columns = `p.id, p.email, p.two_factor_enabled, p.currency, p.language, p.
   p.state, p.mobile_phone, p.personal_id_number, p.receive_promos, p.receive_sms_promos, p.receive_promos_via_phone_calls,
   p.agreed_to_partner_promotions`
 const groups = `ARRAY(SELECT g.group_id FROM player_groups g WHERE g.player_id = p.id ORDER BY g.created_at, g.group_id) AS groups,
-  coalesce((SELECT c.persistent_micros / 1e6 FROM comp_points c WHERE c.player_id = p.id), 0)::float8 AS persistent_points,
   break_until(p.id)`
 
+/** Null when there is no such player. */
 export async function findPlayer(sql: Sql, id: bigint): Promise<PlayerRow | null> {
   const [row] = await sql.query<PlayerRow>(
     { name: 'profile_player', text: `SELECT ${columns}, ${groups} FROM players p WHERE p.id = $1` },
     [id],
   )
-  return row ?? null
+  return withPoints(sql, row)
 }
 
-/** Like {@link findPlayer}, and nobody else changes the row until the transaction ends. */
+/** Like {@link findPlayer}, but locks the row until the transaction ends. */
 export async function lockPlayer(sql: Sql, id: bigint): Promise<PlayerRow | null> {
   const [row] = await sql.query<PlayerRow>(
     `SELECT ${columns}, ${groups} FROM players p WHERE p.id = $1 FOR UPDATE OF p`,
     [id],
   )
-  return row ?? null
+  return withPoints(sql, row)
 }
 
-/** Columns a player may write through his profile: nothing else is ever named in the statement (SEC-12). */
+/** The row as selected lacks its points, because loyalty keeps them. */
+const withPoints = async (sql: Sql, row: PlayerRow | undefined): Promise<PlayerRow | null> =>
+  row ? { ...row, persistent_points: await persistentPointsOf(sql, row.id) } : null
+
+/** Columns a player may write through their profile. The statement names no others (SEC-12). */
 export const writableColumns = [
   'first_name',
   'last_name',
@@ -105,19 +110,8 @@ export async function setLanguage(sql: Sql, id: bigint, language: string): Promi
   await sql.query('UPDATE players SET language = $2 WHERE id = $1', [id, language])
 }
 
-export async function joinGroups(sql: Sql, id: bigint, groups: readonly string[], now: Date): Promise<void> {
-  await sql.query(
-    `INSERT INTO player_groups (player_id, group_id, created_at)
-     SELECT $1, group_id, $3 FROM unnest($2::text[]) AS group_id ON CONFLICT DO NOTHING`,
-    [id, groups, now],
-  )
-}
-
-export async function leaveGroups(sql: Sql, id: bigint, groups: readonly string[]): Promise<void> {
-  await sql.query('DELETE FROM player_groups WHERE player_id = $1 AND group_id = ANY($2::text[])', [id, groups])
-}
-
-/** The licence each of these players is under. */
+/** Groups the player is already in stay as they are. */
+/** The licence of each of these players. */
 export async function licencesOf(sql: Sql, ids: readonly bigint[]): Promise<ReadonlyMap<bigint, Licence>> {
   const rows = await sql.query<{ id: bigint; license_name: Licence }>(
     'SELECT id, license_name FROM players WHERE id = ANY ($1::bigint[])',

@@ -1,6 +1,5 @@
 import type { subscriptions } from '@apogee/contract/profile'
 import type { z } from 'zod'
-import { refuse } from '../../core/errors.ts'
 import type { Handler } from '../../core/http/handler.ts'
 import { assertMayBeTold } from './marketing.ts'
 import { findPlayer, lockPlayer, type PlayerRow, updateProfile } from './store.ts'
@@ -12,23 +11,21 @@ const present = (row: PlayerRow): z.input<typeof subscriptions> => ({
   agreed_to_partner_promotions: row.agreed_to_partner_promotions,
 })
 
-const gone = () => refuse(401, { base: { unauthorized: true } })
-
 export const readSubscriptions: Handler<'profile.subscriptions'> = async (ctx) => {
   const row = await findPlayer(ctx.db, ctx.player.id)
-  if (!row) throw gone()
+  if (!row) throw ctx.refuse(401, { base: { unauthorized: true } })
   return { status: 200, body: present(row) }
 }
 
-/** Any of them alone (wire-facts 2.7); what is not named stays. */
+/** Each can be set alone (wire-facts 2.7); those not named stay as they are. */
 export const subscribe: Handler<'profile.subscribe'> = async (ctx, { body }) => {
   const row = await ctx.db.transaction(async (tx) => {
     const known = await lockPlayer(tx, ctx.player.id)
     if (!known) return null
-    assertMayBeTold(known, body, ctx.clock.now())
+    assertMayBeTold(ctx, known, body, ctx.clock.now())
     await updateProfile(tx, known.id, body)
     return lockPlayer(tx, known.id)
   })
-  if (!row) throw gone()
+  if (!row) throw ctx.refuse(401, { base: { unauthorized: true } })
   return { status: 200, body: present(row) }
 }

@@ -3,9 +3,9 @@ import { stateOfPostalCode } from '@apogee/rules/validation/postal'
 import { judgeProfileField, profileTextFields } from '@apogee/rules/validation/profileField'
 import { isRestrictedCountry } from '../../core/content/brands.ts'
 import { readCountries, readPlayerFields } from '../../core/content/config.ts'
-import { type FieldErrors, refuse } from '../../core/errors.ts'
-import { closeIfExcluded } from '../../core/exclusion/exclusion.ts'
+import type { FieldErrors } from '../../core/errors.ts'
 import type { Handler, Licence } from '../../core/http/handler.ts'
+import { closeIfExcluded } from '../limits/public.ts'
 import { assertMayBeTold } from './marketing.ts'
 import { presentPlayer } from './presentPlayer.ts'
 import {
@@ -20,7 +20,7 @@ import {
 type Sent = Input<'profile.update'>['body']['player']
 type Value = string | boolean | null
 
-/** Fields a context asks for; undefined for a context there is not. */
+/** Fields a context requires; undefined for an unknown context. */
 function fieldsOf(context: string, licence: Licence): WritableColumn[] | undefined {
   const { contexts } = readPlayerFields(licence)
   const names = Object.hasOwn(contexts, context) ? contexts[context] : undefined
@@ -29,7 +29,7 @@ function fieldsOf(context: string, licence: Licence): WritableColumn[] | undefin
 
 const isText = (field: WritableColumn): boolean => profileTextFields.includes(field)
 
-/** What was sent of the context's fields, in the form it is stored; everything else is ignored (SEC-12). */
+/** The submitted values of the context's fields, in their stored form; everything else is ignored (SEC-12). */
 function readChanges(sent: Sent, fields: readonly WritableColumn[]): Partial<Record<WritableColumn, Value>> {
   const changes: Partial<Record<WritableColumn, Value>> = {}
   for (const field of fields) {
@@ -58,33 +58,33 @@ function fieldErrors({ row, changes, now }: Judged): FieldErrors {
       return 'registration_restricted'
     return judgeProfileField(field, value, facts)
   }
-  // How old a player has to be depends on the country.
+  // The minimum age depends on the country.
   const judged = { ...(changes.country && { date_of_birth: row.date_of_birth }), ...changes }
   return Object.fromEntries(
     Object.entries(judged).flatMap(([field, value]) => {
-      // The keys are the columns they were made of.
+      // The keys are the columns they were built from.
       const verdict = verdictOn(field as WritableColumn, value)
       return verdict ? [[field, { [verdict]: true }]] : []
     }),
   )
 }
 
-/** What is set once may be sent again as it is, but not otherwise (wire-facts 2.9). */
+/** A field that can be set only once may be sent again unchanged, but not changed (wire-facts 2.9). */
 function changesWhatIsSetOnce(row: PlayerRow, changes: Judged['changes']): boolean {
   return readPlayerFields(row.license_name).fields.some(({ field, once_set }) => {
-    // A field of the configuration that is no column is undefined in both.
+    // A configured field that is not a column is undefined in both.
     const column = field as WritableColumn
     return once_set === true && changes[column] !== undefined && row[column] !== null && changes[column] !== row[column]
   })
 }
 
-/** Deposit, cashout and provider contexts ask for all of their fields; only editing may leave some empty. */
+/** Deposit, cashout and provider contexts require all of their fields; only editing may leave some empty. */
 function missingFields(row: PlayerRow, changes: Judged['changes'], fields: readonly WritableColumn[]): FieldErrors {
   const isEmpty = (field: WritableColumn) => (changes[field] === undefined ? row[field] : changes[field]) === null
   return Object.fromEntries(fields.filter(isEmpty).map((field) => [field, { required: true }]))
 }
 
-/** VAL-21: an Australian or Canadian state follows from the postal code when it is missing. */
+/** VAL-21: an Australian or Canadian state is derived from the postal code when it is missing. */
 function withState(row: PlayerRow, changes: Judged['changes']): ProfileChanges {
   const now = { ...row, ...changes }
   if (now.state !== null || typeof now.postal_code !== 'string') return changes
@@ -94,22 +94,22 @@ function withState(row: PlayerRow, changes: Judged['changes']): ProfileChanges {
 
 export const updateProfile: Handler<'profile.update'> = async (ctx, { body }) => {
   const fields = fieldsOf(body.context, ctx.licence)
-  if (!fields) throw refuse(422, { context: { invalid: true } })
+  if (!fields) throw ctx.refuse(422, { context: { invalid: true } })
   const changes = readChanges(body.player, fields)
   const updated = await ctx.db.transaction(async (tx) => {
     const row = await lockPlayer(tx, ctx.player.id)
-    if (!row) throw refuse(401, { base: { unauthorized: true } })
+    if (!row) throw ctx.refuse(401, { base: { unauthorized: true } })
     const missing = body.context === 'edition' ? {} : missingFields(row, changes, fields)
     const now = ctx.clock.now()
     const errors = { ...missing, ...fieldErrors({ row, changes, now }) }
-    if (Object.keys(errors).length > 0) throw refuse(422, errors)
-    if (changesWhatIsSetOnce(row, changes)) throw refuse(422, { base: { update_was_not_performed: true } })
-    assertMayBeTold(row, changes, now)
+    if (Object.keys(errors).length > 0) throw ctx.refuse(422, errors)
+    if (changesWhatIsSetOnce(row, changes)) throw ctx.refuse(422, { base: { update_was_not_performed: true } })
+    assertMayBeTold(ctx, row, changes, now)
     await saveProfile(tx, row.id, withState(row, changes))
     const isClosed = await closeIfExcluded(ctx, tx, row.id, now)
     return isClosed ? null : lockPlayer(tx, row.id)
   })
-  // What was told is kept, and with it the account is closed.
-  if (!updated) throw refuse(422, { base: { self_excluded: true } })
+  // The submitted data is kept, and with it the account is closed.
+  if (!updated) throw ctx.refuse(422, { base: { self_excluded: true } })
   return { status: 200, body: presentPlayer(updated, ctx.clock.now()) }
 }

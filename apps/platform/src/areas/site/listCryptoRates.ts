@@ -1,13 +1,8 @@
 import { readDecimal, writeDecimal } from '@apogee/rules/money/decimal'
 import { crossRate } from '@apogee/rules/money/exchange'
-import { z } from 'zod'
 import { readCurrencies } from '../../core/content/config.ts'
-import { describesConfig } from '../../core/content/configFiles.ts'
-import { readContent } from '../../core/content/contentFiles.ts'
+import { readRates } from '../../core/content/paymentConfig.ts'
 import type { Handler } from '../../core/http/handler.ts'
-
-const decimal = z.string().regex(/^\d+(\.\d+)?$/)
-const rates = describesConfig('crypto-rates', z.object({ fee: decimal, value_in_eur: z.record(z.string(), decimal) }))
 
 interface Rate {
   readonly exchange_rate: number
@@ -23,7 +18,7 @@ function lessFee(rate: string, fee: string): string {
 
 /** Every pair with a crypto currency on at least one side; JSON numbers only on the way out. */
 function pairs(): Record<string, Record<string, Rate>> {
-  const { fee, value_in_eur } = readContent('config/crypto-rates.json', rates)
+  const { fee, value_in_eur } = readRates()
   const known = readCurrencies().filter(({ code }) => value_in_eur[code] !== undefined)
   const rateOf = (from: string, to: string): Rate => {
     const rate = crossRate(value_in_eur[from]!, value_in_eur[to]!)

@@ -1,5 +1,6 @@
 import { readBrand } from '../../core/content/brands.ts'
 import type { Handler } from '../../core/http/handler.ts'
+import { recordAffiliateVisit } from '../tracking/public.ts'
 
 const nameIn = (locale: string, display: string): string => {
   const name = new Intl.DisplayNames([display], { type: 'language' }).of(locale) ?? locale
@@ -9,12 +10,12 @@ const nameIn = (locale: string, display: string): string => {
 /** A `stag` in the query also records the visit an affiliate sent (wire-facts 4.7). */
 export const listLocales: Handler<'site.locales'> = async (ctx, { query }) => {
   if (query.stag) {
-    await ctx.db.query('INSERT INTO affiliate_visits (stag, affb_id, ip, created_at) VALUES ($1, $2, $3, $4)', [
-      query.stag,
-      query.affb_id ?? null,
-      ctx.ip,
-      ctx.clock.now(),
-    ])
+    await recordAffiliateVisit(ctx.db, {
+      stag: query.stag,
+      affbId: query.affb_id ?? null,
+      ip: ctx.ip,
+      now: ctx.clock.now(),
+    })
   }
   const body = readBrand(ctx.brand).locales.map((code, place) => ({
     code,

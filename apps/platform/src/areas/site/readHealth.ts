@@ -1,4 +1,4 @@
 import type { Handler } from '../../core/http/handler.ts'
 
-/** Alive: a process that answers is not to be restarted because its database is away. */
+/** Liveness: a process that answers must not be restarted because its database is unavailable. */
 export const readHealth: Handler<'site.health'> = async () => ({ status: 200, body: { status: 'ok' } })

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { pseudoLocale } from '../../core/content/pseudo.ts'
 import { type TextTree, textsOf } from '../../core/content/texts.ts'
-import { refuse } from '../../core/errors.ts'
 import type { Handler } from '../../core/http/handler.ts'
 
 // Spoken by the server alone.
@@ -35,7 +34,7 @@ export const readMessages: Handler<'site.messages'> = (ctx, { params }) => {
   const locale = params.file.endsWith('.json') ? params.file.slice(0, -5) : ''
   const isOffered = locale !== pseudoLocale || ctx.config.mode === 'demo'
   const edition = isOffered ? editionOf(locale, ctx.brand) : undefined
-  if (!edition) throw refuse(404, { base: { not_found: true } })
+  if (!edition) throw ctx.refuse(404, { base: { not_found: true } })
   const headers = {
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'public, max-age=300, stale-while-revalidate=3600',

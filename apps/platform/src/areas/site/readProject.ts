@@ -1,10 +1,7 @@
 import { project } from '@apogee/contract/site'
 import { readBrand } from '../../core/content/brands.ts'
-import { describesConfig } from '../../core/content/configFiles.ts'
 import { readEdition } from '../../core/content/editions.ts'
 import type { Handler } from '../../core/http/handler.ts'
-
-describesConfig('project', project)
 
 export const readProject: Handler<'site.project'> = (ctx) => ({
   status: 200,

@@ -4,7 +4,7 @@ import type { Handler } from '../../core/http/handler.ts'
 /** A load balancer asks every few seconds and does not wait for long. */
 const patienceMs = 2_000
 
-/** What is away: all of the database, or only its writes (a full disk, a standby). */
+/** What is unavailable: all of the database, or only its writes (a full disk, a standby). */
 export const readReadiness: Handler<'site.ready'> = async (ctx) => {
   const isReadOnly = await readOnly(ctx.db).catch(() => null)
   if (isReadOnly === null) return { status: 503, body: { status: 'unavailable', away: ['database'] } }

@@ -1,4 +1,3 @@
-import { refuse } from '../../core/errors.ts'
 import type { Handler, Handlers } from '../../core/http/handler.ts'
 import { readBetting } from './readBetting.ts'
 
@@ -8,8 +7,8 @@ const readConfig: Handler<'sport.config'> = (ctx) => ({ status: 200, body: readB
 const listBonuses: Handler<'sport.bonuses'> = () => ({ status: 200, body: [] })
 
 /** API-079. No code is known where there is no sportsbook. */
-const redeemCode: Handler<'sport.promoCode'> = () => {
-  throw refuse(422, { code: { not_found: true } })
+const redeemCode: Handler<'sport.promoCode'> = (ctx) => {
+  throw ctx.refuse(422, { code: { not_found: true } })
 }
 
 export const sportHandlers = {

@@ -1,10 +1,7 @@
 import { bettingConfig } from '@apogee/contract/sport'
 import type { z } from 'zod'
-import { describesConfig } from '../../core/content/configFiles.ts'
 import { readEdition } from '../../core/content/editions.ts'
 import type { Licence } from '../../core/http/handler.ts'
-
-describesConfig('betting-config', bettingConfig)
 
 export const readBetting = (licence: Licence) => readEdition('betting-config', bettingConfig, licence)
 

@@ -8,13 +8,14 @@ export interface AgentAnswer {
   readonly threadId: bigint
   readonly agent: string
   readonly content: string
-  /** The same one again is the same answer. */
+  /** Id of the reply: the same id again is the same reply. */
   readonly key: string
 }
 
 /**
- * An agent answers: the player's open pages show it at once. It is mailed too where nobody would see it there: to a guest, to a
- * player with no page open, and to one who wrote by the form. Answers false when there is no such conversation.
+ * An agent replies: the player's open pages show it at once. It is also emailed where nobody would see it there: to a
+ * guest, to a player with no page open, and to one who wrote by the form. Returns false when there is no such
+ * conversation.
  */
 export function answerThread(
   core: Pick<Core, 'db' | 'realtime' | 'clock'>,

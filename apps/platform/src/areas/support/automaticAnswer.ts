@@ -22,7 +22,7 @@ const listWaiting = (db: Db, said: { readonly after: Date; readonly before: Date
     [said.after, said.before, quietSince],
   )
 
-/** The desk of a demo is often empty: who waits there is answered by the house, which says so. */
+/** A demo's desk is often unstaffed: visitors who wait there get an automatic answer, which says that it is one. */
 export async function answerWaiting(needs: Needs): Promise<void> {
   const { automatic_answer: rule } = readSupportConfig()
   if (rule === null) return

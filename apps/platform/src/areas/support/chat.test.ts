@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { rateLimits } from '../../core/http/rateLimit.ts'
-import { mailConsumer } from '../../ports/mail/mailConsumer.ts'
-import { listMails, sandboxMail } from '../../ports/mail/sandboxMailbox.ts'
-import { senderOf } from '../../ports/mail/sender.ts'
+import { rateLimitsOf } from '../../core/area.ts'
+import { listMails } from '../../ports/mail/sandboxMailbox.ts'
 import { remoteDesk, signDesk } from '../../ports/support/remoteDesk.ts'
 import { type SaidToSupport, sandboxDesk } from '../../ports/support/supportDesk.ts'
+import { sandboxMails } from '../../testing/sandboxMails.ts'
 import { onEachDatabase, type TestApp, testNow } from '../../testing/testApp.ts'
 import type { TestClient } from '../../testing/testClient.ts'
 import { authHandlers } from '../auth/handlers.ts'
 import { signedIn } from '../profile/test/bed.ts'
 import { answerThread } from './answerThread.ts'
+import { supportArea } from './area.ts'
 import { answerWaiting } from './automaticAnswer.ts'
 import { supportHandlers } from './handlers.ts'
 import { supportConsumer } from './said.ts'
@@ -27,10 +27,7 @@ onEachDatabase((makeApp) => {
       handlers: { ...supportHandlers, 'auth.signOut': authHandlers['auth.signOut'] },
       services: { supportDesk: remoteDesk({ url: 'https://desk.test/in', secret, fetch, now: () => testNow }) },
       consumers: (core) => [
-        mailConsumer(
-          sandboxMail(core.db, () => core.clock.now()),
-          senderOf(core.config),
-        ),
+        sandboxMails(core),
         supportConsumer(core.db, { ...sandboxDesk, tell: async (said) => void told.push(said) }),
       ],
       rateLimits: {},
@@ -120,7 +117,11 @@ onEachDatabase((makeApp) => {
   })
 
   test('[SEC-07] nobody talks without end', async () => {
-    const limited = await makeApp({ handlers: supportHandlers, services: { supportDesk: sandboxDesk }, rateLimits })
+    const limited = await makeApp({
+      handlers: supportHandlers,
+      services: { supportDesk: sandboxDesk },
+      rateLimits: rateLimitsOf([supportArea]),
+    })
     const { client } = await signedIn(limited)
     const statuses: number[] = []
     for (let n = 0; n < 16; n++) statuses.push((await client.post(path, says(`${n}`))).status)
@@ -204,12 +205,7 @@ onEachDatabase((makeApp) => {
     const bare = await makeApp({
       handlers: supportHandlers,
       services: { supportDesk: null },
-      consumers: ({ db, clock, config }) => [
-        mailConsumer(
-          sandboxMail(db, () => clock.now()),
-          senderOf(config),
-        ),
-      ],
+      consumers: ({ db, clock, config }) => [sandboxMails({ db, clock, config })],
     })
     const { client } = await signedIn(bare)
     await client.post(path, says('Anybody?'))

@@ -20,7 +20,7 @@ export const contactSupport: Handler<'support.contact'> = async (ctx, { body: { 
   return { status: 201, body: {} }
 }
 
-/** Mails a message to the contact of its brand, who answers to `replyTo`. */
+/** Emails a message to the contact of its brand, who replies to `replyTo`. */
 export const mailToContact = (
   tx: Tx,
   brand: string,

@@ -3,9 +3,9 @@ import type { Tx } from '../../core/db/db.ts'
 import { chatUserCookie, readChatUser } from '../../core/http/chatCookie.ts'
 import type { Core, Ctx } from '../../core/http/handler.ts'
 import { tokenHash } from '../../core/ids.ts'
+import { addresseeOf } from '../profile/public.ts'
 import {
   countUnread,
-  emailOf,
   findGuestThread,
   findPlayerThread,
   joinThreads,
@@ -14,18 +14,18 @@ import {
   type ThreadRow,
 } from './store.ts'
 
-/** The caller's own conversation, and what the answer has to say to their browser. */
+/** The caller's own conversation, and the headers the answer needs for their browser. */
 export interface OwnThread {
   readonly thread: ThreadRow | null
   readonly headers: Readonly<Record<string, string>>
 }
 
-// A guest's answer hangs on no session, but is private all the same.
+// A guest's answer does not depend on a session, but is private all the same.
 const unkept = { 'cache-control': 'no-store' }
 
 /**
- * The conversation of the player, or of the guest this device is known as. A guest who has logged in under the address they gave
- * goes on as the player; the device forgets the guest in any case.
+ * The conversation of the player, or of the guest this device is known as. A guest who logs in with the address they
+ * gave continues as the player; the device forgets the guest in any case.
  */
 export async function ownThread(ctx: Ctx): Promise<OwnThread> {
   const token = readChatUser(ctx)
@@ -38,7 +38,7 @@ export async function ownThread(ctx: Ctx): Promise<OwnThread> {
 }
 
 async function goOnAsPlayer({ db, clock }: Ctx, guest: ThreadRow, playerId: bigint): Promise<void> {
-  const email = await emailOf(db, playerId)
+  const { email } = await addresseeOf(db, playerId)
   if (email.toLowerCase() !== guest.email.toLowerCase()) return
   const { brand, locale } = guest
   await db.transaction(async (tx) => {
@@ -56,7 +56,7 @@ export const presentMessage = ({ id, author, agent, content, key, created_at }: 
   created_at: created_at.toISOString(),
 })
 
-/** Tells the player's open pages what was said, or that it was seen, once it is committed. A guest's page asks. */
+/** Notifies the player's open pages of a message, or that it was seen, after the commit. A guest's page polls. */
 export async function tellPlayer(
   { realtime }: Pick<Core, 'realtime'>,
   tx: Tx,

@@ -5,12 +5,14 @@ import { answerThread } from './answerThread.ts'
 
 declare module '../../core/http/handler.ts' {
   interface Services {
-    /** Where players are answered; null: by mail alone. */
+    /** Where replies to players are shown; null: by email only. */
     readonly supportDesk: SupportDesk | null
   }
 }
 
-/** An answer from the operator's help desk: refused unless it is signed; 200 once the player has it, or had it before. */
+/**
+ * A reply from the operator's help desk: refused unless it is signed; 200 if the player has it now, or had it before.
+ */
 export const receiveAnswer: Handler<'support.answer'> = async (ctx) => {
   const { url, request, rawBody, clock } = ctx
   const refusal = ctx.supportDesk

@@ -1,9 +1,8 @@
-import { refuse } from '../../core/errors.ts'
 import type { Handler, PlayerCtx } from '../../core/http/handler.ts'
 import { findRestoreId, keepRestoreId } from './restoreIdStore.ts'
 
-/** SEC-12: another player's chat is not there. */
-function assertOwn({ player }: PlayerCtx, internalId: string) {
+/** SEC-12: another player's chat is treated as missing. */
+function assertOwn({ player, refuse }: PlayerCtx, internalId: string) {
   if (internalId !== player.id.toString()) throw refuse(404, { base: { not_found: true } })
 }
 

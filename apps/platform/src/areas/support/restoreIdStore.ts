@@ -1,6 +1,6 @@
 import type { Sql } from '../../core/db/db.ts'
 
-/** Under which id the player's chat on a site goes on, or null. */
+/** The id under which the player's chat on a site continues, or null. */
 export async function findRestoreId(sql: Sql, playerId: bigint, project: string): Promise<string | null> {
   const [row] = await sql.query<{ restore_id: string }>(
     'SELECT restore_id FROM chat_restore_ids WHERE player_id = $1 AND project = $2',

@@ -13,7 +13,7 @@ interface SaidRow extends Record<string, unknown> {
   readonly created_at: Date
 }
 
-/** Tells the operator's help desk of every message, at least once. */
+/** Forwards every message to the operator's help desk, at least once. */
 export const supportConsumer = (db: Db, desk: SupportDesk | null): Consumer => ({
   name: 'support',
   reactions: [

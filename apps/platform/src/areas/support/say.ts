@@ -1,18 +1,18 @@
 import type { Tx } from '../../core/db/db.ts'
-import { refuse } from '../../core/errors.ts'
 import { chatUserCookie, readChatUser } from '../../core/http/chatCookie.ts'
 import type { Ctx, Handler } from '../../core/http/handler.ts'
 import { randomToken, tokenHash } from '../../core/ids.ts'
 import { emit } from '../../core/outbox/outbox.ts'
+import { addresseeOf } from '../profile/public.ts'
 import { mailToContact } from './contactSupport.ts'
 import { ownThread, presentMessage, tellPlayer } from './ownThread.ts'
-import { addMessage, emailOf, openThread, type ThreadRow } from './store.ts'
+import { addMessage, openThread, type ThreadRow } from './store.ts'
 
-/** SUP-01: one message of the chat. A guest says with the first one where they are answered once they have left. */
+/** SUP-01: one message of the chat. With the first one, a guest says where to reply once they have left. */
 export const say: Handler<'support.say'> = async (ctx, { body }) => {
   const { thread, headers } = await ownThread(ctx)
-  const known = ctx.player ? await emailOf(ctx.db, ctx.player.id) : (body.email ?? thread?.email)
-  if (known === undefined) throw refuse(422, { email: { required: true } })
+  const known = ctx.player ? (await addresseeOf(ctx.db, ctx.player.id)).email : (body.email ?? thread?.email)
+  if (known === undefined) throw ctx.refuse(422, { email: { required: true } })
   const token = ctx.player ? null : ((thread && readChatUser(ctx)) ?? randomToken())
   const row = await ctx.db.transaction(async (tx) => {
     const open = await openOwn(ctx, tx, token, known)
@@ -24,7 +24,7 @@ export const say: Handler<'support.say'> = async (ctx, { body }) => {
     })
     if (added.isNew) {
       await emit(tx, 'support.said', { message: added.row.id })
-      // Nobody sits at a desk: it goes where the form's messages go.
+      // No desk is staffed: the message goes where the form's messages go.
       if (ctx.supportDesk === null) await mailToContact(tx, ctx.brand, { replyTo: known, content: body.content })
       await tellPlayer(ctx, tx, open, added.row)
     }

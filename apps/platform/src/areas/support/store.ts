@@ -20,8 +20,8 @@ export interface MessageRow extends Row {
   readonly created_at: Date
 }
 
-/** Whose conversation it is; `guest` is the hash of their token, null for a letter by the form. */
-export type ThreadOwner = { readonly playerId: bigint } | { readonly guest: Buffer | null }
+/** The owner of the conversation; `guest` is the hash of their token, null for a message by the form. */
+type ThreadOwner = { readonly playerId: bigint } | { readonly guest: Buffer | null }
 
 const threadColumns = 'id, brand, player_id, email, locale, player_seen'
 const messageColumns = 'id, author, agent, content, key, created_at'
@@ -55,7 +55,7 @@ interface NewThread {
   readonly now: Date
 }
 
-/** The conversation of its owner, begun if there is none; answers go to the address and the language said last. */
+/** The owner's conversation, created if there is none; replies go to the address and in the language given last. */
 export async function openThread(tx: Tx, { brand, owner, email, locale, now }: NewThread): Promise<ThreadRow> {
   const [column, value] = 'playerId' in owner ? ['player_id', owner.playerId] : ['guest_hash', owner.guest]
   const key = 'playerId' in owner ? '(player_id, brand)' : '(guest_hash)'
@@ -72,9 +72,9 @@ export interface NewMessage {
   readonly author: SupportMessage['author']
   readonly agent?: string
   readonly content: string
-  /** The same one again is the same message. */
+  /** Id of the message: the same id again is the same message. */
   readonly key: string | null
-  /** By the form, which promises an answer by mail. */
+  /** By the form, which promises a reply by email. */
   readonly byMail?: boolean
   readonly now: Date
 }
@@ -119,7 +119,7 @@ export const listMessages = (sql: Sql, threadId: bigint): Promise<MessageRow[]> 
     [threadId, mostMessages],
   )
 
-/** Answers the player has not seen. */
+/** Replies the player has not seen. */
 export async function countUnread(sql: Sql, threadId: bigint): Promise<number> {
   const [row] = await sql.query<{ unread: number }>(
     `SELECT count(*)::int AS unread FROM support_messages m JOIN support_threads t ON t.id = m.thread_id
@@ -129,7 +129,7 @@ export async function countUnread(sql: Sql, threadId: bigint): Promise<number> {
   return row!.unread
 }
 
-/** Everything up to a message has been seen; one that is not there yet cannot have been. */
+/** Everything up to a message has been seen; one that does not exist yet cannot have been. */
 export async function markSeen(sql: Sql, threadId: bigint, upTo: bigint): Promise<void> {
   await sql.query(
     'UPDATE support_threads SET player_seen = greatest(player_seen, least($2::bigint, last_message_id)) WHERE id = $1',
@@ -153,17 +153,11 @@ export async function joinThreads(tx: Tx, from: ThreadRow, to: ThreadRow): Promi
   await tx.query('DELETE FROM support_threads WHERE id = $1', [from.id])
 }
 
-/** Whether the last thing the player said came by the form. */
+/** Whether the player's last message came by the form. */
 export async function isAskedByMail(sql: Sql, threadId: bigint): Promise<boolean> {
   const [row] = await sql.query<{ by_mail: boolean }>(
     `SELECT by_mail FROM support_messages WHERE thread_id = $1 AND author = 'player' ORDER BY id DESC LIMIT 1`,
     [threadId],
   )
   return row?.by_mail ?? false
-}
-
-export async function emailOf(sql: Sql, playerId: bigint): Promise<string> {
-  const [row] = await sql.query<{ email: string }>('SELECT email FROM players WHERE id = $1', [playerId])
-  if (!row) throw new Error(`there is no player ${playerId}`)
-  return row.email
 }

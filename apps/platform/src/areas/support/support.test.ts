@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
-import { rateLimits } from '../../core/http/rateLimit.ts'
-import { mailConsumer } from '../../ports/mail/mailConsumer.ts'
-import { listMails, sandboxMail } from '../../ports/mail/sandboxMailbox.ts'
-import { senderOf } from '../../ports/mail/sender.ts'
+import { rateLimitsOf } from '../../core/area.ts'
+import { listMails } from '../../ports/mail/sandboxMailbox.ts'
+import { sandboxMails } from '../../testing/sandboxMails.ts'
 import { onEachDatabase, type TestApp, testNow } from '../../testing/testApp.ts'
 import { TestClient } from '../../testing/testClient.ts'
 import { signedIn } from '../profile/test/bed.ts'
+import { supportArea } from './area.ts'
 import { supportHandlers } from './handlers.ts'
 
 const path = '/api/send_contact_message'
@@ -18,12 +18,7 @@ onEachDatabase((makeApp) => {
   beforeAll(async () => {
     app = await makeApp({
       handlers: supportHandlers,
-      consumers: (core) => [
-        mailConsumer(
-          sandboxMail(core.db, () => core.clock.now()),
-          senderOf(core.config),
-        ),
-      ],
+      consumers: (core) => [sandboxMails(core)],
       rateLimits: {},
     })
   })
@@ -93,7 +88,7 @@ onEachDatabase((makeApp) => {
   })
 
   test('[SEC-07] an address may not write without end', async () => {
-    const limited = await makeApp({ handlers: supportHandlers, rateLimits })
+    const limited = await makeApp({ handlers: supportHandlers, rateLimits: rateLimitsOf([supportArea]) })
     const client = await limited.client()
     const statuses: number[] = []
     for (let n = 0; n < 11; n++) statuses.push((await client.post(path, message())).status)

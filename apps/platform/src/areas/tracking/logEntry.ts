@@ -4,7 +4,7 @@ import { scrub } from '../../core/scrub.ts'
 const mostRead = 10_000
 const levels = { INFO: 'info', WARN: 'warn', ERROR: 'error' } as const
 
-// Cut after it is scrubbed: half a card number is none to look for, and still too much.
+// Truncated after it is scrubbed: half a card number would not be recognised, and would still be too much.
 const textOrNone = (value: unknown, most = 300): string | undefined =>
   typeof value === 'string' ? scrub(value.slice(0, mostRead)).slice(0, most) : undefined
 const numberOrNone = (value: unknown): number | undefined =>
@@ -13,7 +13,7 @@ const numberOrNone = (value: unknown): number | undefined =>
 // A sentence about an address may quote its query.
 const withoutQueries = (text: string | undefined): string | undefined => text?.replace(/\?[^\s)'"]+/g, '')
 
-/** Only the fields we know, and of an address only its path: a query may bear a token (SEC-10). */
+/** Only known fields, and only the path of an address: a query may carry a token (SEC-10). */
 export const logEntry: Handler<'tracking.log'> = (ctx, { body }) => {
   const pathOf = (name: string) => textOrNone(body[name])?.split(/[?#]/)[0]
   ctx.log[levels[body.level_name]](

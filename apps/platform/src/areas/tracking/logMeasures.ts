@@ -1,10 +1,10 @@
 import type { Ctx, Handler } from '../../core/http/handler.ts'
 import { readTrackingConfig } from './config.ts'
 
-/** The page that was measured: of its address only the path, for a query may bear a token (SEC-10). */
+/** The measured page, only the path of its address: a query may carry a token (SEC-10). */
 const pageOf = (ctx: Ctx): string | undefined => URL.parse(ctx.request.headers.get('referer') ?? '')?.pathname
 
-/** Of many reports the operator wants a share; which, must not depend on what is in them. */
+/** The operator wants only a share of many reports; the selection must not depend on their content. */
 const isWanted = (share: number): boolean => Math.random() < share
 
 /** API-111 */

@@ -15,22 +15,30 @@ export async function insertVisit(sql: Sql, origin: Origin, country: string | nu
   ])
 }
 
-/** Keeps where a player came from. The first word counts, and only of an account made after `since`. */
-export async function insertOrigin(
-  sql: Sql,
-  playerId: bigint,
-  origin: Origin,
-  { now, since }: { readonly now: Date; readonly since: Date },
-): Promise<void> {
+/** Stores where a player came from. The first report counts. */
+export async function insertOrigin(sql: Sql, playerId: bigint, origin: Origin, now: Date): Promise<void> {
   await sql.query(
     `INSERT INTO player_origins (player_id, created_at, ${columns})
-     SELECT id, $2::timestamptz, ${places(4)} FROM players WHERE id = $1 AND created_at >= $3
+     VALUES ($1, $2, ${places(3)})
      ON CONFLICT (player_id) DO NOTHING`,
-    [playerId, now, since, ...valuesOf(origin)],
+    [playerId, now, ...valuesOf(origin)],
   )
 }
 
-/** Forgets the visits before a moment. */
+/** Records the visit that an affiliate sent. */
+export async function recordAffiliateVisit(
+  sql: Sql,
+  visit: { readonly stag: string; readonly affbId: string | null; readonly ip: string; readonly now: Date },
+): Promise<void> {
+  await sql.query('INSERT INTO affiliate_visits (stag, affb_id, ip, created_at) VALUES ($1, $2, $3, $4)', [
+    visit.stag,
+    visit.affbId,
+    visit.ip,
+    visit.now,
+  ])
+}
+
+/** Deletes the visits before a moment. */
 export async function deleteVisits(sql: Sql, before: Date): Promise<void> {
   await sql.query('DELETE FROM utm_visits WHERE created_at < $1', [before])
   await sql.query('DELETE FROM affiliate_visits WHERE created_at < $1', [before])

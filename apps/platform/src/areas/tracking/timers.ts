@@ -3,10 +3,10 @@ import type { Db } from '../../core/db/db.ts'
 import { deleteVisits } from './store.ts'
 
 const day = 86_400_000
-/** A campaign is settled within a quarter; after that a visit, and the address it came from, is nobody's business. */
+/** A campaign is settled within a quarter; after that, nobody needs the visit or the address it came from. */
 const visitsKeptMs = 90 * day
 
-/** What tracking asks of time. */
+/** Timers for tracking. */
 export const trackingTimers = ({ db, clock }: { readonly db: Db; readonly clock: Clock }) => [
   {
     name: 'old visits',

@@ -1,12 +1,11 @@
 import { manager } from '@apogee/contract/vip'
 import { isIn, vipGroups } from '@apogee/rules/vip/statuses'
 import { z } from 'zod'
-import { describesConfig } from '../../core/content/configFiles.ts'
 import { readEdition } from '../../core/content/editions.ts'
 import type { Handler } from '../../core/http/handler.ts'
-import { groupsOf } from './store.ts'
+import { groupsOf } from '../profile/public.ts'
 
-const managers = describesConfig('vip-managers', z.array(manager))
+export const managers = z.array(manager)
 
 /** VIP groups by rank, then the others as the file lists them. */
 const rank = (groupId: string): number => {
@@ -15,8 +14,8 @@ const rank = (groupId: string): number => {
 }
 
 /**
- * API-018: the manager of the highest of the groups asked for. A group the player is not in counts for nothing: how VIPs reach
- * their managers is nobody else's business. Of several managers of a group a player always has the same one.
+ * API-018: the manager of the highest of the requested groups. A group the player is not in is ignored: how VIPs reach
+ * their managers is nobody else's business. If a group has several managers, a player always gets the same one.
  */
 export const findManager: Handler<'vip.managers'> = async (ctx, { body: { userGroups } }) => {
   if (!ctx.player) return { status: 200, body: {} }

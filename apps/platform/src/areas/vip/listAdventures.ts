@@ -1,22 +1,18 @@
 import { adventureDay, type adventures as wireAdventures } from '@apogee/contract/vip'
 import { adventureRun, adventureTitle } from '@apogee/rules/vip/adventure'
 import { z } from 'zod'
-import { describesConfig } from '../../core/content/configFiles.ts'
 import { readEdition } from '../../core/content/editions.ts'
 import { type Handler, isOnBreak } from '../../core/http/handler.ts'
 
 // The file holds the days of one run; runs follow one another from `begins` on, so that one is always running.
-const adventures = describesConfig(
-  'vip-adventures',
-  z.array(
-    z.object({
-      groups: z.array(z.string()).min(1),
-      begins: z.iso.date(),
-      /** Variable -> currency -> text. */
-      variables: z.record(z.string(), z.record(z.string(), z.string())),
-      days: z.array(adventureDay.omit({ title: true })).min(1),
-    }),
-  ),
+export const adventures = z.array(
+  z.object({
+    groups: z.array(z.string()).min(1),
+    begins: z.iso.date(),
+    /** Variable -> currency -> text. */
+    variables: z.record(z.string(), z.record(z.string(), z.string())),
+    days: z.array(adventureDay.omit({ title: true })).min(1),
+  }),
 )
 
 type Wire = z.output<typeof wireAdventures>

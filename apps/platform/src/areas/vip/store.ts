@@ -1,38 +1,7 @@
 import type { VipStatus } from '@apogee/rules/vip/statuses'
 import type { Sql, Tx } from '../../core/db/db.ts'
 
-export async function groupsOf(sql: Sql, playerId: bigint): Promise<string[]> {
-  const rows = await sql.query<{ group_id: string }>('SELECT group_id FROM player_groups WHERE player_id = $1', [
-    playerId,
-  ])
-  return rows.map(({ group_id }) => group_id)
-}
-
-/** From when the oldest of these groups of a player dates; null when he is in none of them. */
-export async function memberSince(sql: Sql, playerId: bigint, groups: readonly string[]): Promise<Date | null> {
-  const [row] = await sql.query<{ since: Date | null }>(
-    'SELECT min(created_at) AS since FROM player_groups WHERE player_id = $1 AND group_id = ANY ($2::text[])',
-    [playerId, groups],
-  )
-  return row?.since ?? null
-}
-
-/** Players in one of these groups since before a moment. */
-export async function membersSinceBefore(
-  sql: Sql,
-  groups: readonly string[],
-  before: Date,
-  most: number,
-): Promise<bigint[]> {
-  const rows = await sql.query<{ player_id: bigint }>(
-    `SELECT DISTINCT player_id FROM player_groups WHERE group_id = ANY ($1::text[]) AND created_at < $2
-      ORDER BY player_id LIMIT $3`,
-    [groups, before, most],
-  )
-  return rows.map(({ player_id }) => player_id)
-}
-
-/** Holds the player's VIP status until the transaction ends: of two that would move it, one goes first. */
+/** Locks the player's VIP status until the transaction ends: of two that would move it, one goes first. */
 export async function lockStatus(tx: Tx, playerId: bigint, quarter: Date): Promise<void> {
   await tx.query(
     `INSERT INTO vip_looks (player_id, quarter, bets_left) VALUES ($1, $2, 0)
@@ -41,7 +10,7 @@ export async function lockStatus(tx: Tx, playerId: bigint, quarter: Date): Promi
   )
 }
 
-/** Notes when to look again; the caller holds the status. */
+/** Records when to check again; the caller holds the status lock. */
 export async function keepLook(tx: Tx, playerId: bigint, quarter: Date, betsLeft: bigint | null): Promise<void> {
   await tx.query('UPDATE vip_looks SET quarter = $2, bets_left = $3 WHERE player_id = $1', [
     playerId,
@@ -55,7 +24,7 @@ export interface Staked {
   readonly micros: bigint
 }
 
-/** Counts bets down, one entry a player. Answers whose figures need not be looked at yet. */
+/** Counts bets down, one entry per player. Returns the players whose figures need not be checked yet. */
 export async function countDown(tx: Tx, staked: readonly Staked[], quarter: Date): Promise<ReadonlySet<bigint>> {
   const players = staked.map(({ playerId }) => playerId)
   // Always in the same order: two workers with the same players must not wait for each other.
@@ -78,7 +47,7 @@ export interface VipMove {
   readonly at: Date
 }
 
-/** Writes a change of status down. Answers its number. */
+/** Records a change of status. Returns its number. */
 export async function insertMove(tx: Tx, { playerId, from, to, cause, countsAnew, at }: VipMove): Promise<bigint> {
   const [row] = await tx.query<{ id: bigint }>(
     `INSERT INTO vip_moves (player_id, from_status, to_status, cause, counts_anew, moved_at)
@@ -88,7 +57,9 @@ export async function insertMove(tx: Tx, { playerId, from, to, cause, countsAnew
   return row!.id
 }
 
-/** Since when a player's deposits and bets count, where an operator lowered the status; null = as far back as is asked. */
+/**
+ * Since when a player's deposits and bets count, if an operator lowered the status; null = as far back as requested.
+ */
 export async function countsSince(sql: Sql, playerId: bigint): Promise<Date | null> {
   const [row] = await sql.query<{ since: Date | null }>(
     'SELECT max(moved_at) AS since FROM vip_moves WHERE player_id = $1 AND counts_anew',

@@ -2,7 +2,7 @@ import type { MessageOf } from '@apogee/contract/realtime'
 import { toWire } from '@apogee/rules/money/units'
 import type { Balance } from '../../core/ledger/accounts.ts'
 
-/** One wallet of the player; `active` is the currency he plays in. */
+/** One wallet of the player; `active` is the currency they play in. */
 export interface Wallet {
   readonly balance: Balance
   readonly isActive: boolean

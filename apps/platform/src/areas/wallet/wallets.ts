@@ -5,7 +5,7 @@ import type { Wallet } from './present.ts'
 
 const empty = (currency: string): Balance => ({ currency, real: 0n, bonus: 0n, withheld: 0n, version: 0n })
 
-/** All wallets of a player in the order he opened them. The active currency is one, with nothing in it yet or not. */
+/** All wallets of a player, in the order they opened them. The active currency is always included, even when empty. */
 export async function walletsOf(ledger: Ledger, sql: Sql, playerId: bigint, active: string): Promise<Wallet[]> {
   const balances = await ledger.readBalances(sql, playerId)
   const all = balances.some(({ currency }) => currency === active) ? balances : [...balances, empty(active)]

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { readOffers } from '../../areas/bonuses/offers.ts'
-import { couponOf, registrationOffers } from '../../areas/bonuses/openOffers.ts'
+import { readOffers } from '../../areas/bonuses/offers/offers.ts'
+import { couponOf, registrationOffers } from '../../areas/bonuses/offers/openOffers.ts'
 import { nameOf, readJackpotConfig } from '../../areas/jackpots/config.ts'
-import { readCards, readShop } from '../../areas/loyalty/shop.ts'
+import { readCards, readShop } from '../../areas/loyalty/shop/shop.ts'
 import { readNames } from './brandNames.ts'
 
 const withoutNames = <T extends object>(rows: readonly T[]) =>

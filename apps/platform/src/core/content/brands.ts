@@ -2,41 +2,44 @@ import { z } from 'zod'
 import { readSiteConfig } from './config.ts'
 import { readContent, readContentFolder } from './contentFiles.ts'
 
-const brand = z.object({
+/** Schema of `content/brands/<id>.json`: the part the server uses. */
+export const brandFile = z.object({
   id: z.string(),
   name: z.string(),
-  /** Whose look it has. */
+  /** The brand whose theme it uses. */
   tokens: z.string(),
-  /** Host names without port; the first is the one addresses are given under. */
+  /** Host names without port; the first one is used for links. */
   hosts: z.array(z.string()).min(1),
   /** Offered locales, the default one first. */
   locales: z.array(z.string()).min(1),
   licence: z.enum(['CW', 'EE']),
-  /** Where the days, weeks and months of its players' limits begin. */
+  /** Time zone in which the days, weeks and months of its players' limits begin. */
   timeZone: z.string(),
-  /** Taken for the country of a visitor nobody can place. */
+  /** Assumed country of a visitor whose country is unknown. */
   country: z.string().length(2).optional(),
-  /** Of the browser's frame, and of the head of a mail. */
+  /** Colour of the browser's frame, and of an email's header. */
   themeColor: z.string(),
-  /** The button of a mail: one solid colour, for mail programs draw no gradients. */
+  /** The button of an email: one solid colour, because email programs draw no gradients. */
   mail: z.object({ action: z.string(), onAction: z.string() }),
   contacts: z.object({ email: z.string(), phone: z.string() }),
   legal: z.object({ company: z.string(), licence: z.string(), registration: z.string() }),
-  /** Origins that may show the product in a frame. */
+  /** Origins that may embed the site in a frame. */
   frameAncestors: z.array(z.string()),
-  /** What is added on a developer's machine (demo mode). */
+  /** Added on a developer's machine (demo mode). */
   demo: z.object({ hosts: z.array(z.string()), frameAncestors: z.array(z.string()) }).optional(),
 })
-type BrandFile = z.output<typeof brand>
+type BrandFile = z.output<typeof brandFile>
 export type BrandRow = Omit<BrandFile, 'demo'>
 
-/** The part of `content/brands/<id>.json` that the server speaks from. */
-export const readBrand = (id: string): BrandRow => readContent(`brands/${id}.json`, brand)
+export const readBrand = (id: string): BrandRow => readContent(`brands/${id}.json`, brandFile)
 
-/** Every brand of the house. */
-export const everyBrand = (): readonly BrandRow[] => [...readContentFolder('brands', brand).values()]
+/** All brands. */
+export const everyBrand = (): readonly BrandRow[] => [...readContentFolder('brands', brandFile).values()]
 
-/** A path of the site in one of a brand's locales: the first has no segment, and one it does not offer stays out. */
+/**
+ * A path of the site in one of a brand's locales: the default locale has no segment, and a locale the brand does not
+ * offer is left out.
+ */
 export function pathIn(locales: readonly string[], locale: string, path: string): string {
   const isPrefixed = locale !== locales[0] && locales.includes(locale)
   return isPrefixed ? `/${locale}${path === '/' ? '' : path}` : path
@@ -47,9 +50,9 @@ export const defaultLocale = (id: string): string => readBrand(id).locales[0]!
 
 const offered = new WeakMap<ReadonlyMap<string, BrandFile>, readonly string[]>()
 
-/** Every locale that one brand or another offers. */
+/** All locales offered by any brand. */
 export function everyLocale(): readonly string[] {
-  const files = readContentFolder('brands', brand)
+  const files = readContentFolder('brands', brandFile)
   const known = offered.get(files) ?? [...new Set([...files.values()].flatMap(({ locales }) => locales))]
   offered.set(files, known)
   return known
@@ -72,21 +75,21 @@ function readHosts(files: ReadonlyMap<string, BrandFile>): Hosts {
   return { production: byHost(brands), demo: byHost(brands.map(withDemo)) }
 }
 
-/** The brand that names a host (with or without port) as its own, I18N-06. */
+/** The brand that lists a host (with or without port) as its own, I18N-06. */
 export function brandNaming(host: string, mode: keyof Hosts): BrandRow | undefined {
-  const files = readContentFolder('brands', brand)
+  const files = readContentFolder('brands', brandFile)
   const hosts = hostsOf.get(files) ?? readHosts(files)
   hostsOf.set(files, hosts)
   return hosts[mode].get(host.replace(/:\d+$/, '').toLowerCase())
 }
 
-/** The brand that a host shows, I18N-06; `fallback` is shown where no brand names the host. */
-export const brandOfHost = (host: string, mode: keyof Hosts, fallback: string): BrandRow =>
+/** The brand shown on a host, I18N-06; `fallback` if no brand lists the host. */
+const brandOfHost = (host: string, mode: keyof Hosts, fallback: string): BrandRow =>
   brandNaming(host, mode) ?? readBrand(fallback)
 
 /**
- * Where the links in a brand's mails lead: to the address the server was given, if it shows this brand, else to the brand's
- * own. Never to the host of a request: anybody can write that into it.
+ * Where the links in a brand's emails lead: to the configured public address if it shows this brand, else to the
+ * brand's own host. Never to the host of a request: anybody can forge it.
  */
 export function originOfBrand(
   id: string,
@@ -94,7 +97,7 @@ export function originOfBrand(
 ): string {
   const { protocol, host, port } = new URL(publicUrl)
   if (brandOfHost(host, mode, fallback).id === id) return publicUrl
-  const { hosts, demo } = readContent(`brands/${id}.json`, brand)
+  const { hosts, demo } = readContent(`brands/${id}.json`, brandFile)
   const own = (mode === 'demo' ? demo?.hosts[0] : undefined) ?? hosts[0]!
   return `${protocol}//${own}${port === '' ? '' : `:${port}`}`
 }

@@ -1,54 +1,50 @@
 import { status } from '@apogee/contract/site'
 import { z } from 'zod'
 import type { Licence } from '../http/handler.ts'
-import { describesConfig } from './configFiles.ts'
 import { readContent } from './contentFiles.ts'
 import { readEdition } from './editions.ts'
 
-const currencies = describesConfig(
-  'currencies',
-  z.array(
-    z.object({
-      code: z.string(),
-      symbol: z.string(),
-      /** Minor units in a whole one: a power of ten. */
-      subunits_to_unit: z.int(),
-      fiat: z.boolean(),
-      default: z.boolean(),
-      /** Offered at sign-up (CONST-31). */
-      registration: z.boolean(),
-    }),
-  ),
+export const currencies = z.array(
+  z.object({
+    code: z.string(),
+    symbol: z.string(),
+    /** Minor units per whole unit: a power of ten. */
+    subunits_to_unit: z.int(),
+    fiat: z.boolean(),
+    default: z.boolean(),
+    /** Offered at sign-up (CONST-31). */
+    registration: z.boolean(),
+  }),
 )
 export type CurrencyRow = z.output<typeof currencies>[number]
 
-/** Currencies in the platform's fixed order: a game's id on the wire counts on it. */
+/** Currencies in the platform's fixed order: game ids on the wire depend on it. */
 export const readCurrencies = (): readonly CurrencyRow[] => readContent('config/currencies.json', currencies)
 
 /** CONST-28 */
 export const defaultCurrency = (): string => readCurrencies().find((row) => row.default)!.code
 
-const countries = describesConfig(
-  'countries',
-  z.array(
-    z.object({ code: z.string().length(2), default_currency: z.string(), dial_code: z.string().regex(/^\d{1,4}$/) }),
-  ),
+export const countries = z.array(
+  z.object({ code: z.string().length(2), default_currency: z.string(), dial_code: z.string().regex(/^\d{1,4}$/) }),
 )
 export type CountryRow = z.output<typeof countries>[number]
 export const readCountries = (): readonly CountryRow[] => readContent('config/countries.json', countries)
 
-/** CONST-28: what amounts are shown in to whoever has no wallet: their country's currency, else the default one. */
+/**
+ * CONST-28: the currency for amounts shown to visitors without a wallet: their country's currency, else the default
+ * one.
+ */
 export const currencyOfCountry = (country: string | null): string =>
   readCountries().find(({ code }) => code === country)?.default_currency ?? defaultCurrency()
 
-/** `status`: true of a level, false of a group; `writable`: a player may join it himself (SEC-08). */
-const statuses = describesConfig('statuses', z.array(status))
+/** `status`: true for a level, false for a group; `writable`: players may join it themselves (SEC-08). */
+export const statuses = z.array(status)
 export type StatusRow = z.output<typeof statuses>[number]
 /** Levels 1 to 12 and the groups (OPEN-34, VIP-04 to VIP-06). */
 export const readStatuses = (): readonly StatusRow[] => readContent('config/statuses.json', statuses)
 
 const person = ['first_name', 'last_name', 'date_of_birth', 'country']
-/** The least a licence lets an operator ask before money moves (decision 051). */
+/** The minimum a licence allows an operator to ask before money moves (decision 051). */
 const leastKnown = { CW: person, EE: [...person, 'personal_id_number'] } as const satisfies Record<Licence, string[]>
 
 const playerFieldsOf = (least: readonly string[]) => {
@@ -79,52 +75,49 @@ const playerFieldsOf = (least: readonly string[]) => {
       .catchall(z.array(z.string())),
   })
 }
-/** Form of `content/config/player_fields.json`, by licence. */
+/** Schema of `content/config/player_fields.json`, by licence. */
 export const playerFields = {
-  CW: describesConfig('player_fields', playerFieldsOf(leastKnown.CW)),
-  EE: describesConfig('player_fields.EE', playerFieldsOf(leastKnown.EE)),
+  CW: playerFieldsOf(leastKnown.CW),
+  EE: playerFieldsOf(leastKnown.EE),
 }
 export type PlayerFields = z.output<typeof playerFields.CW>
-/** Fields of a player and which of them a context asks for (wire-facts 4.1). */
+/** Fields of a player, and which of them a context requires (wire-facts 4.1). */
 export const readPlayerFields = (licence: Licence): PlayerFields =>
   readEdition('player_fields', playerFields[licence], licence)
 
-const site = describesConfig(
-  'site',
-  z.object({
-    /** Countries in which nobody may register or log in (OPEN-60), by licence. */
-    restricted_countries: z.record(z.string(), z.array(z.string().length(2))),
-    /** Countries closed under every licence; the operator keeps the list up to date (docs/operating.md). */
-    sanctioned_countries: z.array(z.string().length(2)),
-    /** SEC-01: how long a session lives at most, by licence; 24 hours where nothing is said. */
-    session_hours: z.record(z.string(), z.number().positive().max(720)).optional(),
-    default_locale_by_country: z.record(z.string(), z.string()),
-    /** Without a key, work of our own is asked of browsers. */
-    recaptcha: z.object({
-      key: z.string(),
-      version: z.int(),
-      /** Its script, the address that judges tokens, and the pages it shows in frames. */
-      script: z.url(),
-      verify: z.url(),
-      frames: z.array(z.url()),
-      least_score: z.number().min(0).max(1),
-    }),
-    /** Rounds of PBKDF2 to one guess, and how many guesses a browser needs on average. */
-    proof_of_work: z.object({ cost: z.int().positive().max(100_000), guesses: z.int().min(2).max(100_000) }),
+export const siteConfig = z.object({
+  /** Countries in which nobody may register or log in (OPEN-60), by licence. */
+  restricted_countries: z.record(z.string(), z.array(z.string().length(2))),
+  /** Countries closed under every licence; the operator keeps the list up to date (docs/operating.md). */
+  sanctioned_countries: z.array(z.string().length(2)),
+  /** SEC-01: maximum lifetime of a session, by licence; 24 hours where none is given. */
+  session_hours: z.record(z.string(), z.number().positive().max(720)).optional(),
+  default_locale_by_country: z.record(z.string(), z.string()),
+  /** Without a key, browsers get our own proof-of-work challenge. */
+  recaptcha: z.object({
+    key: z.string(),
+    version: z.int(),
+    /** Its script, the address that verifies tokens, and the pages it shows in frames. */
+    script: z.url(),
+    verify: z.url(),
+    frames: z.array(z.url()),
+    least_score: z.number().min(0).max(1),
   }),
-)
-export const readSiteConfig = (): z.output<typeof site> => readContent('config/site.json', site)
+  /** Rounds of PBKDF2 per guess, and how many guesses a browser needs on average. */
+  proof_of_work: z.object({ cost: z.int().positive().max(100_000), guesses: z.int().min(2).max(100_000) }),
+})
+export const readSiteConfig = (): z.output<typeof siteConfig> => readContent('config/site.json', siteConfig)
 
-const popups = describesConfig(
-  'popups',
-  z.object({
-    chat: z.object({ group: z.string().nullable(), project: z.string() }),
-    new_provider: z
-      .object({ provider: z.string(), target_groups: z.array(z.string()), shown_group: z.string() })
-      .nullable(),
-    special_slot: z.object({ game: z.string() }).nullable(),
-    sign_up_groups: z.array(z.string()).max(2),
-  }),
-)
-/** Who gets the live chat (OPEN-14), which new provider is presented to which groups (OPEN-55), which game (MOD-14), and the variants of sign-up. */
-export const readPopups = (): z.output<typeof popups> => readContent('config/popups.json', popups)
+export const popupsConfig = z.object({
+  chat: z.object({ group: z.string().nullable(), project: z.string() }),
+  new_provider: z
+    .object({ provider: z.string(), target_groups: z.array(z.string()), shown_group: z.string() })
+    .nullable(),
+  special_slot: z.object({ game: z.string() }).nullable(),
+  sign_up_groups: z.array(z.string()).max(2),
+})
+/**
+ * Who gets the live chat (OPEN-14), which new provider is presented to which groups (OPEN-55), which game (MOD-14), and
+ * the variants of sign-up.
+ */
+export const readPopups = (): z.output<typeof popupsConfig> => readContent('config/popups.json', popupsConfig)

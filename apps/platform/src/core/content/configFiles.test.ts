@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import '../../main.ts'
-import { configFaults, describesConfig } from './configFiles.ts'
+import { configFaults as platformFaults } from '../../composition/config.ts'
+import { configFaults } from './configFiles.ts'
 import { contentRoot, onUnreadableContent } from './contentFiles.ts'
 import { readEdition } from './editions.ts'
 
-const shape = describesConfig('of-this-test', z.array(z.string()))
+const shape = z.array(z.string())
+const files = { 'of-this-test': shape }
 let root: string
 let heard: string[]
 let stop: () => void
@@ -27,7 +28,7 @@ afterEach(() => {
 const write = (name: string, text: string) => writeFileSync(join(root, 'config', name), text)
 
 test('every file of configuration, those of licences and brands too, is read by some part and fits', () => {
-  expect(configFaults()).toEqual([])
+  expect(platformFaults()).toEqual([])
 })
 
 test('what does not fit is named with file, line and reason, and so is a file that nobody reads', () => {
@@ -36,10 +37,21 @@ test('what does not fit is named with file, line and reason, and so is a file th
   write('of-that-test.json', '[]')
   mkdirSync(join(root, 'brands/zephyr/config'), { recursive: true })
   writeFileSync(join(root, 'brands/zephyr/config/of-this-test.json'), '["one"')
-  expect(configFaults(root)).toEqual([
+  expect(configFaults(files, root)).toEqual([
     expect.stringMatching(/config\/of-that-test\.json: nobody reads/),
     expect.stringMatching(/config\/of-this-test\.EE\.json, line 3: 1: .*string/),
     expect.stringMatching(/zephyr\/config\/of-this-test\.json, line 1: .*JSON/),
+  ])
+})
+
+test('brands and texts are read with them', () => {
+  mkdirSync(join(root, 'brands'))
+  mkdirSync(join(root, 'messages/en'), { recursive: true })
+  writeFileSync(join(root, 'brands/zephyr.json'), '{\n  "id": 7\n}')
+  writeFileSync(join(root, 'messages/en/cashbox.json'), '{\n  "title": "Cashbox",\n  "count": 3\n}')
+  expect(configFaults(files, root)).toEqual([
+    expect.stringMatching(/brands\/zephyr\.json, line 2: id: /),
+    expect.stringMatching(/messages\/en\/cashbox\.json, line 3: count: /),
   ])
 })
 

@@ -2,52 +2,73 @@ import { readdirSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { z } from 'zod'
 import { ConfigError } from '../config.ts'
-import { contentRoot, readContent } from './contentFiles.ts'
-
-const described = new Map<string, z.ZodType[]>()
-
-/**
- * Says what `config/<name>.json` and its editions (of a licence, of a brand) must look like, for {@link configFaults}. Say `<name>.EE`
- * for an edition that has to hold more. Stands beside the schema, and answers it.
- */
-export function describesConfig<S extends z.ZodType>(name: string, schema: S): S {
-  described.set(name, [...(described.get(name) ?? []), schema])
-  return schema
-}
+import { brandFile } from './brands.ts'
+import { contentRoot, readContent, readContentFolder } from './contentFiles.ts'
+import { textTree } from './texts.ts'
 
 /**
- * Reads every file of configuration there is: from then on each has something to stay with when it is edited into nonsense. Answers
- * what does not fit, a sentence each with file, line and reason.
+ * Schemas of `config/<name>.json` and its editions (per licence, per brand), by name; `<name>.EE` is for an edition
+ * that must contain more. `<folder>/` is the schema of every file in a folder beside `config`, such as `banners/`.
+ * Areas that read different parts of the same file give one schema each.
  */
-export function configFaults(root = contentRoot): readonly string[] {
-  const brands = entriesOf(join(root, 'brands')).filter((name) => !name.endsWith('.json'))
-  const folders = ['config', ...brands.map((brand) => `brands/${brand}/config`)].map((folder) => join(root, folder))
-  return folders.flatMap((folder) =>
-    entriesOf(folder)
-      .filter((name) => name.endsWith('.json'))
-      .flatMap((name) => faultsOf(relative(contentRoot, join(folder, name)), name.slice(0, -'.json'.length))),
-  )
+export type ConfigFiles = Readonly<Record<string, z.ZodType | readonly z.ZodType[]>>
+
+/**
+ * Reads every brand, every file of texts and every configuration file. From then on, each has a valid version to fall
+ * back on if an edit breaks it. Returns the faults, as one sentence each with file, line and reason.
+ */
+export function configFaults(files: ConfigFiles, root = contentRoot): readonly string[] {
+  const brands = join(root, 'brands')
+  const own = entriesOf(brands).filter((name) => !name.endsWith('.json'))
+  const everywhere = (name: string) =>
+    [name, ...own.map((brand) => `brands/${brand}/${name}`)].map((one) => join(root, one))
+  const faults = [
+    ...jsonOf(brands).flatMap((name) => faultOf(relative(contentRoot, join(brands, name)), brandFile)),
+    // Hosts are looked up across all brands, and that combined list is cached separately.
+    ...folderFaultOf(brands, brandFile),
+    ...everywhere('messages').flatMap((folder) =>
+      entriesOf(folder).flatMap((locale) => folderFaultOf(join(folder, locale), textTree)),
+    ),
+    ...Object.entries(files).flatMap(([name, schema]) =>
+      name.endsWith('/')
+        ? everywhere(name).flatMap((folder) => [schema].flat().flatMap((one) => folderFaultOf(folder, one)))
+        : [],
+    ),
+    ...everywhere('config').flatMap((folder) =>
+      jsonOf(folder).flatMap((name) =>
+        faultsOf(files, relative(contentRoot, join(folder, name)), name.slice(0, -'.json'.length)),
+      ),
+    ),
+  ]
+  return [...new Set(faults)]
 }
 
-/** Throws a {@link ConfigError} about the first of them. */
-export function needConfig(): void {
-  const [fault] = configFaults()
+/** Throws a {@link ConfigError} for the first of them. */
+export function needConfig(files: ConfigFiles): void {
+  const [fault] = configFaults(files)
   if (fault !== undefined) throw new ConfigError(fault)
 }
 
 const entriesOf = (folder: string): readonly string[] =>
   statSync(folder, { throwIfNoEntry: false })?.isDirectory() ? readdirSync(folder) : []
 
-function faultsOf(path: string, name: string): string[] {
-  const schemas = described.get(name) ?? described.get(name.replace(/\.(?:CW|EE)$/, ''))
+const jsonOf = (folder: string): readonly string[] => entriesOf(folder).filter((name) => name.endsWith('.json'))
+
+function faultsOf(files: ConfigFiles, path: string, name: string): string[] {
+  const schemas = files[name] ?? files[name.replace(/\.(?:CW|EE)$/, '')]
   if (!schemas) return [`content/${path}: nobody reads a file of this name.`]
-  // Two parts that read one file complain of the same fault.
-  return [...new Set(schemas.flatMap((schema) => faultOf(path, schema)))]
+  // Two schemas that read the same file report the same fault.
+  return [...new Set([schemas].flat().flatMap((schema) => faultOf(path, schema)))]
 }
 
-function faultOf(path: string, schema: z.ZodType): string[] {
+const faultOf = (path: string, schema: z.ZodType): string[] => faultIn(() => readContent(path, schema))
+
+const folderFaultOf = (folder: string, schema: z.ZodType): string[] =>
+  faultIn(() => readContentFolder(relative(contentRoot, folder), schema))
+
+function faultIn(read: () => unknown): string[] {
   try {
-    readContent(path, schema)
+    read()
     return []
   } catch (error) {
     return [(error as Error).message]

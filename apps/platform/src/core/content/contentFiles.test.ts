@@ -20,7 +20,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A file as an operator edits it; each reading comes later than the time within which edits go unnoticed. */
+/** A file as an operator edits it; each read happens after the interval in which edits go unnoticed. */
 function edited() {
   const schema = z.object({ size: z.int() })
   const file = join(folder, 'edited.json')
@@ -64,7 +64,7 @@ test('a file that was never readable has nothing to say', () => {
   expect(read).toThrow(/ENOENT/)
   write('{}')
   for (let reads = 0; reads < 3; reads += 1) expect(read).toThrow(/edited\.json, line 1: size/)
-  // Once for each state of it, however often it is read.
+  // Once for each version of it, however often it is read.
   expect(heard).toHaveLength(2)
   write('{"size":7}')
   expect(read()).toBe(7)

@@ -4,29 +4,29 @@ import { lineInJson, lineOfSyntaxError } from '@apogee/rules/content/lineInJson'
 import type { z } from 'zod'
 import { ConfigError } from '../config.ts'
 
-/** Where operators edit: brands, config, messages, banners. */
+/** The files operators edit: brands, config, messages, banners. */
 export const contentRoot = resolve(import.meta.dirname, '../../../../../content')
 
 interface Kept {
   stamp: string
   checkedAt: number
   value: unknown
-  /** It never fitted: what is wrong with it. */
+  /** The fault, if the file has never been valid. */
   error?: unknown
 }
 
 // An edited file is noticed within this time; until then a read costs no system call.
 const recheckMs = 1000
-// By schema too: two areas may read one file for different parts of it.
+// Keyed by schema too: two areas may read different parts of one file.
 const kept = new WeakMap<z.ZodType, Map<string, Kept>>()
 
-/** What `build` made of files, made again when `stampOf` says that they changed. */
+/** What `build` made from files; rebuilt when `stampOf` shows that they changed. */
 function remembered<T>(schema: z.ZodType, key: string, stampOf: () => string, build: () => T): T {
   const now = performance.now()
   const ofSchema = kept.get(schema) ?? new Map<string, Kept>()
   kept.set(schema, ofSchema)
   const old = ofSchema.get(key)
-  // The map holds under a schema and key only what their build made.
+  // For a schema and key, the map holds only what their build made.
   if (old && now - old.checkedAt < recheckMs) return heldBy<T>(old)
   let stamp = missing
   try {
@@ -39,7 +39,7 @@ function remembered<T>(schema: z.ZodType, key: string, stampOf: () => string, bu
     ofSchema.set(key, { stamp, checkedAt: now, value })
     return value
   } catch (error) {
-    // Half-written or mistaken: what it said before stays in force, and the operator is told once.
+    // Half-written or invalid: the previous version stays in force, and the operator is notified once.
     if (old?.stamp !== stamp) for (const hear of listeners) hear(error)
     const held: Kept =
       old && !old.error ? { ...old, stamp, checkedAt: now } : { stamp, checkedAt: now, value: null, error }
@@ -56,7 +56,7 @@ function heldBy<T>({ value, error }: Kept): T {
 const missing = 'missing'
 const listeners = new Set<(error: unknown) => void>()
 
-/** Hears of files that were edited into something unreadable, or removed. Answers how to stop. */
+/** Calls `hear` when files are removed or edited into something unreadable. Returns a function that stops it. */
 export function onUnreadableContent(hear: (error: unknown) => void): () => void {
   listeners.add(hear)
   return () => listeners.delete(hear)
@@ -67,7 +67,7 @@ const stampOfFile = (path: string): string => {
   return `${path} ${mtimeMs} ${size}`
 }
 
-/** What is wrong with a file, as an operator looks for it. */
+/** A file's fault, in the form an operator needs. */
 const fault = (path: string, line: number, why: string) =>
   new ConfigError(`content/${relative(contentRoot, path)}, line ${line}: ${why}.`)
 
@@ -89,9 +89,9 @@ function parse<T>(path: string, schema: z.ZodType<T>): T {
 }
 
 /**
- * A JSON file under `content/`, checked by its schema and kept in memory until the file changes.
- * Define `schema` once, not in the call: it is half of the key it is kept under. Throws when the file
- * is missing or does not fit, unless it did before: then that stays.
+ * A JSON file under `content/`, checked by its schema and cached in memory until the file changes. Define `schema`
+ * once, not in the call: it is half of the cache key. Throws when the file is missing or invalid, unless it was valid
+ * before: then that version stays.
  */
 export function readContent<T>(path: string, schema: z.ZodType<T>): T {
   const file = join(contentRoot, path)
@@ -105,7 +105,7 @@ export function readContent<T>(path: string, schema: z.ZodType<T>): T {
 
 const present = new Map<string, { is: boolean; checkedAt: number }>()
 
-/** Whether there is such a file; noticed as late as an edit. */
+/** Whether the file exists; a change is noticed as late as an edit. */
 export function isContent(path: string): boolean {
   const now = performance.now()
   const known = present.get(path)
@@ -115,7 +115,7 @@ export function isContent(path: string): boolean {
   return is
 }
 
-/** Every `*.json` of a folder under `content/`, by name without extension; empty when there is no such folder. */
+/** Every `*.json` of a folder under `content/`, by name without extension; empty when the folder does not exist. */
 export function readContentFolder<T>(path: string, schema: z.ZodType<T>): ReadonlyMap<string, T> {
   const folder = join(contentRoot, path)
   const names = () => {

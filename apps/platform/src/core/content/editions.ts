@@ -3,9 +3,9 @@ import type { Licence } from '../http/handler.ts'
 import { isContent, readContent } from './contentFiles.ts'
 
 /**
- * `config/<name>.json`, or in its place `config/<name>.<licence>.json` where the licence has a file of its own (I18N-05), or
- * `brands/<brand>/config/<name>.json` where the brand has. What a licence says goes before what a brand likes.
- * `schema` as for {@link readContent}.
+ * `config/<name>.json`, replaced by `config/<name>.<licence>.json` where the licence has its own file (I18N-05), or by
+ * `brands/<brand>/config/<name>.json` where the brand has one. A licence's rules take precedence over a brand's
+ * choices. `schema` as for {@link readContent}.
  */
 export function readEdition<T>(name: string, schema: z.ZodType<T>, licence: Licence, brand?: string): T {
   const own = [`config/${name}.${licence}.json`, `brands/${brand}/config/${name}.json`].find(isContent)
@@ -14,7 +14,8 @@ export function readEdition<T>(name: string, schema: z.ZodType<T>, licence: Lice
   try {
     return readContent(own, schema)
   } catch {
-    // All editions were read at the start: this one came later and never fitted, and what held before it stays.
+    // All editions were read at the start. This one was added later and has never been valid, so the previous one
+    // stays.
     return readContent(common, schema)
   }
 }

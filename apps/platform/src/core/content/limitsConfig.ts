@@ -1,7 +1,6 @@
 import { isLawfulExclusion, spans } from '@apogee/rules/limits/period'
 import { z } from 'zod'
 import type { Licence } from '../http/handler.ts'
-import { describesConfig } from './configFiles.ts'
 import { readEdition } from './editions.ts'
 
 const span = z.enum(spans)
@@ -16,12 +15,12 @@ const periodsOf = (licence: Licence) =>
       )
       .min(1),
   })
-/** Form of `content/config/limits.json`, by licence. */
+/** Schema of `content/config/limits.json`, by licence. */
 export const breakPeriods = {
-  CW: describesConfig('limits', periodsOf('CW')),
-  EE: describesConfig('limits.EE', periodsOf('EE')),
+  CW: periodsOf('CW'),
+  EE: periodsOf('EE'),
 }
 
-/** LIM-03: how long breaks last that a licence offers (`content/config/limits.json`). */
+/** LIM-03: durations of breaks that a licence offers (`content/config/limits.json`). */
 export const readBreakPeriods = (licence: Licence): z.output<typeof breakPeriods.CW> =>
   readEdition('limits', breakPeriods[licence], licence)

@@ -1,7 +1,10 @@
 import type { Duration } from '@apogee/rules/cashbox/methods'
 import { textOf } from './texts.ts'
 
-/** OPEN-40: how long money takes, in the reader's words: "1 to 3 days"; empty for what the method does not do. */
+/**
+ * OPEN-40: how long money takes, in the reader's language: "1 to 3 days"; empty if the method does not support the
+ * action.
+ */
 export function timeText(time: Duration | undefined, locale: string): string {
   if (time === undefined) return ''
   if (time === 'instant') return textOf(locale, 'cashbox.time.instant')

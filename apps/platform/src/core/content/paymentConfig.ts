@@ -3,7 +3,6 @@ import type { PaymentConfig } from '@apogee/rules/cashbox/methods'
 import { z } from 'zod'
 import type { Licence } from '../http/handler.ts'
 import { type CurrencyRow, readCurrencies } from './config.ts'
-import { describesConfig } from './configFiles.ts'
 import { readContent } from './contentFiles.ts'
 
 const decimal = z.string().regex(/^\d+(\.\d+)?$/)
@@ -13,42 +12,39 @@ const duration = z.union([
   z.literal('instant'),
   z.object({ unit: z.enum(['minute', 'hour', 'day']), from: z.int().min(0), to: z.int().min(1) }),
 ])
-const schema: z.ZodType<PaymentConfig> = describesConfig(
-  'payment-methods',
-  z.object({
-    methods: z.record(
-      z.string().regex(/^[a-z-]{2,40}$/),
-      z.object({
-        brand: z.string(),
-        title: z.string(),
-        type: z.enum(['bank_transfer', 'cards', 'crypto', 'direct', 'voucher', 'e_wallet']),
-        actions: z.array(action),
-        fee: z.enum(['free', 'bank']),
-        time: z.partialRecord(action, duration),
-        network: z.string().optional(),
-        coin: z.string().optional(),
-        hidden_for: z.array(z.string()).optional(),
-        not_under: z.array(z.enum(['CW', 'EE'])).optional(),
-        iban: z.array(z.string()).optional(),
-      }),
-    ),
-    currencies: z.record(
-      z.string(),
-      z.object({
-        step: decimal,
-        deposit: range,
-        cashout: range,
-        methods: z.array(z.string()),
-        limits: z.record(z.string(), z.partialRecord(action, range)).optional(),
-      }),
-    ),
-  }),
-)
+export const paymentConfig: z.ZodType<PaymentConfig> = z.object({
+  methods: z.record(
+    z.string().regex(/^[a-z-]{2,40}$/),
+    z.object({
+      brand: z.string(),
+      title: z.string(),
+      type: z.enum(['bank_transfer', 'cards', 'crypto', 'direct', 'voucher', 'e_wallet']),
+      actions: z.array(action),
+      fee: z.enum(['free', 'bank']),
+      time: z.partialRecord(action, duration),
+      network: z.string().optional(),
+      coin: z.string().optional(),
+      hidden_for: z.array(z.string()).optional(),
+      not_under: z.array(z.enum(['CW', 'EE'])).optional(),
+      iban: z.array(z.string()).optional(),
+    }),
+  ),
+  currencies: z.record(
+    z.string(),
+    z.object({
+      step: decimal,
+      deposit: range,
+      cashout: range,
+      methods: z.array(z.string()),
+      limits: z.record(z.string(), z.partialRecord(action, range)).optional(),
+    }),
+  ),
+})
 
-/** Methods and limits a currency, as the operator set them (OPEN-37 to OPEN-40), of all licences. */
-export const readPaymentConfig = (): PaymentConfig => readContent('config/payment-methods.json', schema)
+/** Methods and limits per currency, as configured by the operator (OPEN-37 to OPEN-40), for all licences. */
+export const readPaymentConfig = (): PaymentConfig => readContent('config/payment-methods.json', paymentConfig)
 
-/** What is offered under a licence (I18N-05): its methods, and the currencies that one of them pays in. */
+/** What is offered under a licence (I18N-05): its methods, and the currencies that at least one of them supports. */
 export function paymentConfigOf(licence: Licence): PaymentConfig {
   const all = readPaymentConfig()
   const isOffered = (id: string) => !all.methods[id]?.not_under?.includes(licence)
@@ -58,13 +54,10 @@ export function paymentConfigOf(licence: Licence): PaymentConfig {
   return { methods: all.methods, currencies: Object.fromEntries(currencies) }
 }
 
-const rates: z.ZodType<RateTable> = describesConfig(
-  'crypto-rates',
-  z.object({ fee: decimal, value_in_eur: z.record(z.string(), decimal) }),
-)
+export const ratesConfig: z.ZodType<RateTable> = z.object({ fee: decimal, value_in_eur: z.record(z.string(), decimal) })
 
-/** What coins cost in a wallet of another currency. */
-export const readRates = (): RateTable => readContent('config/crypto-rates.json', rates)
+/** Coin prices in a wallet of another currency. */
+export const readRates = (): RateTable => readContent('config/crypto-rates.json', ratesConfig)
 
-/** The facts of a currency, or undefined when the platform does not keep it. */
+/** The properties of a currency, or undefined when the platform does not support it. */
 export const currencyOf = (code: string): CurrencyRow | undefined => readCurrencies().find((row) => row.code === code)

@@ -1,4 +1,4 @@
-/** Locale of the sandbox whose texts are English under accents: what reads plainly in it was never translated. */
+/** Sandbox locale whose texts are accented English: text that appears plain in it was never translated. */
 export const pseudoLocale = 'en-XA'
 
 const plain = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
@@ -7,7 +7,7 @@ const accents = new Map([...plain].map((letter, at) => [letter, [...accented][at
 
 const accentedText = (text: string): string => [...text].map((letter) => accents.get(letter) ?? letter).join('')
 
-/** Where the brace at `from` closes. */
+/** Position where the brace at `from` closes. */
 function endOfArgument(text: string, from: number): number {
   let depth = 0
   for (let at = from; at < text.length; at++) {
@@ -17,7 +17,7 @@ function endOfArgument(text: string, from: number): number {
   return text.length
 }
 
-/** `{count, plural, one {# day} other {# days}}`: the branches change, what steers them stays. */
+/** `{count, plural, one {# day} other {# days}}`: the branches change, the syntax that selects them stays. */
 function accentedArgument(argument: string): string {
   if (!/^\{\s*\w+\s*,\s*(?:plural|select|selectordinal)\s*,/.test(argument)) return argument
   let out = '{'
@@ -46,7 +46,7 @@ function accentedMessage(message: string): string {
   return out
 }
 
-/** An ICU message with accents, a third longer and in brackets; placeholders, marks and plurals stay as they are. */
+/** An ICU message with accents, a third longer and in brackets; placeholders, tags and plurals stay as they are. */
 export function pseudoText(message: string): string {
   const text = accentedMessage(message)
   const letters = [...text].filter((letter) => letter > '~').length

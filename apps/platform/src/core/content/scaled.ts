@@ -3,7 +3,7 @@ import { fromDecimal } from '@apogee/rules/money/units'
 import { defaultCurrency, readCurrencies } from './config.ts'
 import { currencyOf, readRates } from './paymentConfig.ts'
 
-/** How much more of each currency stands for one unit of the default one: decimal text. */
+/** Units of each currency that stand for one unit of the default one: decimal text. */
 export type Scale = Readonly<Record<string, string>>
 
 /** Whole units of the default currency, in the minor units of every currency of a scale. */
@@ -17,7 +17,7 @@ export function scaled(amount: string, scale: Scale): { readonly currency: strin
   })
 }
 
-/** The same in one currency; in one the scale does not name, what it is worth there. undefined without a rate. */
+/** The same in one currency; for a currency the scale does not name, the converted value. undefined without a rate. */
 export function scaledIn(amount: string, scale: Scale, currency: string): bigint | undefined {
   const found = scaled(amount, scale).find((one) => one.currency === currency)
   if (found) return found.cents

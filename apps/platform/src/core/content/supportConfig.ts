@@ -1,16 +1,12 @@
 import { z } from 'zod'
-import { describesConfig } from './configFiles.ts'
 import { readContent } from './contentFiles.ts'
 
-const schema = describesConfig(
-  'support',
-  z.object({
-    /**
-     * In a demo, whoever is not answered by the desk for so long is answered automatically, and again only when nobody has spoken to
-     * them for so many hours; null: never.
-     */
-    automatic_answer: z.object({ after_seconds: z.int().min(0), again_after_hours: z.int().positive() }).nullable(),
-  }),
-)
+export const supportConfig = z.object({
+  /**
+   * In a demo, a visitor whom the desk has not answered after this many seconds gets an automatic answer, and another
+   * one only after nobody has written to them for this many hours; null: never.
+   */
+  automatic_answer: z.object({ after_seconds: z.int().min(0), again_after_hours: z.int().positive() }).nullable(),
+})
 
-export const readSupportConfig = (): z.output<typeof schema> => readContent('config/support.json', schema)
+export const readSupportConfig = (): z.output<typeof supportConfig> => readContent('config/support.json', supportConfig)

@@ -7,10 +7,11 @@ export interface TextTree {
   readonly [key: string]: string | TextTree
 }
 
-const tree: z.ZodType<TextTree> = z.lazy(() => z.record(z.string(), z.union([z.string(), tree])))
+/** Schema of `content/messages/<locale>/<area>.json`. */
+export const textTree: z.ZodType<TextTree> = z.lazy(() => z.record(z.string(), z.union([z.string(), textTree])))
 const fallback = 'en'
 
-/** "en-NZ" -> ["en", "en-NZ"]: a region says only what differs from its language. */
+/** "en-NZ" -> ["en", "en-NZ"]: a regional file contains only what differs from its language. */
 const layersOf = (locale: string): string[] => {
   const language = locale.split('-')[0]!
   return language === locale ? [locale] : [language, locale]
@@ -39,19 +40,19 @@ type Layer = ReadonlyMap<string, TextTree>
 const merged = new Map<string, { layers: Layer[]; texts: TextTree }>()
 
 /**
- * All texts of a locale by area (one area a file), English where it has none of its own, and over them what a brand says
- * otherwise (`brands/<brand>/messages/<locale>`); undefined when nothing is in its language. The same object as long as no file
- * changes.
+ * All texts of a locale by area (one file per area), with English where the locale has none, overridden by the brand's
+ * own (`brands/<brand>/messages/<locale>`); undefined when nothing is in its language. Returns the same object as long
+ * as no file changes.
  */
 export function textsOf(locale: string, brand?: string): TextTree | undefined {
   if (!isLocaleName(locale)) return undefined
-  const own: Layer[] = layersOf(locale).map((layer) => readContentFolder(`messages/${layer}`, tree))
+  const own: Layer[] = layersOf(locale).map((layer) => readContentFolder(`messages/${layer}`, textTree))
   if (own.every((layer) => layer.size === 0)) return undefined
   const branded =
     brand === undefined
       ? []
-      : layersOf(locale).map((layer) => readContentFolder(`brands/${brand}/messages/${layer}`, tree))
-  const layers = [readContentFolder(`messages/${fallback}`, tree), ...own, ...branded]
+      : layersOf(locale).map((layer) => readContentFolder(`brands/${brand}/messages/${layer}`, textTree))
+  const layers = [readContentFolder(`messages/${fallback}`, textTree), ...own, ...branded]
   const key = `${locale} ${brand}`
   const known = merged.get(key)
   if (known?.layers.every((layer, place) => layer === layers[place])) return known.texts
@@ -67,14 +68,14 @@ function find(texts: TextTree | undefined, key: string): string | undefined {
   return typeof at === 'string' ? at : undefined
 }
 
-/** The first of the locale's layers, most special first, then English, that has the text; undefined when none has. */
+/** The first of the locale's layers, most specific first, then English, that has the text; undefined when none has. */
 function lookUp(locale: string, key: string, brand: string | undefined): string | undefined {
   const layers = isLocaleName(locale) ? layersOf(locale).reverse() : []
   const branded = brand === undefined ? [] : layers.map((layer) => `brands/${brand}/messages/${layer}`)
   const common = [...new Set([...layers, fallback])].map((layer) => `messages/${layer}`)
   for (const folder of [...branded, ...common]) {
     const area = key.split('.')[0]!
-    const texts = readContentFolder(folder, tree).get(area)
+    const texts = readContentFolder(folder, textTree).get(area)
     const text = find(texts, key.slice(area.length + 1))
     if (text !== undefined) return text
   }
@@ -82,8 +83,8 @@ function lookUp(locale: string, key: string, brand: string | undefined): string 
 }
 
 /**
- * One text of the server in a locale, English when the locale lacks it, the key itself when English does too.
- * Knows `{name}` only: what needs plurals is said by the front end. With a brand its own words come first.
+ * A server-side text in a locale, in English when the locale lacks it, or the key itself when English does too.
+ * Supports `{name}` only: the front end handles plurals. With a brand, the brand's own texts come first.
  */
 export function textOf(
   locale: string,

@@ -1,3 +1,3 @@
-/** The words of a record in a locale: its own language, else English. */
+/** A record's title in a locale: in its language, else in English. */
 export const titleIn = (titles: Readonly<Record<string, string>>, locale: string): string =>
   titles[locale] ?? titles[locale.split('-')[0]!] ?? titles['en'] ?? Object.values(titles)[0] ?? ''

@@ -153,7 +153,7 @@ describe('the embedded database on disk', () => {
     await expect(openPglite({ folder: path })).rejects.toThrow(/is in use by another process \(\d+ on .*\); stop it/)
     await first.close()
     expect(existsSync(join(path, 'lock'))).toBe(false)
-    // As if the process had died while the database was being made.
+    // As if the process had died while the database was being created.
     writeFileSync(join(path, 'creating'), '')
     const second = await openPglite({ folder: path })
     await second.maintain()

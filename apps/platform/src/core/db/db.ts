@@ -1,6 +1,6 @@
 export type Row = Record<string, unknown>
 
-/** A statement that each connection prepares once under its name: for the few that run all the time. */
+/** A statement that each connection prepares once under its name: for the few that run constantly. */
 export interface Statement {
   readonly name: string
   readonly text: string
@@ -15,16 +15,16 @@ export interface Sql {
 }
 
 export interface Tx extends Sql {
-  /** Runs once this transaction has been committed; forgotten when it rolls back. */
+  /** Runs once this transaction has been committed; dropped when it rolls back. */
   afterCommit(run: () => void): void
 }
 
 export interface Db extends Sql {
   readonly engine: 'pglite' | 'postgres'
   /**
-   * READ COMMITTED. `work` must be repeatable: it runs again (up to 5 times) after a deadlock or a lost race
-   * (SQLSTATE 40P01, 40001). On the embedded engine transactions run one after the other, so `work` must use its `tx`
-   * and never `db`: that would wait for itself.
+   * READ COMMITTED. `work` must be repeatable: it runs again (up to 5 times) after a deadlock or a lost race (SQLSTATE
+   * 40P01, 40001). On the embedded engine, transactions run one after the other, so `work` must use its `tx` and never
+   * `db`, which would wait for itself.
    */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   close(): Promise<void>
@@ -32,7 +32,7 @@ export interface Db extends Sql {
 
 /** SQLSTATE of a database error, else null. */
 export function sqlState(error: unknown): string | null {
-  // Whoever says more about an error keeps the driver's as its cause.
+  // An error that wraps the driver's keeps it as its cause.
   for (let at = error; at instanceof Error; at = at.cause) {
     const { code } = at as { code?: unknown }
     if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)) return code
@@ -40,7 +40,10 @@ export function sqlState(error: unknown): string | null {
   return null
 }
 
-/** The disk is full: nothing can be written for now, reading goes on (read_only_sql_transaction, disk_full, io_error). */
+/**
+ * The disk is full: nothing can be written for now, but reads still work (read_only_sql_transaction, disk_full,
+ * io_error).
+ */
 export const writesRefused: readonly string[] = ['25006', '53100', '58030']
 
 /** Whether running the same work again may succeed: serialization failure or deadlock. */

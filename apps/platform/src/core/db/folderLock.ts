@@ -7,13 +7,15 @@ export interface FolderLock {
   release(): void
 }
 
-/** The holder touches the file this often, so that a holder on another machine or in another container can be judged. */
+/**
+ * How often the holder touches the file, so that a holder on another machine or in another container can be detected.
+ */
 const touchMs = 2000
 const deadAfterMs = 10_000
 
 /**
- * Takes `path`. A lock left by a crash is recognised: on the same machine because that process is gone (its start time
- * is compared too, for the number may have been given anew), elsewhere because nobody touches it any more.
+ * Takes `path`. A lock left by a crash is recognised: on the same machine, because its process is gone (the start time
+ * is compared too, since the process id may have been reused); elsewhere, because nobody touches it any more.
  */
 export async function lockFolder(path: string, what: string): Promise<FolderLock> {
   const mine = identity(process.pid)
@@ -24,7 +26,7 @@ export async function lockFolder(path: string, what: string): Promise<FolderLock
     const state = judge(path, found)
     if (state === 'dead') remove(path, found)
     else if (state === 'alive' || Date.now() > deadline) throw inUse(what, found)
-    // Unsure: a holder we cannot see. Wait until it touches the file or is silent for long enough.
+    // Unsure: the holder is not visible from here. Wait until it touches the file or has been silent for long enough.
     else await new Promise((resolve) => setTimeout(resolve, 250))
   }
   const touching = setInterval(() => {
@@ -43,17 +45,17 @@ export async function lockFolder(path: string, what: string): Promise<FolderLock
 function judge(path: string, found: string): 'alive' | 'dead' | 'unsure' {
   const [host, pidText] = found.split('\n')
   const pid = Number(pidText)
-  // A file that was created but not yet written, or cut short by a crash: its age decides.
+  // A file that was created but not yet written, or cut short by a crash, is judged by its age.
   if (host === hostname() && Number.isInteger(pid)) return identity(pid) === found ? 'alive' : 'dead'
   return Date.now() - statSync(path, { throwIfNoEntry: false })!.mtimeMs > deadAfterMs ? 'dead' : 'unsure'
 }
 
-/** Host, process number, and when it started on which boot: the same three lines only for the same process. */
+/** Host, process id, and its start time and boot: the same three lines only for the same process. */
 function identity(pid: number): string {
   let started = 'unknown'
   try {
     process.kill(pid, 0)
-    // Field 22 of /proc/<pid>/stat; the name in field 2 may hold spaces, so count from its closing bracket.
+    // Field 22 of /proc/<pid>/stat; the name in field 2 may contain spaces, so count from its closing bracket.
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     const ticks = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]
     started = `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()} ${ticks}`
@@ -66,7 +68,7 @@ function identity(pid: number): string {
 function tryCreate(path: string, content: string): boolean {
   const draft = `${path}.${process.pid}`
   try {
-    // Written beside and linked into place: the lock is never seen half written.
+    // Written to a separate file and linked into place: the lock is never seen half written.
     writeFileSync(draft, content)
     linkSync(draft, path)
     return true
@@ -78,7 +80,7 @@ function tryCreate(path: string, content: string): boolean {
   }
 }
 
-/** Removes the lock that was judged dead, and only that one: another starter may have replaced it meanwhile. */
+/** Removes the lock that was judged dead, and only that one: another process may have replaced it meanwhile. */
 function remove(path: string, judged: string) {
   const aside = `${path}.${process.pid}.old`
   try {

@@ -6,16 +6,16 @@ import type { Db, Tx } from './db.ts'
 
 export interface Migrations {
   readonly folder: string
-  /** PostgreSQL schema the files create their tables in; made when missing. */
+  /** PostgreSQL schema in which the files create their tables; created when missing. */
   readonly schema?: string
 }
 
-/** The number only has to be ours: two processes that start at once must not both migrate. */
+/** Any number unique to us will do: two processes that start at once must not both migrate. */
 const advisoryLock = 4_390_001
 
 /**
- * Applies the folder's `NNNN_<area>.sql` files that are new, in name order, all in one transaction under an advisory
- * lock. Answers the names applied. An applied file that has changed since is refused; one that was renamed stays applied.
+ * Applies the folder's new `NNNN_<area>.sql` files, in name order, all in one transaction under an advisory lock.
+ * Returns the names applied. An applied file that has changed since is refused; a renamed one stays applied.
  */
 export async function migrate(db: Db, { folder, schema = 'public' }: Migrations): Promise<string[]> {
   if (!/^[a-z_]+$/.test(schema)) throw new Error(`bad schema name ${schema}`)
@@ -71,7 +71,7 @@ const changed = (name: string, engine: Db['engine']) =>
     }, or restore that file.`,
   )
 
-/** Cuts at semicolons that stand outside of strings, quoted names, dollar quotes and comments. */
+/** Splits at semicolons outside strings, quoted names, dollar quotes and comments. */
 export function splitStatements(text: string): string[] {
   const token = /'(?:[^']|'')*'|"[^"]*"|--[^\n]*|\/\*[\s\S]*?\*\/|(\$\w*\$)[\s\S]*?\1|;/g
   const statements: string[] = []

@@ -4,7 +4,7 @@ import type { Db } from './db.ts'
 import { openPglite } from './pglite.ts'
 import { openPostgres } from './postgres.ts'
 
-/** The database of the configuration: PostgreSQL by DATABASE_URL, else embedded in the data folder. */
+/** The configured database: PostgreSQL by DATABASE_URL, else embedded in the data folder. */
 export function openDb(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
   onTrouble?: (error: Error) => void,

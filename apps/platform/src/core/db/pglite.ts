@@ -9,12 +9,12 @@ import { refuseInside, runInside } from './transaction.ts'
 
 export interface PgliteDb extends Db {
   readonly engine: 'pglite'
-  /** CHECKPOINT and VACUUM (ANALYZE) table by table: there is no background process that would. */
+  /** CHECKPOINT and VACUUM (ANALYZE), table by table: there is no background process to do it. */
   maintain(): Promise<void>
   dump(): Promise<Blob>
 }
 
-/** Opens the embedded database. One connection: whoever comes waits for his turn. */
+/** Opens the embedded database. It has one connection: callers wait for their turn. */
 export async function openPglite(options: EngineOptions): Promise<PgliteDb> {
   const lock = options.folder === null ? null : await takeFolder(options.folder)
   try {
@@ -35,7 +35,7 @@ async function takeFolder(folder: string): Promise<FolderLock> {
   }
 }
 
-/** Node's recursive mkdir never returns where a parent cannot be made (under /proc); this one fails. */
+/** Node's recursive mkdir never returns where a parent cannot be created (under /proc); this one fails. */
 function makeFolder(folder: string) {
   if (existsSync(folder)) return
   if (dirname(folder) !== folder) makeFolder(dirname(folder))
@@ -65,7 +65,7 @@ class Embedded implements PgliteDb {
         round += 1
         const work =
           round % vacuumEvery === 0 ? this.maintain() : this.#turn(() => this.#engine.pglite.exec('CHECKPOINT'))
-        // A failing checkpoint shows again in the next statement, where somebody waits for the answer.
+        // A failing checkpoint will show again in the next statement, where a caller waits for the result.
         work.catch(() => undefined)
       }, checkpointMs)
       this.#timer.unref()
@@ -98,7 +98,7 @@ class Embedded implements PgliteDb {
       `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
        WHERE schemaname NOT IN ('pg_catalog', 'information_schema')`,
     )
-    // What is cleared out is written to the log first, which a full disk has no room for.
+    // Deletions are written to the log first, and a full disk has no room for that.
     if (this.#engine.isReadOnly) return
     for (const { name } of tables) await this.#turn(() => this.#engine.pglite.exec(`VACUUM (ANALYZE) ${name}`))
   }
@@ -122,8 +122,8 @@ class Embedded implements PgliteDb {
   }
 
   /**
-   * PGlite works synchronously and resolves in microtasks, so a busy queue would keep sockets and timers waiting for
-   * ever: after each turn the event loop gets one.
+   * PGlite works synchronously and resolves in microtasks, so a busy queue would block sockets and timers for ever.
+   * After each turn, the event loop gets one.
    */
   async #turn<T>(job: () => Promise<T>): Promise<T> {
     refuseInside()

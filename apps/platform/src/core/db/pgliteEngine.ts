@@ -9,27 +9,27 @@ import { PreparedStatements } from './pgliteStatements.ts'
 export interface EngineOptions {
   /** Folder of the embedded database and its lock; null = in memory, for tests. */
   readonly folder: string | null
-  /** A dump of {@link PGlite.dumpDataDir} to begin with (in memory only). */
+  /** A dump of {@link PGlite.dumpDataDir} to start from (in memory only). */
   readonly dump?: Blob
-  /** Bytes left on the disk of a folder; tests set it. */
+  /** Free bytes on the disk of a folder; tests set it. */
   readonly roomIn?: (folder: string) => number
-  /** Told once when the disk is full or the engine stopped, and once when it is over. */
+  /** Notified once when the disk is full or the engine stopped, and once when that is over. */
   readonly onTrouble?: (error: Error) => void
 }
 
 /**
- * Below this the database takes no writes. PostgreSQL's log grows by files of 16 MB, and its engine stops when it cannot
- * have one: this is room for the statement under way, a checkpoint and a recovery.
+ * Below this the database accepts no writes. PostgreSQL's log grows in files of 16 MB, and its engine stops when it
+ * cannot create one. This leaves room for the running statement, a checkpoint and a recovery.
  */
 const leastRoomBytes = 64 * 1024 * 1024
-/** A stopped engine is opened anew no more often than this. */
+/** A stopped engine is reopened no more often than this. */
 const reopenEveryMs = 1000
 
 const text = (value: string) => value
-/** The same types out of both engines: see {@link Sql}. */
+/** The same types from both engines: see {@link Sql}. */
 const parsers = { [types.INT8]: BigInt, [types.DATE]: text, [types.TIMESTAMP]: text }
 
-/** PGlite with what a server does beside it: refuses writes on a full disk, and comes back after a stop. */
+/** PGlite with what a server adds: it refuses writes on a full disk, and recovers after a stop. */
 export class PgliteEngine {
   readonly #options: EngineOptions
   readonly #roomIn: (folder: string) => number
@@ -59,12 +59,12 @@ export class PgliteEngine {
   get statements(): PreparedStatements {
     return this.#opened.statements
   }
-  /** The disk is full: what is read is answered, what writes is refused. */
+  /** The disk is full: reads are answered, writes are refused. */
   get isReadOnly(): boolean {
     return this.#isReadOnly
   }
 
-  /** Before each turn: opens a stopped engine anew, and allows writes by the room there is. */
+  /** Before each turn: reopens a stopped engine, and allows or refuses writes by the free space. */
   async prepare(): Promise<void> {
     if (this.#opened.files?.stopped) await this.#reopen(this.#opened.files.stopped)
     const isFull = !this.#hasRoom()
@@ -76,7 +76,7 @@ export class PgliteEngine {
     )
   }
 
-  /** Never hangs and never fails, whatever state the engine is in: what was committed is in its log. */
+  /** Never hangs and never fails, whatever state the engine is in: committed data is in its log. */
   async close(): Promise<void> {
     const { pglite, files } = this.#opened
     if (files && !files.stopped) await pglite.exec('CHECKPOINT').catch(nothing)
@@ -131,8 +131,8 @@ const startParams = [
   'fsync=on',
   '-c',
   'wal_sync_method=fsync',
-  // The default of 128 MB is resident from the start, as WebAssembly's memory is zeroed; what is read beyond these comes
-  // from the system's cache of the same files.
+  // The default of 128 MB is resident from the start, because WebAssembly's memory is zeroed. Reads beyond these
+  // buffers come from the system's cache of the same files.
   '-c',
   'shared_buffers=32MB',
 ]
@@ -140,7 +140,8 @@ const startParams = [
 async function openFolder(folder: string, open: (data: string) => Promise<Opened>): Promise<Opened> {
   const data = join(folder, 'pg')
   const creating = join(folder, 'creating')
-  // A database whose creation was cut short is begun anew; the mark goes away only when it is complete on disk.
+  // A database whose creation was interrupted is created again; the marker is removed only when the database is
+  // complete on disk.
   if (existsSync(creating)) rmSync(data, { recursive: true, force: true })
   const isNew = !existsSync(data)
   if (isNew) {
@@ -160,7 +161,7 @@ async function openFolder(folder: string, open: (data: string) => Promise<Opened
   }
 }
 
-/** What is left for this process; a file system that does not tell its size is taken to have room. */
+/** Space available to this process; a file system that does not report its size is assumed to have room. */
 function roomIn(folder: string): number {
   const { blocks, bavail, bsize } = statfsSync(folder)
   return blocks === 0 ? Number.POSITIVE_INFINITY : bavail * bsize

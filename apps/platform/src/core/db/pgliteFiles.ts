@@ -6,7 +6,7 @@ interface Stream {
   readonly nfd?: number
   readonly node: object
 }
-/** The corner of Emscripten's runtime that is touched here; it publishes no types of its own. */
+/** The part of Emscripten's runtime that is used here; it publishes no types of its own. */
 interface Runtime {
   readonly FS: { ErrnoError: new (errno: number) => Error; readonly streams: readonly (Stream | null | undefined)[] }
   readonly NODEFS: { stream_ops: { fsync?: (stream: Stream) => number }; realPath(node: object): string }
@@ -32,23 +32,23 @@ export class EngineStopped extends Error {
 const inputOutputError = 29
 
 /**
- * Emscripten's Node file system has no fsync, so PGlite's commits live in the page cache until the kernel feels like
- * writing them. This one writes them through: a commit survives the machine, not only the process. It also knows when
+ * Emscripten's Node file system has no fsync, so PGlite's commits stay in the page cache until the kernel writes them.
+ * This one writes them through: a commit survives a crash of the machine, not only of the process. It also knows when
  * the engine has stopped.
  */
 export class DurableNodeFS extends NodeFS {
   #runtime: Runtime | undefined
   #stopped: EngineStopped | undefined
 
-  /** Why the engine stopped. From then on it can only be let go and opened anew. */
+  /** Why the engine stopped. From then on it can only be released and reopened. */
   get stopped(): EngineStopped | undefined {
     return this.#stopped
   }
 
-  /** Closes the files of an engine that stopped; nobody else would. */
+  /** Closes the files of a stopped engine; nothing else would. */
   letGo() {
     const handles = new Set(this.#runtime?.FS.streams.map((stream) => stream?.nfd))
-    // Once only: the numbers are given to others afterwards.
+    // Only once: the file descriptors are reused afterwards.
     this.#runtime = undefined
     for (const handle of handles) if (handle !== undefined) closeSync(handle)
   }
@@ -56,7 +56,7 @@ export class DurableNodeFS extends NodeFS {
   override async init(pg: PGlite, options: Parameters<NodeFS['init']>[1]) {
     const { emscriptenOpts } = await super.init(pg, options)
     const patch = (runtime: unknown) => {
-      // Emscripten hands its module to preRun untyped; Runtime above lists what is used of it.
+      // Emscripten passes its module to preRun untyped; Runtime above lists what is used of it.
       const module = runtime as Runtime
       const { FS, NODEFS } = module
       this.#runtime = module
@@ -75,7 +75,7 @@ export class DurableNodeFS extends NodeFS {
   }
 
   /**
-   * PGlite swallows what its loop throws and goes on with the next message, which spins for ever on the locks the
+   * PGlite swallows whatever its loop throws and continues with the next message, which spins for ever on the locks the
    * stopped engine still holds. These are the calls around its loop that it does not guard: they end it.
    */
   #stop(module: Runtime, stopped: EngineStopped) {

@@ -12,8 +12,8 @@ interface Prepared {
 }
 
 /**
- * PGlite's own `query` parses and plans each time and crosses into WebAssembly six times a statement. These are
- * prepared once and then cost one crossing: bind, execute and sync in a single message.
+ * PGlite's own `query` parses and plans each time and crosses into WebAssembly six times per statement. These
+ * statements are prepared once and then cost one crossing: bind, execute and sync in a single message.
  */
 export class PreparedStatements {
   readonly #pglite: PGlite
@@ -33,7 +33,7 @@ export class PreparedStatements {
       serialize.sync(),
     )
     if (prepared.rowDescription) messages.unshift(prepared.rowDescription)
-    // The columns are those of the statement; R is the caller's word for them, as with any driver.
+    // The columns are those of the statement; R is the caller's claim about them, as with any driver.
     return (parse.parseResults(messages, this.#pglite.parsers)[0]?.rows ?? []) as R[]
   }
 

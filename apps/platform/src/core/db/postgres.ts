@@ -6,7 +6,7 @@ import { refuseInside, runInside } from './transaction.ts'
 export interface PostgresOptions {
   readonly url: string
   readonly max?: number
-  /** Told of a connection that broke while idle; the pool replaces it. */
+  /** Notified of a connection that broke while idle; the pool replaces it. */
   readonly onLost?: (error: Error) => void
 }
 
@@ -14,7 +14,7 @@ const int8 = 20
 const date = 1082
 const timestamp = 1114
 const int8Array = 1016
-/** The same types out of both engines: see {@link Sql}. */
+/** The same types from both engines: see {@link Sql}. */
 const parsers = new Map<number, (value: string) => unknown>([
   [int8, BigInt],
   [int8Array, (value) => bigintArray(value)],
@@ -22,13 +22,13 @@ const parsers = new Map<number, (value: string) => unknown>([
   [timestamp, (value) => value],
 ])
 const types = {
-  // pg's overloads describe text and binary parsers in one signature; only text is asked for here.
+  // pg's overloads describe text and binary parsers in one signature; only text is used here.
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
     (format !== 'binary' && parsers.get(oid)) ||
     pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
 }
 
-/** One dimension, no nulls: all that the queries here ask for. */
+/** One dimension, no nulls: all the queries here need. */
 const bigintArray = (value: string): bigint[] => (value === '{}' ? [] : value.slice(1, -1).split(',').map(BigInt))
 
 const oldestVersion = 150_000
@@ -45,9 +45,9 @@ export async function openPostgres(options: PostgresOptions): Promise<Db> {
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'apogee',
   })
-  // Without a listener a lost database ends the process.
+  // Without a listener, losing the database would end the process.
   pool.on('error', (error) => options.onLost?.(error))
-  // Of a connection that breaks while it is being closed the pool hears no more, and Node would end of it.
+  // When a connection breaks while it is being closed, the pool no longer listens, and Node would exit.
   pool.on('connect', (client) => client.on('error', () => undefined))
   try {
     const { rows } = await pool.query<{ version: string }>(`SELECT current_setting('server_version_num') AS version`)
@@ -66,7 +66,7 @@ function place(url: string): string {
 }
 
 function reason(error: unknown): string {
-  // A name with several addresses fails with all of them at once, and an empty message.
+  // A host name with several addresses fails with all of them at once, and with an empty message.
   const first = error instanceof AggregateError ? error.errors[0] : error
   return first instanceof Error ? first.message : String(first)
 }
@@ -112,7 +112,8 @@ class Pooled implements Db {
       await client.query('BEGIN')
       const { result, committed } = await runInside((afterCommit) => work(new PooledTx(client, afterCommit)))
       const { command } = await client.query('COMMIT')
-      // COMMIT of a transaction with a swallowed error answers ROLLBACK: nothing was kept, so nobody may be told it was.
+      // COMMIT of a transaction with a swallowed error answers ROLLBACK: nothing was saved, so nobody may be told that
+      // it was.
       if (command !== 'COMMIT') throw new Error('the transaction was aborted by an error that its work swallowed')
       committed()
       return result

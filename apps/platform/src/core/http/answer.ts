@@ -1,16 +1,16 @@
 /** Media type of the platform's own API (wire-facts 12.2); everything else answers plain JSON. */
 const vendorType = 'application/vnd.softswiss.v1+json; charset=utf-8'
 
-/** Headers every answer bears; a handler's own win. */
+/** Headers of every answer; a handler's own take precedence. */
 const always: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-resource-policy': 'same-origin',
 }
-// Answers that are data must never run as a page.
+// Data answers must never run as a page.
 const dataPolicy = `default-src 'none'; frame-ancestors 'none'`
 
-/** JSON in the media type of its path. bigint has no place on the wire: presenters turn it into a number. */
+/** JSON in the media type of its path. bigint cannot be serialised: presenters turn it into a number. */
 export function jsonAnswer(
   path: string,
   status: number,
@@ -20,14 +20,14 @@ export function jsonAnswer(
   return jsonTextAnswer(path, status, JSON.stringify(body), headers)
 }
 
-/** Like {@link jsonAnswer}, of JSON that is text already. */
+/** Like {@link jsonAnswer}, for JSON that is already text. */
 export function jsonTextAnswer(
   path: string,
   status: number,
   text: string,
   headers: Readonly<Record<string, string>> = {},
 ): Response {
-  // An answer that has no body may not have an empty one either.
+  // An answer without a body may not have an empty one either.
   if (status === 204) return new Response(null, { status, headers })
   const isVendor = path.startsWith('/api/')
   return new Response(text, {
@@ -40,14 +40,14 @@ export function jsonTextAnswer(
   })
 }
 
-/** Adds the headers that every answer bears, whoever made it. `isShared`: it hangs on no session. */
+/** Adds the common headers to every answer, whatever created it. `isShared`: it does not depend on a session. */
 export function withCommonHeaders(
   response: Response,
   request: Request,
   requestId: string,
   isShared: boolean,
 ): Response {
-  // A handler may answer a cached or fetched Response, whose headers cannot be written.
+  // A handler may return a cached or fetched Response, whose headers are immutable.
   const answer = new Response(response.body, response)
   const { headers } = answer
   const put = (name: string, value: string) => {

@@ -6,7 +6,7 @@ import type { Handlers } from './handler.ts'
 const deposit = { payment_method: 'card', payment_action: 'deposit', currency: 'EUR', amount: '20.00' }
 const payment = { id: 1 } as never
 
-/** Handlers that show what reaches them. */
+/** Handlers that expose what reaches them. */
 const handlers = {
   'site.health': () => ({ status: 200, body: { status: 'ok' } }),
   'site.currentIp': (ctx) => ({
@@ -314,7 +314,7 @@ onEachDatabase((makeApp) => {
     expect((await pay('k2')).status).toBe(500)
     isBroken = false
     expect((await pay('k2')).status).toBe(200)
-    // A process that died in the middle leaves its key without an answer: the repeat runs the use case again.
+    // A process that died half-way leaves its key without an answer: the repeat runs the use case again.
     await app.db.query(`UPDATE idempotency_keys SET status = NULL, body = NULL WHERE key = 'k1'`)
     expect((await pay('k1')).body.url).toBe('/pay/4')
     expect((await pay('k1')).body.url).toBe('/pay/4')

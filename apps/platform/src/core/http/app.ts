@@ -1,14 +1,14 @@
-import { api, type CallName, type CallSpec, routes } from '@apogee/contract'
+import { api, type CallName, type CallSpec, listsCode, routes } from '@apogee/contract'
 import { Hono } from 'hono'
 import { pseudoLocale } from '../content/pseudo.ts'
-import { refuse, type Say, translate } from '../errors.ts'
+import { Refusal, refuse, type Say, translate } from '../errors.ts'
 import { randomToken, referenceId } from '../ids.ts'
 import type { Log } from '../log.ts'
 import { jsonAnswer, jsonTextAnswer, withCommonHeaders } from './answer.ts'
 import { parseBody, readForm, readText } from './body.ts'
 import { cookiePolicy, readSessionCookie } from './cookie.ts'
 import { openRequestDevice } from './device.ts'
-import type { Core, Ctx, Handler, Handlers, PlayerCtx, Services } from './handler.ts'
+import type { Core, Ctx, Handler, Handlers, Services } from './handler.ts'
 import { IdempotencyStore } from './idempotency.ts'
 import { readInput } from './input.ts'
 import { pathsOf } from './otherPaths.ts'
@@ -22,20 +22,22 @@ export interface AppOptions {
   readonly services: Services
   readonly handlers: Handlers
   readonly log: Log
-  /** Where answered requests are written; `log` without. */
+  /** Where answered requests are logged; `log` if absent. */
   readonly accessLog?: Log
   readonly say: Say
   readonly visitOf: ReadVisit
-  readonly rateLimits?: RateLimits
+  readonly rateLimits: RateLimits
+  /** Notified of a call that refuses with codes its row does not list; the log if absent. */
+  readonly onUnlisted?: (name: CallName, codes: readonly string[]) => void
 }
 
-/** What the Node adapter passes beside the request; absent for requests from within the process. */
-export interface Bindings {
+/** Passed by the Node adapter beside the request; absent for requests from within the process. */
+interface Bindings {
   readonly incoming?: { readonly socket?: { readonly remoteAddress?: string | undefined } }
-  /** From within the process: where the visitor is, found out when he asked for his page. */
+  /** From within the process: where the visitor is, determined when they requested the page. */
   readonly country?: string | null
 }
-/** An answer of any call, its own type given up. */
+/** The answer of any call, without its own type. */
 interface PlainAnswer {
   readonly status: number
   readonly body?: unknown
@@ -43,11 +45,14 @@ interface PlainAnswer {
 }
 export type App = Hono<{ Bindings: Bindings }>
 
-/** Builds the platform's HTTP application: every call of the contract on its handler, and 404 for the rest. */
+/**
+ * Builds the platform's HTTP application: routes every call of the contract to its handler, and answers 404 for the
+ * rest.
+ */
 export function createApp(options: AppOptions): App {
   const app: App = new Hono()
   const dispatch = new Dispatch(options)
-  // The table's keys are the call names; Object.entries forgets it.
+  // The table's keys are the call names, but Object.entries loses that.
   for (const [name, route] of Object.entries(routes) as [CallName, string][]) {
     const [method, path] = route.split(' ') as [string, string]
     for (const each of pathsOf(path)) {
@@ -60,7 +65,7 @@ export function createApp(options: AppOptions): App {
     app.all(path, (c) => withAllow(dispatch.answer(null, c.req.raw, {}, c.env), allow))
   }
   app.notFound((c) => dispatch.answer(null, c.req.raw, {}, c.env))
-  // Of what is mounted beside the contract.
+  // For what is mounted beside the contract.
   app.onError((error, c) => dispatch.failure(error, c.req.path))
   return app
 }
@@ -70,7 +75,7 @@ function allowed(path: string): string {
   return [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ')
 }
 
-/** The path is known, the method is not. */
+/** The path is known, but not the method. */
 async function withAllow(answer: Promise<Response>, allow: string): Promise<Response> {
   const notFound = await answer
   const response = new Response(notFound.body, { status: 405, headers: notFound.headers })
@@ -152,7 +157,7 @@ class Dispatch {
       throw refuse(403, { base: { forbidden: true } })
     }
     const userAgent = (request.headers.get('user-agent') ?? '').slice(0, 400)
-    // A partner signs its requests; whatever cookie it sends is not looked at.
+    // A partner signs its requests; any cookie it sends is ignored.
     const cookie = spec.who === 'partner' ? null : request.headers.get('cookie')
     const policy = cookiePolicy(origin, this.#isSecure, brand.frameAncestors.length > 0)
     const session = await openRequestSession(core.sessions, cookie, { ip, country, userAgent }, policy, cookies)
@@ -176,6 +181,8 @@ class Dispatch {
       session,
       device,
       player,
+      // The type of each call narrows this one.
+      refuse,
       idempotencyKey: keyOf(request),
       version: versionOf(request.headers),
       publish: core.realtime.publishTo.bind(core.realtime),
@@ -185,7 +192,7 @@ class Dispatch {
   async #call(name: CallName, ctx: Ctx, params: Record<string, string>): Promise<Response> {
     const spec: CallSpec = api[name]
     const isSigned = spec.who === 'partner'
-    // A partner's body is judged by its signature first: the handler reads ctx.rawBody.
+    // A partner's signature is verified before its body is parsed: the handler reads ctx.rawBody.
     const body = isSigned ? undefined : await bodyOf(spec, ctx)
     const input = readInput(isSigned ? { ...spec, body: undefined } : spec, params, ctx.url.searchParams, body)
     this.#limiter.check(name, ctx.ip, ctx.player?.id.toString() ?? null)
@@ -193,7 +200,7 @@ class Dispatch {
     if (!spec.money || ctx.player === null) return handle()
     const request = `${ctx.request.method} ${ctx.url.pathname} ${JSON.stringify(body ?? null)}`
     const answer = await this.#idempotency.once(ctx.player.id, ctx.idempotencyKey, request, async () => {
-      // A refusal is an answer and is kept as such; anything unexpected is not.
+      // A refusal is an answer and is stored as such; unexpected errors are not.
       const first = await handle().catch((error) => this.#refusal(error, ctx.url.pathname, ctx.locale, ctx.log))
       return { status: first.status, body: await first.text() }
     })
@@ -202,9 +209,23 @@ class Dispatch {
   }
 
   async #run(name: CallName, ctx: Ctx, input: unknown): Promise<Response | PlainAnswer> {
-    // One place where the types of a single call are given up: name, ctx and input belong together by construction.
+    // The only place where the types of a single call are dropped: name, ctx and input belong together by construction.
     const handler = this.#options.handlers[name] as Handler<CallName>
-    return handler(ctx as PlayerCtx, input as never) as Promise<Response | PlainAnswer>
+    try {
+      return await (handler(ctx as never, input as never) as Promise<Response | PlainAnswer>)
+    } catch (error) {
+      if (error instanceof Refusal) this.#checkCodes(name, error, ctx.log)
+      throw error
+    }
+  }
+
+  /** Reports codes thrown from code without types, so that the tests find them. */
+  #checkCodes(name: CallName, { errors }: Refusal, log: Log): void {
+    const codes = Object.values(errors).flatMap((found) => Object.keys(found))
+    const unlisted = codes.filter((code) => !listsCode(name, code))
+    if (unlisted.length === 0) return
+    if (this.#options.onUnlisted) this.#options.onUnlisted(name, unlisted)
+    else log.error({ codes: unlisted }, 'refused with codes that its row does not list')
   }
 
   #present(ctx: Ctx, answer: Response | PlainAnswer): Response {
@@ -234,7 +255,7 @@ function mayChange(spec: CallSpec, request: Request, ours: readonly [string, str
 
 const isSafe = (method: string): boolean => method === 'GET' || method === 'HEAD' || method === 'OPTIONS'
 
-/** What hangs on a session must not stay behind in a browser that others use. */
+/** Answers that depend on a session must not remain in a browser that others use. */
 const isPrivate = ({ who }: CallSpec, request: Request, isSecure: boolean): boolean =>
   who === 'player' || readSessionCookie(request.headers.get('cookie'), { isSecure }) !== null
 

@@ -6,8 +6,8 @@ export const readText = async (request: Request): Promise<string> =>
   (await readBytes(request, largestBody)).toString('utf8')
 
 /**
- * The parts of a form as an object, files among them: `document[attachment]` becomes `{ document: { attachment } }`.
- * Refused with 415 when it is no such form, with 400 when it breaks off.
+ * The parts of a form as an object, including files: `document[attachment]` becomes `{ document: { attachment } }`.
+ * Refused with 415 when it is not such a form, with 400 when it breaks off.
  */
 export async function readForm(request: Request, most: number): Promise<Record<string, unknown>> {
   const type = request.headers.get('content-type') ?? ''
@@ -19,13 +19,13 @@ export async function readForm(request: Request, most: number): Promise<Record<s
   const parts: Record<string, Record<string, unknown>> = {}
   for (const [name, value] of form) {
     const [, record, field] = /^(\w{1,40})\[(\w{1,40})\]$/.exec(name) ?? []
-    // Names come from outside: what is no part of the contract never becomes a key of an object of ours.
+    // Names come from outside: those that are not part of the contract never become keys of our objects.
     if (record && field && record !== '__proto__') parts[record] = { ...parts[record], [field]: value }
   }
   return parts
 }
 
-/** At most so many bytes: refused with 413 as soon as it is more, whatever Content-Length said. */
+/** At most this many bytes: refused with 413 as soon as there are more, whatever Content-Length said. */
 async function readBytes(request: Request, most: number): Promise<Buffer<ArrayBuffer>> {
   if (Number(request.headers.get('content-length') ?? 0) > most) throw tooLarge()
   if (request.body === null) return Buffer.alloc(0)
@@ -41,10 +41,10 @@ async function readBytes(request: Request, most: number): Promise<Buffer<ArrayBu
 
 const tooLarge = () => refuse(413, { base: { payload_too_large: true } })
 
-/** Nothing of the contract is nested half as deep, and what walks through a body calls itself once a level. */
+/** Nothing in the contract is nested half as deep. Code that walks through a body recurses once per level. */
 const deepest = 32
 
-/** Whether arrays and objects are nested deeper in a JSON text. What is no JSON may be judged either way. */
+/** Whether arrays and objects are nested deeper in a JSON text. The result is arbitrary for text that is not JSON. */
 function isDeeperThan(json: string, most: number): boolean {
   let depth = 0
   let isInText = false
@@ -60,7 +60,7 @@ function isDeeperThan(json: string, most: number): boolean {
   return false
 }
 
-/** JSON of a body; undefined without one. Beacons come as text/plain, every client's JSON as some `+json`. */
+/** JSON of a body; undefined without one. Beacons arrive as text/plain, JSON of all clients as some `+json`. */
 export function parseBody(text: string, contentType: string | null): unknown {
   if (text === '') return undefined
   if (contentType !== null && !/^(application\/([\w.+-]*\+)?json|text\/plain)\b/i.test(contentType)) {

@@ -2,7 +2,7 @@ import { parse } from 'hono/utils/cookie'
 import { type CookiePolicy, cookiePolicy } from './cookie.ts'
 import type { Ctx } from './handler.ts'
 
-/** A guest who comes back within a month finds the conversation. */
+/** A guest who returns within a month finds the conversation. */
 const keptSeconds = 30 * 24 * 3600
 
 type Facts = Pick<Ctx, 'config' | 'origin' | 'frameAncestors' | 'request'>
@@ -12,7 +12,7 @@ const policyOf = ({ config, origin, frameAncestors }: Facts): CookiePolicy =>
 
 const nameOf = ({ isSecure }: CookiePolicy): string => (isSecure ? '__Host-casino_chat' : '_casino_chat')
 
-/** AUTH-04: the chat's user of this device, a guest who has written to support; null when nobody has. */
+/** AUTH-04: the chat user of this device, meaning a guest who has written to support; null when there is none. */
 export function readChatUser(facts: Facts): string | null {
   const header = facts.request.headers.get('cookie')
   if (header === null) return null
@@ -21,7 +21,7 @@ export function readChatUser(facts: Facts): string | null {
   return value !== undefined && /^[\w-]{43}$/.test(value) ? value : null
 }
 
-/** `Set-Cookie` for the chat's user, or for their removal. */
+/** `Set-Cookie` for the chat user, or to remove it. */
 export function chatUserCookie(token: string | null, facts: Facts): string {
   const policy = policyOf(facts)
   const site = policy.isEmbedded ? 'SameSite=None; Partitioned' : 'SameSite=Lax'

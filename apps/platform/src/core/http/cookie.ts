@@ -9,8 +9,8 @@ export interface CookiePolicy {
 const loopback = /^http:\/\/(?:127\.0\.0\.1|(?:[\w-]+\.)?localhost)(?::\d+)?$/
 
 /**
- * How the session cookie is set under an origin. Without HTTPS a cookie cannot be SameSite=None, but browsers take the
- * names of the machine itself for safe, so that a framed brand can be tried there.
+ * The session cookie's attributes for an origin. Without HTTPS a cookie cannot be SameSite=None, except that browsers
+ * trust the machine's own host names, so a framed brand can be tried there.
  */
 export const cookiePolicy = (origin: string, isSecure: boolean, isFramed: boolean): CookiePolicy => ({
   isSecure,
@@ -30,7 +30,7 @@ export function readSessionCookie(header: string | null, policy: Pick<CookiePoli
   return value?.length === sessionLength ? value : null
 }
 
-/** `Set-Cookie` for a session id, or for its removal. */
+/** `Set-Cookie` for a session id, or to remove it. */
 export function sessionCookie(token: string | null, policy: CookiePolicy): string {
   const site = policy.isEmbedded ? 'SameSite=None; Partitioned' : 'SameSite=Lax'
   return [

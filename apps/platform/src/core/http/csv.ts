@@ -1,11 +1,11 @@
-// A sheet must not take what a player or an operator wrote for a formula.
+// A spreadsheet must not interpret text from a player or an operator as a formula.
 const safe = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
 const quoted = (text: string): string => (/[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
-/** A cell of words. Figures and times of ours need none of this: a minus begins a number. */
+/** A cell of text. Our own figures and times need none of this: a minus starts a number. */
 export const csvText = (text: string): string => quoted(safe(text))
 
-/** A file of lines that are made while they are sent. Its mark tells a spreadsheet that it is UTF-8. */
+/** A file whose lines are generated while it is sent. Its byte order mark tells a spreadsheet that it is UTF-8. */
 export function csvAnswer(name: string, head: string, lines: AsyncIterable<string>): Response {
   const encoder = new TextEncoder()
   const iterator = lines[Symbol.asyncIterator]()

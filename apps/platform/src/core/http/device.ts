@@ -7,11 +7,11 @@ const keptSeconds = 400 * 24 * 3600
 
 const nameOf = ({ isSecure }: CookiePolicy): string => (isSecure ? '__Host-casino_device' : '_casino_device')
 
-/** The browser of a request, known by a random cookie that outlives the session: `ctx.device`. */
+/** The browser of a request, recognised by a random cookie that outlives the session: `ctx.device`. */
 export interface RequestDevice {
-  /** What its cookie holds; null when it has none. */
+  /** The value of its cookie; null when it has none. */
   readonly token: string | null
-  /** Makes sure that it keeps one, and answers it. */
+  /** Ensures that it has a cookie, and returns its value. */
   keep(): string
 }
 

@@ -1,7 +1,8 @@
-import type { Answer, Api, CallName, Input } from '@apogee/contract'
+import type { Answer, Api, CallName, CodeOf, ErrorCode, GeneralCode, Input } from '@apogee/contract'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/db.ts'
+import type { Refuse } from '../errors.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import type { Log } from '../log.ts'
 import type { Realtime } from '../realtime/realtime.ts'
@@ -9,26 +10,26 @@ import type { RequestSession, Sessions } from '../session.ts'
 import type { RequestDevice } from './device.ts'
 
 /**
- * What areas and ports add to every handler's `ctx`. An area declares its part beside itself:
+ * What areas and ports add to every handler's `ctx`. An area declares its part beside its own code:
  * `declare module '../../core/http/handler.ts' { interface Services { readonly catalogue: Catalogue } }`
- * and the composition fills it in.
+ * and the composition supplies it.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging
 export interface Services {}
 
 export type Licence = 'CW' | 'EE'
 
-/** The signed-in player as far as every call needs him; loaded with the session, at most 5 s old. */
+/** The signed-in player, as far as every call needs them; loaded with the session, at most 5 s old. */
 export interface Player {
   readonly id: bigint
   /** Currency of the selected account. */
   readonly currency: string
   readonly licence: Licence
-  /** SAFE-02: when his last break ends, past or to come; none is nothing. */
+  /** SAFE-02: when their last break ends, past or future; absent when there was none. */
   readonly breakUntil?: Date | null
 }
 
-/** Whether he takes a break: nothing is staked, paid in or offered to him. */
+/** Whether they are on a break: nothing can be staked, paid in or offered to them. */
 export const isOnBreak = (player: Player | null, now: Date): boolean => (player?.breakUntil ?? now) > now
 
 /** Parts that live as long as the process. */
@@ -43,44 +44,53 @@ export interface Core {
 
 interface RequestFacts {
   readonly request: Request
-  /** The body byte for byte, for signatures (calls of partners). */
+  /** The raw bytes of the body, for signatures (calls of partners). */
   readonly rawBody: string
   readonly url: URL
-  /** Where this host was reached: `https://apogee.example`. */
+  /** The origin the request used: `https://apogee.example`. */
   readonly origin: string
   readonly requestId: string
   readonly log: Log
   readonly ip: string
   readonly userAgent: string
-  /** ISO code or null when unknown. */
+  /** ISO code, or null when unknown. */
   readonly country: string | null
   readonly locale: string
   /** Of the host the request came to. */
   readonly brand: string
-  /** The player's own, else that of the brand: what content depends on (I18N-03, I18N-05). */
+  /** The player's licence, else the brand's: content depends on it (I18N-03, I18N-05). */
   readonly licence: Licence
   /** Origins that may frame the brand on this host. */
   readonly frameAncestors: readonly string[]
   readonly session: RequestSession
   readonly device: RequestDevice
-  /** Of a `money` call; unique per player. Pass it to what moves the money, so that even a repeat after a crash counts once. */
+  /**
+   * Of a `money` call; unique per player. Pass it to the code that moves the money, so that even a repeat after a crash
+   * counts once.
+   */
   readonly idempotencyKey: string
-  /** Version asked for by Accept or `accept-client`: `application/vnd.s.v2+json` is 2. */
+  /** Version requested by Accept or `accept-client`: `application/vnd.s.v2+json` is 2. */
   readonly version: number
   /** Publishes to one player: `ctx.publish(player.id, 'balance', account)`. Call it after the commit. */
   readonly publish: Realtime['publishTo']
 }
 
-export interface Ctx extends Core, Services, RequestFacts {
+/**
+ * `Codes`: what the call may refuse with, in addition to the general codes. A use case names those it needs:
+ * `PlayerCtx<'debt_open'>`.
+ */
+export interface Ctx<Codes extends ErrorCode = never> extends Core, Services, RequestFacts {
   readonly player: Player | null
+  /** `throw ctx.refuse(422, { email: { taken: true } })`: accepts only codes that the call's row lists. */
+  readonly refuse: Refuse<Codes | GeneralCode>
 }
-export interface PlayerCtx extends Ctx {
+export interface PlayerCtx<Codes extends ErrorCode = never> extends Ctx<Codes> {
   readonly player: Player
 }
 
-export type CtxOf<N extends CallName> = Api[N]['who'] extends 'player' ? PlayerCtx : Ctx
+export type CtxOf<N extends CallName> = Api[N]['who'] extends 'player' ? PlayerCtx<CodeOf<N>> : Ctx<CodeOf<N>>
 
-/** One use case behind a call. It may answer a ready `Response` where bytes are at hand (cached JSON). */
+/** The use case behind a call. It may return a finished `Response` if it has the bytes at hand (cached JSON). */
 export type Handler<N extends CallName> = (
   ctx: CtxOf<N>,
   input: Input<N>,

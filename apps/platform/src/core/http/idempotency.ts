@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts'
 import type { Db } from '../db/db.ts'
 import { refuse } from '../errors.ts'
 
-/** What is kept of an answer. */
+/** The stored part of an answer. */
 export interface KeptAnswer {
   readonly status: number
   readonly body: string
@@ -18,10 +18,10 @@ interface KeyRow extends Record<string, unknown> {
 }
 
 /**
- * WIRE-05: the first answer to a key is kept for 24 h and given again; another request under the same key is refused.
- * Repeats that come while the first is at work wait for it. The store and the money are two transactions, so that a
- * crash may lie between them: then the repeat runs the use case anew, which posts under the same key and moves nothing
- * twice.
+ * WIRE-05: the first answer to a key is kept for 24 h and given again; a different request under the same key is
+ * refused. Repeats that arrive while the first is running wait for it. The store and the money use two transactions, so
+ * a crash may fall between them. Then the repeat runs the use case again, which posts under the same key and moves
+ * nothing twice.
  */
 export class IdempotencyStore {
   readonly #db: Db
@@ -33,7 +33,7 @@ export class IdempotencyStore {
     this.#clock = clock
   }
 
-  /** Runs `work` once for the player's key. Answers `isReplay` when the answer is an earlier one. */
+  /** Runs `work` once per key of the player. `isReplay` is true when the answer is an earlier one. */
   async once(
     playerId: bigint,
     key: string,
@@ -97,5 +97,5 @@ export async function cleanIdempotencyKeys(db: Db, clock: Clock): Promise<void> 
   await db.query('DELETE FROM idempotency_keys WHERE created_at < $1', [new Date(clock.now().getTime() - keptMs)])
 }
 
-/** A refusal is an answer too, but not one that says "come back": those must be free to turn out otherwise. */
+/** A refusal is an answer too, except one that invites a retry: the retry must be free to turn out differently. */
 const isWorthKeeping = (status: number): boolean => status < 500 && ![401, 403, 429].includes(status)

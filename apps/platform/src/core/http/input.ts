@@ -2,7 +2,7 @@ import type { CallSpec } from '@apogee/contract'
 import type { z } from 'zod'
 import { Refusal, refuse, schemaErrors } from '../errors.ts'
 
-/** Parses what came by the call's schemas. Throws 422 with the codes at their fields, 404 for a path that is none. */
+/** Parses input by the call's schemas. Throws 422 with the codes of its fields, or 404 for an invalid path. */
 export function readInput(
   spec: Pick<CallSpec, 'params' | 'query'> & { readonly body?: z.ZodType | undefined },
   params: Record<string, string>,
@@ -10,7 +10,7 @@ export function readInput(
   body: unknown,
 ) {
   return {
-    // A path with an id that cannot be one names nothing.
+    // A path with an impossible id refers to nothing.
     params: spec.params ? parse(spec.params, params, () => refuse(404, { base: { not_found: true } })) : {},
     query: spec.query ? parse(spec.query, Object.fromEntries(query)) : {},
     body: spec.body ? parse(spec.body, body) : undefined,
@@ -25,7 +25,10 @@ function parse(schema: z.ZodType, value: unknown, onError?: () => Refusal): unkn
   throw onError?.() ?? new Refusal(422, schemaErrors(read.error.issues, value))
 }
 
-/** The first field whose text no database keeps: with a NUL, or with half a character. Elements of a list are its own. */
+/**
+ * The first field with text no database stores: with a NUL, or with half a surrogate pair. List elements count as the
+ * list's field.
+ */
 function unkeptField(value: unknown, field: string): string | undefined {
   if (typeof value === 'string') return isKept(value) ? undefined : field
   if (typeof value !== 'object' || value === null) return undefined
@@ -37,5 +40,5 @@ function unkeptField(value: unknown, field: string): string | undefined {
   return undefined
 }
 
-/** Whether a database keeps a text: without a NUL and half a character. */
+/** Whether a database can store a text: without a NUL or half a surrogate pair. */
 export const isKept = (text: string): boolean => text.isWellFormed() && !text.includes('\0')

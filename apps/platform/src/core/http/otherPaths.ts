@@ -1,9 +1,9 @@
-/** Newer clients of this family know some calls by another path. */
+/** Newer clients of this family use other paths for some calls. */
 const otherPaths: Readonly<Record<string, string>> = {
   '/api/player/two_factor': '/api/v2/player/two_factor',
 }
 
-/** Every path a call of the contract is answered under. */
+/** All paths under which a call of the contract is served. */
 export const pathsOf = (path: string): readonly string[] => {
   const other = otherPaths[path]
   return other === undefined ? [path] : [path, other]

@@ -2,7 +2,10 @@ import type { RequestSession, Sessions, Visitor } from '../session.ts'
 import { type CookiePolicy, readSessionCookie, sessionCookie } from './cookie.ts'
 import type { Player } from './handler.ts'
 
-/** The session of one request: what its cookie opens, and what the handler makes of it. `cookies` collects Set-Cookie. */
+/**
+ * The session of one request: the one its cookie opens, and what the handler does with it. `cookies` collects
+ * Set-Cookie.
+ */
 export async function openRequestSession(
   sessions: Sessions,
   cookieHeader: string | null,
@@ -13,7 +16,7 @@ export async function openRequestSession(
   let token = readSessionCookie(cookieHeader, policy)
   let live = token === null ? null : await sessions.find(token)
   let line: string | null = null
-  // A session that begins and ends in one request leaves one line: the last.
+  // A session that begins and ends in one request leaves one Set-Cookie line: the last.
   const set = (value: string | null) => {
     if (line !== null) cookies.splice(cookies.indexOf(line), 1)
     line = sessionCookie(value, policy)

@@ -3,26 +3,26 @@ import type { Config } from '../config.ts'
 import { type BrandRow, brandNaming, readBrand } from '../content/brands.ts'
 import { addressOf, askedAddress } from './visitor.ts'
 
-/** What a request says of its visitor before anybody asks for a session. */
+/** What a request reveals about its visitor before the session is read. */
 export interface Visit {
   readonly ip: string
-  /** Scheme and host of a brand: what absolute addresses are made of. Never a host that only a request names. */
+  /** Scheme and host of a brand, used in absolute addresses. Never a host that only a request names. */
   readonly origin: string
-  /** Outside the demo a request for any other host is not answered. */
+  /** Outside the demo, a request for any other host is not served. */
   readonly isOurHost: boolean
   readonly brand: BrandRow
-  /** ISO code, or null when nobody can tell. */
+  /** ISO code, or null when unknown. */
   readonly country: string | null
 }
 
 export type ReadVisit = (request: Request, url: URL, socketAddress: string) => Visit
 
-/** In demo mode a cookie of this name says where the visitor is; the page server sets it from `?country=`. */
+/** In demo mode, the cookie of this name sets the visitor's country; the page server sets it from `?country=`. */
 export const demoCountryCookie = 'demo_country'
 
 const countryCode = /^[A-Z]{2}$/
 
-/** Reads visits. `countryOfAddress` is asked where no proxy of ours names the country. */
+/** Reads visits. `countryOfAddress` is used where none of our proxies names the country. */
 export function visitReader(config: Config, countryOfAddress: (ip: string) => string | null): ReadVisit {
   const { mode, trustProxy } = config
   const readHost = hostReader(config)
@@ -37,8 +37,8 @@ export function visitReader(config: Config, countryOfAddress: (ip: string) => st
 type Host = Pick<Visit, 'origin' | 'brand' | 'isOurHost'>
 
 /**
- * Which brand's host a request was sent to. In production a host is a brand's or that of PUBLIC_URL, under the port of
- * PUBLIC_URL and never with less than its scheme; a demo is shown under whatever name a machine is reached by.
+ * The brand whose host a request was sent to. In production, a host is a brand's or that of PUBLIC_URL, with the port
+ * of PUBLIC_URL and never a weaker scheme; a demo is served under any name the machine is reached by.
  */
 function hostReader({ mode, trustProxy, publicUrl, brand: fallback }: Config): (request: Request, url: URL) => Host {
   const home = new URL(publicUrl)
@@ -61,7 +61,7 @@ function demoCountry(request: Request): string | null {
   return value !== undefined && countryCode.test(value) ? value : null
 }
 
-/** CDNs call it differently; XX is their word for "unknown". */
+/** CDNs use different names for it; XX means "unknown". */
 function proxyCountry(request: Request): string | null {
   const code = request.headers.get('cf-ipcountry') ?? request.headers.get('x-country-code')
   return code !== null && countryCode.test(code) && code !== 'XX' ? code : null

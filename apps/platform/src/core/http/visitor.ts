@@ -1,4 +1,4 @@
-/** The client's address. Only entries that our own proxies wrote are believed; the rest anybody can send (SEC-07). */
+/** The client's address. Only entries written by our own proxies are trusted; anybody can forge the rest (SEC-07). */
 export function addressOf(request: Request, socketAddress: string, trustProxy: number): string {
   const forwarded = request.headers.get('x-forwarded-for')
   if (trustProxy === 0 || forwarded === null) return plain(socketAddress)
@@ -9,7 +9,10 @@ export function addressOf(request: Request, socketAddress: string, trustProxy: n
 /** `::ffff:192.0.2.1` is 192.0.2.1. */
 const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/, '').slice(0, 45)
 
-/** Scheme and host a request was sent to: what our own proxy says they were, else what the request says. `host` is '' where it is none. */
+/**
+ * Scheme and host a request was sent to: as reported by our own proxy, else as in the request. `host` is '' when it is
+ * not valid.
+ */
 export function askedAddress(request: Request, url: URL, trustProxy: number): { protocol: string; host: string } {
   if (trustProxy === 0) return url
   const last = (name: string) => request.headers.get(name)?.split(',').at(-1)?.trim().toLowerCase()
@@ -20,7 +23,8 @@ export function askedAddress(request: Request, url: URL, trustProxy: number): { 
 }
 
 /**
- * What one household holds of addresses: an IPv4 address, or the /64 of an IPv6 one, of which anybody has more than can be counted.
+ * The addresses of one household: an IPv4 address, or the /64 of an IPv6 one, since anybody has countless addresses
+ * inside a /64.
  */
 export function addressBlock(ip: string): string {
   if (!ip.includes(':')) return ip
@@ -33,8 +37,8 @@ export function addressBlock(ip: string): string {
 }
 
 /**
- * SEC-02: a state-changing request bears our own Origin and the XHR header. A browser sends neither for a foreign page:
- * the header needs a preflight, which is never granted. Where players come over HTTPS, a page over HTTP is a foreign one.
+ * SEC-02: a state-changing request carries our own Origin and the XHR header. A browser sends neither for a foreign
+ * page: the header needs a preflight, which is never granted. If players use HTTPS, a page over HTTP is foreign.
  */
 export function isOurOwn(request: Request, origin: string, publicUrl: string): boolean {
   if (request.headers.get('x-requested-with') !== 'XMLHttpRequest') return false
@@ -43,17 +47,23 @@ export function isOurOwn(request: Request, origin: string, publicUrl: string): b
   return sent === origin || sent === publicUrl
 }
 
-/** A beacon can bear no header of ours, but browsers say where it comes from; what says nothing is no page of another site. */
+/**
+ * A beacon cannot carry our header, but browsers say where it comes from; a request that does not say is not from a
+ * page of another site.
+ */
 export function isForeign(request: Request, origin: string, publicUrl: string): boolean {
   const sent = request.headers.get('origin')
   if (sent !== null) return sent !== origin && sent !== publicUrl
   return request.headers.get('sec-fetch-site') === 'cross-site'
 }
 
-// Browsers call Norwegian by its two written forms.
+// Browsers identify Norwegian by its two written forms.
 const norwegian = /^(?:nb|nn)(?=-|$)/
 
-/** The best of `offered` by Accept-Language: the same region, else the language, else a region of it; `fallback` without a match. */
+/**
+ * The best of `offered` by Accept-Language: the same region, else the language, else any region of it; `fallback`
+ * without a match.
+ */
 export function localeOf(header: string | null, offered: readonly string[], fallback: string): string {
   const wanted = (header ?? '')
     .slice(0, 200)
@@ -79,7 +89,7 @@ export function localeOf(header: string | null, offered: readonly string[], fall
   return fallback
 }
 
-/** Version asked for: `accept-client`, else `application/vnd.s.v2+json` in Accept; 1 without one (OPEN-25). */
+/** Version requested: `accept-client`, else `application/vnd.s.v2+json` in Accept; 1 without one (OPEN-25). */
 export function versionOf(headers: Headers): number {
   const asked = headers.get('accept-client') ?? headers.get('accept') ?? ''
   const version = /(?:\bv|^)(\d)(?:\+json)?\b/.exec(asked)?.[1]

@@ -2,15 +2,15 @@ import type { Sql, Tx } from '../db/db.ts'
 import { Refusal } from '../errors.ts'
 
 /**
- * A player's money: what he owns, what a bonus lent him, what waits to be paid out. `debt`, opened when there is one, is never
- * above zero: what he owes for a deposit that was taken back after it had been spent.
+ * A player's money: their own, what a bonus lent them, and what waits to be paid out. `debt`, opened when there is one,
+ * is never above zero: it is what they owe for a deposit that was reversed after it had been spent.
  */
 export type PlayerAccountKind = 'real' | 'bonus' | 'withheld' | 'debt'
 /**
- * The other side of every movement; these may be below zero and carry no stored balance. `jackpots` is what the pools hold,
- * `exchange` what the house gained or lost where a movement changes currency.
+ * The other side of every movement; these may be below zero and have no stored balance. `jackpots` is what the pools
+ * hold, `exchange` what the house gained or lost where a movement changes currency.
  */
-export type HouseAccountKind = 'psp' | 'games' | 'bonuses' | 'adjustment' | 'jackpots' | 'exchange'
+type HouseAccountKind = 'psp' | 'games' | 'bonuses' | 'adjustment' | 'jackpots' | 'exchange'
 
 const playerAccountKinds = ['real', 'bonus', 'withheld'] as const
 const houseAccountKinds = ['psp', 'games', 'bonuses', 'adjustment', 'jackpots', 'exchange'] as const
@@ -25,7 +25,7 @@ export interface Balance {
   readonly real: bigint
   readonly bonus: bigint
   readonly withheld: bigint
-  /** Grows with every movement: of two messages the one with the larger version is the newer. */
+  /** Grows with every movement: of two messages, the one with the larger version is newer. */
   readonly version: bigint
 }
 
@@ -37,7 +37,7 @@ export class NotEnoughMoney extends Refusal {
   }
 }
 
-/** The key has moved other money before: a fault of the caller, never of the player. */
+/** The key has already moved different money: an error of the calling code, never of the player. */
 export class LedgerConflict extends Error {
   override name = 'LedgerConflict'
 }
@@ -51,8 +51,8 @@ interface BalanceRow extends Record<string, unknown> {
 }
 
 /**
- * Opens the player's accounts in a currency, and the house's where it is the first of that currency; the house's alone without
- * a player. `needed` names one more kind.
+ * Opens the player's accounts in a currency, and the house's if they are missing; only the house's without a player.
+ * `needed` names one more kind.
  */
 export async function openAccounts(
   sql: Sql,
@@ -77,7 +77,7 @@ const sums = `currency,
   coalesce(sum(balance_cents) FILTER (WHERE kind = 'withheld'), 0)::bigint AS withheld,
   sum(version)::bigint AS version`
 
-/** All of a player's balances, one a currency, in the order they were opened. */
+/** All of a player's balances, one per currency, in the order they were opened. */
 export async function readBalances(sql: Sql, playerId: bigint): Promise<Balance[]> {
   return sql.query<BalanceRow>(
     {
@@ -88,7 +88,7 @@ export async function readBalances(sql: Sql, playerId: bigint): Promise<Balance[
   )
 }
 
-/** The player's balance in one currency, or null when he has no account in it. */
+/** The player's balance in one currency, or null when they have no account in it. */
 export async function readBalance(sql: Sql, playerId: bigint, currency: string): Promise<Balance | null> {
   const [row] = await sql.query<BalanceRow>(
     {
@@ -100,7 +100,7 @@ export async function readBalance(sql: Sql, playerId: bigint, currency: string):
   return row ?? null
 }
 
-/** {@link readBalance}, and no movement of the player in this currency until the transaction ends. */
+/** {@link readBalance}, and blocks movements of the player in this currency until the transaction ends. */
 export async function lockBalance(tx: Tx, playerId: bigint, currency: string): Promise<Balance | null> {
   // In order of id, as every writer of balances locks them.
   await tx.query('SELECT id FROM ledger_accounts WHERE player_id = $1 AND currency = $2 ORDER BY id FOR UPDATE', [

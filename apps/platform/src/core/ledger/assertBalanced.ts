@@ -1,6 +1,12 @@
 import type { Db } from '../db/db.ts'
 
-const checks: readonly { readonly what: string; readonly text: string }[] = [
+/** A query that returns no rows when all is well; otherwise rows of `which` and `found`. */
+export interface BooksCheck {
+  readonly what: string
+  readonly text: string
+}
+
+const checks: readonly BooksCheck[] = [
   {
     what: 'transaction does not sum to zero in a currency',
     text: `SELECT e.transaction_id::text AS which, a.currency || ' ' || sum(e.amount_cents)::text AS found
@@ -26,36 +32,16 @@ const checks: readonly { readonly what: string; readonly text: string }[] = [
             WHERE NOT EXISTS (SELECT FROM ledger_accounts a WHERE a.id = e.account_id)
                OR NOT EXISTS (SELECT FROM ledger_transactions t WHERE t.id = e.transaction_id)`,
   },
-  {
-    what: 'round differs from its transactions',
-    text: `SELECT r.id AS which, r.bet_cents::text || ' and ' || r.win_cents::text AS found
-             FROM game_rounds r LEFT JOIN game_transactions t ON t.round_id = r.id
-            GROUP BY r.id
-           HAVING r.bet_cents <> coalesce(sum(CASE t.kind WHEN 'bet' THEN t.amount_cents WHEN 'rollback' THEN -t.amount_cents END), 0)
-               OR r.win_cents <> coalesce(sum(t.amount_cents) FILTER (WHERE t.kind = 'win'), 0)`,
-  },
-  {
-    what: 'free spins differ from their rounds',
-    text: `SELECT f.id::text AS which, f.performed || ' and ' || f.won_cents AS found
-             FROM player_freespins f LEFT JOIN game_rounds r ON r.freespins_id = f.id
-            GROUP BY f.id
-           HAVING f.performed <> count(r.id) FILTER (WHERE r.state <> 'rolled_back') OR f.won_cents <> coalesce(sum(r.free_win_cents), 0)`,
-  },
-  {
-    what: 'game transaction differs from its entries',
-    text: `SELECT g.id AS which, g.amount_cents::text AS found FROM game_transactions g
-             LEFT JOIN ledger_transactions t ON t.key = 'play:' || g.id
-            WHERE (g.amount_cents > 0) <> (t.id IS NOT NULL)`,
-  },
 ]
 
-/** Reads the whole ledger and throws on the first thing that does not add up: for tests, chaos and the operator. */
-export async function assertBalanced(db: Db): Promise<void> {
+/** Reads the whole ledger, and what `more` checks, and throws on the first inconsistency: for tests and chaos. */
+export async function assertBalanced(db: Db, more: readonly BooksCheck[] = []): Promise<void> {
   await db.transaction(async (tx) => {
-    // After a burst the statistics still call these tables small, and a nested loop over all of them takes for ever.
+    // After a burst, the statistics still call these tables small, and a nested loop over all of them would take for
+    // ever.
     await tx.query('SET LOCAL enable_nestloop = off')
     await tx.query('SET LOCAL statement_timeout = 0')
-    for (const { what, text } of checks) {
+    for (const { what, text } of [...checks, ...more]) {
       const rows = await tx.query<{ which: string; found: string }>(`${text} LIMIT 5`)
       if (rows.length > 0) {
         throw new Error(`${what}: ${rows.map(({ which, found }) => `${which} (${found})`).join(', ')}`)

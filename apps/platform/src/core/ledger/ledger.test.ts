@@ -1,7 +1,5 @@
-import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { onEachEngine } from '../../testing/databases.ts'
-import { openPlay } from '../../testing/play.ts'
 import { testNow as now } from '../../testing/testApp.ts'
 import type { Db } from '../db/db.ts'
 import { LedgerConflict, NotEnoughMoney } from './accounts.ts'
@@ -125,50 +123,4 @@ onEachEngine((open) => {
     await spoil(-1)
     await ledger.assertBalanced(db)
   })
-
-  /** One step of a random history; ids collide on purpose. */
-  const step = fc.record({
-    kind: fc.constantFrom('bet', 'bet', 'win', 'rollback', 'deposit', 'withdraw'),
-    id: fc.integer({ min: 0, max: 5 }),
-    round: fc.integer({ min: 0, max: 2 }),
-    amount: fc.integer({ min: 1, max: 60 }),
-    finishesRound: fc.boolean(),
-  })
-
-  test('no interleaving of bets, wins, rollbacks and payments loses or doubles money', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 40 }), async (steps) => {
-        const player = newPlayer()
-        await deposit(player, `start:${player}`, 100n)
-        const session = await openPlay(db, player, `s${player}`)
-        let paidIn = 100n
-        let paidOut = 0n
-        await Promise.all(
-          steps.map(async ({ kind, id, round, amount, finishesRound }) => {
-            const key = `${player}:${kind}:${id}`
-            const order = { session, round: `${player}:${round}`, transaction: key, now, amount: BigInt(amount) }
-            if (kind === 'bet') await ledger.bet(db, order)
-            else if (kind === 'win') await ledger.win(db, { ...order, finishesRound })
-            else if (kind === 'rollback') await ledger.rollback(db, { ...order, original: `${player}:bet:${id}` })
-            else {
-              const posted = kind === 'deposit' ? deposit : withdraw
-              const done = await posted(player, key, order.amount).catch((error: unknown) => {
-                if (error instanceof NotEnoughMoney || error instanceof LedgerConflict) return { isRepeat: true }
-                throw error
-              })
-              if (!done.isRepeat && kind === 'deposit') paidIn += order.amount
-              if (!done.isRepeat && kind === 'withdraw') paidOut += order.amount
-            }
-          }),
-        )
-        await ledger.assertBalanced(db)
-        const [played] = await db.query<{ net: bigint }>(
-          `SELECT coalesce(sum(win_cents - bet_cents), 0)::bigint AS net FROM game_rounds WHERE player_id = $1`,
-          [player],
-        )
-        expect(await real(player)).toBe(paidIn - paidOut + played!.net)
-      }),
-      { numRuns: 25, seed: 4390 },
-    )
-  }, 120_000)
 })

@@ -8,7 +8,7 @@ export interface Move {
 }
 
 export interface Posting {
-  /** Who asks for this movement, once and for all: `deposit:18`, `withdraw:7:<idempotency key>`. */
+  /** Identifies this movement for ever: `deposit:18`, `withdraw:7:<idempotency key>`. */
   readonly key: string
   readonly kind: string
   readonly reason?: Readonly<Record<string, unknown>>
@@ -31,9 +31,9 @@ interface AccountRow extends Record<string, unknown> {
 }
 
 /**
- * Moves money. The moves sum to zero in each currency; the same key again moves nothing. Throws
- * {@link NotEnoughMoney} before anything is written when a player's account would fall below zero, and
- * {@link LedgerConflict} when the key stands for other moves.
+ * Moves money. The moves sum to zero in each currency; the same key again moves nothing. Throws {@link NotEnoughMoney}
+ * before anything is written when a player's account would fall below zero, and {@link LedgerConflict} when the key
+ * belongs to different moves.
  */
 export async function post(tx: Tx, posting: Posting): Promise<Posted> {
   checkSums(posting)
@@ -97,7 +97,7 @@ async function accountIds(tx: Tx, { moves }: Posting): Promise<Map<string, bigin
   return find()
 }
 
-/** In order of id, as every writer of balances locks them: two movements cannot wait for each other. */
+/** In order of id, as every writer of balances locks them, so that two movements cannot deadlock. */
 async function lockAndCheck(tx: Tx, moves: readonly { readonly id: bigint; readonly amount: bigint }[]) {
   const rows = await tx.query<{ id: bigint; balance_cents: bigint | null }>(
     `SELECT id, CASE WHEN kind <> 'debt' THEN balance_cents END AS balance_cents FROM ledger_accounts

@@ -1,41 +1,39 @@
 import { createHmac } from 'node:crypto'
 import { z } from 'zod'
-import { type MailTemplate, mailKinds } from './mailKinds.ts'
+import type { MailTemplate } from './mailKinds.ts'
 
-/** A value in a message, written as the player's locale writes it. */
+/** A value in an email, formatted for the player's locale. */
 const mailValue = z.union([
   z.string(),
   z.object({ money: z.object({ cents: z.int(), currency: z.string() }) }),
-  /** ISO 8601; said in UTC, for nobody knows where it will be read. */
+  /** ISO 8601; shown in UTC, because the reader's time zone is unknown. */
   z.object({ time: z.string() }),
-  /** ISO code, or null when nobody could tell. */
+  /** ISO code, or null when unknown. */
   z.object({ country: z.string().nullable() }),
   /** Key of a text: "limits.types.deposit". */
   z.object({ text: z.string() }),
 ])
 export type MailValue = z.output<typeof mailValue>
 
-// The keys of a literal are its names; Object.keys forgets it.
-const templates = Object.keys(mailKinds) as [MailTemplate, ...MailTemplate[]]
-
 /**
- * What the outbox holds of a message: no text of ours and no token. The token of its link is made from `nonce` and the server's
- * secret when the message leaves, so that nobody who reads the database can follow the link (SEC-06).
+ * An email as stored in the outbox: without texts and without its token. The token of its link is derived from `nonce`
+ * and the server's secret when the email is sent, so that nobody who reads the database can follow the link (SEC-06).
  */
 export const mailOrder = z.object({
-  template: z.enum(templates),
+  /** Which email; whoever composes it checks that it exists. */
+  template: z.custom<MailTemplate>((name) => typeof name === 'string'),
   to: z.string(),
   locale: z.string(),
   nonce: z.string().nullable().default(null),
   /** Id of the brand it comes from: that of the request which caused it. */
   brand: z.string(),
-  /** What its words name as `{name}`, and its facts. */
+  /** Values its texts refer to as `{name}`, and its facts. */
   values: z.record(z.string(), mailValue).default({}),
-  /** Only of `contact`: what a visitor wrote to support, and where the answer goes. */
+  /** Only for `contact`: what a visitor wrote to support, and where the reply goes. */
   message: z.object({ replyTo: z.string(), content: z.string() }).optional(),
 })
 export type MailOrder = z.output<typeof mailOrder>
 
-/** The token in the link of the message that bears this nonce: 256 bits, base64url. */
+/** The token in the link of the email with this nonce: 256 bits, base64url. */
 export const mailedToken = (secret: string, nonce: string): string =>
   createHmac('sha256', secret).update(`mailed token ${nonce}`).digest('base64url')

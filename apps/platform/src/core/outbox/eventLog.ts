@@ -25,13 +25,13 @@ interface EventRow extends Row {
 }
 const columns = 'o.id, o.topic, o.payload, o.created_at'
 
-/** Parses the payload by its name's schema; throws on one that does not fit. */
+/** Parses the payload by its name's schema; throws on an invalid one. */
 export const readEvent = ({ id, topic, payload, created_at: createdAt }: EventRow): OutboxEvent => {
   const name = topic as OutboxEvent['name']
   return { id, name, payload: events[name].parse(payload) as never, createdAt }
 }
 
-/** Writes down where consumers begin that were never here before. */
+/** Records the start position of new consumers. */
 export async function enrol(sql: Sql, consumers: readonly Consumer[]): Promise<void> {
   await sql.query(
     `INSERT INTO event_consumers (name, position)
@@ -42,7 +42,7 @@ export async function enrol(sql: Sql, consumers: readonly Consumer[]): Promise<v
   )
 }
 
-/** Gives committed events their positions. Answers how many were given. */
+/** Assigns positions to committed events. Returns how many were assigned. */
 export async function sequence(sql: Sql): Promise<number> {
   const rows = await sql.query(
     `WITH fresh AS MATERIALIZED (
@@ -71,8 +71,8 @@ export async function behind(sql: Sql, { consumers, topics }: Wanted): Promise<s
 }
 
 /**
- * The next events of a consumer, after its position, which is locked until the transaction ends; null while another process
- * has it. `until` is the position to move to once they are done.
+ * The next events after a consumer's position, which is locked until the transaction ends; null while another process
+ * holds it. `until` is the position to move to once they are done.
  */
 export async function takeNext(
   tx: Tx,
@@ -98,7 +98,7 @@ export async function moveTo(tx: Tx, consumer: string, position: bigint): Promis
   await tx.query('UPDATE event_consumers SET position = $2 WHERE name = $1', [consumer, position])
 }
 
-/** Hands events to `event_work`, where each waits alone for this consumer. */
+/** Moves events to `event_work`, where each waits separately for this consumer. */
 export async function setAside(sql: Sql | Tx, consumer: string, ids: readonly bigint[]): Promise<void> {
   if (ids.length === 0) return
   await sql.query(
@@ -107,10 +107,10 @@ export async function setAside(sql: Sql | Tx, consumer: string, ids: readonly bi
   )
 }
 
-/** An attempt that has not ended by then is taken to be lost with its process. */
+/** An attempt that has not ended by then is considered lost with its process. */
 const leaseSeconds = 60
 
-/** Leases events that wait alone and are due: an attempt is counted before it is made. */
+/** Leases separate events that are due: an attempt is counted before it is made. */
 export async function leaseWork(sql: Sql, consumer: string, size: number): Promise<EventRow[]> {
   return sql.query<EventRow>(
     `WITH due AS (
@@ -141,7 +141,7 @@ export async function postponeWork(sql: Sql, consumer: string, id: bigint, error
   )
 }
 
-/** One event that waits for one consumer alone. */
+/** One event that waits separately for one consumer. */
 export interface WaitingEvent extends Row {
   readonly consumer: string
   readonly event_id: bigint
@@ -151,14 +151,14 @@ export interface WaitingEvent extends Row {
   readonly error: string | null
 }
 
-/** What has failed and waits for another try, the oldest first. */
+/** Failed events that wait for another attempt, oldest first. */
 export const listFailed = (sql: Sql): Promise<WaitingEvent[]> =>
   sql.query<WaitingEvent>(
     `SELECT e.consumer, e.event_id, o.topic, e.attempts, e.not_before, e.error
        FROM event_work e JOIN outbox o ON o.id = e.event_id WHERE e.error IS NOT NULL ORDER BY e.event_id LIMIT 100`,
   )
 
-/** Has failed events tried again now: those of one consumer, or one of them. Answers how many. */
+/** Retries failed events now: all of one consumer, or one of them. Returns how many. */
 export async function retryNow(sql: Sql, consumer: string, id: bigint | null): Promise<number> {
   const rows = await sql.query(
     `UPDATE event_work SET not_before = clock_timestamp()
@@ -170,7 +170,10 @@ export async function retryNow(sql: Sql, consumer: string, id: bigint | null): P
 
 const atOnce = 5000
 
-/** Deletes what every consumer has had: events that are kept once they are older than `before`, the others at once. */
+/**
+ * Deletes events that every consumer has processed: those of the kinds that are kept once they are older than `before`,
+ * the others at once.
+ */
 export async function forgetEvents(sql: Sql, { consumers, topics }: Wanted, before: Date): Promise<void> {
   const kept = Object.keys(events).filter(isKept)
   for (let gone = atOnce; gone === atOnce; ) {

@@ -9,7 +9,7 @@ const moment = z.codec(z.iso.datetime({ offset: true }), z.date(), {
   encode: (date) => date.toISOString(),
 })
 
-/** A movement of a game round; `core/ledger` writes it in the statement that moves the money. */
+/** A movement of a game round; `areas/play` writes it in the statement that moves the money. */
 const movement = z.object({
   player: integer,
   currency: z.string(),
@@ -20,7 +20,7 @@ const movement = z.object({
   at: moment,
 })
 const paidMovement = movement.extend({
-  /** How much of `amount` was bonus money. */
+  /** The part of `amount` that was bonus money. */
   bonus: integer,
 })
 const freeMovement = movement.omit({ transaction: true }).extend({ freespins: integer, finished: z.boolean() })
@@ -30,8 +30,8 @@ const counts = z.int().nullable()
 const payment = z.object({ payment: integer, player: integer, currency: z.string(), amount: integer })
 
 /**
- * Everything areas tell each other. The part of a name before the dot is the area that publishes it. Money has moved, and
- * the row it tells of is written, in the same transaction.
+ * All events between areas. The part of a name before the dot is the area that publishes it. An event is written in the
+ * transaction that moves the money and writes the row it reports.
  */
 export const events = {
   'auth.linkAsked': z.object({
@@ -48,19 +48,19 @@ export const events = {
     /** Id of the offer the player chose with it. */
     bonusOffer: z.string().nullable(),
   }),
-  'cashbox.depositReversed': payment.extend({ /** False when a part of it stayed. */ isWhole: z.boolean() }),
+  'cashbox.depositReversed': payment.extend({ /** False when a part remains. */ isWhole: z.boolean() }),
   'cashbox.payout': z.object({ payment: integer }),
   'cashbox.withdrawalSucceeded': payment,
   'mail.send': mailOrder,
   'play.bet': paidMovement.extend({ counts }),
   /** Zero for a lost round. `bet`, `bonus_bet` and `win` are those of the whole round so far. */
   'play.win': paidMovement.extend({ finished: z.boolean(), bet: integer, bonus_bet: integer, win: integer }),
-  'play.rollback': paidMovement.extend({ counts, /** When the bet that is given back was placed. */ placed: moment }),
+  'play.rollback': paidMovement.extend({ counts, /** When the returned bet was placed. */ placed: moment }),
   'play.freeBet': freeMovement,
   'play.freeWin': freeMovement,
   'play.freeRollback': freeMovement,
   'profile.fileLeft': z.object({ fileKey: z.string() }),
-  /** Somebody has said something in the chat. */
+  /** Somebody has written in the chat. */
   'support.said': z.object({ message: integer }),
 } as const
 
@@ -68,7 +68,7 @@ export type EventName = keyof typeof events
 export type Payload<N extends EventName> = z.output<(typeof events)[N]>
 
 /**
- * Kept for `EVENTS_KEPT_DAYS` after everybody has had them, so that a new consumer may begin with yesterday. The others hold
- * addresses and people's own words: they go as soon as they are done.
+ * Kept for `EVENTS_KEPT_DAYS` after all consumers have processed them, so that a new consumer may start with past
+ * events. The others contain email addresses and personal messages: they are deleted as soon as they are done.
  */
 export const isKept = (name: string): boolean => /^(?:play|cashbox)\./.test(name)

@@ -5,8 +5,8 @@ import type { Realtime } from './realtime.ts'
 type Cluster = NonNullable<Config['centrifugo']>
 
 /**
- * Publishes through a Centrifugo cluster's HTTP API. What is lost here is not sent again: a client that reconnects
- * reloads what is on its screen.
+ * Publishes through a Centrifugo cluster's HTTP API. A lost message is not sent again: a client that reconnects reloads
+ * what is on its screen.
  */
 export function openCentrifugo({ url, apiKey }: Cluster, log: Log, send: typeof fetch = fetch): Realtime {
   const ask = (method: string, body: object) => {
@@ -28,7 +28,7 @@ export function openCentrifugo({ url, apiKey }: Cluster, log: Log, send: typeof 
     publishTo: (playerId, name, data) => ask('publish', { channel: `${name}#${playerId}`, data }),
     // Only the cluster knows who has joined.
     isHeard: () => true,
-    // The cluster knows no sessions: all connections of the player go, and those that may come back do.
+    // The cluster knows no sessions: all of the player's connections are closed, and those still allowed reconnect.
     disconnect: ({ playerId }) => {
       if (playerId !== null) ask('disconnect', { user: playerId.toString() })
     },

@@ -1,4 +1,4 @@
-/** So many commands a second, and a second's worth of them at once. */
+/** This many commands per second, and up to one second's worth at once. */
 export class CommandRate {
   readonly #perSecond: number
   readonly #now: () => number

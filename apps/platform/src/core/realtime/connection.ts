@@ -12,7 +12,7 @@ import {
 } from './protocol.ts'
 import type { ConnectToken } from './token.ts'
 
-/** Who is at the other end. */
+/** The visitor at the other end. */
 export interface Identity {
   readonly playerId: bigint | null
   readonly sessionId: bigint | null
@@ -20,13 +20,13 @@ export interface Identity {
   readonly expiresAt: Date | null
 }
 
-/** What a connection asks of its hub. */
+/** What a connection needs from its hub. */
 export interface Gate {
   readonly pingSeconds: number
-  /** More from one connection in a second closes it. */
+  /** More per second from one connection closes it. */
   readonly commandsPerSecond: number
   now(): Date
-  /** The identity of a token; a refusal when it is not good. */
+  /** The identity in a token; a refusal when it is invalid. */
   identify(token: string): Promise<ConnectToken | 'invalid' | 'expired'>
   mayJoin(channel: string, identity: Identity): ReplyError | null
   join(channel: string, connection: Connection): void
@@ -35,7 +35,7 @@ export interface Gate {
 }
 
 const mostChannels = 64
-/** A reader that lags so far behind gets nothing more: it reloads when it comes back. */
+/** A reader that falls this far behind is disconnected: it reloads when it comes back. */
 const mostBuffered = 1024 * 1024
 const connectWithinMs = 10_000
 
@@ -51,10 +51,10 @@ export class Connection {
   #awaitsPong = false
   #pinging: NodeJS.Timeout | undefined
   #deadline: NodeJS.Timeout | undefined
-  /** Commands are answered in the order they came, though some wait for the database. */
+  /** Commands are answered in the order they arrived, though some wait for the database. */
   #work: Promise<void> = Promise.resolve()
 
-  /** `identity` is that of the session cookie the socket was opened with. */
+  /** `identity` comes from the session cookie the socket was opened with. */
   constructor(socket: WebSocket, gate: Gate, identity: Identity) {
     this.#socket = socket
     this.#gate = gate
@@ -62,7 +62,7 @@ export class Connection {
     this.#identity = identity
     this.#deadline = setTimeout(() => this.close('stale'), connectWithinMs).unref()
     socket.on('message', (data, isBinary) => {
-      // What comes after the close was decided is not kept waiting in line.
+      // Once the close is decided, later messages are not queued.
       if (socket.readyState !== socket.OPEN) return
       if (isBinary) return this.close('badRequest')
       const lines = linesOf(String(data))
@@ -77,7 +77,7 @@ export class Connection {
     return this.#identity
   }
 
-  /** Sends a push that is JSON text already: it goes to many. */
+  /** Sends a push that is already JSON text, because it goes to many. */
   push(text: string) {
     if (this.#socket.bufferedAmount > mostBuffered) this.close('slow')
     else if (this.#socket.readyState === this.#socket.OPEN) this.#socket.send(text)
@@ -146,7 +146,7 @@ export class Connection {
 
   async #refresh(id: number, token: string) {
     const read = await this.#gate.identify(token)
-    // A token of another player is no prolonging of this connection.
+    // A token of another player does not prolong this connection.
     if (read === 'invalid' || (read !== 'expired' && read.playerId !== this.#identity.playerId)) {
       return this.close('invalidToken')
     }
@@ -162,7 +162,7 @@ export class Connection {
     return { expires: true, ttl: Math.max(1, Math.floor((expiresAt.getTime() - this.#gate.now().getTime()) / 1000)) }
   }
 
-  /** The client refreshes in time by itself; one that does not is let go a little after. */
+  /** The client refreshes in time by itself; one that does not is disconnected shortly after. */
   #watchExpiry() {
     clearTimeout(this.#deadline)
     const { expiresAt } = this.#identity

@@ -68,7 +68,7 @@ onEachEngine((open) => {
 
   const signIn = (playerId: bigint) => sessions.open({ ip: '192.0.2.1', userAgent: 'test' }, { playerId })
 
-  /** The official client, with what a browser would send at the upgrade. */
+  /** The official client, with the headers a browser would send at the upgrade. */
   function connect(
     options: { cookie?: string; origin?: string; token?: string; getToken?: () => Promise<string> } = {},
   ) {

@@ -24,12 +24,12 @@ export interface HubOptions {
 /** The name of a channel in the newer flow's spelling, `ws:{client_name}:{name}` (wire-facts 12.1). */
 const plainName = (channel: string): string => channel.replace(/^ws:[\w-]{1,40}:(?=.)/, '')
 
-/** The embedded realtime server: channels, who joined them, and who may (WIRE-06). */
+/** The embedded realtime server: channels, who has joined them, and who may (WIRE-06). */
 export class Hub implements Realtime, Gate {
   readonly pingSeconds: number
   readonly commandsPerSecond: number
   readonly #options: HubOptions
-  /** By plain name: who joined, under the spelling he joined by and is told in. */
+  /** By plain channel name, then by the spelling clients joined with, which is also what they are sent. */
   readonly #channels = new Map<string, Map<string, Set<Connection>>>()
   readonly #connections = new Set<Connection>()
 
@@ -60,7 +60,7 @@ export class Hub implements Realtime, Gate {
     }
   }
 
-  /** Takes over an opened socket; `identity` is that of the session cookie it was opened with. */
+  /** Takes over an opened socket; `identity` comes from the session cookie it was opened with. */
   accept(socket: WebSocket, identity: Identity) {
     this.#connections.add(new Connection(socket, this, identity))
   }
@@ -81,7 +81,7 @@ export class Hub implements Realtime, Gate {
   async identify(token: string): Promise<ConnectToken | 'invalid' | 'expired'> {
     const read = readConnectToken(this.#options.tokenSecret, token, this.now())
     if (typeof read === 'string' || read.sessionId === null) return read
-    // The token outlives its session by minutes; the session decides.
+    // The token may outlive its session by minutes, so the session decides.
     const playerId = await this.#options.playerOf(read.sessionId)
     return playerId !== null && playerId === read.playerId ? read : 'invalid'
   }

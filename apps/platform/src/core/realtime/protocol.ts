@@ -1,6 +1,8 @@
 import { z } from 'zod'
 
-/** Commands of Centrifugo's client protocol (v2, JSON) that the hub knows; several may share a frame, a line each. */
+/**
+ * Commands of Centrifugo's client protocol (v2, JSON) that the hub supports; several may share a frame, one per line.
+ */
 const id = z.int().min(1).optional()
 const channel = z.string().min(1).max(255)
 const command = z.object({
@@ -23,7 +25,7 @@ export type Command = z.output<typeof command>
 /** The commands of a frame, each still as text. */
 export const linesOf = (frame: string): string[] => frame.split('\n').filter((line) => line.trim() !== '')
 
-/** The commands, or null when one is none. An empty object is the client's pong. */
+/** The commands, or null when any of them is invalid. An empty object is the client's pong. */
 export function readCommands(lines: readonly string[]): Command[] | null {
   try {
     return lines.map((line) => command.parse(JSON.parse(line)))
@@ -45,7 +47,7 @@ export const replyErrors = {
 } as const
 export type ReplyError = (typeof replyErrors)[keyof typeof replyErrors]
 
-/** Why the hub closes a connection. The client comes back by itself below 3500 and not from 3500 or 4500 on. */
+/** Why the hub closes a connection. The client reconnects by itself below 3500, and not from 3500 or 4500 on. */
 export const closeCodes = {
   shutdown: [3001, 'shutdown'],
   expired: [3005, 'connection expired'],
@@ -55,7 +57,7 @@ export const closeCodes = {
   invalidToken: [3500, 'invalid token'],
   badRequest: [3501, 'bad request'],
   stale: [3502, 'stale'],
-  /** The session ended: the client has to connect anew, as whoever it is then. */
+  /** The session ended: the client must reconnect, with whatever identity it has then. */
   sessionEnded: [4500, 'session ended'],
 } as const satisfies Record<string, readonly [number, string]>
 export type CloseReason = keyof typeof closeCodes

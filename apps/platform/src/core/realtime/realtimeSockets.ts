@@ -11,7 +11,7 @@ export interface SocketOptions {
   readonly cookies: Pick<CookiePolicy, 'isSecure'>
 }
 
-/** What Node says of an upgrade. */
+/** What Node passes with an upgrade. */
 export interface Upgrade {
   readonly request: IncomingMessage
   readonly socket: Duplex
@@ -20,16 +20,19 @@ export interface Upgrade {
 
 export const realtimePath = '/connection/websocket'
 const largestFrame = 64 * 1024
-/** A socket whose session cannot be looked up in that time is let go. */
+/** A socket whose session cannot be looked up within this time is closed. */
 const openWithinMs = 10_000
 
 export interface RealtimeSockets {
-  /** Takes an upgrade of {@link realtimePath} over: the socket ends in the hub or is destroyed. `ours` are the origins of our pages. */
+  /**
+   * Takes over an upgrade of {@link realtimePath}: the socket goes to the hub or is destroyed. `ours` are the origins
+   * of our pages.
+   */
   take(upgrade: Upgrade, ours: readonly string[]): void
   close(): void
 }
 
-/** Serves the hub to WebSockets. Whoever owns the server's upgrades hands them over. */
+/** Serves the hub to WebSockets. The server's owner passes upgrades to it. */
 export function realtimeSockets(options: SocketOptions): RealtimeSockets {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: largestFrame, clientTracking: false })
   return {
@@ -41,7 +44,7 @@ export function realtimeSockets(options: SocketOptions): RealtimeSockets {
         .then(
           (identity) => {
             if (identity === 'foreign') return refuse(socket, '403 Forbidden')
-            // From here on the connection listens to its own errors.
+            // From here on, the connection handles its own errors.
             socket.off('error', drop)
             sockets.handleUpgrade(request, socket, head, (opened) => options.hub.accept(opened, identity))
           },
@@ -62,7 +65,7 @@ async function open(request: IncomingMessage, ours: readonly string[], { session
   return { playerId: session?.player?.id ?? null, sessionId: session?.id ?? null, expiresAt: null }
 }
 
-/** Destroyed once it is said: an ended socket stays half open until the client ends its half too. */
+/** Destroyed once the answer is sent: an ended socket stays half open until the client ends its half too. */
 function refuse(socket: Duplex, status: string) {
   socket.once('finish', () => socket.destroy())
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)

@@ -15,7 +15,7 @@ export interface ProofOfWorkOptions {
   readonly work: () => { readonly cost: number; readonly guesses: number }
 }
 
-/** So long a form may stay open between the work and its sending. */
+/** How long a form may stay open between solving the challenge and submitting. */
 const validMs = 10 * 60_000
 
 const payload = z.object({

@@ -33,7 +33,8 @@ export function recaptcha({ secret, site, fetch, onError }: RecaptchaOptions): C
         const { success, score = 0 } = verdict.parse(await answer.json())
         return success && (version < 3 || score >= least_score)
       } catch (error) {
-        // Who cannot be judged is let in: the limits by address and account stand, and nobody is locked out for it.
+        // When the verdict is unavailable, the visitor is let in: the limits by address and account still apply, and
+        // nobody is locked out.
         onError(error)
         return true
       }

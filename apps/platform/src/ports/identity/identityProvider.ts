@@ -1,5 +1,5 @@
-/** What must be kept between sending a visitor to his provider and his return. */
-export interface Expected {
+/** What must be kept between sending a visitor to their provider and their return. */
+interface Expected {
   readonly state: string
   readonly nonce: string
   readonly verifier: string
@@ -14,7 +14,7 @@ export interface Identity {
   readonly lastName: string | null
 }
 
-/** Somebody elsewhere who knows our visitor and says who he is. */
+/** A third party that knows our visitor and confirms who they are. */
 export interface IdentityProvider {
   readonly name: string
   /** As players know it. */

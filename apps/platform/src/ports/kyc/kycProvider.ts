@@ -2,8 +2,8 @@ import type { kycReasons } from '@apogee/contract/profile/documents'
 
 export type KycReason = (typeof kycReasons)[number]
 
-/** Whom the provider shall check. */
-export interface Applicant {
+/** The player the provider is to check. */
+interface Applicant {
   readonly playerId: string
   readonly level: string
   readonly locale: string
@@ -11,7 +11,7 @@ export interface Applicant {
   readonly returnUrl: string
 }
 
-/** A word of the provider. `id` is the word's own: the same one again is the same word. */
+/** A webhook of the provider. `id` identifies the webhook: the same id again is the same webhook. */
 export interface KycMessage {
   readonly id: string
   readonly playerId: string
@@ -19,15 +19,15 @@ export interface KycMessage {
   readonly documentId: number | null
   readonly verdict: 'waiting' | 'approved' | 'again' | 'refused'
   readonly reason: KycReason | null
-  /** When he said it: an older word that comes late changes nothing. */
+  /** When the provider reported it: an older report that arrives late changes nothing. */
   readonly saidAt: Date
 }
 
 /** Why a callback is not believed. */
-export type KycRefusal = 'signature_invalid' | 'request_expired' | 'malformed'
+type KycRefusal = 'signature_invalid' | 'request_expired' | 'malformed'
 
-/** `ignored`: a word of his that does not concern us. */
-export type KycVerdict =
+/** `ignored`: a webhook that does not concern us. */
+type KycVerdict =
   | { readonly ok: true; readonly message: KycMessage | 'ignored' }
   | { readonly ok: false; readonly code: KycRefusal }
 
@@ -35,7 +35,10 @@ export type KycVerdict =
 export interface KycProvider {
   /** Stands in the callback address. */
   readonly name: string
-  /** Begins a check: a token for his own script, and his own page where he has one. Throws {@link KycUnavailable}. */
+  /**
+   * Begins a check. Returns a token for the provider's own script, and the provider's own page if it has one. Throws
+   * {@link KycUnavailable}.
+   */
   start(applicant: Applicant): Promise<{ readonly token: string; readonly url: string | null }>
   verifyCallback(request: KycCallback, now: Date): KycVerdict
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { hmacHex, randomToken, sameText } from '../../core/ids.ts'
 import type { KycCallback, KycProvider } from './kycProvider.ts'
 
-/** SEC-11: how old, or how far ahead, a signed word may be. */
+/** SEC-11: how old, or how far ahead, a signed webhook may be. */
 const windowSeconds = 300
 
 const word = z.object({
@@ -13,15 +13,18 @@ const word = z.object({
   verdict: z.enum(['waiting', 'approved', 'again', 'refused']),
   reason: z.enum(kycReasons).nullable(),
 })
-/** A word of the sandbox's desk as it travels. */
+/** A webhook of the sandbox's desk in wire format. */
 export type KycWord = z.input<typeof word>
 
 export interface SandboxKyc extends KycProvider {
-  /** Headers that sign a word. */
+  /** Headers that sign a webhook. */
   sign(path: string, body: string, now: Date): Record<string, string>
 }
 
-/** The sandbox's provider: people look at the desk and decide; his words come signed, over the same address as anybody's. */
+/**
+ * The sandbox's provider: people review and decide at the desk. Its webhooks are signed and use the same address as any
+ * provider's.
+ */
 export const sandboxKyc = (secret: string): SandboxKyc => ({
   name: 'sandbox',
   start: async () => ({ token: randomToken(), url: null }),

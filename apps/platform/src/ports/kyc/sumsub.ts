@@ -20,8 +20,8 @@ const tokenAnswer = z.object({ token: z.string().min(1) })
 const linkAnswer = z.object({ url: z.url({ protocol: /^https?$/ }) })
 
 /**
- * Sumsub by its public API: requests signed by X-App-Access-Sig (docs.sumsub.com/reference/authentication), words as webhooks signed
- * by x-payload-digest (docs.sumsub.com/docs/webhook-manager).
+ * Sumsub by its public API: requests signed by X-App-Access-Sig (docs.sumsub.com/reference/authentication), webhooks
+ * signed by x-payload-digest (docs.sumsub.com/docs/webhook-manager).
  */
 export function sumsub(options: SumsubOptions): KycProvider {
   async function send<T>(path: string, order: object, answer: z.ZodType<T>): Promise<T> {
@@ -83,7 +83,10 @@ const webhook = z.object({
 })
 type Webhook = z.output<typeof webhook>
 
-/** No time is signed with a delivery, and a failed one comes again hours later: each word counts once, an older one not at all. */
+/**
+ * A delivery has no signed time, and a failed one is repeated hours later: each webhook counts once, and an outdated
+ * one not at all.
+ */
 function readWebhook(secret: string, { headers, body }: KycCallback): ReturnType<KycProvider['verifyCallback']> {
   const algorithm = algorithms[headers.get('x-payload-digest-alg') ?? 'HMAC_SHA256_HEX']
   const digest = headers.get('x-payload-digest') ?? ''
@@ -101,7 +104,7 @@ function readWebhook(secret: string, { headers, body }: KycCallback): ReturnType
   return {
     ok: true,
     message: {
-      // A word delivered again is the same text.
+      // A webhook delivered again has the same text.
       id: createHash('sha256').update(body).digest('hex'),
       // Tested above.
       playerId: externalUserId!,

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
-import { type MailTemplate, mailKinds } from '../../core/mail/mailKinds.ts'
+import { areas } from '../../areas.ts'
+import { mailKindsOf } from '../../core/area.ts'
+import type { MailTemplate } from '../../core/mail/mailKinds.ts'
 import { type MailOrder, mailedToken } from '../../core/mail/mailOrder.ts'
-import { composeMail } from './composeMail.ts'
+import { composeMail as composeOf, type Sender } from './composeMail.ts'
 
+const mailKinds = mailKindsOf(areas)
+const composeMail = (order: MailOrder, from: Sender) => composeOf(order, from, mailKinds)
 const sender = {
   id: 'apogee',
   name: 'Apogee & Co',

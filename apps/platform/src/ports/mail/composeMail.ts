@@ -1,13 +1,13 @@
 import { pathIn } from '../../core/content/brands.ts'
 import { textOf } from '../../core/content/texts.ts'
-import { type MailKind, mailKinds } from '../../core/mail/mailKinds.ts'
+import type { MailKind, MailKinds } from '../../core/mail/mailKinds.ts'
 import { type MailOrder, mailedToken } from '../../core/mail/mailOrder.ts'
 import { type MailColours, mailPage } from './mailPage.ts'
 import { sayValue } from './sayValue.ts'
 
-/** What a message takes from the house it comes from. */
+/** What an email takes from the brand that sends it. */
 export interface Sender {
-  /** Of the brand, whose own words come first. */
+  /** The brand, whose own texts come first. */
   readonly id: string
   readonly name: string
   /** Contact of the brand: reply address and the one named at the foot. */
@@ -32,18 +32,23 @@ export interface ComposedMail {
 }
 
 /** Address of a page in the player's locale; the default locale has no prefix. A message to support is answered instead. */
-function linkOf({ template, locale, nonce, message }: MailOrder, { origin, locales, secret }: Sender): string {
+function linkOf(
+  { locale, nonce, message }: MailOrder,
+  { path, token }: MailKind,
+  { origin, locales, secret }: Sender,
+): string {
   if (message) return `mailto:${encodeURIComponent(message.replyTo)}`
-  const { path, token }: MailKind = mailKinds[template]
   const page = pathIn(locales, locale, path)
   return token !== undefined && nonce !== null
     ? `${origin}${page}?${token}=${mailedToken(secret, nonce)}`
     : `${origin}${page}`
 }
 
-/** The message of an order: plain text and HTML, in the player's locale. */
-export function composeMail(order: MailOrder, sender: Sender): ComposedMail {
+/** The message of an order, one of `kinds`: plain text and HTML, in the player's locale. */
+export function composeMail(order: MailOrder, sender: Sender, kinds: MailKinds): ComposedMail {
   const { template, locale, message } = order
+  const kind = kinds[template]
+  if (!kind) throw new Error(`no area sends a mail ${template}`)
   const values = Object.fromEntries(
     Object.entries(order.values).map(([name, value]) => [name, sayValue(value, locale)]),
   )
@@ -55,7 +60,6 @@ export function composeMail(order: MailOrder, sender: Sender): ComposedMail {
       sender.id,
     )
   const part = (name: string): string => say(`${template}.${name}`)
-  const kind: MailKind = mailKinds[template]
   const facts = (kind.facts ?? []).flatMap((name) =>
     values[name] ? [[say(`facts.${name}`), values[name]] as const] : [],
   )
@@ -63,7 +67,7 @@ export function composeMail(order: MailOrder, sender: Sender): ComposedMail {
     language: locale,
     brand: sender.name,
     facts,
-    link: linkOf(order, sender),
+    link: linkOf(order, kind, sender),
     title: part('title'),
     text: message?.content ?? part('text'),
     button: part('button'),
@@ -85,7 +89,7 @@ export function composeMail(order: MailOrder, sender: Sender): ComposedMail {
 type Words = Parameters<typeof mailPage>[0]
 
 function plainText({ language, title, text, facts, button, link, note, footer, legal }: Words): string {
-  // French keeps its colon apart from the word.
+  // French puts a space between a word and its colon.
   const colon = language.startsWith('fr') ? '\u00a0:' : ':'
   const lines = facts.map(([name, value]) => `${name}${colon} ${value}`).join('\n')
   const parts = [title, text, lines, `${button}${colon}\n${link}`, note, `--\n${footer}\n${legal}`]

@@ -1,3 +1,4 @@
+import type { MailKinds } from '../../core/mail/mailKinds.ts'
 import { type Consumer, deliver } from '../../core/outbox/outbox.ts'
 import { composeMail, type Sender } from './composeMail.ts'
 import type { MailPort } from './mailPort.ts'
@@ -6,11 +7,11 @@ import type { MailPort } from './mailPort.ts'
  * Sends what was ordered, in the name of the order's brand. The event's id makes the message's key, so that a message sent
  * again after a crash is known as the same one; when the port throws, the outbox tries again.
  */
-export const mailConsumer = (port: MailPort, senderOf: (brand: string) => Sender): Consumer => ({
+export const mailConsumer = (port: MailPort, senderOf: (brand: string) => Sender, kinds: MailKinds): Consumer => ({
   name: 'mail',
   reactions: [
     deliver('mail.send', ({ id, payload }) =>
-      port.send({ key: `outbox-${id}`, ...composeMail(payload, senderOf(payload.brand)) }),
+      port.send({ key: `outbox-${id}`, ...composeMail(payload, senderOf(payload.brand), kinds) }),
     ),
   ],
 })

@@ -4,7 +4,7 @@ import { readCurrencies } from '../../core/content/config.ts'
 import { textOf } from '../../core/content/texts.ts'
 import type { MailValue } from '../../core/mail/mailOrder.ts'
 
-/** A value of a message in the words of a locale. */
+/** A value of an email, formatted for a locale. */
 export function sayValue(value: MailValue, locale: string): string {
   if (typeof value === 'string') return value
   if ('text' in value) return textOf(locale, value.text)

@@ -9,7 +9,7 @@ import type { MediaOrder } from './mediaOrder.ts'
 const picture = (name: string): MediaOrder => ({ what: 'art', name, size: 64, format: 'webp', folder: `art/v/${name}` })
 const nameOf = (order: MediaOrder): string => (order.what === 'art' ? order.name : order.what)
 
-/** A drawer that draws when told to, and remembers in which order it was asked. */
+/** A drawer that draws on command, and remembers in which order it was asked. */
 function handDrawer() {
   const drawn: string[] = []
   let finish: (() => void) | undefined

@@ -12,7 +12,7 @@ interface Waiting {
   done: PromiseWithResolvers<void>
 }
 
-/** Orders beyond this are refused: a page asks for some forty, and nobody waits for the two thousandth. */
+/** Orders beyond this are refused: a page needs about forty, and nobody waits for the two thousandth. */
 const MOST_WAITING = 2000
 
 export class QueueFull extends Error {}
@@ -32,7 +32,7 @@ export class DrawQueue {
     this.#idle = [...drawers]
   }
 
-  /** Resolves when the order's files are there. `isAgain`: whoever asks has asked before, and keeps his place. */
+  /** Resolves when the order's files exist. `isAgain`: the caller has asked before and keeps its place in the queue. */
   ask(order: MediaOrder, isAgain = false): Promise<void> {
     const key = keyOf(order)
     const drawing = this.#drawing.get(key)
@@ -96,7 +96,7 @@ export class DrawQueue {
   }
 }
 
-/** A thread with nothing to draw holds some 150 MB: it ends after so long and starts again with the next order. */
+/** An idle thread holds some 150 MB: it ends after this long and starts again with the next order. */
 const idleMs = 20_000
 
 /** A drawer in its own thread, which starts with the first order and again after a crash or a rest. */

@@ -11,7 +11,7 @@ const usual = 'unbounded:800'
 
 const known = new Map<string, House>()
 
-/** The house of a look (`content/brands/<tokens>/`), read once as the front end does; null where there is none. */
+/** The theme of a brand (`content/brands/<tokens>/`), read once as the front end does; null where there is none. */
 export function houseOf(tokens: string): House | null {
   const house = known.get(tokens) ?? readHouse(tokens)
   if (house) known.set(tokens, house)

@@ -49,7 +49,7 @@ export function openMedia(parts: MediaParts): Media {
   const folder = join(parts.dataDir, 'media')
   const { tileDetail = 'fine' } = parts
   const ready = forgetOldRules(folder, tileDetail === 'fine' ? rulesVersion : `${rulesVersion} ${tileDetail}`)
-  ready.catch(() => undefined) // whoever asks for a picture hears of it
+  ready.catch(() => undefined) // whoever requests a picture gets the error
   const count = Math.max(1, parts.workers ?? availableParallelism() - 1)
   const queue = new DrawQueue(
     parts.drawers?.(folder) ?? Array.from({ length: count }, () => threadDrawer(folder, tileDetail)),
@@ -120,9 +120,9 @@ export function openMedia(parts: MediaParts): Media {
 }
 
 /**
- * So long, in ms, an answer waits for its picture before the asker is sent to ask again; after the last time it waits to the end.
- * A browser has six connections to a server: were they all held by pictures, whatever else the page asks for would wait as
- * long as the slowest drawing. Browsers follow some twenty times.
+ * How long, in ms, an answer waits for its picture before the client is redirected to ask again; after the last time it
+ * waits to the end. A browser has six connections to a server: if pictures held them all, everything else the page
+ * requests would wait as long as the slowest drawing. Browsers follow some twenty redirects.
  */
 const holds: readonly number[] = [...Array(8).fill(300), ...Array(6).fill(2_000)]
 
@@ -130,7 +130,7 @@ const holds: readonly number[] = [...Array(8).fill(300), ...Array(6).fill(2_000)
 async function within(work: Promise<void>, ms: number | undefined): Promise<boolean> {
   const done = work.then(() => true)
   if (ms === undefined) return done
-  // Whoever asked last hears of a failure.
+  // The last request reports a failure.
   done.catch(() => undefined)
   return Promise.race([done, sleep(ms, false, { ref: false })])
 }

@@ -175,7 +175,7 @@ function bannerFile([version, id, file, ...more]: readonly string[]): MediaAnswe
   }))
 }
 
-/** `share/{version}/{house}/{banner}.jpg`: a brand's picture for who shares a page. */
+/** `share/{version}/{house}/{banner}.jpg`: a brand's picture for shared links to a page. */
 function shareFile([version, tokens, file, ...more]: readonly string[]): MediaAnswer | null {
   const record = file?.endsWith('.jpg') ? banners.get(file.slice(0, -4)) : undefined
   const house = tokens === undefined ? null : houseOf(tokens)

@@ -1,12 +1,12 @@
 import type { PlayerStatus } from '@apogee/rules/vip/statuses'
 
-/** An amount as money travels to a provider: decimal text in whole units. */
+/** An amount as sent to a provider: decimal text in whole units. */
 export interface OrderAmount {
   readonly amount: string
   readonly currency: string
 }
 
-/** A method in the words a provider needs: how he shall take or pay the money. */
+/** A method in the provider's terms: how it should take or pay the money. */
 interface OrderMethod {
   readonly id: string
   readonly brand: string
@@ -15,15 +15,15 @@ interface OrderMethod {
 }
 
 export interface DepositOrder extends OrderAmount {
-  /** Ours; the same id again is the same order and answers the same address. */
+  /** Our id; the same id again is the same order and returns the same address. */
   readonly paymentId: string
   readonly player: string
   readonly method: OrderMethod
-  /** Set when the player pays in a coin: exactly so many, whatever the rate does meanwhile. */
+  /** Set when the player pays in a coin: exactly this amount, even if the rate changes. */
   readonly coin: OrderAmount | null
-  /** A card or account of his that the provider knows already. */
+  /** A saved card or account of the player that the provider knows already. */
   readonly account: { readonly token: string; readonly title: string } | null
-  /** Charge that account at once if that needs nothing more of the player; a page is answered when it does. */
+  /** Charge that account at once if that needs nothing more from the player; if it does, a page is returned. */
   readonly isOneClick: boolean
   /** ROLE-10 */
   readonly playerStatus: PlayerStatus | null
@@ -32,18 +32,18 @@ export interface DepositOrder extends OrderAmount {
   readonly returnUrls: { readonly success: string; readonly failure: string; readonly pending: string }
 }
 
-/** Where the coins of one deposit go; `link` is what a wallet program reads from a QR code. */
+/** Where the coins of one deposit go; `link` is what a wallet app reads from a QR code. */
 export interface CoinTarget {
   readonly address: string
   readonly network: string
   readonly link: string
 }
 
-export interface StartedDeposit {
+interface StartedDeposit {
   readonly reference: string
   /** The provider's page; null for a saved account that is being charged without one. */
   readonly url: string | null
-  /** The page may stand in a frame of ours: what is typed there stays the provider's (SEC-10). */
+  /** The page may be shown in a frame of ours: what is typed there stays with the provider (SEC-10). */
   readonly isFrameable: boolean
   readonly coin: CoinTarget | null
 }
@@ -65,7 +65,7 @@ export const providerStatuses = [
   ...(['refunded', 'charged_back'] as const),
 ] as const
 
-/** A word of the provider on one payment. `id` is the word's own: the same one again is the same word. */
+/** A provider's webhook about one payment. `id` identifies the webhook: the same id again is the same webhook. */
 export interface ProviderMessage extends OrderAmount {
   readonly id: string
   readonly paymentId: string
@@ -76,23 +76,23 @@ export interface ProviderMessage extends OrderAmount {
   readonly account: { readonly token: string; readonly title: string; readonly expires: string | null } | null
 }
 
-/** An order by what it is for: a payment has one. */
+/** An order by its purpose: a payment has one. */
 export interface OrderName {
   readonly kind: 'deposit' | 'payout'
   readonly paymentId: string
 }
 
-/** What the provider says when he is asked: his latest word, that there is none yet, or that he has no such order. */
-export type ProviderAnswer = ProviderMessage | 'open' | 'unknown'
+/** The provider's answer to a status query: its latest result, that there is none yet, or that it has no such order. */
+type ProviderAnswer = ProviderMessage | 'open' | 'unknown'
 
-/** Something that bears a signature: a callback, or the answer to a question. */
+/** Something that carries a signature: a callback, or the answer to a query. */
 export interface SignedText {
   readonly path: string
   readonly headers: { get(name: string): string | null }
   readonly body: string
 }
 
-/** Why it is not believed. */
+/** Why it is not trusted. */
 export type SignatureRefusal = 'signature_invalid' | 'request_expired' | 'malformed'
 
 export type Verdict =
@@ -100,16 +100,18 @@ export type Verdict =
   | { readonly ok: false; readonly code: SignatureRefusal }
 
 /**
- * Who takes and pays the money. An order may be sent again after a lost answer: the provider knows it by `paymentId`.
- * All that ask him something throw {@link ProviderUnavailable} when nobody can tell what came of it.
+ * Takes and pays the money. An order may be sent again after a lost answer: the provider recognises it by `paymentId`.
+ * Every call to the provider throws {@link ProviderUnavailable} when the outcome is unknown.
  */
 export interface PaymentProvider {
-  /** Stands in the callback address and in a payment's `system_name`. */
+  /** Used in the callback address and in a payment's `system_name`. */
   readonly name: string
   startDeposit(order: DepositOrder): Promise<StartedDeposit>
   startPayout(order: PayoutOrder): Promise<{ readonly reference: string }>
   askAbout(order: OrderName): Promise<ProviderAnswer>
-  /** Gives up a deposit; his word on it follows. False when he cannot: it is paid, or on its way. */
+  /**
+   * Cancels a deposit; the provider's webhook follows. False when it cannot be cancelled: it is paid, or on its way.
+   */
   cancelDeposit(paymentId: string): Promise<boolean>
   verifyCallback(request: SignedText, now: Date): Verdict
 }

@@ -12,7 +12,7 @@ export interface RemoteProviderOptions {
   readonly now: () => Date
 }
 
-/** A player waits no longer than both tries together; the same order may be sent again. */
+/** A player waits no longer than both attempts together; the same order may be sent again. */
 const limitMs = 5_000
 const tries = 2
 
@@ -54,7 +54,7 @@ export function remoteProvider({ url, secret, fetch, now }: RemoteProviderOption
     return { status: response.status, headers: response.headers, body: await response.text() }
   }
 
-  /** Repeats what nobody can tell the end of: every call may be made twice. */
+  /** Repeats a call whose outcome is unknown: every call may be made twice. */
   async function send<T>(path: string, order: object, read: (answer: Answer) => T): Promise<T> {
     const body = JSON.stringify(order)
     let cause: unknown
@@ -96,7 +96,7 @@ export function remoteProvider({ url, secret, fetch, now }: RemoteProviderOption
       send('/status', { kind, payment_id: paymentId }, (answer) => {
         if (answer.status === 404) return 'unknown'
         if (answer.status === 204) return 'open'
-        // What moves money is signed, whether it was called or asked for.
+        // Anything that moves money is signed, whether it was a callback or an answer.
         const { headers, body } = answer
         const verdict = readWord(secret, { path: addressOf('/status').pathname, headers, body }, now())
         if (!verdict.ok) throw new NoOrder(`the answer is not believed: ${verdict.code}`)
@@ -111,7 +111,7 @@ export function remoteProvider({ url, secret, fetch, now }: RemoteProviderOption
   }
 }
 
-/** An answer that will not be another one the next time. */
+/** An error that a retry would not change. */
 class NoOrder extends Error {}
 
 function jsonOf<T>({ status, body }: Answer, schema: z.ZodType<T>): T {

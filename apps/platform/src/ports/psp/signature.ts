@@ -15,7 +15,7 @@ export function signedHeaders(secret: string, path: string, body: string, now: D
   }
 }
 
-/** Why a text is not believed, or null: it bears our signature on exactly these bytes, and is fresh. */
+/** Why a text is not trusted; null when it carries our signature on exactly these bytes, and is fresh. */
 export function signatureFault(
   secret: string,
   { path, headers, body }: SignedText,
@@ -23,7 +23,7 @@ export function signatureFault(
 ): Exclude<SignatureRefusal, 'malformed'> | null {
   const timestamp = headers.get('x-payment-timestamp') ?? ''
   const signature = headers.get('x-payment-signature') ?? ''
-  // The signature first: whoever does not know the secret learns nothing about the rest.
+  // The signature first: anyone without the secret learns nothing about the rest.
   if (!sameText(signature, hmacHex(secret, `${timestamp}.${path}.${body}`))) return 'signature_invalid'
   const age = Math.abs(now.getTime() / 1000 - Number(timestamp))
   return !/^\d{1,12}$/.test(timestamp) || age > windowSeconds ? 'request_expired' : null
@@ -45,10 +45,10 @@ const message = z.object({
   account: account.nullable().default(null),
 })
 
-/** A word of the provider as it travels. */
+/** A webhook of the provider in wire format. */
 export type WireMessage = z.input<typeof message>
 
-/** Believes a word of the provider only when it is signed, fresh, and of the known form. */
+/** Accepts a webhook of the provider only when it is signed, fresh, and well formed. */
 export function readWord(secret: string, text: SignedText, now: Date): Verdict {
   const fault = signatureFault(secret, text, now)
   if (fault) return { ok: false, code: fault }

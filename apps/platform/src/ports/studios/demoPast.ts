@@ -1,10 +1,10 @@
 import type { Sql } from '../../core/db/db.ts'
 import type { GameMakeup } from './gameStudio.ts'
 
-/** A round that a player of the demo is to have played. */
-export interface PastOrder extends GameMakeup {
+/** A round that a demo player is supposed to have played. */
+interface PastOrder extends GameMakeup {
   readonly game: string
-  /** As a launch names him. */
+  /** The player's reference, as used in a launch. */
   readonly player: string
   readonly currency: string
   readonly subunits_to_unit: number
@@ -12,15 +12,15 @@ export interface PastOrder extends GameMakeup {
   readonly session: string
   readonly at: Date
   readonly stakeCents: number
-  /** The same name brings the same rounds. */
+  /** The same name gives the same rounds. */
   readonly name: string
-  /** Of a free round: which free spins it is one of. */
+  /** For a free round: which of the free spins it is. */
   readonly freeId: string | null
 }
 
 /**
- * Has a round of the demo's past played by the studio's own engine, so that its player can have it proven like any other.
- * The money is moved by whoever asks, in the same transaction. A stake may have grown by moves (a double).
+ * Has the studio's own engine play a past round of the demo, so that its player can verify it like any other. The
+ * caller moves the money, in the same transaction. A stake may have grown during the round (a double).
  */
 export type PlayPast = (
   sql: Sql,

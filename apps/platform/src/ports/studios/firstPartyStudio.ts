@@ -19,7 +19,7 @@ export interface FirstPartyStudioOptions {
 const launchPath = '/studio/v1/launch'
 const roundPath = '/studio/v1/round'
 const livePath = '/studio/v1/live'
-// A path of our own host and nothing else: it is followed with our origin's trust (SEC-04).
+// Only a path of our own host: it is followed with our origin's trust (SEC-04).
 const path = z
   .string()
   .max(2000)
@@ -33,7 +33,7 @@ const toldTables = z.object({
   least: z.array(z.object({ engine: z.string(), profile: z.string(), cents: count })),
 })
 
-/** The studio of our own games, reached as an outside one would be: signed HTTP both ways. */
+/** The studio of our own games, called as an outside one would be: signed HTTP both ways. */
 export function createFirstPartyStudio(options: FirstPartyStudioOptions): GameStudio {
   const { id, secret, now, timeoutMs = 8_000 } = options
 
@@ -50,7 +50,7 @@ export function createFirstPartyStudio(options: FirstPartyStudioOptions): GameSt
         throw new StudioUnavailable(`the studio did not answer ${path}`, { cause: error })
       })
 
-  /** What the studio says, in the form agreed. */
+  /** The studio's answer, in the agreed form. */
   async function read<T>(response: Response, form: z.ZodType<T>): Promise<T> {
     if (!response.ok) throw new StudioUnavailable(`the studio answered ${response.status}`)
     const answer = form.safeParse(await response.json().catch(() => null))
@@ -63,7 +63,7 @@ export function createFirstPartyStudio(options: FirstPartyStudioOptions): GameSt
     launch: async (order: LaunchOrder) => ({ gameUrl: (await read(await send(launchPath, order), opened)).game_url }),
     async round({ round, player }) {
       const response = await send(roundPath, { round_id: round, player })
-      // 422: an id no studio of ours has given.
+      // 422: an id none of our studios has issued.
       if (response.status === 404 || response.status === 422) return null
       const answer = await read(response, told)
       return { round: answer.round, proverUrl: answer.prover_url, verifierUrl: answer.verifier_url }

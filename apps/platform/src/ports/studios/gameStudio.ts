@@ -1,6 +1,6 @@
 import type { Result } from '@apogee/contract'
 
-/** What a studio makes a game of. */
+/** What a studio builds a game from. */
 export interface GameMakeup {
   readonly title: string
   readonly provider: string
@@ -12,33 +12,33 @@ export interface GameMakeup {
   readonly profile: string
 }
 
-/** What a studio is told when a game opens. */
+/** What a studio is sent when a game opens. */
 export interface LaunchOrder extends GameMakeup {
   readonly game: string
-  /** Play session by which the studio asks the wallet; null in demo. */
+  /** The play session the studio uses for its wallet calls; null in demo. */
   readonly session: string | null
   readonly mode: 'real' | 'demo'
   readonly currency: string
   readonly subunits_to_unit: number
-  /** Says nothing about the player but that it is the same one. */
+  /** Reveals nothing about the player except that it is the same one. */
   readonly player: string
   readonly locale: string
   readonly lobby_url: string
   /** Version in the addresses of the game's pictures. */
   readonly media_version: string
-  /** The site's page of a round, with `{round}` in the place of its id. */
+  /** The site's page of a round, with `{round}` in place of its id. */
   readonly round_url: string
 }
 
-/** A round as its studio tells it, and the studio's module that plays it again. */
-export interface ToldRound {
+/** A round as its studio reports it, and the studio's module that replays it. */
+interface ToldRound {
   readonly round: Result<'games.fairness'>['round']
   readonly proverUrl: string | null
-  /** Where a player gets the script that does it without us. */
+  /** Where a player gets the script that verifies it without us. */
   readonly verifierUrl: string | null
 }
 
-/** The live tables of a studio, and the smallest bet of each kind of its games in the currency asked. */
+/** The live tables of a studio, and the smallest bet of each kind of its games in the requested currency. */
 export interface ToldTables {
   readonly tables: readonly {
     readonly game: string
@@ -65,13 +65,16 @@ export class StudioUnavailable extends Error {
   override name = 'StudioUnavailable'
 }
 
-/** A game studio: opens its games and signs what it asks of the wallet (WIRE-07). */
+/** A game studio: opens its games and signs its wallet calls (WIRE-07). */
 export interface GameStudio {
   /** Address of the opened game: a path of our host. Throws {@link StudioUnavailable}. */
   launch(order: LaunchOrder): Promise<{ gameUrl: string }>
-  /** A round of a player, by the reference the launch gave him; null when there is none. Throws {@link StudioUnavailable}. */
+  /**
+   * A player's round, by the player reference from the launch; null when there is none. Throws
+   * {@link StudioUnavailable}.
+   */
   round(asked: { readonly round: string; readonly player: string }): Promise<ToldRound | null>
-  /** What can be told of its live tables and smallest bets to everyone. Throws {@link StudioUnavailable}. */
+  /** The public information about its live tables and smallest bets. Throws {@link StudioUnavailable}. */
   liveTables(asked: { readonly currency: string; readonly subunitsToUnit: number }): Promise<ToldTables>
   /** Whether the studio itself sent this within the last 300 s (SEC-11). */
   verify(request: SignedRequest): Verdict

@@ -1,7 +1,7 @@
 import { hmacHex, sameText } from '../../core/ids.ts'
 import type { SignedRequest, Verdict } from './gameStudio.ts'
 
-/** A signed request is believed for so long, before and after: clocks of two machines differ (SEC-11). */
+/** A signed request is accepted for this long, before and after: clocks of two machines differ (SEC-11). */
 const validForSeconds = 300
 
 /** hex(HMAC-SHA256(secret, timestamp.path.body)); the body byte for byte as sent. */
@@ -18,7 +18,7 @@ export function signedHeaders(studio: string, secret: string, path: string, body
   }
 }
 
-/** The signature is judged first: a stale request is called stale only when it is genuine. */
+/** The signature is checked first: a request is called stale only when it is genuine. */
 export function verifySigned(studio: string, secret: string, request: SignedRequest, now: Date): Verdict {
   const { timestamp, signature } = request
   if (request.studio !== studio || timestamp === null || signature === null || !/^\d{1,12}$/.test(timestamp))

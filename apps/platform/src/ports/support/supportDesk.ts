@@ -1,8 +1,8 @@
-/** What somebody has said to support. */
+/** A message somebody has written to support. */
 export interface SaidToSupport {
-  /** Of the message: the same one again is the same message. */
+  /** Id of the message: the same id again is the same message. */
   readonly id: string
-  /** Of the conversation: answers name it. */
+  /** Id of the conversation, which replies refer to. */
   readonly thread: string
   readonly brand: string
   /** null: a guest. */
@@ -19,19 +19,22 @@ export interface DeskRequest {
   readonly body: string
 }
 
-/** Why an answer is not believed. */
-export type DeskRefusal = 'signature_invalid' | 'request_expired'
+/** Why a reply is not trusted. */
+type DeskRefusal = 'signature_invalid' | 'request_expired'
 
-/** Where agents read what players say. Their answers come to `POST /callbacks/support`. */
+/** Where agents read what players write. Their replies come to `POST /callbacks/support`. */
 export interface SupportDesk {
-  /** Throws when it was not taken: it is told again later. */
+  /** The desk of a demo, which is often unstaffed. */
+  readonly isSandbox?: true
+  /** Throws when it was not accepted: it is sent again later. */
   tell(said: SaidToSupport): Promise<void>
-  /** null when the answer is the desk's own. */
+  /** null when the reply is the desk's own. */
   refusalOf(request: DeskRequest, now: Date): DeskRefusal | null
 }
 
-/** The sandbox's desk is a page that reads the conversations itself; nothing comes to it or from it over the wire. */
+/** The sandbox's desk is a page that reads the conversations itself; it sends and receives nothing over the wire. */
 export const sandboxDesk: SupportDesk = {
+  isSandbox: true,
   tell: async () => undefined,
   refusalOf: () => 'signature_invalid',
 }

@@ -21,7 +21,7 @@ export function createCelebration(parts: EngineParts) {
         void triumph({ meaning, cents: wonCents, countMs: COUNT_MS, pace })
       }
     },
-    /** Whoever presses on has seen it; autoplay goes on beneath it. */
+    /** A press dismisses it; autoplay continues beneath it. */
     begin: ({ isAuto }: Pick<Course, 'isAuto'>): void => {
       if (!isAuto()) pace.cut()
     },

@@ -18,7 +18,7 @@ const HAIRS = [
 const CUTS = ['bob', 'bun', 'short', 'wave'] as const
 
 /** A number out of a game's seed. */
-export function seeded(seed: string): (choices: number) => number {
+function seeded(seed: string): (choices: number) => number {
   let state = 2166136261
   for (const letter of seed) state = Math.imul(state ^ letter.charCodeAt(0), 16777619)
   return (choices) => {
@@ -29,7 +29,7 @@ export function seeded(seed: string): (choices: number) => number {
 
 const pick = <T>(list: readonly T[], choose: (choices: number) => number): T => list[choose(list.length)] as T // within its length
 
-/** Who deals at a table: drawn from the game's seed, posed by a class; the stylesheet moves the joints. */
+/** The dealer at a table: generated from the game's seed, posed by a class; the stylesheet moves the joints. */
 export function createDealer(seed: string) {
   const choose = seeded(seed)
   const [skin, shade, line] = pick(SKINS, choose)

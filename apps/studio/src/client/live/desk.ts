@@ -4,10 +4,10 @@ import { ApiError } from '../api.ts'
 import type { EngineParts, EngineView } from '../engine.ts'
 import { tellHost } from '../host.ts'
 import { tellRefusal } from '../notices.ts'
+import { createBalance } from './balance.ts'
 import { openFeed } from './feed.ts'
 import { outcomeOf } from './outcome.ts'
 import { LAST_SECONDS, momentOf, type Phase, secondsOf } from './phase.ts'
-import { createPurse } from './purse.ts'
 import type { Stage } from './stage.ts'
 import type { LiveWords } from './words.ts'
 
@@ -15,13 +15,13 @@ import type { LiveWords } from './words.ts'
 export interface LiveShow {
   /** Chips that lie there and are not confirmed. */
   laid(): LiveBet
-  /** They were confirmed: what lies there now is the desk's `confirmed`. */
+  /** They were confirmed: the desk's `confirmed` now has them. */
   taken(): void
   /** Whether chips can be laid, and what is confirmed in this round. */
   open(isOpen: boolean, confirmed: LiveBet): void
   /** A round begins with an empty table. */
   begin(): void
-  /** The wheel turns until the result's time; whoever comes later sees the rest of it. */
+  /** The wheel turns until the result's time; a late visitor sees the rest of it. */
   spin(round: PresentedLiveRound, now: () => number): void
   /** The outcome, and what of the own bets won. */
   result(round: PresentedLiveRound, confirmed: LiveBet): void
@@ -32,7 +32,7 @@ export interface LiveShow {
 }
 
 export type LiveDesk = Omit<EngineView, 'rules' | 'paytable' | 'watch'> & {
-  /** What lies there has changed. */
+  /** The bets have changed. */
   changed(): void
   /** A line that goes away by itself. */
   tell(text: string): void
@@ -48,7 +48,7 @@ const LATE_MS = 2500
 
 export function createLiveDesk(parts: EngineParts, words: LiveWords, stage: Stage, show: LiveShow): LiveDesk {
   const { api, hud, money, sound, toast, launch } = parts
-  const purse = createPurse(parts)
+  const wallet = createBalance(parts)
   let round: PresentedLiveRound | null = null
   let bettingMs = 1
   let phase: Phase = 'waiting'
@@ -122,7 +122,7 @@ export function createLiveDesk(parts: EngineParts, words: LiveWords, stage: Stag
       hud.announce(`${words('lastSeconds')}. ${words('secondsLeft', { seconds })}.`)
       sound.ring(TICK)
     }
-    // Another node may have settled the round: then nobody here tells.
+    // Another node may have settled the round: then nothing here announces it.
     const isLate =
       phase === 'result' && round && toldRound !== round.id && feed.now() - (round.result_at ?? 0) > LATE_MS
     if (isLate && askedFor !== round?.id) {
@@ -159,7 +159,7 @@ export function createLiveDesk(parts: EngineParts, words: LiveWords, stage: Stag
       hud.announce(result)
       return
     }
-    purse.settled(bets())
+    wallet.settled(bets())
     const outcome = outcomeOf(staked(), won)
     const text = words(outcome.words, { result, amount: money(won), stake: money(staked()) })
     hud.announce(text)
@@ -195,7 +195,7 @@ export function createLiveDesk(parts: EngineParts, words: LiveWords, stage: Stag
     try {
       const { bet } = await api.betLive({ round: round.id, stake_cents: cents, bet: laid })
       own.set(bet.id, bet)
-      purse.staked(bet)
+      wallet.staked(bet)
       show.taken()
       sound.play('click')
       hud.announce(words('confirmed', { amount: money(staked()) }))
@@ -223,7 +223,7 @@ export function createLiveDesk(parts: EngineParts, words: LiveWords, stage: Stag
 
   return {
     open: async (state) => {
-      purse.set(state.balance_cents)
+      wallet.set(state.balance_cents)
       hud.show({ win: money(0), isSoundOn: sound.isOn(), pressLabel: words('confirm'), pressIcon: 'check' })
       changed()
       frame()
@@ -245,7 +245,7 @@ export function createLiveDesk(parts: EngineParts, words: LiveWords, stage: Stag
     isBusy: () => false,
     changed,
     tell,
-    balance: purse.balance,
+    balance: wallet.balance,
     isOpen,
     confirmed,
     round: () => round,

@@ -1,6 +1,6 @@
 import type { PresentedCrowd, PresentedLiveRound, PresentedOwnBet, PresentedTable } from '../../server/live/present.ts'
 
-export type LiveState = PresentedTable & { readonly own: readonly PresentedOwnBet[] }
+type LiveState = PresentedTable & { readonly own: readonly PresentedOwnBet[] }
 
 export interface Heard {
   /** All there is: at the beginning, and whenever the line was lost. */

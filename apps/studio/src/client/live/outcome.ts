@@ -1,4 +1,4 @@
-/** How the end of a round is told to a player: in which words, whether it is shown as a win, and what sounds. */
+/** How the result of a round is presented to a player: text, whether it counts as a win, and sound. */
 export interface Outcome {
   readonly words: 'resultWon' | 'resultBack' | 'resultLost'
   readonly isWin: boolean

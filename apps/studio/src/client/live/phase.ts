@@ -3,11 +3,11 @@ import type { PresentedLiveRound } from '../../server/live/present.ts'
 export type Phase = 'waiting' | 'betting' | 'closing' | 'spinning' | 'result'
 export interface Moment {
   readonly phase: Phase
-  /** Until the next phase; null where nobody knows yet. */
+  /** Until the next phase; null if not known yet. */
   readonly leftMs: number | null
 }
 
-/** Where a round stands at a moment of the server's clock. */
+/** The phase of a round at a moment of the server's clock. */
 export function momentOf(round: PresentedLiveRound | null, now: number): Moment {
   if (!round) return { phase: 'waiting', leftMs: null }
   if (now < round.closes_at) return { phase: 'betting', leftMs: round.closes_at - now }

@@ -17,7 +17,7 @@ const POSES: Readonly<Record<Phase, Pose>> = {
   result: 'result',
 }
 
-/** What stands in the ring while it counts nothing. */
+/** What the ring shows when it is not counting down. */
 const SIGNS: Readonly<Record<Phase, IconName | null>> = {
   waiting: null,
   betting: null,
@@ -26,7 +26,7 @@ const SIGNS: Readonly<Record<Phase, IconName | null>> = {
   result: 'check',
 }
 
-/** The set above a live table: lights, the dealer, the ring of the window, who sits there. */
+/** The set above a live table: lights, the dealer, the betting timer, the players. */
 export function createStage(seed: string, words: LiveWords) {
   const dealer = createDealer(seed)
   const bar = v('circle', { cx: 50, cy: 50, r: RADIUS, class: 'run', 'stroke-dasharray': ROUND })

@@ -133,7 +133,7 @@ export const MOODS = {
     drums: 0.5,
   },
 } satisfies Record<string, Mood>
-export type MoodName = keyof typeof MOODS
+type MoodName = keyof typeof MOODS
 
 const BY_MOOD: Readonly<Record<MoodName, string>> = {
   bright:
@@ -146,7 +146,7 @@ const BY_MOOD: Readonly<Record<MoodName, string>> = {
   grand: 'viking greek dragonfire phoenix dino pirate',
 }
 
-/** The mood of a theme; one that nobody has placed is bright. */
+/** The mood of a theme; the default is bright. */
 export function moodOf(theme: string): Mood {
   const name = (Object.keys(BY_MOOD) as MoodName[]).find((mood) => BY_MOOD[mood].split(' ').includes(theme)) // its own keys
   return MOODS[name ?? 'bright']

@@ -9,7 +9,7 @@ export interface Surface {
 
 export type Pen = CanvasRenderingContext2D
 
-/** `paint` draws everything anew, in CSS pixels. */
+/** `paint` redraws everything, in CSS pixels. */
 export function createSurface(paint: (pen: Pen, width: number, height: number) => void): Surface {
   const canvas = document.createElement('canvas')
   canvas.setAttribute('aria-hidden', 'true')
@@ -37,9 +37,9 @@ export function createSurface(paint: (pen: Pen, width: number, height: number) =
 }
 
 /** Device pixels to a CSS pixel; more than two are not seen and cost frames. */
-export const sharpness = () => Math.min(2, window.devicePixelRatio || 1)
+const sharpness = () => Math.min(2, window.devicePixelRatio || 1)
 
-export function penOf(canvas: HTMLCanvasElement): Pen {
+function penOf(canvas: HTMLCanvasElement): Pen {
   const pen = canvas.getContext('2d')
   if (!pen) throw new Error('no 2d canvas')
   return pen

@@ -25,7 +25,7 @@ export interface Layout {
   readonly side: number
 }
 
-export interface Grid {
+interface Grid {
   readonly reels: number
   readonly rows: number
 }

@@ -1,6 +1,6 @@
 /**
  * So long a slot waits for its own symbols before it shows drawn ones: they are asked for with the page and mostly there at once.
- * Only where they have never been drawn before do they take a second or two; the game's picture stands there meanwhile.
+ * Only where they have never been drawn before do they take a second or two; the game's picture is shown meanwhile.
  */
 export const PATIENCE_MS = 2500
 

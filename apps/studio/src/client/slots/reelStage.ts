@@ -12,7 +12,7 @@ import type { SymbolArt } from './symbols.ts'
 import { type Cell, WinMarks } from './wins.ts'
 
 /** What the reels are asked to show. */
-export interface Turn {
+interface Turn {
   /** Settles the reels; may come long after they began to turn. */
   readonly outcome: Promise<{ stops: readonly number[]; view: readonly number[] }>
   readonly isFree: boolean

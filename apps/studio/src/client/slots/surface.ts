@@ -25,7 +25,7 @@ export interface Surface {
 /** Throws where the browser has no WebGL. The pictures are on their way meanwhile. */
 export async function createSurface({ launch }: SurfaceParts): Promise<Surface> {
   const atlas = loadAtlas(launch.media)
-  // Who waits for it hears of its failure.
+  // Callers that wait for it see its failure.
   atlas.catch(() => {})
   const canvas = document.createElement('canvas')
   const renderer = new WebGLRenderer()

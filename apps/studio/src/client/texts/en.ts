@@ -25,7 +25,7 @@ export const en = {
   youWon: 'You won {amount}',
   noWin: 'No win this time',
   carryOn: 'Continue',
-  loading: 'Getting the game ready',
+  loading: 'Loading the game',
   reconnecting: 'Connection lost. Trying again ...',
   finishing: 'Finishing your last round ...',
   interruptedTitle: 'Your last round was interrupted',

@@ -198,7 +198,7 @@ test('however it is played, a round goes on as it began, hides the second card u
   )
 })
 
-test('a player who leaves stands on what he has, without a further stake', async () => {
+test('a player who leaves stands on their hand, without a further stake', async () => {
   for (let nonce = 0; nonce < 100; nonce++) {
     const bet = { seats: [100, 100, 100] }
     const moves: BlackjackMove[] = []

@@ -50,7 +50,7 @@ export async function courseOf(
   return steps
 }
 
-/** The first two cards of every hand and the dealer's, his second one too. */
+/** The first two cards of every hand and the dealer's, the second one too. */
 function dealt({ seats, dealer }: Table): DealtCard[] {
   const hands = [...seats.map(({ seat, hands: [first] }) => ({ seat, cards: first?.cards ?? [] }))]
   const all = [...hands, { seat: null, cards: dealer }]

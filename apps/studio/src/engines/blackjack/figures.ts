@@ -64,7 +64,7 @@ class Shoe {
     this.cards = decks * 52
   }
 
-  /** Takes a card for as long as the work lasts, if there is one, and tells the chance it had. */
+  /** Removes a card, if there is one, while the callback runs, and passes its probability. */
   during(points: number, work: (chance: number) => void): void {
     const count = this.left[points] as number
     if (count === 0) return

@@ -11,7 +11,7 @@ export interface BlackjackBet {
 export const MOVES = ['hit', 'stand', 'double', 'split', 'insure', 'decline'] as const
 export type BlackjackMove = (typeof MOVES)[number]
 
-export type Outcome = 'natural' | 'win' | 'push' | 'loss' | 'bust'
+type Outcome = 'natural' | 'win' | 'push' | 'loss' | 'bust'
 
 export interface HandView {
   readonly cards: readonly number[]
@@ -24,7 +24,7 @@ export interface HandView {
   readonly winCents: number | null
 }
 
-export interface SeatView {
+interface SeatView {
   readonly seat: number
   readonly stakeCents: number
   readonly hands: readonly HandView[]
@@ -100,7 +100,7 @@ const newHand = (stakeCents: number, isSplit: boolean, ...cards: number[]): Hand
   isSplit,
 })
 
-export const isAskingInsurance = ({ dealer, seats, isOver }: Table) =>
+const isAskingInsurance = ({ dealer, seats, isOver }: Table) =>
   !isOver && pointsOf(dealer[0] as number) === 1 && seats.some(({ insurance }) => insurance === 'none')
 
 export const turnOf = (table: Table): { seat: Seat; hand: number } | null => {
@@ -164,7 +164,7 @@ async function split(table: Table, seat: Seat, hand: Hand): Promise<void> {
   seat.hands.splice(0, 1, ...hands)
 }
 
-/** After insurance the dealer looks for a natural; after the last hand he draws to seventeen. */
+/** After insurance the dealer peeks for blackjack; after the last hand they draw to seventeen. */
 async function goOn(table: Table): Promise<void> {
   if (isAskingInsurance(table)) return
   if (isNatural(table.dealer)) {
@@ -185,7 +185,7 @@ function drawsOn({ dealer, profile }: Table): boolean {
 
 const isNaturalHand = ({ cards, isSplit }: Hand) => !isSplit && isNatural(cards)
 
-/** How a hand stands against the dealer's and what comes back of its stake. */
+/** How a hand compares with the dealer's and what is paid for it. */
 function settle(hand: Hand, dealer: readonly number[]): { outcome: Outcome; winCents: number } {
   const { points } = totalOf(hand.cards)
   const other = totalOf(dealer).points

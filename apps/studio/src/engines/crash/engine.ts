@@ -9,14 +9,14 @@ export interface CrashBet {
   readonly goal: number | null
 }
 
-/** `cash_out` bears the multiplier of the server's clock; `land` is made when the flight has ended by itself. */
+/** `cash_out` carries the multiplier at the server's time; `land` is made when the flight has ended by itself. */
 export type CrashMove = { readonly kind: 'cash_out'; readonly hundredths: number } | { readonly kind: 'land' }
 
 export interface CrashView {
   readonly goal: number | null
-  /** What the player left with, in hundredths; null while he flies and when he was lost. */
+  /** The multiplier the player cashed out at, in hundredths; null during the flight and when it was lost. */
   readonly left: number | null
-  /** Where the flight ended for everyone; told when the round is over. Below 100 it never left the ground. */
+  /** Where the flight ended; revealed when the round is over. Below 100 it never left the ground. */
   readonly peak: number | null
 }
 
@@ -46,7 +46,7 @@ function fly(
   move: CrashMove | undefined,
   peak: number,
 ): Played<CrashView> {
-  // Whoever flies to the very top is let out there.
+  // A flight that reaches the maximum is cashed out there.
   const exit = Math.min(goal ?? profile.highest, profile.highest)
   if (!move) {
     const endsAfterMs = timeOf(profile, Math.min(exit, peak + 1))

@@ -20,7 +20,7 @@ export function hundredthsAt(profile: CrashProfile, elapsedMs: number): number {
   return Math.min(profile.highest, Math.floor(100 * 2 ** (Math.max(0, elapsedMs) / profile.doublesMs)))
 }
 
-/** The first millisecond at which the multiplier stands at so many hundredths. */
+/** The first millisecond at which the multiplier reaches this many hundredths. */
 export function timeOf(profile: CrashProfile, hundredths: number): number {
   if (hundredths <= 100) return 0
   const guess = Math.max(0, Math.floor(Math.log2(hundredths / 100) * profile.doublesMs) - 2)

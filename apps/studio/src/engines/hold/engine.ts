@@ -5,7 +5,7 @@ import type { Worth } from './machine.ts'
 import { machineOf, PROFILES, type Profile } from './profiles.ts'
 import { type Coin, type Haul, type Paid, playRound, type Respin } from './round.ts'
 
-/** A coin as the player sees it: what a wrapped one is worth is not told before the end. */
+/** A coin as the player sees it: the value of a wrapped one is not revealed before the end. */
 export interface SeenCoin {
   readonly cell: number
   readonly worth: Worth | null

@@ -15,7 +15,7 @@ export const LIVES = 3
 
 /** The prizes of fixed size. The grand one is won by filling every cell. */
 export const PRIZES = ['mini', 'minor', 'major', 'grand'] as const
-export type Prize = (typeof PRIZES)[number]
+type Prize = (typeof PRIZES)[number]
 
 /** What a coin may be worth: units of the stake, a prize, or one more on the multiplier of all coins. */
 export type Worth = number | Exclude<Prize, 'grand'> | 'times'
@@ -25,7 +25,7 @@ export interface Design {
   readonly pays: LinesDesign['pays']
   /** What a coin is, and how many of the whole weight are so. */
   readonly coins: readonly (readonly [worth: Worth, weight: number])[]
-  /** What a coin is worth is told when the respins are over, not before. */
+  /** The coin's value is revealed only when the respins are over. */
   readonly isWrapped: boolean
   /** In units. */
   readonly prizes: Readonly<Record<Prize, number>>

@@ -32,7 +32,7 @@ export function windowAt(strips: readonly Uint8Array[], stops: readonly number[]
 }
 
 /** Index into `linePays` of the five symbols a line crosses. */
-export function lineIndex(view: Uint8Array, line: readonly number[]): number {
+function lineIndex(view: Uint8Array, line: readonly number[]): number {
   let index = 0
   for (let reel = 0; reel < REELS; reel++)
     index = index * SYMBOL_COUNT + (view[reel * ROWS + (line[reel] as number)] as number)

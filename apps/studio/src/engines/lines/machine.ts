@@ -16,7 +16,7 @@ export interface Design {
   readonly retrigger: Pays
   readonly multiplier: number
 }
-export type PayingSymbol = 'wild' | 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'ace' | 'king' | 'queen' | 'jack' | 'ten'
+type PayingSymbol = 'wild' | 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'ace' | 'king' | 'queen' | 'jack' | 'ten'
 
 /** A design made ready to evaluate: strips as bytes and every line's pay looked up in one table. */
 export interface Machine {

@@ -1,6 +1,5 @@
 /** The twelve symbols of every lines game, in the order of their index. Themes give them pictures, never other odds. */
 export const SYMBOLS = ['wild', 'scatter', 'h1', 'h2', 'h3', 'h4', 'h5', 'ace', 'king', 'queen', 'jack', 'ten'] as const
-export type SymbolId = (typeof SYMBOLS)[number]
 
 export const SYMBOL_COUNT = SYMBOLS.length
 export const WILD = 0

@@ -5,7 +5,7 @@ import type { RouletteProfile } from '../roulette/profiles.ts'
 import { colourOf } from '../roulette/wheel.ts'
 import { LIVE_ROULETTE_PROFILES } from './profiles.ts'
 
-/** Roulette for everyone at a table: one ball, one number, each his own chips. */
+/** Roulette for everyone at a table: one ball, one number, each with their own chips. */
 export const engine: Engine<RouletteProfile, RouletteBet, never, RouletteView> = {
   id: 'live-roulette',
   profiles: LIVE_ROULETTE_PROFILES,

@@ -13,7 +13,7 @@ export interface WheelProfile extends EngineProfile {
 export type Segment = `n${number}` | `x${number}`
 
 /** Deals the segments round the rim, always the one most behind its share: equal ones lie apart. */
-export function dealSegments(counts: Readonly<Record<Segment, number>>): Segment[] {
+function dealSegments(counts: Readonly<Record<Segment, number>>): Segment[] {
   const all = Object.entries(counts) as [Segment, number][] // the record's own keys
   const size = all.reduce((sum, [, count]) => sum + count, 0)
   const given = new Map<Segment, number>()

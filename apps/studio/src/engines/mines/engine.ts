@@ -18,7 +18,7 @@ export interface MinesView {
   /** What cashing out pays now and what the next safe tile would, in hundredths of the stake. */
   readonly hundredths: number
   readonly next: number | null
-  /** Where the mines lie; told when the round is over. */
+  /** The positions of the mines; revealed when the round is over. */
   readonly field: readonly number[] | null
 }
 
@@ -39,7 +39,7 @@ export const engine: Engine<MinesProfile, MinesBet, MinesMove, MinesView> = {
     if (asked['kind'] !== 'reveal' || typeof tile !== 'number' || !Number.isInteger(tile)) return null
     return tile >= 0 && tile < TILES && !view.revealed.includes(tile) ? { kind: 'reveal', tile } : null
   },
-  // Whoever left without turning a tile over has his stake back: the step before the first is the stake itself.
+  // A player who left without revealing a tile gets their stake back: step zero is the stake itself.
   leave: () => ({ kind: 'cash_out' }),
 }
 

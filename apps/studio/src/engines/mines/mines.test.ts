@@ -89,7 +89,7 @@ test('a round shows its tiles and its next step, and where the mines lie only wh
   expect(lost.view).toMatchObject({ hit: true, hundredths: 0, next: null, field: [3, 7, 20] })
 })
 
-test('the last step of the ladder ends the round, won; whoever leaves before the first tile has his stake back', async () => {
+test('the last step of the ladder ends the round, won; a player who leaves before the first tile gets their stake back', async () => {
   const all = Array.from({ length: 24 }, (_, tile) => reveal(tile))
   expect(await play([24], all)).toMatchObject({ isOver: true, winCents: 2425 })
   expect(await play([3], [{ kind: 'cash_out' }])).toMatchObject({ isOver: true, winCents: 100 })

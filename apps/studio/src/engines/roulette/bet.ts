@@ -1,7 +1,7 @@
 import type { RouletteProfile } from './profiles.ts'
 import { findSpot, type Spot } from './spots.ts'
 
-/** What lies on the cloth when the ball is thrown: each spot once, in the order they were sent. */
+/** The bets on the layout when the ball is spun: each spot once, in the order they were sent. */
 export interface RouletteBet {
   readonly chips: readonly Chip[]
 }

@@ -42,7 +42,7 @@ const meanTimes = ({ times }: Comets) => times.reduce((sum, [many, chances]) => 
 export const ratioOf = ({ numerator, denominator }: Share) => numerator / denominator
 
 /** Percent with two decimals, rounded half up from the exact fraction. */
-export function statedShare({ numerator, denominator }: Share): string {
+function statedShare({ numerator, denominator }: Share): string {
   const hundredths = Math.floor((numerator * 20_000 + denominator) / (2 * denominator))
   return `${Math.floor(hundredths / 100)}.${String(hundredths % 100).padStart(2, '0')}`
 }

@@ -2,7 +2,7 @@ import type { EngineProfile } from '../engine.ts'
 import { PAYS, type Spot } from './spots.ts'
 
 /** What the zero does to a bet of even money: takes it, gives half of it back, or holds it for the next ball. */
-export type ZeroRule = 'takes' | 'halves' | 'holds'
+type ZeroRule = 'takes' | 'halves' | 'holds'
 
 /** Numbers struck before the ball runs: a chip straight on one of them is paid by its multiplier instead. */
 export interface Comets {

@@ -9,7 +9,7 @@ export interface SlotBet {
   readonly feature?: Feature
 }
 
-/** What follows the paid game is shown part by part: `next` asks for one more, `rest` is made for a player who has left. */
+/** What follows the paid game is shown step by step: `next` requests one more, `rest` plays the remaining ones for a player who has left. */
 export type SlotMove = 'next' | 'rest'
 
 /** What all slots have in common: one stake of the ladder, and parts that are shown one by one. */
@@ -26,7 +26,7 @@ export const slotRules: Pick<
 }
 
 export interface StepsView<Step> {
-  /** What the player has been shown: the paid game, then the free games as far as he has come. */
+  /** What the player has been shown: the paid game, then the free games played so far. */
   readonly steps: readonly Step[]
 }
 

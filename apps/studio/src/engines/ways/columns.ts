@@ -1,8 +1,8 @@
 import { FIRST_PAYING, type Machine, REELS, SCATTER, SYMBOL_COUNT, WILD } from './machine.ts'
 
 /** Bits of the symbols that pay, and of the wild. */
-export const PAYING_BITS = ((1 << SYMBOL_COUNT) - 1) & ~((1 << FIRST_PAYING) - 1)
-export const WILD_BIT = 1 << WILD
+const PAYING_BITS = ((1 << SYMBOL_COUNT) - 1) & ~((1 << FIRST_PAYING) - 1)
+const WILD_BIT = 1 << WILD
 
 /**
  * What a reel shows, without the order of its rows: ways do not care for it. A column knows the column it becomes when

@@ -20,7 +20,7 @@ export interface Figures {
 /** No strip set comes near so many wins in a row; longer ones are counted as the last. */
 const MOST_WINS = 40
 
-/** All that a walk over every stop tells of a game, before any multiplier or amount. */
+/** The result of evaluating every stop of a game, before any multiplier or amount. */
 export interface Census {
   readonly windows: number
   /** Ways by win number, symbol and reels covered: index (win * SYMBOL_COUNT + symbol) * 6 + reels. */
@@ -30,7 +30,7 @@ export interface Census {
 }
 
 /** Walks every stop: where the first three reels share no symbol the other two only matter for their scatters. */
-export function takeCensus(machine: Machine): Census {
+function takeCensus(machine: Machine): Census {
   const reels = columnsOf(machine)
   const [r1, r2, r3, r4, r5] = reels.map((reel) => reel.first) as [Column[], Column[], Column[], Column[], Column[]]
   const ways = new Float64Array((MOST_WINS + 1) * SYMBOL_COUNT * 6)

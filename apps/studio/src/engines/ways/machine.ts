@@ -1,8 +1,8 @@
 import { readStrip, SCATTER, SYMBOL_COUNT, WILD } from '../lines/symbols.ts'
 
 /** Pays of a symbol for 3, 4 and 5 reels in a row from the left, in units a way. */
-export type Pays = readonly [number, number, number]
-export type PayingSymbol = 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'ace' | 'king' | 'queen' | 'jack' | 'ten'
+type Pays = readonly [number, number, number]
+type PayingSymbol = 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'ace' | 'king' | 'queen' | 'jack' | 'ten'
 
 /** Bet units in one stake, as in every slot of the studio: stakes are whole multiples of it. */
 export const UNITS_PER_STAKE = 20
@@ -12,7 +12,7 @@ export const FIRST_PAYING = 2
 export interface Design {
   /** Rows of each reel; the product is the number of ways. */
   readonly heights: readonly [number, number, number, number, number]
-  /** What lies above a reel is what falls into it: a strip is read upwards past the top row. */
+  /** What is above a reel falls into it: a strip is read upwards past the top row. */
   readonly strips: readonly string[]
   readonly pays: Readonly<Record<PayingSymbol, Pays>>
   /** Multiplier of the first, second ... win of a paid game; the last one holds. */

@@ -92,7 +92,7 @@ export function createLiveBets({ store, clock, log, walletOf }: Parts) {
     return answer(await mustFind(id))
   }
 
-  /** Sends the return of a given-up bet; one without an answer is sent again by whoever settles the round. */
+  /** Sends the return of a given-up bet; an unanswered one is sent again when the round is settled. */
   async function giveBack(bet: LiveBetRow): Promise<void> {
     if (bet.state !== 'returning') return
     const said = await sendReturn(walletOf, bet)
@@ -128,7 +128,7 @@ export const sendReturn = (walletOf: WalletOf, bet: LiveBetRow) =>
 const sumOf = ({ chips }: LiveBet) => chips.reduce((sum, { cents }) => sum + cents, 0)
 
 /** All chips of several bets, each spot once. */
-export function mergeBets(bets: readonly LiveBet[]): LiveBet {
+function mergeBets(bets: readonly LiveBet[]): LiveBet {
   const laid = new Map<string, number>()
   for (const { spot, cents } of bets.flatMap(({ chips }) => chips)) laid.set(spot, (laid.get(spot) ?? 0) + cents)
   return { chips: [...laid].map(([spot, cents]) => ({ spot, cents })) }

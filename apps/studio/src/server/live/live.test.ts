@@ -54,7 +54,7 @@ describe.each(testEngines())('on $engine', ({ open }) => {
       (row) => row.state,
     )
 
-  test('all who sit at a table see one outcome, drawn from seeds whose hash they knew, and each is paid by his own bet', async () => {
+  test('everyone at a table sees one outcome, drawn from seeds whose hash they knew, and each is paid for their own bet', async () => {
     const [one, other] = [await sit('one'), await sit('other')]
     const { round } = await see(one)
     expect((await see(other)).round).toEqual(round)
@@ -229,14 +229,14 @@ describe.each(testEngines())('on $engine', ({ open }) => {
     expect(tables).toEqual([{ game: TABLE.game, seats: 2, last: [{ text: number, tone: expect.any(String) }] }])
     expect(least).toContainEqual({ engine: 'live-roulette', profile: 'partage', cents: 100 })
     await Promise.all(lines.map((line) => line.close()))
-    // After a restart it is told the same, read from what the table has kept.
+    // After a restart it gets the same, read from what the table has stored.
     const restarted = table.start()
     await restarted.recover()
     const answer = (await (await restarted.app.request('/studio/v1/live')).json()) as { tables: unknown }
     expect(answer.tables).toEqual([{ game: TABLE.game, seats: 0, last: tables[0].last }])
   })
 
-  test('the stream tells first all there is, then what happens, and to the player alone what he won', async () => {
+  test('the stream sends the whole state first, then each change, and only the player what they won', async () => {
     const [one, other] = [await sit('one'), await sit('other')]
     const events = await listen(studio, one)
     const others = await listen(studio, other)

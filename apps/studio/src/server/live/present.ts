@@ -62,7 +62,7 @@ export function presentLiveBet(bet: LiveBetRow, round: LiveRound, now: Date): Pr
   }
 }
 
-/** What a table looks like to whoever comes to it: the round, the last results, the seats, all that lies on it. */
+/** A table as a new visitor sees it: the round, the last results, the seats and all bets. */
 export interface PresentedTable {
   /** The server's clock as this was written. */
   readonly now: number

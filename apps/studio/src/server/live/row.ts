@@ -70,7 +70,7 @@ export async function selectLiveRounds(db: Sql, rest: string, params: readonly u
   return rows.map(toLiveRound)
 }
 
-export const toLiveRound = (row: RoundRecord): LiveRound => ({
+const toLiveRound = (row: RoundRecord): LiveRound => ({
   id: row.id,
   game: row.game,
   engine: row.engine,

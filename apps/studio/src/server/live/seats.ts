@@ -16,7 +16,7 @@ export const messageOf = (event: string, data: unknown) =>
   text.encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
 export type Message = ReturnType<typeof messageOf>
 
-/** Who sits at a table on this node, and what each has bet in the round. */
+/** The players at a table on this node, and their bets in the round. */
 export function createSeats() {
   const byOwner = new Map<string, Set<Listener>>()
   const masks = new Map<string, string>()
@@ -40,7 +40,7 @@ export function createSeats() {
       staked.set(owner, (staked.get(owner) ?? new Map<string, number>()).set(id, units))
     },
     clearBets: () => staked.clear(),
-    /** One seat a player, however many windows he looks through; those who bet sit in front. */
+    /** One seat per player, however many windows they have open; players with bets come first. */
     shown: () => {
       const names = [...masks]
         .map(([owner, name]) => ({ name, units: sumOf(staked.get(owner)) }))
@@ -64,8 +64,8 @@ const sumOf = (bets: ReadonlyMap<string, number> = new Map()) =>
 
 export type Seats = ReturnType<typeof createSeats>
 
-/** A name nobody can be known by: the studio is not told who its players are. */
-export function maskOf(owner: string): string {
+/** An anonymous name: the studio does not know who its players are. */
+function maskOf(owner: string): string {
   const hash = createHash('sha256').update(owner).digest()
   const letter = String.fromCharCode(65 + ((hash[0] as number) % 26)) // a hash has 32 bytes
   return `${letter}***${String((hash[1] as number) % 100).padStart(2, '0')}`

@@ -19,7 +19,7 @@ interface Parts {
   readonly onEnded: (round: LiveRound, bets: readonly LiveBetRow[]) => void
 }
 
-export const gameOf = ({ engine, profile }: Pick<LiveRound, 'engine' | 'profile'>) => {
+const gameOf = ({ engine, profile }: Pick<LiveRound, 'engine' | 'profile'>) => {
   const game = findGame(engine, profile)
   if (!game?.engine.live) throw new Error(`no live game ${engine} ${profile}`)
   return { ...game, live: game.engine.live }
@@ -27,7 +27,7 @@ export const gameOf = ({ engine, profile }: Pick<LiveRound, 'engine' | 'profile'
 
 const drawsOf = ({ serverSeed, playerSeed, number }: LiveRound) => openDraws(serverSeed, playerSeed, number)
 
-/** What becomes of a round once no bet can be added: its outcome, and the money of everyone who bet. */
+/** Settles a round after betting has closed: its outcome, and everyone's money. */
 export function createSettle({ store, clock, log, walletOf, onEnded }: Parts) {
   /** Draws what the seeds have said from the beginning, so a second worker draws the same. */
   async function draw(round: LiveRound): Promise<void> {

@@ -5,7 +5,7 @@ import type { Db } from '../ports.ts'
 import type { Session } from '../sessions.ts'
 import { type LiveBetState, type LiveRound, selectLiveBets, selectLiveRounds } from './row.ts'
 
-/** Rounds that nobody bet in are kept for the board, and a little longer. */
+/** Rounds without bets are kept for the history board, and a little longer. */
 const KEPT = 200
 export const HISTORY = 100
 
@@ -62,7 +62,7 @@ export function createLiveStore(db: Db) {
          where id = $1 and state = 'betting'`,
         [id, JSON.stringify(outcome.view), outcome.mark, outcome.resultAt, outcome.endsAt],
       ),
-    /** For the work on a drawn round: before its result is due only what nobody sees in his balance. */
+    /** For processing a drawn round: before its result is due, only what nobody can see in their balance. */
     lease: async (id: string, now: Date, ms: number): Promise<boolean> => {
       const taken = await db.query(
         `update studio.live_rounds set leased_until = $3 where id = $1 and state = 'spinning'
@@ -71,7 +71,7 @@ export function createLiveStore(db: Db) {
       )
       return taken.length > 0
     },
-    /** Nobody else works on this database: what is leased was a dead process's. */
+    /** No other process uses this database: existing leases belong to a dead one. */
     releaseAll: () => db.query('update studio.live_rounds set leased_until = null where leased_until is not null'),
     /** The work under a lease is done; the round is settled when no bet of it owes anything. */
     release: (id: string) =>
@@ -134,7 +134,7 @@ export function createLiveStore(db: Db) {
          where b.id = w.id and b.state in ('played', 'returning')`,
         [answers.map(({ id }) => id), answers.map(({ balanceCents }) => balanceCents), now],
       ),
-    /** What lies on each spot of a round, in units of each currency. */
+    /** The bets on each spot of a round, in units of each currency. */
     totals: async (roundId: string): Promise<Record<string, number>> => {
       const rows = await db.query<{ spot: string; units: number }>(
         `select chip ->> 'spot' as spot, sum((chip ->> 'cents')::float8 / unit_cents) as units
@@ -182,7 +182,7 @@ async function begin(db: Db, { game, engine, profile }: Table, times: LiveTimes,
 }
 
 /** In the player's seed's place: known to everyone, and different at each table. */
-export const publicSeedOf = (game: string) => game.replaceAll(/[^A-Za-z0-9_-]/g, '-').slice(0, 64)
+const publicSeedOf = (game: string) => game.replaceAll(/[^A-Za-z0-9_-]/g, '-').slice(0, 64)
 
 /** Null: the window is closed, or this request was made before. */
 async function place(db: Db, placing: PlacingLive): Promise<string | null> {

@@ -2,9 +2,9 @@ import type { Session } from '../sessions.ts'
 import type { Message } from './seats.ts'
 import type { LiveTables } from './tables.ts'
 
-/** A line that hears nothing for longer is thought dead by the client, which opens another. */
+/** The client considers a connection dead after a longer silence, and opens another. */
 const BEAT_MS = 5000
-/** A reader so many messages behind is let go; it comes back and is told all anew. */
+/** A reader this many messages behind is disconnected; it reconnects and gets the whole state again. */
 const BEHIND = 200
 
 const BEAT = new TextEncoder().encode(': beat\n\n')
@@ -35,7 +35,7 @@ export function streamTable(tables: LiveTables, session: Session, gone: AbortSig
           } else controller.enqueue(message)
         }
         leave = await tables.join(session, send)
-        // Who left while the table was being read has no seat to keep.
+        // A player who left while the table was being read keeps no seat.
         if (isOver) return leave()
         beat = setInterval(() => send(BEAT), BEAT_MS)
         if (gone.aborted) finish(controller)

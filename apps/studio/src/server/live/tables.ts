@@ -10,7 +10,7 @@ import { createSeats, type Listener, messageOf, type Seats } from './seats.ts'
 import { createSettle } from './settle.ts'
 import { createLiveStore, HISTORY } from './store.ts'
 
-/** A table nobody has sat at for so long stops after its round. */
+/** A table that has been empty for this long stops after its round. */
 const ASLEEP_MS = 60_000
 const CROWD_MS = 1000
 
@@ -23,7 +23,7 @@ interface Table {
   round: LiveRound | null
   history: { number: number; mark: string }[]
   totals: Record<string, number>
-  /** The last round whose result was told here. */
+  /** The last round whose result was announced here. */
   told: string | null
   crowdAt: number
   crowd: string
@@ -241,7 +241,7 @@ export function createLiveTables({ db, clock, log, walletOf }: LiveParts) {
     return left.length
   }
 
-  /** A bet of a player as a round, for his history and for the page that proves it. */
+  /** A player's bet as a round, for their history and for the page that verifies it. */
   async function asRounds(found: readonly LiveBetRow[]): Promise<PresentedRound[]> {
     const rounds = await store.roundsByIds(found.map(({ roundId }) => roundId))
     const byId = new Map(rounds.map((round) => [round.id, round]))

@@ -7,7 +7,7 @@ import { isUnfinished, type Round, type RoundState } from './row.ts'
 import type { RoundStore } from './store.ts'
 
 // Every step is written before the next is begun and every wallet call carries an id made from the round's, so the
-// process may die anywhere: whoever takes the round up next repeats at most a call the wallet already knows.
+// process may die anywhere: the next one to process the round repeats at most a call the wallet already knows.
 
 const DAY_MS = 24 * 60 * 60_000
 /** More moves than a player who left could still have to make: an engine whose `leave` never ends is stopped here. */
@@ -21,8 +21,8 @@ interface DriveParts {
   readonly walletOf: (session: Session) => Wallet
 }
 
-/** The round as it stands after these moves. */
-export async function replay(round: Round, session: Session, moves: readonly unknown[]): Promise<Played<unknown>> {
+/** The round after these moves. */
+async function replay(round: Round, session: Session, moves: readonly unknown[]): Promise<Played<unknown>> {
   const draws = await openDraws(round.serverSeed, round.playerSeed, round.nonce)
   return session.engine.play(session.profile, round.bet, moves, draws)
 }
@@ -182,7 +182,7 @@ export function createDrive({ db, clock, log, store, walletOf }: DriveParts) {
     return true
   }
 
-  /** Makes one move of the player's that came `at` a moment, or says why not. The round is open and nobody else works on it. */
+  /** Makes one move of the player's that came `at` a moment, or says why not. The round is open and nothing else is processing it. */
   async function move(round: Round, walletSession: string, asked: unknown, at: Date): Promise<'made' | 'refused'> {
     const session = await sessionById(db, round.sessionId)
     const played = await replay(round, session, round.moves)

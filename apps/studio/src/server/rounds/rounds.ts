@@ -92,7 +92,7 @@ export function createRounds(parts: RoundParts) {
   }
 
   /**
-   * What the owner has not finished: `open`, a round that waits for him; `stuck`, one that can be neither ended nor gone
+   * What the owner has not finished: `open`, a round that waits for them; `stuck`, one that can be neither ended nor gone
    * on with now. Everything else that was left is ended here.
    */
   async function unfinished(session: Session): Promise<{ open: Round | null; stuck: Round | null }> {
@@ -153,7 +153,7 @@ export function createRounds(parts: RoundParts) {
     id: string,
     { index, asked, at }: { index: number; asked: unknown; at: Date },
   ): Promise<MoveResult> {
-    // Ends a clocked round whose time was up, and hears about a raise that was not answered.
+    // Ends a timed round whose time is up, and resolves an unanswered raise.
     const before = await drive(id, false, at)
     if (before.state === 'raising' || before.state === 'lowering') return { kind: 'busy' }
     if (index < before.moves.length) return { kind: 'round', round: before }
@@ -173,7 +173,7 @@ export function createRounds(parts: RoundParts) {
     return resume(round.id)
   }
 
-  /** A raise nobody asks for any more is given up; then the round goes on as far as it can without its player. */
+  /** An abandoned raise is given up; then the round continues as far as it can without its player. */
   async function takeUp(round: Round): Promise<Round> {
     if (round.state === 'raising') {
       await queue.run(round.id, () =>
@@ -183,13 +183,13 @@ export function createRounds(parts: RoundParts) {
     return resume(round.id)
   }
 
-  /** Ends every round that was left: after a crash, a lost answer, or a decision nobody came back to. */
+  /** Ends every abandoned round: after a crash, a lost response, or a decision that was never made. */
   async function recover(): Promise<number> {
     const now = clock.now()
     const overdue = await store.overdue(now, new Date(now.getTime() - UNANSWERED_MS))
     for (const round of overdue) {
       try {
-        // A clocked round ends by itself and a raise is taken back, which interrupts nobody.
+        // A timed round ends by itself and a raise is rolled back; neither interrupts a player.
         const after = round.state === 'open' || round.state === 'raising' ? await takeUp(round) : round
         const waits = after.state === 'open' && after.dueAt !== null && after.dueAt > now
         const { state } = isUnfinished(after) && !waits ? await finish(after) : after

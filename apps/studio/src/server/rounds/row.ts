@@ -33,7 +33,7 @@ export const isUnfinished = ({ state }: { readonly state: RoundState }) => UNFIN
 export interface Raise {
   readonly move: unknown
   readonly amountCents: number
-  /** Wallet session of whoever made the move: the one the round began in may be over. */
+  /** Wallet session in which the move was made: the one the round began in may be over. */
   readonly session: string
   /** Counts the tries of this round to stake more; part of the wallet transaction's id. */
   readonly number: number

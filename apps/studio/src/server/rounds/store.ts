@@ -64,7 +64,7 @@ export function createRoundStore(db: Db) {
     untold: (owner: string) =>
       first('r.owner = $1 and r.interrupted and not r.told order by r.created_at desc limit 1', [owner]),
     recent: (owner: string) => selectRounds(db, 'r.owner = $1 order by r.created_at desc limit 50', [owner]),
-    /** Rounds nobody works on. Those that may still hear from their player get their time first. */
+    /** Rounds that nothing is processing. Those whose player may still act get their time first. */
     overdue: (now: Date, unansweredBefore: Date) =>
       selectRounds(
         db,
@@ -82,14 +82,14 @@ export function createRoundStore(db: Db) {
       )
       return taken.length > 0
     },
-    /** Whoever held a round is dead: only where no other process can hold one. */
+    /** The holder of a round is dead: only where no other process can hold one. */
     releaseAll: () => db.query('update studio.rounds set leased_until = null where leased_until is not null'),
     release: (id: string) => db.query('update studio.rounds set leased_until = null where id = $1', [id]),
     markInterrupted: (id: string, now: Date) =>
       db.query('update studio.rounds set interrupted = true, updated_at = $2 where id = $1', [id, now]),
     markTold: (owner: string) =>
       db.query('update studio.rounds set told = true where owner = $1 and interrupted and not told', [owner]),
-    /** A wallet call stands in the outbox before it is sent. */
+    /** A wallet call is in the outbox before it is sent. */
     record: (call: WalletCall, now: Date) =>
       db.query(
         `insert into studio.wallet_calls (transaction_id, round_id, kind, amount_cents, created_at)

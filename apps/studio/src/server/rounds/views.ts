@@ -5,7 +5,7 @@ import type { Round } from './row.ts'
 /** More moves than anybody would watch one by one; each is reckoned from the beginning. */
 const MOST = 60
 
-/** What the player saw before each of his moves; nothing of a round with too many. */
+/** What the player saw before each of their moves; nothing for a round with too many moves. */
 export async function viewsOf(round: Round): Promise<unknown[]> {
   const game = findGame(round.engine, round.profile)
   if (!game || round.moves.length > MOST) return []

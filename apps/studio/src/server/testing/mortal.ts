@@ -3,7 +3,7 @@ import type { Db, Fetch, Sql } from '../ports.ts'
 class Killed extends Error {}
 
 /**
- * A process that dies as its n-th step is done and before it hears of it; a step is a statement or a call of the wallet.
+ * A process that dies after its n-th step completes and before it sees the result; a step is a statement or a call of the wallet.
  * Afterwards nothing works. Dying before a step leaves what dying after the one before it does.
  */
 export function createMortal(raw: Db, fetch: Fetch, dieAt: number) {

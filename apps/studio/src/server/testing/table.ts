@@ -28,7 +28,7 @@ export const anOrder: LaunchOrder = {
   lobby_url: '/',
 }
 
-/** A clock that a test moves, a wallet with an open ledger, and studios that can be started anew on the same database. */
+/** A clock that a test moves, a wallet with an open ledger, and studios that can be restarted on the same database. */
 export function createTable(db: Db, balanceCents = 100_000) {
   let now = START
   const clock = { now: () => new Date(now) }

@@ -4,8 +4,8 @@ import { recall, remember } from '../../lib/storage'
 let ofThisVisit: string | undefined
 
 /**
- * AUTH-07: which of the two variants this visitor is of; undefined where none are compared. It stays the same for the length of
- * the visit, and beyond it once he has allowed more to be kept than what the site needs.
+ * AUTH-07: which of the two variants this visitor sees; undefined when no test is running. It stays the same for the
+ * visit, and longer once the visitor has consented to more than necessary storage.
  */
 export function variantOf(groups: readonly string[], random: () => number = Math.random): string | undefined {
   const [first, second] = groups

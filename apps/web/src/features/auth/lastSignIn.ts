@@ -4,7 +4,7 @@ import { countryName } from '../../lib/i18n/countryName'
 import { useSite } from '../../lib/site'
 import type { SignedIn } from './mutations'
 
-/** "20 Nov 2026, 14:03 · Chrome, Windows · Germany": when, on what and where the player came the last time. */
+/** "20 Nov 2026, 14:03 · Chrome, Windows · Germany": when, on what and where the player last logged in. */
 export function useLastSignIn() {
   const { locale } = useSite()
   return (last: SignedIn['previous_sign_in']): string | undefined =>

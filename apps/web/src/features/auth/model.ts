@@ -1,6 +1,6 @@
 import { ownPath } from '@apogee/rules/site/ownPath'
 
-/** Words of the password meter. */
+/** Levels of the password meter. */
 export type Strength = 'weak' | 'fair' | 'good' | 'strong'
 
 /** How hard a password is to guess, by length and kinds of characters: advice only, the server decides. */
@@ -15,13 +15,13 @@ export function strengthOf(password: string): { readonly score: 0 | 1 | 2 | 3 | 
   return { score: 4, word: 'strong' }
 }
 
-/** What a refused field brings: its codes with their sentences. */
+/** The errors of a rejected field: codes with their sentences. */
 type Codes = Readonly<Record<string, string>> | undefined
 
-/** Whether a field was refused with this code. */
+/** Whether a field was rejected with this code. */
 export const hasCode = (codes: Codes, code: string): boolean => codes !== undefined && code in codes
 
-/** A secret as it is typed off: in groups of four. */
+/** A secret for typing it in by hand: in groups of four. */
 export const inFours = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? ''
 
 const cashboxPaths =
@@ -33,5 +33,5 @@ export function returnPath(redirect: string | undefined, isNew: boolean): string
   return path !== null && isNew && cashboxPaths.test(path) ? '/' : path
 }
 
-/** The contract's pattern for an address, for forms that need nothing else of it. */
+/** The contract's pattern for an email address, for forms that need nothing else from it. */
 export const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text.trim())

@@ -17,35 +17,35 @@ import { pathBelow } from './pathBelow'
 type SignIn = Request_<'auth.signIn'>['body']['user']
 type SignUp = Request_<'auth.signUp'>['body']['user']
 type NewPassword = Request_<'auth.setPassword'>['body']['user']
-/** Who has logged in, and when and where he came the last time. */
+/** The player who has logged in, and when and where they last logged in. */
 export type SignedIn = Result<'auth.signIn'>
 
-/** Who signs in or up does so with the anti-fraud id of his browser; without one, where it could not be made. */
+/** Adds the browser's anti-fraud id to a sign-in or sign-up; leaves it out if it could not be computed. */
 const withFingerprint = async <U extends object>(user: U): Promise<U> => {
   const dfpc = await fingerprint()
   return dfpc === undefined ? user : { ...user, dfpc }
 }
 
-/** Begins making the id while the form is filled in. */
+/** Starts computing the id while the form is being filled in. */
 const usePreparedFingerprint = () => useEffect(() => void fingerprint(), [])
 
-/** What takes time of the captcha is done while the form is filled in. */
+/** Does the captcha's slow work while the form is being filled in. */
 const usePreparedCaptcha = (action: string) => useEffect(() => prepareCaptcha(action), [action])
 
-/** AUTH-03, AUTH-08: marks the player as logged in and loads the page anew in his name. `wanted`: the path he goes on to. */
+/** AUTH-03, AUTH-08: marks the player as logged in and reloads the page for them. `wanted`: the path they go on to. */
 function useEntered(wanted: string | null) {
   const client = useQueryClient()
   const router = useRouter()
   const site = useSite()
   return async (player: SignedIn) => {
     if (site.isGuestMode) {
-      // OPEN-05: sign-in leaves guest mode, and that is another page: until it comes the popup waits.
+      // OPEN-05: sign-in leaves guest mode, which loads another page; the popup stays until then.
       const page = wanted ?? ownPath(pathBelow(router)) ?? '/'
       location.assign(pageAddress(page, { ...site, isGuestMode: false }))
       return new Promise<void>(() => undefined)
     }
     sessionBegan()
-    // An answer that is still on its way knows nobody.
+    // A response still in flight belongs to a guest.
     await client.cancelQueries({ queryKey: playerQuery().queryKey })
     forgetPlayer(client)
     client.setQueryData(playerQuery().queryKey, player)
@@ -57,7 +57,7 @@ export function useSignIn(wanted: string | null) {
   usePreparedFingerprint()
   const entered = useEntered(wanted)
   return useMutation({
-    mutationKey: ['auth', 'signIn'],
+    mutationKey: ['auth.signIn'],
     mutationFn: async (user: SignIn) => {
       const known = await withFingerprint(user)
       return withCaptcha('signIn', false, (token) => api('auth.signIn', { body: { user: { ...known, ...token } } }))
@@ -66,11 +66,11 @@ export function useSignIn(wanted: string | null) {
   })
 }
 
-/** AUTH-02: the second step, which the server waits for in this session. */
+/** AUTH-02: the second step, which the server expects in this session. */
 export function useSendCode(wanted: string | null) {
   const entered = useEntered(wanted)
   return useMutation({
-    mutationKey: ['auth', 'sendCode'],
+    mutationKey: ['auth.sendCode'],
     mutationFn: (code: string) => api('auth.signIn', { body: { user: { otp_attempt: code } } }),
     onSuccess: entered,
   })
@@ -81,7 +81,7 @@ export function useSignUp(wanted: string | null) {
   usePreparedCaptcha('signUp')
   const entered = useEntered(wanted)
   return useMutation({
-    mutationKey: ['auth', 'signUp'],
+    mutationKey: ['auth.signUp'],
     mutationFn: async (user: SignUp) => {
       const known = await withFingerprint(user)
       return withCaptcha('signUp', true, (token) => api('auth.signUp', { body: { user: { ...known, ...token } } }))
@@ -90,13 +90,13 @@ export function useSignUp(wanted: string | null) {
   })
 }
 
-/** Whether a sign-up is on its way: its button stands outside its form. */
-export const useIsSigningUp = (): boolean => useIsMutating({ mutationKey: ['auth', 'signUp'] }) > 0
+/** Whether a sign-up is pending: its button is outside its form. */
+export const useIsSigningUp = (): boolean => useIsMutating({ mutationKey: ['auth.signUp'] }) > 0
 
-/** AUTH-09: what is thought of an address. A check that fails thinks nothing. */
+/** AUTH-09: the verdict on an address. A failed check has none. */
 export function useEmailVerdict() {
   const check = useMutation({
-    mutationKey: ['auth', 'checkEmail'],
+    mutationKey: ['auth.checkEmail'],
     mutationFn: (email: string) => api('auth.checkEmail', { body: { email } }),
   })
   const verdict = check.data?.errors.message ?? ''
@@ -112,7 +112,7 @@ export function useEmailVerdict() {
 
 export const useResendConfirmation = () =>
   useMutation({
-    mutationKey: ['auth', 'resend'],
+    mutationKey: ['auth.resend'],
     mutationFn: (email: string) =>
       withCaptcha('resend', false, (token) => api('auth.resendConfirmation', { body: { user: { email, ...token } } })),
   })
@@ -120,7 +120,7 @@ export const useResendConfirmation = () =>
 export function useRequestPassword() {
   usePreparedCaptcha('remind')
   return useMutation({
-    mutationKey: ['auth', 'requestPassword'],
+    mutationKey: ['auth.requestPassword'],
     mutationFn: (email: string) =>
       withCaptcha('remind', true, (token) => api('auth.requestPassword', { body: { user: { email, ...token } } })),
   })
@@ -128,15 +128,15 @@ export function useRequestPassword() {
 
 export const useSetPassword = () =>
   useMutation({
-    mutationKey: ['auth', 'setPassword'],
+    mutationKey: ['auth.setPassword'],
     mutationFn: (user: NewPassword) => api('auth.setPassword', { body: { user } }),
   })
 
-/** AUTH-13: uses the mailed token up. */
+/** AUTH-13: uses up the emailed token. */
 export function useConfirm() {
   const client = useQueryClient()
   return useMutation({
-    mutationKey: ['auth', 'confirm'],
+    mutationKey: ['auth.confirm'],
     mutationFn: (token: string) => api('auth.confirm', { body: { user: { confirmation_token: token } } }),
     onSuccess: () => client.invalidateQueries({ queryKey: playerQuery().queryKey }),
   })
@@ -144,15 +144,15 @@ export function useConfirm() {
 
 export const useUnlock = () =>
   useMutation({
-    mutationKey: ['auth', 'unlock'],
+    mutationKey: ['auth.unlock'],
     mutationFn: (token: string) => api('auth.unlock', { body: { user: { unlock_token: token } } }),
   })
 
-/** AUTH-15: what an external sign-up left open. */
+/** AUTH-15: the details that an external sign-up left open. */
 export function useUpdateDetails() {
   const client = useQueryClient()
   return useMutation({
-    mutationKey: ['auth', 'updateDetails'],
+    mutationKey: ['auth.updateDetails'],
     mutationFn: (user: Request_<'auth.updateDetails'>['body']['user']) => api('auth.updateDetails', { body: { user } }),
     onSuccess: () => client.invalidateQueries(),
   })
@@ -162,18 +162,18 @@ export function useUpdateDetails() {
 export function useAcceptTerms() {
   const client = useQueryClient()
   return useMutation({
-    mutationKey: ['auth', 'acceptTerms'],
+    mutationKey: ['auth.acceptTerms'],
     mutationFn: () => api('auth.updateDetails', { body: { user: { terms_acceptance: true } } }),
     onSuccess: () => client.fetchQuery({ ...playerQuery(), staleTime: 0 }),
   })
 }
 
-/** AUTH-04, AUTH-05: ends the session and forgets everything of the player in memory. */
+/** AUTH-04, AUTH-05: ends the session and removes all of the player's data from memory. */
 export function useSignOut() {
   const client = useQueryClient()
   const router = useRouter()
   return useMutation({
-    mutationKey: ['auth', 'signOut'],
+    mutationKey: ['auth.signOut'],
     onMutate: () => {
       announceSignOut('leaving')
       leaveChat()
@@ -182,7 +182,7 @@ export function useSignOut() {
     onSuccess: async () => {
       announceSignOut('left')
       client.setQueryData(playerQuery().queryKey, null)
-      // The page first becomes a guest's, so that nothing on it asks for what is gone.
+      // The page becomes a guest's first, so that nothing on it requests data that is gone.
       await router.navigate({ to: '/' })
       await router.invalidate()
       forgetPlayer(client)

@@ -7,29 +7,29 @@ import { recoveryCodesQuery, sessionsQuery, twoFactorQuery } from './queries'
 type PasswordChange = Request_<'auth.changePassword'>['body']['user']
 type TwoFactor = Request_<'auth.enableTwoFactor'>['body']['two_factor']
 
-/** The other devices are logged out with it. */
+/** This also logs out the other devices. */
 export function useChangePassword() {
   const client = useQueryClient()
   return useMutation({
-    mutationKey: ['auth', 'changePassword'],
+    mutationKey: ['auth.changePassword'],
     mutationFn: (user: PasswordChange) => api('auth.changePassword', { body: { user } }),
     onSuccess: () => client.invalidateQueries({ queryKey: sessionsQuery().queryKey }),
   })
 }
 
-/** SEC-01: one session by its number, or all but this one. */
+/** SEC-01: ends one session by its number, or all except this one. */
 export function useEndSession() {
   const client = useQueryClient()
   return useMutation({
-    mutationKey: ['auth', 'endSession'],
+    mutationKey: ['auth.endSession'],
     mutationFn: (which: number | 'others') =>
       which === 'others' ? api('auth.endOtherSessions', {}) : api('auth.endSession', { params: { id: String(which) } }),
-    // One that is over already is gone from the list too.
+    // A session that has already ended must leave the list too.
     onSettled: () => client.invalidateQueries({ queryKey: sessionsQuery().queryKey }),
   })
 }
 
-/** What the page says of the second factor comes anew, and no secret stays behind. */
+/** Refetches the state of the second factor, and leaves no secret in the cache. */
 function useSwitched() {
   const client = useQueryClient()
   return () => {
@@ -41,7 +41,7 @@ function useSwitched() {
 export function useEnableTwoFactor() {
   const client = useQueryClient()
   return useMutation({
-    mutationKey: ['auth', 'enableTwoFactor'],
+    mutationKey: ['auth.enableTwoFactor'],
     mutationFn: (given: TwoFactor) => api('auth.enableTwoFactor', { body: { two_factor: given } }),
     onSuccess: () => {
       client.removeQueries({ queryKey: recoveryCodesQuery().queryKey })
@@ -55,7 +55,7 @@ const proof = (code: string) => ({ body: { two_factor: { authentication_code: co
 export function useDisableTwoFactor() {
   const switched = useSwitched()
   return useMutation({
-    mutationKey: ['auth', 'disableTwoFactor'],
+    mutationKey: ['auth.disableTwoFactor'],
     mutationFn: (code: string) => api('auth.disableTwoFactor', proof(code)),
     onSuccess: switched,
   })
@@ -64,17 +64,17 @@ export function useDisableTwoFactor() {
 export function useRenewRecoveryCodes() {
   const client = useQueryClient()
   return useMutation({
-    mutationKey: ['auth', 'renewRecoveryCodes'],
+    mutationKey: ['auth.renewRecoveryCodes'],
     mutationFn: (code: string) => api('auth.renewRecoveryCodes', proof(code)),
     onSuccess: () => client.invalidateQueries({ queryKey: recoveryCodesQuery().queryKey }),
   })
 }
 
-/** The player says the codes are saved. */
+/** The player confirms that the codes are saved. */
 export function useKeepRecoveryCodes() {
   const client = useQueryClient()
   return useMutation({
-    mutationKey: ['auth', 'keepRecoveryCodes'],
+    mutationKey: ['auth.keepRecoveryCodes'],
     mutationFn: () => api('auth.keepRecoveryCodes', {}),
     onSettled: () => client.invalidateQueries({ queryKey: recoveryCodesQuery().queryKey }),
   })

@@ -12,7 +12,7 @@ import {
   type Values,
 } from './signUpForm'
 
-// The files are judged by the platform when it reads them.
+// The platform validates the files when it reads them.
 const config = own as unknown as PlayerFields
 const ee = estonian as unknown as PlayerFields
 const asked = (more: readonly string[] = []) => newcomerFields(config, [...namesOf(config, 'registration'), ...more])
@@ -69,7 +69,7 @@ test.each<[string, Values, string | undefined]>([
   ['date_of_birth', { date_of_birth: '16/06/2005', country: 'EE' }, 'too_young'],
   ['date_of_birth', { date_of_birth: '31/02/2000', country: 'DE' }, 'invalid'],
   ['gender', { gender: 'x' }, 'unknown_value'],
-])('[VAL-20] %s of %j is judged %s', (name, values, verdict) => {
+])('[VAL-20] [VAL-17] %s of %j is judged %s', (name, values, verdict) => {
   const [field] = newcomerFields(config, [name])
   expect(judgeNewcomerField(field!, values, { now, licence: 'CW' })).toBe(verdict)
 })

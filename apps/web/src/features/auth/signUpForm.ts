@@ -8,7 +8,7 @@ import type { Verdict } from '@apogee/rules/validation/verdict'
 export type PlayerFields = Result<'site.playerFields'>
 type Rule = PlayerFields['fields'][number]
 
-/** One line of a form for a newcomer: what the operator says of it, and how it is asked. */
+/** One field of the sign-up form: the operator's configuration, and how it is asked. */
 export interface NewcomerField {
   readonly name: string
   readonly kind:
@@ -26,7 +26,7 @@ export interface NewcomerField {
   readonly rule: Rule
 }
 
-/** What is typed and ticked. A day is written DD/MM/YYYY (VAL-09). */
+/** Typed and ticked values. Dates are DD/MM/YYYY (VAL-09). */
 export type Values = Record<string, string | boolean>
 
 export interface Facts {
@@ -49,10 +49,10 @@ const kindOf = ({ field, type, inclusion }: Rule): NewcomerField['kind'] => {
   return kinds[field] ?? (inclusion?.in ? 'choice' : 'text')
 }
 
-// The law and the contract want these, whatever else an operator asks for (wire-facts 3.4).
+// The law and the contract require these, whatever else an operator asks for (wire-facts 3.4).
 const agreements: ReadonlySet<string> = new Set(['terms_acceptance', 'age_acceptance'])
 
-/** AUTH-10: the fields of these names, in their order, as the configuration describes them. */
+/** AUTH-10: the fields with these names, in this order, as configured. */
 export const newcomerFields = ({ fields }: PlayerFields, names: readonly string[]): NewcomerField[] =>
   names.flatMap((name) => {
     const rule = fields.find(({ field }) => field === name)
@@ -62,7 +62,7 @@ export const newcomerFields = ({ fields }: PlayerFields, names: readonly string[
     return { name, kind, isRequired, rule }
   })
 
-/** Names of a context of the configuration; none for one there is not. */
+/** Field names of a context in the configuration; none for an unknown one. */
 export function namesOf({ contexts }: PlayerFields, context: string): readonly string[] {
   const names = contexts[context]
   return Array.isArray(names) ? names : []
@@ -82,7 +82,7 @@ export function halvesOf(fields: readonly NewcomerField[]): ReadonlySet<string> 
   return new Set(together.filter(([first]) => names.includes(first)).flat())
 }
 
-/** How old one must be: the configuration's say, and at least the law's (OPEN-18). */
+/** The minimum age: as configured, but at least what the law requires (OPEN-18). */
 export function leastAge({ fields }: PlayerFields, licence: string, country: string): number {
   const asked = fields.find(({ field }) => field === 'date_of_birth')?.age?.min.default ?? 0
   return Math.max(asked, minimumAge(licence, country))
@@ -90,7 +90,7 @@ export function leastAge({ fields }: PlayerFields, licence: string, country: str
 
 const textOf = (values: Values, name: string): string => String(values[name] ?? '')
 
-/** The value as it is sent; '' for a day that never was. */
+/** The value as it is sent; '' for an impossible date. */
 function wireValue({ name, kind }: NewcomerField, values: Values): string {
   const typed = textOf(values, name)
   if (kind === 'password' || kind === 'confirmation') return typed
@@ -99,7 +99,7 @@ function wireValue({ name, kind }: NewcomerField, values: Values): string {
   return day ? writeWireDay(day) : 'never'
 }
 
-/** The verdict on one field: the same rules that the server judges by. */
+/** Validates one field with the same rules as the server. */
 export function judgeNewcomerField(field: NewcomerField, values: Values, { now, licence }: Facts): Verdict {
   const { name, kind, isRequired, rule } = field
   if (kind === 'check') return isRequired && values[name] !== true ? 'must_be_accepted' : undefined
@@ -111,7 +111,7 @@ export function judgeNewcomerField(field: NewcomerField, values: Values, { now, 
   return judgeConfiguredField(rule, value, { now, licence, country: textOf(values, 'country') || null })
 }
 
-/** What is sent: nothing for what was left empty, a box as it stands. */
+/** The values to send: empty ones are omitted, checkboxes are sent as they are. */
 export const newcomerDetails = (fields: readonly NewcomerField[], values: Values): Record<string, string | boolean> =>
   Object.fromEntries(
     fields.flatMap((field): [string, string | boolean][] => {

@@ -8,8 +8,8 @@ import { usePresets } from './usePresets'
 type Details = ReturnType<typeof newcomerDetails>
 
 /**
- * A form of a newcomer's fields. What is wrong is told at its field, the first one takes the focus, all that was typed stays,
- * and the failure is reported (VAL-28).
+ * A form with sign-up fields. Errors appear beside their fields, the first invalid one takes the focus, all typed
+ * values stay, and the failure is reported (VAL-28).
  */
 export function useNewcomerForm(
   config: PlayerFields,
@@ -20,7 +20,7 @@ export function useNewcomerForm(
   const [note, setNote] = useState<string>()
   const names = fields.map(({ name }) => name)
   const form = useForm<Values>({
-    // It would go by the order of registering, in which the boxes at the end come first.
+    // It would use the order of registration, in which the checkboxes at the end come first.
     shouldFocusError: false,
     defaultValues: Object.fromEntries(fields.map(({ name, kind }) => [name, kind === 'check' ? false : ''])),
   })

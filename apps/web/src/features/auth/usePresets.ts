@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useSite } from '../../lib/site'
-import { countriesQuery, currentIpQuery } from './queries'
+import { countriesQuery, currentIpQuery } from '../site/queries'
 import type { PlayerFields, Values } from './signUpForm'
 
-/** Where the visitor seems to be, and what is paid with there; what he chose meanwhile stays. */
+/** Presets the visitor's likely country and its currency; anything they have already chosen stays. */
 export function usePresets(config: PlayerFields, { getFieldState, setValue }: UseFormReturn<Values>): void {
   const { locale } = useSite()
   const { data: countries = [] } = useQuery(countriesQuery(locale))

@@ -1,10 +1,10 @@
 import { watched } from '../../lib/watched'
 import type { Bonus, Freespins } from './queries'
 
-/** A gift that has come while its player was here, and of which he has not been told. */
+/** A gift that arrived while the player was online and has not been announced to them yet. */
 export const arrivedGift = watched<Bonus | Freespins | null>(null)
 
-/** Only what waits to be activated is news, and only once: a message may come again. */
+/** Only a gift that waits to be activated is news, and only once: a message may be repeated. */
 export const isArrival = (
   gift: { readonly id: number; readonly stage: string },
   known: readonly { readonly id: number }[] | undefined,

@@ -7,7 +7,7 @@ import { withBonus, withFreespins } from './model'
 import { bonusesQuery, depositOffersQuery, freespinsQuery } from './queries'
 import { refusedBet } from './refusedBet'
 
-/** An offer that was taken is offered no more, and its code is forgotten. */
+/** A used offer is no longer offered, and its code is deleted. */
 function offersChanged(
   cache: QueryClient,
   { stage, payment_id: payment }: { readonly stage: string; readonly payment_id: number | null },
@@ -17,10 +17,10 @@ function offersChanged(
   readAnew(cache, { queryKey: playerQuery().queryKey })
 }
 
-/** RTM-03: how a bonus, or free spins, stand now. */
+/** RTM-03: the current state of a bonus or of free spins. */
 export const bonusesEvents = handlers({
   bonuses_changes: (bonus, cache) => {
-    // A bet that counts was low enough.
+    // A bet that was accepted was low enough.
     refusedBet.set(null)
     if (isArrival(bonus, cache.getQueryData(bonusesQuery().queryKey))) arrivedGift.set(bonus)
     patch(cache, bonusesQuery().queryKey, (bonuses) => [...withBonus(bonuses, bonus)])

@@ -4,9 +4,9 @@ import { api } from '../../lib/api'
 
 export type BonusEvent = Result<'bonuses.events'>['data'][number]
 
-/** SAFE-07: steps of the player's bonuses, page after page. */
+/** SAFE-07: the history of the player's bonuses, page by page. */
 export const bonusEventsQuery = infiniteQueryOptions({
-  queryKey: ['bonuses', 'events'],
+  queryKey: ['bonuses.events'],
   queryFn: ({ pageParam, signal }) =>
     api('bonuses.events', { query: pageParam === null ? {} : { after: pageParam } }, { signal }),
   initialPageParam: null as number | null,

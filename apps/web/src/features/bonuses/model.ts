@@ -9,16 +9,16 @@ import {
 } from '@apogee/rules/bonuses/stages'
 import type { Bonus, Freespins, GiftConfig, GiftDress, Offer } from './queries'
 
-/** A bonus with what the operator says about its group (BON-03: cmsData). */
+/** A bonus with the operator's description of its group (BON-03: cmsData). */
 export interface Gift extends Bonus {
   readonly cmsData?: GiftDress
 }
 
-/** wire-facts 1.6: found by its group key or by its id as text. */
+/** wire-facts 1.6: looked up by its group key, or by its id as text. */
 const dressOf = ({ id, group_key }: Pick<Bonus, 'id' | 'group_key'>, dresses: readonly GiftDress[]) =>
   dresses.find(({ group_keys }) => group_keys.includes(String(id)) || (group_key && group_keys.includes(group_key)))
 
-/** BON-13: bonuses of a disabled group are hidden while issued; the others are dressed. */
+/** BON-13: bonuses of a disabled group are hidden while issued; the others get their description. */
 export const giftsOf = (
   bonuses: readonly Bonus[],
   { disabled, dresses }: Pick<GiftConfig, 'disabled' | 'dresses'>,
@@ -30,7 +30,7 @@ export const giftsOf = (
       return { ...bonus, title: cmsData?.title ?? bonus.title, ...(cmsData && { cmsData }) }
     })
 
-/** The same of free spins; what is running ends first where it stands first. */
+/** The same for free spins; of the running ones, those that end first come first. */
 export function spinsLists(all: readonly Freespins[], { disabled }: Pick<GiftConfig, 'disabled'>) {
   const shown = all.filter(({ stage, group_key: key }) => stage !== 'issued' || !key || !disabled.includes(key))
   return {
@@ -42,21 +42,21 @@ export function spinsLists(all: readonly Freespins[], { disabled }: Pick<GiftCon
   }
 }
 
-/** Free spins as a gift is dressed. */
+/** The description of free spins. */
 export const dressOfSpins = ({ id, group_key }: Freespins, { dresses }: Pick<GiftConfig, 'dresses'>) =>
   dressOf({ id, ...(group_key && { group_key }) }, dresses)
 
-/** Free spins that are there for a game: those that run before those that wait to be activated. */
+/** Available free spins for a game: running ones before those that wait to be activated. */
 export function spinsFor(all: readonly Freespins[], game: string, currency: string): Freespins | undefined {
   const here = all.filter((one) => one.currency === currency && one.games.includes(game))
   return here.find(({ stage }) => stage === 'activated') ?? here.find(({ activatable }) => activatable)
 }
 
-/** Free spins that are there to be played, or to be activated first. */
+/** Free spins that can be played, or activated first. */
 const isWaiting = ({ stage, activatable, freespins_total: all, freespins_performed: done }: Freespins): boolean =>
   stage === 'activated' ? (done ?? 0) < all : activatable
 
-/** What waits for the player, and whether a round that begins in a feature is among it (CONST-44). */
+/** What is waiting for the player, and whether it includes a round that starts in a feature (CONST-44). */
 export function waitingOf(bonuses: readonly Bonus[], spins: readonly Freespins[], disabled: readonly string[]) {
   const { fresh } = listsOf(giftsOf(bonuses, { disabled, dresses: [] }))
   const { fresh: issued, running } = spinsLists(spins, { disabled })
@@ -82,7 +82,7 @@ export interface GiftLists {
 
 const place: Readonly<Record<string, number>> = { handle_bets: 0, wait: 1 }
 
-/** BON-06, BON-09: new ones, those that are wagered or in line, and those that are over. */
+/** BON-06, BON-09: new bonuses, those being wagered or queued, and past ones. */
 export function listsOf(gifts: readonly Gift[]): GiftLists {
   const open = gifts.filter(({ stage }) => !isEnded(stage))
   const running = open.filter(({ stage }) => stage in place)
@@ -104,11 +104,14 @@ export const wageringOf = (bonus: Bonus): Wagering => ({
   leftCents: Math.max(0, bonus.amount_wager_requirement_cents - bonus.amount_wager_cents),
 })
 
-/** The bonus that is wagered in a wallet. */
+/** The bonus being wagered in a wallet. */
 export const activeIn = (bonuses: readonly Bonus[], currency: string): Bonus | undefined =>
   bonuses.find((one) => one.currency === currency && one.stage === 'handle_bets')
 
-/** Whether a game takes no money bet while the bonus is wagered: its kind is closed, or the bonus is for others. */
+/**
+ * Whether a game accepts no real-money bets while the bonus is wagered: its category is closed, or the bonus is for
+ * other games.
+ */
 export const isClosedBy = (bonus: Bonus, game: string, categories: readonly string[]): boolean =>
   (bonus.games !== undefined && !bonus.games.includes(game)) ||
   categories.some((category) => bonus.closed_categories.includes(category))
@@ -156,12 +159,12 @@ const order: Readonly<Record<BonusStage, number>> = {
   finished: 3,
 }
 
-/** Puts a message's bonus into the list; one that is behind what is shown changes nothing. */
+/** Merges a message's bonus into the list; one older than what is shown changes nothing. */
 export function withBonus(shown: readonly Bonus[], bonus: Bonus): readonly Bonus[] {
   const old = shown.find(({ id }) => id === bonus.id)
   if (!old) return [bonus, ...shown]
   if (order[bonus.stage] < order[old.stage]) return shown
-  // The message speaks the language of the account, the list that of the page.
+  // The message uses the account's language, the list the page's.
   return shown.map((one) => (one === old ? { ...bonus, title: old.title } : one))
 }
 
@@ -173,7 +176,7 @@ const spinsOrder: Readonly<Record<FreespinsStage, number>> = {
   expired: 2,
 }
 
-/** Puts a message's free spins into the list; what is behind what is shown changes nothing. */
+/** Merges a message's free spins into the list; ones older than what is shown change nothing. */
 export function withFreespins(shown: readonly Freespins[], spins: Freespins): readonly Freespins[] {
   const old = shown.find(({ id }) => id === spins.id)
   if (!old) return [spins, ...shown]

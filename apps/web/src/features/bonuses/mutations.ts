@@ -13,11 +13,11 @@ const reload = (client: QueryClient): Promise<unknown> =>
     client.invalidateQueries({ queryKey: accountsQuery().queryKey }),
   ])
 
-/** BON-10: begins to wager a bonus, or puts it in line. It can be activated once, so its id is its key. */
+/** BON-10: starts wagering a bonus, or queues it. It can be activated once, so its id is its idempotency key. */
 export function useActivateBonus() {
   const client = useQueryClient()
   return useMutation({
-    mutationKey: ['bonuses', 'activate'],
+    mutationKey: ['bonuses.activate'],
     mutationFn: (id: number) => api('bonuses.activate', { params: { id } }, { idempotencyKey: `activate-${id}` }),
     onSettled: () => reload(client),
   })
@@ -27,13 +27,15 @@ export function useActivateBonus() {
 export function useCancelBonus() {
   const client = useQueryClient()
   return useMutation({
-    mutationKey: ['bonuses', 'cancel'],
+    mutationKey: ['bonuses.cancel'],
     mutationFn: (id: number) => api('bonuses.cancel', { params: { id } }, { idempotencyKey: `cancel-${id}` }),
     onSettled: () => reload(client),
   })
 }
 
-/** wire-facts 7.4: the offer is not made again. Declined twice it is declined, so its id is its key. */
+/**
+ * wire-facts 7.4: the offer is not made again. Declining twice has the same effect, so its id is its idempotency key.
+ */
 export async function declineOffer(client: QueryClient, id: string): Promise<void> {
   const { queryKey } = depositOffersQuery()
   try {
@@ -47,16 +49,16 @@ export async function declineOffer(client: QueryClient, id: string): Promise<voi
 export function useDeclineOffer() {
   const client = useQueryClient()
   return useMutation({
-    mutationKey: ['bonuses', 'decline'],
+    mutationKey: ['bonuses.decline'],
     mutationFn: (id: string) => declineOffer(client, id),
   })
 }
 
-/** BON-10: from now on they can be played. They can be activated once, so their id is their key. */
+/** BON-10: makes them playable. They can be activated once, so their id is their idempotency key. */
 export function useActivateFreespins() {
   const client = useQueryClient()
   return useMutation({
-    mutationKey: ['bonuses', 'activateFreespins'],
+    mutationKey: ['bonuses.activateFreespins'],
     mutationFn: (id: number) =>
       api('bonuses.activateFreespins', { params: { id } }, { idempotencyKey: `activate-spins-${id}` }),
     onSettled: () => reload(client),
@@ -67,7 +69,7 @@ export function useActivateFreespins() {
 export function useCancelFreespins() {
   const client = useQueryClient()
   return useMutation({
-    mutationKey: ['bonuses', 'cancelFreespins'],
+    mutationKey: ['bonuses.cancelFreespins'],
     mutationFn: (id: number) =>
       api('bonuses.cancelFreespins', { params: { id } }, { idempotencyKey: `cancel-spins-${id}` }),
     onSettled: () => reload(client),
@@ -76,7 +78,7 @@ export function useCancelFreespins() {
 
 export type CouponStatus = Awaited<ReturnType<typeof sendCoupon>>
 
-/** ERR-15: what went wrong with a coupon is logged. `failed`: it was not judged at all, and may be tried again. */
+/** ERR-15: coupon failures are logged. `failed`: the coupon was not checked at all and can be tried again. */
 export async function sendCoupon(code: string, key: string) {
   try {
     const { status } = await api('bonuses.coupon', { body: { coupon_code: code } }, { idempotencyKey: key })
@@ -92,7 +94,7 @@ export function useCoupon() {
   const client = useQueryClient()
   const [key, setKey] = useState(idempotencyKey)
   return useMutation({
-    mutationKey: ['bonuses', 'coupon'],
+    mutationKey: ['bonuses.coupon'],
     mutationFn: (code: string) => sendCoupon(code, key),
     onSettled: async () => {
       setKey(idempotencyKey())
@@ -101,7 +103,9 @@ export function useCoupon() {
   })
 }
 
-/** Keeps a code for the next deposit. Answers whether it brings anything; one that does not is forgotten again (BON-12). */
+/**
+ * Stores a code for the next deposit. Returns whether it brings anything; one that does not is deleted again (BON-12).
+ */
 export async function keepCode(client: QueryClient, code: string): Promise<boolean> {
   try {
     await api('bonuses.setCode', { body: { deposit_bonus_code: code } })
@@ -110,7 +114,7 @@ export async function keepCode(client: QueryClient, code: string): Promise<boole
     else await client.invalidateQueries({ queryKey: playerQuery().queryKey })
     return offers.length > 0
   } catch (error) {
-    // ERR-15: of a promo code the caller hears it too.
+    // ERR-15: a promo code's failure also goes to the caller.
     logClient('BONUSES_PROMO_CODE', 'ERROR', { message: String(error) })
     throw error
   }
@@ -127,17 +131,17 @@ async function forgetCode(client: QueryClient): Promise<void> {
 export function useKeepCode() {
   const client = useQueryClient()
   return useMutation({
-    mutationKey: ['bonuses', 'keepCode'],
+    mutationKey: ['bonuses.keepCode'],
     mutationFn: (code: string) => keepCode(client, code),
   })
 }
 
 export function useForgetCode() {
   const client = useQueryClient()
-  return useMutation({ mutationKey: ['bonuses', 'forgetCode'], mutationFn: () => forgetCode(client) })
+  return useMutation({ mutationKey: ['bonuses.forgetCode'], mutationFn: () => forgetCode(client) })
 }
 
-/** ROLE-14: whether bonuses are given to the player. */
+/** ROLE-14: whether the player receives bonuses. */
 export async function setIssue(client: QueryClient, canIssue: boolean): Promise<void> {
   await api('bonuses.updateSettings', { body: { can_issue: canIssue } })
   await Promise.all([
@@ -149,7 +153,7 @@ export async function setIssue(client: QueryClient, canIssue: boolean): Promise<
 export function useSetIssue() {
   const client = useQueryClient()
   return useMutation({
-    mutationKey: ['bonuses', 'setIssue'],
+    mutationKey: ['bonuses.setIssue'],
     mutationFn: (canIssue: boolean) => setIssue(client, canIssue),
   })
 }

@@ -41,7 +41,7 @@ export const disabledGiftsQuery = () =>
     staleTime: configMs,
   })
 
-/** API-007, API-008, API-013: what the operator says about gifts. */
+/** API-007, API-008, API-013: the operator's descriptions of gifts. */
 export const giftConfigQuery = () =>
   queryOptions({
     queryKey: ['bonuses.config'],
@@ -69,3 +69,10 @@ export const cancelInfoQuery = (id: number) =>
     staleTime: 0,
     gcTime: 0,
   })
+
+/** wire-facts 7.4: the bonuses a new player can choose from. */
+export const registrationBonusesQuery = queryOptions({
+  queryKey: ['bonuses.registration'],
+  queryFn: () => api('bonuses.registration', {}),
+  staleTime: configMs,
+})

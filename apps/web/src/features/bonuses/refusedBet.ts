@@ -1,4 +1,4 @@
 import { watched } from '../../lib/watched'
 
-/** The highest bet that was said when a bet above it was refused, minor units; null once play goes on. */
+/** The maximum bet reported when a higher bet was refused, in minor units; null once play continues. */
 export const refusedBet = watched<number | null>(null)

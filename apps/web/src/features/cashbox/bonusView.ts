@@ -1,18 +1,18 @@
 import { bonusCents, conditionsOf, isEarnedBy, minDeposit, type Offer, termsOf } from '@apogee/rules/bonuses/offer'
 import { wagerPercent } from '@apogee/rules/bonuses/stages'
 
-/** A deposit bonus as the cashbox shows it before anything is paid. */
+/** A deposit bonus as the cashbox shows it before the payment. */
 export interface BonusView {
   readonly id: string
   readonly title: string
-  /** The least deposit that brings it, in minor units. */
+  /** The minimum deposit for it, in minor units. */
   readonly minCents: number
-  /** How often the bonus is to be wagered; 0 for one that is free of it. */
+  /** The wagering multiplier; 0 for a bonus without wagering. */
   readonly wager: number
   readonly maxBetCents: number | null
   readonly maxWinCents: number | null
   readonly wagerDays: number | null
-  /** What a deposit of so many minor units brings by this method. */
+  /** The bonus for a deposit of this many minor units with this method. */
   readonly centsOf: (depositCents: number) => number
 }
 
@@ -21,12 +21,12 @@ const numberOf = (fields: Offer['bonuses'][number]['result_bonus'], name: string
   return typeof value === 'number' ? value : null
 }
 
-/** An offer in the currency of the wallet; undefined when it gives nothing there, or not for this method. */
+/** An offer in the wallet's currency; undefined if it gives nothing there, or not for this method. */
 export function viewOfOffer(offer: Offer, currency: string, method: string | undefined): BonusView | undefined {
   const [part] = offer.bonuses
   if (!part) return undefined
   const least = minDeposit(offer, currency)
-  // One that names its least deposit, but none in this currency, is not for it.
+  // An offer with minimum deposits, but none in this currency, does not apply to it.
   if (least === undefined && conditionsOf(offer).some(({ field }) => field === 'amount')) return undefined
   const minCents = least ?? 0
   const plenty = Number.MAX_SAFE_INTEGER
@@ -43,11 +43,11 @@ export function viewOfOffer(offer: Offer, currency: string, method: string | und
   }
 }
 
-/** A bonus that holds money back: what is still to be wagered of it. */
+/** A bonus that locks money: what is still to be wagered. */
 export interface OpenWager {
   readonly id: number
   readonly title: string
-  /** CASH-04: whole percent, cut. */
+  /** CASH-04: whole percent, rounded down. */
   readonly percent: number
   readonly leftCents: number
   readonly validUntil: string | null
@@ -63,7 +63,7 @@ interface WageredBonus {
   readonly amount_wager_cents: number
 }
 
-/** The bonus being wagered in this currency: why nothing of a balance can be withdrawn. */
+/** The bonus being wagered in this currency: the reason why nothing can be withdrawn. */
 export function openWagerOf(bonuses: readonly WageredBonus[], currency: string): OpenWager | undefined {
   const bonus = bonuses.find((one) => one.currency === currency && one.stage === 'handle_bets')
   if (!bonus) return undefined

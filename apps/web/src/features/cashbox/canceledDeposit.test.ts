@@ -13,7 +13,7 @@ const site = {
 }
 const endedAt = '2026-11-21T10:00:00.000Z'
 const canceled = (id: number, change: Partial<Payment> = {}) =>
-  // What a canceled deposit is told by.
+  // The parts of a canceled deposit that its message uses.
   ({ id, action: 'deposit', state: 'canceled', created_at: endedAt, finished_at: endedAt, ...change }) as Payment
 const again = vi.fn()
 const told = () => {

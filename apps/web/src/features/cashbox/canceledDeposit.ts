@@ -5,15 +5,15 @@ import { isCanceledNow, type Payment } from './model'
 
 declare module '../../lib/storage' {
   interface Stored {
-    /** CASH-12: the canceled payment the player was told of last. */
+    /** CASH-12: the last canceled payment that the player was told about. */
     'cashbox.toldCanceled': number
   }
 }
 
-/** He has seen it elsewhere: at its place in the cashbox. */
+/** The player has already seen it in its place in the cashbox. */
 export const noteCanceled = ({ id }: Pick<Payment, 'id'>): void => remember('cashbox.toldCanceled', id)
 
-/** CASH-11, CASH-12: once on this device, whatever tabs and reloads there are. */
+/** CASH-11, CASH-12: once per device, whatever tabs and reloads there are. */
 export async function tellCanceled(deposit: Payment, site: Pick<Site, 'texts'>, onAgain: () => void): Promise<void> {
   const isMine = await alone('cashbox.toldCanceled', () => {
     if (!isCanceledNow(deposit, recall('cashbox.toldCanceled'), Date.now())) return false
@@ -23,6 +23,6 @@ export async function tellCanceled(deposit: Payment, site: Pick<Site, 'texts'>, 
   if (isMine) await tell(site, 'paymentCanceled', { onPress: onAgain })
 }
 
-/** Of several tabs that hear the same message one asks and writes at a time. */
+/** When several tabs receive the same message, only one at a time checks and writes. */
 const alone = async <T>(name: string, ask: () => T): Promise<T> =>
   'locks' in navigator ? navigator.locks.request(name, async () => ask()) : ask()

@@ -11,10 +11,10 @@ export interface LimitLeft {
 }
 
 const periods: ReadonlySet<string> = new Set(['day', 'week', 'month'])
-// OPEN-10: one that waits for its confirmation is not in force, one that waits for its end still is.
+// OPEN-10: a limit that awaits confirmation is not in force; one whose removal is pending still is.
 const inForce: ReadonlySet<string> = new Set(['active', 'confirmed', 'unconfirmed_disable', 'confirmed_disable'])
 
-/** SAFE-03: of several deposit limits the one that leaves the least; undefined for a player without one in this currency. */
+/** SAFE-03: the deposit limit that leaves the least; undefined for a player without one in this currency. */
 export function tightestOf(limits: readonly Limit[], currency: string): LimitLeft | undefined {
   return limits
     .flatMap(({ type, status, period, accounts = [] }): LimitLeft[] => {
@@ -23,7 +23,7 @@ export function tightestOf(limits: readonly Limit[], currency: string): LimitLef
       if (!account) return []
       const { amount_cents: amountCents, current_value_amount_cents: used, active_until: untilIso } = account
       const leftCents = Math.max(0, amountCents - Math.abs(used))
-      // Checked against the set of the three words.
+      // Validated against the set of three periods.
       return [{ period: period as LimitLeft['period'], amountCents, leftCents, untilIso }]
     })
     .toSorted((a, b) => a.leftCents - b.leftCents)[0]

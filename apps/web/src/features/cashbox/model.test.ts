@@ -190,10 +190,10 @@ test.each([
   ['success', { state: 'succeeded', ...endedNow }, 'success'],
   ['failure', { state: 'declined', ...endedNow }, 'failure'],
   ['failure', { state: 'canceled', ...endedNow }, 'canceled'],
-  // The word of the provider is still on its way.
+  // The provider's message has not arrived yet.
   ['success', { state: 'pending' }, 'pending'],
   ['pending', { state: 'processing' }, 'pending'],
-  // An address anybody can write.
+  // Anybody can write this address.
   ['success', { state: 'declined', ...endedNow }, 'failure'],
   ['failure', { state: 'succeeded', ...endedNow }, 'success'],
   ['success', { state: 'succeeded', finished_at: '2026-11-21T09:00:00.000Z' }, undefined],

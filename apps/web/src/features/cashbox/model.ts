@@ -8,18 +8,18 @@ export type Payment = Result<'cashbox.payments'>[number]
 export type Method = Result<'cashbox.methods'>['methods'][number]
 export type Action = 'deposit' | 'cashout'
 
-/** CONST-27: what the amount field starts with, in whole units of a fiat currency. */
+/** CONST-27: the initial amount, in whole units of a fiat currency. */
 const firstAmount = 50
 const presetSteps = [10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000, 50_000] as const
 const presetsMost = 5
 
-/** A limit of the wire (whole units) as decimal text: 0.0001 -> "0.0001". */
+/** A limit from the wire (whole units) as a decimal string: 0.0001 -> "0.0001". */
 export const decimalOf = (units: number): string => {
   const text = String(units)
   return text.includes('e') ? units.toFixed(8).replace(/0+$/, '') : text
 }
 
-/** What a method asks of an amount, or undefined when it does not offer the action. */
+/** A method's limits for an amount, or undefined if it does not offer the action. */
 export function limitsOf(
   method: Method,
   action: Action,
@@ -31,7 +31,10 @@ export function limitsOf(
   return { min: decimalOf(limits.min), max: decimalOf(limits.max), step: decimalOf(step ?? 0.00000001) }
 }
 
-/** Text as typed -> decimal text: "1.234,50", "1 234.50" and "50" are all understood; the last mark is the point. */
+/**
+ * Typed text -> decimal string: "1.234,50", "1 234.50" and "50" are all accepted; the last separator is the decimal
+ * point.
+ */
 export function readAmount(typed: string): string {
   const text = typed.replace(/[\s\u00a0\u202f€$£¥]/g, '')
   const last = Math.max(text.lastIndexOf(','), text.lastIndexOf('.'))
@@ -43,14 +46,14 @@ export function readAmount(typed: string): string {
   return isGrouping ? text.replace(/[.,]/g, '') : `${whole.replace(/[.,]/g, '')}.${fraction}`
 }
 
-/** What is typed stands in the display unit of the wallet; this is the wire's decimal text of whole units. */
+/** Typed amounts are in the wallet's display unit; this is the wire's decimal string in whole units. */
 export const wholeOf = (typed: string, currency: string): string => toWhole(readAmount(typed), currency)
 
 export type AmountVerdict =
   | { readonly cents: number; readonly code?: undefined }
   | { readonly cents?: undefined; readonly code: AmountRefusal }
 
-/** The same judgement as the server's (rules), before it is asked. `availableCents` only for a withdrawal. */
+/** The same validation as the server's (rules), before sending. `availableCents` only for a withdrawal. */
 export function judgeAmount(
   typed: string,
   method: Method,
@@ -71,7 +74,7 @@ export function judgeAmount(
   return checked.ok ? { cents: Number(checked.cents) } : { code: checked.code }
 }
 
-/** Money in hundredths; a coin has its own minor units, and USDT is counted like one. */
+/** Currencies with hundredths; a coin has its own minor units, and USDT counts as one here. */
 export const isFiat = (currency: string): boolean => subunitsOf(currency) === 100 && currency !== 'USDT'
 
 const shortest = (cents: bigint, currency: string): string =>
@@ -80,8 +83,8 @@ const shortest = (cents: bigint, currency: string): string =>
 const centsOf = (decimal: string, currency: string): bigint => fromDecimal(decimal, subunitsOf(currency)) ?? 0n
 
 /**
- * Up to five quick amounts within the limits, in the display unit. `mostCents`: what can be withdrawn, or what a deposit limit leaves;
- * nothing above it is offered.
+ * Up to five quick amounts within the limits, in the display unit. `mostCents`: the withdrawable amount, or what a
+ * deposit limit leaves; nothing above it is offered.
  */
 export function presetsOf(
   method: Method,
@@ -104,15 +107,15 @@ export function presetsOf(
   return within.slice(start, start + presetsMost).map(String)
 }
 
-/** The most that one withdrawal takes of what there is: `amount` in the display unit. */
+/** The maximum of a single withdrawal from what is available: `amount` in the display unit. */
 export interface Most {
   readonly amount: string
   readonly cents: number
-  /** Less than there is: the method takes no more at once. */
+  /** Less than is available: the method does not pay out more at once. */
   readonly isCapped: boolean
 }
 
-/** VAL-19: everything that can be withdrawn, or as much as the method takes at once; undefined below its least. */
+/** VAL-19: the whole withdrawable amount, or the method's maximum; undefined below its minimum. */
 export function mostOf(method: Method, currency: string, availableCents: number): Most | undefined {
   const limits = limitsOf(method, 'cashout')
   if (!limits) return undefined
@@ -124,7 +127,7 @@ export function mostOf(method: Method, currency: string, availableCents: number)
   return { amount: shortest(cents, currency), cents: Number(cents), isCapped }
 }
 
-/** What the field holds first: 50 where the limits and `mostCents` allow it, else the least (OPEN-48). */
+/** The initial amount: 50 if the limits and `mostCents` allow it, else the minimum (OPEN-48). */
 export const firstAmountOf = (
   method: Method,
   action: Action,
@@ -138,10 +141,10 @@ export const firstAmountOf = (
   return isFiat(currency) && isWithin ? String(firstAmount) : toShown(decimalOf(limits.min), currency)
 }
 
-/** The last four digits of a saved card as its title has them: "•••• 4417" -> "4417". */
+/** The last four digits of a saved card, from its title: "•••• 4417" -> "4417". */
 export const lastFourOf = (title: string | undefined): string | undefined => /(\d{4})$/.exec(title ?? '')?.[1]
 
-/** Method groups in the order they are shown, only those with a method. */
+/** Method groups in display order, without empty ones. */
 export const groupsOf = (methods: readonly Method[]): readonly Method['type'][] =>
   (['cards', 'bank_transfer', 'e_wallet', 'crypto', 'voucher', 'direct'] as const).filter((type) =>
     methods.some((method) => method.type === type),
@@ -169,16 +172,16 @@ export const newestOf = (payments: readonly Payment[], count: number): readonly 
 /** CONST-24 */
 const canceledMs = 5 * 60_000
 
-/** CASH-11: a deposit was canceled a moment ago, and the player has not been told of it yet. */
+/** CASH-11: a deposit was just canceled, and the player has not been told yet. */
 export const isCanceledNow = ({ id, state, finished_at }: Payment, told: number | undefined, nowMs: number): boolean =>
   state === 'canceled' && id !== told && finished_at !== null && nowMs - Date.parse(finished_at) < canceledMs
 
-/** Of a deposit that ended longer ago nobody comes back: the address is an old one, or somebody else's. */
+/** Nobody returns from a deposit that ended longer ago: the address is an old one, or somebody else's. */
 const returnMs = 60 * 60_000
 
 /**
- * What a player is told who comes back from the provider: the address says how it ended there, and anybody can write one; the deposit
- * itself is the truth. Without it (he is logged out) nothing is said to have arrived.
+ * What a player who returns from the provider is told. The address states the outcome, but anybody can write one, so
+ * the deposit itself decides. Without it (the player is logged out) we never say that money has arrived.
  */
 export function returnedAs(
   deposit: Payment | undefined,
@@ -193,7 +196,7 @@ export function returnedAs(
   return state === 'canceled' ? 'canceled' : 'failure'
 }
 
-/** The deposit that was canceled last. */
+/** The most recently canceled deposit. */
 export const newestCanceled = (payments: readonly Payment[]): Payment | undefined =>
   newestOf(
     payments.filter(({ action, state }) => action === 'deposit' && state === 'canceled'),
@@ -214,20 +217,20 @@ export function daysOf(
   return [...days].map(([day, list]) => ({ day, payments: list }))
 }
 
-/** How far a withdrawal has come: requested, checked, sent, paid. -1 when it ended another way. */
+/** The stage of a withdrawal: requested, reviewed, sent, paid. -1 when it ended otherwise. */
 export function stageOf(payment: Payment): -1 | 1 | 2 | 3 {
   if (payment.state === 'pending' || payment.state === 'reserved') return 1
   if (payment.state === 'processing') return 2
   return payment.state === 'succeeded' ? 3 : -1
 }
 
-/** What a payment does to the balance: nothing before a deposit has arrived, nor after a withdrawal has come back. */
+/** A payment's effect on the balance: none before a deposit has arrived, nor after a withdrawal was returned. */
 export function signOf({ action, state }: Pick<Payment, 'action' | 'state'>): '+' | '−' | '' {
   if (action === 'deposit') return state === 'succeeded' ? '+' : ''
   return state === 'succeeded' || state === 'pending' || state === 'processing' || state === 'reserved' ? '−' : ''
 }
 
-/** Puts a payment into the list; a final state is never replaced by an open one that comes late. */
+/** Merges a payment into the list; a final status is never replaced by a late pending one. */
 export function withPayment(payments: readonly Payment[], payment: Payment): Payment[] {
   const old = payments.find(({ id }) => id === payment.id)
   if (!old) return [...payments, payment]

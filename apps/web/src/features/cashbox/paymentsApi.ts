@@ -1,15 +1,15 @@
 import type { Result } from '@apogee/contract'
 import { missingFields, missingForPayment } from '@apogee/rules/profile/incomplete'
 import type { QueryClient } from '@tanstack/react-query'
-import { playerFieldsQuery } from '../auth/queries'
 import { playerQuery } from '../profile/queries'
+import { playerFieldsQuery } from '../site/queries'
 import { type Action, limitsOf, type Method } from './model'
 import { cashoutFormQuery, depositFormQuery, methodsQuery, savedAccountsQuery } from './queries'
 
 type Account = Result<'cashbox.accounts'>[number]
 type Form = NonNullable<Method['deposit_form_fields']>
 
-/** A method in the newer form (wire-facts 12.4). Amounts are whole units. */
+/** A method in the newer format (wire-facts 12.4). Amounts are whole units. */
 export interface NewerMethod {
   readonly id: string
   readonly brand: string
@@ -37,7 +37,7 @@ export interface NewerMethod {
   }
 }
 
-/** The older form of a method -> the newer; undefined when it does not offer the action. */
+/** Converts a method from the older format to the newer; undefined if it does not offer the action. */
 export function newerMethod(
   method: Method,
   accounts: readonly Account[],
@@ -47,7 +47,7 @@ export function newerMethod(
   const limits = method[action]
   if (!limits || !limitsOf(method, action)) return undefined
   const { id, brand, provider, type, title } = method
-  // Money goes back to a card that has paid in, and to no other.
+  // Payouts go only to cards that have been used for a deposit.
   const needsProfile = action === 'cashout' && type === 'cards'
   const isInstant = method.instant.includes(action)
   return {
@@ -72,10 +72,10 @@ export function newerMethod(
   }
 }
 
-/** Two cards may end in the same digits: their expiry tells them apart. */
+/** Two cards may end in the same digits: their expiry dates distinguish them. */
 const accountName = ({ title, expires }: Account): string => (expires ? `${title} (${expires})` : title)
 
-/** The older form of a method's fields -> the newer. A saved profile answers what its fields would ask. */
+/** Converts a method's fields from the older format to the newer. A saved profile replaces its fields. */
 function newerFields(form: Form | undefined, missing: readonly string[], savedProfileId?: number) {
   const fields = form?.fields ?? []
   const asked = fields.filter(({ field }) => field !== 'amount')
@@ -108,7 +108,10 @@ declare global {
   }
 }
 
-/** wire-facts 12.4: what scripts of newer platforms ask a page for, over the older calls and this page's own cache. */
+/**
+ * wire-facts 12.4: the API that scripts of newer platforms expect from a page, on top of the older calls and this
+ * page's cache.
+ */
 export function paymentsApi(cache: QueryClient): PaymentsApi {
   return {
     async getMethods({ currency, paymentAction }) {

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api'
 import type { Action, Method } from './model'
 
-/** ERR-18: an empty list is asked for again, up to 3 times. */
+/** ERR-18: an empty list is requested again, up to 3 times. */
 const reloads = 3
 
 export const methodsQuery = (currency: string) =>
@@ -17,7 +17,7 @@ export const methodsQuery = (currency: string) =>
     staleTime: 60_000,
   })
 
-/** What a deposit by this method asks for. */
+/** The form of a deposit with this method. */
 export const depositFormQuery = (currency: string, methodId: string) =>
   queryOptions({
     queryKey: ['cashbox.depositInfo', currency, methodId],
@@ -25,7 +25,7 @@ export const depositFormQuery = (currency: string, methodId: string) =>
     staleTime: 60_000,
   })
 
-/** What a withdrawal by this method asks for: the list of methods comes without its forms. */
+/** The form of a withdrawal with this method: the list of methods comes without its forms. */
 export const cashoutFormQuery = (currency: string, methodId: string) =>
   queryOptions({
     queryKey: ['cashbox.cashoutInfo', currency, methodId],
@@ -40,20 +40,4 @@ export const savedAccountsQuery = (kind: Action) =>
   queryOptions({
     queryKey: ['cashbox.accounts', kind],
     queryFn: ({ signal }) => api('cashbox.accounts', { query: { kind } }, { signal }),
-  })
-
-/** Bonuses the next deposit can bring. */
-export const offersQuery = () =>
-  queryOptions({
-    queryKey: ['bonuses.deposit'],
-    queryFn: ({ signal }) => api('bonuses.deposit', {}, { signal }),
-    staleTime: 30_000,
-  })
-
-/** The player's bonuses: what is being wagered holds money back. */
-export const bonusesQuery = () =>
-  queryOptions({
-    queryKey: ['bonuses.list'],
-    queryFn: ({ signal }) => api('bonuses.list', {}, { signal }),
-    staleTime: 30_000,
   })

@@ -1,6 +1,6 @@
-/** What the provider's page sends the player back with. */
+/** The outcomes with which the provider's page sends the player back. */
 const returnStates = ['success', 'failure', 'pending'] as const
 export type ReturnState = (typeof returnStates)[number]
 
-/** What an address says of a payment the player comes back from. */
+/** Whether an address contains a valid payment outcome. */
 export const isReturnState = (value: unknown): value is ReturnState => returnStates.includes(value as ReturnState)

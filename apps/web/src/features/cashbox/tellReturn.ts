@@ -9,7 +9,7 @@ import { newestOf, returnedAs } from './model'
 import { paymentsQuery } from './queries'
 import type { ReturnState } from './returnState'
 
-/** The deposit the player comes back from is his newest; undefined when the history does not answer. */
+/** The deposit the player returns from is their newest one; undefined when the history does not load. */
 async function newestDeposit(cache: QueryClient) {
   const payments = await cache.fetchQuery({ ...paymentsQuery(), staleTime: 0 }).catch(() => [])
   return newestOf(
@@ -18,7 +18,7 @@ async function newestDeposit(cache: QueryClient) {
   )[0]
 }
 
-/** Says how a payment ended when the provider's page has sent the player back, and loads what it changed. */
+/** Reports a payment's outcome when the provider's page has sent the player back, and reloads what has changed. */
 export async function tellReturn(said: ReturnState, site: Site, cache: QueryClient, controls: DialogControls) {
   const onAgain = () => controls.open('cashbox', { step: 'deposit' })
   const [deposit] = await Promise.all([newestDeposit(cache), site.texts.need('cashbox')])

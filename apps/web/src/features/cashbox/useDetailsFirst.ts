@@ -2,10 +2,13 @@ import { obstacleTo } from '@apogee/rules/profile/incomplete'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useDialogs } from '../../lib/dialogs'
-import { playerFieldsQuery } from '../auth/queries'
 import { playerQuery } from '../profile/queries'
+import { playerFieldsQuery } from '../site/queries'
 
-/** GD-08: a withdrawal asks for more than the deposit the cashbox was opened for; it is asked before the form, and leads back to it. */
+/**
+ * GD-08: a withdrawal needs more details than the deposit the cashbox was opened for. They are requested before the
+ * form, and the player then returns to it.
+ */
 export function useDetailsFirst(isWithdrawing: boolean): void {
   const dialogs = useDialogs()
   const { data: player } = useQuery(playerQuery())

@@ -1,10 +1,10 @@
 import { isHeldByBonus } from '@apogee/rules/cashbox/withdrawable'
 import { useQuery } from '@tanstack/react-query'
+import { bonusesQuery } from '../bonuses/queries'
 import { useIsOnBreak } from '../profile/useIsOnBreak'
 import { type OpenWager, openWagerOf } from './bonusView'
-import { bonusesQuery } from './queries'
 
-/** The bonus that holds the wallet: nothing can be withdrawn until it is wagered or cancelled. */
+/** The bonus that locks the wallet: nothing can be withdrawn until it is wagered or cancelled. */
 export function useHold(currency: string): OpenWager | undefined {
   const isOnBreak = useIsOnBreak()
   const { data: bonuses = [] } = useQuery(bonusesQuery())

@@ -1,12 +1,14 @@
 import { fillAmounts, type WriteAmount } from '@apogee/rules/content/banners'
 import type { StaticPage } from './model'
 
-/** CONST-28: stands for a currency that has no figure of its own. */
+/** CONST-28: used for a currency without amounts of its own. */
 const fallback = 'EUR'
 
 const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
-/** CMS-02: fills amounts into a text of the CMS: `{bonus_max_bet}` is what the reader's currency, or else EUR, says. */
+/**
+ * CMS-02: inserts amounts into a CMS text: `{bonus_max_bet}` becomes the amount in the reader's currency, or else EUR.
+ */
 export const withAmounts = (
   html: string,
   variables: NonNullable<StaticPage['variables']>,
@@ -19,7 +21,7 @@ export const withAmounts = (
 
 type DepositTables = NonNullable<StaticPage['deposit_tables']>
 
-/** CMS-02: the methods of a currency; those of EUR for one that has none. */
+/** CMS-02: the methods of a currency; those of EUR for a currency without any. */
 export function methodsFor(
   tables: DepositTables,
   currency: string,
@@ -28,5 +30,5 @@ export function methodsFor(
   return { currency: code, methods: tables[code] ?? [] }
 }
 
-/** Where a text says so, the table of methods stands: the HTML before, between and after. */
+/** The table of methods goes where a text has its placeholder: the HTML before, between and after. */
 export const aroundTables = (html: string): readonly string[] => html.split('<p>{deposit_table}</p>')

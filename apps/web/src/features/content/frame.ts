@@ -1,7 +1,7 @@
 import type { Result } from '@apogee/contract'
 import { isOnBreak } from '../../lib/onBreak'
 
-/** A banner that the frame shows: a line under the header, or the tooltip. */
+/** A promo in the shell: a line below the header, or the tooltip. */
 export interface Promo {
   readonly id: string
   readonly title: string
@@ -15,7 +15,7 @@ export interface Promo {
   readonly minutes?: number
 }
 
-/** The banners of one place of the frame, in the operator's order. */
+/** The banners for one place in the shell, in the operator's order. */
 export const promosAt = (banners: Result<'content.banners'>['banners'], place: 'header' | 'promo-tooltip'): Promo[] =>
   banners
     .filter(({ categories }) => categories.includes(place))
@@ -31,7 +31,7 @@ export const promosAt = (banners: Result<'content.banners'>['banners'], place: '
       groups: groups.map(String),
     }))
 
-/** The first one that is for this visitor; none for a player who takes a break (SAFE-02). */
+/** The first one for this visitor; none for a player on a break (SAFE-02). */
 export const promoFor = (
   promos: readonly Promo[],
   player: { readonly statuses: readonly { readonly id: string }[]; readonly break_until?: string | undefined } | null,
@@ -45,7 +45,9 @@ export const promoFor = (
 
 const footerText = 'footer-content'
 
-/** NAV-30: the footer's snippet for members of a group (`footer-content-{group}`); the common one for everyone else. */
+/**
+ * NAV-30: the footer's snippet for members of a group (`footer-content-{group}`); the default one for everyone else.
+ */
 export function footerTextOf(snippets: Result<'content.snippets'>, groups: readonly string[]): string | null {
   const own = snippets.find(({ id }) => groups.some((group) => id === `${footerText}-${group}`))
   return (own ?? snippets.find(({ id }) => id === footerText))?.content ?? null

@@ -3,27 +3,27 @@ import { api } from '../../lib/api'
 import { shared } from '../../lib/api/shared'
 import { footerTextOf, promosAt } from './frame'
 
-// Texts change with a deployment, not under a reader.
+// Texts change with a deployment, not while someone is reading.
 const staleTime = Number.POSITIVE_INFINITY
 
 /** The legal text of the footer for a player's groups, HTML sanitised by the server; null when there is none. */
 export const footerTextQuery = (locale: string, groups: readonly string[]) =>
   queryOptions({
-    queryKey: ['content', 'footer', locale, groups],
+    queryKey: ['public:content.footer', locale, groups],
     queryFn: async () =>
       footerTextOf(
-        await shared(['content', 'snippets', locale], () => api('content.snippets', { query: { l: locale } })),
+        await shared(['public:content.snippets', locale], () => api('content.snippets', { query: { l: locale } })),
         groups,
       ),
-    // Who logs in or out does not see the foot of the page go and come.
+    // The footer must not disappear and come back when the visitor logs in or out.
     placeholderData: keepPreviousData,
     staleTime,
   })
 
-/** Banners of the frame: the line under the header, and the tooltip. */
+/** The shell's banners: the line below the header, and the tooltip. */
 export const promosQuery = (locale: string) =>
   queryOptions({
-    queryKey: ['content', 'promos', locale],
+    queryKey: ['public:content.promos', locale],
     queryFn: ({ queryKey }) =>
       shared(queryKey, async () => {
         const { banners } = await api('content.banners', {})
@@ -34,7 +34,7 @@ export const promosQuery = (locale: string) =>
 
 /** NAV-33: addresses of the brand's logo. */
 export const logoQuery = queryOptions({
-  queryKey: ['content', 'logo'],
+  queryKey: ['public:content.logo'],
   queryFn: ({ queryKey }) => shared(queryKey, async () => (await api('content.logo', {})).logoUrl),
   staleTime,
 })

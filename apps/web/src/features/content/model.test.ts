@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { articlesAPage, articlesOf, isSlug, linksAt, linksOf, relatedTo, staticPageOf, withYear } from './model'
+import { articlesAPage, articlesOf } from './articles'
+import { linksAt, linksOf, withYear } from './model'
+import { relatedTo } from './related'
+import { isSlug, staticPageOf } from './staticPage'
 
 type Node = Parameters<typeof linksOf>[0][number]
 

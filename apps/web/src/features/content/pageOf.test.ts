@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import type { StaticPage } from './model'
 import { pageOf } from './pageOf'
-import { pageQuery, promotionFlagsQuery } from './queries'
+import { pageQuery, promotionFlagsQuery } from './pageQueries'
 
 type Context = Parameters<typeof pageOf>[0]
 
@@ -22,7 +22,7 @@ function contextOf(flags: Record<string, boolean> | undefined, groups: string[])
   const pages = [page('promotions', ['promotions/on', 'promotions/off', 'promotions/absent']), page('promotions/off')]
   for (const each of pages) queryClient.setQueryData(pageQuery(each.slug, 'en').queryKey, each)
   queryClient.setQueryData(promotionFlagsQuery.queryKey, flags)
-  // Of site and player it reads no more than this.
+  // The only parts of site and player it reads.
   const player = { statuses: groups.map((id) => ({ id, name: id })) }
   return { queryClient, site: { locale: 'en' }, player } as unknown as Context
 }

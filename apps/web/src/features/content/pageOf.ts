@@ -4,7 +4,7 @@ import type { Site } from '../../lib/boot'
 import { isOnBreak } from '../../lib/onBreak'
 import type { Player } from '../profile/queries'
 import type { StaticPage } from './model'
-import { pageQuery, promotionFlagsQuery } from './queries'
+import { pageQuery, promotionFlagsQuery } from './pageQueries'
 
 interface PageContext {
   readonly queryClient: QueryClient
@@ -14,7 +14,7 @@ interface PageContext {
 
 const promotions = 'promotions/'
 
-/** Fills the cache with what a page needs, and answers the page as {@link pageOf} does. */
+/** Loads what a page needs into the cache, and returns the page like {@link pageOf}. */
 export async function loadPage(context: PageContext, slug: string): Promise<StaticPage | null> {
   const { queryClient, site } = context
   await Promise.all([
@@ -26,8 +26,8 @@ export async function loadPage(context: PageContext, slug: string): Promise<Stat
 }
 
 /**
- * A loaded page as this reader has it; null when there is none. ROLE-02, ROLE-03, SAFE-02: a promotion that is switched
- * off, and any of them in a break, is not there, neither itself nor in the list.
+ * A loaded page for this reader; null when there is none. ROLE-02, ROLE-03, SAFE-02: a promotion that is switched off,
+ * or any promotion during a break, does not exist, neither as a page nor in the list.
  */
 export function pageOf({ queryClient, site, player }: PageContext, slug: string): StaticPage | null {
   const page = queryClient.getQueryData(pageQuery(slug, site.locale).queryKey)

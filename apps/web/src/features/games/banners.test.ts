@@ -11,7 +11,7 @@ const banner = (change: Partial<Banner> = {}): Banner => ({
   image: '',
   ...change,
 })
-// Of a player only these count.
+// The only facts about a player that matter here.
 const player = (currency: string, ...groups: string[]) =>
   ({ currency, statuses: groups.map((id) => ({ id, name: id })) }) as never
 

@@ -5,7 +5,7 @@ import { isCryptoCurrency } from './model'
 
 export type Banner = Result<'content.banners'>['banners'][number]
 
-/** Who looks at banners: a player by his groups and wallet, anybody by the domain he is on. */
+/** Who sees the banners: players are targeted by group and wallet, everybody by the current domain. */
 export const visitorOf = (
   player: Player | null,
   isCryptoDomain: boolean,
@@ -17,11 +17,11 @@ export const visitorOf = (
   welcomePack,
 })
 
-/** LOB-24, LOB-27: what this visitor is shown of a place's banners now. */
+/** LOB-24, LOB-27: a place's banners that this visitor sees now. */
 export const shownTo = (banners: readonly Banner[], visitor: BannerVisitor, nowMs: number): readonly Banner[] =>
   banners.filter((banner) => isLive(banner, nowMs) && isFor(banner, visitor))
 
-/** LOB-22: the banner with the amounts its texts name. */
+/** LOB-22: the banner with its amounts filled in. */
 export function withVariables(banner: Banner, currency: string, write: WriteAmount): Banner {
   const { variables, title, description, secondButton } = banner
   if (!variables) return banner
@@ -36,11 +36,11 @@ export function withVariables(banner: Banner, currency: string, write: WriteAmou
   }
 }
 
-/** LOB-26: a tournament's banner leads to the tournament, whatever its button says. */
+/** LOB-26: a tournament's banner links to the tournament, whatever its button says. */
 export const addressOf = ({ isTournament, tournamentLink, button }: Banner): string =>
   (isTournament && tournamentLink) || button.url
 
-/** LOB-23: what a timer counts down to; undefined once it is over, or on no timer. */
+/** LOB-23: what a timer counts down to; undefined once it is over, or without a timer. */
 export function countdownOf({ timer }: Pick<Banner, 'timer'>, nowMs: number) {
   if (!timer) return undefined
   const [start, end] = [Date.parse(timer.start_at), Date.parse(timer.end_at)]
@@ -48,10 +48,10 @@ export function countdownOf({ timer }: Pick<Banner, 'timer'>, nowMs: number) {
   return nowMs < end ? ({ to: 'end', leftMs: end - nowMs } as const) : undefined
 }
 
-// What an operator may add to a link: nothing that runs or points elsewhere.
+// What an operator may add to a link: nothing that executes or redirects.
 const allowedAttrs: ReadonlySet<string> = new Set(['title', 'target', 'hreflang', 'lang'])
 
-/** LOB-21: attributes of a button's link. One that leaves the site opens beside it and tells nothing. */
+/** LOB-21: attributes of a button's link. An external link opens in a new tab without a referrer. */
 export const attrsOf = ({ type, frontendIdentifier, attrs = {} }: Banner['button']): Record<string, string> => ({
   ...Object.fromEntries(Object.entries(attrs).filter(([name]) => allowedAttrs.has(name) || name.startsWith('data-'))),
   ...(frontendIdentifier && { 'data-frontend-identifier': frontendIdentifier }),

@@ -3,12 +3,12 @@ import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api'
 import { shared } from '../../lib/api/shared'
 
-/** LOB-20, LOB-25: the place of the lobby's banners. */
+/** LOB-20, LOB-25: the lobby's banner slot. */
 const slider = 'slider-index-top'
 
 export const bannersQuery = (locale: string) =>
   queryOptions({
-    queryKey: ['games', 'banners', locale],
+    queryKey: ['public:games.banners', locale],
     queryFn: ({ queryKey }) =>
       shared(queryKey, async () => bannersOf((await api('content.banners', {})).banners, slider)),
     staleTime: 5 * 60_000,

@@ -7,7 +7,7 @@ import { netOf, playOf } from './play'
 import { playQuery } from './playQuery'
 import { continueQuery } from './queries'
 
-const tile = (identifier: string): TileGame => ({
+const tile = (identifier: `${string}/${string}`): TileGame => ({
   identifier,
   title: identifier,
   path: `/play/${identifier}`,

@@ -12,38 +12,40 @@ type Continue = readonly { readonly tile: TileGame; readonly at: string | null }
 
 /**
  * A round was played, here or in another tab: its game moves to the front of "continue playing". A game that is not in
- * the row yet is fetched with the list; an older message than what is shown changes nothing.
+ * the row yet is fetched with the list; a message older than what is shown changes nothing.
  */
 function onPlayedGames(message: Played, cache: QueryClient): void {
-  for (const [queryKey, shown] of cache.getQueriesData<Continue>({ queryKey: ['games', 'continue'] })) {
+  for (const [queryKey, shown] of cache.getQueriesData<Continue>({ queryKey: ['games.continue'] })) {
     const known = shown?.find(({ tile }) => tile.identifier === message.identifier)
-    // What waits stands first, and only the platform knows when it waits no more.
+    // Games with an unfinished round come first, and only the platform knows when a round is finished.
     if (!shown || !known || shown.some(({ tile }) => tile.hasRoundWaiting)) {
       readAnew(cache, { queryKey })
       continue
     }
     if (known.at !== null && Date.parse(known.at) >= Date.parse(message.last_activity_at)) continue
     const rest = shown.filter((one) => one !== known)
-    // What begins with this key holds such a list.
+    // All queries with this key hold such a list.
     const key = queryKey as DataTag<QueryKey, Continue, Error>
     patch(cache, key, () => [{ tile: known.tile, at: message.last_activity_at }, ...rest])
   }
 }
 
-/** SAFE-04: a check is due. The play is read again, and an open game then asks. */
+/** SAFE-04: a check is due. Refetch the play session; an open game then shows the check. */
 function onGameLimits({ reason }: MessageOf<'game_limits'>, cache: QueryClient): void {
   if (reason === 'trigger_reality_check') readAnew(cache, { queryKey: playQuery().queryKey })
 }
 
-/** SAFE-05: what a jackpot brought counts in the play at once, and in the lists of rounds when they are looked at. */
+/** SAFE-05: a jackpot win counts in the play session at once, and in the lists of rounds when they are opened. */
 function onAward(award: MessageOf<'jackpot_win_award'>, cache: QueryClient): void {
   patch(cache, playQuery().queryKey, (play) => withAward(play, award))
-  readAnew(cache, { queryKey: ['games', 'rounds'] })
+  readAnew(cache, { queryKey: ['games.rounds'] })
 }
 
 let heard = 0
 
-/** A real win of somebody: in front of the ticker, once its game is known. Nobody who looks at a ticker: nothing to do. */
+/**
+ * A real win: added to the front of the ticker once its game is known. Without a visible ticker there is nothing to do.
+ */
 async function onWin({ player, round, game }: MessageOf<'public:wins'>, cache: QueryClient): Promise<void> {
   const { queryKey } = latestQuery
   const shown = cache.getQueryData(queryKey)

@@ -5,12 +5,12 @@ import { api } from '../../lib/api'
 export type Told = Result<'games.fairness'>
 export type ProvableRound = Told['round']
 
-/** How a round comes out of its seeds, as the studio's own module tells it (apps/studio/src/client/prove.ts). */
+/** How a round follows from its seeds, as computed by the studio's own module (apps/studio/src/client/prove.ts). */
 export interface Proof {
   readonly hash: string
   readonly blocks: readonly { readonly message: string; readonly hmac: string }[]
   readonly draws: readonly { readonly bound: number; readonly words: readonly number[]; readonly value: number }[]
-  /** What the numbers became, told by the game in the player's language: `draw` counts them from nought. */
+  /** What the random numbers became, described by the game in the player's language: `draw` is a zero-based index. */
   readonly course: readonly {
     readonly title: string
     readonly lines: readonly { readonly draw: number | null; readonly mark: string | null; readonly text: string }[]
@@ -20,19 +20,19 @@ export interface Proof {
   readonly mismatches: readonly string[]
 }
 
-/** An own round as its studio tells it. */
+/** The studio's data about one of the player's rounds. */
 export const roundQuery = (id: string) =>
   queryOptions({
-    queryKey: ['games', 'fairness', id],
+    queryKey: ['games.fairness', id],
     queryFn: ({ signal }) => api('games.fairness', { params: { id } }, { signal }),
     // The seed may have been changed in the game meanwhile.
     staleTime: 0,
   })
 
-/** Plays the round again in this browser, by the code of its studio, which tells its course in this locale. */
+/** Replays the round in this browser with the studio's code, which describes it in this locale. */
 export const proofQuery = ({ round, prover_url }: Told, locale: string) =>
   queryOptions({
-    queryKey: ['games', 'proof', round.id, round.fairness.server_seed, locale],
+    queryKey: ['games.proof', round.id, round.fairness.server_seed, locale],
     queryFn: async (): Promise<Proof> => {
       if (!prover_url) throw new Error('the studio has no proof')
       const module: { prove: (round: ProvableRound, locale: string) => Promise<Proof> } = await import(
@@ -45,7 +45,10 @@ export const proofQuery = ({ round, prover_url }: Told, locale: string) =>
     retry: false,
   })
 
-/** `open`: still to be played; `secret`: over, its server seed in use; `provable`: all is known; `void`: it was never played. */
+/**
+ * `open`: not played yet; `secret`: finished, but its server seed is still in use; `provable`: everything is known;
+ * `void`: never played.
+ */
 export type Stage = 'open' | 'secret' | 'provable' | 'void'
 
 export function stageOf({ state, win_cents, fairness }: ProvableRound): Stage {
@@ -54,9 +57,9 @@ export function stageOf({ state, win_cents, fairness }: ProvableRound): Stage {
   return fairness.server_seed === null ? 'secret' : 'provable'
 }
 
-/** What `docs/verify.mjs` reads. */
+/** The input of `docs/verify.mjs`. */
 export const factsText = ({ round }: Told): string => JSON.stringify(round, null, 2)
 
-/** The bits a number was made of, as hex; those passed over first. */
+/** The bits a number was made of, as hex; skipped ones first. */
 export const bitsText = (words: readonly number[]): string =>
   words.map((word) => word.toString(16).padStart(8, '0')).join(' ')

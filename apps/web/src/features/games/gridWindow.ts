@@ -1,13 +1,13 @@
-/** How a grid of equal tiles is laid out. */
+/** The layout of a grid of equal tiles. */
 export interface Geometry {
   readonly columns: number
-  /** Height of a line with the gap under it. */
+  /** Height of a line including the gap below it. */
   readonly linePx: number
 }
 
-/** The part of a long grid that is drawn, and the room that the rest would take. */
+/** The rendered part of a long grid, and the space the rest would take. */
 export interface GridWindow {
-  /** Index of the first tile drawn, and of the one after the last. */
+  /** Index of the first rendered tile, and of the one after the last. */
   readonly from: number
   readonly to: number
   readonly beforePx: number
@@ -15,18 +15,18 @@ export interface GridWindow {
 }
 
 interface Seen {
-  /** How far the top of the screen is below the top of the grid; negative while the grid is below. */
+  /** How far the top of the viewport is below the top of the grid; negative while the grid is lower. */
   readonly topPx: number
   readonly screenPx: number
   readonly count: number
 }
 
-/** Drawn beyond the screen, in screens: so much may be scrolled before a frame has to draw. */
+/** Extra tiles beyond the viewport, in screens: this much can be scrolled before a frame must render. */
 const aheadScreens = 1
-/** The window moves by so many lines: a page that is scrolled slowly is drawn anew seldom. */
+/** The window moves in steps of this many lines, so that slow scrolling rarely rerenders. */
 const stepLines = 2
 
-/** The lines on the screen and about a screen more on either side. */
+/** The lines in the viewport, and about one screen more on either side. */
 export function windowOf({ topPx, screenPx, count }: Seen, { columns, linePx }: Geometry): GridWindow {
   const lines = Math.ceil(count / columns)
   const ahead = Math.ceil((screenPx * aheadScreens) / linePx)

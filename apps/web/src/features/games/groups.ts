@@ -1,4 +1,4 @@
-/** LOB-05: a studio or category as the product speaks of it. */
+/** LOB-05: a studio or category in the product's terms. */
 export interface GameGroup {
   readonly id: string
   readonly title: string
@@ -6,7 +6,7 @@ export interface GameGroup {
   readonly url: string
 }
 
-/** wire-facts 5.3: the platform names a studio by id and title; slug and address are ours. */
+/** wire-facts 5.3: the platform identifies a studio by id and title; slug and address are ours. */
 export const studioGroup = ({ id, title }: Pick<GameGroup, 'id' | 'title'>): GameGroup => ({
   id,
   title,
@@ -14,7 +14,7 @@ export const studioGroup = ({ id, title }: Pick<GameGroup, 'id' | 'title'>): Gam
   url: `/producers/${id}`,
 })
 
-/** A list of games under its name in the page's language. Its slug is without the market it is made for. */
+/** A list of games under its name in the page's language. Its slug omits the market. */
 export function categoryGroup(id: string, title: string): GameGroup {
   const slug = generalList(id)
   return { id, title, slug, url: `/categories/${slug}` }
@@ -23,13 +23,13 @@ export function categoryGroup(id: string, title: string): GameGroup {
 /** "top:au" is the list "top" for Australia (wire-facts 5.2). */
 export const generalList = (id: string): string => id.replace(/:.*$/, '')
 
-/** Who a list may be made for: a country in small letters, or a language. */
+/** The market a list may be for: a country in lower case, or a language. */
 export interface Market {
   readonly country: string | null
   readonly locale: string
 }
 
-/** Finds the list of a name that the market prefers: its country's, else its language's, else the general one. */
+/** Finds the market's version of a list: by country, else by language, else the general one. */
 export function ownList(lists: readonly string[], { country, locale }: Market): (slug: string) => string {
   const known = new Set(lists)
   return (slug) => [`${slug}:${country?.toLowerCase()}`, `${slug}:${locale}`].find((id) => known.has(id)) ?? slug

@@ -1,6 +1,6 @@
 const storedAs = 'apogee.search'
 
-/** What was typed into the search of a history entry: Back shows it again with what it found. */
+/** The text typed into the search of a history entry: Back shows it again with its results. */
 export function keptSearch(entry: string): string {
   try {
     const [of, text] = JSON.parse(sessionStorage.getItem(storedAs) ?? '[]') as readonly unknown[]
@@ -14,6 +14,6 @@ export function keepSearch(entry: string, text: string): void {
   try {
     sessionStorage.setItem(storedAs, JSON.stringify([entry, text]))
   } catch {
-    // A private window that keeps nothing: Back shows an empty search.
+    // A private window without storage: Back shows an empty search.
   }
 }

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api'
 import { type TileGame, toTile } from './model'
 
-/** A real win of a round: who is masked, where is a game that can be opened. */
+/** A real round win: the player is masked, and the game can be opened. */
 export interface RoundWin {
   readonly key: string
   readonly nickname: string
@@ -12,18 +12,18 @@ export interface RoundWin {
   readonly game: TileGame
 }
 
-/** Shown at a time; more would never be looked at. */
+/** Shown at a time; nobody would look at more. */
 export const winsShown = 20
 
-/** What the wins need of these games. */
+/** The data about these games that the wins need. */
 export async function tilesOf(identifiers: readonly string[]): Promise<ReadonlyMap<string, TileGame>> {
   const games = await api('games.select', { body: { game_ids: [...new Set(identifiers)] } })
   return new Map(Object.entries(games).map(([identifier, game]) => [identifier, toTile(game, null)]))
 }
 
-/** The last real wins, newest first; realtime puts the next ones before them. */
+/** The latest real wins, newest first; realtime adds new ones at the front. */
 export const latestQuery = queryOptions({
-  queryKey: ['games', 'latest'],
+  queryKey: ['public:games.latest'],
   queryFn: async (): Promise<readonly RoundWin[]> => {
     const wins = await api('games.latestWinners', {})
     const games = await tilesOf(wins.map(({ game_identifier }) => game_identifier))

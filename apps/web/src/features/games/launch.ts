@@ -5,7 +5,7 @@ type WireGame = Result<'games.filter'>['data'][number]
 
 export type Mode = 'real' | 'demo'
 
-/** Why a game cannot be opened; words in `games.page.reasons`. */
+/** Why a game cannot be opened; texts in `games.page.reasons`. */
 const reasons = [
   'login_needed',
   'currency_unavailable',
@@ -22,7 +22,7 @@ export type Reason = (typeof reasons)[number]
 
 export const isReason = (value: unknown): value is Reason => reasons.includes(value as Reason)
 
-/** RT-09, OPEN-76: the query decides where it may; without it a player plays for real and a guest in demo. */
+/** RT-09, OPEN-76: the query decides where it may; by default a player plays for real money and a guest in demo. */
 export function modeOf(asked: string | undefined, currency: string | null): Mode {
   if (asked === 'demo') return 'demo'
   if (asked === 'real') return 'real'
@@ -31,7 +31,7 @@ export function modeOf(asked: string | undefined, currency: string | null): Mode
 
 export type Launch = { readonly url: string } | { readonly reason: Reason }
 
-/** What a guest is told of a game without a demo. */
+/** What guests are told about a game without a demo. */
 const forMoney = ({ categories }: WireGame): Reason => (categories.includes('live') ? 'live_for_money' : 'money_only')
 
 /** Address of the game's frame (wire-facts 12.3), or the reason why there is none (GAME-04, GAME-07). */
@@ -44,28 +44,28 @@ export function launchOf(game: WireGame, mode: Mode, currency: string | null, lo
   return { url: `/games/${game.identifier}/${entry.id}?locale=${encodeURIComponent(locale)}` }
 }
 
-/** What a game's frame tells the page around it. Amounts are minor units. */
+/** What a game's frame posts to the page around it. Amounts are minor units. */
 export interface GameMessage {
   readonly source: 'apogee-game'
   readonly type: 'ready' | 'round-started' | 'round-ended' | 'balance' | 'error' | 'deposit' | 'limits' | 'close'
   /** Why the platform did not open it. */
   readonly reason?: string
-  /** What the studio's client was refused. */
+  /** The error code that the studio's client received. */
   readonly code?: string
-  /** The client has said so itself. */
+  /** The client has already shown the message itself. */
   readonly is_told?: boolean
   readonly stake_cents?: number
   readonly win_cents?: number
 }
 
-/** Reads a message of our own frame; anything else is null. */
+/** Parses a message from our own frame; anything else is null. */
 export function readGameMessage(data: unknown): GameMessage | null {
   if (typeof data !== 'object' || data === null) return null
   const message = data as Partial<GameMessage>
   return message.source === 'apogee-game' && typeof message.type === 'string' ? (message as GameMessage) : null
 }
 
-/** What a refusal means for the page: the game is over, or it goes on and something is to be said. */
+/** What a refusal means for the page: the game is over, or it continues and a message is shown. */
 export type Trouble = { readonly over: Reason } | { readonly goesOn: 'funds' | 'limit' | 'quiet' }
 
 const overCodes: Readonly<Record<string, Reason>> = {
@@ -75,7 +75,10 @@ const overCodes: Readonly<Record<string, Reason>> = {
   client_failed: 'unknown',
 }
 
-/** Reads an error of a game. The platform says a reason and then there is no game; the studio says a code and mostly plays on. */
+/**
+ * Interprets a game's error. The platform sends a reason, and there is no game; the studio sends a code, and play
+ * usually continues.
+ */
 export function troubleOf({ reason, code, is_told }: Pick<GameMessage, 'reason' | 'code' | 'is_told'>): Trouble {
   if (reason !== undefined) return { over: isReason(reason) ? reason : 'unknown' }
   const over = code === undefined ? 'unknown' : overCodes[code]
@@ -85,7 +88,7 @@ export function troubleOf({ reason, code, is_told }: Pick<GameMessage, 'reason' 
   return { goesOn: code === 'limit_reached' ? 'limit' : 'quiet' }
 }
 
-/** "0:38:12" of elapsed time. */
+/** Formats elapsed time as "0:38:12". */
 export function elapsedText(ms: number): string {
   const total = Math.max(0, Math.floor(ms / 1000))
   const two = (value: number) => String(value).padStart(2, '0')

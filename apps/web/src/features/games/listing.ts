@@ -1,6 +1,9 @@
 import type { Request_ } from '@apogee/contract'
 
-/** What a listing shows: a studio's games, or those of a category, of which `within` narrows another (live roulette). */
+/**
+ * The content of a listing: a studio's games, or those of a category that `within` may narrow to another (live
+ * roulette).
+ */
 export interface Shelf {
   readonly kind: 'category' | 'provider'
   readonly slug: string
@@ -9,14 +12,14 @@ export interface Shelf {
 
 const liveCategories: ReadonlySet<string> = new Set(['roulette', 'blackjack', 'baccarat', 'poker', 'game-shows'])
 
-/** The category behind a listing's address (RT-02, RT-03, RT-06); undefined when it is none of that kind. */
+/** The category behind a listing's address (RT-02, RT-03, RT-06); undefined if it is not one of that kind. */
 export function shelfOf(kind: 'category' | 'pokies' | 'live', slug: string): Shelf | undefined {
-  // `label` is a word beside the names of categories, not one of them.
+  // `label` is a text among the category names, not a category.
   if (slug === 'label') return undefined
   if (kind === 'category') return { kind: 'category', slug }
   if (slug === 'all') return { kind: 'category', slug: kind }
   if (liveCategories.has(slug) !== (kind === 'live') || slug === 'live' || slug === kind) return undefined
-  // Roulette is live as well as not.
+  // Roulette exists both live and otherwise.
   return { kind: 'category', slug, ...(kind === 'live' && { within: 'live' }) }
 }
 
@@ -26,7 +29,7 @@ export type Sort = (typeof sorts)[number]
 export const volatilities = ['low', 'low-medium', 'medium', 'medium-high', 'high', 'very-high'] as const
 export type Volatility = (typeof volatilities)[number]
 
-/** What a player has narrowed a listing to. Stands in the address, so that it can be sent, kept and gone back to. */
+/** The filters a player has set. They are in the address, so that it can be shared, bookmarked and gone back to. */
 export interface Filters {
   readonly studios: readonly string[]
   readonly features: readonly string[]
@@ -51,10 +54,10 @@ const names = ['studio', 'feature', 'volatility', 'lines', 'ways', 'jackpot', 's
 type Written = Partial<Record<(typeof names)[number], string>>
 
 const word = /^[a-z0-9][a-z0-9-]{0,60}$/
-// The platform takes no more at once.
+// The platform accepts no more at once.
 const most = 20
 
-/** Words of a list, each once and in order: the same filter has one address, however it was put together. */
+/** The words of a list, unique and sorted: the same filter has one address, in whatever order it was built. */
 const wordsOf = (text: unknown): string[] =>
   typeof text === 'string' || Array.isArray(text)
     ? [...new Set(String(text).split(','))]
@@ -66,7 +69,7 @@ const wordsOf = (text: unknown): string[] =>
 const numberOf = (text: unknown): number | undefined =>
   typeof text === 'string' && /^[1-9]\d{0,6}$/.test(text) ? Number(text) : undefined
 
-/** Reads an address; what is not known in it is left out. */
+/** Parses an address; unknown values are ignored. */
 export function readFilters(search: Readonly<Record<string, unknown>>): Filters {
   const asked = wordsOf(search['volatility'])
   const lines = numberOf(search['lines'])
@@ -82,7 +85,7 @@ export function readFilters(search: Readonly<Record<string, unknown>>): Filters 
   }
 }
 
-/** The part of an address that says it; nothing for what is not chosen. */
+/** The filters' part of an address; inactive filters are omitted. */
 export function writeFilters({ studios, features, volatility, lines, ways, jackpot, sort }: Filters): Written {
   return {
     ...(studios.length > 0 && { studio: studios.toSorted().join() }),
@@ -95,7 +98,7 @@ export function writeFilters({ studios, features, volatility, lines, ways, jackp
   }
 }
 
-/** An address with these filters in the place of those it had; whatever else it says stays. A page counts from new. */
+/** Replaces the filters in an address; everything else in it stays. Paging starts again. */
 export function withFilters(search: Readonly<Record<string, unknown>>, filters: Filters): Record<string, unknown> {
   const { page: _page, ...rest } = search
   return { ...Object.fromEntries(Object.entries(rest).filter(([name]) => !isFilter(name))), ...writeFilters(filters) }
@@ -103,7 +106,7 @@ export function withFilters(search: Readonly<Record<string, unknown>>, filters: 
 
 const isFilter = (name: string): boolean => (names as readonly string[]).includes(name)
 
-/** How many choices narrow the listing; the order of games is none. */
+/** The number of active filters; the sort order is not one. */
 export const countOf = ({ studios, features, volatility, lines, ways, jackpot }: Filters): number =>
   studios.length +
   features.length +
@@ -111,7 +114,7 @@ export const countOf = ({ studios, features, volatility, lines, ways, jackpot }:
   Number(lines !== undefined || ways !== undefined) +
   Number(jackpot)
 
-/** A list with a value put in or taken out. */
+/** Adds or removes a value. */
 export const toggled = <V extends string>(list: readonly V[], value: V): readonly V[] =>
   list.includes(value) ? list.filter((one) => one !== value) : [...list, value]
 
@@ -119,7 +122,7 @@ type Body = Request_<'games.filter'>['body']
 
 const jackpots = 'jackpot'
 
-/** What is asked of the platform for a shelf (API-071). `own`: the list of that name that the market prefers. */
+/** The platform request for a shelf (API-071). `own`: the market's version of the list. */
 export function askFor(shelf: Shelf, filters: Filters, own: (slug: string) => string): Pick<Body, 'filter' | 'sort'> {
   const { studios, features, volatility, lines, ways, jackpot } = filters
   const lists = [
@@ -145,7 +148,7 @@ export function askFor(shelf: Shelf, filters: Filters, own: (slug: string) => st
 }
 
 const sortOf: Readonly<Record<Sort, Body['sort']>> = {
-  // A list has an order of its own: that of new games is by release.
+  // A list has its own order: new games are sorted by release.
   popular: undefined,
   newest: { type: 'released_at', direction: 'DESC' },
   title: { type: 'title', direction: 'ASC' },
@@ -154,7 +157,7 @@ const sortOf: Readonly<Record<Sort, Body['sort']>> = {
   wild: { type: 'volatility_rating', direction: 'DESC' },
 }
 
-/** Values of a group that leave games, the most games first, and those that are chosen whatever they leave. */
+/** The values of a group that leave games, by number of games, and the selected ones in any case. */
 export function choicesOf(
   counts: Readonly<Record<string, number>> | undefined,
   chosen: readonly string[],
@@ -165,6 +168,6 @@ export function choicesOf(
     .sort((a, b) => b.count - a.count || a.value.localeCompare(b.value))
 }
 
-/** The number of a page in an address; undefined when it is none. The first one has the address without it. */
+/** The page number in an address; undefined if it is invalid. The first page's address has none. */
 export const pageNumber = (text: unknown): number | undefined =>
   text === undefined ? 1 : typeof text === 'string' && /^[1-9]\d{0,3}$/.test(text) ? Number(text) : undefined

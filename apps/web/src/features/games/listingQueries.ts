@@ -7,14 +7,14 @@ import { toTile, withoutBadge } from './model'
 export interface Listed {
   readonly shelf: Shelf
   readonly filters: Filters
-  /** Finds the list that the market prefers. */
+  /** Finds the market's version of a list. */
   readonly own: (slug: string) => string
   readonly currency: string | null
   readonly firstPage: number
   readonly pageSize: number
 }
 
-/** A player who comes back from an hour of play finds the listing as he left it. */
+/** A player who returns after an hour of play finds the listing as they left it. */
 const keptMs = 2 * 60 * 60_000
 
 const keyOf = ({ shelf, filters, own, currency }: Omit<Listed, 'firstPage' | 'pageSize'>) => [
@@ -26,7 +26,7 @@ const keyOf = ({ shelf, filters, own, currency }: Omit<Listed, 'firstPage' | 'pa
   device(),
 ]
 
-/** `size` games of a listing from page `number` of such pages. */
+/** `size` games of a listing: page `number` at that page size. */
 export async function askPage(listed: Listed, number: number, size: number) {
   const { shelf, filters, own, currency } = listed
   const page = await api('games.filter', {
@@ -38,24 +38,24 @@ export async function askPage(listed: Listed, number: number, size: number) {
   }
 }
 
-/** Pages of a listing. LOB-06: what is there is not asked for again, nor is what lies beyond the last page. */
+/** Pages of a listing. LOB-06: loaded pages are not requested again, nor is anything beyond the last page. */
 export const shelfQuery = (listed: Listed) =>
   infiniteQueryOptions({
-    queryKey: ['games', 'shelf', ...keyOf(listed), listed.firstPage],
+    queryKey: ['public:games.shelf', ...keyOf(listed), listed.firstPage],
     queryFn: ({ pageParam }) => askPage(listed, pageParam, listed.pageSize),
     initialPageParam: listed.firstPage,
     getNextPageParam: (last) => last.pagination.next_page,
     staleTime: Number.POSITIVE_INFINITY,
-    // What failed says so at once, with a way to try again.
+    // A failure is shown at once, with a retry button.
     retryOnMount: false,
     // On the server a cache lives as long as its page.
     gcTime: import.meta.env.SSR ? Number.POSITIVE_INFINITY : keptMs,
   })
 
-/** What a filter could still choose from, with figures. */
+/** The remaining filter options, with counts. */
 export const facetsQuery = (listed: Pick<Listed, 'shelf' | 'filters' | 'own'>) =>
   queryOptions({
-    queryKey: ['games', 'facets', ...keyOf({ ...listed, currency: null })],
+    queryKey: ['public:games.facets', ...keyOf({ ...listed, currency: null })],
     queryFn: ({ signal }) => {
       const { filter } = askFor(listed.shelf, listed.filters, listed.own)
       return api('games.facets', { body: { device: device(), filter } }, { signal })

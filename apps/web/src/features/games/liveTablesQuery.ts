@@ -4,13 +4,13 @@ import { api } from '../../lib/api'
 
 export type LiveTable = Result<'games.liveTables'>[number]
 
-/** A round lasts half a minute; seats change at any time. */
+/** A round lasts half a minute, but seats change at any time. */
 const againMs = 3000
 
-/** What goes on at the live tables, by game; asked again for as long as somebody looks (`isWanted`). */
+/** The status of the live tables, by game; polled while somebody is watching (`isWanted`). */
 export const liveTablesQuery = (currency: string, isWanted: boolean) =>
   queryOptions({
-    queryKey: ['games', 'liveTables', currency],
+    queryKey: ['public:games.liveTables', currency],
     queryFn: async ({ signal }): Promise<ReadonlyMap<string, LiveTable>> => {
       const tables = await api('games.liveTables', { query: { currency } }, { signal })
       return new Map(tables.map((table) => [table.identifier, table]))

@@ -131,7 +131,7 @@ test.each(['special', 'new', 'top', 'recommended'])(
 )
 
 test('[CONST-05] in any other category the random-game card takes position 10, or the last of a short list', () => {
-  // Nine games stand before it.
+  // Nine games come before it.
   expect([...cardsOf('exclusive', 40)]).toEqual([[9, 'random']])
   expect([...cardsOf('pokies', 4)]).toEqual([[4, 'random']])
   expect([...cardsOf('pokies', 0)]).toEqual([])

@@ -2,57 +2,60 @@ import type { Result } from '@apogee/contract'
 
 type WireGame = Result<'games.filter'>['data'][number]
 
-/** A word of ours and the colour the operator gave it. */
-export interface Badge {
+/** A badge text of ours, and the colour the operator gave it. */
+interface Badge {
   readonly type: (typeof badgeTypes)[number]
   readonly theme: string
 }
 const badgeTypes = ['new', 'exclusive', 'hot', 'top', 'prerelease'] as const
 const badgesMost = 2
 
-/** What a tile needs of a game: little, because the server sends one for every tile of the page. */
+/** What a tile needs to know about a game: little, because the server sends one for every tile on the page. */
 export interface TileGame {
   readonly identifier: string
   readonly title: string
   /** `/play/{producer}/{name}`. */
-  readonly path: string
+  readonly path: `/play/${string}/${string}`
   readonly provider: string
-  /** `{version}/{provider}/{seo title}` of the tile's picture. */
+  /** `{version}/{provider}/{seo title}` of the tile's image. */
   readonly picture: string
   readonly colors: readonly string[]
   readonly glow: string
-  /** At most two words on the art's free head. */
+  /** At most two badges on the free top of the art. */
   readonly badges: readonly Badge[]
-  /** Linked to a jackpot, whose figure it then shows (GAME-08). Left out where it is not: most games are not. */
+  /** Linked to a jackpot, whose amount it then shows (GAME-08). Omitted otherwise, because most games are not. */
   readonly hasJackpot?: true
-  /** A table that many sit at, which tells what goes on there. */
+  /** A table with several players, which reports its status. */
   readonly isLive?: true
   readonly hasDemo: boolean
-  /** Numeric id in the player's currency, or the one a game that does not play in it goes by; null for a guest. */
+  /** Numeric id in the player's currency, or the one used for a game that is not available in it; null for a guest. */
   readonly id: number | null
-  /** Currencies it plays in, only when it is locked for the player (GAME-07). */
+  /** The currencies it is available in, only if it is locked for the player (GAME-07). */
   readonly lockedTo: readonly string[] | null
   readonly hasRoundWaiting: boolean
 }
 
 /** CONST-41 */
 export const rowSize = 15
-/** CONST-03: so many games a page of a listing, unless the brand's settings say otherwise. */
+/** CONST-03: the number of games per page of a listing, unless the brand's settings differ. */
 export const pageSizeOf = ({ gamesPerPage = 40 }: { readonly gamesPerPage?: number }): number => gamesPerPage
 
 const cryptoCurrencies: ReadonlySet<string> = new Set(['BTC', 'ETH', 'LTC', 'BCH', 'DOG', 'USDT'])
 
 export const isCryptoCurrency = (currency: string): boolean => cryptoCurrencies.has(currency)
 
-/** GAME-07, OPEN-72: locked for a signed-in player of a fiat currency that the game has no entry for; FUN alone unlocks nothing. */
+/**
+ * GAME-07, OPEN-72: locked for a signed-in player of a fiat currency that the game has no entry for; FUN alone unlocks
+ * nothing.
+ */
 export const isLocked = (currencies: WireGame['currencies'], currency: string | null): boolean =>
   currency !== null && !isCryptoCurrency(currency) && currencies[currency] === undefined
 
-/** LOB-11: a demo exists when FUN has an id and the game is not live (wire-facts 5.5). */
+/** LOB-11: there is a demo if FUN has an id and the game is not live (wire-facts 5.5). */
 export const hasDemo = (game: Pick<WireGame, 'currencies' | 'categories'>): boolean =>
   game.currencies['FUN'] !== undefined && !game.categories.includes('live')
 
-/** LOB-10: the first badges that there is room and a word for. */
+/** LOB-10: the first badges that have a text and fit. */
 const badgesOf = ({ badges }: Pick<WireGame, 'badges'>): readonly Badge[] =>
   badges
     .flatMap(({ type, theme }) => {
@@ -61,13 +64,13 @@ const badgesOf = ({ badges }: Pick<WireGame, 'badges'>): readonly Badge[] =>
     })
     .slice(0, badgesMost)
 
-/** As the platform names a favourite: by the player's currency, else by its demo, else by any. */
+/** The platform's id of a favourite: by the player's currency, else the demo's, else any. */
 const idIn = (currencies: WireGame['currencies'], currency: string): number | null =>
   (currencies[currency] ?? currencies['FUN'] ?? Object.values(currencies)[0])?.id ?? null
 
 const jackpotCategories: ReadonlySet<string> = new Set(['jackpot', 'mystic-jackpots'])
 
-/** Wire game -> tile, for a player of this currency or a guest (null). */
+/** Converts a wire game to a tile, for a player of this currency or a guest (null). */
 export function toTile(game: WireGame, currency: string | null): TileGame {
   const locked = isLocked(game.currencies, currency)
   return {
@@ -88,11 +91,11 @@ export function toTile(game: WireGame, currency: string | null): TileGame {
   }
 }
 
-/** Address of a tile's picture at a width the media service draws. */
+/** Address of a tile's image at a width that the media service renders. */
 export const pictureUrl = (picture: string, width: 60 | 120 | 172 | 258 | 344 | 516, type: 'avif' | 'webp'): string =>
   `/media/tile/${picture}/${width}.${type}`
 
-/** The colours a tile has before its picture arrives. */
+/** A tile's colours before its image has loaded. */
 export const placeholderStyle = (game: Pick<TileGame, 'colors' | 'glow'>): string =>
   `radial-gradient(90% 60% at 50% 42%,${game.glow}66,transparent 70%),linear-gradient(${game.colors.join(',')})`
 
@@ -114,13 +117,13 @@ export const currenciesShown = (
   more: Math.max(0, codes.length - most),
 })
 
-/** A badge says nothing in its own list, where all have it. */
+/** A badge is omitted in its own list, where all games have it. */
 export const withoutBadge = (game: TileGame, list: string | undefined): TileGame => ({
   ...game,
   badges: game.badges.filter(({ type }) => type !== list),
 })
 
-/** Rows one under the other show each game once: what a row above has shown is left out below. */
+/** Stacked rows show each game once: a game in one row is left out of those below. */
 export function withoutRepeats<R extends { readonly tiles: readonly TileGame[]; readonly slug?: string }>(
   rows: readonly R[],
 ): readonly R[] {
@@ -139,20 +142,20 @@ const cardPlace = 10
 export type ListCard = 'random' | 'cashback'
 
 /**
- * Cards among the games of a category: where each stands, counted from 0 among the games (CONST-05, CONST-06). A list that
- * is shorter than the place ends with it; an empty one has none.
+ * Positions of the cards among a category's games, counted from 0 (CONST-05, CONST-06). In a list shorter than that
+ * they come last; an empty list has none.
  */
 export function cardsOf(category: string, count: number): ReadonlyMap<number, ListCard> {
   const cards = new Map<number, ListCard>()
   if (count === 0) return cards
   if (category === 'live') cards.set(0, 'cashback')
-  // The card before it takes a place of its own.
+  // The previous card takes a place of its own.
   const place = cardPlace - 1 - cards.size
   cards.set(cardAtEnd.has(category) ? count : Math.min(place, count), 'random')
   return cards
 }
 
-/** The games of a category with its cards among them; a list that goes on has not come to its last place. */
+/** A category's games with its cards in between; in an incomplete list the last place is not reached yet. */
 export function withCards(
   games: readonly TileGame[],
   category: string | undefined,

@@ -7,10 +7,10 @@ const steps: Record<string, readonly [number, number]> = {
   ArrowLeft: [-1, 0],
 }
 
-/** Arrows go from the text into the grid of results, through it by place, and back up into the text. */
+/** Arrow keys move from the field into the grid of results, through it by position, and back up into the field. */
 export function moveFocus(event: KeyboardEvent, input: HTMLInputElement | null, results: HTMLElement | null): void {
   const step = steps[event.key]
-  // In the text they move the caret; only down leads out of it.
+  // In the field they move the caret; only the down arrow leaves it.
   if (!step || !input || !results || event.defaultPrevented) return
   const links = linksIn(results)
   const at = links.indexOf(document.activeElement as HTMLElement)
@@ -26,22 +26,22 @@ export function moveFocus(event: KeyboardEvent, input: HTMLInputElement | null, 
   else if (event.key === 'ArrowUp') input.focus()
 }
 
-// The sheet of a tile has links of its own; a chip of an earlier search is chosen like a result.
+// A tile's sheet has its own links; a recent search is selected like a result.
 const linksIn = (results: HTMLElement): HTMLElement[] => [
   ...results.querySelectorAll<HTMLElement>('a[href], button[data-pick]'),
 ]
 
-/** What Enter opens from the text: the best game, else the first studio or category. */
+/** What Enter opens from the field: the best game, else the first studio or category. */
 export const bestOf = (results: HTMLElement | null): HTMLElement | null =>
   results?.querySelector<HTMLElement>('[data-found] [data-game], [data-found] a[href]') ?? null
 
-/** A key that writes: whoever is among the results goes on typing. */
+/** A printable key: focus returns from the results to the field. */
 export const typesOn = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   (key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey) || key === 'Backspace'
 
 /**
- * Results that are replaced take the focus with them, and a press of Enter would be lost. It goes on to the same result in its
- * new place, else to the first one, else into the text. `href`: what had the focus.
+ * Replacing the results would remove the focused one, and Enter would be lost. The focus moves to the same result in
+ * its new place, else to the first one, else to the field. `href`: what had the focus.
  */
 export function keepFocus(href: string | null, input: HTMLInputElement | null, results: HTMLElement | null): void {
   if (href === null || !results || results.contains(document.activeElement)) return
@@ -51,7 +51,7 @@ export function keepFocus(href: string | null, input: HTMLInputElement | null, r
   next?.focus()
 }
 
-/** Sideways the neighbour in order; up and down the link of the nearest column in the next line. */
+/** Horizontally the next in order; vertically the link in the nearest column of the next line. */
 function nextOf(
   links: readonly HTMLElement[],
   at: number,

@@ -12,7 +12,7 @@ afterEach(() => {
   onlineManager.setOnline(true)
 })
 
-/** Player of two favourites, and a server whose answer the test gives. */
+/** A player with two favourites, and a server whose response the test controls. */
 function made() {
   const client = new QueryClient()
   client.setQueryData(queryKey, [32, 64])

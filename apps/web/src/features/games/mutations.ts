@@ -7,16 +7,16 @@ import { favouritesQuery } from './queries'
 export interface Toggle {
   readonly id: number
   readonly title: string
-  /** As it was before the press. */
+  /** The state before the press. */
   readonly isFavourite: boolean
 }
 interface Before {
   readonly before: readonly number[] | undefined
 }
 
-const mutationKey = ['games', 'favourite']
+const mutationKey = ['games.favourite']
 
-/** Toggles a favourite at once and takes it back when the server refuses (LOB-16, LOB-18). */
+/** Toggles a favourite at once and reverts it if the server refuses (LOB-16, LOB-18). */
 export function favouriteToggle(
   client: QueryClient,
   currency: string,
@@ -25,7 +25,7 @@ export function favouriteToggle(
   const { queryKey } = favouritesQuery(currency)
   return {
     mutationKey,
-    // Without a network it fails, and is said to: one that waits for it unseen would be lost with the page.
+    // Offline it fails visibly: a request waiting in the background would be lost with the page.
     networkMode: 'always',
     mutationFn: ({ id, isFavourite }) =>
       isFavourite ? api('games.removeFavorite', { params: { id } }) : api('games.addFavorite', { params: { id } }),
@@ -43,10 +43,10 @@ export function favouriteToggle(
   }
 }
 
-/** LOB-17: a press waits for no other, on whatever tile it was. */
+/** LOB-17: a press does not wait for others, whatever tile they were on. */
 export const isTogglingFavourite = (client: QueryClient): boolean => client.isMutating({ mutationKey }) > 0
 
-/** The heart's press, and what became of it: a refusal is said with its reason and a way to try again. */
+/** Toggles the favourite and reports the outcome: a refusal shows its reason and a retry button. */
 export function useToggleFavourite(currency: string) {
   const t = useT('games')
   const common = useT('common')

@@ -1,6 +1,9 @@
 import { wordsOf } from '@apogee/rules/games/fold'
 
-/** Letters put in, left out, exchanged or swapped with their neighbour until the words are the same, if at most `most`. */
+/**
+ * The number of letters inserted, deleted, replaced or swapped with their neighbour to make the words equal, if at most
+ * `most`.
+ */
 function edits(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1
   let before: number[] = []
@@ -22,7 +25,10 @@ function edits(one: string, other: string, most: number): number {
 
 const mistakesOf = (word: string): number => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2)
 
-/** How far a word is from the name's nearest: 0 the word itself, 1 its beginning, 2 and more mistyped; undefined: none. */
+/**
+ * A word's distance to the name's nearest word: 0 for equal, 1 for a prefix, 2 and more for typos; undefined for no
+ * match.
+ */
 function distance(word: string, name: readonly string[]): number | undefined {
   if (name.includes(word)) return 0
   if (name.some((one) => one.startsWith(word))) return 1
@@ -35,8 +41,9 @@ function distance(word: string, name: readonly string[]): number | undefined {
 }
 
 /**
- * Finds things whose name has every word of a text, in any order, from its beginning or with a slip of the fingers; the nearest
- * first, of equals in the order given. A name also answers written as one word. Names are taken apart once, at the first text.
+ * Finds things whose name contains every word of a text, in any order, as a prefix or with a typo. The nearest come
+ * first; equally near ones keep the given order. A name also matches when written as one word. Names are split once, on
+ * the first search.
  */
 export function searchNames<T>(things: readonly T[], nameOf: (thing: T) => string): (text: string) => readonly T[] {
   let names: readonly { thing: T; name: readonly string[] }[] | undefined

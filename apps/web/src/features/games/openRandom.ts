@@ -3,12 +3,13 @@ import { api } from '../../lib/api'
 import { device } from '../../lib/device'
 import { textsOf } from '../../lib/i18n/textsOf'
 import { toast } from '../../lib/toasts'
+import { toPage } from '../../lib/toPage'
 
-/** CONST-04: opens a game the platform draws from the first hundred of a list. */
+/** CONST-04: opens a game that the platform picks from the first hundred of a list. */
 export async function openRandom(router: AnyRouter, category: string): Promise<void> {
   try {
     const game = await api('games.random', { query: { identifier: category, device: device() } })
-    await router.navigate({ to: `/play/${game.provider}/${game.seo_title}` } as never)
+    await router.navigate(toPage(`/play/${game.provider}/${game.seo_title}`))
   } catch {
     const t = textsOf(router.options.context.site.texts, 'games')
     toast({ kind: 'warning', id: 'random', title: t('cards.random.failed') })

@@ -36,11 +36,11 @@ beforeEach(() => {
     setItem: (key: string, value: string) => kept.set(key, value),
   })
   vi.stubGlobal('innerWidth', 390)
-  // A platform of a thousand games, numbered from 0.
+  // A platform with a thousand games, numbered from 0.
   vi.mocked(api)
     .mockReset()
     .mockImplementation(async (_, request) => {
-      const { page, page_size: size } = (request as unknown as { body: { page: number; page_size: number } }).body // what is mocked is asked for games alone
+      const { page, page_size: size } = (request as unknown as { body: { page: number; page_size: number } }).body // only games are requested from the mock
       const from = (page - 1) * size
       const data = Array.from({ length: Math.max(0, Math.min(size, total - from)) }, (_, n) => gameOf(from + n))
       return { data, pagination: { total_count: total } } as never

@@ -1,24 +1,24 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import type { TabKey } from '../../lib/storage'
-import { geometryHere, noteGeometry } from './components/useGridWindow'
+import { geometryHere, noteGeometry } from './components/listing/useGridWindow'
 import type { Geometry } from './gridWindow'
 import { askPage, type Listed, shelfQuery } from './listingQueries'
 
-/** What a reload would forget of a listing: how many pages were loaded, and how its grid was laid out in a window so wide. */
+/** What a reload would lose of a listing: how many pages were loaded, and the layout of its grid at a window width. */
 interface Place {
   readonly key: string
   readonly pages: number
   readonly widthPx: number
-  /** Of a long one alone. */
+  /** For long grids only. */
   readonly geometry?: Geometry | undefined
 }
 type ShelfPage = Awaited<ReturnType<typeof askPage>>
 
 const storedAs: TabKey = 'apogee.places'
 const placesMost = 10
-/** So many games the platform gives at once. */
+/** The maximum the platform returns at once. */
 const askedMost = 200
-/** Further down nobody was by his own finger. */
+/** Nobody scrolls further down than this by hand. */
 const pagesMost = 100
 
 const keyOf = (listed: Listed): string => JSON.stringify(shelfQuery(listed).queryKey)
@@ -32,7 +32,7 @@ function places(): readonly Place[] {
   }
 }
 
-/** Remembers, for as long as the tab, how far a listing was loaded. */
+/** Remembers, for this tab, how far a listing was loaded. */
 export function keepPlace(listed: Listed, pages: number): void {
   const key = keyOf(listed)
   const place = { key, pages, widthPx: innerWidth, geometry: geometryHere() }
@@ -40,11 +40,11 @@ export function keepPlace(listed: Listed, pages: number): void {
     const others = places().filter((one) => one.key !== key)
     sessionStorage.setItem(storedAs, JSON.stringify([place, ...others].slice(0, placesMost)))
   } catch {
-    // A private window that keeps nothing: Back then begins at the top.
+    // A private window without storage: Back then starts at the top.
   }
 }
 
-/** The pages of a listing from its first one on, by as few calls as there have to be. */
+/** The first pages of a listing, with as few calls as possible. */
 export async function pagesOf(listed: Listed, count: number): Promise<InfiniteData<ShelfPage, number>> {
   const { pageSize, firstPage } = listed
   const pagesAtOnce = Math.max(1, Math.floor(askedMost / pageSize))
@@ -74,8 +74,8 @@ export async function pagesOf(listed: Listed, count: number): Promise<InfiniteDa
 }
 
 /**
- * Who comes back to a listing from a page that was loaded anew meanwhile finds it as long as he left it, or else the place he
- * left would be beyond its end. What is known of its grid has it drawn right the first time.
+ * Restores the length of a listing when the player returns to it after a full page load; otherwise their position would
+ * lie beyond its end. What is known of its grid makes the first render correct.
  */
 export async function refill(client: QueryClient, listed: Listed): Promise<void> {
   const key = keyOf(listed)

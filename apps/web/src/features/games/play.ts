@@ -4,9 +4,9 @@ import type { MessageOf } from '@apogee/contract/realtime'
 type Wire = Result<'games.realityCheck'>
 type Sum = Wire['sums'][number]
 
-/** What was played, by the clock of this device: a device's clock may be wrong, its passing of time is not. */
+/** What was played, by this device's clock: the clock may be wrong, but the time it measures is not. */
 export interface Play {
-  /** When the platform reckoned it, by the platform's clock. */
+  /** When the platform computed it, by the platform's clock. */
   readonly servedAtMs: number
   readonly startedAtMs: number
   readonly dueAtMs: number
@@ -15,11 +15,11 @@ export interface Play {
   readonly minutes: number
   /** Since the last check, by currency. */
   readonly sums: readonly Sum[]
-  /** Since the play began, by currency. */
+  /** Since the play session began, by currency. */
   readonly playSums: readonly Sum[]
 }
 
-/** Wire -> view, `nowMs` being when the answer came. */
+/** Converts the wire format; `nowMs` is when the response arrived. */
 export function playOf(wire: Wire, nowMs: number): Play {
   const servedAt = Date.parse(wire.period.to)
   const here = (iso: string) => nowMs + Date.parse(iso) - servedAt
@@ -36,35 +36,35 @@ export function playOf(wire: Wire, nowMs: number): Play {
 
 type Award = Pick<MessageOf<'jackpot_win_award'>, 'award_cents' | 'award_currency' | 'created_at'>
 
-/** SAFE-05: the play with a jackpot that was won in it, unless the platform's figures hold it already. */
+/** SAFE-05: adds a jackpot win to the play session, unless the platform's figures already include it. */
 export function withAward(play: Play, { award_cents: cents, award_currency: currency, created_at }: Award): Play {
   if (Date.parse(created_at) <= play.servedAtMs) return play
   const add = (sums: readonly Sum[]): readonly Sum[] => {
-    // Won in the first round of all: what it cost is not told yet.
+    // Won in the very first round, whose stake is not known yet.
     const sum = sums.find((one) => one.currency === currency) ?? { currency, rounds: 0, bet_cents: 0, win_cents: 0 }
     return [...sums.filter((one) => one !== sum), { ...sum, win_cents: sum.win_cents + cents }]
   }
   return { ...play, sums: add(play.sums), playSums: add(play.playSums) }
 }
 
-/** Won minus staked in a currency, in minor units; negative is lost. */
+/** Won minus staked in a currency, in minor units; negative means lost. */
 export function netOf(sums: readonly Sum[], currency: string): number {
   const sum = sums.find((one) => one.currency === currency)
   return sum ? sum.win_cents - sum.bet_cents : 0
 }
 
-/** A round whose player takes his time keeps a check waiting so long at most. */
+/** The longest a pending check waits for a player who takes their time over a round. */
 const patienceMs = 60_000
 
-/** Whether a round is on, and when the last one ended; 0 before the first. */
+/** Whether a round is running, and when the last one ended; 0 before the first. */
 export interface RoundsHere {
   readonly isOn: boolean
   readonly endedAtMs: number
 }
 
 /**
- * In how many milliseconds the check opens. One that falls due in a round waits for its end: a rocket flies on behind a
- * dialog, and nobody could get off.
+ * Milliseconds until the check opens. One that falls due during a round waits for its end: in a crash game the rocket
+ * flies on behind a dialog, and the player could not cash out.
  */
 export function checkInMs(dueAtMs: number, nowMs: number, { isOn, endedAtMs }: RoundsHere): number {
   const mustWait = isOn && endedAtMs < dueAtMs

@@ -3,18 +3,18 @@ import { api } from '../../lib/api'
 import { toTile } from './model'
 import { playOf } from './play'
 
-/** The player's running play: since when, what it came to, when its next reality check is due. */
+/** The player's current play session: its start, its result, and when the next reality check is due. */
 export const playQuery = () =>
   queryOptions({
-    queryKey: ['games', 'play'],
+    queryKey: ['games.play'],
     queryFn: async ({ signal }) => playOf(await api('games.realityCheck', {}, { signal }), Date.now()),
     staleTime: 0,
   })
 
-/** One game as a tile, by its identifier; null when it is not offered. */
+/** A game as a tile, by its identifier; null if it is not offered. */
 export const tileQuery = (identifier: string) =>
   queryOptions({
-    queryKey: ['games', 'tile', identifier],
+    queryKey: ['public:games.tile', identifier],
     queryFn: async () => {
       const game = (await api('games.select', { body: { game_ids: [identifier] } }))[identifier]
       return game ? toTile(game, null) : null

@@ -4,13 +4,13 @@ import { shared } from '../../lib/api/shared'
 import { device } from '../../lib/device'
 import { rowSize, toTile } from './model'
 
-/** More than a row shows, because a game stands in one row only. */
+/** More than a row shows, because each game appears in one row only. */
 const spareTiles = 5
 
 /** A row of the lobby: at most 15 tiles of a category, in the platform's order. */
 export const rowQuery = (slug: string, currency: string | null) =>
   queryOptions({
-    queryKey: ['games', 'row', slug, currency, device()],
+    queryKey: ['public:games.row', slug, currency, device()],
     queryFn: ({ queryKey }) =>
       shared(queryKey, async () => {
         const page = await api('games.filter', {
@@ -25,10 +25,10 @@ export const rowQuery = (slug: string, currency: string | null) =>
     staleTime: 5 * 60_000,
   })
 
-/** "More like this": the nearest games, as the platform judges. */
+/** "More like this": the most similar games according to the platform. */
 export const similarQuery = (identifier: string, currency: string | null) =>
   queryOptions({
-    queryKey: ['games', 'similar', identifier, currency, device()],
+    queryKey: ['public:games.similar', identifier, currency, device()],
     queryFn: async () => {
       const games = await api('games.similar', { query: { identifier, device: device(), limit: rowSize } })
       return games.map((game) => toTile(game, currency))
@@ -38,7 +38,7 @@ export const similarQuery = (identifier: string, currency: string | null) =>
 
 const playedQuery = (currency: string, most: number) =>
   queryOptions({
-    queryKey: ['games', 'continue', currency, most],
+    queryKey: ['games.continue', currency, most],
     queryFn: async () => {
       const played = (await api('games.played', {})).slice(0, most)
       if (played.length === 0) return []
@@ -50,15 +50,15 @@ const playedQuery = (currency: string, most: number) =>
     },
   })
 
-/** API-030: what the player played last, with its time: what waits for him first, then the newest. */
+/** API-030: the player's recent games with their times: unfinished ones first, then the newest. */
 export const continueQuery = (currency: string) => playedQuery(currency, rowSize)
 
-/** All of it that the platform remembers. */
+/** All recent games that the platform remembers. */
 export const recentQuery = (currency: string) => playedQuery(currency, 100)
 
 export const providersQuery = queryOptions({
-  queryKey: ['games', 'providers'],
-  // A tile needs the name alone, and every page with tiles carries them all.
+  queryKey: ['public:games.providers'],
+  // A tile needs only the name, and every page with tiles contains all of them.
   queryFn: ({ queryKey }) =>
     shared(queryKey, async () => (await api('games.providers', {})).map(({ id, title }) => ({ id, title }))),
   staleTime: 30 * 60_000,
@@ -66,14 +66,14 @@ export const providersQuery = queryOptions({
 
 /** API-068: ids of the lists that have games. */
 export const listsQuery = queryOptions({
-  queryKey: ['games', 'lists'],
+  queryKey: ['public:games.lists'],
   queryFn: ({ queryKey }) => shared(queryKey, async () => (await api('games.collections', {})).map(({ id }) => id)),
   staleTime: 30 * 60_000,
 })
 
 /** Category slugs of the lobby's pills, in the operator's order. */
 export const menuQuery = queryOptions({
-  queryKey: ['games', 'menu'],
+  queryKey: ['public:games.menu'],
   queryFn: ({ queryKey }) => shared(queryKey, async () => (await api('content.menuCategories', {}))['main'] ?? []),
   staleTime: 30 * 60_000,
 })
@@ -81,7 +81,7 @@ export const menuQuery = queryOptions({
 /** RT-08: the game behind `/play/{producer}/{name}`, or null. */
 export const gameQuery = (producer: string, name: string) =>
   queryOptions({
-    queryKey: ['games', 'game', producer, name],
+    queryKey: ['public:games.game', producer, name],
     queryFn: async () => {
       const found = await api('games.selectBySeoTitles', { body: { game_seo_titles: [name] } })
       return Object.values(found).find((game) => game.provider === producer) ?? null
@@ -92,7 +92,7 @@ export const gameQuery = (producer: string, name: string) =>
 /** OPEN-25: ids (v1) of the favourites in the player's currency. */
 export const favouritesQuery = (currency: string) =>
   queryOptions({
-    queryKey: ['games', 'favourites', currency],
+    queryKey: ['games.favourites', currency],
     queryFn: async () => {
       const ids = await api('games.favorites', {}, { accept: 'application/vnd.s.v1+json' })
       return ids.filter((id): id is number => typeof id === 'number')
@@ -102,16 +102,16 @@ export const favouritesQuery = (currency: string) =>
 /** RT-05: the favourites themselves (v2). */
 export const favouriteGamesQuery = (currency: string) =>
   queryOptions({
-    queryKey: ['games', 'favourites', currency, 'tiles'],
+    queryKey: ['games.favourites', currency, 'tiles'],
     queryFn: async () => {
       const games = await api('games.favorites', {}, { accept: 'application/vnd.s.v2+json' })
       return games.flatMap((game) => (typeof game === 'number' ? [] : [toTile(game, currency)]))
     },
   })
 
-/** How many games there are, for words that name the figure. */
+/** The number of games, for texts that mention it. */
 export const collectionsCountQuery = queryOptions({
-  queryKey: ['games', 'count'],
+  queryKey: ['public:games.count'],
   queryFn: async () => (await api('games.filter', { body: { page_size: 1 } })).pagination.total_count,
   staleTime: 30 * 60_000,
 })

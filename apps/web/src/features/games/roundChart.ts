@@ -7,7 +7,7 @@ export interface CurrencySum {
   readonly win_cents: number
 }
 
-/** What the steps come to in each currency, the most played first. */
+/** Totals per currency, the most played first. */
 export function totalsOf(sums: readonly RoundSum[]): readonly CurrencySum[] {
   const totals = [...Map.groupBy(sums, ({ currency }) => currency)].map(([currency, list]) => ({
     currency,
@@ -18,7 +18,7 @@ export function totalsOf(sums: readonly RoundSum[]): readonly CurrencySum[] {
   return totals.toSorted((a, b) => b.rounds - a.rounds)
 }
 
-/** A step of the chart; the shares are of the highest bar. */
+/** A step of the chart; fractions are relative to the highest bar. */
 export interface ChartStep {
   readonly from: Date
   readonly betCents: number
@@ -32,7 +32,7 @@ const nextOf = (at: Date, step: 'day' | 'week' | 'month'): Date =>
     ? new Date(at.getFullYear(), at.getMonth() + 1, 1)
     : new Date(at.getFullYear(), at.getMonth(), at.getDate() + (step === 'week' ? 7 : 1))
 
-/** Every step from the first that was played in to the last, those without play too: time is drawn evenly. */
+/** All steps between the first and the last with play, including empty ones, so that time is drawn evenly. */
 export function chartOf(
   sums: readonly RoundSum[],
   currency: string,
@@ -41,7 +41,7 @@ export function chartOf(
   const own = sums.filter((sum) => sum.currency === currency)
   const [first, last] = [own[0], own.at(-1)]
   if (!first || !last) return []
-  // By day: the same midnight may be told a little differently where clocks were changed.
+  // By day: the same midnight may differ slightly where clocks were changed.
   const byDay = new Map(own.map((sum) => [new Date(sum.from).toDateString(), sum]))
   const highest = Math.max(1, ...own.flatMap(({ bet_cents, win_cents }) => [bet_cents, win_cents]))
   const steps: ChartStep[] = []

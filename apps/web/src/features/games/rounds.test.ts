@@ -40,7 +40,7 @@ test.each([
 })
 
 test('rounds of one day of the reader stand together', () => {
-  // Noon and an hour later are one day wherever the reader is but at the date line.
+  // Noon and one hour later are the same day for any reader, except near the date line.
   const at = (started_at: string) => ({ started_at }) as Round
   const days = daysOfRounds([at('2026-11-21T13:00:00Z'), at('2026-11-21T12:00:00Z'), at('2026-11-19T12:00:00Z')])
   expect(days.map(({ rounds }) => rounds.length)).toEqual([2, 1])

@@ -12,7 +12,7 @@ export const periods = ['d7', 'd30', 'y1', 'own'] as const
 export interface RoundsFilter {
   readonly outcome: (typeof outcomes)[number]
   readonly period: (typeof periods)[number]
-  /** Days of the reader's calendar, `2026-11-21`; both belong to it. Of the period `own` alone. */
+  /** Days of the reader's calendar, `2026-11-21`; both are inclusive. Only for the period `own`. */
   readonly from?: string | undefined
   readonly to?: string | undefined
   readonly game?: string | undefined
@@ -24,7 +24,7 @@ const one = <T extends string>(all: readonly T[], value: unknown, other: T): T =
 const day = (value: unknown): string | undefined =>
   typeof value === 'string' && dayText.test(value) && !Number.isNaN(Date.parse(value)) ? value : undefined
 
-/** The filter as the address has it; what is nonsense there is as if it were not. */
+/** The filter from the address; invalid values are ignored. */
 export const readRoundsFilter = (search: Readonly<Record<string, unknown>>): RoundsFilter => ({
   outcome: one(outcomes, search['outcome'], 'all'),
   period: one(periods, search['period'], 'd30'),
@@ -33,7 +33,7 @@ export const readRoundsFilter = (search: Readonly<Record<string, unknown>>): Rou
   game: typeof search['game'] === 'string' && search['game'] !== '' ? search['game'] : undefined,
 })
 
-/** What the address says of a filter: nothing of what is so anyway. */
+/** The address for a filter, without default values. */
 export const writeRoundsFilter = ({ outcome, period, from, to, game }: RoundsFilter) => ({
   outcome: outcome === 'all' ? undefined : outcome,
   period: period === 'd30' ? undefined : period,
@@ -46,7 +46,7 @@ const dayMs = 86_400_000
 const midnight = (text: string): Date => new Date(`${text}T00:00`)
 const shifted = (at: Date, days: number): Date => new Date(at.getFullYear(), at.getMonth(), at.getDate() + days)
 
-/** Where the period begins and ends on the reader's clock; a year is what is kept, so it has no beginning. */
+/** The start and end of the period on the reader's clock. A year is all that is kept, so that period has no start. */
 function spanOf({ period, from, to }: RoundsFilter, nowMs: number): { readonly from?: Date; readonly to?: Date } {
   const now = new Date(nowMs)
   if (period === 'd7') return { from: shifted(now, -6) }
@@ -58,7 +58,7 @@ function spanOf({ period, from, to }: RoundsFilter, nowMs: number): { readonly f
   }
 }
 
-/** What a choice asks the platform for. A period begins with a whole day, so that a page and its file say the same. */
+/** The platform request for a filter. A period starts with a whole day, so that a page and its file agree. */
 export function askOf(filter: RoundsFilter, nowMs: number) {
   const { from, to } = spanOf(filter, nowMs)
   return {
@@ -69,10 +69,10 @@ export function askOf(filter: RoundsFilter, nowMs: number) {
   }
 }
 
-/** SAFE-07: the player's rounds, page after page. */
+/** SAFE-07: the player's rounds, page by page. */
 export const roundsQuery = (filter: RoundsFilter) =>
   infiniteQueryOptions({
-    queryKey: ['games', 'rounds', 'list', filter],
+    queryKey: ['games.rounds', 'list', filter],
     queryFn: ({ pageParam, signal }) => {
       const query = { ...askOf(filter, Date.now()), ...(pageParam !== null && { after: pageParam }) }
       return api('games.rounds', { query }, { signal })
@@ -84,17 +84,20 @@ export const roundsQuery = (filter: RoundsFilter) =>
 
 const yearDays = 366
 
-/** How finely a period is drawn: so many bars as one can tell apart. */
+/** The step size for a period: as many bars as can be told apart. */
 export function stepOf(filter: RoundsFilter, nowMs: number): Step {
   const { from, to } = spanOf(filter, nowMs)
   const days = ((to?.getTime() ?? nowMs) - (from?.getTime() ?? nowMs - yearDays * dayMs)) / dayMs
   return days <= 35 ? 'day' : days <= 150 ? 'week' : 'month'
 }
 
-/** SAFE-07: what these rounds came to, step by step of the reader's calendar. Asked for in a browser alone: it knows his zone. */
+/**
+ * SAFE-07: totals of these rounds for each step of the reader's calendar. Requested in the browser only, which knows
+ * their time zone.
+ */
 export const roundSumsQuery = (filter: RoundsFilter) =>
   queryOptions({
-    queryKey: ['games', 'rounds', 'sums', filter],
+    queryKey: ['games.rounds', 'sums', filter],
     queryFn: ({ signal }) => {
       const now = Date.now()
       const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
@@ -108,7 +111,7 @@ export const roundSumsQuery = (filter: RoundsFilter) =>
 export const roundsFile = (filter: RoundsFilter, nowMs: number): string =>
   `/api/player/rounds.csv?${new URLSearchParams(askOf(filter, nowMs))}`
 
-/** Days of the reader with their rounds, the newest first. */
+/** The reader's days with their rounds, the newest first. */
 export function daysOfRounds(
   rounds: readonly Round[],
 ): readonly { readonly day: string; readonly rounds: readonly Round[] }[] {

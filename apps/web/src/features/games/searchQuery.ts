@@ -3,13 +3,13 @@ import { api } from '../../lib/api'
 import { device } from '../../lib/device'
 import { toTile } from './model'
 
-/** So many games a search shows at first, and so many more each time. */
+/** How many games a search shows at first, and adds each time. */
 export const searchStep = 24
 
-/** LOB-15: games by a text; the former result stays while the next one loads. */
+/** LOB-15: games by text; the previous results stay while the next ones load. */
 export const searchQuery = (text: string, size: number, currency: string | null) =>
   queryOptions({
-    queryKey: ['games', 'search', text, size, currency, device()],
+    queryKey: ['public:games.search', text, size, currency, device()],
     queryFn: async ({ signal }) => {
       const page = await api(
         'games.filter',

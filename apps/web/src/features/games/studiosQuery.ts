@@ -2,12 +2,12 @@ import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api'
 import { shared } from '../../lib/api/shared'
 
-/** So many studios a footer names; the lobby has them all. */
+/** How many studios the footer lists; the lobby has all of them. */
 const most = 8
 
-/** NAV-29: the first studios, and of them no more than a link needs. */
+/** NAV-29: the first studios, with only what a link needs. */
 export const leadingStudiosQuery = queryOptions({
-  queryKey: ['games', 'leadingStudios'],
+  queryKey: ['public:games.leadingStudios'],
   queryFn: ({ queryKey }) =>
     shared(queryKey, async () =>
       (await api('games.providers', {})).slice(0, most).map(({ id, title }) => ({ id, title })),
@@ -15,9 +15,9 @@ export const leadingStudiosQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-/** Every studio with how many games it has, the biggest first. */
+/** All studios with their number of games, the largest first. */
 export const studiosQuery = queryOptions({
-  queryKey: ['games', 'studios'],
+  queryKey: ['public:games.studios'],
   queryFn: ({ queryKey }) =>
     shared(queryKey, async () =>
       (await api('games.providers', {})).toSorted((one, other) => (other.games_count ?? 0) - (one.games_count ?? 0)),

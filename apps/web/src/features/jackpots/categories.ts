@@ -1,2 +1,2 @@
-/** Whether the games of a category can win a jackpot, which stands above them then. */
+/** Whether a category's games can win a jackpot, which is then shown above them. */
 export const isJackpotCategory = (slug: string): boolean => slug === 'jackpot' || slug === 'mystic-jackpots'

@@ -6,7 +6,10 @@ export type Draw = Win['draw']
 const hex = (bytes: ArrayBuffer): string =>
   [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** Reckons a draw again, in the browser, from what was sealed: whether the seal is the one shown before and the win follows. */
+/**
+ * Recomputes a draw in the browser from the committed data: whether the hash is the one published before, and the win
+ * follows from it.
+ */
 export async function checkDraw(draw: Draw): Promise<boolean> {
   const bytes = new TextEncoder()
   const secret = bytes.encode(draw.secret)

@@ -3,7 +3,9 @@ import { handlers } from '../../lib/realtime/registry'
 import { unseenAward } from './award'
 import { type Jackpot, jackpotsQuery, winsQuery } from './queries'
 
-/** A pool never shrinks but by a win, and then a level has another hash: what is smaller under the same hash is older. */
+/**
+ * A pool shrinks only after a win, and then its level gets a new hash: a smaller amount with the same hash is older.
+ */
 function isOlder(message: Jackpot, shown: Jackpot): boolean {
   const levels = new Map(shown.levels.map((level) => [level.id, level]))
   return message.levels.some(({ id, amount_cents, drop }) => {
@@ -12,7 +14,7 @@ function isOlder(message: Jackpot, shown: Jackpot): boolean {
   })
 }
 
-/** One message goes to the players of all brands: what a jackpot is called here the list has said. */
+/** One message goes to the players of all brands, so keep the names from this brand's list. */
 const inWordsOf = (shown: Jackpot, message: Jackpot): Jackpot => ({
   ...message,
   name: shown.name,

@@ -9,7 +9,7 @@ interface Figure {
 /** JP-02 */
 export const isActive = ({ state }: Pick<Jackpot, 'state'>): boolean => state === 'active'
 
-/** Jackpots called mystic stand behind a flag of their own (NAV-06). */
+/** Mystic jackpots are behind a feature flag of their own (NAV-06). */
 const isMystic = ({ external_id }: Pick<Jackpot, 'external_id'>): boolean => external_id === 'mystic'
 
 /** The active jackpots that a player of this currency can win, in the operator's order. */
@@ -20,8 +20,8 @@ export const jackpotsFor = (
 ): readonly Jackpot[] =>
   list.filter((one) => isActive(one) && one.allowed_currencies.includes(currency) && (mystic || !isMystic(one)))
 
-/** GAME-08: the jackpot as a player of this currency reads it; as it is where nobody knows a rate. */
-export function inCurrency(jackpot: Jackpot, currency: string, rates: Rates): Jackpot {
+/** GAME-08: the jackpot in the player's currency; in its own where no rate is known. */
+function inCurrency(jackpot: Jackpot, currency: string, rates: Rates): Jackpot {
   const { currency: from } = jackpot
   if (from === currency || worthOf(0, from, currency, rates) === undefined) return jackpot
   const worth = (cents: number) => worthOf(cents, from, currency, rates) ?? cents
@@ -43,7 +43,7 @@ interface Shown {
 }
 const shownOf = new WeakMap<readonly Jackpot[], Shown>()
 
-/** What {@link jackpotsFor} finds, in the player's currency. Reckoned once for all tiles of a page. */
+/** The result of {@link jackpotsFor}, in the player's currency. Computed once for all tiles of a page. */
 export function jackpotsIn(
   list: readonly Jackpot[],
   { currency, rates, mystic }: { readonly currency: string; readonly rates: Rates; readonly mystic: boolean },
@@ -58,7 +58,7 @@ export function jackpotsIn(
   return shown.jackpots
 }
 
-/** What a winner got, in the reader's currency; as the pool paid it where nobody knows a rate. */
+/** A winner's amount in the reader's currency; in the pool's where no rate is known. */
 export function wonIn(
   win: Pick<Win, 'jackpot_original_amount_cents' | 'jackpot_original_currency'>,
   currency: string,
@@ -69,18 +69,18 @@ export function wonIn(
   return worth === undefined ? { cents, currency: from } : { cents: worth, currency }
 }
 
-/** The jackpots whose games stand in a category; the page of one kind shows that kind alone. */
+/** The jackpots of a category's games; the page of one kind shows only that kind. */
 export const jackpotsOf = (list: readonly Jackpot[], category: string): readonly Jackpot[] =>
   list.filter((one) => isMystic(one) === (category === 'mystic-jackpots'))
 
-/** How far a level has come to what it drops below, 0 to 1; null where it drops otherwise. */
+/** A level's progress towards its upper limit, 0 to 1; null if it is drawn otherwise. */
 export function partOf({ amount_cents, drop }: Level): number | null {
   return drop.below_cents === null ? null : Math.min(1, amount_cents / drop.below_cents)
 }
 
 const known = new WeakMap<readonly Jackpot[], ReadonlyMap<string, Figure>>()
 
-/** GAME-08: what a game's tile shows: the biggest level it can win. `list` is that of the player's currency. */
+/** GAME-08: the figure on a game's tile: the largest level it can win. `list` is in the player's currency. */
 export function figuresByGame(list: readonly Jackpot[]): ReadonlyMap<string, Figure> {
   let figures = known.get(list)
   if (!figures) {
@@ -104,17 +104,17 @@ export const winnerName = (userName: string): string =>
 /** CONST-39 */
 export const leadersMost = 5
 
-/** The five biggest wins; of two alike the older stands first. */
+/** The five largest wins; of equal ones the older comes first. */
 export const biggestWins = (wins: readonly Win[]): readonly Win[] =>
   wins
     .toSorted((a, b) => b.amount_cents - a.amount_cents || Date.parse(a.created_at) - Date.parse(b.created_at))
     .slice(0, leadersMost)
 
-/** The five newest. */
+/** The five latest wins. */
 export const latestWins = (wins: readonly Win[]): readonly Win[] =>
   wins.toSorted((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at)).slice(0, leadersMost)
 
-/** OPEN-75: places 1 to 3 have a medal, those after it their number. */
+/** OPEN-75: places 1 to 3 get a medal, the others their number. */
 export const medalOf = (place: number): string | null =>
   ['1st-place-medal', '2nd-place-medal', '3rd-place-medal'][place - 1] ?? null
 

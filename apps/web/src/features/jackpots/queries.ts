@@ -6,16 +6,16 @@ export type Jackpot = Result<'jackpots.list'>[number]
 export type Level = Jackpot['levels'][number]
 export type Win = Result<'jackpots.wins'>[number]
 
-/** API-072; realtime keeps it fresh from then on. */
+/** API-072; kept fresh by realtime. */
 export const jackpotsQuery = queryOptions({
-  queryKey: ['jackpots', 'list'],
+  queryKey: ['public:jackpots.list'],
   queryFn: () => api('jackpots.list', {}),
   staleTime: 60_000,
 })
 
-/** API-073: newest first, the biggest ever among them. */
+/** API-073: newest first, including the largest ever. */
 export const winsQuery = queryOptions({
-  queryKey: ['jackpots', 'wins'],
+  queryKey: ['public:jackpots.wins'],
   queryFn: () => api('jackpots.wins', {}),
   staleTime: 60_000,
 })

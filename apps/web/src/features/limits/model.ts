@@ -11,18 +11,18 @@ export type Kind = MoneyKind | 'session' | 'reality_check'
 export { limitPeriods as periods } from '@apogee/rules/limits/period'
 export type Period = (typeof limitPeriods)[number]
 
-/** Minutes a session is offered to be limited to; others may be set elsewhere. */
+/** Session limits on offer, in minutes; others may be set elsewhere. */
 export const sessionChoices = [30, 60, 90, 120, 180, 240] as const
-/** LIM-03: how long a break may be asked for, of what the licence offers; a period this page has no words for is left out. */
+/** LIM-03: the lengths of a break that the licence allows; a period without a text on this page is left out. */
 export const offeredSpans = (periods: Result<'limits.periods'> | undefined, kind: BreakKind): Span[] =>
   (periods?.[kind] ?? []).filter(isSpan)
 
 export const isMoneyKind = (type: string): type is MoneyKind => moneyKinds.includes(type as MoneyKind)
 
-/** How a limit stands, as its tag says. */
+/** The status of a limit, as shown by its tag. */
 export type Standing = 'active' | 'nearly' | 'reached' | 'waiting' | 'ending'
 
-export interface MoneyView {
+interface MoneyView {
   readonly currency: string
   readonly usedCents: number
   readonly amountCents: number
@@ -32,9 +32,9 @@ export interface MoneyView {
   readonly untilIso: string
 }
 
-/** What waits to loosen or end a limit: for a mail to be answered, or for its day. */
+/** A pending change that loosens or ends a limit: it waits for an email confirmation, or for its date. */
 export interface Pending {
-  /** Of the limit that takes its place; that of the limit itself when it is to end. */
+  /** The id of the replacing limit; of the limit itself if it is to end. */
   readonly id: number
   readonly money: MoneyView | undefined
   readonly minutes: number | undefined
@@ -42,7 +42,7 @@ export interface Pending {
   readonly fromIso: string | undefined
 }
 
-/** One line of the page: a limit, and what waits to change it. */
+/** One line of the page: a limit, and its pending change. */
 export interface LimitRow {
   readonly limit: Limit
   readonly kind: Kind
@@ -55,7 +55,7 @@ export interface LimitRow {
 
 const nearlyPart = 0.8
 
-/** The sums of a limit in the player's currency where it has one. */
+/** A limit's amounts in the player's currency, if it has any. */
 function moneyOf({ accounts }: Limit, currency: string): MoneyView | undefined {
   const account = accounts?.find((one) => one.currency === currency) ?? accounts?.[0]
   if (!account) return undefined
@@ -90,7 +90,7 @@ function standingOf({ status }: Limit, money: MoneyView | undefined, pending: Pe
   return money && money.part >= nearlyPart ? 'nearly' : 'active'
 }
 
-/** How a session limit stands, which knows no sums: minutes that were played of those there are. */
+/** The status of a session limit, which has no amounts but minutes played out of those allowed. */
 export function standingOfPlay(standing: Standing, played: number, minutes: number): Standing {
   if (played >= minutes) return 'reached'
   return standing === 'active' && played >= minutes * nearlyPart ? 'nearly' : standing
@@ -99,8 +99,8 @@ export function standingOfPlay(standing: Standing, played: number, minutes: numb
 const order: readonly string[] = limitPeriods
 
 /**
- * The limits of a kind, the shortest period first. Of two of one period the older binds, the other waits to take its place
- * (SAFE-01).
+ * The limits of a kind, the shortest period first. Of two for one period the older is in force, and the other waits to
+ * replace it (SAFE-01).
  */
 export function rowsOf(limits: readonly Limit[], kind: Kind, currency: string): readonly LimitRow[] {
   const own = limits.filter(({ type }) => type === kind)
@@ -118,7 +118,7 @@ export function rowsOf(limits: readonly Limit[], kind: Kind, currency: string): 
     .sort((a, b) => order.indexOf(a.limit.period) - order.indexOf(b.limit.period))
 }
 
-/** The break that lasts longest; `untilIso` is missing of one for ever. */
+/** The break that lasts longest; a permanent one has no `untilIso`. */
 export function breakOf(
   limits: readonly Limit[],
 ): { readonly kind: BreakKind; readonly untilIso?: string } | undefined {
@@ -130,7 +130,7 @@ export function breakOf(
   return last && { kind: last.type, ...(last.disable_at !== null && { untilIso: last.disable_at }) }
 }
 
-/** "m•••a@gmail.com": whoever looks over a shoulder need not read it all. */
+/** "m•••a@gmail.com": hides the address from people looking over the player's shoulder. */
 export function maskedEmail(email: string): string {
   const at = email.lastIndexOf('@')
   return `${email.slice(0, 1)}•••${email.slice(Math.max(1, at - 1), at)}${email.slice(at)}`

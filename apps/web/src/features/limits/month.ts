@@ -3,7 +3,7 @@ import type { Result } from '@apogee/contract'
 export interface Month {
   readonly deposited: number
   readonly withdrawn: number
-  /** Won less staked: below zero for a loss. */
+  /** Won minus staked: negative for a loss. */
   readonly won: number
   readonly minutes: number
 }
@@ -14,7 +14,7 @@ type Payment = Pick<
 >
 type Sum = Pick<Result<'games.roundSums'>[number], 'currency' | 'bet_cents' | 'win_cents' | 'played_minutes'>
 
-/** What went in and out of one wallet since a moment, and what play came to. */
+/** Deposits and withdrawals of one wallet since a moment, and the result of play. */
 export function monthOf(payments: readonly Payment[], sums: readonly Sum[], currency: string, from: string): Month {
   const paid = (action: Payment['action']) =>
     payments

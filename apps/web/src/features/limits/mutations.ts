@@ -15,21 +15,21 @@ function useRefresh() {
     ])
 }
 
-/** Sets or changes a limit. The answer says whether it waits for the player's mail (SAFE-01). */
+/** Sets or changes a limit. The response says whether it waits for the player's email confirmation (SAFE-01). */
 export function useSaveLimit() {
   const refresh = useRefresh()
   return useMutation({
-    mutationKey: ['limits', 'save'],
+    mutationKey: ['limits.save'],
     mutationFn: (form: LimitForm) => api('limits.save', { body: { user_limit: form } }),
     onSuccess: refresh,
   })
 }
 
-/** Asks to remove a limit by mail, or takes a change back that waits. */
+/** Requests the removal of a limit by email, or cancels a pending change. */
 export function useRemoveLimit() {
   const refresh = useRefresh()
   return useMutation({
-    mutationKey: ['limits', 'remove'],
+    mutationKey: ['limits.remove'],
     mutationFn: (id: number) => api('limits.remove', { params: { id } }),
     onSuccess: refresh,
   })
@@ -39,7 +39,7 @@ export function useRemoveLimit() {
 export function useConfirmLimit() {
   const refresh = useRefresh()
   return useMutation({
-    mutationKey: ['limits', 'confirm'],
+    mutationKey: ['limits.confirm'],
     mutationFn: (token: string) => api('limits.confirm', { body: { token } }),
     onSuccess: refresh,
   })

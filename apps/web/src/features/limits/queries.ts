@@ -4,7 +4,7 @@ import { monthOf } from './month'
 
 const thirtyDaysMs = 30 * 86_400_000
 
-/** The player's limits. Play and payments move them: they are asked for whenever somebody looks. */
+/** The player's limits. Play and payments change them, so they are refetched whenever they are shown. */
 export const limitsQuery = () =>
   queryOptions({
     queryKey: ['limits.list'],
@@ -12,14 +12,14 @@ export const limitsQuery = () =>
     staleTime: 0,
   })
 
-/** How long breaks may last under the licence: an operator's choice, and no player's. */
+/** The lengths of breaks under the licence, configured by the operator, the same for all players. */
 export const breakPeriodsQuery = queryOptions({
   queryKey: ['limits.periods'],
   queryFn: ({ signal }) => api('limits.periods', {}, { signal }),
   staleTime: 3_600_000,
 })
 
-/** What the last thirty days cost in one wallet. Asked for in the browser alone: the page does not wait for it. */
+/** The cost of the last thirty days in one wallet. Requested in the browser only: the page does not wait for it. */
 export const thirtyDaysQuery = (currency: string) =>
   queryOptions({
     queryKey: ['limits.month', currency],
@@ -35,7 +35,7 @@ export const thirtyDaysQuery = (currency: string) =>
     staleTime: 60_000,
   })
 
-/** Minutes of the play that goes on: what a session limit counts. */
+/** Minutes of the current play session, which a session limit counts. */
 export const playedQuery = () =>
   queryOptions({
     queryKey: ['limits.played'],

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api'
 import { ticketsOf } from './model'
 
-/** NAV-11: how many lottery tickets the player holds. */
+/** NAV-11: the number of lottery tickets the player holds. */
 export const ticketsQuery = () =>
   queryOptions({
     queryKey: ['lotteries.tickets'],

@@ -7,7 +7,7 @@ import { statusesQuery } from '../site/queries'
 import { levelsOf, standingOf } from './level'
 import { pointsHistoryQuery, pointsQuery } from './queries'
 
-/** CP-24: a level that is reached stands in the profile, which is read anew. */
+/** CP-24: a new level is part of the profile, which is refetched. */
 async function reloadAtLevel(cache: QueryClient, points: number): Promise<void> {
   const player = cache.getQueryData(playerQuery().queryKey)
   const levels = levelsOf(await cache.ensureQueryData(statusesQuery))
@@ -23,7 +23,7 @@ export const loyaltyEvents = handlers({
     if (shown && shown.version >= points.version) return
     patch(cache, queryKey, () => points)
     readAnew(cache, { queryKey: pointsHistoryQuery.queryKey })
-    // Without the ladder the level stays as it is until the next page.
+    // Without the ladder the level stays unchanged until the next page load.
     void reloadAtLevel(cache, points.persistent.points).catch(() => undefined)
   },
 })

@@ -2,19 +2,19 @@ import type { Result } from '@apogee/contract'
 
 type Status = Result<'site.statuses'>[number]
 
-/** A step of the ladder of levels. Points are persistent comp points. */
+/** A step of the level ladder. Points are persistent comp points. */
 export interface Level {
   readonly number: number
   readonly name: string
   readonly from: number
-  /** Where the next one begins; null at the top. */
+  /** Where the next level begins; null for the highest. */
   readonly to: number | null
   readonly gifts: NonNullable<Status['gift_descriptions']> | undefined
 }
 
 const levelId = /^level_(\d+)$/
 
-/** The levels among the statuses, in the order of their numbers (wire-facts 4.2). */
+/** The levels among the statuses, in numerical order (wire-facts 4.2). */
 export const levelsOf = (statuses: readonly Status[]): Level[] =>
   statuses
     .flatMap(({ id, name, status, conditions, gift_descriptions: gifts }) => {
@@ -24,7 +24,7 @@ export const levelsOf = (statuses: readonly Status[]): Level[] =>
     })
     .sort((one, other) => one.number - other.number)
 
-/** Where so many points stand on the ladder: the highest level they reach, and the part of the way to the next, 0 to 1. */
+/** The place of a number of points on the ladder: the highest level reached, and the progress to the next, 0 to 1. */
 export function standingOf(
   levels: readonly Level[],
   points: number,

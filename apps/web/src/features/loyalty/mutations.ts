@@ -12,7 +12,7 @@ export interface ExchangeOrder {
   readonly group: string
   readonly currency: string
   readonly points: number
-  /** The player has bonuses switched off and wants them on for this. */
+  /** The player has bonuses switched off and wants them on for this exchange. */
   readonly switchOn?: boolean
 }
 
@@ -27,12 +27,12 @@ async function exchange(client: QueryClient, order: ExchangeOrder, key: string):
   await api('loyalty.exchange', { params: { type }, body: { exchange: payload } }, { idempotencyKey: key })
 }
 
-/** API-083, API-084: one key for an order until it has been answered, however often it is sent. */
+/** API-083, API-084: an order keeps one idempotency key until it has been answered, however often it is sent. */
 export function useExchange() {
   const client = useQueryClient()
   const [key, setKey] = useState(idempotencyKey)
   return useMutation({
-    mutationKey: ['loyalty', 'exchange'],
+    mutationKey: ['loyalty.exchange'],
     mutationFn: (order: ExchangeOrder) => exchange(client, order, key),
     onSettled: async (_, error) => {
       if (!error || error instanceof ApiError) setKey(idempotencyKey())
@@ -41,5 +41,5 @@ export function useExchange() {
   })
 }
 
-/** ERR-14: whether it failed for want of points. */
+/** ERR-14: whether it failed for lack of points. */
 export const isShort = (error: unknown): boolean => error instanceof ApiError && error.has('not_enough', 'points')

@@ -9,11 +9,11 @@ export type PointsEntry = Result<'loyalty.history'>['data'][number]
 
 const shopMs = 60_000
 
-/** Comp points of the player: what can be spent (astrocoins), and what makes the level. */
+/** The player's comp points: those that can be spent (astrocoins), and those that determine the level. */
 export const pointsQuery = () =>
   queryOptions({ queryKey: ['loyalty.points'], queryFn: () => api('loyalty.points', {}) })
 
-/** API-085, API-086: what the shop gives of a type. */
+/** API-085, API-086: the shop's offers of a type. */
 export const ratesQuery = (type: CompType) =>
   queryOptions({
     queryKey: ['loyalty.rates', type],
@@ -21,11 +21,11 @@ export const ratesQuery = (type: CompType) =>
     staleTime: shopMs,
   })
 
-/** What has to be staked for a point. */
+/** The stake required for a point. */
 export const earningQuery = () =>
   queryOptions({ queryKey: ['loyalty.earning'], queryFn: () => api('loyalty.earning', {}), staleTime: shopMs })
 
-/** SAFE-07: where points came from and where they went, a month a page. */
+/** SAFE-07: how points were earned and spent, one month per page. */
 export const pointsHistoryQuery = infiniteQueryOptions({
   queryKey: ['loyalty.history'],
   queryFn: ({ pageParam, signal }) =>

@@ -1,4 +1,4 @@
-/** What a failed exchange lacked, as it stands in a popup's props. */
+/** What a failed exchange lacked, as props of a popup. */
 export interface Missing {
   readonly cents?: number
   readonly currency?: string
@@ -9,7 +9,7 @@ export type Lack =
   | { readonly kind: 'money'; readonly cents: number; readonly currency: string }
   | { readonly kind: 'points'; readonly points: number }
 
-/** ERR-14: the missing amount if one can be named: positive, and money only with its currency. */
+/** ERR-14: the missing amount, if there is a valid one: positive, and money only with its currency. */
 export function missingOf(missing: Missing | undefined): Lack | undefined {
   if (!missing) return undefined
   const { cents = 0, currency, points = 0 } = missing

@@ -1,18 +1,18 @@
 import { type CompType, mostOf, rateIn, redeemVerdict } from '@apogee/rules/loyalty/shop'
 import type { Points, Rate } from './queries'
 
-/** CP-05: a card of the shop in the currency of whoever looks at it. */
+/** CP-05: a card of the shop in the visitor's currency. */
 export interface ShopCard {
   readonly type: CompType
   readonly group: string
   readonly title: string
   readonly wager: number
   readonly points: number
-  /** What the exchange names, and all amounts are in. */
+  /** The currency of the exchange and of all its amounts. */
   readonly currency: string
-  /** Money it brings: bonus money with a wager, else real (CP-08). */
+  /** The money it gives: bonus money if there is a wager, else real money (CP-08). */
   readonly cents: number | undefined
-  /** Free spins it brings, the titles of their games, and what each is worth. */
+  /** The free spins it gives, the titles of their games, and the value of each. */
   readonly spins: number | undefined
   readonly games: readonly string[]
   readonly spinCents: number | undefined
@@ -25,7 +25,7 @@ export interface ShopCard {
   readonly maxWinCents: number | undefined
 }
 
-/** CP-09: groups of the shop as its tabs and addresses name them, and the types each holds. */
+/** CP-09: the shop's groups as named in tabs and addresses, and the types in each. */
 const shopGroups = {
   freespins: ['freespins'],
   money: ['money'],
@@ -57,7 +57,7 @@ function detailsOf(rate: Rate, currency: string) {
   }
 }
 
-/** CP-06, CP-22: undefined where a card has no price for this currency and none in euro. */
+/** CP-06, CP-22: undefined if a card has a price neither in this currency nor in euro. */
 export function cardOf(type: CompType, rate: Rate, currency: string): ShopCard | undefined {
   if ('rates' in rate) {
     const price = rateIn(rate.rates, currency)
@@ -67,7 +67,7 @@ export function cardOf(type: CompType, rate: Rate, currency: string): ShopCard |
   }
   const { points, freespins_count: spins } = rate.rate
   const priced = rate.stakes ?? rate.amounts
-  // What comes for one price comes into one wallet.
+  // Everything bought at one price goes to one wallet.
   const own = priced ? rateIn(priced, currency)?.currency : currency
   if (own === undefined) return undefined
   return {
@@ -81,7 +81,7 @@ export function cardOf(type: CompType, rate: Rate, currency: string): ShopCard |
   }
 }
 
-/** CP-12: the cards of each group, the cheapest first. `rates` are those of each type, as far as they are there. */
+/** CP-12: the cards of each group, the cheapest first. `rates` are those of each type, as far as they are loaded. */
 export function shelvesOf(
   rates: Readonly<Partial<Record<CompType, readonly Rate[]>>>,
   currency: string,
@@ -100,15 +100,15 @@ export function shelvesOf(
 /** Points that can be spent: undefined for a guest, and until they are known. */
 export const spendable = (points: Points | undefined): number | undefined => points?.chargeable.points
 
-/** How many a tab holds that can be had now (CP-10). */
+/** The number of cards in a tab that are affordable now (CP-10). */
 export const availableIn = (cards: readonly ShopCard[], chargeable: number | undefined): number =>
   cards.filter(({ points }) => redeemVerdict({ isGuest: false, chargeable }, points) === 'allowed').length
 
-/** Whole points that are still missing for one of a card. */
+/** Whole points still missing for one of a card. */
 export const missingFor = ({ points }: Pick<ShopCard, 'points'>, chargeable: number | undefined): number =>
   Math.max(0, Math.ceil(points - (chargeable ?? 0)))
 
-/** CP-13: the card that stands alone: the next one a player can reach, else the dearest he can have. */
+/** CP-13: the highlighted card: the next one the player can reach, else the most expensive one they can afford. */
 export function nextCard(cards: readonly ShopCard[], chargeable: number): ShopCard | undefined {
   const byPrice = cards.toSorted((a, b) => a.points - b.points)
   return byPrice.find(({ points }) => points > chargeable) ?? byPrice.at(-1)
@@ -116,15 +116,15 @@ export function nextCard(cards: readonly ShopCard[], chargeable: number): ShopCa
 
 export interface Order {
   readonly count: number
-  /** CP-23: how many can be had; the stepper shows above one. */
+  /** CP-23: the maximum quantity; the stepper is shown above one. */
   readonly most: number
   readonly cost: number
   readonly left: number
-  /** Of what there is, 0 to 1. */
+  /** As a fraction of the balance, 0 to 1. */
   readonly leftPart: number
 }
 
-/** CP-15: what an exchange of so many comes to; the count is kept between 1 and what suffices. */
+/** CP-15: the totals of an exchange of this quantity, limited to between 1 and what the balance allows. */
 export function orderOf({ points }: ShopCard, chargeable: number, wanted: number): Order {
   const most = mostOf(chargeable, points)
   const count = Math.min(Math.max(1, Math.floor(wanted) || 1), Math.max(1, most))
@@ -133,5 +133,5 @@ export function orderOf({ points }: ShopCard, chargeable: number, wanted: number
   return { count, most, cost, left, leftPart: chargeable > 0 ? left / chargeable : 0 }
 }
 
-/** Whether it waits among the gifts, and is not real money at once. */
+/** Whether it waits among the gifts instead of being real money at once. */
 export const isGift = ({ wager, spins }: ShopCard): boolean => wager > 0 || spins !== undefined

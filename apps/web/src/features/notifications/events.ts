@@ -24,7 +24,7 @@ export const notificationEvents = handlers({
     else dropNews(`freespins-${id}`)
   },
   personal_notifications: (one, cache) => {
-    // SAFE-02: it was sent a moment before the break began.
+    // SAFE-02: it was sent just before the break began.
     if (one.kind === 'promotional' && isOnBreak(cache.getQueryData(playerQuery().queryKey))) return
     const news = newsOfMessage(one)
     tell(cache, `personal-${one.id}`, news)

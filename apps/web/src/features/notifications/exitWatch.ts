@@ -9,12 +9,12 @@ export interface ExitPorts {
 }
 
 export interface ExitWatch {
-  /** NTF-12: shown at once at logout, within the same once a visit (OPEN-81). */
+  /** NTF-12: shown at once on logout, still at most once per visit (OPEN-81). */
   loggedOut(): void
   stop(): void
 }
 
-/** NTF-10 to NTF-12: waits for its five minutes, then looks every minute until nothing holds the popup back. */
+/** NTF-10 to NTF-12: waits for its five minutes, then checks every minute until nothing holds the popup back. */
 export function watchExit(ports: ExitPorts): ExitWatch {
   const sinceMs = Date.now()
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -29,12 +29,12 @@ function keep(inbox: Inbox): void {
 }
 
 function subscribe(listener: () => void): () => void {
-  // Another tab has read them or got one more, or their player has signed out.
+  // Another tab has read them or received a new one, or its player has signed out.
   const onStorage = () => {
     shown = undefined
     listener()
   }
-  // Nobody was told of changes meanwhile.
+  // Changes were not observed in the meantime.
   if (listeners.size === 0) shown = undefined
   listeners.add(listener)
   addEventListener('storage', onStorage)
@@ -44,18 +44,18 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** One list until something changes: a store must not answer anew each time it is asked. */
+/** The same list until something changes: a store must return a stable value. */
 function listOf(playerId: number): readonly Notification[] {
   if (shown?.playerId !== playerId)
     shown = { playerId, list: currentOf(recall('notifications.inbox'), playerId, Date.now()) }
   return shown.list
 }
 
-/** Takes down what happened to a player. */
+/** Records an event for a player. */
 export const addNews = (playerId: number, one: Pick<Notification, 'id' | 'news'>): void =>
   keep(withNews(recall('notifications.inbox'), playerId, one, Date.now()))
 
-/** Takes one back that no longer holds. */
+/** Removes one that is no longer true. */
 export function dropNews(id: string): void {
   const inbox = recall('notifications.inbox')
   if (inbox?.list.some((one) => one.id === id)) keep(withoutNews(inbox, id))
@@ -66,7 +66,9 @@ export function readAll(): void {
   if (inbox) keep(allRead(inbox))
 }
 
-/** The player's notifications of the last two hours (CONST-11), in a break those that promote nothing; none on the server. */
+/**
+ * The player's notifications of the last two hours (CONST-11), without promotions during a break; none on the server.
+ */
 export function useNotifications(playerId: number): readonly Notification[] {
   const isOnBreak = useIsOnBreak()
   const list = useSyncExternalStore(

@@ -6,7 +6,7 @@ import type { News } from './news'
 type Message = MessageOf<'personal_notifications'>
 type Personal = Extract<News, { kind: 'personal' }>
 
-/** NTF-04: a path of the site, or that of a route by its name; undefined for what is neither. */
+/** NTF-04: a path of the site, or that of a route by its name; undefined for anything else. */
 function pathOf(button: {
   readonly path?: string | undefined
   readonly toName?: string | undefined
@@ -14,11 +14,11 @@ function pathOf(button: {
   const { path, toName } = button
   if (path !== undefined) return ownPath(path) ?? undefined
   const named = toName !== undefined && Object.hasOwn(routeNames, toName) ? routeNames[toName as 'main'] : undefined
-  // A route that needs to be told more than its name has no address here.
+  // A route that needs parameters has no address here.
   return named?.length === 0 ? named() : undefined
 }
 
-/** NTF-02 to NTF-04: a word of the house as the bell keeps it. */
+/** NTF-02 to NTF-04: converts a message from the operator to a notification. */
 export function newsOfMessage({
   kind,
   title,

@@ -7,7 +7,7 @@ export const surveyDelayMs = 5_000
 
 export interface ExitFacts {
   readonly nowMs: number
-  /** When he logged in, or when the page was loaded into a running session (OPEN-81). */
+  /** When the player logged in, or when the page was loaded into an existing session (OPEN-81). */
   readonly sinceMs: number
   readonly isSpent: boolean
   /** A cashbox popup or a game is open (NTF-11). */
@@ -16,7 +16,7 @@ export interface ExitFacts {
 
 export type ExitVerdict = 'never' | 'show' | { readonly againInMs: number }
 
-/** NTF-10, NTF-11: whether the iOS exit popup shows now, or when to look again. */
+/** NTF-10, NTF-11: whether the iOS exit popup shows now, or when to check again. */
 export function judgeExit({ nowMs, sinceMs, isSpent, isHeld }: ExitFacts): ExitVerdict {
   if (isSpent) return 'never'
   const leftMs = sinceMs + exitDueMs - nowMs
@@ -24,11 +24,11 @@ export function judgeExit({ nowMs, sinceMs, isSpent, isHeld }: ExitFacts): ExitV
   return isHeld ? { againInMs: exitRecheckMs } : 'show'
 }
 
-/** The popup is for the browser inside another app, on iOS. */
+/** The popup is for in-app browsers on iOS. */
 export const isExitDevice = (device: { readonly isIOS: boolean; readonly isMetaWebview: boolean }): boolean =>
   device.isIOS && device.isMetaWebview
 
-export interface NewProvider {
+interface NewProvider {
   readonly provider: string
   readonly target_groups: readonly string[]
   readonly shown_group: string
@@ -40,7 +40,7 @@ interface NewProviderFacts {
   readonly isSpent: boolean
 }
 
-/** NTF-07, NTF-09: the provider to present, or undefined. */
+/** NTF-07, NTF-09: the provider to introduce, or undefined. */
 export function newProviderFor({ groups, config, isSpent }: NewProviderFacts): string | undefined {
   if (!config || isSpent || groups.includes(config.shown_group)) return undefined
   return config.target_groups.some((group) => groups.includes(group)) ? config.provider : undefined

@@ -2,11 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api'
 import { playerQuery } from '../profile/queries'
 
-/** NTF-08: the player joins a group that is open to him. A call that fails disturbs nothing: he sees the popup once more. */
+/** NTF-08: the player joins a group that is open to them. A failed call stays silent: they see the popup once more. */
 export function useJoinGroup() {
   const client = useQueryClient()
   return useMutation({
-    mutationKey: ['profile', 'joinGroups'],
+    mutationKey: ['profile.joinGroups'],
     mutationFn: (group: string) => api('profile.joinGroups', { body: { groups: { add: [group] } } }),
     onSuccess: () => client.invalidateQueries({ queryKey: playerQuery().queryKey }),
   })

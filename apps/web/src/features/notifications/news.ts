@@ -1,8 +1,8 @@
-/** What happened, in facts; its words are found when it is shown. */
+/** The facts of an event; its text is chosen when it is shown. */
 export type News =
   | {
       readonly kind: 'personal'
-      /** Not shown in a break (SAFE-02). */
+      /** Hidden during a break (SAFE-02). */
       readonly isPromotional?: true
       readonly title: string
       readonly text: string
@@ -20,14 +20,14 @@ export type News =
     }
 
 export interface Notification {
-  /** A second one with the same id takes the place of the first. */
+  /** A second one with the same id replaces the first. */
   readonly id: string
   readonly news: News
   readonly atMs: number
   readonly isRead: boolean
 }
 
-/** Kept for one player: whoever comes after him on this device sees none of it. */
+/** Stored per player: the next person to use this device sees none of it. */
 export interface Inbox {
   readonly playerId: number
   readonly list: readonly Notification[]
@@ -36,11 +36,11 @@ export interface Inbox {
 /** CONST-11 */
 export const notificationMs = 2 * 60 * 60_000
 
-/** The notifications of a player that are not older than two hours, the newest first. */
+/** A player's notifications that are at most two hours old, the newest first. */
 export const currentOf = (inbox: Inbox | undefined, playerId: number, nowMs: number): readonly Notification[] =>
   inbox?.playerId === playerId ? inbox.list.filter(({ atMs }) => nowMs - atMs < notificationMs) : []
 
-/** Adds one in front; what has expired goes. */
+/** Adds one at the front and drops expired ones. */
 export function withNews(
   inbox: Inbox | undefined,
   playerId: number,
@@ -51,7 +51,7 @@ export function withNews(
   return { playerId, list: [{ id, news, atMs: nowMs, isRead: false }, ...rest] }
 }
 
-/** One that is no longer true goes. */
+/** Removes one that is no longer true. */
 export const withoutNews = (inbox: Inbox, id: string): Inbox => ({
   ...inbox,
   list: inbox.list.filter((one) => one.id !== id),
@@ -62,7 +62,7 @@ export const allRead = (inbox: Inbox): Inbox => ({
   list: inbox.list.map((one) => ({ ...one, isRead: true })),
 })
 
-/** SAFE-02: what is left in a break. */
+/** SAFE-02: those shown during a break. */
 export const withoutPromotions = (list: readonly Notification[]): readonly Notification[] =>
   list.filter(({ news }) => !(news.kind === 'personal' && news.isPromotional))
 
@@ -72,7 +72,7 @@ export const unreadOf = (current: readonly Notification[]): number => current.fi
 const done = new Set(['succeeded'])
 const failed = new Set(['declined', 'rejected', 'canceled'])
 
-/** What a payment that came to an end has to tell; undefined while it is under way. */
+/** The notification about a finished payment; undefined while it is pending. */
 export function newsOfPayment(payment: {
   readonly action: 'deposit' | 'cashout'
   readonly state: string
@@ -83,7 +83,7 @@ export function newsOfPayment(payment: {
   const { action, state, amount_cents, currency, reversed_cents: back } = payment
   const of = { kind: 'payment', action, currency } as const
   if (back) return { ...of, outcome: 'back', cents: back }
-  // No deposit is refused by us: one that is rejected had arrived.
+  // We never refuse a deposit: a rejected one had arrived.
   if (action === 'deposit' && state === 'rejected') return { ...of, outcome: 'back', cents: amount_cents }
   if (!done.has(state) && !failed.has(state)) return undefined
   return { ...of, outcome: done.has(state) ? 'done' : 'failed', cents: amount_cents }

@@ -1,7 +1,7 @@
 import { isSurveyDue, type SurveyFacts, surveyDelayMs, surveyDueMs } from './model'
 
-/** The port of a survey. An operator's script sets `window.apogeeSurvey` to one (docs/popups.md). */
-export interface SurveyWidget {
+/** The interface of a survey. An operator's script sets `window.apogeeSurvey` to an implementation (docs/popups.md). */
+interface SurveyWidget {
   show(survey: { readonly surveyId: string; readonly collectorId: string; readonly locale: string }): void
 }
 
@@ -13,7 +13,7 @@ declare global {
 
 const recheckMs = 60_000
 
-/** NTF-05, OPEN-69: calls `show` once, 5 s after everything first allowed it; looks again every minute until then. */
+/** NTF-05, OPEN-69: calls `show` once, 5 s after all conditions are first met; checks every minute until then. */
 export function watchSurvey(
   loadedMs: number,
   facts: () => Omit<SurveyFacts, 'nowMs' | 'loadedMs'>,

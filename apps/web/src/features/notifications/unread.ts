@@ -4,7 +4,10 @@ import { addNews, readAll } from './inbox'
 import { newsOfMessage } from './messages'
 import { currentOf, type Inbox } from './news'
 
-/** What was said while no page was open, or while the connection was down; without an answer the bell shows what it has. */
+/**
+ * Fetches messages sent while no page was open, or while the connection was down; if that fails, the bell shows what it
+ * has.
+ */
 export async function fetchUnread(playerId: number): Promise<void> {
   const list = await api('notifications.list', {}).catch(() => [])
   const known = new Set(currentOf(recall('notifications.inbox'), playerId, Date.now()).map(({ id }) => id))
@@ -14,15 +17,15 @@ export async function fetchUnread(playerId: number): Promise<void> {
   }
 }
 
-/** The newest unread word of the house, by its number there; 0 for none. */
+/** The operator's newest unread message, by its number on the server; 0 for none. */
 export const lastUnread = ({ list }: Inbox): number =>
   Math.max(0, ...list.filter(({ isRead }) => !isRead).map(({ id }) => Number(/^personal-(\d+)$/.exec(id)?.[1] ?? 0)))
 
-/** Everything has been seen: here, and for the house. */
+/** Marks everything as read, here and on the server. */
 export function seeAll(): void {
   const inbox = recall('notifications.inbox')
   const upTo = inbox ? lastUnread(inbox) : 0
   readAll()
-  // One that stays unread there is only shown once more.
+  // If it stays unread on the server, it is only shown once more.
   if (upTo > 0) void api('notifications.read', { body: { up_to: upTo } }).catch(() => undefined)
 }

@@ -4,14 +4,16 @@ import { documentsQuery, playerQuery, verificationQuery } from './queries'
 
 const followsGroups = /^(?:bonuses|vip)\./
 
-/** PROF-13: what was decided about the player is on his screen at once, in every tab. */
+/** PROF-13: decisions about the player show up at once, in all of their tabs. */
 export const profileEvents = handlers({
   verification_changes: (_, cache) => {
     for (const { queryKey } of [playerQuery(), verificationQuery(), documentsQuery()]) readAnew(cache, { queryKey })
   },
-  /** RTM-04: badge, manager and what is shown by group follow the profile; offers and VIP figures are the server's to say. */
+  /**
+   * RTM-04: badge, manager and group-specific content follow the profile; offers and VIP figures come from the server.
+   */
   groups_updates: ({ statuses }, cache) => {
     patch(cache, playerQuery().queryKey, (player) => player && { ...player, statuses })
-    readAnew(cache, { predicate: ({ queryKey: [area] }) => followsGroups.test(String(area)) })
+    readAnew(cache, { predicate: ({ queryKey }) => followsGroups.test(String(queryKey[0])) })
   },
 })

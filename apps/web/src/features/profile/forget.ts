@@ -1,16 +1,16 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { playerQuery } from './queries'
 
-const privateAreas = /^(?:wallet|cashbox|auth|profile|limits|bonuses|loyalty|lotteries|vip|support)(?:\.|$)/
-const privateGames: ReadonlySet<unknown> = new Set(['continue', 'favourites', 'play', 'rounds'])
-
-/** Whether a query holds something of the player: not to be seen by who comes after him. */
-export function isPrivate([area, what]: QueryKey): boolean {
-  if (area === playerQuery().queryKey[0]) return false
-  return typeof area === 'string' && (privateAreas.test(area) || (area === 'games' && privateGames.has(what)))
+/**
+ * Whether a query holds the player's data, which the next person on this device must not see. That is every query whose
+ * name does not start with `public:` (docs/decisions/077-queries-are-private.md).
+ */
+export function isPrivate([name]: QueryKey): boolean {
+  if (name === playerQuery().queryKey[0]) return false
+  return !(typeof name === 'string' && name.startsWith('public:'))
 }
 
-/** AUTH-05, AUTH-19: takes everything of a player out of memory. Who is here now is set apart, by `playerQuery`. */
+/** AUTH-05, AUTH-19: removes all of a player's data from memory. `playerQuery` itself is handled separately. */
 export function forgetPlayer(cache: QueryClient): void {
   cache.removeQueries({ predicate: ({ queryKey }) => isPrivate(queryKey) })
 }

@@ -13,9 +13,9 @@ import {
 } from './model'
 import type { Player } from './queries'
 
-// The file is judged by the platform when it reads it.
+// The platform validates the file when it reads it.
 const config = playerFields as unknown as PlayerFields
-// A form reads the fields of the configuration and no others.
+// A form reads only the configured fields.
 const player = {
   first_name: 'Anna',
   last_name: null,

@@ -8,18 +8,18 @@ import type { Player } from './queries'
 export type PlayerFields = Result<'site.playerFields'>
 type FieldRule = PlayerFields['fields'][number]
 
-/** One line of a form about the player. */
+/** One field of a form about the player. */
 export interface FormField {
   readonly name: string
   readonly kind: 'text' | 'date' | 'phone' | 'gender' | 'country' | 'check'
   readonly isRequired: boolean
-  /** Set once and set already: shown, not asked (wire-facts 2.9). */
+  /** Can be set once and is already set: shown, but not editable (wire-facts 2.9). */
   readonly isLocked: boolean
   readonly length: { readonly minimum: number; readonly maximum: number } | undefined
   readonly options: readonly string[] | undefined
 }
 
-/** What is typed into a form, by field. A day is written DD/MM/YYYY (VAL-09). */
+/** The typed values by field. Dates are DD/MM/YYYY (VAL-09). */
 export type Values = Record<string, string | boolean>
 
 export interface Facts {
@@ -39,7 +39,7 @@ const kindOf = ({ field, type }: FieldRule): FormField['kind'] => {
 const told = (player: Player, name: string): unknown => (player as Record<string, unknown>)[name]
 const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === ''
 
-/** The fields a context asks for, in its order: all of them may be left empty in `edition` only. */
+/** The fields of a context, in its order; only in `edition` may all of them be empty. */
 export function fieldsOf({ fields, contexts }: PlayerFields, context: string, player: Player): FormField[] {
   const names = contexts[context]
   if (!Array.isArray(names)) return []
@@ -58,13 +58,13 @@ export function fieldsOf({ fields, contexts }: PlayerFields, context: string, pl
   })
 }
 
-/** PROF-09: of these only what the player has not told yet. */
+/** PROF-09: only those that the player has not filled in yet. */
 export const missingOf = (fields: readonly FormField[], player: Player): FormField[] =>
   fields.filter(({ name, kind }) => kind !== 'check' && isEmpty(told(player, name)))
 
 /**
- * PROF-09: what the context `edition` asks for when it is not the player who opens his data but we. Nothing of it has to be told but what
- * a withdrawal will want, and documents are compared with.
+ * PROF-09: the fields of the context `edition` when the site, not the player, opens the form. Only those are required
+ * that a withdrawal will need and that documents are checked against.
  */
 export function fieldsToComplete(config: PlayerFields, player: Player): FormField[] {
   const needed = neededLater(config, player)
@@ -74,7 +74,7 @@ export function fieldsToComplete(config: PlayerFields, player: Player): FormFiel
   }))
 }
 
-/** Fields of a withdrawal that the player has not told and may tell in his profile. */
+/** Withdrawal fields that the player has not filled in and may fill in in their profile. */
 export function neededLater(config: PlayerFields, player: Player): string[] {
   const open = fieldsOf(config, 'edition', player).map(({ name }) => name)
   return missingFields(player, config, 'cashout').filter((name) => open.includes(name))
@@ -86,7 +86,7 @@ const sections = {
 } as const
 export type Section = keyof typeof sections | 'contact'
 
-/** The fields of the page by what they are about, in an order people write in; what the configuration adds is at the end. */
+/** The page's fields by topic, in a natural order; additional configured fields come last. */
 export function sectionsOf(fields: readonly FormField[]): [Section, FormField[]][] {
   const pick = (names: readonly string[]) => names.flatMap((name) => fields.find((field) => field.name === name) ?? [])
   const known: readonly string[] = [...sections.person, ...sections.reach]
@@ -98,7 +98,7 @@ export function sectionsOf(fields: readonly FormField[]): [Section, FormField[]]
   return all.filter(([, parts]) => parts.length > 0)
 }
 
-/** What a form holds first. */
+/** The initial values of a form. */
 export function valuesOf(fields: readonly FormField[], player: Player): Values {
   return Object.fromEntries(
     fields.map(({ name, kind }) => {
@@ -117,7 +117,7 @@ function typedDay(wire: string): string {
   return `${day}/${month}/${year}`
 }
 
-/** The verdict on one field: what is missing, the lengths of the configuration, then the rules of its kind. */
+/** Validates one field: required, the configured lengths, then the rules of its kind. */
 export function judgeField(field: FormField, value: string, facts: Facts): Verdict {
   const text = value.trim()
   if (text === '') return field.isRequired ? 'required' : undefined
@@ -128,13 +128,13 @@ export function judgeField(field: FormField, value: string, facts: Facts): Verdi
   return judgeProfileField(field.name, field.kind === 'date' ? wireDay(text) : text, facts)
 }
 
-/** '' for a day that never was: no rule lets it pass. */
+/** '' for an impossible date, which no rule accepts. */
 function wireDay(typed: string): string {
   const read = readTypedDay(typed)
   return read ? writeWireDay(read) : ''
 }
 
-/** What is sent: what the player could change, an emptied field as null. */
+/** The values to send: what the player could change, with emptied fields as null. */
 export function changesOf(fields: readonly FormField[], values: Values): Record<string, string | boolean | null> {
   return Object.fromEntries(
     fields
@@ -149,6 +149,6 @@ export function changesOf(fields: readonly FormField[], values: Values): Record<
   )
 }
 
-/** How the site calls the player: his nickname, else what stands before the @ of his address. */
+/** The player's display name: their nickname, else the part of their email before the @. */
 export const shownName = ({ nickname, email }: Pick<Player, 'nickname' | 'email'>): string =>
   nickname || (email.split('@')[0] ?? '')

@@ -5,12 +5,12 @@ import { toast } from '../../lib/toasts'
 import { playerQuery, type Subscriptions, subscriptionsQuery } from './queries'
 import { answerTo } from './subscriptions'
 
-/** PROF-17, ERR-06: changes what the player wants to be told, and tells him what came of it. */
+/** PROF-17, ERR-06: changes the player's subscriptions and tells them the outcome. */
 export function useSubscribe() {
   const t = useT('profile')
   const client = useQueryClient()
   return useMutation({
-    mutationKey: ['profile', 'subscribe'],
+    mutationKey: ['profile.subscribe'],
     mutationFn: async (wanted: Partial<Subscriptions>) => {
       const before = await client.fetchQuery({ ...subscriptionsQuery(), staleTime: 0 })
       const answer = await api('profile.subscribe', { body: wanted })
@@ -28,11 +28,13 @@ export function useSubscribe() {
 
 type Change = { readonly context: string; readonly player: Record<string, string | boolean | null> }
 
-/** Saves fields of the player in a context. Afterwards the player in the cache is the server's (wire-facts 2.9). */
+/**
+ * Saves the player's fields in a context. Afterwards the cache has the server's version of the player (wire-facts 2.9).
+ */
 export function useUpdateProfile() {
   const client = useQueryClient()
   return useMutation({
-    mutationKey: ['profile', 'update'],
+    mutationKey: ['profile.update'],
     mutationFn: (body: Change) => api('profile.update', { body }),
     onSuccess: () => client.fetchQuery({ ...playerQuery(), staleTime: 0 }),
   })

@@ -10,7 +10,7 @@ export type Subscriptions = Result<'profile.subscriptions'>
 export type Verification = Result<'profile.verification'>
 export type Document = Result<'profile.documents'>[number]
 
-/** What the player wants to be told (wire-facts 2.6). */
+/** The player's subscriptions (wire-facts 2.6). */
 export const subscriptionsQuery = () =>
   queryOptions({
     queryKey: ['profile.subscriptions'],
@@ -18,7 +18,7 @@ export const subscriptionsQuery = () =>
     staleTime: 60_000,
   })
 
-/** What is asked to verify him, and how far he is. */
+/** What the player's verification requires, and how far it has come. */
 export const verificationQuery = () =>
   queryOptions({
     queryKey: ['profile.verification'],
@@ -26,13 +26,13 @@ export const verificationQuery = () =>
     staleTime: 60_000,
   })
 
-/** What he showed, the oldest first. */
+/** The documents the player has uploaded, the oldest first. */
 export const documentsQuery = () =>
   queryOptions({ queryKey: ['profile.documents'], queryFn: () => api('profile.documents', {}), staleTime: 60_000 })
 
 const isPlayer = (answer: Result<'profile.player'>): answer is Player => 'id' in answer
 
-/** Who is here: the player, or null for a guest. Loaded with every page; realtime and sign-in keep it fresh. */
+/** The current player, or null for a guest. Loaded with every page; realtime and sign-in keep it fresh. */
 export const playerQuery = () =>
   queryOptions({
     queryKey: ['profile.player'],

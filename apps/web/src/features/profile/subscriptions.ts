@@ -1,7 +1,7 @@
 import type { ToastKind } from '../../lib/toasts'
 import type { Subscriptions } from './queries'
 
-/** Ways to be told of offers, in the order they are shown. */
+/** Channels for offers, in display order. */
 export const offers = [
   'receive_promos',
   'receive_sms_promos',
@@ -11,7 +11,10 @@ export const offers = [
 
 type Answer = { readonly kind: ToastKind; readonly text: 'subscribed' | 'already' | 'stopped' }
 
-/** ERR-06: what a player is told who changed it. `before` is what the server said last: another tab may have been faster. */
+/**
+ * ERR-06: the message to a player who changed a subscription. `before` is the server's last known state: another tab
+ * may have been faster.
+ */
 export function answerTo(before: Subscriptions, wanted: Partial<Subscriptions>): Answer {
   const [offer] = offers.filter((one) => wanted[one] !== undefined)
   if (!offer || wanted[offer] === false) return { kind: 'message', text: 'stopped' }

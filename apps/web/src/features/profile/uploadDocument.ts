@@ -5,14 +5,15 @@ import { ApiError, ConnectionError, sessionEnded } from '../../lib/api'
 interface Upload {
   readonly type: string
   readonly file: File
-  /** Part that has left, 0 to 1. */
+  /** The fraction sent, 0 to 1. */
   readonly onProgress: (part: number) => void
   readonly signal: AbortSignal
 }
 
 /**
- * Sends one document. By XMLHttpRequest, for `fetch` does not say how far a body is; not tried again by itself, for it may be
- * large: the server knows the same file again. Throws like the client of the contract; an aborted signal throws its reason.
+ * Uploads one document. It uses XMLHttpRequest, because `fetch` does not report upload progress. It does not retry by
+ * itself, because the file may be large; the server recognises the same file. It throws like the contract's client; an
+ * aborted signal throws its reason.
  */
 export function uploadDocument({ type, file, onProgress, signal }: Upload): Promise<Result<'profile.uploadDocument'>> {
   const [method = '', path = ''] = routes['profile.uploadDocument'].split(' ')

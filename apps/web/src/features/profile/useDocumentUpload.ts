@@ -13,7 +13,7 @@ interface Sending {
   readonly part: number
 }
 
-/** Sends files as documents of one kind, one after another, and says at its place what went wrong. */
+/** Uploads files as documents of one kind, one after another, and shows errors in place. */
 export function useDocumentUpload(type: string, maxBytes: number) {
   const t = useT('profile')
   const errors = useT('errors')
@@ -23,7 +23,7 @@ export function useDocumentUpload(type: string, maxBytes: number) {
   const [error, setError] = useState<string>()
   const abort = useRef<AbortController>(null)
 
-  /** The verdict the server would give, before anything is sent. */
+  /** Applies the server's checks before anything is sent. */
   async function refusalOf(file: File): Promise<string | undefined> {
     const head = new Uint8Array(await file.slice(0, headBytes).arrayBuffer())
     const verdict = judgeDocumentFile({ size: file.size, head, maxBytes })

@@ -9,20 +9,23 @@ import type { Player } from './queries'
 
 interface ProfileFormOptions {
   readonly context: string
-  /** In the order of the configuration. */
+  /** In the configured order. */
   readonly fields: readonly FormField[]
   readonly player: Player
   readonly onSaved: () => void
 }
 
-/** A form about the player: judged by the rules of both sides, saved in its context, refusals at their fields. */
+/**
+ * A form about the player: validated by the rules client and server share, saved in its context, with errors beside the
+ * fields.
+ */
 export function useProfileForm({ context, fields, player, onSaved }: ProfileFormOptions) {
   const failureOf = useFormFailure()
   const update = useUpdateProfile()
   const [note, setNote] = useState<string>()
   const form = useForm<Values>({
     defaultValues: valuesOf(fields, player),
-    // It would go by the order of registering, which is not that of the configuration.
+    // It would use the order of registration, which differs from the configured one.
     shouldFocusError: false,
   })
   const { handleSubmit, setError, setFocus, getValues, setValue } = form
@@ -37,7 +40,7 @@ export function useProfileForm({ context, fields, player, onSaved }: ProfileForm
     if (typeof value !== 'string' || field.isLocked) return true
     return judgeField(field, value, { now: new Date(), licence: player.license_name, country: countryOf() }) ?? true
   }
-  /** VAL-21: an empty state is filled from the code as it is left, so that the player sees it before he saves. */
+  /** VAL-21: an empty state is filled in from the postcode on blur, so that the player sees it before they save. */
   const onLeft = (name: string) => {
     if (name !== 'postal_code' || !names.includes('state') || getValues('state')) return
     const state = stateOfPostalCode(String(getValues('postal_code') ?? ''), countryOf())
@@ -48,7 +51,7 @@ export function useProfileForm({ context, fields, player, onSaved }: ProfileForm
       setNote(undefined)
       try {
         await update.mutateAsync({ context, player: changesOf(fields, values) })
-        // From here on changes are counted anew.
+        // From here on, changes are counted from the saved values.
         form.reset(values)
         onSaved()
       } catch (error) {

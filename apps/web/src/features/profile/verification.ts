@@ -3,7 +3,7 @@ import type { Document, Player, Verification } from './queries'
 
 type Asked = Verification['asked'][number]
 
-/** Kinds of document that are not asked of everybody, but of which he has shown something. */
+/** Document kinds that are not required of everybody, but that this player has uploaded. */
 export function otherStandings(asked: readonly Asked[], documents: readonly Document[]): Asked[] {
   const known = new Set(asked.map(({ document_type }) => document_type))
   const others = new Set(documents.map(({ document_type }) => document_type).filter((type) => !known.has(type)))
@@ -17,12 +17,12 @@ export function otherStandings(asked: readonly Asked[], documents: readonly Docu
   return [...others].map((document_type) => ({ document_type, state: standingOf(shown, document_type) }))
 }
 
-/** How many of the things to prove are proven: the address of his mail is one of them. */
+/** How many of the required proofs are done; confirming the email address is one of them. */
 export function proofsOf(player: Pick<Player, 'confirmed_at'>, { asked, state }: Verification) {
   const proven = state === 'approved' ? asked.length : asked.filter((one) => one.state === 'approved').length
   return { done: proven + (player.confirmed_at ? 1 : 0), all: asked.length + 1 }
 }
 
-/** How many things he has still to do himself; what is being checked is none of them. */
+/** How many proofs the player still has to submit; those under review do not count. */
 export const openProofs = (player: Pick<Player, 'confirmed_at'>, { asked }: Pick<Verification, 'asked'>): number =>
   asked.filter(({ state }) => state === 'missing' || state === 'rejected').length + (player.confirmed_at ? 0 : 1)

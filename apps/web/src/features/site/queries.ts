@@ -3,23 +3,57 @@ import { api } from '../../lib/api'
 
 const staleTime = 60 * 60_000
 
-/** Who gets which chat and which new provider is presented (OPEN-14, OPEN-55). */
+/** Which players get which chat, and which new provider is introduced (OPEN-14, OPEN-55). */
 export const popupsQuery = queryOptions({
-  queryKey: ['site', 'popups'],
+  queryKey: ['public:site.popups'],
   queryFn: () => api('site.popups', {}),
   staleTime,
 })
 
-/** Levels and groups, and which of them are writable. */
+/** Levels and groups, and which of them can be changed. */
 export const statusesQuery = queryOptions({
-  queryKey: ['site', 'statuses'],
+  queryKey: ['public:site.statuses'],
   queryFn: () => api('site.statuses', {}),
   staleTime,
 })
 
-/** What the server knows of this device. */
+/** What the server knows about this device. */
 export const deviceQuery = queryOptions({
-  queryKey: ['site', 'context'],
+  queryKey: ['public:site.context'],
   queryFn: () => api('site.context', {}),
   staleTime: Number.POSITIVE_INFINITY,
+})
+
+export const countriesQuery = (locale: string) =>
+  queryOptions({
+    queryKey: ['public:site.countries', locale],
+    queryFn: () => api('site.countries', {}),
+    staleTime,
+  })
+
+/** A country's dialling code; empty for an unknown country. */
+export const dialCodeQuery = (locale: string, country: string) =>
+  queryOptions({
+    ...countriesQuery(locale),
+    select: (countries) => countries.find(({ code }) => code === country)?.dial_code,
+  })
+
+export const playerFieldsQuery = queryOptions({
+  queryKey: ['public:site.playerFields'],
+  queryFn: () => api('site.playerFields', {}),
+  staleTime,
+})
+
+/** The visitor's likely location: presets for the sign-up form. */
+export const currentIpQuery = queryOptions({
+  queryKey: ['public:site.currentIp'],
+  queryFn: () => api('site.currentIp', {}),
+  staleTime,
+})
+
+/** All currencies of the platform, in its order. */
+export const currenciesQuery = queryOptions({
+  queryKey: ['public:site.currencies'],
+  queryFn: () => api('site.currencies', {}),
+  staleTime,
 })

@@ -1,10 +1,10 @@
 import type { Result } from '@apogee/contract'
 
-/** NAV-34: the target of sports by the betting configuration; null while there is none. */
+/** NAV-34: the address of sports according to the betting configuration; null while there is none. */
 export const sportsUrlOf = ({ enabled, url }: Result<'sport.config'>): string | null =>
   enabled && url !== '' ? url : null
 
-/** RT-43, RT-58: the betting page at a target of it (a sport, an event), in the reader's language. */
+/** RT-43, RT-58: the betting page at one of its targets (a sport, an event), in the reader's language. */
 export function bettingAddress(url: string, target: string | undefined, locale: string): string {
   const address = new URL(url)
   if (target) address.pathname = `${address.pathname.replace(/\/$/, '')}/${encodeURIComponent(target)}`

@@ -6,13 +6,13 @@ export interface ChatPorts {
   readonly setUnread: (count: number) => void
 }
 
-/** SUP-02: opens the live chat where it was left, and keeps its id for the next time. */
+/** SUP-02: opens the live chat where it was left, and stores its id for the next time. */
 export async function openLiveChat(
   chat: LiveChat,
   session: Omit<ChatSession, 'restoreId' | 'keepRestoreId'>,
   ports: ChatPorts,
 ): Promise<void> {
-  // A talk that cannot be found again begins anew: better than none.
+  // A conversation that cannot be restored starts again: better than none.
   const restoreId = await ports.readRestoreId().catch(() => '')
   let kept = restoreId
   chat.onUnread?.(ports.setUnread)

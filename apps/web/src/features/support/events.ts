@@ -6,7 +6,9 @@ import { tellNews } from './news'
 import { threadQuery } from './queries'
 import { withMessage } from './thread'
 
-/** Support answers, or the player has written or seen something in another tab. How much is unread is the server's figure. */
+/**
+ * Support has answered, or the player has written or read something in another tab. The unread count is the server's.
+ */
 export const supportEvents = handlers({
   support_messages: ({ message, unread }, cache) => {
     setSupportUnread(unread)

@@ -1,6 +1,6 @@
 let shown = 0
 
-/** The conversation is on the page, from now until what it answers is called. */
+/** Marks the conversation as visible until the returned function is called. */
 export function showChat(): () => void {
   shown += 1
   return () => {
@@ -8,5 +8,5 @@ export function showChat(): () => void {
   }
 }
 
-/** Whether the player has the conversation before their eyes. */
+/** Whether the player is looking at the conversation. */
 export const isChatInSight = (): boolean => shown > 0 && document.visibilityState === 'visible'

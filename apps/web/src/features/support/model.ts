@@ -4,7 +4,7 @@ import type { Verdict } from '@apogee/rules/validation/verdict'
 /** OPEN-58 */
 export const contentLength = { minimum: 10, maximum: 2000 } as const
 
-/** What the platform would say of a message, before it is asked. */
+/** Validates a message as the platform would, before sending. */
 export function judgeContent(text: string): Verdict {
   const { length } = text.trim()
   if (length === 0) return 'required'

@@ -9,7 +9,7 @@ type Contact = Request_<'support.contact'>['body']['contact']
 export function useContact() {
   const client = useQueryClient()
   return useMutation({
-    mutationKey: ['support', 'contact'],
+    mutationKey: ['support.contact'],
     mutationFn: (contact: Contact) => api('support.contact', { body: { contact } }),
     onSuccess: () => client.invalidateQueries({ queryKey: threadQuery().queryKey }),
   })

@@ -3,7 +3,7 @@ import { watched } from '../../lib/watched'
 
 const news = watched<SupportMessage | undefined>(undefined)
 
-/** An answer has come that the player does not see: whoever shows toasts tells of it. */
+/** A reply has arrived that the player does not see; the component that shows toasts announces it. */
 export const tellNews = (message: SupportMessage): void => news.set(message)
 
 export const useSupportNews = news.use

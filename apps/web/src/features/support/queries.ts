@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api'
 
-/** The conversation with support, the oldest message first. What was said while nobody looked is read when it is opened. */
+/** The conversation with support, the oldest message first. Missed messages are fetched when it is opened. */
 export const threadQuery = () =>
   queryOptions({
     queryKey: ['support.thread'],

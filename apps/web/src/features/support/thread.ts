@@ -3,28 +3,28 @@ import type { SupportMessage } from '@apogee/contract/support'
 
 export type Thread = Result<'support.thread'>
 
-/** The conversation with one message more; one that it has changes nothing. */
+/** The conversation with a message added; a known message changes nothing. */
 export function withMessage(thread: Thread, message: SupportMessage): Thread {
   if (thread.messages.some(({ id }) => id === message.id)) return thread
   return { ...thread, messages: [...thread.messages, message].sort((a, b) => a.id - b.id) }
 }
 
-/** The number of the newest answer, 0 without one. */
+/** The number of the newest reply, 0 without one. */
 export const newestAnswer = ({ messages }: Thread): number =>
   messages.findLast(({ author }) => author !== 'player')?.id ?? 0
 
-/** A message and how it stands among the others. */
+/** A message and its position among the others. */
 export interface Line {
   readonly message: SupportMessage
   /** The first of its day. */
   readonly isNewDay: boolean
-  /** Somebody else spoke before: whoever speaks is named. */
+  /** The previous message has another author, so the author is named. */
   readonly isNewSpeaker: boolean
 }
 
 const dayOf = (iso: string): string => new Date(iso).toDateString()
 
-/** Messages with the places where a day begins or another one speaks. */
+/** Messages with the points where a new day or another author begins. */
 export const linesOf = (messages: readonly SupportMessage[]): Line[] =>
   messages.map((message, place) => {
     const before = messages[place - 1]
@@ -33,7 +33,7 @@ export const linesOf = (messages: readonly SupportMessage[]): Line[] =>
     return { message, isNewDay, isNewSpeaker: isNewDay || !isSame }
   })
 
-/** Which day it is, seen from now. */
+/** The day relative to now. */
 export function dayName(iso: string, now: Date): 'today' | 'yesterday' | undefined {
   const yesterday = new Date(now)
   yesterday.setDate(now.getDate() - 1)
@@ -48,10 +48,10 @@ export interface Piece {
   readonly path?: string
 }
 
-// A path of this site, between blanks: nothing else of a text becomes a link.
+// A path of this site, between spaces: nothing else in a text becomes a link.
 const path = /(?<=^|[\s(])\/[a-z0-9][a-z0-9/_-]*(?=$|[\s).,;:!?])/gi
 
-/** A text of support with the pages it names; the rest is text. */
+/** Splits a support text into the pages it mentions and the text around them. */
 export function piecesOf(text: string): Piece[] {
   const pieces: Piece[] = []
   let at = 0

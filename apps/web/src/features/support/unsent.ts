@@ -1,21 +1,21 @@
 import { forget, recall, remember } from '../../lib/storage'
 import { watched } from '../../lib/watched'
 
-/** What was written and is not at the server, as far as this device knows. */
+/** A message that, as far as this device knows, is not on the server yet. */
 export interface Unsent {
   readonly key: string
   readonly content: string
-  /** Of the guest who writes first. */
+  /** The address of a guest who writes for the first time. */
   readonly email?: string
 }
 export interface ShownUnsent extends Unsent {
   readonly state: 'sending' | 'failed'
-  /** Why it was refused, in words; none where no answer came. */
+  /** Why it was refused, as text; none if there was no response. */
   readonly why?: string
 }
 
 interface Outbox {
-  /** Whose it is; null: a guest's. */
+  /** The author; null for a guest. */
   readonly owner: number | null
   readonly draft: string
   readonly unsent: readonly Unsent[]
@@ -28,7 +28,7 @@ declare module '../../lib/storage' {
 }
 
 const empty = { draft: '', unsent: [] }
-/** What this page knows beyond the device: which are on their way, and why others were refused. */
+/** What only this page knows: which messages are being sent, and why others were refused. */
 const states = watched<Readonly<Record<string, Pick<ShownUnsent, 'state' | 'why'>>>>({})
 const changes = watched(0)
 const changed = () => changes.set(changes.get() + 1)
@@ -50,7 +50,7 @@ export const draftOf = (owner: number | null): string => read(owner).draft
 
 export const keepDraft = (owner: number | null, draft: string): void => write({ ...read(owner), draft })
 
-/** A message is on its way: it is kept until the server has it. */
+/** A message is being sent: it is kept until the server has it. */
 export function putUnsent(owner: number | null, message: Unsent): void {
   const outbox = read(owner)
   states.set({ ...states.get(), [message.key]: { state: 'sending' } })
@@ -66,12 +66,15 @@ export function dropUnsent(owner: number | null, key: string): void {
   write({ ...outbox, unsent: outbox.unsent.filter((one) => one.key !== key) })
 }
 
-/** What an owner has not sent yet. After a reload nobody knows whether it arrived: its key makes trying again safe. */
+/**
+ * An author's unsent messages. After a reload it is unknown whether they arrived, but their idempotency keys make
+ * retries safe.
+ */
 export const unsentOf = (owner: number | null): readonly ShownUnsent[] =>
   read(owner).unsent.map((one) => ({ ...one, state: 'failed', ...states.get()[one.key] }))
 
 export function useUnsent(owner: number | null): readonly ShownUnsent[] {
-  // Both are reasons to look again.
+  // Both are reasons to read again.
   changes.use()
   states.use()
   return import.meta.env.SSR ? [] : unsentOf(owner)

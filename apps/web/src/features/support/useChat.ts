@@ -11,7 +11,9 @@ import { popupsQuery, statusesQuery } from '../site/queries'
 import { openLiveChat } from './chat'
 import { restoreIdRequest } from './model'
 
-/** ROLE-08, OPEN-14: opens the live chat for those who have one; undefined for everyone else, who writes messages. */
+/**
+ * ROLE-08, OPEN-14: opens the live chat for those who have access; undefined for everyone else, who writes messages.
+ */
 export function useChat(): (() => void) | undefined {
   const { locale } = useSite()
   const isOn = useFlag('live_chat')

@@ -14,7 +14,7 @@ export function useChatOwner(): number | null {
   return player?.id ?? null
 }
 
-/** Sends a message, or sends it again: it stands in the conversation at once and is kept until the server has it. */
+/** Sends a message, or sends it again: it appears in the conversation at once and is kept until the server has it. */
 export function useSay(): (message: Unsent) => Promise<void> {
   const cache = useQueryClient()
   const owner = useChatOwner()
@@ -27,7 +27,7 @@ export function useSay(): (message: Unsent) => Promise<void> {
         const said = await api('support.say', { body: message })
         if (owner === null) remember('support.guest', true)
         const { queryKey } = threadQuery()
-        // An answer of before knows nothing of it.
+        // A response in flight does not include it yet.
         await cache.cancelQueries({ queryKey })
         cache.setQueryData(queryKey, (thread) =>
           withMessage(thread ?? { messages: [], unread: 0, email: message.email ?? null }, said),
@@ -43,7 +43,7 @@ export function useSay(): (message: Unsent) => Promise<void> {
   )
 }
 
-/** What could not be sent for want of a connection goes as soon as it is back. */
+/** Messages that failed for lack of a connection are sent as soon as it is back. */
 export function useSendWhenBack(): void {
   const say = useSay()
   const owner = useChatOwner()

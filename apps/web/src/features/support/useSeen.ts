@@ -6,7 +6,7 @@ import { showChat } from './inSight'
 import { threadQuery } from './queries'
 import { newestAnswer, type Thread } from './thread'
 
-/** Whoever has the conversation before their eyes has seen what it says: here, at the server, and in other tabs. */
+/** Marks the visible conversation as read: here, on the server, and in other tabs. */
 export function useSeen(thread: Thread | undefined): void {
   const cache = useQueryClient()
   const isVisible = useIsVisible()
@@ -17,7 +17,7 @@ export function useSeen(thread: Thread | undefined): void {
     if (!isVisible || unread === 0 || upTo === 0) return
     setSupportUnread(0)
     cache.setQueryData(threadQuery().queryKey, (held) => held && { ...held, unread: 0 })
-    // One that stays unread there is only shown once more.
+    // If it stays unread on the server, it is only shown once more.
     void api('support.seen', { body: { up_to: upTo } }).catch(() => undefined)
   }, [cache, isVisible, unread, upTo])
 }

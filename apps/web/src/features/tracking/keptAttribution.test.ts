@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { keepAttribution, readAttribution } from './keptAttribution'
 
-/** `document.cookie` that shows what was written, and gives back what a browser would. */
+/** A `document.cookie` that records what was written, and returns what a browser would. */
 function stubCookies(): string[] {
   const written: string[] = []
   vi.stubGlobal('document', {

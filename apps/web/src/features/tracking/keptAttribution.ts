@@ -5,7 +5,7 @@ function kept(name: string): string | undefined {
   try {
     return decodeURIComponent(readCookie(name) ?? '') || undefined
   } catch {
-    // Cut off or written by somebody else.
+    // Truncated, or written by something else.
     return undefined
   }
 }
@@ -16,7 +16,7 @@ export const readAttribution = (): Attribution => ({
   utm: utmOf(kept('utm') ?? ''),
 })
 
-/** For 30 days where the visitor lets us, else until the browser closes. */
+/** For 30 days if the visitor has consented, else until the browser closes. */
 export function keepAttribution({ stag, affb_id, utm }: Attribution, isAllowed: boolean): void {
   const seconds = isAllowed ? affiliateSeconds : undefined
   const keep = (name: string, value: string | undefined) => {

@@ -15,26 +15,30 @@ import {
   utmOf,
 } from './model'
 
-/** The address the visit began with: by now the player may be on another page, or the address have lost its query. */
+/**
+ * The address the visit began with: by now the player may be on another page, or the address may have lost its query.
+ */
 function landingUrl(): URL {
   const [navigation] = performance.getEntriesByType('navigation')
   return new URL(navigation?.name ?? location.href)
 }
 
-/** The stag of the engine that sent the visitor; a config that does not come means none. */
+/** The stag for the search engine that referred the visitor; none if the config fails to load. */
 async function engineStag(landing: Landing, path: string, country: string | null): Promise<string | undefined> {
   if (!landing.engine || !needsStag(landing)) return undefined
   const config = await api('tracking.stagByReferrer', {}).catch(() => null)
   return config ? stagOf(config, landing.engine, path, country) : undefined
 }
 
-/** TRK-01, TRK-02: keeps where the visit came from, and tells the platform of a campaign's or an affiliate's. */
+/**
+ * TRK-01, TRK-02: stores where the visit came from, and reports a campaign's or an affiliate's visit to the platform.
+ */
 export async function noteLanding(country: string | null, pathOf: (pathname: string) => string): Promise<void> {
   const { search, pathname } = landingUrl()
   const kept = readAttribution()
   const landing = { search, engine: engineOf(document.referrer), kept }
   const now = attribute({ ...landing, engineStag: await engineStag(landing, pathOf(pathname), country) })
-  // What is kept already keeps its day of expiry.
+  // Values already stored keep their expiry date.
   keepAttribution(changes(kept, now), mayTrack())
   onConsent((consent) => keepAttribution(readAttribution(), consent === 'all'))
   const utm = utmOf(search)
@@ -42,7 +46,7 @@ export async function noteLanding(country: string | null, pathOf: (pathname: str
   if (now.stag && now.stag !== kept.stag) await noteAffiliate(now.stag, now.affb_id)
 }
 
-/** A new affiliate's visit is registered, and his visitors may be those that see no promotions. */
+/** Registers the visit of a new affiliate; its visitors may be ones who must not see promotions. */
 async function noteAffiliate(stag: string, affb_id: string | undefined): Promise<void> {
   const [excluded] = await Promise.all([
     api('tracking.excludedPromoStags', {}).catch(() => []),
@@ -51,7 +55,7 @@ async function noteAffiliate(stag: string, affb_id: string | undefined): Promise
   keepExcludedPromos(isPromoExcluded(excluded, stag), mayTrack() ? affiliateSeconds : undefined)
 }
 
-/** TRK-01: a player has signed up; the platform keeps with him what this browser knows of where he came from. */
+/** TRK-01: after sign-up, the platform stores with the player what this browser knows about where they came from. */
 export async function noteSignUp(): Promise<void> {
   await api('tracking.utmSend', { body: { utmMetrics: readAttribution().utm ?? {} } }).catch(() => undefined)
 }

@@ -2,11 +2,11 @@ import { mayTrack } from '../../lib/consent'
 import { beacon } from '../../lib/reports/beacon'
 import { layoutShift, type Press, pressDelay, type Shift } from './vitals'
 
-/** Entries TypeScript's library does not know yet. */
+/** Entries that TypeScript's library does not include yet. */
 type EventTiming = PerformanceEntry & Press
 type LayoutShift = PerformanceEntry & Shift
 
-// Presses below that are not felt, and the browser keeps them to itself.
+// Shorter delays are imperceptible, and the browser does not report them.
 const feltMs = 40
 
 function observe<E extends PerformanceEntry>(type: string, more: object = {}): () => readonly E[] {
@@ -24,8 +24,8 @@ function observe<E extends PerformanceEntry>(type: string, more: object = {}): (
 const rounded = (value: number, places = 0): number => Math.round(value * 10 ** places) / 10 ** places
 
 /**
- * TRK-04: measures the page from its beginning (the browser kept what was before us) and reports when it is left or hidden:
- * TTFB, FCP, LCP, INP in ms, CLS without a unit. Once a page load, and only with the visitor's consent.
+ * TRK-04: measures the page from its start (the browser buffers earlier entries) and reports when it is left or hidden:
+ * TTFB, FCP, LCP, INP in ms, CLS without a unit. Once per page load, and only with the visitor's consent.
  */
 export function measurePage(): () => void {
   const paints = observe('paint')

@@ -16,14 +16,14 @@ export const utmKeys = [
 /** CONST-07 */
 export const affiliateSeconds = 30 * 86_400
 
-// The platform takes 200 characters; a cookie of six such values would still be one.
+// The platform accepts 200 characters; six such values still fit in a cookie.
 const longest = 200
 const clean = (value: string | null): string | undefined => {
   const text = value?.replace(/\p{Cc}/gu, '').trim()
   return text ? text.slice(0, longest) : undefined
 }
 
-/** The campaign an address names; undefined when it names none. */
+/** The campaign in an address; undefined without one. */
 export function utmOf(search: string): UtmMetrics | undefined {
   const asked = new URLSearchParams(search)
   const found = utmKeys.flatMap((key) => {
@@ -33,13 +33,13 @@ export function utmOf(search: string): UtmMetrics | undefined {
   return found.length > 0 ? Object.fromEntries(found) : undefined
 }
 
-/** A campaign as text for a cookie, and back by {@link utmOf}. */
+/** A campaign as text for a cookie; {@link utmOf} parses it again. */
 export const utmText = (utm: UtmMetrics): string => new URLSearchParams(utm as Record<string, string>).toString()
 
 const engines = ['google', 'bing', 'yahoo'] as const
 export type Engine = (typeof engines)[number]
 
-/** The search engine behind a referrer: `https://www.google.de/` is google, `https://google.evil.test/` is not. */
+/** The search engine of a referrer: `https://www.google.de/` is google, `https://google.evil.test/` is not. */
 export function engineOf(referrer: string): Engine | undefined {
   const host = /^https?:\/\/([^/:?#@]+)(?:[/:?#]|$)/.exec(referrer)?.[1] ?? ''
   // google.com, www.google.co.uk, de.search.yahoo.com
@@ -50,7 +50,7 @@ export function engineOf(referrer: string): Engine | undefined {
 /** CONST-08 */
 const defaultAffiliate = (engine: Engine | undefined): string => (engine ? '241' : '122')
 
-/** TRK-02, wire-facts 1.1: the page's path wins, then the country, then everybody else. */
+/** TRK-02, wire-facts 1.1: by the page's path first, then by country, then the default. */
 export const stagOf = (
   { pages, countries }: StagByReferrer,
   engine: Engine,
@@ -61,7 +61,7 @@ export const stagOf = (
   (country === null ? undefined : countries[country]?.[engine]) ??
   countries['others']?.[engine]
 
-/** What the browser keeps of where its player came from. */
+/** What the browser stores about where its player came from. */
 export interface Attribution {
   readonly stag?: string | undefined
   readonly affb_id?: string | undefined
@@ -73,15 +73,15 @@ export interface Landing {
   readonly search: string
   readonly engine: Engine | undefined
   readonly kept: Attribution
-  /** The stag of the engine, where one is asked for: {@link needsStag}. */
+  /** The stag of the search engine, if one is needed: {@link needsStag}. */
   readonly engineStag?: string | undefined
 }
 
-/** A search engine's stag is for visitors nobody else has sent. */
+/** A search engine's stag applies to visitors that nobody else has referred. */
 export const needsStag = ({ search, engine, kept }: Landing): boolean =>
   engine !== undefined && !kept.stag && !new URLSearchParams(search).get('stag')
 
-/** What is kept after a landing: what the address says, else what was kept, else what the referrer gives. */
+/** What is stored after a landing: from the address, else what was stored before, else from the referrer. */
 export function attribute({ search, engine, kept, engineStag }: Landing): Attribution {
   const asked = new URLSearchParams(search)
   return {
@@ -91,13 +91,13 @@ export function attribute({ search, engine, kept, engineStag }: Landing): Attrib
   }
 }
 
-/** What a landing has brought that was not kept before. */
+/** What a landing has added to what was stored before. */
 export const changes = (kept: Attribution, now: Attribution): Attribution => ({
   stag: now.stag === kept.stag ? undefined : now.stag,
   affb_id: now.affb_id === kept.affb_id ? undefined : now.affb_id,
   utm: now.utm && kept.utm && utmText(now.utm) === utmText(kept.utm) ? undefined : now.utm,
 })
 
-/** Who came by an excluded stag was promised no promotions, and sees none. */
+/** Visitors with an excluded stag were promised no promotions, and see none. */
 export const isPromoExcluded = (excluded: readonly string[], stag: string | undefined): boolean =>
   stag !== undefined && excluded.includes(stag)

@@ -53,6 +53,6 @@ test('a browser that does not know its line reports nothing, and a lost report d
   expect(sent).toEqual([])
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
   reportNetwork(line, () => now)()
-  // A rejection nobody handles would fail the test here.
+  // An unhandled rejection would fail the test here.
   await new Promise((done) => setImmediate(done))
 })

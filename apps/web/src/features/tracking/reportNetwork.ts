@@ -8,11 +8,11 @@ interface Line extends EventTarget {
   readonly effectiveType?: string
 }
 
-// A train changes its line every few seconds; the operator wants to know the kind of line, not the journey.
+// On a train the connection changes every few seconds; the operator wants to know its kind, not the journey.
 const mostReports = 5
 const pauseMs = 60_000
 
-/** TRK-04: how good the line is, at first and when it has changed; only with the visitor's consent. */
+/** TRK-04: the quality of the connection, at first and when it has changed; only with the visitor's consent. */
 export function reportNetwork(line: Line | undefined, now: () => number = Date.now): () => void {
   if (!line) return () => undefined
   let reports = 0

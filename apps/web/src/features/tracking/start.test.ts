@@ -14,7 +14,7 @@ vi.mock('./reportNetwork', () => ({ reportNetwork: () => done.push('line') }))
 
 const visit = () => ({ cache: new QueryClient(), country: null, pathOf: (pathname: string) => pathname })
 const mutate = (cache: QueryClient, name: string, mutationFn: () => Promise<unknown>) =>
-  new MutationObserver(cache, { mutationKey: ['auth', name], mutationFn }).mutate().catch(() => undefined)
+  new MutationObserver(cache, { mutationKey: [`auth.${name}`], mutationFn }).mutate().catch(() => undefined)
 
 beforeEach(() => {
   done.length = 0

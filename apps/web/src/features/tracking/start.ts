@@ -11,16 +11,16 @@ interface Visit {
   readonly pathOf: (pathname: string) => string
 }
 
-/** Everything that is told of a visit, once a page load. A bot is left alone (ROLE-15). */
+/** Everything reported about a visit, once per page load. Bots are left out (ROLE-15). */
 export async function startTracking({ cache, country, pathOf }: Visit): Promise<void> {
   if (await isBot()) return
   measurePage()
   reportNetwork((navigator as { connection?: EventTarget }).connection)
-  // Whatever form signs a player up: tracking need not know it, nor it tracking.
+  // Whichever form signs a player up: it and tracking need not know each other.
   cache.getMutationCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return
-    const [area, name] = event.mutation.options.mutationKey ?? []
-    if (area === 'auth' && name === 'signUp') void noteSignUp()
+    const [name] = event.mutation.options.mutationKey ?? []
+    if (name === 'auth.signUp') void noteSignUp()
   })
   await noteLanding(country, pathOf)
 }

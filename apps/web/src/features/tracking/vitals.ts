@@ -1,4 +1,4 @@
-/** A shift of the layout, as the browser tells it. */
+/** A layout shift, as the browser reports it. */
 export interface Shift {
   readonly value: number
   readonly startTime: number
@@ -8,7 +8,10 @@ export interface Shift {
 const gapMs = 1_000
 const windowMs = 5_000
 
-/** CLS: the worst burst of shifts, each at most a second after the last and all within five; those a press made do not count. */
+/**
+ * CLS: the worst burst of shifts, each at most a second after the last and all within five; those caused by a press do
+ * not count.
+ */
 export function layoutShift(shifts: readonly Shift[]): number {
   let worst = 0
   let sum = 0
@@ -25,13 +28,15 @@ export function layoutShift(shifts: readonly Shift[]): number {
   return worst
 }
 
-/** One event of a press: several make an interaction, whose delay is that of the longest. */
+/** One event of a press: several form an interaction, whose delay is that of the longest. */
 export interface Press {
   readonly interactionId: number
   readonly duration: number
 }
 
-/** INP: the longest delay of an interaction, one in fifty left out as an accident; undefined when nothing was pressed. */
+/**
+ * INP: the longest delay of an interaction, ignoring one in fifty as an outlier; undefined when nothing was pressed.
+ */
 export function pressDelay(presses: readonly Press[], interactions: number): number | undefined {
   const longest = new Map<number, number>()
   for (const { interactionId, duration } of presses)

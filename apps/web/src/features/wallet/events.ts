@@ -2,7 +2,7 @@ import { patch } from '../../lib/realtime/freshness'
 import { handlers } from '../../lib/realtime/registry'
 import { type Account, accountsQuery } from './queries'
 
-/** Puts one account into the list; an older version than the one held changes nothing. */
+/** Merges an account into the list; a version older than the current one changes nothing. */
 function withAccount(accounts: readonly Account[], account: Account): Account[] {
   const old = accounts.find(({ currency }) => currency === account.currency)
   if (!old) return [...accounts, account]

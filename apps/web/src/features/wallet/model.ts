@@ -26,7 +26,9 @@ interface Wallets {
   readonly search: string
 }
 
-/** CASH-15: the player's own wallets first, the active one on top, then what he may open; found by code or name. */
+/**
+ * CASH-15: the player's own wallets first, the active one on top, then those they may open; searchable by code or name.
+ */
 export function groupWallets({ currencies, accounts, active, nameOf, search }: Wallets): WalletGroups {
   const words = search.trim().toLocaleLowerCase()
   const all = currencies.map(({ code, fiat }) => {

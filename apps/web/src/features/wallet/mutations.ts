@@ -4,12 +4,12 @@ import { api } from '../../lib/api'
 import { playerQuery } from '../profile/queries'
 import { accountsQuery } from './queries'
 
-/** CASH-14: opens or selects the account of a currency; profile, limits and accounts are then loaded anew (wire-facts 2.5). */
+/** CASH-14: opens or selects the account of a currency, then reloads profile, limits and accounts (wire-facts 2.5). */
 export function useSelectCurrency() {
   const client = useQueryClient()
   const router = useRouter()
   return useMutation({
-    mutationKey: ['wallet', 'select'],
+    mutationKey: ['wallet.select'],
     mutationFn: (currency: string) => api('wallet.select', { body: { currency } }),
     onSuccess: async () => {
       await Promise.all([
@@ -17,7 +17,7 @@ export function useSelectCurrency() {
         client.invalidateQueries({ queryKey: accountsQuery().queryKey }),
         client.invalidateQueries({ queryKey: ['limits.list'] }),
       ])
-      // Games, rows and limits of the page are those of the currency.
+      // The page's games, rows and limits depend on the currency.
       await router.invalidate()
     },
   })

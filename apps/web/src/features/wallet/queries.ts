@@ -2,13 +2,14 @@ import type { Result } from '@apogee/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api'
 import type { Rates } from '../../lib/format/worth'
+import { currenciesQuery } from '../site/queries'
 
-/** One balance account as on the wire. `version` comes with realtime messages only. */
+/** One balance account in the wire format. Only realtime messages have a `version`. */
 export type Account = Extract<Result<'wallet.accounts'>[number], { active: boolean }> & { readonly version?: number }
 
 const isAccount = (one: Result<'wallet.accounts'>[number]): one is Account => 'active' in one
 
-/** All accounts of the player, one a currency. */
+/** All of the player's accounts, one per currency. */
 export const accountsQuery = () =>
   queryOptions({
     queryKey: ['wallet.accounts'],
@@ -18,14 +19,7 @@ export const accountsQuery = () =>
     },
   })
 
-/** All currencies of the platform, in its order. */
-export const currenciesQuery = queryOptions({
-  queryKey: ['site', 'currencies'],
-  queryFn: () => api('site.currencies', {}),
-  staleTime: 60 * 60_000,
-})
-
-/** What each currency is worth, to show what is held in one of them in the player's own. */
+/** The value of each currency, to show an amount in the player's own. */
 export const ratesQuery = queryOptions({
   ...currenciesQuery,
   select: (currencies): Rates =>

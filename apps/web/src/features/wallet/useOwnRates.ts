@@ -7,8 +7,8 @@ import { ratesQuery } from './queries'
 const none: Rates = {}
 
 /**
- * The visitor's own currency, which for a guest is that of their country, and what others are worth in it. Rates are asked for when
- * `among` names another currency; undefined while they load, empty where nobody could tell them.
+ * The visitor's own currency (for a guest, that of their country) and the value of others in it. Rates are requested
+ * when `among` names another currency; undefined while they load, empty if they are unavailable.
  */
 export function useOwnRates(among: (own: string) => readonly string[]): {
   readonly currency: string

@@ -7,27 +7,27 @@ export { ApiError, ConnectionError } from '@apogee/contract/failures'
 type Unauthorized = () => void
 let onUnauthorized: Unauthorized | undefined
 
-/** ERR-01: the shell says what happens when the session has ended. */
+/** ERR-01: lets the shell handle the end of the session. */
 export function setUnauthorizedHandler(handler: Unauthorized): void {
   onUnauthorized = handler
 }
 
 let sessionSince = 0
 
-/** Somebody has logged in: what was asked before is no longer about him. */
+/** Someone has logged in: responses to earlier requests no longer concern them. */
 export const sessionBegan = (): void => {
   sessionSince = performance.now()
 }
 
-/** Whether a moment (`performance.now()`) lies in the session there is now. */
+/** Whether a moment (`performance.now()`) is within the current session. */
 export const isOfThisSession = (at: number): boolean => at >= sessionSince
 
-/** A call was answered with 401: the session has ended, unless it was asked in the one before. */
+/** A call was answered with 401: the session has ended, unless the call belongs to the previous session. */
 export const sessionEnded = (askedAt = performance.now()): void => {
   if (isOfThisSession(askedAt)) onUnauthorized?.()
 }
 
-// The first picture needs no call: the client and its table of paths come with the first one.
+// The first paint needs no API call, so the client and its path table load with the first one.
 const browserClient = () =>
   import('./browserClient').then(
     ({ client }) => client,
@@ -36,12 +36,15 @@ const browserClient = () =>
     },
   )
 
-/** A call is about to be made: what it takes is loaded before. */
+/** A call is imminent: preload the code for it. */
 export const prepareApi = (): void => {
   browserClient().catch(() => undefined)
 }
 
-/** The contract's client: `api('wallet.accounts', {})`. In server rendering it calls the platform in-process (8 s), in a browser over HTTP (30 s, 6 retries). */
+/**
+ * The contract's client: `api('wallet.accounts', {})`. During server rendering it calls the platform in-process (8 s),
+ * in a browser over HTTP (30 s, 6 retries).
+ */
 export const api: Client = import.meta.env.SSR
   ? (await import('./serverClient')).client
   : (name, request, options) => {
@@ -50,5 +53,5 @@ export const api: Client = import.meta.env.SSR
       return answer
     }
 
-/** A fresh key for a money call (WIRE-05): make it when the form opens, keep it over retries. */
+/** A fresh idempotency key for a money call (WIRE-05): create it when the form opens and keep it across retries. */
 export const idempotencyKey = (): string => crypto.randomUUID()

@@ -1,22 +1,22 @@
 import { splitLocale } from '../i18n/locales'
 import { pageRequest } from '../request'
 
-/** `from`: network address and country of the visitor. */
+/** `from`: the visitor's network address and country. */
 type Fetch = (request: Request, from?: { address: string; country: string | null }) => Promise<Response>
 
-/** Set by the composition file (`apps/web/serve.ts`): the platform, called in-process. */
+/** Set by the composition root (`apps/web/serve.ts`): the platform, called in-process. */
 const platformFetchKey = Symbol.for('apogee.platform.fetch')
 
-/** Headers of the player's request that the platform judges by. */
+/** Headers of the player's request that the platform relies on. */
 const forwarded = ['cookie', 'user-agent', 'host', 'x-forwarded-for']
 
-/** Calls the platform in server rendering, in the name of the player whose page is being rendered. */
+/** Calls the platform during server rendering, on behalf of the player whose page is being rendered. */
 export const platformFetch: Fetch = (asked) => {
   const call = (globalThis as { [platformFetchKey]?: Fetch })[platformFetchKey]
   if (!call) throw new Error('no platform is mounted: start the server by apps/web/serve.ts')
   const page = pageRequest()
   if (!page) return call(asked)
-  // Under the address the visitor used: the platform takes state-changing requests from its own origin only (SEC-02).
+  // Uses the origin the visitor used: the platform accepts state-changing requests from its own origin only (SEC-02).
   const request = new Request(asked.url.replace(/^https?:\/\/[^/]+/, page.url.origin), asked)
   for (const name of forwarded) {
     const value = page.headers.get(name)
@@ -24,7 +24,7 @@ export const platformFetch: Fetch = (asked) => {
   }
   const { locale } = splitLocale(page.url.pathname, page.brand.locales)
   request.headers.set('accept-language', locale)
-  // Banners are asked for by a header of their own, which wins over the cookie of the visitor's choice.
+  // Banners are requested with a header of their own, which overrides the visitor's language cookie.
   request.headers.set('locale', locale)
   request.headers.set('origin', page.url.origin)
   return call(request, page)

@@ -1,7 +1,7 @@
 import { type Client, createClient } from '@apogee/contract/client'
 import { platformFetch } from './platformFetch'
 
-/** Calls the platform in-process; CONST-01: within 8 s, once. */
+/** Calls the platform in-process. CONST-01: 8 s timeout, no retries. */
 export const client: Client = createClient({
   fetch: platformFetch,
   baseUrl: 'http://platform',

@@ -1,11 +1,11 @@
 import { isBot } from '../reports/visitor'
 
-/** CONST-22, OPEN-49: after an hour the script runs anew, and the id is another. */
+/** CONST-22, OPEN-49: after an hour the script runs again, and the id changes. */
 const livesMs = 3_600_000
-// A sign-in does not wait for it: a browser that takes longer stays unknown this time.
+// Sign-in does not wait longer than this: a slower browser stays unknown this time.
 const patienceMs = 1_500
 
-/** How an id is made: the parts that need a browser. */
+/** The parts of creating an id that need a browser. */
 export interface Maker {
   readonly isBot: () => Promise<boolean>
   readonly deviceHash: () => Promise<string>
@@ -13,7 +13,7 @@ export interface Maker {
 
 const browser: Maker = { isBot, deviceHash: async () => (await import('./device')).deviceHash() }
 
-/** Keeps one id an hour. */
+/** Caches one id per hour. */
 export function createFingerprint({ isBot, deviceHash }: Maker): (nowMs: number) => Promise<string | undefined> {
   let made: { readonly id: Promise<string | undefined>; readonly at: number } | undefined
   const make = async () => {
@@ -29,8 +29,8 @@ export function createFingerprint({ isBot, deviceHash }: Maker): (nowMs: number)
 const current = createFingerprint(browser)
 
 /**
- * The anti-fraud id of this browser (`dfpc`): 32 digits of the device, a dot, 16 of this hour. A device is known again by
- * the first part; the second is new every hour. Undefined for bots, and where it cannot be made in time.
+ * The anti-fraud id of this browser (`dfpc`): 32 digits of the device, a dot, 16 of this hour. The first part
+ * recognises the device; the second changes every hour. Undefined for bots, and when it cannot be computed in time.
  */
 export function fingerprint(): Promise<string | undefined> {
   const tooLate = new Promise<undefined>((done) => setTimeout(() => done(undefined), patienceMs))

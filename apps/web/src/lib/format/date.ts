@@ -11,7 +11,7 @@ const options: Readonly<Record<DateStyle, Intl.DateTimeFormatOptions>> = {
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** A moment in words of the locale. Without a time zone it is the reader's own: only after hydration. */
+/** A date or time in the locale's format. Without a time zone it uses the reader's own, so only after hydration. */
 export function formatDate(
   moment: Date | string | number,
   locale: Locale,
@@ -34,7 +34,7 @@ export interface TimeLeft {
   readonly seconds: number
 }
 
-/** Splits what is left until `endMs`; all zero once it has passed. */
+/** Splits the time left until `endMs`; all zero once it has passed. */
 export function timeLeft(endMs: number, nowMs: number): TimeLeft {
   const total = Math.max(0, Math.ceil((endMs - nowMs) / 1000))
   return {

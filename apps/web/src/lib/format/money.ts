@@ -2,23 +2,23 @@ import { fromDisplay, toDisplay } from '@apogee/rules/money/display'
 import { fromWire } from '@apogee/rules/money/units'
 import { formatTag, type Locale } from '../i18n/locales'
 
-/** Crypto accounts are counted in hundred-millionths; USDT and all fiat in hundredths (wire-facts 4.4). */
+/** Crypto accounts use hundred-millionths; USDT and all fiat currencies use hundredths (wire-facts 4.4). */
 const fineCodes: ReadonlySet<string> = new Set(['BTC', 'ETH', 'LTC', 'BCH', 'DOG'])
 const isoCodes = /^(?:EUR|USD|CAD|AUD|NZD|BRL|INR|JPY|NOK|PLN|GBP|KZT)$/
 
-/** Subunits of one unit of a currency: 100, or 100,000,000 for a coin. */
+/** Subunits per unit of a currency: 100, or 100,000,000 for a coin. */
 export const subunitsOf = (code: string): number => (fineCodes.has(code) ? 100_000_000 : 100)
 
-/** Subunits of what an amount is shown in: 100 of a euro, 100 of a µBTC. */
+/** Subunits per displayed unit: 100 for a euro, 100 for a µBTC. */
 export const shownUnitOf = (code: string): number =>
   Number(fromDisplay('1', { code, subunits_to_unit: subunitsOf(code) }))
 
 export interface MoneyStyle {
   /** Whole amounts without ".00": for presets and limits ("€50"). */
   readonly short?: boolean
-  /** At most hundredths of the unit, cut: what is reckoned from another currency needs no eight digits. */
+  /** Two decimals at most, truncated: an amount converted from another currency needs no eight digits. */
   readonly rough?: boolean
-  /** A plus before a gain. */
+  /** Shows a plus sign for a gain. */
   readonly signed?: boolean
 }
 
@@ -44,7 +44,7 @@ function formatOf(locale: Locale, code: string, digits: number, signed: boolean)
   return format
 }
 
-/** Minor units of the wire as a player reads them: (184_20, 'EUR', 'en') -> "€184.20", (1_05, 'BTC') -> "1.05 µBTC". */
+/** Formats minor units of the wire for players: (184_20, 'EUR', 'en') -> "€184.20", (1_05, 'BTC') -> "1.05 µBTC". */
 export function formatMoney(cents: number, currency: string, locale: Locale, style: MoneyStyle = {}): string {
   const {
     amount: exact,
@@ -57,12 +57,12 @@ export function formatMoney(cents: number, currency: string, locale: Locale, sty
   const fractionDigits = style.rough ? Math.min(finest, hundredths) : finest
   const amount = fractionDigits < finest ? exact.slice(0, fractionDigits - finest) : exact
   const digits = style.short && /^-?\d+(?:\.0*)?$/.test(amount) ? 0 : fractionDigits
-  // A decimal text keeps every digit where a float would not; the type of `format` does not know it yet.
+  // A decimal string keeps every digit where a float would not; the type of `format` does not accept it yet.
   const text = formatOf(locale, currency, digits, style.signed ?? false).format(amount as Intl.StringNumericLiteral)
   return isoCodes.test(currency) ? text : `${text}\u00a0${unit}`
 }
 
-/** The sign of a currency for a field's prefix: "€", "µBTC". */
+/** A currency's symbol for a field's prefix: "€", "µBTC". */
 export function currencySign(currency: string, locale: Locale): string {
   const part = formatOf(locale, currency, 0, false)
     .formatToParts(0)

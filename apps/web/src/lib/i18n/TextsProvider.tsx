@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react'
-// Types only: typed keys and values come from use-intl; its runtime (parser, formatters, caches) would cost 5 kB more.
+// Types only: typed keys and values come from use-intl; its runtime (parser, formatters, caches) would add 5 kB.
 import type { useTranslations } from 'use-intl/react'
 import { formatTag } from './locales'
 import type { Area } from './messages'
@@ -23,6 +23,7 @@ export function TextsProvider({ texts, children }: { texts: Texts; children: Rea
 export function useT<A extends Area>(area: A): ReturnType<typeof useTranslations<A>> {
   const loaded = useContext(TextsContext)
   if (!loaded) throw new Error('useT outside TextsProvider')
-  // The translator does what the type of use-intl promises for `t`, `t.rich` and `t.has`; `markup` and `raw` are not used here.
+  // The translator implements what use-intl's type promises for `t`, `t.rich` and `t.has`; `markup` and `raw` are not
+  // used here.
   return translatorOf(loaded.areas[area], area, loaded.tag) as never
 }

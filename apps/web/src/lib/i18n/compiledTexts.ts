@@ -11,7 +11,10 @@ async function load(locale: string, stamp: number): Promise<CompiledTexts> {
   return compileTexts(await answer.json(), compile) as CompiledTexts
 }
 
-/** All texts of a locale as the page's brand says them, compiled once in five minutes. A failed reload keeps the texts there are. */
+/**
+ * All texts of a locale, with the wording of the page's brand, compiled at most once in five minutes. A failed reload
+ * keeps the current texts.
+ */
 export async function compiledTexts(locale: string): Promise<CompiledTexts> {
   const stamp = import.meta.env.DEV ? Date.now() : textsStamp(Date.now())
   const key = `${pageRequest()?.brand.id} ${locale}`

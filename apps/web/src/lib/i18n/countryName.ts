@@ -1,6 +1,6 @@
 import { formatTag, type Locale } from './locales'
 
-/** Name of a country by its ISO code, in the words of the locale; the code itself when it names none. */
+/** A country's name in the locale, by its ISO code; the code itself if there is no name. */
 export function countryName(code: string, locale: Locale): string {
   try {
     return new Intl.DisplayNames(formatTag(locale), { type: 'region' }).of(code) ?? code

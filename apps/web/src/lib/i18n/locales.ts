@@ -1,7 +1,7 @@
-/** Of the sandbox only: English under accents, so that a text nobody translated shows. Offered in no list. */
+/** Sandbox only: English with accents, so that untranslated texts stand out. Never listed as a language. */
 export const pseudoLocale = 'en-XA'
 
-/** Locales the product knows (OPEN-59) by their own names. */
+/** The locales the product supports (OPEN-59), by their own names. */
 export const localeNames = {
   en: 'English',
   'en-AU': 'English (Australia)',
@@ -17,10 +17,10 @@ export const localeNames = {
 
 export type Locale = keyof typeof localeNames
 
-/** What of the offered locales a list of languages, the alternates and the sitemap name. */
+/** The offered locales that language lists, alternates and the sitemap include. */
 export const listedLocales = (offered: readonly Locale[]): Locale[] => offered.filter((one) => one !== pseudoLocale)
 
-// A region that the locale's code leaves out, where formats need one: English is not American here, "no" is written in Bokmål.
+// Regions that the locale code omits but formats need: English is not American here, and "no" is written in Bokmål.
 const formatTags: Partial<Record<Locale, string>> = {
   en: 'en-IE',
   de: 'de-DE',
@@ -38,7 +38,7 @@ export interface LocalisedPath {
   readonly path: string
 }
 
-/** RT-49: takes the locale segment off a path; a segment that is not offered is part of the path. */
+/** RT-49: removes the locale segment from a path; a segment that is not an offered locale stays part of the path. */
 export function splitLocale(pathname: string, offered: readonly [Locale, ...Locale[]]): LocalisedPath {
   const end = pathname.indexOf('/', 1)
   const first = pathname.slice(1, end < 0 ? undefined : end)
@@ -47,7 +47,7 @@ export function splitLocale(pathname: string, offered: readonly [Locale, ...Loca
   return { locale, path: end < 0 ? '/' : pathname.slice(end) }
 }
 
-/** Puts the locale segment before a path; the default locale has none. */
+/** Adds the locale segment to a path; the default locale has none. */
 export function joinLocale(path: string, locale: Locale, offered: readonly [Locale, ...Locale[]]): string {
   if (locale === offered[0]) return path
   return path === '/' ? `/${locale}` : `/${locale}${path}`

@@ -16,7 +16,7 @@ import type site from 'content/messages/en/site.json'
 import type support from 'content/messages/en/support.json'
 import type wallet from 'content/messages/en/wallet.json'
 
-/** The English files are the types of all texts: a new area adds its line here. */
+/** The English files define the types of all texts: a new area adds its line here. */
 export interface Messages {
   auth: typeof auth
   bonuses: typeof bonuses

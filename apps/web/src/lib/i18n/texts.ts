@@ -17,8 +17,8 @@ export function compileTexts(texts: unknown, compile: (text: string) => unknown)
 }
 
 /**
- * The texts of one page load in one locale. Server rendering fills in what the page's loaders need and sends just
- * those; the browser fetches the other areas when a dialog or page asks for them.
+ * The texts of one page load in one locale. Server rendering loads the areas that the page's loaders need and sends
+ * only those; the browser fetches the others when a dialog or page needs them.
  */
 export class Texts {
   readonly locale: Locale
@@ -35,7 +35,9 @@ export class Texts {
     return areas.every((area) => area in this.areas)
   }
 
-  /** Makes areas ready; resolves at once when they are. A failed load is silent (ERR-04): keys stand in for texts. */
+  /**
+   * Loads areas; resolves at once when they are there. A failed load is silent (ERR-04), and keys stand in for texts.
+   */
   async need(...areas: Area[]): Promise<void> {
     if (this.has(areas)) return
     const missing = areas.filter((area) => !(area in this.areas))

@@ -1,10 +1,10 @@
-import format, { type CompiledMessage, type FormatOptions } from 'icu-minify/format'
+import format, { type CompiledMessage, type FormatOptions, type FormatValues } from 'icu-minify/format'
 
 type Values = Record<string, unknown>
 
 const kept = new Map<string, unknown>()
 
-/** Making a formatter of `Intl` costs some 50 µs: one a set of arguments is enough for a process. */
+/** Creating an `Intl` formatter costs some 50 µs, so each set of arguments gets one per process. */
 function keep<T>(kind: string, args: readonly unknown[], make: () => T): T {
   const key = `${kind} ${JSON.stringify(args)}`
   let one = kept.get(key) as T | undefined
@@ -42,7 +42,7 @@ export interface Translator {
 
 const translators = new WeakMap<object, Map<string, Translator>>()
 
-/** The translator of an area's texts, made once for a process: on the server all pages share the texts. */
+/** The translator of an area's texts, created once per process: on the server all pages share the texts. */
 export function translatorOf(area: unknown, areaName: string, locale: string): Translator {
   if (typeof area !== 'object' || area === null) return makeTranslator(area, areaName, locale)
   let ofArea = translators.get(area)
@@ -58,7 +58,7 @@ export function translatorOf(area: unknown, areaName: string, locale: string): T
   return one
 }
 
-/** Texts of one area. A key without a text stands for itself: a hole shows, and nothing falls over. */
+/** Texts of one area. A missing text shows its key, so that the gap is visible and nothing breaks. */
 export function makeTranslator(area: unknown, areaName: string, locale: string): Translator {
   const found = new Map<string, CompiledMessage>()
   const messageOf = (key: string): CompiledMessage | undefined => {
@@ -72,12 +72,13 @@ export function makeTranslator(area: unknown, areaName: string, locale: string):
   const write = (key: string, values?: Values): unknown => {
     const message = messageOf(key)
     if (typeof message === 'string') return message
-    // A whole branch is an object, a compiled text an array.
+    // A branch is an object, a compiled text an array.
     if (!Array.isArray(message)) return `${areaName}.${key}`
     try {
-      return format(message, locale, values as never, options)
+      // A value of the wrong type makes `format` throw, which is caught below.
+      return format(message, locale, values as FormatValues | undefined, options)
     } catch (error) {
-      // A value that a text asks for and does not get must not take the page with it.
+      // A missing value of a text must not break the page.
       // biome-ignore lint/suspicious/noConsole: for whoever writes the text
       if (import.meta.env.DEV) console.error(`${areaName}.${key}`, error)
       return `${areaName}.${key}`

@@ -13,7 +13,7 @@ const leaves = (tree: Tree, at: string): [string, string][] =>
     typeof value === 'string' ? [[`${at}.${key}`, value] as [string, string]] : leaves(value, `${at}.${key}`),
   )
 
-/** Every message of a locale's own files by key; of the common ones, or of a brand's folder. */
+/** Every message of a locale's own files by key: the common ones, or those of a brand's folder. */
 function messagesOf(locale: string, folder = ''): Map<string, string> {
   const files = readdirSync(`${content}${folder}messages/${locale}`)
   return new Map(
@@ -22,21 +22,24 @@ function messagesOf(locale: string, folder = ''): Map<string, string> {
 }
 
 const english = messagesOf('en')
-/** Brands that say some things in words of their own. */
+/** Brands that have their own wording for some texts. */
 const brands = readdirSync(`${content}brands`).filter((name) => existsSync(`${content}brands/${name}/messages`))
 const translated = ['de', 'fr-CA', 'no', 'it', 'et'] as const
 const regional = ['en-AU', 'en-CA', 'en-NZ'] as const
 
-// How icu-minify numbers the kinds of placeholders.
+// icu-minify's numbers for the kinds of placeholders.
 const select = 1
 const plural = 2
 const ordinal = 3
 
-/** What steers a message: placeholders with their kinds, marks, branches of selects; and the categories of its plurals. */
+/**
+ * The structure of a message: placeholders with their kinds, tags, branches of selects, and the categories of its
+ * plurals.
+ */
 function steering(message: string) {
   const holes = new Set<string>()
   const plurals: string[][] = []
-  // A text, or the list of its parts: texts, 0 for "#", and [name, kind, ...] or [mark, ...parts].
+  // A text, or the list of its parts: texts, 0 for "#", and [name, kind, ...] or [tag, ...parts].
   const visit = (message: unknown): void => {
     if (!Array.isArray(message)) return
     for (const part of message as unknown[]) if (Array.isArray(part)) visitPart(part as [string, ...unknown[]])
@@ -48,7 +51,7 @@ function steering(message: string) {
       visit(rest)
       return
     }
-    // A plural that shows no figure only bends a word; an abbreviation does not bend.
+    // A plural that shows no number only inflects a word; an abbreviation is not inflected.
     const bendsOnly = kind === plural && !/[[,:]0[,\]}]/.test(JSON.stringify(branches))
     if (!bendsOnly) holes.add(`{${name}, ${kind ?? 'plain'}}`)
     if (kind === select) for (const branch of Object.keys(branches)) holes.add(`{${name}: ${branch}}`)
@@ -72,7 +75,7 @@ test('[I18N-01] [OPEN-59] every locale of the product has its folder of texts, a
   expect([...translated, ...regional, 'en'].sort()).toEqual(known.sort())
 })
 
-/** Words that are the same in both languages: names, abbreviations, what the trade says in English everywhere. */
+/** Words that are the same in both languages: names, abbreviations, and industry terms that stay English everywhere. */
 const sameInBoth = (text: string): boolean => !/\s/.test(text.replace(/\{[^}]*\}|<[^>]*>/g, '').trim())
 const names =
   /^(Bitcoin Cash|Sandbox Pay|Rocket Mart|Rocket Chance|Mystic jackpots|Hold and win|Limits in \{currency\}|RTP \{rtp\} ?%|\{points, plural, one \{# astrocoin\} other \{# astrocoins\}\})$/
@@ -131,7 +134,7 @@ interface Banner {
 const bannersOf = (locale: string, folder = '') =>
   (read(`${folder}banners/${locale}.json`) as { readonly banners: readonly Banner[] }).banners
 
-/** A banner without its words. */
+/** A banner without its texts. */
 const shapeOf = ({ title: _title, description: _description, labels, button, secondButton, ...rest }: Banner) => ({
   ...rest,
   hasSecondButton: secondButton !== undefined,
@@ -167,7 +170,7 @@ test.each(translated)('[I18N-05] the banners in %s are those of English in other
   const said = (banner: Banner | undefined) => [
     banner?.title.text,
     banner?.description.text,
-    // What has no second button says nothing by it.
+    // Without a second button its texts are never shown.
     ...(banner?.secondButton ? [banner.secondButton.name, ...Object.values(banner.secondButton.popup)] : []),
   ]
   for (const [place, banner] of own.entries()) {

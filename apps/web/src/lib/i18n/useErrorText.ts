@@ -4,7 +4,9 @@ import { useT } from './TextsProvider'
 
 type Code = Parameters<ReturnType<typeof useT<'errors'>>>[0]
 
-/** The one place that turns a code into words (OPEN-61): ours first, then the server's, then a general sentence. */
+/**
+ * The only place that turns an error code into text (OPEN-61): ours first, then the server's, then a generic sentence.
+ */
 export function useErrorText() {
   const t = useT('errors')
   return useCallback(
@@ -14,13 +16,13 @@ export function useErrorText() {
   )
 }
 
-/** What a form shows of a failed call: texts by field, and a sentence for what belongs to no field. */
+/** What a form shows for a failed call: texts by field, and a sentence for errors that belong to no field. */
 export interface FormFailure {
   readonly fields: Readonly<Record<string, string>>
   readonly general: string | undefined
 }
 
-/** Splits a failed call by the fields a form has; whatever it has no field for becomes the general sentence. */
+/** Assigns the errors of a failed call to a form's fields; the rest becomes the generic sentence. */
 export function useFormFailure() {
   const text = useErrorText()
   const common = useT('common')
@@ -43,7 +45,9 @@ export function useFormFailure() {
   )
 }
 
-/** What stands beside a field of a form: a code of its schema in words, or the sentence the server refused it with. */
+/**
+ * The error beside a form field: the text for a schema's code, or the sentence with which the server refused the value.
+ */
 export function useFieldText() {
   const words = useErrorText()
   return (

@@ -8,22 +8,24 @@ import { watchGaps } from './watchGaps'
 export interface RealtimeOptions {
   readonly cache: QueryClient
   readonly maps: readonly Handlers[]
-  /** What can have moved between the page's loading and the first word heard; after a gap later on, everything can. */
+  /**
+   * Queries that can have changed between the page load and the first message; after a later gap, every query can have.
+   */
   readonly isPrivate: (queryKey: QueryKey) => boolean
-  /** The server ended the session: by a log-out in another tab, or by time. */
+  /** The server ended the session: by a logout in another tab, or by timeout. */
   readonly onSessionEnd: () => void
   readonly onConnection: (isUp: boolean) => void
-  /** Messages may have been missed that no query of the cache holds. */
+  /** Messages may have been missed about data that no query in the cache holds. */
   readonly onGap: () => void
 }
 
-/** Close code of a session that has ended (the platform's realtime protocol); no new connection is tried after it. */
+/** Close code of an ended session (the platform's realtime protocol); there is no reconnect after it. */
 const sessionEnded = 4500
 
 /** The socket of a realtime host (wire-facts 12.1): `{url}/connection/websocket`. */
 const socketUrl = (url: string): string => `${url.replace(/\/$/, '').replace(/^http/, 'ws')}/connection/websocket`
 
-/** Opens the one realtime connection; resolves to a function that closes it. Loaded after the page is at rest. */
+/** Opens the single realtime connection; resolves to a function that closes it. Loaded when the page is idle. */
 export async function connectRealtime({
   cache,
   maps,

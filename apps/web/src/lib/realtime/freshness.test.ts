@@ -31,7 +31,7 @@ beforeEach(() => {
 const show = (key?: string) => new QueryObserver(cache, listQuery(key)).subscribe(() => undefined)
 const held = () => cache.getQueryData(listQuery().queryKey)
 const hear = (word: string) => patch(cache, listQuery().queryKey, (list) => [...list, word])
-/** Until what follows from an answer has happened: promises only, no time. */
+/** Waits until everything that follows from a response has happened: promises only, no timers. */
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 test('a message heard during the first read is not lost: its answer is shown, and read once more', async () => {

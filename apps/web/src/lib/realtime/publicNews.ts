@@ -1,4 +1,4 @@
 import { watched } from '../watched'
 
-/** Whether the page shows what everybody may hear: then a guest has a connection too, and not before. */
+/** Whether the page shows public channels. Only then does a guest have a connection. */
 export const wantsPublicNews = watched(false)

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 
 export type Channel = PrivateChannel | PublicChannel
 
-/** What a message does to the cache. Ignores what is older than what the cache holds. */
+/** How messages update the cache. A message older than the cached data is ignored. */
 export type Handlers = { readonly [N in Channel]?: (message: MessageOf<N>, cache: QueryClient) => void }
 
 /** Keeps the types of a feature's `events.ts`. */
@@ -11,7 +11,7 @@ export const handlers = (map: Handlers): Handlers => map
 
 type Handler = (message: unknown, cache: QueryClient) => void
 
-/** Joins the maps of all features: a channel may have several handlers. */
+/** Merges the maps of all features: a channel may have several handlers. */
 export function channelsOf(maps: readonly Handlers[]): ReadonlyMap<Channel, readonly Handler[]> {
   const joined = new Map<Channel, Handler[]>()
   for (const map of maps) {
@@ -24,7 +24,10 @@ export function channelsOf(maps: readonly Handlers[]): ReadonlyMap<Channel, read
   return joined
 }
 
-/** WIRE-06: public channels by name, private ones as `{name}#{player id}`; undefined when a guest has none. */
+/**
+ * WIRE-06: public channels by name, private ones as `{name}#{player id}`; undefined for a private one when the visitor
+ * is a guest.
+ */
 export function channelName(channel: Channel, playerId: string): string | undefined {
   if (channel.startsWith('public:')) return channel
   return playerId ? `${channel}#${playerId}` : undefined

@@ -1,12 +1,12 @@
 import type { Subscription } from 'centrifuge'
 
-/** Of a subscription only what this needs. */
+/** Only the part of a subscription that this needs. */
 export type Heard = Pick<Subscription, 'on'>
 
 /**
- * Tells when messages may have been missed, once for all subscriptions that come to be heard together: at first, since the page
- * was loaded before, and after every break that the server could not make good. One that is refused keeps nobody waiting; when
- * it is heard after all, that is told too.
+ * Reports that messages may have been missed, once for all subscriptions that become active together: at the start,
+ * because the page was loaded earlier, and after every disconnection that the server could not recover. A refused
+ * subscription holds up nobody; if it becomes active later, that is reported too.
  */
 export function watchGaps(subscriptions: readonly Heard[], onGap: (isFirst: boolean) => void): void {
   const awaited = new Set<Heard>(subscriptions)

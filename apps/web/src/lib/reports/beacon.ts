@@ -2,8 +2,8 @@ import type { CallName, Request_ } from '@apogee/contract'
 import { routes } from '@apogee/contract/routes'
 
 /**
- * Sends a report on its own, outlasting the page. Not through the API client: a report that is lost is not sent again, and
- * must not tell the player that his connection is.
+ * Sends a report on its own, even while the page unloads. It bypasses the API client: a lost report is not retried, and
+ * must not make the player's connection look lost.
  */
 export function beacon<N extends CallName>(name: N, body: Request_<N>['body']): void {
   const [method, path] = routes[name].split(' ') as [string, string]

@@ -1,7 +1,7 @@
 import { ApiError, ConnectionError } from '@apogee/contract/failures'
 import type { LogLevel } from '../track'
 
-/** A call that failed: `GET /api/player/payments/:id`, what was sent with it, and how it failed. */
+/** A failed call: `GET /api/player/payments/:id`, what was sent with it, and how it failed. */
 export interface Failure {
   readonly route: string
   readonly body?: unknown
@@ -22,25 +22,27 @@ const route =
 const isSearch: Rule = ({ route: name, body }) =>
   name === 'POST /api/games_filter' && Boolean((body as { filter?: { title?: string } } | undefined)?.filter?.title)
 
-/** ERR-04, OPEN-86: neither said nor logged. The page does without, or says it in its own place. */
+/**
+ * ERR-04, OPEN-86: neither shown nor logged. The page does without the data, or reports the failure in its own place.
+ */
 const silent: readonly Rule[] = [
   // Games of a category.
   (failure) => failure.route === 'POST /api/games_filter' && !isSearch(failure),
-  // A page of the CMS, texts, the visitor's address, banners, which promotion pages show.
+  // A CMS page, texts, the visitor's address, banners, which promotion pages to show.
   route('GET /api/cms/pages/:slug{.+}', 'GET /messages/:file', 'GET /api/current_ip'),
   route('GET /api/fe/config/banners-config', 'GET /api/fe/config/manage-promotion-pages'),
-  // Quests, one tournament, a wheel that did not turn.
+  // Quests, a single tournament, a wheel that failed to spin.
   ({ route: name }) => /\/quests?(\/|$)/.test(name),
   route('GET /api/tournaments/:id', 'POST /api/player/lootboxes/:id/activation'),
 ]
 
-/** ERR-02: loads with a name of their own. */
+/** ERR-02: requests with a label of their own. */
 const named: readonly (readonly [Rule, string])[] = [
   [isSearch, 'LOAD_FOUND_GAMES_ERROR'],
   [route('GET /api/jackpot_wins'), 'GET_JACKPOT_WINNERS_ERROR'],
 ]
 
-/** Reads that need a body; any other POST changes something, and who asked for it is told. */
+/** Reads that need a body; any other POST changes something, and the person who made it is told. */
 const readsByPost =
   /^POST \/api\/(games_filter|fe\/config\/managers$|payments\/payment_methods\/.*\/(deposit|cashout)_info$)/
 const isLoad = (name: string): boolean => name.startsWith('GET ') || readsByPost.test(name)
@@ -55,12 +57,12 @@ export function labelOf(name: string): string {
   return ['LOAD', ...words, 'ERROR'].join('_').toUpperCase()
 }
 
-/** What the log says of a failed call; null for one that it says nothing of. */
+/** What the log says about a failed call; null for one that is not logged. */
 export function judge(failure: Failure): Verdict | null {
   const { error } = failure
-  // Whoever gave a call up knows it.
+  // The caller cancelled the call and knows it.
   if (!(error instanceof ApiError) && !(error instanceof ConnectionError)) return null
-  // A session that ended is an event of its own (ERR-01).
+  // An ended session is an event of its own (ERR-01).
   if (error instanceof ApiError && error.status === 401) return null
   if (silent.some((isSilent) => isSilent(failure))) return null
   const label = named.find(([is]) => is(failure))?.[1]
@@ -69,8 +71,8 @@ export function judge(failure: Failure): Verdict | null {
   return { label: label ?? labelOf(failure.route), level: isOurs ? 'ERROR' : 'WARN' }
 }
 
-// A browser's own chatter, extensions' errors, and navigations that a later one overtook.
+// The browser's own noise, errors of extensions, and navigations that a later one superseded.
 const noise = /^(ResizeObserver loop|Script error\.?$)|^AbortError\b|(chrome|moz|safari-web)-extension:/
 
-/** Whether an error nobody caught is worth a line: `text` is its name, message and stack. */
+/** Whether an uncaught error is worth logging: `text` is its name, message and stack. */
 export const isNoise = (text: string): boolean => noise.test(text)

@@ -1,7 +1,7 @@
 import { ApiError } from '@apogee/contract/failures'
 import { sendFormErrors } from './send'
 
-/** Names of forms in the reports of their errors (wire-facts 11.5). */
+/** Form names in error reports (wire-facts 11.5). */
 export type FormName =
   | 'LoginForm'
   | 'RegistrationForm'
@@ -12,7 +12,7 @@ export type FormName =
 
 type Invalid = Readonly<Record<string, { readonly message?: unknown } | undefined>>
 
-/** VAL-28: for `handleSubmit`, reports what the form's own schema refused. Fields and codes, never what was typed. */
+/** VAL-28: for `handleSubmit`; reports what the form's own schema rejected. Fields and codes, never what was typed. */
 export const reportInvalid =
   (component: FormName) =>
   (invalid: Invalid): void => {
@@ -23,7 +23,7 @@ export const reportInvalid =
     void sendFormErrors({ component, side: 'frontEnd', errors })
   }
 
-/** VAL-28: reports what the server refused a form for. Whatever else went wrong is no fault of the form. */
+/** VAL-28: reports why the server rejected a form. Other failures are not the form's fault. */
 export function reportRefused(component: FormName, error: unknown): void {
   if (!(error instanceof ApiError) || error.status !== 422) return
   const errors = Object.entries(error.errors).map(([key, codes]) => ({

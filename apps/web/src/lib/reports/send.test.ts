@@ -5,7 +5,7 @@ vi.mock('./visitor', () => ({ isBot: async () => visitor.isBot }))
 
 let sent: { readonly path: string; readonly method: string; readonly body: Record<string, unknown> }[] = []
 
-/** The module as a page load has it: nothing counted yet. */
+/** The module as after a page load: nothing counted yet. */
 async function loadPage() {
   vi.resetModules()
   return import('./send')

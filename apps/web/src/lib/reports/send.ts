@@ -12,7 +12,7 @@ interface Entry {
   readonly details: LogDetails
 }
 
-// A page that fails in a loop must not flood the log: so many a page load, and so many of a kind.
+// A page that fails in a loop must not flood the log: a maximum per page load, and one per kind.
 const most = 30
 const mostOfAKind = 3
 const counts = new Map<string, number>()
@@ -25,7 +25,7 @@ function isWorthMore(kind: string): boolean {
   return count <= mostOfAKind && sent <= most
 }
 
-/** Of the page only its path: a query may bear a token. */
+/** Sends only the page's path: a query may contain a token. */
 export async function sendLog({ label, level, details }: Entry): Promise<void> {
   const path = location.pathname
   if (!isWorthMore(label) || (await isBot())) return
@@ -51,7 +51,7 @@ export function sendUncaught(label: string, reason: unknown): void {
   void sendLog({ label, level: 'ERROR', details })
 }
 
-/** A form's errors: `component` is its name on the wire, `side` who refused it. */
+/** A form's errors: `component` is its name on the wire, `side` tells who rejected it. */
 export interface FormReport {
   readonly component: string
   readonly side: 'frontEnd' | 'backEnd'

@@ -2,7 +2,10 @@ import { api } from '../api'
 
 let asked: Promise<boolean> | undefined
 
-/** ROLE-15: bots are neither tracked nor reported on. Asked once a page load; who cannot be asked about is left alone too. */
+/**
+ * ROLE-15: bots are neither tracked nor reported on. Checked once per page load; if the check fails, the visitor is
+ * left alone too.
+ */
 export function isBot(): Promise<boolean> {
   asked ??= api('site.context', {}).then(
     (context) => context.isBot,

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { popup } from '../../shell/popupRoute'
 
-/** RT-47: a mailed link leads here */
+/** RT-47: target of an emailed link */
 export const Route = createFileRoute('/_lobby/new-password')(popup('newPassword'))

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { popup } from '../../shell/popupRoute'
 
-/** A mailed link leads here: it opens an account that wrong passwords have locked. */
+/** Target of an emailed link that unlocks an account after too many wrong passwords. */
 export const Route = createFileRoute('/_lobby/unlock')(popup('unlock'))

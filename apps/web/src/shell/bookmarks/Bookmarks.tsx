@@ -7,7 +7,7 @@ import { useT } from '../../lib/i18n/TextsProvider'
 import { useHref, useListLinks } from '../../lib/links'
 import { isOnBreak } from '../../lib/onBreak'
 import { Icon } from '../../ui/Icon'
-import { groupsOf } from '../standing'
+import { groupsOf } from '../groupsOf'
 import { type BookmarkName, bookmarksOf } from './model'
 
 const icons: Readonly<Record<BookmarkName, LucideIcon>> = {
@@ -17,7 +17,7 @@ const icons: Readonly<Record<BookmarkName, LucideIcon>> = {
   quest: Swords,
 }
 
-/** NAV-24 to NAV-26: tabs at the right edge, as wide as the page leaves free there (`--page-x`); phones have their menu. */
+/** NAV-24 to NAV-26: tabs at the right edge, as wide as the page's margin there (`--page-x`). Phones use the menu. */
 export default function Bookmarks() {
   const t = useT('shell')
   const href = useHref()
@@ -26,7 +26,7 @@ export default function Bookmarks() {
   const path = useRouterState({ select: (state) => state.location.pathname })
   const hasMart = useFlag('rocket_mart')
   const hasLootbox = useFlag('rocket_chance')
-  // SAFE-02: all of them lead to something to be won.
+  // SAFE-02: all of them lead to something to win.
   if (isOnBreak(player)) return null
   const bookmarks = bookmarksOf({ hasMart, hasLootbox, hasQuest: false, groups: player ? groupsOf(player) : [] }, path)
   if (bookmarks.length === 0) return null

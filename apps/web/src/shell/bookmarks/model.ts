@@ -1,6 +1,6 @@
 import { hasAdventures } from '@apogee/rules/profile/roles'
 
-/** In the order in which they take the two places (NAV-24). */
+/** In order of priority for the two places (NAV-24). */
 const bookmarkNames = ['rocketMart', 'lootbox', 'adventures', 'quest'] as const
 export type BookmarkName = (typeof bookmarkNames)[number]
 
@@ -14,7 +14,7 @@ const paths: Readonly<Record<BookmarkName, string>> = {
   quest: '/action',
 }
 
-/** What is there for this visitor. */
+/** What is available to this visitor. */
 export interface BookmarkFacts {
   readonly hasMart: boolean
   readonly hasLootbox: boolean
@@ -29,7 +29,7 @@ export interface Bookmark {
 
 const leadsTo = (path: string, page: string): boolean => page === path || page.startsWith(`${path}/`)
 
-/** NAV-24 to NAV-26: at most two, none on its own page; one that is hidden there keeps its place from the others. */
+/** NAV-24 to NAV-26: at most two, and none on its own page; one hidden there still keeps its place. */
 export function bookmarksOf({ hasMart, hasLootbox, hasQuest, groups }: BookmarkFacts, page: string): Bookmark[] {
   const isActive: Readonly<Record<BookmarkName, boolean>> = {
     rocketMart: hasMart,

@@ -6,9 +6,9 @@ import { pageAddress } from '../../lib/links'
 import { useSite } from '../../lib/site'
 import { Dialog } from '../../ui/Dialog'
 import { Icon } from '../../ui/Icon'
-import { useChooseLocale } from '../session'
+import { useChooseLocale } from '../useChooseLocale'
 
-/** The languages of the brand. Each is a plain link: the page is loaded anew in the chosen one. */
+/** The brand's languages. Each is a plain link that reloads the page in that language. */
 export default function LanguageDialog() {
   const t = useT('shell')
   const site = useSite()

@@ -11,8 +11,8 @@ import { Dialog } from '../../ui/Dialog'
 import { Icon } from '../../ui/Icon'
 import { newsCount, supportCount } from '../counts'
 import { GiftPulse } from '../GiftsLink'
+import { groupsOf } from '../groupsOf'
 import { NavList } from '../NavList'
-import { groupsOf } from '../standing'
 import { VipManager } from '../VipManager'
 import { BalanceCard, GuestCard } from './menu/Cards'
 import { InstallBlock } from './menu/InstallBlock'
@@ -23,7 +23,7 @@ const line =
   'flex h-12 w-full items-center gap-3 rounded-control px-3 font-medium text-text-2 hover:bg-surface-2 hover:text-text aria-[current=page]:bg-surface-3 aria-[current=page]:text-text aria-[current=page]:[&_svg]:text-accent-text'
 const parted = 'mt-2 border-t border-line pt-2'
 
-/** NAV-18 to NAV-23: the phone's menu, from the right edge; a swipe or a press outside closes it. */
+/** NAV-18 to NAV-23: the phone menu, sliding in from the right; a swipe or a tap outside closes it. */
 export default function MenuDialog() {
   const t = useT('shell')
   const links = useListLinks()
@@ -45,7 +45,7 @@ export default function MenuDialog() {
   )
 }
 
-/** NAV-19: only of players. */
+/** NAV-19: for players only. */
 function OwnLines() {
   const t = useT('shell')
   const unread = supportCount(useSupportUnread())

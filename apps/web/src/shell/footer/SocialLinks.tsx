@@ -5,7 +5,7 @@ import { iconButtonLook } from '../../ui/IconButton'
 
 type Network = Brand['social'][number]['network']
 
-/** Plain line drawings in the measure of the icons: lucide has no marks of companies. */
+/** Plain line drawings in the same size as the icons: lucide has no company logos. */
 const shapes: Readonly<Record<Network, string>> = {
   instagram:
     'M8 3h8a5 5 0 0 1 5 5v8a5 5 0 0 1-5 5H8a5 5 0 0 1-5-5V8a5 5 0 0 1 5-5ZM12 8a4 4 0 1 1 0 8 4 4 0 0 1 0-8ZM17 7h.01',

@@ -1,8 +1,8 @@
-/** Payment marks that are named in the player's language: keys of `shell.footer.marks`. */
+/** Payment methods whose names are translated: keys of `shell.footer.marks`. */
 const told = ['bank_transfer', 'e_wallet', 'voucher'] as const
 type ToldMark = (typeof told)[number]
 
-/** Names that are the same in every language, as their owners write them, by picture under `/media/payment`. */
+/** Names that are the same in every language, as their owners write them, by image name under `/media/payment`. */
 const names: Readonly<Record<string, string>> = {
   bitcoin: 'Bitcoin',
   bitcoin_cash: 'Bitcoin Cash',
@@ -20,7 +20,7 @@ const names: Readonly<Record<string, string>> = {
   visa: 'Visa',
 }
 
-/** What a mark of the footer is called; `tell` says those that every language calls otherwise. */
+/** The name of a payment mark in the footer; `tell` translates those that differ by language. */
 export function markName(mark: string, tell: (mark: ToldMark) => string): string {
   const ours = told.find((one) => one === mark)
   return ours ? tell(ours) : (names[mark] ?? mark)

@@ -36,7 +36,7 @@ async function rest(router: AnyRouter): Promise<void> {
   await vi.waitFor(() => expect(router.state.status).toBe('idle'))
 }
 
-/** As a link of the page does: the hash is an entry of the history, over the one before. */
+/** Like a link on the page: the hash is a history entry on top of the previous one. */
 async function follow(router: AnyRouter, hash: string): Promise<void> {
   const before = router.state.location
   await router.navigate({ to: '.', hash } as never)

@@ -1,19 +1,20 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter, ParsedLocation } from '@tanstack/react-router'
+import { clearCodes, hasCodes, storedCode } from '../../features/bonuses/promoCodes'
 import { playerQuery } from '../../features/profile/queries'
 import { dialogControls } from '../../lib/dialogs'
 import { isFlagOn } from '../../lib/flags'
 import { textsOf } from '../../lib/i18n/textsOf'
 import { toast } from '../../lib/toasts'
+import { toPage } from '../../lib/toPage'
 import { dialogs as registry } from '../dialogs'
 import { chatDelayMs, type HashAction, hashAction } from '../hashes'
 import type { Guarded } from './guard'
-import { clearCodes, hasCodes, storedCode } from './promocodes'
 import type { RouteFacts } from './verdict'
 
 /**
- * Looks at the promo codes of the link and of this visit, and at the flags of this browser (OPEN-16): the server has drawn the
- * page without knowing what the browser keeps.
+ * Handles the promo codes of the link and of this visit, and this browser's flags (OPEN-16): the server rendered the
+ * page without knowing what the browser stores.
  */
 export function enter(router: AnyRouter, cache: QueryClient): void {
   const { pathname, search } = router.state.location
@@ -22,25 +23,25 @@ export function enter(router: AnyRouter, cache: QueryClient): void {
   const { flag }: RouteFacts = router.state.matches.at(-1)?.staticData ?? {}
   const { site }: Guarded['context'] = router.options.context
   const isSwitchedOff = flag !== undefined && !isFlagOn(site.flags, flag)
-  // The guards look at the page once more.
+  // Run the guards on the page once more.
   if (hasCodes(search) || isSwitchedOff || (isMain && isPlayer && storedCode('giftPromocode') !== null))
     void router.load()
   else if (isMain && !isPlayer) clearCodes()
 }
 
 /**
- * Does what a hash asks for. `before`: the same page before it was asked, if it was on screen; its dialogs are still the
- * page's.
+ * Performs the action of a hash. `before`: the same page before the hash, if it was on screen; its dialogs still belong
+ * to the page.
  */
 export async function followHash(router: AnyRouter, hash: string, before?: ParsedLocation): Promise<void> {
   const action = hashAction(hash, router.state.location.search)
   if (!action) return
-  // The address is clean again before anything opens, so that the same hash can be asked for twice.
+  // Clean the address before anything opens, so that the same hash works again.
   const state = before ? { dialogs: before.state.dialogs } : true
-  await router.navigate({ to: '.', search: true, state, hash: '', replace: true, resetScroll: false } as never)
-  // A hash is an entry of the history of its own: with it Back would come to the same page, and to its dialogs, once more.
+  await router.navigate(toPage('.', { search: true, state, hash: '', replace: true, resetScroll: false }))
+  // The hash has its own history entry. If it stayed, Back would lead to the same page and its dialogs a second time.
   if (before) await goBack(router)
-  if (action.kind === 'go') await router.navigate({ to: action.to } as never)
+  if (action.kind === 'go') await router.navigate(toPage(action.to))
   else if (action.kind === 'chat') {
     if (isFlagOn(router.options.context.site.flags, 'live_chat')) toggleChat(router)
   } else openAsked(router, action)
@@ -55,18 +56,19 @@ const goBack = (router: AnyRouter): Promise<void> =>
     router.history.back()
   })
 
-/** Whoever is logged in and asked to log in or sign up is told so, and stays where they are. */
+/** A logged-in player who is asked to log in or sign up gets a message instead and stays where they are. */
 function openAsked(router: AnyRouter, { name, props }: Extract<HashAction, { kind: 'dialog' }>): void {
   const { queryClient, site }: Guarded['context'] = router.options.context
   const isPlayer = Boolean(queryClient.getQueryData(playerQuery().queryKey))
   if (isPlayer && registry[name].who === 'guest')
     toast({ kind: 'message', id: 'session', title: textsOf(site.texts, 'shell')('session.already') })
+  // A hash names a dialog together with that dialog's props.
   else dialogControls(router).open(name, props as never)
 }
 
 let chat: ReturnType<typeof setTimeout> | undefined
 
-/** RT-59: however often the chat is asked for in that second, it opens or closes once. */
+/** RT-59: however often the chat is requested within that second, it toggles once. */
 function toggleChat(router: AnyRouter): void {
   clearTimeout(chat)
   chat = setTimeout(() => {

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
+import { clearCodes, storeCodes, storedCode } from '../../features/bonuses/promoCodes'
 import { type Guarded, guard } from './guard'
-import { clearCodes, storeCodes, storedCode } from './promocodes'
 
 const player = (break_until?: string) => ({ id: 1, statuses: [], ...(break_until && { break_until }) }) as never
 const forEver = '9999-12-31T00:00:00.000Z'
 
-/** Goes from the lobby to a page inside the app; answers where the guard sends them instead. */
+/** Navigates from the lobby to a page inside the app; returns where the guard redirects to. */
 async function go(to: { readonly pathname: string; readonly search?: object }, as: Guarded['player']) {
   const at = (place: { readonly pathname: string; readonly search?: object }) => ({
     search: {},

@@ -1,5 +1,14 @@
+import { isTester } from '@apogee/rules/profile/roles'
 import type { QueryClient } from '@tanstack/react-query'
 import { type ParsedLocation, redirect } from '@tanstack/react-router'
+import {
+  clearCodes,
+  hasCodes,
+  type Promocode,
+  storeCodes,
+  storedCode,
+  takeCodes,
+} from '../../features/bonuses/promoCodes'
 import type { Player } from '../../features/profile/queries'
 import type { Site } from '../../lib/boot'
 import type { DialogEntry } from '../../lib/dialogs'
@@ -9,9 +18,10 @@ import { tell } from '../../lib/notices'
 import { isOnBreak } from '../../lib/onBreak'
 import { writePlainSearch } from '../../lib/searchParams'
 import { toast } from '../../lib/toasts'
+import { type Place, toPage } from '../../lib/toPage'
 import { routeDialog } from '../dialogStack'
+import { groupsOf } from '../groupsOf'
 import type { Journey } from './journey'
-import { clearCodes, hasCodes, type Promocode, storeCodes, storedCode, takeCodes } from './promocodes'
 import { type RouteFacts, type Verdict, type VisitorFacts, verdictOn } from './verdict'
 
 export interface Guarded {
@@ -27,21 +37,18 @@ interface StaticFacts extends RouteFacts {
   readonly dialogProps?: object
 }
 
-const testerGroups: ReadonlySet<string> = new Set(['21', '916'])
-const isTester = (player: Player | null): boolean => player?.statuses.some(({ id }) => testerGroups.has(id)) ?? false
-
-/** What law, profile and money have to say to a dialog that opens without a route. */
+/** Law, profile and money rules for dialogs that open without a route. */
 const dialogFacts: Partial<Record<DialogEntry['name'], (props: object) => RouteFacts>> = {
   signIn: () => ({ law: 'signIn' }),
   signUp: () => ({ law: 'signUp' }),
-  // Whoever comes from the popup that asks for his data has given what can be asked for.
+  // A player who comes from the popup that asks for their details has given everything that popup asks for.
   cashbox: (props) =>
     'isAsked' in props ? {} : { cashbox: 'step' in props && props.step === 'withdraw' ? 'cashout' : 'deposit' },
 }
 
 const everyRoute: StaticFacts = {}
 
-/** Guards every navigation, in the order of OPEN-06: answers nothing, or throws where to go instead. */
+/** Guards every navigation, in the order of OPEN-06: returns nothing, or throws the redirect. */
 export async function guard(guarded: Guarded): Promise<void> {
   const { context, location, matches, preload } = guarded
   const { journey, site } = context
@@ -61,7 +68,7 @@ export async function guard(guarded: Guarded): Promise<void> {
     isFlagOn: facts.flag === undefined || isFlagOn(site.flags, facts.flag),
   })
   if (verdict.kind !== 'go') {
-    // A hover only fetches ahead.
+    // A hover only preloads.
     if (!preload && verdict.kind === 'redirect' && verdict.to === '/profile/gifts' && location.pathname === '/')
       journey.shownGift = storedCode('giftPromocode')
     follow(verdict, guarded, from)
@@ -69,9 +76,9 @@ export async function guard(guarded: Guarded): Promise<void> {
   }
   if (!from || preload || journey.isThroughHistory || from.pathname === location.pathname) return
   const popup = routeDialog({ staticData: route }, search)
-  // A page that is itself a popup is nothing to stand on: the next one takes its place.
+  // Nothing opens over a page that is itself a popup: the next popup replaces it.
   const isOverPage = () => journey.router?.state.matches.at(-1)?.staticData.dialog === undefined
-  // RT-48: a popup's address opens it over the page one stands on.
+  // RT-48: a popup's address opens it over the current page.
   if (popup && isOverPage()) throw over(from, { ...popup, key: crypto.randomUUID() }, location)
 }
 
@@ -81,7 +88,7 @@ async function visitorOf({ context, player }: Guarded, { cashbox, game }: RouteF
   const gift = player && journey.router ? storedCode('giftPromocode') : null
   return {
     isPlayer: player !== null,
-    isTester: isTester(player),
+    isTester: player !== null && isTester(groupsOf(player)),
     isRestricted: site.isRestricted,
     isProfileIncomplete: (player && cashbox && (await asks?.isIncomplete(queryClient, player, cashbox))) ?? false,
     isLimitReached: (player && game && (await asks?.isAnyLimitReached(queryClient))) ?? false,
@@ -93,10 +100,10 @@ async function visitorOf({ context, player }: Guarded, { cashbox, game }: RouteF
 function keepCodes({ context: { journey }, player, location }: Guarded, from: string): void {
   const { codes, rest } = takeCodes(location.search as Readonly<Record<string, unknown>>)
   if (hasCodes(location.search as Readonly<Record<string, unknown>>)) {
-    // SAFE-02: a link that comes in a break brings nothing, then or later.
+    // SAFE-02: codes of a link that is opened during a break are dropped for good.
     if (!isOnBreak(player)) storeCodes(codes)
     journey.hasNewCodes = true
-    throw redirect({ to: location.pathname, search: rest, hash: location.hash, state: dialogsOf(location) } as never)
+    throw redirect(toPage({ ...placeOf(location), search: rest }, { state: dialogsOf(location) }))
   }
   if (location.pathname === '/' && from !== '/' && !player && !journey.hasNewCodes) clearCodes()
   journey.hasNewCodes = false
@@ -105,53 +112,55 @@ function keepCodes({ context: { journey }, player, location }: Guarded, from: st
 const openDialogs = (location: ParsedLocation) => location.state.dialogs ?? []
 const dialogsOf = (location: ParsedLocation) => ({ dialogs: openDialogs(location) })
 
-/** The dialog this navigation puts on top of the page. */
+/** The dialog that this navigation opens on top of the page. */
 function newDialog(location: ParsedLocation, from: ParsedLocation): DialogEntry | undefined {
   const top = openDialogs(location).at(-1)
   const isNew = top !== undefined && !openDialogs(from).some(({ key }) => key === top.key)
-  // Only the dialog controls write there, with the props of the name.
+  // Only the dialog controls write there, with the props of that name.
   return isNew ? (top as DialogEntry) : undefined
 }
 
-/** The page one stands on, with one popup more. A popup that is a page of its own stands over main. */
+/** The current page with one more popup on top. A popup that is a page of its own opens over main. */
 function over(from: ParsedLocation, entry: DialogEntry, address?: ParsedLocation) {
-  return redirect({
-    ...placeOf(from),
-    resetScroll: false,
-    state: { dialogs: [...openDialogs(from), entry] },
-    ...(address && { mask: { to: address.pathname, search: address.search, unmaskOnReload: true } }),
-  } as never)
+  return redirect(
+    toPage(placeOf(from), {
+      resetScroll: false,
+      state: { dialogs: [...openDialogs(from), entry] },
+      mask: address && { to: address.pathname, search: address.search, unmaskOnReload: true },
+    }),
+  )
 }
 
-const placeOf = ({ pathname, search, hash }: ParsedLocation) => ({ to: pathname, search, hash })
+const placeOf = ({ pathname, search, hash }: ParsedLocation): Place => ({ to: pathname, search, hash })
 
 function follow(verdict: Exclude<Verdict, { kind: 'go' }>, guarded: Guarded, from: ParsedLocation | undefined): never {
   const { location, preload, context } = guarded
   if (verdict.kind === 'redirect') {
-    // ERR-09: why the game did not open. A page that comes from the server shows its limits itself.
+    // ERR-09: why the game did not open. A page rendered by the server shows its limits itself.
     if (verdict.to === '/profile/limits' && from && !preload) void tell(context.site, 'limitReached', {})
     const { codes } = takeCodes(location.search as Partial<Record<Promocode, string>>)
-    throw redirect({ to: verdict.to, search: { ...verdict.search, ...codes } } as never)
+    throw redirect(toPage(verdict.to, { search: { ...verdict.search, ...codes } }))
   }
   if (!from || preload) {
-    // The page that comes says it: its hash asks for the popup again, in a browser (GD-05).
-    throw redirect({ to: '/', ...(verdict.kind === 'warn' && { hash: hashOf[verdict.about] }) } as never)
+    // The next page shows the warning: its hash requests the popup again, in a browser (GD-05).
+    throw redirect(toPage('/', verdict.kind === 'warn' ? { hash: hashOf[verdict.about] } : {}))
   }
   if (verdict.kind === 'personalInfo')
     throw over(from, {
       name: 'personalInfo',
       props: { context: verdict.context, next: (location.maskedLocation ?? location).pathname },
       key: crypto.randomUUID(),
-    } as never)
+    })
   const t = textsOf(context.site.texts, 'shell')
   toast({ kind: 'warning', id: 'legal', title: t(`legal.${verdict.about}`), text: t('legal.text') })
   if (from.pathname === location.pathname && !newDialog(location, from)) throw redirect({ to: '/' })
-  throw redirect({
-    ...placeOf(from),
-    resetScroll: false,
-    state: dialogsOf(from),
-    ...(from.maskedLocation && { mask: { to: from.maskedLocation.pathname, unmaskOnReload: true } }),
-  } as never)
+  throw redirect(
+    toPage(placeOf(from), {
+      resetScroll: false,
+      state: dialogsOf(from),
+      mask: from.maskedLocation && { to: from.maskedLocation.pathname, unmaskOnReload: true },
+    }),
+  )
 }
 
 const hashOf = { signIn: 'sign-in', signUp: 'sign-up' } as const

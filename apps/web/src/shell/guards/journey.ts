@@ -1,23 +1,26 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { kept } from '../../lib/kept'
+import { loadOnce } from '../../lib/delivery'
 import type { Guarded } from './guard'
 
-/** What the browser remembers of the way here. On the server there is none: every request is direct. */
+/** What the browser remembers about how the visitor got here. The server has none: every request is direct. */
 export interface Journey {
   router?: AnyRouter
-  /** The page ahead is being shown: what the router has to do waits for its frame. */
+  /** Set while a preloaded page is being revealed: the router waits for that frame before it does its work. */
   shown?: Promise<void> | undefined
-  /** The last move was through the browser's history: what was there is shown again as it was. */
+  /** The last navigation was Back or Forward: the page is restored as it was. */
   isThroughHistory?: boolean
-  /** The codes of this very entry: main must not clear them again (OPEN-07). */
+  /** The codes came with this very entry, so main must not clear them (OPEN-07). */
   hasNewCodes?: boolean
-  /** The gift code he was already taken to the gifts for; the page there uses it (OPEN-82). */
+  /** The gift code for which the player was already taken to the gifts; the page there uses it (OPEN-82). */
   shownGift?: string | null
 }
 
-const guards = kept(() => import('./guard'))
+const guards = loadOnce(() => import('./guard'))
 
-/** Guards every navigation (`guard.ts`). In a browser they come with the first move: the server has judged the entry. */
+/**
+ * Guards every navigation (`guard.ts`). In a browser the guards load with the first navigation, because the server has
+ * already judged the entry.
+ */
 export const guard: (guarded: Guarded) => Promise<void> = import.meta.env.SSR
   ? (await import('./guard')).guard
   : async (guarded) => (await guards()).guard(guarded)

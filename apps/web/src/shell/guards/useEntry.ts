@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { type AnyRouter, type ParsedLocation, useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 
-/** Whether the address or this visit may hold a promo code; most have none, and load nothing for it. */
+/** Whether the address or this visit may hold a promo code. Most have none, and then no code is loaded for it. */
 function mayHaveCodes(): boolean {
   try {
     return /promocode/i.test(location.search) || sessionStorage.length > 0
@@ -11,7 +11,9 @@ function mayHaveCodes(): boolean {
   }
 }
 
-/** What only a browser can do about the address it was entered by: promo codes of the link, its own flags, and the hash. */
+/**
+ * The parts of entering an address that only a browser can do: promo codes of the link, its own flags, and the hash.
+ */
 export function useEntry(cache: QueryClient): void {
   const router: AnyRouter = useRouter()
   const hash = useRouterState({ select: (state) => state.location.hash })
@@ -37,12 +39,12 @@ export function useEntry(cache: QueryClient): void {
   }, [hash, router])
 }
 
-/** Where the browser was before, when its address has but got a hash, as a history entry of its own. */
+/** The previous location, when the address only gained a hash as a history entry of its own. */
 function pushedOver(from: ParsedLocation | undefined, now: ParsedLocation): ParsedLocation | undefined {
   if (!from || from.hash === now.hash) return undefined
   const { pathname, searchStr } = from.maskedLocation ?? from
   if (pathname !== now.pathname || searchStr !== now.searchStr) return undefined
-  // The router knows nothing of an entry that a link of the page or a script has made.
+  // The router does not know an entry that was made by a plain link or a script.
   const isNative = history.state?.__TSR_key === undefined
   return isNative || now.state.__TSR_index > from.state.__TSR_index ? from : undefined
 }

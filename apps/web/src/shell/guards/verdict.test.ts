@@ -34,7 +34,7 @@ const routes = {
   flags: [{ access: 'testers' }, '/ffc'],
 } as const satisfies Record<string, readonly [RouteFacts, string]>
 
-/** What happens, in a word: `ok`, a path, `warn signUp`, `ask deposit`. */
+/** The verdict in short form: `ok`, a path, `warn signUp`, `ask deposit`. */
 function told(verdict: Verdict): string {
   if (verdict.kind === 'go') return 'ok'
   if (verdict.kind === 'warn') return `warn ${verdict.about}`
@@ -53,7 +53,8 @@ const entryOf = (path: string, from: string | undefined, more: Partial<Entry> = 
 const register = (path: string) => `/registration?redirect=${encodeURIComponent(path)}`
 const game = '/play/brasswing/ember-wyrm'
 
-// Route, then by visitor what happens on a direct request and, after the bar, coming from inside the site where it differs.
+// A route, then the outcome per visitor for a direct request and, after the bar, when coming from inside the site,
+// where it differs.
 const table: readonly (readonly [keyof typeof routes, Readonly<Record<keyof typeof visitors, string>>])[] = [
   ['main', { guest: 'ok', blocked: 'ok', player: 'ok', incomplete: 'ok', limited: 'ok', tester: 'ok' }],
   ['page', { guest: 'ok', blocked: 'ok', player: 'ok', incomplete: 'ok', limited: 'ok', tester: 'ok' }],
@@ -135,7 +136,7 @@ test('[GD-04] only registration and sign-in are closed to a guest whom law block
     kind: 'warn',
     about: 'signIn',
   })
-  // A player from such a country is signed in already.
+  // A player from such a country is already signed in.
   expect(told(verdictOn({ law: 'signIn' }, { ...player, isRestricted: true }, entryOf('/', '/')))).toBe('ok')
 })
 

@@ -1,50 +1,52 @@
-/** What a route says of itself, in its `staticData`. */
+import type { PagePath } from '../../lib/toPage'
+
+/** What a route declares about itself in its `staticData`. */
 export interface RouteFacts {
-  /** Who may see it; without it, everybody. */
+  /** Who may see it; everybody by default. */
   readonly access?: 'players' | 'guests' | 'testers'
-  /** GD-04: what law may forbid here. */
+  /** GD-04: what the law may forbid here. */
   readonly law?: 'signIn' | 'signUp'
-  /** A cashbox popup, and what the profile must hold for it (OPEN-09). */
+  /** A cashbox popup, and which profile fields it needs (OPEN-09). */
   readonly cashbox?: 'deposit' | 'cashout'
-  /** GD-09: no way in once a limit is reached. */
+  /** GD-09: closed once a limit is reached. */
   readonly game?: boolean
-  /** Shown only while this flag is on; otherwise it leads to the promotions. */
+  /** Shown only while this flag is on; otherwise it redirects to the promotions. */
   readonly flag?: 'rocket_mart' | 'rocket_chance'
 }
 
-/** Who comes. What costs a request is known only for routes that ask for it. */
+/** The visitor. Facts that cost a request are known only for routes that need them. */
 export interface VisitorFacts {
   readonly isPlayer: boolean
   readonly isTester: boolean
-  /** Law forbids to register and to sign in where he is (OPEN-60). */
+  /** The law of the visitor's country forbids sign-up and sign-in (OPEN-60). */
   readonly isRestricted: boolean
   readonly isProfileIncomplete: boolean
   readonly isLimitReached: boolean
   readonly hasGiftCode: boolean
 }
 
-/** How he comes. */
+/** How the visitor got here. */
 export interface Entry {
   readonly path: string
-  /** Path and query, without prefixes: what registration leads back to. */
+  /** Path and query, without prefixes: where sign-up returns to. */
   readonly href: string
-  /** Of the query: `mode=real` asks for a session (OPEN-76). */
+  /** From the query: `mode=real` requests a real-money session (OPEN-76). */
   readonly mode?: unknown
-  /** The page he comes from inside the app; undefined on a direct request. */
+  /** The page the visitor comes from inside the app; undefined on a direct request. */
   readonly from: string | undefined
   readonly isFlagOn: boolean
 }
 
 export type Verdict =
-  | { readonly kind: 'redirect'; readonly to: string; readonly search?: Readonly<Record<string, string>> }
-  /** GD-05: said, and he stays where he is; on a direct request there is only main to stay on. */
+  | { readonly kind: 'redirect'; readonly to: PagePath; readonly search?: Readonly<Record<string, string>> }
+  /** GD-05: show a warning and stay on the current page; on a direct request that can only be main. */
   | { readonly kind: 'warn'; readonly about: 'signIn' | 'signUp' }
   | { readonly kind: 'personalInfo'; readonly context: 'deposit' | 'cashout' }
   | { readonly kind: 'go' }
 
 type Rule = (route: RouteFacts, visitor: VisitorFacts, entry: Entry) => Verdict | undefined
 
-const to = (path: string, search?: Readonly<Record<string, string>>): Verdict => ({
+const to = (path: PagePath, search?: Readonly<Record<string, string>>): Verdict => ({
   kind: 'redirect',
   to: path,
   ...(search && { search }),
@@ -54,7 +56,7 @@ const to = (path: string, search?: Readonly<Record<string, string>>): Verdict =>
 const lawful: Rule = ({ law }, { isPlayer, isRestricted }) =>
   law && isRestricted && !isPlayer ? { kind: 'warn', about: law } : undefined
 
-/** GD-02, OPEN-08; OPEN-76 a guest who asks to play for real; OPEN-16 a page for testers. */
+/** GD-02, OPEN-08; OPEN-76: a guest who wants to play for real money; OPEN-16: a page for testers. */
 const authenticated: Rule = ({ access, game }, { isPlayer, isTester }, { href, mode }) => {
   if (access === 'testers' && !isTester) return to('/oops')
   const needsPlayer = access === 'players' || (game && mode === 'real')
@@ -84,12 +86,12 @@ const giftFirst: Rule = (_route, { isPlayer, hasGiftCode }, { path }) =>
 /** RT-38, RT-39 */
 const switchedOn: Rule = ({ flag }, _visitor, { isFlagOn }) => (flag && !isFlagOn ? to('/promotions') : undefined)
 
-/** OPEN-06. Prefixes, trailing slash, texts and promo codes have been dealt with before. */
+/** OPEN-06. Prefixes, trailing slash, texts and promo codes have been handled before. */
 const inOrder: readonly Rule[] = [lawful, authenticated, guestsOnly, cashboxOpen, withinLimits, giftFirst, switchedOn]
 
 const go: Verdict = { kind: 'go' }
 
-/** May he come in, and if not, what happens: the first rule with an opinion decides. */
+/** Whether the visitor may enter, and what happens otherwise: the first rule that returns a verdict decides. */
 export function verdictOn(route: RouteFacts, visitor: VisitorFacts, entry: Entry): Verdict {
   for (const rule of inOrder) {
     const verdict = rule(route, visitor, entry)

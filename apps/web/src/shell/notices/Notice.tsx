@@ -1,3 +1,4 @@
+import { minimumAge } from '@apogee/rules/validation/birthdate'
 import { useRouter } from '@tanstack/react-router'
 import { Cookie, type LucideIcon, MapPin } from 'lucide-react'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
@@ -31,7 +32,11 @@ function RegionNotice({ onAnswered }: Pick<NoticeProps, 'onAnswered'>) {
     onAnswered()
   }
   return (
-    <Card icon={MapPin} title={t('region.title')} text={t('region.text', { brand: brand.name })}>
+    <Card
+      icon={MapPin}
+      title={t('region.title')}
+      text={t('region.text', { brand: brand.name, years: minimumAge(brand.licence, null) })}
+    >
       <Button onClick={() => void router.navigate({ href: href('/oops') })}>{t('region.decline')}</Button>
       <Button tone="light" onClick={approve}>
         {t('region.approve')}
@@ -40,7 +45,7 @@ function RegionNotice({ onAnswered }: Pick<NoticeProps, 'onAnswered'>) {
   )
 }
 
-/** MOD-10: everything, or only what the site cannot do without. */
+/** MOD-10: all cookies, or only the necessary ones. */
 function CookieNotice({ onAnswered }: Pick<NoticeProps, 'onAnswered'>) {
   const t = useT('shell')
   const href = useHref()
@@ -63,8 +68,8 @@ function CookieNotice({ onAnswered }: Pick<NoticeProps, 'onAnswered'>) {
 }
 
 /**
- * A card above the bottom bar. The page makes room for it: what one comes to, the last link of the footer too, does not stay
- * behind it, and messages stand above it.
+ * A card above the bottom bar. The page reserves room for it, so that it covers neither focused elements nor the
+ * footer's last link, and toasts appear above it.
  */
 function Card({
   icon,
@@ -80,7 +85,7 @@ function Card({
   const ref = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
     const { style } = document.documentElement
-    // A variable would be inherited: every element of the page would be styled anew.
+    // Styled directly: every element would inherit a CSS variable, and the whole page would be restyled.
     const frame = document.querySelector<HTMLElement>('[data-frame]')
     const tell = () => {
       const height = ref.current?.offsetHeight ?? 0

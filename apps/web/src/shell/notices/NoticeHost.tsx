@@ -1,18 +1,18 @@
 import { useRouterState } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
 import { onConsentAsked } from '../../lib/consent'
+import { later } from '../../lib/delivery'
 import { useFloor } from '../../lib/floor'
-import { later } from '../../lib/later'
 import { useSite } from '../../lib/site'
 import { type NoticeName, noticeOf } from './model'
 
 const Notice = later(() => import('./Notice'))
 
-/** The notice at the foot of the screen. It comes after the page, which is the same for all guests. */
+/** The notice at the bottom of the screen. It loads after the page, which is the same for all guests. */
 export function NoticeHost() {
   const { country } = useSite()
   const [name, setName] = useState<NoticeName>()
-  // Who declined stands there, and need not be asked again at once (GD-16).
+  // A visitor who declined is sent there and must not be asked again at once (GD-16).
   const isDeclined = useRouterState({ select: (state) => state.location.pathname === '/oops' })
   useEffect(() => {
     const look = () => setName(noticeOf(country, document.cookie))

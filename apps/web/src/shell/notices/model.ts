@@ -4,15 +4,15 @@ import { cookieIn } from '../../lib/cookies'
 export type NoticeName = 'region' | 'cookies'
 
 const regionCookie = 'region_approved'
-/** OPEN-15: ten years, or as long as a browser lets a cookie live. */
+/** OPEN-15: ten years, or as long as the browser keeps a cookie. */
 const regionSeconds = 10 * 365 * 86_400
-/** The country whose visitors are asked (MOD-11). */
+/** The country whose visitors must confirm (MOD-11). */
 const regionCountry = 'AU'
 
-/** What an approval writes down: name, value, life. */
+/** The cookie of an approval: name, value, lifetime. */
 export const regionApproval = [regionCookie, '1', regionSeconds] as const
 
-/** The one notice a visitor sees now: where he is comes before cookies. */
+/** The one notice a visitor sees now: the region notice comes before cookies. */
 export function noticeOf(country: string | null, cookies: string): NoticeName | undefined {
   if (country === regionCountry && cookieIn(cookies, regionCookie) === undefined) return 'region'
   return consentIn(cookies) === undefined ? 'cookies' : undefined

@@ -14,10 +14,11 @@ import { IconButton } from '../../ui/IconButton'
 import { promoCookie } from './model'
 import { closePromo, isPromoClosed, subscribePromo } from './promoStore'
 
-// A page from the cache has the banner; whoever closed it must not see it for a moment, nor the page move when it goes.
+// A cached page contains the banner. If the visitor has closed it, it must not flash, and the page must not shift when
+// it goes.
 const hideClosed = `if(/(?:^|; )${promoCookie}=|${excludedPromosPattern}/.test(document.cookie))document.currentScript.previousElementSibling.hidden=true`
 
-/** NAV-14: one line under the header. */
+/** NAV-14: one line below the header. */
 export function PromoBanner() {
   const t = useT('common')
   const { locale } = useSite()

@@ -18,7 +18,7 @@ import { tooltipCookie, tooltipSeconds, tooltipUntil } from './model'
 
 const two = (value: number): string => String(value).padStart(2, '0')
 
-/** CONST-15: a card at the foot of the rail, where it covers nothing, once a day; it says how long it stays. */
+/** CONST-15: a card at the bottom of the rail, where it covers nothing, once a day; it shows how long it stays. */
 export default function PromoTooltip() {
   const t = useT('shell')
   const common = useT('common')
@@ -42,7 +42,7 @@ export default function PromoTooltip() {
     setTimes({ sinceMs, untilMs })
   }, [id, minutes, isItsTurn])
   if (!(promo && isItsTurn && times) || times.untilMs <= now || areExcludedPromos()) return null
-  // The clock's last step may be older than the tooltip.
+  // The clock's last tick may be older than the tooltip.
   const left = timeLeft(times.untilMs, Math.max(now, times.sinceMs))
   const close = () => {
     writeCookie(tooltipCookie, '0', tooltipSeconds)

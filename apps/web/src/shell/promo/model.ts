@@ -4,23 +4,23 @@ import { cookieIn } from '../../lib/cookies'
 export const promoReturnMs = 120_000
 export const promoCookie = 'promo_closed'
 
-/** When a banner that was closed comes back, ms; undefined while none is closed. The cookie holds when it was closed. */
+/** When a closed banner comes back, in ms; undefined while none is closed. The cookie stores when it was closed. */
 export function promoReturnsAt(cookies: string, nowMs: number): number | undefined {
   const closedMs = Number(cookieIn(cookies, promoCookie))
   const returnsMs = closedMs + promoReturnMs
-  // A clock that was set back must not keep it away for ever.
+  // A clock that was set back must not hide it forever.
   return closedMs > 0 && returnsMs > nowMs && closedMs <= nowMs ? returnsMs : undefined
 }
 
-/** CONST-15: the tooltip is offered once in this time. */
+/** CONST-15: the tooltip is shown once in this time. */
 export const tooltipSeconds = 86_400
 export const tooltipCookie = 'promo_tooltip'
 /** OPEN-50 */
 const defaultMinutes = 10
 
 /**
- * Until when the tooltip stays, ms. Its cookie holds the end of its time, or `0` once it was closed; without one its time
- * begins now. Undefined when its time is over for today.
+ * Until when the tooltip stays, in ms. Its cookie stores that time, or `0` once it was closed; without a cookie its
+ * time starts now. Undefined when it is over for today.
  */
 export function tooltipUntil(cookies: string, minutes: number | undefined, nowMs: number): number | undefined {
   const kept = cookieIn(cookies, tooltipCookie)

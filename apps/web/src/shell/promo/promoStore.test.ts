@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { closePromo, isPromoClosed, subscribePromo } from './promoStore'
 
-/** A cookie jar with one cookie that forgets nothing by itself: the life of the cookie is not what brings the banner back. */
+/** A cookie jar with one cookie that never expires: the banner must not come back just because its cookie did. */
 const jar = { cookie: '' }
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.UTC(2026, 4, 1, 12) })

@@ -15,7 +15,7 @@ function awaitReturn(): void {
   if (returnsMs !== undefined) timer = setTimeout(tell, returnsMs - Date.now())
 }
 
-/** Puts the banner away; it comes back by itself, here or on a page loaded later. */
+/** Closes the banner; it comes back by itself, here or on a page loaded later. */
 export function closePromo(): void {
   writeCookie(promoCookie, String(Date.now()), promoReturnMs / 1000)
   awaitReturn()

@@ -1,6 +1,6 @@
 import { useSite } from '../../lib/site'
 
-/** What has drifted off, in the brand's own colours: a satellite, or a lifebuoy at sea. Connection lost, errors. */
+/** Something adrift, in the brand's own colours: a satellite, or a lifebuoy at sea. For lost connections and errors. */
 export function Adrift({ size = 112 }: { size?: number }) {
   const { scene } = useSite().brand
   return (

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 
-/** A small seeded generator, so that server and browser draw the same stars. */
+/** A small seeded generator, so that server and browser render the same stars. */
 function generator(seed: string): () => number {
   let hash = 1779033703 ^ seed.length
   for (const letter of seed) {
@@ -17,7 +17,9 @@ function generator(seed: string): () => number {
 
 const starsOf = new Map<string, string>()
 
-/** All stars as one path of tiny squares: 1 kB of HTML instead of 70 elements. Thin on the left, where text stands. */
+/**
+ * All stars as one path of tiny squares: 1 kB of HTML instead of 70 elements. Sparse on the left, where the text is.
+ */
 function stars(seed: string, width: number, height: number): string {
   const key = `${seed} ${width} ${height}`
   let path = starsOf.get(key)
@@ -38,13 +40,13 @@ export interface SceneArt {
   readonly seed: string
   readonly width: number
   readonly height: number
-  /** Centre and size of the body in the sky, as parts of width and height. */
+  /** Centre and size of the body in the sky, as fractions of width and height. */
   readonly planet: { readonly x: number; readonly y: number; readonly r: number }
   readonly glow: string
   readonly from: string
 }
 
-/** A dark planet with its lit limb, its orbits and the stars. */
+/** A dark planet with a lit limb, its orbits and the stars. */
 export function Planet({ seed, width, height, planet, glow, from }: SceneArt) {
   const body = useId()
   const halo = useId()

@@ -1,7 +1,9 @@
 import { useId } from 'react'
 import type { SceneArt } from './Planet'
 
-/** Wave by wave towards the eye: where it begins between waterline and foot, how high, how many, how dark (percent). */
+/**
+ * Wave by wave towards the viewer: its start between waterline and bottom, its height, count and darkness (percent).
+ */
 const waves = [
   { at: 0, height: 2, count: 9, dark: 20 },
   { at: 0.2, height: 5, count: 7, dark: 45 },
@@ -14,17 +16,17 @@ const swell = (width: number, y: number, height: number, count: number): string 
   return `M${-half} ${y}q${half / 2} ${-height * 2} ${half} 0${`t${half} 0`.repeat(count * 2 + 1)}`
 }
 
-/** Where a planet would only show its limb at the foot, words stand in the middle of the sky: then the sun is down. */
+/** Where a planet would only show its limb at the bottom, text fills the middle of the sky: then the sun has set. */
 export const isSunDown = ({ y }: SceneArt['planet']): boolean => y > 1.6
 
-/** The sun going down over the sea, its light on the water. */
+/** The sun setting over the sea, with its light on the water. */
 export function Sea({ width, height, planet, glow, from }: SceneArt) {
   const sun = useId()
   const halo = useId()
   const cx = width * planet.x
-  // A body whose centre lies below the picture stands low in its sky; one in the middle has its water under it.
+  // A body whose centre is below the image sits low in the sky; one in the middle has the water below it.
   const line = height * Math.min(planet.y + planet.r * 0.45, 0.7)
-  // Waves of a tall picture are no taller, those of a narrow one are fewer.
+  // Waves are not higher in a tall image, and fewer in a narrow one.
   const tall = Math.min(height, 320) / 320
   const many = Math.max(0.35, Math.min(width / 900, 1))
   const r = Math.min(height * planet.r * 0.62, height * 0.44, width * 0.3)

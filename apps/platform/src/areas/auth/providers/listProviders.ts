@@ -1,13 +1,13 @@
 import type { Handler } from '../../../core/http/handler.ts'
 import { linksOf } from './store.ts'
 
-/** Whom one may sign in with; `url` begins it. */
+/** Providers offered for sign-in; `url` starts it. */
 export const listProviders: Handler<'auth.providers'> = (ctx) => ({
   status: 200,
   body: ctx.identityProviders.map(({ name, title }) => ({ name, title, url: `/api/auth_providers/${name}/start` })),
 })
 
-/** Accounts elsewhere by which this player signs in. */
+/** External accounts this player can sign in with. */
 export const listLinked: Handler<'auth.linkedProviders'> = async (ctx) => ({
   status: 200,
   body: (await linksOf(ctx.db, ctx.player.id)).map(({ id, provider, uid, created_at }) => ({

@@ -1,17 +1,16 @@
 import { judgeName } from '@apogee/rules/validation/person'
 import { defaultCurrency, readCountries, readCurrencies } from '../../../core/content/config.ts'
 import type { Tx } from '../../../core/db/db.ts'
-import { Refusal } from '../../../core/errors.ts'
 import type { Ctx, Licence } from '../../../core/http/handler.ts'
 import { randomToken } from '../../../core/ids.ts'
 import type { Identity } from '../../../ports/identity/identityProvider.ts'
-import { assertNotExcluded, refusingExcluded } from '../excludedNewcomer.ts'
+import { assertNotExcluded, unlessExcluded } from '../excludedNewcomer.ts'
 import { hashPassword } from '../passwordHashing.ts'
 import { askedAtRegistration } from '../registrationForm.ts'
 import { type Credentials, findByEmail, findById, insertPlayer, markConfirmed } from '../store.ts'
 import { findLinked, link } from './store.ts'
 
-/** Why an identity opens no account. */
+/** Why an identity signs nobody in. */
 export type Obstacle = 'email_unverified' | 'account_unconfirmed' | 'self_excluded'
 
 const noConsents = {
@@ -24,15 +23,18 @@ const noConsents = {
 interface Needs {
   readonly ctx: Ctx
   readonly licence: Licence
-  /** Of the page he came from. */
+  /** Of the page they came from. */
   readonly locale: string
   readonly provider: string
   readonly identity: Identity
-  /** Of a password nobody knows: the account opens by the provider, or by a mailed link for a new one. */
+  /**
+   * The hash of a password nobody knows: the account is opened through the provider, or by a mailed link for a new
+   * password.
+   */
   readonly passwordHash: string
 }
 
-/** What the sign-up form would have asked and the provider did not tell (PROF-07). */
+/** Sign-up fields that the provider did not supply (PROF-07). */
 const missedOf = (licence: Licence, profile: Readonly<Record<string, string>>): string[] => [
   'terms_acceptance',
   'age_acceptance',
@@ -43,7 +45,7 @@ const missedOf = (licence: Licence, profile: Readonly<Record<string, string>>): 
 async function register(tx: Tx, { ctx, licence, locale, provider, identity, passwordHash }: Needs, email: string) {
   const now = ctx.clock.now()
   const { firstName, lastName, uid } = identity
-  // A name that could not be typed here is asked for.
+  // A name that would be invalid in our form is asked for.
   const told = {
     ...(firstName && !judgeName(firstName) && { first_name: firstName }),
     ...(lastName && !judgeName(lastName) && { last_name: lastName }),
@@ -73,8 +75,8 @@ async function register(tx: Tx, { ctx, licence, locale, provider, identity, pass
 }
 
 /**
- * The player an identity belongs to: linked before, of the same confirmed address, or new. An account whose address was never
- * confirmed is not handed over: somebody else may have made it, and would keep its password.
+ * The player of an identity: linked before, with the same confirmed address, or new. An account whose address was never
+ * confirmed is not handed over: somebody else may have created it, and would still know its password.
  */
 async function findOrRegister(tx: Tx, needs: Needs): Promise<Credentials | Obstacle> {
   const { ctx, provider, identity } = needs
@@ -93,10 +95,6 @@ export async function playerOfIdentity(needs: Omit<Needs, 'passwordHash'>): Prom
   const passwordHash = await hashPassword(randomToken())
   const { ctx, locale, identity } = needs
   const newcomer = { email: identity.email ?? '', language: locale, brand: ctx.brand }
-  try {
-    return await refusingExcluded(ctx, newcomer, (tx) => findOrRegister(tx, { ...needs, passwordHash }))
-  } catch (error) {
-    if (error instanceof Refusal && error.errors['base']?.self_excluded) return 'self_excluded'
-    throw error
-  }
+  const found = await unlessExcluded(ctx, newcomer, (tx) => findOrRegister(tx, { ...needs, passwordHash }))
+  return found ?? 'self_excluded'
 }

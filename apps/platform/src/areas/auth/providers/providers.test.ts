@@ -38,7 +38,7 @@ onEachDatabase((makeApp) => {
     estonia = await open({ BRAND: 'apogee-ee' })
   })
 
-  /** Where the visitor is sent, and by which address he comes back. */
+  /** Where the visitor is sent, and the address they return by. */
   async function sent(visitor: TestClient, email: string, redirect = '') {
     const answer = await visitor.get(`${start}${redirect && `?redirect=${encodeURIComponent(redirect)}`}`)
     expect(answer.status).toBe(303)
@@ -90,7 +90,7 @@ onEachDatabase((makeApp) => {
   ])('[SEC-04] the way back %j leads to the lobby', async (redirect) => {
     const owner = await app.client()
     expect((await come('way-back@example.com', redirect, owner)).to).toBe('/')
-    // A player is sent back at once.
+    // A signed-in player is sent back at once.
     const again = await owner.get(`${start}?redirect=${encodeURIComponent(redirect)}`)
     expect([again.status, again.headers.get('location')]).toEqual([303, '/'])
   })
@@ -159,7 +159,7 @@ onEachDatabase((makeApp) => {
     expect(await come('goneforgood+2@gmail.com')).toMatchObject({ to: '/sign-in?provider=self_excluded', player: {} })
     const rows = await app.db.query("SELECT FROM players WHERE email = 'goneforgood+2@gmail.com'")
     expect(rows).toEqual([])
-    // Their own account stays open to them.
+    // Their own account stays available to them.
     expect((await come('gone.for.good@gmail.com')).player.id).toBe(player.id)
   })
 

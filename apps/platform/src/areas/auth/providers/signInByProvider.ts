@@ -1,22 +1,22 @@
 import { ownPath } from '@apogee/rules/site/ownPath'
 import { z } from 'zod'
 import { isRestrictedCountry, pathIn, readBrand } from '../../../core/content/brands.ts'
-import { Refusal, refuse } from '../../../core/errors.ts'
+import { Refusal } from '../../../core/errors.ts'
 import type { Ctx, Handler } from '../../../core/http/handler.ts'
 import type { Identity, IdentityProvider } from '../../../ports/identity/identityProvider.ts'
 import { enter } from '../enter.ts'
-import { askForCode } from '../twoFactor/pendingSignIn.ts'
+import { keepPending } from '../twoFactor/pendingSignIn.ts'
 import { playerOfIdentity } from './playerOfIdentity.ts'
 import { callbackOf } from './services.ts'
 
-/** So long a visitor may be away at his provider. */
+/** How long a visitor may stay at their provider. */
 const awayMs = 15 * 60_000
 
 const kept = z.object({
   awaits: z.literal('provider'),
   name: z.string(),
   redirect: z.string(),
-  /** Empty: he named none. */
+  /** Empty if they named none. */
   locale: z.string(),
   until: z.number(),
   expected: z.object({ state: z.string(), nonce: z.string(), verifier: z.string() }),
@@ -24,12 +24,12 @@ const kept = z.object({
 
 const sendTo = (path: string): Response => new Response(null, { status: 303, headers: { location: path } })
 
-/** Where a visitor comes back to: the page he was on his way to, in the language he read. */
+/** Where a visitor returns to: the page they were on their way to, in the language they were reading. */
 function wayBack(ctx: Ctx, { redirect = '/', locale = '' } = {}) {
   const { locales } = readBrand(ctx.brand)
   return {
     on: () => sendTo(pathIn(locales, locale, redirect)),
-    /** To the sign-in popup, which says what came in between and knows what comes after it. */
+    /** To the sign-in popup, which explains what went wrong and knows where to go afterwards. */
     toPopup(word: string) {
       const onward = redirect === '/' ? '' : `&redirect=${encodeURIComponent(redirect)}`
       return sendTo(pathIn(locales, locale, `/sign-in?provider=${word}${onward}`))
@@ -39,11 +39,11 @@ function wayBack(ctx: Ctx, { redirect = '/', locale = '' } = {}) {
 
 function providerOf(ctx: Ctx, name: string): IdentityProvider {
   const provider = ctx.identityProviders.find((each) => each.name === name)
-  if (!provider) throw refuse(404, { base: { not_found: true } })
+  if (!provider) throw ctx.refuse(404, { base: { not_found: true } })
   return provider
 }
 
-/** Sends the visitor to his provider; what his return must bring is kept in his session. */
+/** Sends the visitor to their provider. What the return must contain is kept in their session. */
 export const startProvider: Handler<'auth.startProvider'> = async (ctx, { params, query }) => {
   const provider = providerOf(ctx, params.name)
   const redirect = ownPath(query.redirect) ?? '/'
@@ -72,11 +72,11 @@ async function identityOf(ctx: Ctx, provider: IdentityProvider, expected: z.outp
   })
 }
 
-/** The visitor is back. Whoever comes without having been sent from this browser is shown the sign-in popup. */
+/** The visitor is back. If this browser had not been sent to the provider, it gets the sign-in popup. */
 export const finishProvider: Handler<'auth.finishProvider'> = async (ctx, { params }) => {
   const provider = providerOf(ctx, params.name)
   const waiting = kept.safeParse(ctx.session.pending).data
-  // What was kept is good for one return.
+  // The stored data is good for one return.
   if (waiting) await ctx.session.end()
   const back = wayBack(ctx, waiting)
   if (!waiting || waiting.name !== provider.name || waiting.until <= ctx.clock.now().getTime())
@@ -92,12 +92,15 @@ export const finishProvider: Handler<'auth.finishProvider'> = async (ctx, { para
     identity,
   })
   if (typeof player === 'string') return back.toPopup(player)
+  if (player.two_factor_enabled) {
+    await keepPending(ctx, player.id, undefined)
+    return back.toPopup('code')
+  }
   try {
-    if (player.two_factor_enabled) await askForCode(ctx, player.id, undefined)
     await enter(ctx, player, undefined)
     return back.on()
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    return back.toPopup('otp_attempt' in error.errors ? 'code' : 'refused')
+    return back.toPopup('refused')
   }
 }

@@ -15,7 +15,7 @@ export async function findLinked(sql: Sql, provider: string, uid: string): Promi
   return row?.player_id ?? null
 }
 
-/** Of two at once one is written, and both are the same player's or the second changes nothing. */
+/** Of two concurrent writes one is kept: both belong to the same player, or the second changes nothing. */
 export async function link(sql: Sql, playerId: bigint, provider: string, uid: string, now: Date): Promise<void> {
   await sql.query(
     'INSERT INTO player_auth_providers (player_id, provider, uid, created_at) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING',

@@ -1,7 +1,6 @@
 import { noCaptcha } from '../../../ports/captcha/noCaptcha.ts'
-import { mailConsumer } from '../../../ports/mail/mailConsumer.ts'
-import { listMails, sandboxMail } from '../../../ports/mail/sandboxMailbox.ts'
-import { senderOf } from '../../../ports/mail/sender.ts'
+import { listMails } from '../../../ports/mail/sandboxMailbox.ts'
+import { sandboxMails } from '../../../testing/sandboxMails.ts'
 import type { MakeApp, TestApp, TestAppOptions } from '../../../testing/testApp.ts'
 import { profileHandlers } from '../../profile/handlers.ts'
 import { openProfiles } from '../../profile/profiles.ts'
@@ -11,25 +10,21 @@ import { findSessionPlayer } from '../sessionPlayer.ts'
 
 export const password = 'Correct-Horse-9'
 
-/** Auth and profile as they run, with the sandbox's mailbox; without rate limits, which the core's own tests prove. */
+/**
+ * Auth and profile as in production, with the sandbox's mailbox; without rate limits, which the core's own tests cover.
+ */
 export function openBed(makeApp: MakeApp, options: Partial<TestAppOptions> = {}): Promise<TestApp> {
   return makeApp({
     handlers: { ...authHandlers, ...profileHandlers },
     services: ({ db }) => ({ profiles: openProfiles(db), captcha: noCaptcha }),
     loadPlayer: findSessionPlayer,
-    consumers: (core) => [
-      authConsumer(core),
-      mailConsumer(
-        sandboxMail(core.db, () => core.clock.now()),
-        senderOf(core.config),
-      ),
-    ],
+    consumers: (core) => [authConsumer(core), sandboxMails(core)],
     rateLimits: {},
     ...options,
   })
 }
 
-/** What the sign-up form sends, for an address of its own. */
+/** The sign-up form's data, with a unique address. */
 export const signUpForm = (email: string, more: Record<string, unknown> = {}) => ({
   user: {
     email,
@@ -50,7 +45,7 @@ export const signUpForm = (email: string, more: Record<string, unknown> = {}) =>
   },
 })
 
-/** Signs a newcomer up and answers his browser. */
+/** Signs a newcomer up and returns their browser. */
 export async function newcomer(app: TestApp, email: string, more: Record<string, unknown> = {}) {
   const client = await app.client()
   const answer = await client.post('/api/users', signUpForm(email, more))
@@ -58,13 +53,13 @@ export async function newcomer(app: TestApp, email: string, more: Record<string,
   return { client, player: answer.body, id: BigInt(answer.body.id) }
 }
 
-/** Messages to an address, newest first, once everything has been sent. */
+/** Emails to an address, newest first, once everything has been sent. */
 export async function mailsTo(app: TestApp, email: string) {
   await app.drain()
   return listMails(app.db, email)
 }
 
-/** The token in the link of the latest message to an address. */
+/** The token in the link of the latest email to an address. */
 export async function mailedTokenOf(app: TestApp, email: string): Promise<string> {
   const [mail] = await mailsTo(app, email)
   const token = mail?.links.map((link) => /token=(.+)$/.exec(link)?.[1]).find((each) => each !== undefined)

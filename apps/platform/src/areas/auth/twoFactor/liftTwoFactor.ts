@@ -1,25 +1,19 @@
 import type { Core } from '../../../core/http/handler.ts'
 import { orderMail } from '../../../core/mail/orderMail.ts'
 import { noteOperator } from '../../../core/operatorActions.ts'
+import type { GivenOrder } from '../../../core/operatorOrder.ts'
 import { clearFailures } from '../signInLock.ts'
 import { findByEmail } from '../store.ts'
 import { wrongCodesKey } from './secondFactor.ts'
 import { brandOf, disable } from './store.ts'
 
-/** Who asks for it, and why: written down beside what was done. */
-export interface LiftOrder {
-  readonly email: string
-  readonly operator: string
-  readonly reason: string
-}
-
 /**
- * Support switches the second factor of a player off who has lost phone and recovery codes, after it made sure who he is. All his
- * sessions end, and a mail tells him: was it somebody else who asked, he learns of it.
+ * Support switches off the second factor of a player who has lost their phone and recovery codes, after checking their
+ * identity. All their sessions end, and an email notifies them: if somebody else asked for it, they find out.
  */
 export async function liftTwoFactor(
   { db, clock, config, sessions }: Pick<Core, 'db' | 'clock' | 'config' | 'sessions'>,
-  { email, operator, reason }: LiftOrder,
+  { email, operator, reason }: GivenOrder,
 ): Promise<'done' | 'unknown' | 'is_off'> {
   const now = clock.now()
   const player = await findByEmail(db, email.trim().toLowerCase())

@@ -1,5 +1,4 @@
 import type { Clock } from '../../../core/clock.ts'
-import { refuse } from '../../../core/errors.ts'
 import type { Ctx } from '../../../core/http/handler.ts'
 import { hmacHex } from '../../../core/ids.ts'
 import { tryUnseal } from '../../../core/sealed.ts'
@@ -11,10 +10,10 @@ import { matchingStep } from './totp.ts'
 
 export const sealPurpose = 'two-factor secrets'
 
-/** The time on the player's phone: the sandbox moves ours, not his. */
+/** The time on the player's phone: the sandbox moves our clock, not theirs. */
 export const phoneTime = (clock: Clock): Date => new Date(clock.now().getTime() - (clock.offsetMs ?? 0))
 
-/** What wrong codes of a player are counted under. */
+/** Key under which a player's wrong codes are counted. */
 export const wrongCodesKey = (secret: string, playerId: bigint): string => hmacHex(secret, `wrong codes ${playerId}`)
 
 async function take({ db, config, clock, log }: Ctx, playerId: bigint, typed: string): Promise<boolean> {
@@ -28,7 +27,7 @@ async function take({ db, config, clock, log }: Ctx, playerId: bigint, typed: st
   if (!row?.enabled_at) return false
   const secret = tryUnseal(keys, sealPurpose, row.secret)?.value.toString()
   if (secret === undefined) {
-    // A start refuses when a key is missing: this row is damaged, or was brought from elsewhere.
+    // The platform does not start when a key is missing, so this row is damaged or was copied from elsewhere.
     log.error({ playerId: String(playerId) }, 'no key of the vault opens a second factor')
     return false
   }
@@ -37,11 +36,11 @@ async function take({ db, config, clock, log }: Ctx, playerId: bigint, typed: st
 }
 
 /**
- * Takes a code of the app or a recovery code, or refuses it at `field`. Tries are counted before they are judged, by player and by
- * where they come from, whatever sign-in they belong to: a known password must not buy endless guesses (SEC-07).
+ * Accepts a code of the app or a recovery code, or refuses it at `field`. Attempts are counted before they are judged,
+ * by player and source, whichever sign-in they belong to: a known password must not allow endless guesses (SEC-07).
  */
 export async function passSecondFactor(
-  ctx: Ctx,
+  ctx: Ctx<'codes_locked' | 'invalid'>,
   playerId: bigint,
   typed: string,
   field: 'otp_attempt' | 'authentication_code',
@@ -51,7 +50,7 @@ export async function passSecondFactor(
   const key = wrongCodesKey(config.secrets.session, playerId)
   const source = await codeSource(ctx, playerId)
   const tried = await countTry(db, { key, source }, now)
-  if (tried === null) throw refuse(422, { [field]: { codes_locked: true } })
+  if (tried === null) throw ctx.refuse(422, { [field]: { codes_locked: true } })
   if (await take(ctx, playerId, typed)) return clearTries(db, key, [source], now)
-  throw refuse(422, { [field]: tried >= mostFailures ? { codes_locked: true } : { invalid: true } })
+  throw ctx.refuse(422, { [field]: tried >= mostFailures ? { codes_locked: true } : { invalid: true } })
 }

@@ -14,7 +14,7 @@ export async function findTwoFactor(sql: Sql, playerId: bigint): Promise<TwoFact
   return row ?? null
 }
 
-/** Keeps an offered secret; of two at once the first stands. */
+/** Stores an offered secret; of two concurrent ones, the first stays. */
 export async function offerSecret(sql: Sql, playerId: bigint, secret: Buffer, now: Date): Promise<void> {
   await sql.query(
     'INSERT INTO player_two_factor (player_id, secret, offered_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
@@ -22,7 +22,7 @@ export async function offerSecret(sql: Sql, playerId: bigint, secret: Buffer, no
   )
 }
 
-/** False when it is in force already. */
+/** False when it is already in force. */
 export async function enable(sql: Sql, playerId: bigint, step: number, now: Date): Promise<boolean> {
   const rows = await sql.query(
     `WITH on_now AS (
@@ -35,7 +35,7 @@ export async function enable(sql: Sql, playerId: bigint, step: number, now: Date
   return rows.length > 0
 }
 
-/** False when it was not on. Who was on his way through it begins anew. */
+/** False when it was not on. A player in the middle of the second step has to start again. */
 export async function disable(sql: Sql, playerId: bigint): Promise<boolean> {
   await sql.query('DELETE FROM player_two_factor WHERE player_id = $1', [playerId])
   await sql.query('DELETE FROM player_recovery_codes WHERE player_id = $1', [playerId])
@@ -47,13 +47,13 @@ export async function disable(sql: Sql, playerId: bigint): Promise<boolean> {
   return rows.length > 0
 }
 
-/** The brand a player signed up at, which writes to him. */
+/** The brand a player signed up with; emails to them come from it. */
 export async function brandOf(sql: Sql, playerId: bigint): Promise<string> {
   const [row] = await sql.query<{ brand: string }>('SELECT brand FROM players WHERE id = $1', [playerId])
   return row!.brand
 }
 
-/** SEC-06: takes the code of a time step, once and none that is older. Of two at once one wins. */
+/** SEC-06: accepts the code of a time step once, and none from an earlier step. Of two concurrent uses, one wins. */
 export async function takeStep(sql: Sql, playerId: bigint, step: number): Promise<boolean> {
   const rows = await sql.query(
     `UPDATE player_two_factor SET last_step = $2
@@ -81,7 +81,7 @@ export async function markCodesSaved(sql: Sql, playerId: bigint, now: Date): Pro
   await sql.query('UPDATE player_two_factor SET codes_saved_at = $2 WHERE player_id = $1', [playerId, now])
 }
 
-/** New recovery codes, not yet saved; the old ones open nothing any more. */
+/** New recovery codes, not yet saved; the old ones become invalid. */
 export async function replaceRecoveryCodes(sql: Sql, playerId: bigint, hashes: readonly Buffer[]): Promise<void> {
   await sql.query('DELETE FROM player_recovery_codes WHERE player_id = $1', [playerId])
   await sql.query('UPDATE player_two_factor SET codes_saved_at = NULL WHERE player_id = $1', [playerId])
@@ -91,7 +91,10 @@ export async function replaceRecoveryCodes(sql: Sql, playerId: bigint, hashes: r
   )
 }
 
-/** Uses a recovery code up, whichever key it was kept under; false when it is used or unknown. Of two at once one wins. */
+/**
+ * Consumes a recovery code, whichever key it was stored under; false when it is used or unknown. Of two concurrent
+ * uses, one wins.
+ */
 export async function takeRecoveryCode(
   sql: Sql,
   playerId: bigint,
@@ -107,7 +110,7 @@ export async function takeRecoveryCode(
   return rows.length > 0
 }
 
-/** Second factors in their order, `most` after a player: to be sealed anew. */
+/** Second factors in order, `most` of them after a player: to be resealed. */
 export const listSecrets = (
   sql: Sql,
   after: bigint,
@@ -118,7 +121,7 @@ export const listSecrets = (
     most,
   ])
 
-/** The same secret under another key; nothing when it is another secret by now. */
+/** The same secret under another key; does nothing if the secret has changed meanwhile. */
 export async function replaceSeal(sql: Sql, playerId: bigint, old: Uint8Array, sealed: Buffer): Promise<void> {
   await sql.query('UPDATE player_two_factor SET secret = $3 WHERE player_id = $1 AND secret = $2', [
     playerId,

@@ -1,7 +1,6 @@
 import { qrSvg } from '@apogee/art/qr'
 import { readBrand } from '../../../core/content/brands.ts'
 import { textOf } from '../../../core/content/texts.ts'
-import { refuse } from '../../../core/errors.ts'
 import type { Handler, PlayerCtx } from '../../../core/http/handler.ts'
 import { seal, unseal } from '../../../core/sealed.ts'
 import { tellOwner } from '../mails.ts'
@@ -20,14 +19,14 @@ import {
 } from './store.ts'
 import { keyUri, matchingStep, newSecret } from './totp.ts'
 
-// What the largest of our QR codes holds.
+// The capacity of the largest of our QR codes.
 const mostInPicture = 106
 
-const badCode = () => refuse(422, { authentication_code: { invalid: true } })
+const badCode = (ctx: PlayerCtx<'invalid'>) => ctx.refuse(422, { authentication_code: { invalid: true } })
 
 const self = async (ctx: PlayerCtx): Promise<Credentials> => {
   const player = await findById(ctx.db, ctx.player.id)
-  if (!player) throw refuse(401, { base: { unauthorized: true } })
+  if (!player) throw ctx.refuse(401, { base: { unauthorized: true } })
   return player
 }
 
@@ -38,7 +37,10 @@ function pictureOf(ctx: PlayerCtx, email: string, secret: string): string {
   return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
 }
 
-/** The offered secret: the same until it is taken, so that a page loaded again shows what was scanned. Null once it is on. */
+/**
+ * The offered secret. It stays the same until it is accepted, so that a reloaded page shows what was scanned. Null once
+ * the second factor is on.
+ */
 async function offeredSecret(ctx: PlayerCtx): Promise<string | null> {
   const { db, config, player, clock } = ctx
   const secretOf = (sealed: Uint8Array) => unseal(config.secrets.vault, sealPurpose, sealed).toString()
@@ -49,7 +51,7 @@ async function offeredSecret(ctx: PlayerCtx): Promise<string | null> {
   return offered && !offered.enabled_at ? secretOf(offered.secret) : null
 }
 
-/** 204 when it is on already. */
+/** 204 when it is already on. */
 export const readTwoFactor: Handler<'auth.twoFactor'> = async (ctx) => {
   const secret = await offeredSecret(ctx)
   if (secret === null) return { status: 204 }
@@ -61,19 +63,19 @@ const hashes = (ctx: PlayerCtx, codes: readonly string[]) =>
   codes.map((code) => recoveryCodeHash(ctx.config.secrets.vault[0], ctx.player.id, code))
 
 /**
- * Switches it on with the offered secret, a code of it and the password: an open browser alone must not (SEC-06). Answers the
- * recovery codes, once.
+ * Switches it on with the offered secret, one of its codes and the password, which an unattended browser cannot supply
+ * (SEC-06). Returns the recovery codes, once.
  */
 export const enableTwoFactor: Handler<'auth.enableTwoFactor'> = async (ctx, { body: { two_factor: given } }) => {
   const secret = await offeredSecret(ctx)
-  if (secret === null || secret !== given.otp_secret) throw refuse(422, { otp_secret: { invalid: true } })
+  if (secret === null || secret !== given.otp_secret) throw ctx.refuse(422, { otp_secret: { invalid: true } })
   const player = await self(ctx)
   const step = matchingStep(secret, given.authentication_code.replace(/\s/g, ''), phoneTime(ctx.clock))
-  if (step === null) throw badCode()
+  if (step === null) throw badCode(ctx)
   await proveOwnPassword(ctx, player, given.current_password)
   const codes = newRecoveryCodes()
   await ctx.db.transaction(async (tx) => {
-    if (!(await enable(tx, player.id, step, ctx.clock.now()))) throw refuse(422, { otp_secret: { invalid: true } })
+    if (!(await enable(tx, player.id, step, ctx.clock.now()))) throw ctx.refuse(422, { otp_secret: { invalid: true } })
     await replaceRecoveryCodes(tx, player.id, hashes(ctx, codes))
     await tellOwner(tx, ctx, 'twoFactorOn', player)
   })
@@ -81,10 +83,10 @@ export const enableTwoFactor: Handler<'auth.enableTwoFactor'> = async (ctx, { bo
   return { status: 200, body: { otp_secret: secret, data, recovery_codes: codes } }
 }
 
-/** Switches it off with a code: an open browser alone must not. */
+/** Switches it off with a code, which an unattended browser cannot supply. */
 export const disableTwoFactor: Handler<'auth.disableTwoFactor'> = async (ctx, { body: { two_factor: given } }) => {
   const player = await self(ctx)
-  if (!player.two_factor_enabled) throw badCode()
+  if (!player.two_factor_enabled) throw badCode(ctx)
   await passSecondFactor(ctx, player.id, given.authentication_code, 'authentication_code')
   await ctx.db.transaction(async (tx) => {
     await disable(tx, player.id)
@@ -93,17 +95,17 @@ export const disableTwoFactor: Handler<'auth.disableTwoFactor'> = async (ctx, { 
   return { status: 204 }
 }
 
-/** Ten new recovery codes in the place of the old ones. */
+/** Ten new recovery codes to replace the old ones. */
 export const renewRecoveryCodes: Handler<'auth.renewRecoveryCodes'> = async (ctx, { body: { two_factor: given } }) => {
   const player = await self(ctx)
-  if (!player.two_factor_enabled) throw badCode()
+  if (!player.two_factor_enabled) throw badCode(ctx)
   await passSecondFactor(ctx, player.id, given.authentication_code, 'authentication_code')
   const codes = newRecoveryCodes()
   await ctx.db.transaction((tx) => replaceRecoveryCodes(tx, player.id, hashes(ctx, codes)))
   return { status: 200, body: { recovery_codes: codes } }
 }
 
-/** Codes that are not saved yet can be made anew: they are kept hashed, so nobody shows the same ones twice. */
+/** Codes not yet saved can be replaced by new ones: they are stored hashed, so the same ones cannot be shown twice. */
 export const readRecoveryCodes: Handler<'auth.recoveryCodes'> = async (ctx) => {
   const found = await findRecoveryCodes(ctx.db, ctx.player.id)
   return found ? { status: 200, body: found } : { status: 204 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { codeAt, keyUri, matchingStep, newSecret, stepOf } from './totp.ts'
 
-// RFC 6238, appendix B: the secret "12345678901234567890"; its eight digits end in our six.
+// RFC 6238, appendix B: the secret "12345678901234567890"; the last six of its eight digits are ours.
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
 
 test.each([

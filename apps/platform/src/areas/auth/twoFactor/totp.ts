@@ -1,9 +1,9 @@
 import { createHmac, randomBytes } from 'node:crypto'
 
-// RFC 6238 with what every authenticator app takes for granted: SHA-1, 30 s, 6 digits.
+// RFC 6238 with the settings every authenticator app assumes: SHA-1, 30 s, 6 digits.
 const stepMs = 30_000
 const digits = 6
-// RFC 4226 asks for 160 bits.
+// RFC 4226 requires 160 bits.
 const secretBytes = 20
 
 const base32Digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
@@ -19,10 +19,10 @@ function fromBase32(text: string): Buffer {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
 }
 
-/** A secret as it is shown to the player: base32. */
+/** A secret in the form shown to the player: base32. */
 export const newSecret = (): string => base32(randomBytes(secretBytes))
 
-/** The number of the 30 seconds a time lies in. */
+/** The number of the 30-second step that contains a time. */
 export const stepOf = (now: Date): number => Math.floor(now.getTime() / stepMs)
 
 /** The code of a time step. */
@@ -36,8 +36,8 @@ export function codeAt(secret: string, step: number): string {
 }
 
 /**
- * The time step whose code this is, or null. The steps beside count too: clocks of phones differ, and a code is typed while it
- * changes.
+ * The time step of this code, or null. The adjacent steps count too: phone clocks differ, and a code may change while
+ * it is typed.
  */
 export function matchingStep(secret: string, code: string, now: Date): number | null {
   const step = stepOf(now)
@@ -45,8 +45,8 @@ export function matchingStep(secret: string, code: string, now: Date): number | 
 }
 
 /**
- * The address an authenticator app reads. The account is cut to `most` bytes: it is only its label, and a longer address makes a
- * picture that phones read badly.
+ * The address an authenticator app reads. The account is cut to `most` bytes: it is only a label, and a longer address
+ * makes a QR code that phones read badly.
  */
 export function keyUri(issuer: string, account: string, secret: string, most: number): string {
   const write = (label: string) =>

@@ -18,7 +18,7 @@ onEachDatabase((makeApp) => {
   const codeNow = (secret: string, later = 0) => codeAt(secret, stepOf(app.clock.now()) + later)
   const withCode = (code: string) => ({ two_factor: { authentication_code: code } })
 
-  /** A newcomer with a second factor; the code of the present half minute is used up. */
+  /** A newcomer with a second factor; the code of the current half minute is used up. */
   async function guarded(email: string) {
     const { client, id } = await newcomer(app, email)
     const { body: offered } = await client.get(path)

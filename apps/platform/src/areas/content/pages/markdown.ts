@@ -1,6 +1,6 @@
 import { escapeHtml } from './escape.ts'
 
-export interface Heading {
+interface Heading {
   readonly id: string
   readonly title: string
 }

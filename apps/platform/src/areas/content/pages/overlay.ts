@@ -1,11 +1,11 @@
-/** Sections begin with a heading of the second level; what stands before the first has none. */
+/** Sections begin with a heading of the second level; text before the first has none. */
 const sectionsOf = (markdown: string): string[] => markdown.split(/^(?=## )/m)
 
 const headingOf = (section: string): string => section.split('\n', 1)[0]!.trim()
 
 /**
- * I18N-05: a page as another licence reads it. Sections of the overlay take the place of those with the same heading; one
- * without its like is put at the end. Throws when it holds anything outside a section, which would be lost.
+ * I18N-05: a page as read under another licence. Sections of the overlay replace those with the same heading; a section
+ * without a counterpart is appended. Throws when the overlay has anything outside a section, which would be lost.
  */
 export function overlay(page: string, changes: string): string {
   const sections = changes.trim() === '' ? [] : sectionsOf(changes.trim())

@@ -24,8 +24,8 @@ const tokens =
   /<!--[\s\S]*?(?:-->|$)|<(?<end>\/?)(?<name>[a-zA-Z][a-zA-Z0-9]*)(?<attributes>(?:\s(?:[^>"']|"[^"]*"|'[^']*')*)?)\/?>|[^<]+|</g
 
 /**
- * SEC-09: what is safe of HTML somebody wrote. Nothing is passed through: the text is written anew from the elements and
- * attributes of the list, every other tag falls away, and what was left open is closed.
+ * SEC-09: the safe part of HTML that somebody wrote. Nothing is passed through: the text is rebuilt from the elements
+ * and attributes of the list, every other tag is dropped, and open elements are closed.
  */
 export function sanitise(html: string): string {
   const out: string[] = []
@@ -41,9 +41,9 @@ export function sanitise(html: string): string {
     } else if (swallowed.has(name)) {
       if (!isEnd) inside = name
     } else if (!Object.hasOwn(allowed, name)) {
-      // The tag falls away, its text stays.
+      // The tag is dropped, its text stays.
     } else if (isEnd) {
-      // An end closes what was opened inside it; one without a beginning falls away.
+      // A closing tag closes what was opened inside it; one without an opening tag is dropped.
       const at = open.lastIndexOf(name)
       if (at >= 0) for (const each of open.splice(at).reverse()) out.push(`</${each}>`)
     } else {
@@ -72,7 +72,7 @@ function safeAttributes(tag: string, source: string): string {
     const rules = allowed[tag]!
     if (Object.hasOwn(rules, key) && rules[key]!.test(value) && !written.has(key)) written.set(key, value)
   }
-  // What leaves our site tells nothing of where it came from, and cannot reach back.
+  // Links that leave our site send no referrer, and the opened page cannot reach back.
   if (written.get('href')?.startsWith('https:')) written.set('rel', 'noopener noreferrer').set('target', '_blank')
   return [...written].map(([key, value]) => ` ${key}="${value}"`).join('')
 }

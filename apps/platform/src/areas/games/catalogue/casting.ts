@@ -15,11 +15,11 @@ export interface Cast {
 
 const emblemsOfKinds = new Set(Object.values(enginePlans).flatMap((plan) => plan.emblems ?? []))
 
-/** How many games back the same theme, and the same hero, may not stand: a row of tiles shows eight. */
+/** How many games must lie between two with the same theme, or the same hero: a row of tiles shows eight. */
 const THEME_GAP = 9
 const HERO_GAP = 24
 
-/** Gives out studios, themes and looks so that neighbours never look alike and no look comes twice in a theme. */
+/** Assigns studios, themes and looks so that neighbours never look alike and no look occurs twice in a theme. */
 export class Casting {
   readonly #studios: readonly Studio[]
   readonly #themes: readonly string[]
@@ -44,7 +44,7 @@ export class Casting {
     this.#looks.add(lookKey(theme, l))
   }
 
-  /** `emblems`: what may stand in the hero's place; none leaves it to the theme. */
+  /** `emblems`: what may replace the hero; without any, the theme decides. */
   next(no: number, r: Seed, emblems: readonly string[] = []): Cast {
     const studio = this.#studio(r)
     const theme = this.#theme(studio, r)
@@ -65,7 +65,9 @@ export class Casting {
     return r.pick(this.#studios)
   }
 
-  /** Three of four games are what the studio likes; the rarest of three proposals wins, which evens the themes out. */
+  /**
+   * Three of four games follow the studio's preference. The rarest of three proposals wins, which balances the themes.
+   */
   #theme(studio: Studio, r: Seed): string {
     const last = this.#lastOfStudio.get(studio.slug)
     const allowed = (theme: string) => theme !== last && !this.#recentThemes.includes(theme)
@@ -79,7 +81,7 @@ export class Casting {
     for (let attempt = 0; ; attempt++) {
       const seed = `${before}${theme}-${no}${attempt ? `.${attempt}` : ''}`
       const chosen = look({ theme, seed })
-      // What stands for a kind of game stands for no slot.
+      // The emblem of a kind of game is not used for slots.
       const own = before !== '' || !emblemsOfKinds.has(chosen.hero)
       const fresh = own && !this.#recentHeroes.includes(chosen.hero) && !this.#looks.has(lookKey(theme, chosen))
       if (fresh || attempt > 60) return { seed, chosen }

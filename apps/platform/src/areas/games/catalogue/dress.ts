@@ -49,7 +49,7 @@ export function dressGame({ no, engine, profiles, isFeatured }: Undressed, r: Se
   }
 }
 
-/** Most games are years old, one in twenty came within the last six weeks. */
+/** Most games are years old; one in twenty was released within the last six weeks. */
 function ageInDays(no: number, r: Seed, featured: boolean): number {
   if (featured) return no % 4 === 2 ? r.whole(1, 24) : r.whole(60, 900)
   return r.chance(0.05) ? r.whole(0, 42) : Math.round(43 + 2600 * r() ** 1.4)
@@ -65,7 +65,10 @@ function currenciesOf(r: Seed, featured: boolean): string[] {
 
 type Badge = CatalogueGame['badges'][number]
 
-/** A badge says something rare: who is in the list, and where it says so only for some days or on the first places. */
+/**
+ * A badge marks something rare: which games are in the list, and, if the badge is limited, for how many days or on
+ * which first places.
+ */
 interface BadgeRule extends Badge {
   readonly list: string
   readonly days?: number
@@ -80,7 +83,7 @@ interface Shelved {
   readonly isFeatured: boolean
 }
 
-/** Lists of the house that a game of any kind may stand in. */
+/** The operator's own lists, which can contain games of any kind. */
 const houseLists = ({ no, age, isFeatured }: Shelved, r: Seed): string[] => [
   ...(age <= 42 ? ['new'] : []),
   ...(no <= 90 ? ['top'] : []),

@@ -4,15 +4,15 @@ import ENGINES from '../../../../../../content/catalogue/engines.json' with { ty
 export interface EnginePlan {
   /** How many games of it the whole catalogue has. */
   readonly games: number
-  /** Lists that each of them stands in. */
+  /** Lists that contain each of them. */
   readonly categories: readonly string[]
-  /** What happens in play; a player filters by it as by a category. */
+  /** Features of play; players filter by them as by a category. */
   readonly features?: readonly string[]
-  /** What the picture shows in the hero's place; without it the theme's own hero. */
+  /** What the picture shows instead of the hero; without it, the theme's own hero. */
   readonly emblems?: readonly string[]
-  /** What such a game is called; without it after its hero. */
+  /** What such a game is called; without it, it is named after its hero. */
   readonly names?: readonly string[]
-  /** Small print that is true of every game of the engine. */
+  /** Small print that applies to every game of the engine. */
   readonly ribbons: readonly string[]
   readonly isLive?: boolean
 }
@@ -28,14 +28,14 @@ export const features: readonly string[] = [
 ]
 
 /**
- * Deals engines out by place of popularity: always the one that is most behind its share, so that any first part of the
- * catalogue has the mix of the whole.
+ * Assigns engines by place of popularity: always the one that is furthest behind its share, so that any first part of
+ * the catalogue has the mix of the whole.
  */
 export class EngineDeal {
   readonly #given = new Map<string, number>()
   #dealt = 0
 
-  /** `wanted`: a game set by hand says its engine, and counts. */
+  /** `wanted`: a manually defined game names its own engine, and counts. */
   next(wanted?: string): string {
     this.#dealt += 1
     const engine = wanted ?? this.#mostBehind()

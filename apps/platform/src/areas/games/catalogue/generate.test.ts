@@ -97,7 +97,7 @@ test('[LOB-03] [LOB-04] games stand in the lists of the lobby, and each list tha
     expect(offered).toContain(named)
   expect(games.flatMap((game) => game.categories).filter((id) => !offered.has(id))).toEqual([])
   expect(games.every((game) => game.badges.length <= 2)).toBe(true)
-  // A badge that stands everywhere says nothing.
+  // A badge on every game says nothing.
   expect(games.filter(({ badges }) => badges.some(({ type }) => type === 'top')).map(({ no }) => no)).toEqual(
     Array.from({ length: 10 }, (_, place) => place + 1),
   )
@@ -145,7 +145,7 @@ test('no two games of a theme share hero, colours, composition and lettering', (
 
 test('sixty games by rule are drawn to a full picture', async () => {
   for (const game of seedFrom('sample').shuffle(games).slice(0, 60)) {
-    // A third of its size shows as well whether it is full.
+    // A third of its size is enough to show whether it is full.
     const { data, info } = await sharp(Buffer.from(tileSvg(game)), { density: 24 })
       .removeAlpha()
       .raw()

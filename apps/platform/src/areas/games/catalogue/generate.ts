@@ -24,9 +24,9 @@ const handEngine = 'lines'
 const titleOf = new Map(STUDIOS.map(({ slug, title }) => [slug, title]))
 
 /**
- * The first `count` games by rule, of those that the studio runs: the games set by hand lead, the rest follow in the order of
- * their popularity. The same content gives the same games on every machine, and a game keeps its number and name whether or
- * not the engine of another is published.
+ * The first `count` games by rule, of those that the studio runs: the manually defined games come first, the rest
+ * follow in the order of their popularity. The same content gives the same games on every machine, and a game keeps its
+ * number and name whether or not another game's engine is published.
  */
 export function generateGames(count: number = gamesMost, engines = publishedEngines): CatalogueGame[] {
   const titles = new Titles()

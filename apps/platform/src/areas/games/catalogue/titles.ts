@@ -18,13 +18,13 @@ export const slugOf = (title: string): string =>
 
 const stem = (word: string): string => word.toLowerCase().slice(0, 4)
 
-/** Two words of one stem ("Golden Gold Coin") or a title too long for a tile is not worth having. */
+/** Titles with two words of one stem ("Golden Gold Coin"), or too long for a tile, are rejected. */
 function sounds(title: string): boolean {
   const stems = title.split(/[\s-]+/).map(stem)
   return title.length <= 25 && stems.length <= 5 && new Set(stems).size === stems.length
 }
 
-/** Hands out titles, none twice; the more often a word has been used the less it is liked. */
+/** Creates titles, none of them twice; the more often a word has been used, the less it is preferred. */
 export class Titles {
   readonly #taken = new Set<string>()
   readonly #uses = new Map<string, number>()
@@ -47,7 +47,7 @@ export class Titles {
     return this.#taking(best ?? this.#sequel(r.pick(words.first), r.pick(named.words)))
   }
 
-  /** A title for a game that is known by what it is, roulette say, in the colours of this theme. */
+  /** A title for a game that is known by its kind, such as roulette, in the colours of this theme. */
   inventKind(theme: string, kinds: readonly string[], seed: string): string {
     const words = themes[theme]
     if (!words) throw new Error(`The theme ${theme} has no words.`)
@@ -57,7 +57,7 @@ export class Titles {
     return this.#taking(best ?? this.#sequel(r.pick(words.first), r.pick(kinds)))
   }
 
-  /** Of many proposals the one that sounds best; none that another game has. */
+  /** The best-sounding of many proposals, and none that another game has. */
   #best(r: Seed, candidate: () => string): string | undefined {
     const [best] = Array.from({ length: 14 }, candidate)
       .filter((title) => sounds(title) && !this.#taken.has(slugOf(title)))
@@ -87,7 +87,7 @@ export class Titles {
   }
 }
 
-/** `emblem`: the hero the theme is known by. Whole titles speak of that one. */
+/** `emblem`: the hero the theme is known by. Complete titles refer to that one. */
 function propose(
   r: Seed,
   words: ThemeWords,

@@ -4,7 +4,10 @@ import { join } from 'node:path'
 import { rulesVersion } from '@apogee/art'
 import { contentRoot } from '../../../core/content/contentFiles.ts'
 
-/** What the generated catalogue depends on, its rules and its content: a hash of the files takes 2 ms, the catalogue a second. */
+/**
+ * Version of what the generated catalogue depends on, its rules and its content: a hash of the files takes 2 ms,
+ * generating the catalogue a second.
+ */
 export function catalogueVersion(count: number | null, content = join(contentRoot, 'catalogue')): string {
   const hash = createHash('sha256').update(`${count} ${rulesVersion}`)
   for (const folder of [content, import.meta.dirname])

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { conform } from '../../../../../../tests/conformance/conform.ts'
 import { walletRules } from '../../../../../../tests/conformance/walletRules/index.ts'
 import { onEachEngine } from '../../../testing/databases.ts'
+import { assertPlayBalanced } from '../../play/public.ts'
 import { GamesBed } from '../gamesBed.ts'
 
 describe('the wallet as an outside studio meets it', () =>
@@ -12,7 +13,7 @@ describe('the wallet as an outside studio meets it', () =>
       bed = await GamesBed.open(open)
     })
     afterAll(async () => {
-      await bed.ledger.assertBalanced(bed.db)
+      await assertPlayBalanced(bed.db)
       await bed.db.close()
     })
 

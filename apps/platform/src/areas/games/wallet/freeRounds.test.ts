@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { onEachEngine } from '../../../testing/databases.ts'
+import { assertPlayBalanced } from '../../play/public.ts'
 import { GamesBed } from '../gamesBed.ts'
 
 describe('free rounds at the wallet', () =>
@@ -9,7 +10,7 @@ describe('free rounds at the wallet', () =>
       bed = await GamesBed.open(open)
     })
     afterAll(async () => {
-      await bed.ledger.assertBalanced(bed.db)
+      await assertPlayBalanced(bed.db)
       await bed.db.close()
     })
 

@@ -1,12 +1,12 @@
 import type { Ctx, Handlers } from '../../../core/http/handler.ts'
-import type { Moved, NotMoved, PlayResult, WinOrder } from '../../../core/ledger/play.ts'
-import type { LimitInTheWay } from '../../../core/ledger/playVerdict.ts'
+import type { LimitInTheWay, Moved, NotMoved, PlayResult, WinOrder } from '../../play/public.ts'
+import { placeBet, rollBackBet } from '../../play/public.ts'
 import { livePlaysOf } from './livePlays.ts'
 import { findPlay, freeRoundsOf, type Play, playableBalance } from './playStore.ts'
 import { refusal, refusalOf } from './refusal.ts'
 import { readSigned, type WalletBody, type WalletCall } from './signedBody.ts'
 
-/** One call of the seamless wallet (WIRE-07). Nothing stands before `act` but the signature and the form of the body. */
+/** One call of the seamless wallet (WIRE-07). Only the signature and the body's schema are checked before `act`. */
 const signed =
   <K extends WalletCall>(kind: K, act: (ctx: Ctx, body: WalletBody<K>, now: Date) => Promise<Response>) =>
   async (ctx: Ctx): Promise<Response> => {
@@ -21,7 +21,7 @@ const present = ({ transaction, currency, balance }: Moved) => ({
 })
 const answer = (result: PlayResult): Response => (result.ok ? Response.json(present(result)) : refusal(result.code))
 
-/** A movement of a free round is answered with how the free rounds stand after it. */
+/** The answer to a movement of a free round contains the state of the free rounds after it. */
 async function answerMoved(
   ctx: Ctx,
   { session, round_id }: { readonly session: string; readonly round_id: string },
@@ -45,7 +45,7 @@ const bet = signed('bet', async (ctx, body, now) => {
   const play = await livePlaysOf(ctx.db).keep(body.session, now)
   if (!play) return refusal('session_unknown')
   const { free_round: free } = body
-  const result = await ctx.ledger.bet(ctx.db, {
+  const result = await placeBet(ctx.db, {
     session: body.session,
     round: body.round_id,
     transaction: body.transaction_id,
@@ -85,7 +85,7 @@ const winOrder = (body: WalletBody<'win'>, now: Date): WinOrder => ({
 })
 
 const rollback = signed('rollback', async (ctx, body, now) => {
-  const result = await ctx.ledger.rollback(ctx.db, {
+  const result = await rollBackBet(ctx.db, {
     session: body.session,
     round: body.round_id,
     transaction: body.transaction_id,
@@ -96,7 +96,7 @@ const rollback = signed('rollback', async (ctx, body, now) => {
   return answerMoved(ctx, body, result, now)
 })
 
-/** A round that ends without a win moves nothing: its bet was told of. */
+/** A round that ends without a win moves nothing: its bet has already been published. */
 async function announceWin(
   ctx: Ctx,
   { session, amount_cents }: Pick<WalletBody<'win'>, 'session' | 'amount_cents'>,
@@ -112,7 +112,7 @@ async function announceMoved(ctx: Ctx, session: string, result: PlayResult, now:
   if (play) announce(ctx, play, now)
 }
 
-/** Tells the player's open tabs. What the round means beyond that follows from the outbox. */
+/** Notifies the player's open tabs. All other effects of the round follow from the outbox. */
 function announce(ctx: Ctx, play: Play, now: Date): void {
   ctx.announceBalance(play.playerId, play.currency)
   ctx.publish(play.playerId, 'played_games', {
@@ -121,7 +121,7 @@ function announce(ctx: Ctx, play: Play, now: Date): void {
   })
 }
 
-/** wire-facts 12.1: why play stops. Of a break every page of the player knows already. */
+/** wire-facts 12.1: why play stops. A break is not published here, since every page of the player already knows it. */
 function announceLimit(
   ctx: Ctx,
   { playerId, identifier: game }: Play,
@@ -137,7 +137,7 @@ function announceLimit(
   }
 }
 
-/** wire-facts 12.1: why a bonus does not let a stake through. */
+/** wire-facts 12.1: why a bonus does not allow a stake. */
 function announceBonus(
   ctx: Ctx,
   { playerId, identifier: game }: Play,

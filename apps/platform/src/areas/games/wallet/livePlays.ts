@@ -1,9 +1,9 @@
 import type { Db } from '../../../core/db/db.ts'
 import { findPlay, keepPlaying, type Play } from './playStore.ts'
 
-/** As `core/session`: a login ends after so long without a request (SEC-01). */
+/** As in `core/session`: a session ends after this long without a request (SEC-01). */
 const idleMs = 30 * 60_000
-/** How often a play session is asked whether its login still lives. */
+/** How often a play session is checked for a live session of its player. */
 const checkEveryMs = 60_000
 const keptMost = 20_000
 
@@ -12,7 +12,7 @@ interface Kept {
   checkedAt: number
 }
 
-/** What this process knows of play sessions, so that a bet needs no statement but its own. */
+/** What this process knows about play sessions, so that a bet needs no statement but its own. */
 export class LivePlays {
   readonly #db: Db
   readonly #kept = new Map<string, Kept>()
@@ -21,7 +21,10 @@ export class LivePlays {
     this.#db = db
   }
 
-  /** Before a bet: keeps the login alive, or ends the play session of a dead one. Asks the database once a minute. */
+  /**
+   * Before a bet: keeps the player's session alive, or ends the play session of a dead one. Queries the database once a
+   * minute.
+   */
   async keep(id: string, now: Date): Promise<Play | null> {
     const known = this.#kept.get(id)
     if (known && Math.abs(now.getTime() - known.checkedAt) < checkEveryMs) return known.play
@@ -29,7 +32,7 @@ export class LivePlays {
     return this.#remember(id, play, now.getTime())
   }
 
-  /** Of any play session, live or ended; asks the database when it has not been seen here. */
+  /** For any play session, live or ended; queries the database when it has not been seen here. */
   async find(id: string): Promise<Play | null> {
     return this.#kept.get(id)?.play ?? this.#remember(id, await findPlay(this.#db, id), Number.NEGATIVE_INFINITY)
   }

@@ -1,8 +1,8 @@
 import type { Db } from '../../../core/db/db.ts'
 import type { Ledger } from '../../../core/ledger/ledger.ts'
-import { freeSpinsOf } from '../../../core/ledger/playFree.ts'
+import { freeSpinsOf } from '../../play/public.ts'
 
-/** Whose play session it is and what is played in it; null for an id nobody was given. */
+/** The player of a play session and the game played in it; null for an unknown id. */
 export interface Play {
   readonly playerId: bigint
   readonly currency: string
@@ -30,8 +30,8 @@ export async function findPlay(db: Db, id: string): Promise<Play | null> {
 }
 
 /**
- * A bet counts as the player being there and keeps their login alive. A login that has been idle for longer (`idleSince`) or is past
- * its life is over, and the play session with it.
+ * A bet counts as activity of the player and keeps their session alive. A session that has been idle for longer
+ * (`idleSince`) or is past its lifetime is over, and the play session with it.
  */
 export async function keepPlaying(db: Db, id: string, now: Date, idleSince: Date): Promise<Play | null> {
   const [row] = await db.query<PlayRow>(
@@ -68,8 +68,8 @@ interface FreeRow extends Record<string, unknown> {
 }
 
 /**
- * Free rounds as a studio is told of them: those a round belongs to, or without one those that can be played now in the
- * session, the first to end before the others.
+ * Free rounds as reported to a studio: those a round belongs to; without a round, those that can be played now in the
+ * session, the first to expire first.
  */
 export async function freeRoundsOf(db: Db, session: string, round: string | null, now: Date) {
   const [row] = await db.query<FreeRow>(freeSpinsOf, [session, round, now])

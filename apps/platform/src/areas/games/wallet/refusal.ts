@@ -1,6 +1,6 @@
 import type { WalletErrorCode } from '@apogee/contract/walletProtocol'
 
-// For the people who read a studio's log; a studio decides by the code.
+// For people who read a studio's log; a studio decides by the code.
 const messages: Record<WalletErrorCode, string> = {
   signature_invalid: 'The signature does not fit the request.',
   request_expired: 'The timestamp is more than 300 s away from now.',
@@ -23,7 +23,7 @@ const messages: Record<WalletErrorCode, string> = {
 /** What a refusal says, by itself or among the results of many. */
 export const refusalOf = (code: WalletErrorCode) => ({ error: { code, message: messages[code] } })
 
-/** A refusal of the wallet: 401 when we do not believe the sender, 422 for the rest. */
+/** A refusal of the wallet: 401 when the sender is not authenticated, 422 for the rest. */
 export function refusal(code: WalletErrorCode): Response {
   const status = code === 'signature_invalid' || code === 'request_expired' ? 401 : 422
   return Response.json(refusalOf(code), { status })

@@ -14,8 +14,8 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * What the studio asks, once its signature over exactly these bytes is proven; else the code it is refused with. The
- * signature comes first: who does not know the secret learns nothing about the rest (SEC-11).
+ * The studio's request, once its signature over exactly these bytes is verified; else the error code. The signature
+ * comes first: anyone without the secret learns nothing about the rest (SEC-11).
  */
 export function readSigned<K extends WalletCall>(
   ctx: Ctx,

@@ -2,6 +2,7 @@ import { walletBodies } from '@apogee/contract/walletProtocol'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { signatureOf } from '../../../ports/studios/signature.ts'
 import { onEachEngine } from '../../../testing/databases.ts'
+import { assertPlayBalanced } from '../../play/public.ts'
 import { GamesBed, type TestPlayer } from '../gamesBed.ts'
 
 let issued = 0
@@ -19,7 +20,7 @@ describe('the seamless wallet', () =>
       bed = await GamesBed.open(open)
     })
     afterAll(async () => {
-      await bed.ledger.assertBalanced(bed.db)
+      await assertPlayBalanced(bed.db)
       await bed.db.close()
     })
     beforeEach(async () => {
@@ -46,10 +47,8 @@ describe('the seamless wallet', () =>
     const codeOf = ({ status, body }: Awaited<ReturnType<typeof bet>>) => [status, body.error?.code]
 
     test('[WIRE-07] a round: balance, bet, win, each with the balance after it', async () => {
-      expect(await bed.wallet('balance', { session })).toEqual({
-        status: 200,
-        body: { currency: 'EUR', balance_cents: 1000 },
-      })
+      const asked = await bed.wallet('balance', { session })
+      expect(asked).toEqual({ status: 200, body: { currency: 'EUR', balance_cents: 1000 } })
       const staked = await bet(200, { round_id: 'happy', transaction_id: 'happy-bet' })
       expect(staked).toEqual({
         status: 200,

@@ -1,6 +1,5 @@
 import { type DocumentMedia, documentMedia } from '@apogee/rules/profile/documentFile'
-import { refuse } from '../../../core/errors.ts'
-import type { Handler } from '../../../core/http/handler.ts'
+import type { Ctx, Handler } from '../../../core/http/handler.ts'
 import { emit } from '../../../core/outbox/outbox.ts'
 import { presentDocument } from './presentDocument.ts'
 import { deleteWaiting, describe, findDocument, listDocuments as list } from './store.ts'
@@ -10,36 +9,36 @@ export const listDocuments: Handler<'profile.documents'> = async (ctx) => ({
   body: (await list(ctx.db, ctx.player.id)).map(presentDocument),
 })
 
-const missing = () => refuse(404, { base: { not_found: true } })
+const missing = (ctx: Ctx) => ctx.refuse(404, { base: { not_found: true } })
 
 export const describeDocument: Handler<'profile.describeDocument'> = async (ctx, { params, body }) => {
   const which = { player_id: ctx.player.id, id: BigInt(params.id) }
   const row = await describe(ctx.db, which, body.document.description || null, ctx.clock.now())
-  if (!row) throw missing()
+  if (!row) throw missing(ctx)
   return { status: 200, body: presentDocument(row) }
 }
 
-/** What was checked stays: the law asks for it. */
+/** Reviewed documents are kept: the law requires it. */
 export const deleteDocument: Handler<'profile.deleteDocument'> = async (ctx, { params }) => {
   await ctx.db.transaction(async (tx) => {
     const row = await findDocument(tx, ctx.player.id, params.id)
-    if (!row) throw missing()
+    if (!row) throw missing(ctx)
     const fileKey = await deleteWaiting(tx, ctx.player.id, row.id)
-    if (fileKey === null) throw refuse(422, { base: { not_deletable: true } })
+    if (fileKey === null) throw ctx.refuse(422, { base: { not_deletable: true } })
     await emit(tx, 'profile.fileLeft', { fileKey })
   })
   return { status: 204 }
 }
 
-// What a browser shows by itself; anything else is given out as a file.
+// Types a browser displays itself; anything else is served as a download.
 const shownInPlace: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'] satisfies DocumentMedia[]
 
-/** To its owner alone, as what it is: it can run nothing and nobody keeps a copy. */
+/** Served to its owner only, with its true type: it cannot run anything, and nobody caches it. */
 export const readDocumentFile: Handler<'profile.documentFile'> = async (ctx, { params }) => {
   const row = await findDocument(ctx.db, ctx.player.id, params.id)
   const bytes = row && (await ctx.vault.read(row.file_key))
-  if (!row || !bytes) throw missing()
-  // The column holds what upload wrote there.
+  if (!row || !bytes) throw missing(ctx)
+  // The column holds what the upload wrote there.
   const name = `document-${row.id}.${documentMedia[row.media_type as DocumentMedia]}`
   return new Response(bytes, {
     headers: {

@@ -2,7 +2,7 @@ import type { document } from '@apogee/contract/profile/documents'
 import type { z } from 'zod'
 import type { DocumentRow } from './store.ts'
 
-/** A document as the wire has it (wire-facts 3). */
+/** A document in wire format (wire-facts 3). */
 export const presentDocument = (row: DocumentRow): z.input<typeof document> => ({
   id: Number(row.id),
   description: row.description,

@@ -5,7 +5,10 @@ import type { Handler } from '../../../core/http/handler.ts'
 import { openRequests } from './requestStore.ts'
 import { findSaid, isVerified, listDocuments, shownDocument } from './store.ts'
 
-/** How far a player is, kind by kind and as a whole. `isShownHere`: his documents are shown to us, not to the provider. */
+/**
+ * How far a player's verification is, per kind and as a whole. `isShownHere`: the documents are shown to us, not to the
+ * provider.
+ */
 async function readStanding(sql: Sql, playerId: bigint, isShownHere: boolean) {
   const { asked } = readVerificationConfig()
   const [rows, requests, said, verified] = await Promise.all([
@@ -23,7 +26,7 @@ async function readStanding(sql: Sql, playerId: bigint, isShownHere: boolean) {
   const always = asked.filter((type) => !requests.some((request) => request.document_type === type))
   const standings = always.map((type) => {
     const state = standingOfAsked(documents, { type })
-    // Whoever verified him has seen it.
+    // Whoever verified them has seen it.
     return { document_type: type, state: verified && state === 'missing' ? ('approved' as const) : state }
   })
   const state = verificationState({

@@ -9,7 +9,7 @@ export interface RequestRow extends Record<string, unknown> {
   readonly asked_at: Date
 }
 
-/** Asks a player for documents; what he is asked for already is asked once. */
+/** Asks a player for documents; a document that is requested already is not requested again. */
 export async function requestDocuments(
   sql: Sql,
   playerId: bigint,
@@ -23,14 +23,14 @@ export async function requestDocuments(
   )
 }
 
-/** What a player was asked for and has not answered to satisfaction yet. */
+/** Requests a player has not satisfied yet. */
 export const openRequests = (sql: Sql, playerId: bigint): Promise<RequestRow[]> =>
   sql.query<RequestRow>(
     'SELECT document_type, asked_at FROM document_requests WHERE player_id = $1 AND answered_at IS NULL ORDER BY id',
     [playerId],
   )
 
-/** What is asked for of these kinds has been shown; without kinds, everything. */
+/** Closes the requests for these kinds as fulfilled; without kinds, all of them. */
 export async function closeRequests(
   sql: Sql,
   playerId: bigint,

@@ -31,7 +31,7 @@ export type NewDocument = Pick<
   'player_id' | 'document_type' | 'description' | 'file_key' | 'file_name' | 'media_type' | 'size_bytes'
 > & { readonly digest: Buffer; readonly now: Date }
 
-/** Writes a document down; the same file again while the first waits is answered with the first. */
+/** Records a document. If the same file is uploaded again while the first one waits, the first is returned. */
 export async function insertDocument(sql: Sql, one: NewDocument): Promise<DocumentRow> {
   const [row] = await sql.query<DocumentRow>(
     `INSERT INTO documents (player_id, document_type, description, file_key, file_name, media_type, size_bytes, digest,
@@ -54,7 +54,7 @@ export async function insertDocument(sql: Sql, one: NewDocument): Promise<Docume
   return row!
 }
 
-/** Everything a player showed, the oldest first. */
+/** Everything a player has uploaded, oldest first. */
 export const listDocuments = (sql: Sql, playerId: bigint): Promise<DocumentRow[]> =>
   sql.query<DocumentRow>(`SELECT ${columns} FROM documents WHERE player_id = $1 ORDER BY id`, [playerId])
 
@@ -66,7 +66,7 @@ export async function countDocuments(sql: Sql, playerId: bigint): Promise<number
   return row!.count
 }
 
-/** SEC-12: one of the player's own; another player's is none. */
+/** SEC-12: one of the player's own documents; another player's is treated as missing. */
 export async function findDocument(sql: Sql, playerId: bigint, id: number): Promise<DocumentRow | null> {
   const [row] = await sql.query<DocumentRow>(`SELECT ${columns} FROM documents WHERE player_id = $1 AND id = $2`, [
     playerId,
@@ -88,7 +88,7 @@ export async function describe(
   return row ?? null
 }
 
-/** Takes away a document nobody has checked. Answers its file, null when somebody was faster. */
+/** Removes a document that has not been reviewed. Returns its file; null when the review was faster. */
 export async function deleteWaiting(sql: Sql, playerId: bigint, id: bigint): Promise<string | null> {
   const [row] = await sql.query<{ file_key: string }>(
     `DELETE FROM documents WHERE player_id = $1 AND id = $2 AND status = 'not_approved' RETURNING file_key`,
@@ -97,15 +97,15 @@ export async function deleteWaiting(sql: Sql, playerId: bigint, id: bigint): Pro
   return row?.file_key ?? null
 }
 
-/** Of these files those that belong to a document. */
+/** Those of these files that belong to a document. */
 export async function knownFiles(sql: Sql, keys: readonly string[]): Promise<string[]> {
   const rows = await sql.query<{ file_key: string }>('SELECT file_key FROM documents WHERE file_key = ANY ($1)', [keys])
   return rows.map((row) => row.file_key)
 }
 
 /**
- * Deletes documents that were decided on before these times: rejected ones, and approved ones that a newer of their kind has
- * replaced. At most so many; answers their files.
+ * Deletes documents that were decided before these times: rejected ones, and approved ones that a newer one of their
+ * kind has replaced. At most this many; returns their files.
  */
 export async function deleteOutdated(
   sql: Sql,
@@ -133,7 +133,7 @@ export interface Decided {
   readonly now: Date
 }
 
-/** Decides on one document that waits. False when there is none such. */
+/** Decides on one waiting document. False when there is no such document. */
 export async function decideDocument(sql: Sql, playerId: bigint, id: number, decided: Decided): Promise<boolean> {
   const rows = await sql.query(
     `UPDATE documents SET status = $3, reason = $4, decided_at = $5, updated_at = $5
@@ -143,7 +143,7 @@ export async function decideDocument(sql: Sql, playerId: bigint, id: number, dec
   return rows.length > 0
 }
 
-/** What was good is asked for anew. */
+/** Rejects all of a player's documents, so that they are required anew. */
 export async function voidDocuments(sql: Sql, playerId: bigint, reason: KycReason, now: Date): Promise<void> {
   await sql.query(
     `UPDATE documents SET status = 'rejected', reason = $2, decided_at = $3, updated_at = $3
@@ -158,7 +158,7 @@ export interface SaidRow extends Record<string, unknown> {
   readonly said_at: Date
 }
 
-/** The provider's last word on a player as a whole. */
+/** The provider's latest result for a player as a whole. */
 export async function findSaid(sql: Sql, playerId: bigint): Promise<SaidRow | null> {
   const [row] = await sql.query<SaidRow>('SELECT state, reason, said_at FROM verifications WHERE player_id = $1', [
     playerId,
@@ -166,7 +166,7 @@ export async function findSaid(sql: Sql, playerId: bigint): Promise<SaidRow | nu
   return row ?? null
 }
 
-/** Writes down what the provider says; false when he has said something later already. */
+/** Records what the provider reports; false when a later report is recorded already. */
 export async function writeSaid(sql: Sql, playerId: bigint, said: SaidRow): Promise<boolean> {
   const rows = await sql.query(
     `INSERT INTO verifications (player_id, state, reason, said_at) VALUES ($1, $2, $3, $4)
@@ -178,7 +178,7 @@ export async function writeSaid(sql: Sql, playerId: bigint, said: SaidRow): Prom
   return rows.length > 0
 }
 
-/** `sumsub`: undefined where the word is not his. */
+/** `sumsub`: undefined when the report does not come from the provider. */
 export async function setVerified(sql: Sql, playerId: bigint, verified: boolean, sumsub?: boolean): Promise<void> {
   await sql.query('UPDATE players SET verified = $2, sumsub_verified = coalesce($3, sumsub_verified) WHERE id = $1', [
     playerId,
@@ -187,13 +187,13 @@ export async function setVerified(sql: Sql, playerId: bigint, verified: boolean,
   ])
 }
 
-/** Whether the player has proven who he is. */
+/** Whether the player has proved their identity. */
 export async function isVerified(sql: Sql, playerId: bigint): Promise<boolean> {
   const [row] = await sql.query<{ verified: boolean }>('SELECT verified FROM players WHERE id = $1', [playerId])
   return row?.verified ?? false
 }
 
-/** False when this word of the provider has been counted before. */
+/** False when this provider webhook has been counted before. */
 export async function countWord(sql: Sql, provider: string, wordId: string, now: Date): Promise<boolean> {
   const rows = await sql.query(
     'INSERT INTO kyc_words (provider, word_id, received_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING word_id',
@@ -202,12 +202,12 @@ export async function countWord(sql: Sql, provider: string, wordId: string, now:
   return rows.length > 0
 }
 
-/** A player on the desk of who checks documents. */
+/** A player as shown at the review desk. */
 export interface CheckRow extends DocumentRow {
   readonly email: string
 }
 
-/** Documents that wait for their check, the oldest first. */
+/** Documents that wait for review, oldest first. */
 export const listWaiting = (sql: Sql, most: number): Promise<CheckRow[]> =>
   sql.query<CheckRow>(
     `SELECT ${columns.replace(/\w+/g, 'd.$&')}, p.email

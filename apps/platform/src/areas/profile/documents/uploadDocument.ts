@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import type { ErrorCode } from '@apogee/contract'
+import type { CodeOf } from '@apogee/contract'
 import { headBytes, judgeDocumentFile, mediaOf } from '@apogee/rules/profile/documentFile'
 import { textOf } from '../../../core/content/texts.ts'
 import { readVerificationConfig } from '../../../core/content/verificationConfig.ts'
-import { closeIfExcluded } from '../../../core/exclusion/exclusion.ts'
 import { jsonAnswer } from '../../../core/http/answer.ts'
 import type { Ctx, Handler } from '../../../core/http/handler.ts'
 import type { Vault } from '../../../core/vault.ts'
+import { closeIfExcluded } from '../../limits/public.ts'
 import { lockPlayer } from '../store.ts'
 import { presentDocument } from './presentDocument.ts'
 import { countDocuments, type DocumentRow, insertDocument } from './store.ts'
@@ -20,14 +20,14 @@ declare module '../../../core/http/handler.ts' {
 const longestDescription = 200
 const longestName = 120
 
-/** wire-facts 3: this call alone explains itself by lists of texts. */
-function refused({ url, locale }: Ctx, field: string, code: ErrorCode, max = 0): Response {
+/** wire-facts 3: only this call explains its errors by lists of texts. */
+function refused({ url, locale }: Ctx, field: string, code: CodeOf<'profile.uploadDocument'>, max = 0): Response {
   return jsonAnswer(url.pathname, 422, {
     errors: { [field]: [textOf(locale, `errors.${code}`, { max: String(max) })] },
   })
 }
 
-/** The name for its owner's eyes: no folders, nothing that cannot be seen. */
+/** The file name shown to its owner: no folders, no invisible characters. */
 const shownName = (name: string): string =>
   name
     .replace(/^.*[/\\]/, '')
@@ -51,7 +51,7 @@ export const uploadDocument: Handler<'profile.uploadDocument'> = async (ctx, { b
     description: description || null,
     file_key: fileKey,
     file_name: shownName(file.name) || document_type,
-    // Judged above.
+    // Validated above.
     media_type: mediaOf(head)!,
     size_bytes: bytes.byteLength,
     digest: createHash('sha256').update(bytes).digest(),
@@ -64,13 +64,13 @@ export const uploadDocument: Handler<'profile.uploadDocument'> = async (ctx, { b
   return kept ? { status: 200, body: presentDocument(kept) } : refused(ctx, 'attachment', 'too_many_documents', most)
 }
 
-/** null: he has shown as many as we keep. */
+/** null: they have uploaded as many as we keep. */
 function keep(ctx: Ctx, most: number, one: Parameters<typeof insertDocument>[1]): Promise<DocumentRow | null> {
   return ctx.db.transaction(async (tx) => {
     await lockPlayer(tx, one.player_id)
     if ((await countDocuments(tx, one.player_id)) >= most) return null
     const document = await insertDocument(tx, one)
-    // Of a closed account the mail and its pages tell: the document itself has been taken.
+    // The email and the player's pages report a closed account; the document itself has been accepted.
     await closeIfExcluded(ctx, tx, one.player_id, one.now)
     return document
   })

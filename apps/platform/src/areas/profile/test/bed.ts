@@ -17,7 +17,7 @@ export const openBed = (
     env,
   })
 
-/** A signed-in player with these columns and groups; empty otherwise. */
+/** A signed-in player with these columns and groups; otherwise empty. */
 export async function signedIn(app: TestApp, columns: Record<string, unknown> = {}, groups: readonly string[] = []) {
   const all: Record<string, unknown> = {
     email: `${randomUUID()}@example.com`,

@@ -22,7 +22,7 @@ interface Asked {
 const json = (body: unknown, status = 200) => Response.json(body, { status, headers: { 'cache-control': 'no-store' } })
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** An issuer of identities that vouches for whoever types an address: for demo and tests. Keeps what it knows in memory. */
+/** An identity issuer that vouches for anyone who types an address: for demo and tests. Keeps its state in memory. */
 export class SandboxIssuer {
   readonly #options: IssuerOptions
   readonly #keys: { readonly publicKey: KeyObject; readonly privateKey: KeyObject }
@@ -33,7 +33,7 @@ export class SandboxIssuer {
     this.#keys = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   }
 
-  /** Answers the calls between servers; null for a path that is none of them. */
+  /** Answers the server-to-server calls; null for any other path. */
   async answer(request: Request): Promise<Response | null> {
     const { issuer } = this.#options
     const path = new URL(request.url).pathname.slice(new URL(issuer).pathname.length)

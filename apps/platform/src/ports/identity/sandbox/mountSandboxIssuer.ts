@@ -15,7 +15,7 @@ const headers = {
 
 const localeOf = (c: Context): string => (/^\s*de\b/i.test(c.req.header('accept-language') ?? '') ? 'de' : 'en')
 
-/** The sandbox issuer's page, where the visitor says who he is, and its calls. Demo mode only. */
+/** The sandbox issuer's page, where visitors say who they are, and its calls. Demo mode only. */
 export function mountSandboxIssuer(app: App, issuer: SandboxIssuer): void {
   app.get('/sandbox/identity/authorize', async (c) => {
     if (!issuer.isAsked(new URL(c.req.url).searchParams)) return c.text('Bad request', 400)

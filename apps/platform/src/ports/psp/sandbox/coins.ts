@@ -13,7 +13,8 @@ interface Form {
   readonly network: string
 }
 
-// How an address of each coin begins, its digits and how many follow; the names of its payment links and of its network.
+// How an address of each coin begins, its alphabet and how many characters follow; the names of its payment links and
+// of its network.
 const forms: Readonly<Record<string, Form>> = {
   BTC: { prefix: 'bc1q', digits: bech32Digits, count: 38, scheme: 'bitcoin', network: 'Bitcoin' },
   ETH: { prefix: '0x', digits: hexDigits, count: 40, scheme: 'ethereum', network: 'Ethereum' },
@@ -23,14 +24,14 @@ const forms: Readonly<Record<string, Form>> = {
   USDT: { prefix: '0x', digits: hexDigits, count: 40, scheme: 'ethereum', network: 'Ethereum (ERC-20)' },
 }
 
-/** An address of the right form that belongs to nobody, always the same for an order. */
+/** A well-formed address that belongs to nobody, always the same for an order. */
 export function coinAddress(coin: string, token: string): string {
   const { prefix, digits, count } = forms[coin] ?? forms['ETH']!
   const bytes = createHash('sha512').update(`${coin} ${token}`).digest()
   return prefix + Array.from({ length: count }, (_, at) => digits[bytes[at]! % digits.length]).join('')
 }
 
-/** What a wallet program reads from the QR code. */
+/** What a wallet app reads from the QR code. */
 export const coinLink = (coin: string, address: string, amount: string): string =>
   `${(forms[coin] ?? forms['ETH']!).scheme}:${address}?amount=${amount}`
 

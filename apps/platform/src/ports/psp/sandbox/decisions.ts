@@ -9,11 +9,11 @@ export type Form = (name: string) => string
 /** Why a bank declines, as the page offers it. */
 export const declineReasons = ['declined', 'insufficient_funds', 'card_blocked', 'limit_exceeded'] as const
 
-/** What the bank's own page takes for its code, and how often it may be wrong. */
+/** The code the bank's own page accepts, and how many wrong ones it allows. */
 export const secureCode = '123456'
 const secureTries = 3
 
-/** The step at the bank goes on: asked for, or with a code that was wrong so many times. */
+/** The step at the bank continues: requested, or after this many wrong codes. */
 export interface SecureStep {
   readonly secure: true
   readonly wrong: number

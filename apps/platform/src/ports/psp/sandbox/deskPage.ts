@@ -4,7 +4,7 @@ import type { OrderAmount } from '../provider.ts'
 import { type Markup, page, type Say, sayIn } from './layout.ts'
 import type { OrderRecord } from './orders.ts'
 
-/** A withdrawal of the platform that nobody has approved yet. */
+/** A withdrawal of the platform that is not approved yet. */
 export interface WaitingWithdrawal extends OrderAmount {
   readonly id: string
   readonly player: string

@@ -28,7 +28,7 @@ interface Page {
   readonly isWide?: boolean
 }
 
-/** One page of the provider: his mark, a word on the sandbox, and the content. */
+/** One page of the provider: its logo, a note about the sandbox, and the content. */
 export function page({ locale, say, title, isWide }: Page, content: Markup | Markup[]): Markup {
   return html`<!doctype html>
 <html lang="${locale.split('-')[0]}">

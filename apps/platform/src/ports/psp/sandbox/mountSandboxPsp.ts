@@ -12,8 +12,8 @@ import { mountSandboxApi } from './sandboxApi.ts'
 import type { SandboxProvider } from './sandboxProvider.ts'
 import { securePage } from './securePage.ts'
 
-/** What the operator may do with a withdrawal that waits. */
-export type DeskChoice = 'approve' | 'reject' | 'ask'
+/** What the operator may do with a waiting withdrawal. */
+type DeskChoice = 'approve' | 'reject' | 'ask'
 
 export interface SandboxPspOptions {
   readonly db: Db
@@ -21,16 +21,16 @@ export interface SandboxPspOptions {
   /** Signs the calls of its API, both ways. */
   readonly secret: string
   readonly now: () => Date
-  /** Name of the brand whose host was asked, as the player knows the merchant. */
+  /** Name of the brand whose host was requested, as the player knows the merchant. */
   readonly brandOf: (request: Request) => string
-  /** The operator's side: what waits for approval, and the decisions. False = somebody was faster. */
+  /** The operator's side: what waits for approval, and the decisions. False = somebody else was faster. */
   readonly withdrawals: {
     waiting(locale: string): Promise<readonly WaitingWithdrawal[]>
     decide(id: string, choice: DeskChoice): Promise<boolean>
   }
 }
 
-/** The player sees his payment settled on return, unless the platform is slow: then the live message tells him. */
+/** Players see their payment settled on return, unless the platform is slow: then a realtime message reports it. */
 const settleWaitMs = 3000
 const deskRows = 25
 const assets: Readonly<Record<string, string>> = {
@@ -79,7 +79,7 @@ export function mountSandboxPsp(app: App, options: SandboxPspOptions): void {
   mountSandboxApi(app, options)
 }
 
-/** What the desk says of an order, as the provider would. */
+/** What the desk decides about an order, as the provider would. */
 const endings: Readonly<Record<'payouts' | 'deposits', Readonly<Record<string, Decision>>>> = {
   payouts: {
     finish: { status: 'succeeded' },
@@ -149,6 +149,6 @@ const show = async (c: Context, markup: Markup, status: 200 | 404 = 200) => c.ht
 
 async function settled(provider: SandboxProvider): Promise<void> {
   const limit = new Promise<void>((done) => setTimeout(done, settleWaitMs).unref())
-  // What could not be said now is said again by the provider's own timer.
+  // A webhook that could not be sent now is sent again by the provider's own timer.
   await Promise.race([provider.deliver().catch(() => undefined), limit])
 }

@@ -22,7 +22,7 @@ interface PayoutRecord extends OrderBase {
 export type OrderRecord = DepositRecord | PayoutRecord
 
 interface Plan {
-  /** When the provider acts by itself, and how; null leaves the order to the page. */
+  /** When and how the provider acts by itself; null leaves the order to the page. */
   readonly at: Date
   readonly status: EndStatus
 }
@@ -62,7 +62,7 @@ export async function find(sql: Sql, token: string): Promise<OrderRecord | null>
   return (rows[0] as unknown as OrderRecord | undefined) ?? null
 }
 
-/** An order by its payment, with the latest word on it. */
+/** An order by its payment, with its latest webhook. */
 export async function findByPayment(
   sql: Sql,
   { kind, paymentId }: OrderName,
@@ -88,26 +88,26 @@ export interface Decision {
   readonly status: Exclude<OrderStatus, 'open'>
   readonly reason?: string
   readonly account?: WireMessage['account']
-  /** How the provider goes on by itself. */
+  /** What the provider does next by itself. */
   readonly plan?: Plan
-  /** Sends the same word so many times: what a careless provider does. */
+  /** Sends the same webhook this many times, like a careless provider. */
   readonly copies?: number
-  /** Only of an order that stands so: what the page and a cancelling merchant may end. */
+  /** Only for an order in this state: what the page and a cancelling merchant may end. */
   readonly from?: 'open'
-  /** Half of what is there goes back; the order stands. */
+  /** Half of the remaining money is sent back; the order stands. */
   readonly isHalf?: boolean
-  /** The word is lost on its way: only who asks hears it. */
+  /** The webhook is lost on its way: only a query reveals it. */
   readonly isSilent?: boolean
 }
 
-// Which orders can take a status. An order that was given up may be paid after all; what was paid may go back.
+// Which orders can take a status. A cancelled order may be paid after all; what was paid may be sent back.
 const takes = `CASE
   WHEN $2 IN ('refunded', 'charged_back') THEN status = 'succeeded' AND (kind = 'deposit' OR $2 = 'refunded')
   WHEN $2 = 'processing' THEN status = 'open'
   WHEN $2 = 'succeeded' AND kind = 'deposit' THEN status IN ('open', 'processing', 'canceled')
   ELSE status IN ('open', 'processing') END`
 
-/** Decides an order and books the words to send, in one transaction. False when it was decided before. */
+/** Decides an order and books its webhooks, in one transaction. False when it was decided before. */
 export function decide(db: Db, token: string, decision: Decision, now: Date): Promise<boolean> {
   const { status, reason, account, plan, copies = 1, from, isHalf = false, isSilent = false } = decision
   return db.transaction(async (tx) => {
@@ -146,7 +146,7 @@ export function decide(db: Db, token: string, decision: Decision, now: Date): Pr
   })
 }
 
-/** Orders whose time has come. */
+/** Orders that are due. */
 export const due = (
   sql: Sql,
   now: Date,
@@ -164,7 +164,7 @@ export interface DueWord {
   readonly callback_url: string
 }
 
-/** Takes the words whose time has come, and puts them off so that nobody else sends them meanwhile. */
+/** Takes the webhooks that are due, and postpones them so that nobody else sends them meanwhile. */
 export const claimWords = (sql: Sql, now: Date): Promise<(DueWord & Record<string, unknown>)[]> =>
   sql.query(
     `WITH mine AS (
@@ -178,7 +178,7 @@ export const claimWords = (sql: Sql, now: Date): Promise<(DueWord & Record<strin
     [now],
   )
 
-/** A word has arrived, or the platform will never take it. */
+/** A webhook has been delivered, or the platform will never accept it. */
 export async function closeWord(sql: Sql, id: bigint, answer: number, now: Date): Promise<void> {
   await sql.query('UPDATE sandbox_psp_words SET sent_at = $2, answer = $3 WHERE id = $1', [id, now, answer])
 }

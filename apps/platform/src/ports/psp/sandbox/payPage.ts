@@ -10,7 +10,7 @@ import type { DepositRecord } from './orders.ts'
 const endings = ['wait', 'waitFail', 'late'] as const
 const networks: Readonly<Record<string, string>> = { ETH: 'Ethereum', USDT: 'Ethereum (ERC-20)' }
 
-/** The amounts of an order in words: what is paid, and what the wallet gets. */
+/** The amounts of an order as text: what is paid, and what the wallet gets. */
 export function amountsOf({ request }: DepositRecord): { pay: string; wallet: string; isConverted: boolean } {
   const { coin, amount, currency, locale } = request
   const wallet = moneyText(amount, { code: currency, fiat: coin?.currency !== currency }, locale)
@@ -135,13 +135,13 @@ function field(
   </div>`
 }
 
-/** Where the player comes out with an order that has ended so. */
+/** Where the player returns to with an order that has ended this way. */
 export function wayBack({ returnUrls }: DepositOrder, status: DepositRecord['status']): string {
   if (status === 'succeeded') return returnUrls.success
   return status === 'processing' ? returnUrls.pending : returnUrls.failure
 }
 
-/** What stands on the page of an order that has been decided. */
+/** What the page of a decided order shows. */
 export function donePage(order: DepositRecord, brand: string): Markup {
   const { locale } = order.request
   const say = sayIn(locale)
@@ -152,7 +152,7 @@ export function donePage(order: DepositRecord, brand: string): Markup {
   ])
 }
 
-/** The page of a token nobody knows. */
+/** The page of an unknown token. */
 export function missingPage(locale: string): Markup {
   const say = sayIn(locale)
   return page({ locale, say, title: say('missing.title') }, [

@@ -29,11 +29,14 @@ const payout = z.object({ ...order, destination: z.string().max(256) })
 const status = z.object({ kind: z.enum(['deposit', 'payout']), payment_id: paymentId })
 const cancel = z.object({ payment_id: paymentId })
 
-/** The sandbox provider over the HTTP of docs/payments.md, for merchants outside this process and for the conformance script. */
+/**
+ * The sandbox provider over the HTTP of docs/payments.md, for merchants outside this process and for the conformance
+ * script.
+ */
 export function mountSandboxApi(app: App, options: SandboxPspOptions): void {
   const { provider, db } = options
 
-  /** A call that is signed and of its form; everything else is refused before it is looked at. */
+  /** A call that is signed and well formed; everything else is refused before it is examined. */
   function call<T>(path: string, form: z.ZodType<T>, answer: (c: Context, input: T) => Promise<Response>): void {
     app.post(`/sandbox/psp/api/${path}`, async (c) => {
       const body = await c.req.text()

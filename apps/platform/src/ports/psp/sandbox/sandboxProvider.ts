@@ -16,23 +16,25 @@ export interface SandboxOptions {
 
 export interface SandboxProvider extends PaymentProvider {
   decide(token: string, decision: Decision): Promise<boolean>
-  /** Does what is due by the clock and sends what is to be said. Returns how many words arrived. */
+  /** Does what is due by the clock and sends pending webhooks. Returns how many were delivered. */
   deliver(): Promise<number>
   /** Calls `deliver` every second until stopped. */
   start(): { stop(): Promise<void> }
 }
 
-/** A page nobody pays on is given up after this. */
+/** An unpaid page is given up after this. */
 const pageLifeMs = 30 * 60_000
-/** An approved payout is on its way for so long. */
+/** How long an approved payout is on its way. */
 const payoutMs = 20_000
-/** What a deposit told to wait or to be late waits for comes after so long. */
+/** How long a deposit waits that was told to wait or to be late. */
 export const waitingMs = 30_000
 const pollMs = 1000
-/** A saved account is charged without a page after so long. */
+/** A saved account is charged without a page after this long. */
 const chargeMs = 1000
 
-/** What becomes of a charge without a page: an amount with 13 cents is declined, one with 31 needs a page (3-D Secure). */
+/**
+ * The outcome of a charge without a page: an amount with 13 cents is declined, one with 31 needs a page (3-D Secure).
+ */
 function chargeOf({ isOneClick, account, amount }: DepositOrder): 'succeeded' | 'declined' | null {
   if (!isOneClick || !account || amount.endsWith('.31')) return null
   return amount.endsWith('.13') ? 'declined' : 'succeeded'
@@ -58,7 +60,7 @@ export function sandboxProvider(options: SandboxOptions): SandboxProvider {
         })
         .then((response) => response.status)
         .catch(() => 0)
-      // What the platform does not know or will not read is not said again; everything else may be a bad moment.
+      // A webhook that the platform does not know or accept is not repeated; any other failure may be temporary.
       if ((answer >= 200 && answer < 300) || [404, 410, 422].includes(answer))
         await closeWord(db, word.id, answer, now())
       if (answer >= 200 && answer < 300) arrived += 1

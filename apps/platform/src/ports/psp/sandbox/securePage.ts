@@ -4,10 +4,13 @@ import { type Markup, page, sayIn } from './layout.ts'
 import type { DepositRecord } from './orders.ts'
 import { amountsOf } from './payPage.ts'
 
-/** What the payment page knew and the order does not: it goes with the code (SEC-10: the last four digits at most). */
+/**
+ * What the payment page knew and the order does not: it is sent along with the code (SEC-10: the last four digits at
+ * most).
+ */
 const carried = ['last_four', 'expires', 'twice', 'silent'] as const
 
-/** The step at the player's bank (3-D Secure): a code proves that it is he. */
+/** The step at the player's bank (3-D Secure): a code proves that it is really them. */
 export function securePage(order: DepositRecord, brand: string, form: Form, wrong: number): Markup {
   const { locale } = order.request
   const say = sayIn(locale)

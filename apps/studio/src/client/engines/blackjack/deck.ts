@@ -58,4 +58,3 @@ export function createDeck(shoe: () => Place) {
     },
   }
 }
-export type Deck = ReturnType<typeof createDeck>

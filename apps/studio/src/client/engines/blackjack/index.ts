@@ -192,7 +192,7 @@ export const mount: MountEngine = async (parts, { stakes }) => {
   }
 }
 
-/** A hand is played by its own buttons, and nobody plays one without looking. */
+/** A hand is played with its own buttons, and never automatically. */
 const PARTS = { spin: true, autoplay: false }
 /** Hue of the baize: each kind of table is known by it. */
 const FELT: Readonly<Record<BlackjackProfileId, number>> = { salon: 168, saloon: 14, duet: 282 }

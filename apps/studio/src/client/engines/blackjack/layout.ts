@@ -33,7 +33,7 @@ export function layOutCards(width: number, height: number): CardTable {
   const controls = isTall ? 62 : Math.max(60 * scale, 52)
   const bottom = height - bar - controls
   const dealerCard = Math.min(isTall ? width * 0.19 : 92 * scale, bottom * 0.17)
-  // Standing, the dealer's total lies between his cards and the page's tab.
+  // Standing, the dealer's total lies between their cards and the page's tab.
   const top = isTall ? Math.max(52, Math.min(62, height * 0.09)) : Math.max(20, 30 * scale)
   const frame = { x: 0, y: 0, width, height: bottom }
   const title = isTall
@@ -108,7 +108,7 @@ const FREE_CARDS = 5
 const AIR = 4
 
 /** How wide the cards of a seat are: fewer seats, larger cards, and none on the lettering. */
-export function cardWidth(table: CardTable, seats: number, hands: number): number {
+function cardWidth(table: CardTable, seats: number, hands: number): number {
   const shares = table.isTall ? (hands > 1 ? [0.215, 0.14, 0.108] : [0.25, 0.185, 0.15]) : [0.083, 0.078, 0.072]
   const most = Math.min(table.width * (shares[seats - 1] ?? 0.07), table.bottom * (table.isTall ? 0.2 : 0.175))
   const rooms = Array.from({ length: seats }, (_, place) => {

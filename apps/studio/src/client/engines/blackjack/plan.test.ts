@@ -8,7 +8,7 @@ import { cardsOf, renamesOf } from './plan.ts'
 const view = async (nonce: number, seats: number[], moves: BlackjackMove[] = []) =>
   engine.play(BLACKJACK_PROFILES.salon, { seats }, moves, await openDraws('server', 'plan', nonce))
 
-test('cards are dealt round by round, the dealer after the seats, his second face down', async () => {
+test('cards are dealt round by round, the dealer after the seats, with the second card face down', async () => {
   const names = cardsOf((await view(1, [100, 0, 100])).view).map(({ name, card }) =>
     card === null ? `${name}?` : name,
   )

@@ -28,7 +28,7 @@ export function cardsOf({ seats, dealer }: BlackjackView): Lying[] {
     ),
   )
   const shown: (number | null)[] = dealer.isHidden ? [...dealer.cards, null] : [...dealer.cards]
-  const his = shown.map((card, index) => ({
+  const dealerCards = shown.map((card, index) => ({
     name: `dealer/${index}`,
     card,
     index,
@@ -36,8 +36,8 @@ export function cardsOf({ seats, dealer }: BlackjackView): Lying[] {
     cards: shown.length,
   }))
   const ofRound = (cards: readonly Lying[], round: number) => cards.filter(({ index }) => index === round)
-  const first = [0, 1].flatMap((round) => [...ofRound(theirs, round), ...ofRound(his, round)])
-  const later = [...theirs, ...his].filter(({ index }) => index > 1)
+  const first = [0, 1].flatMap((round) => [...ofRound(theirs, round), ...ofRound(dealerCards, round)])
+  const later = [...theirs, ...dealerCards].filter(({ index }) => index > 1)
   return [...first, ...later]
 }
 

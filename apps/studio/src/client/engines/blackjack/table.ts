@@ -120,9 +120,9 @@ export function createTable(parts: TableParts) {
         return bubble(spot, totalText(own, words), isTurn, isOver ? hand : null)
       }),
     )
-    const his = lying.filter(({ hand, card }) => hand === 'dealer' && card !== null)
-    const dealer = his.length > 0 ? bubble(dealerCardAt(layout, 0, 2), totalText(his, words), false, null) : null
-    dealer?.classList.add('his')
+    const dealerCards = lying.filter(({ hand, card }) => hand === 'dealer' && card !== null)
+    const dealer =
+      dealerCards.length > 0 ? bubble(dealerCardAt(layout, 0, 2), totalText(dealerCards, words), false, null) : null
     marks.replaceChildren(...[...bubbles, dealer].filter((one) => one !== null))
     for (const mark of marks.querySelectorAll<HTMLElement>('.total')) keepInside(mark)
   }
@@ -232,7 +232,6 @@ export function createTable(parts: TableParts) {
     },
   }
 }
-export type Table = ReturnType<typeof createTable>
 
 function totalText(lying: readonly Lying[], words: Words): string {
   return sayTotal(totalOf(lying.flatMap(({ card }) => card ?? [])), words)

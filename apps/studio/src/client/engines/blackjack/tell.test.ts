@@ -6,7 +6,7 @@ import { tell } from './tell.ts'
 
 test('a split is told hand by hand, each card beside the number that brought it', async () => {
   const profile = BLACKJACK_PROFILES.salon
-  // Eight of spades, the dealer's six, eight of hearts, his ten; a three and a king by the split, a nine to the first, his five.
+  // Eight of spades, the dealer's six, eight of hearts, the dealer's ten; a three and a king by the split, a nine to the first, the dealer's five.
   const cards = [7, 5, 20, 9, 15, 12, 8, 4]
   const values = shoeValues(cards, profile.decks)
   const [bet, moves] = [{ seats: [0, 100, 0] }, ['split', 'double', 'stand'] as const]

@@ -1,6 +1,6 @@
-// Where the wheel stands is said by the clock alone: whoever comes late, or slept, sees it where everyone sees it.
+// The clock alone determines the wheel's position: a late or suspended client shows it where everyone else sees it.
 
-/** Of each spin's time the wheel turns so long; then it stands, and one reads what came. */
+/** How long the wheel turns in each spin; then it stops, and the result can be read. */
 const TURNING_SHARE = 0.78
 const TURNS = 6
 

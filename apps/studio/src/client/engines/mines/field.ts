@@ -3,7 +3,7 @@ import { h } from '../../ui/element.ts'
 
 const SIDE = 5
 
-export type TileLook = 'hidden' | 'waiting' | 'safe' | 'mine' | 'hit' | 'left' | 'spared'
+type TileLook = 'hidden' | 'waiting' | 'safe' | 'mine' | 'hit' | 'left' | 'spared'
 
 export interface Field {
   readonly element: HTMLElement

@@ -135,7 +135,7 @@ export const mount: MountEngine = async (parts) => {
     const { revealed } = viewOf(round)
     const isEnough = revealed.length >= picks && round.offers.includes('cash_out')
     await wait(isStill() || course.isTurbo() ? 120 : 420)
-    // Stopped meanwhile: the player goes on by himself.
+    // Stopped meanwhile: the player continues by hand.
     if (!course.isAuto()) return round
     if (isEnough) return course.move(round, { kind: 'cash_out' })
     return turn(

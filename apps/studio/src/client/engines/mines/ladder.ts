@@ -1,7 +1,7 @@
 import type { Times } from '../../board/times.ts'
 import { h } from '../../ui/element.ts'
 
-/** The multipliers of the safe tiles, one after the other; where the player stands is lit. */
+/** The multipliers of the safe tiles, one after the other; the current step is lit. */
 export function createLadder(label: string, times: Times) {
   // It scrolls, so keys must be able to reach it.
   const list = h('ol', { tabindex: 0 })

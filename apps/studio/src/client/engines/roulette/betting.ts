@@ -10,7 +10,7 @@ export interface Betting {
 }
 export const EMPTY: Betting = { laid: [], before: [], last: [] }
 
-export type Refusal = 'spot' | 'table' | 'least'
+type Refusal = 'spot' | 'table' | 'least'
 export type Change = { readonly betting: Betting; readonly refusal: null } | { readonly refusal: Refusal }
 
 export const sumOf = (chips: readonly Chip[]) => chips.reduce((sum, { cents }) => sum + cents, 0)

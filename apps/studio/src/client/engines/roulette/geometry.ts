@@ -12,7 +12,7 @@ export interface Area {
   readonly v: readonly [number, number]
 }
 export const LENGTH = 14
-export const OUTER = 0.8
+const OUTER = 0.8
 export const LOWEST = -2 * OUTER
 export const BREADTH = 3 - LOWEST
 
@@ -39,7 +39,7 @@ function numberArea(number: number): Area {
 const middle = ([from, to]: readonly [number, number]) => (from + to) / 2
 
 /** Where a chip lies on a spot. */
-export function anchorOf(spot: Spot): Place {
+function anchorOf(spot: Spot): Place {
   const own = areaOf(spot)
   if (own) return { u: middle(own.u), v: middle(own.v) }
   const cells = spot.numbers.filter((number) => number > 0).map(numberArea)

@@ -2,7 +2,7 @@ import type { Layout } from '../../scene/layout.ts'
 import { type Foot, footOf } from '../../tables/foot.ts'
 import { BREADTH, LENGTH } from './geometry.ts'
 
-export interface Box {
+interface Box {
   readonly x: number
   readonly y: number
   readonly width: number

@@ -94,7 +94,7 @@ export function createRacetrack(words: TrackWords, actions: TrackActions): Racet
 const bandOf = (width: number, height: number) => Math.min(width, height) * (height > width ? 0.2 : 0.29)
 
 /** The outline of a stadium at a share of its length, so far from its edge; the zero's place is the middle of its right end (or top). */
-export function courseAt(share: number, width: number, height: number, inset: number): { x: number; y: number } {
+function courseAt(share: number, width: number, height: number, inset: number): { x: number; y: number } {
   if (height > width) {
     const { x, y } = courseAt(share, height, width, inset)
     return { x: y, y: height - x }

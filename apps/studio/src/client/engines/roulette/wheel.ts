@@ -14,8 +14,8 @@ const SIZE = 880
 const COLOURS = { red: ['#e0364f', '#9c1230'], black: ['#2b3046', '#0c0e18'], green: ['#12a36f', '#04573a'] } as const
 
 /** Distances of the ball from the middle: running on the track, resting in a pocket. */
-export const BALL_TRACK = 0.835
-export const BALL_POCKET = 0.575
+const BALL_TRACK = 0.835
+const BALL_POCKET = 0.575
 
 export interface WheelPicture {
   readonly element: HTMLElement

@@ -12,7 +12,7 @@ import { fr } from './texts/fr.ts'
 import { it } from './texts/it.ts'
 import { no } from './texts/no.ts'
 
-/** What all slots tell of their numbers, in one language. */
+/** What all slots explain about their numbers, in one language. */
 export function createTeller(locale: string) {
   const words: Say<ToldKey> = wordsIn({ de, en, et, fr, it, no }, locale)
   const slotWords = slotWordsIn(locale)

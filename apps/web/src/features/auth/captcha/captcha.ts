@@ -4,7 +4,7 @@ import { captchaToken, type Makers, type Settings } from './captchaToken'
 let settings: Settings | undefined
 let asked: { readonly done: Promise<void>; readonly abort: AbortController } | undefined
 
-/** Loads the settings; called again after it failed. */
+/** Loads the settings; called again after a failure. */
 function loadSettings(): void {
   if (asked) return
   const abort = new AbortController()
@@ -19,7 +19,7 @@ function loadSettings(): void {
   asked = { done, abort }
 }
 
-// Longer nobody waits for what a form can go without: the server then says what it thinks of that.
+// The longest wait for something a form can do without: the server then decides.
 const challengeMs = 5_000
 
 const makers: Makers = {
@@ -30,7 +30,7 @@ const makers: Makers = {
   work: async () => (await import('./proofOfWork')).proofOfWork(AbortSignal.timeout(challengeMs)),
 }
 
-// The server takes its work for ten minutes.
+// The server accepts a solution for ten minutes.
 const freshMs = 9 * 60_000
 let ahead: { readonly token: Promise<string | undefined>; readonly at: number } | undefined
 
@@ -39,18 +39,21 @@ async function make(action: string): Promise<string | undefined> {
   return captchaToken(makers, action)
 }
 
-/** While the form is filled in: what takes time is done before it is sent. A token of reCAPTCHA lives too short for that. */
+/**
+ * Runs while the form is being filled in, so that slow work is done before it is sent. A reCAPTCHA token expires too
+ * soon for that.
+ */
 export function prepareCaptcha(action: string): void {
   loadSettings()
   if (ahead && Date.now() - ahead.at < freshMs) return
   ahead = undefined
   void asked?.done.then(() => {
-    // Only what is there is waited for when the form is sent.
+    // On submit, wait only for what has already started.
     if (settings?.recaptcha === '' && !ahead) ahead = { token: make(action), at: Date.now() }
   })
 }
 
-/** Each counts once. */
+/** Each token counts once. */
 async function take(action: string): Promise<string | undefined> {
   const prepared = ahead && Date.now() - ahead.at < freshMs ? await ahead.token : undefined
   ahead = undefined
@@ -60,8 +63,9 @@ async function take(action: string): Promise<string | undefined> {
 const isAsked = (error: unknown): boolean => error instanceof ApiError && 'captcha' in error.errors
 
 /**
- * Sends a form with a captcha. `always` false: only when the server asks for one. A token that did not count, because the
- * form lay open too long, is made anew once; a question that the visitor put away is not put again until he sends the form again.
+ * Sends a form with a captcha. `always` false: only when the server requires one. A token that was rejected because the
+ * form stayed open too long is renewed once. A challenge that the visitor dismissed is not shown again until they
+ * resubmit the form.
  */
 export async function withCaptcha<T>(
   action: string,

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { captchaToken, type Makers, type Settings } from './captchaToken'
 
-/** A page whose settings come after so many waits. */
+/** A page whose settings arrive after this many waits. */
 function page(after: number, settings: Settings, more: Partial<Makers> = {}) {
   const waits: number[] = []
   const givenUp = vi.fn()

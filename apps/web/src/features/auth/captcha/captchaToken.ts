@@ -2,11 +2,11 @@ import type { Result } from '@apogee/contract'
 
 export type Settings = Pick<Result<'profile.settings'>, 'recaptcha' | 'recaptcha_version' | 'recaptcha_script'>
 
-/** How a token is come by: the parts that need a browser. */
+/** The parts of getting a token that need a browser. */
 export interface Makers {
-  /** What has been loaded of the settings so far. */
+  /** The settings loaded so far. */
   readonly settings: () => Settings | undefined
-  /** The settings did not come in time: their call ends, so that the next form asks anew. */
+  /** The settings did not arrive in time: abort the call, so that the next form requests them again. */
   readonly giveUp: () => void
   readonly wait: (ms: number) => Promise<void>
   readonly recaptcha: (settings: Settings, action: string) => Promise<string | undefined>
@@ -17,7 +17,7 @@ export interface Makers {
 const tries = 5
 const betweenMs = 500
 
-/** The settings once they say which captcha is in use; undefined when five looks found nothing. */
+/** The settings, once they say which captcha is in use; undefined after five unsuccessful checks. */
 async function settingsIn({ settings, wait, giveUp }: Makers): Promise<Settings | undefined> {
   for (let look = 1; look <= tries; look += 1) {
     const found = settings()
@@ -29,8 +29,8 @@ async function settingsIn({ settings, wait, giveUp }: Makers): Promise<Settings 
 }
 
 /**
- * A token for a form of a stranger: reCAPTCHA's where the settings have a key of it, else the answer to work of our own.
- * Undefined when none could be had; the server then says what it thinks of that.
+ * A token for a visitor's form: from reCAPTCHA if the settings have a key for it, else the solution of our own proof of
+ * work. Undefined when there is none; the server then decides.
  */
 export async function captchaToken(makers: Makers, action: string): Promise<string | undefined> {
   const found = await settingsIn(makers)

@@ -9,7 +9,7 @@ interface Recaptcha {
 
 const loaded = new Map<string, Promise<Recaptcha>>()
 
-/** Its script, loaded when the first form needs it. */
+/** The reCAPTCHA script, loaded when the first form needs it. */
 function load({ recaptcha, recaptcha_version, recaptcha_script = '' }: Settings): Promise<Recaptcha> {
   const address = new URL(recaptcha_script)
   address.searchParams.set('render', recaptcha_version < 3 ? 'explicit' : recaptcha)
@@ -34,16 +34,19 @@ function load({ recaptcha, recaptcha_version, recaptcha_script = '' }: Settings)
   return made
 }
 
-/** The question stands in a frame of its own, which is hidden while nothing is asked. */
+/** The challenge is in a frame of its own, which is hidden while there is none. */
 const isAsking = (): boolean =>
   [...document.querySelectorAll('iframe[src*="/bframe"]')].some((frame) =>
     frame.checkVisibility({ visibilityProperty: true }),
   )
 
-// So long the answer of a solved question may still be on its way when its frame has gone.
+// How long the answer of a solved challenge may take after its frame has closed.
 const graceMs = 2_000
 
-/** Calls `onGone` when the visitor has put the question away, of which its script tells nothing. Answers how to stop. */
+/**
+ * Calls `onGone` when the visitor has dismissed the challenge, which the script does not report. Returns a function
+ * that stops watching.
+ */
 function watchQuestion(onGone: () => void): () => void {
   let wasAsking = false
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -61,7 +64,7 @@ function watchQuestion(onGone: () => void): () => void {
   }
 }
 
-/** Version 3 judges without a word; of version 2 the invisible kind is used, which asks only whom it doubts. */
+/** Version 3 scores silently; version 2 is used in its invisible form, which challenges only suspicious visitors. */
 export async function recaptcha(settings: Settings, action: string): Promise<string | undefined> {
   const service = await load(settings)
   if (settings.recaptcha_version >= 3) return service.execute(settings.recaptcha, { action })
@@ -83,7 +86,7 @@ export async function recaptcha(settings: Settings, action: string): Promise<str
   } finally {
     stop()
     place.remove()
-    // The question took the focus out of the form, and nobody gives it back.
+    // The challenge took the focus out of the form and does not give it back.
     if (before instanceof HTMLElement && !before.matches(':focus')) before.focus()
   }
 }

@@ -6,11 +6,11 @@ import { TextInput } from '../../../ui/TextInput'
 interface CodeFieldProps {
   readonly field: UseFormRegisterReturn
   readonly error: string | undefined
-  /** A recovery code is letters and digits; a code of the app six digits, which phones fill in by themselves. */
+  /** A recovery code has letters and digits; a code from the app has six digits, which phones fill in themselves. */
   readonly isRecovery?: boolean
 }
 
-/** A code that works once: of the app, or one of the recovery codes. */
+/** A one-time code: from the app, or a recovery code. */
 export function CodeField({ field, error, isRecovery = false }: CodeFieldProps) {
   const t = useT('auth')
   const kind = isRecovery

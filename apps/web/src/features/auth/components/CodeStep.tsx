@@ -16,7 +16,7 @@ interface CodeStepProps {
   /** The page the player goes on to. */
   readonly wanted: string | null
   readonly onEntered: (player: SignedIn) => Promise<void>
-  /** The server waits no more: the first step begins again, and is told why. */
+  /** The server no longer waits for the code: the first step starts again and shows why. */
   readonly onExpired: (why: string) => void
 }
 
@@ -45,8 +45,8 @@ function CodeForm({ wanted, onEntered, onExpired, isRecovery }: CodeStepProps & 
   const { register, handleSubmit, setError, setFocus, formState } = useForm({ defaultValues: { code: '' } })
   useEffect(() => {
     const before = document.activeElement
-    // The dialog takes the focus to itself when the button that had it goes: the field takes it after that. What the player
-    // has chosen meanwhile keeps it, or his next key would be the field's.
+    // The dialog takes the focus when the focused button disappears, so the field takes it afterwards. If the player
+    // has focused something else meanwhile, they keep it; otherwise their next key would go to the field.
     const frame = requestAnimationFrame(() => {
       const now = document.activeElement
       if (now === before || !now?.matches(chosen)) setFocus('code')

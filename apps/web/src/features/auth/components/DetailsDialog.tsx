@@ -7,15 +7,15 @@ import { Button } from '../../../ui/Button'
 import { Dialog } from '../../../ui/Dialog'
 import { FormNote } from '../../../ui/FormNote'
 import { Skeleton } from '../../../ui/Skeleton'
+import { playerFieldsQuery } from '../../site/queries'
 import { useSignOut, useUpdateDetails } from '../mutations'
-import { playerFieldsQuery } from '../queries'
 import { leastAge, namesOf, newcomerFields, type PlayerFields } from '../signUpForm'
 import { useNewcomerForm } from '../useNewcomerForm'
 import { NewcomerFields } from './NewcomerFields'
 
 const consents: ReadonlySet<string> = new Set(['receive_promos', 'receive_sms_promos'])
 
-/** AUTH-15: asks who came by an account elsewhere for what the sign-up form would have asked. */
+/** AUTH-15: asks players with an external account for what the sign-up form would have asked. */
 export function DetailsDialog({ missed }: { readonly missed: readonly string[] }) {
   const t = useT('auth')
   const common = useT('common')
@@ -66,9 +66,9 @@ interface DetailsFormProps {
 function DetailsForm({ id, config, missed, send }: DetailsFormProps) {
   const { brand } = useSite()
   const asked = namesOf(config, 'registration').filter((name) => missed.includes(name) || consents.has(name))
-  // The order of the sign-up form, then what it does not know.
+  // In the order of the sign-up form, followed by the other fields.
   const fields = newcomerFields(config, [...new Set([...asked, ...missed])])
-  // The popup goes by itself once nothing is missed any more.
+  // The popup closes by itself once nothing is missing.
   const { form, note, submit } = useNewcomerForm(config, fields, (details) => send(details))
   const country = useWatch({ control: form.control, name: 'country' })
   return (

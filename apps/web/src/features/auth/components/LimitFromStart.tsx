@@ -9,7 +9,7 @@ interface LimitFromStartProps {
   readonly onChange: (isOn: boolean) => void
 }
 
-/** Who wants to set a limit before the first deposit is led there right after signing up. */
+/** Players who want a limit before their first deposit are taken there right after sign-up. */
 export function LimitFromStart({ isOn, onChange }: LimitFromStartProps) {
   const t = useT('auth')
   const id = useId()

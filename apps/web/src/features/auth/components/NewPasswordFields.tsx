@@ -14,11 +14,11 @@ interface Values {
 
 const judge = (password: string) => newPassword.safeParse(password).error?.issues[0]?.message ?? true
 
-/** A new password, how good it is, and the same once more; of the form around it. */
+/** A new password, its strength, and its repetition; part of the surrounding form. */
 export function NewPasswordFields() {
   const t = useT('auth')
   const fieldText = useFieldText()
-  // The form itself never changes: what changes in it has to be subscribed to.
+  // The form object never changes, so its values need a subscription.
   const { register, control } = useFormContext<Values>()
   const { errors } = useFormState({ control })
   const typed = useWatch({ control, name: 'password' })

@@ -26,7 +26,7 @@ const pages = {
   privacy: (text: ReactNode) => <PageLink slug="privacy-policy">{text}</PageLink>,
 }
 
-/** One consent of a newcomer. */
+/** One consent checkbox of the sign-up form. */
 export function NewcomerCheck({ field: { name, isRequired }, form, judge, error, age }: NewcomerCheckProps) {
   const t = useT('auth')
   return (
@@ -42,7 +42,7 @@ export function NewcomerCheck({ field: { name, isRequired }, form, judge, error,
   )
 }
 
-/** Opens beside the form, so that nothing typed is lost. */
+/** Opens in a new tab, so that nothing typed is lost. */
 function PageLink({ slug, children }: { readonly slug: string; readonly children: ReactNode }) {
   return (
     <Link to="/$" params={{ _splat: slug }} target="_blank" preload={false} className="link text-accent-text">

@@ -13,7 +13,7 @@ interface NewcomerFieldsProps {
   readonly age: number
 }
 
-/** The questions to a newcomer in their order; what is wrong with an answer stands beside it. */
+/** The sign-up fields in order, each with its error beside it. */
 export function NewcomerFields({ fields, form, age }: NewcomerFieldsProps) {
   const t = useT('auth')
   const fieldText = useFieldText()
@@ -25,7 +25,7 @@ export function NewcomerFields({ fields, form, age }: NewcomerFieldsProps) {
   const judge = (field: NewcomerField) => () =>
     judgeNewcomerField(field, form.getValues(), { now: new Date(), licence: brand.licence }) ?? true
 
-  /** Why it is refused, as narrowly as can be said (VAL-20). */
+  /** Why the value is rejected, as specifically as possible (VAL-20). */
   function errorOf({ name, kind, rule }: NewcomerField): string | undefined {
     const error = errors[name]
     const code = error?.type === 'server' ? undefined : error?.message
@@ -37,7 +37,10 @@ export function NewcomerFields({ fields, form, age }: NewcomerFieldsProps) {
     return fieldText(error)
   }
 
-  /** AUTH-09: an address that no mail reaches is told of while it can still be mended; it keeps nobody from going on. */
+  /**
+   * AUTH-09: an address that cannot receive mail is reported while it can still be corrected; it does not block the
+   * sign-up.
+   */
   async function checkAddress(name: string) {
     const typed = String(form.getValues(name))
     if (judge(fields.find((field) => field.name === name)!)() !== true) return verdict.reset()

@@ -7,12 +7,12 @@ import { useSite } from '../../../lib/site'
 import { Field } from '../../../ui/Field'
 import { PasswordInput } from '../../../ui/PasswordInput'
 import { Select } from '../../../ui/Select'
-import { dialCodeQuery } from '../queries'
+import { dialCodeQuery } from '../../site/queries'
 import type { NewcomerField, Values } from '../signUpForm'
 import { PasswordMeter } from './PasswordMeter'
 import { PlayerInput } from './PlayerInput'
 
-/** Keys of the labels that are not simply the field's own name. */
+/** Label keys that differ from the field's own name. */
 const labels: Readonly<Record<string, string>> = { password_confirmation: 'passwordConfirmation' }
 type Name = Parameters<ReturnType<typeof useT<'auth'>>>[0]
 
@@ -25,7 +25,7 @@ interface NewcomerInputProps {
   readonly onLeft?: () => void
 }
 
-/** One question to a newcomer, as its kind is best answered. */
+/** One sign-up field, with the input that suits its kind. */
 export function NewcomerInput({ field, form, judge, error, hint, onLeft }: NewcomerInputProps) {
   const t = useT('auth')
   const { locale } = useSite()
@@ -88,7 +88,7 @@ function Choice({ ids, field: { name, kind, rule, isRequired }, control, value }
       {...ids}
       {...control}
       required={isRequired}
-      // A code that is its own sign would stand there twice.
+      // A currency code that is its own symbol would appear twice.
       before={sign !== '' && sign !== value && <span className="shrink-0 text-text-2">{sign}</span>}
     >
       {kind !== 'currency' && <option value="" />}

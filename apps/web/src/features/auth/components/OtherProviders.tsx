@@ -11,7 +11,7 @@ import { providersQuery } from '../queries'
 
 type Name = Parameters<ReturnType<typeof useT<'auth'>>>[0]
 
-/** Ways in by an account elsewhere, where the operator has any; says why one of them did not open. */
+/** Sign-in with external accounts, if the operator offers any; says why one of them failed. */
 export function OtherProviders({ redirect }: { readonly redirect: string | undefined }) {
   const t = useT('auth')
   const { locale } = useSite()

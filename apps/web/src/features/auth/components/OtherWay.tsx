@@ -4,11 +4,11 @@ interface OtherWayProps {
   readonly question: string
   readonly answer: string
   readonly dialog: 'signIn' | 'signUp'
-  /** Where the player wanted to go; it stays with him. */
+  /** Where the player wanted to go; kept when they switch forms. */
   readonly redirect: string | undefined
 }
 
-/** For who took the wrong door: sign in <-> sign up. */
+/** Switches between the two forms: sign in <-> sign up. */
 export function OtherWay({ question, answer, dialog, redirect }: OtherWayProps) {
   const dialogs = useDialogs()
   return (

@@ -13,7 +13,7 @@ import { NewPasswordFields } from './NewPasswordFields'
 const names = ['current_password', 'password', 'password_confirmation'] as const
 const empty = { current_password: '', password: '', password_confirmation: '' }
 
-/** PROF-15: a new password for a player who knows the old one; every other device is logged out. */
+/** PROF-15: a new password for a player who knows the current one; all other devices are logged out. */
 export function PasswordForm({ email }: { readonly email: string }) {
   const t = useT('auth')
   const fieldText = useFieldText()
@@ -40,7 +40,7 @@ export function PasswordForm({ email }: { readonly email: string }) {
   return (
     <form onSubmit={submit} noValidate className="grid max-w-md gap-4 *:min-w-0">
       <FormNote text={note} />
-      {/* So that password managers know whose password changes. */}
+      {/* Tells password managers whose password changes. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <Field label={t('change.current')} error={fieldText(errors.current_password)}>
         {(ids) => (

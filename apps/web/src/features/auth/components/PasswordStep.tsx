@@ -22,14 +22,14 @@ const fields = signInFields.pick({ email: true, password: true })
 
 interface PasswordStepProps {
   readonly redirect: string | undefined
-  /** Why the form is here again. */
+  /** Why the form is shown again. */
   readonly why: string | undefined
   readonly onEntered: (player: SignedIn) => Promise<void>
-  /** The password was right, and a code is owed. */
+  /** The password was correct, and a code is required. */
   readonly onCode: () => void
 }
 
-/** AUTH-01: email and password; what was typed stays whatever happens. */
+/** AUTH-01: email and password; typed values are kept whatever happens. */
 export function PasswordStep({ redirect, why, onEntered, onCode }: PasswordStepProps) {
   const t = useT('auth')
   const fieldText = useFieldText()

@@ -7,7 +7,7 @@ import type { FieldIds } from '../../../ui/Field'
 import { Icon } from '../../../ui/Icon'
 import { Select } from '../../../ui/Select'
 import { TextInput } from '../../../ui/TextInput'
-import { countriesQuery } from '../queries'
+import { countriesQuery } from '../../site/queries'
 
 type Heard = (event: { readonly target: HTMLInputElement | HTMLSelectElement }) => unknown
 type Typing = Pick<
@@ -30,23 +30,26 @@ const typing: Readonly<Record<string, Typing>> = {
 }
 
 interface PlayerInputProps extends Partial<FieldIds> {
-  /** Of the field, as the configuration calls it. */
+  /** The field's name in the configuration. */
   readonly name: string
   readonly kind: string
-  /** What stands there now. */
+  /** The current value. */
   readonly typed: string
   readonly onChange: Heard
   readonly onBlur?: Heard
   readonly ref?: Ref<HTMLInputElement & HTMLSelectElement>
-  /** Where the form does not keep what is typed itself. */
+  /** For forms that do not keep the value themselves. */
   readonly value?: string
   readonly required?: boolean
-  /** Told once, and not to be changed by him. */
+  /** Set once; the player cannot change it. */
   readonly disabled?: boolean
   readonly placeholder?: string
 }
 
-/** A country, a day or a line about a player, as phones and browsers fill it in best: at sign-up and in the profile. */
+/**
+ * A country, a date or a line of text about a player, in the form that phones and browsers autofill best: at sign-up
+ * and in the profile.
+ */
 export function PlayerInput({ kind, typed, onChange, ...control }: PlayerInputProps) {
   if (kind === 'country') return <Countries {...control} onChange={onChange} />
   return (
@@ -68,7 +71,7 @@ function Countries(control: CountriesProps) {
   const { locale } = useSite()
   const { data: countries = [] } = useQuery(countriesQuery(locale))
   return (
-    // A select shows its value only of the options it was drawn with.
+    // A select shows a value only if its options were there when it was rendered.
     <Select key={countries.length} {...control} {...(control.disabled && { icon: Lock })} autoComplete="country">
       <option value="" />
       {countries.map(({ code, name }) => (

@@ -16,17 +16,17 @@ interface ProveByCodeProps {
   readonly button: ReactNode
   readonly tone: 'action' | 'danger'
   readonly onCode: (code: string, password: string) => Promise<void>
-  /** Whether the password is asked for beside the code. */
+  /** Whether the password is required besides the code. */
   readonly asksPassword?: boolean
-  /** Not yet: what the code is made of is still on its way. */
+  /** Disabled: the data the code is based on is still loading. */
   readonly isWaiting?: boolean
-  /** What the code is made of. */
+  /** What the code is based on. */
   readonly children?: ReactNode
 }
 
 const names = ['authentication_code', 'current_password'] as const
 
-/** One code, and the password where there is no second factor yet: for what an open browser alone must not do. */
+/** A code, and the password if there is no second factor yet: for changes that an open browser alone must not allow. */
 export function ProveByCode({
   text,
   button,

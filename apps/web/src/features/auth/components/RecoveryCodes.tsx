@@ -10,7 +10,7 @@ interface RecoveryCodesProps {
   readonly onKept: () => void
 }
 
-/** The recovery codes, this once: to copy, to keep as a file or on paper. */
+/** The recovery codes, shown only once: to copy, download or print. */
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const t = useT('auth')
   const { brand } = useSite()
@@ -55,7 +55,7 @@ function saveText(name: string, text: string): void {
   URL.revokeObjectURL(link.href)
 }
 
-/** Prints the codes alone: the page around them is nothing for paper. */
+/** Prints only the codes, without the page around them. */
 function printText(text: string): void {
   const frame = document.createElement('iframe')
   frame.hidden = true

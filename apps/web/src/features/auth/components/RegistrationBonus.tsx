@@ -14,7 +14,7 @@ interface RegistrationBonusProps {
   readonly onChoose: (id: string) => void
 }
 
-/** What a newcomer may begin with, its terms beside it, and the choice to take nothing. */
+/** The welcome bonuses a new player can choose from, with their terms, and the option to take none. */
 export function RegistrationBonus({ offers, currency, chosen, onChoose }: RegistrationBonusProps) {
   const t = useT('auth')
   const { locale } = useSite()

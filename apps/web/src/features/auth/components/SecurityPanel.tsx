@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { KeyRound, ShieldCheck, ShieldOff } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { useDialogs } from '../../../lib/dialogs'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { Button } from '../../../ui/Button'
@@ -9,10 +8,11 @@ import { Tag } from '../../../ui/Tag'
 import { playerQuery } from '../../profile/queries'
 import { recoveryCodesQuery } from '../queries'
 import { PasswordForm } from './PasswordForm'
+import { SecurityCard } from './SecurityCard'
 import { SessionList } from './SessionList'
 import { UnsavedCodes } from './UnsavedCodes'
 
-/** PROF-15: how the account is kept safe: the password, the second factor, and where the player is logged in. */
+/** PROF-15: account security: the password, the second factor, and the active sessions. */
 export function SecurityPanel() {
   const t = useT('auth')
   const dialogs = useDialogs()
@@ -21,7 +21,7 @@ export function SecurityPanel() {
   const { data: recovery } = useQuery({ ...recoveryCodesQuery(), enabled: isOn })
   return (
     <div className="grid gap-6 *:min-w-0">
-      <Card
+      <SecurityCard
         title={t('twoFactor.title')}
         mark={
           <Tag tone={isOn ? 'win' : 'warn'} icon={isOn ? ShieldCheck : ShieldOff}>
@@ -50,24 +50,11 @@ export function SecurityPanel() {
             </Button>
           )}
         </div>
-      </Card>
+      </SecurityCard>
       <SessionList />
-      <Card title={t('change.title')} mark={<Icon of={KeyRound} className="text-text-3" />}>
+      <SecurityCard title={t('change.title')} mark={<Icon of={KeyRound} className="text-text-3" />}>
         <PasswordForm email={player?.email ?? ''} />
-      </Card>
+      </SecurityCard>
     </div>
-  )
-}
-
-/** A part of the page under its own heading. */
-export function Card({ title, mark, children }: { title: string; mark?: ReactNode; children: ReactNode }) {
-  return (
-    <section className="hair rounded-card bg-surface-1 p-4 lg:p-6">
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-16 font-[650]">{title}</h2>
-        {mark}
-      </div>
-      {children}
-    </section>
   )
 }

@@ -12,9 +12,9 @@ import { Skeleton } from '../../../ui/Skeleton'
 import { TimeAgo } from '../../../ui/TimeAgo'
 import { type Session, sessionsQuery } from '../queries'
 import { useEndSession } from '../securityMutations'
-import { Card } from './SecurityPanel'
+import { SecurityCard } from './SecurityCard'
 
-/** SEC-01: where the player is logged in; he ends what he does not know. */
+/** SEC-01: the player's active sessions; they can end any they do not recognise. */
 export function SessionList() {
   const t = useT('auth')
   const { data: sessions, isError, refetch, isFetching } = useQuery(sessionsQuery())
@@ -25,7 +25,7 @@ export function SessionList() {
   }
   const hasOthers = sessions?.some(({ current }) => !current) === true
   return (
-    <Card
+    <SecurityCard
       title={t('sessions.title')}
       mark={
         hasOthers && (
@@ -51,7 +51,7 @@ export function SessionList() {
           />
         ))}
       </ul>
-    </Card>
+    </SecurityCard>
   )
 }
 

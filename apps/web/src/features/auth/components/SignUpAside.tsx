@@ -5,12 +5,12 @@ import { useSite } from '../../../lib/site'
 import { Icon } from '../../../ui/Icon'
 import { Logo } from '../../../ui/Logo'
 import { Scene } from '../../../ui/Scene'
-import { useWelcomeOffer } from '../../games/components/useWelcomeOffer'
+import { useWelcomeOffer } from '../../games/components/lobby/useWelcomeOffer'
 import { collectionsCountQuery } from '../../games/queries'
-import { playerFieldsQuery } from '../queries'
+import { playerFieldsQuery } from '../../site/queries'
 import { leastAge } from '../signUpForm'
 
-/** The brand's scene beside the form, on wide screens. Promises only what the house keeps. */
+/** The brand's scene beside the form, on wide screens. It promises only what the site delivers. */
 export function SignUpAside() {
   const t = useT('auth')
   const { brand } = useSite()

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useSite } from '../../../lib/site'
 import { Scene } from '../../../ui/Scene'
-import { useWelcomeOffer } from '../../games/components/useWelcomeOffer'
+import { useWelcomeOffer } from '../../games/components/lobby/useWelcomeOffer'
 import { collectionsCountQuery } from '../../games/queries'
 
 /** The brand's scene above the form, on narrow screens. */

@@ -8,12 +8,12 @@ import { remember } from '../../../lib/storage'
 import { toast } from '../../../lib/toasts'
 import { useDialog } from '../../../ui/dialogContext'
 import { FormNote } from '../../../ui/FormNote'
-import { useWelcomeOffer } from '../../games/components/useWelcomeOffer'
+import { registrationBonusesQuery } from '../../bonuses/queries'
+import { useWelcomeOffer } from '../../games/components/lobby/useWelcomeOffer'
 import { popupsQuery } from '../../site/queries'
 import { variantOf } from '../abVariant'
 import { returnPath } from '../model'
 import { useSignUp } from '../mutations'
-import { registrationBonusesQuery } from '../queries'
 import { leastAge, namesOf, newcomerFields, type PlayerFields, type Values } from '../signUpForm'
 import { useNewcomerForm } from '../useNewcomerForm'
 import { LimitFromStart } from './LimitFromStart'
@@ -28,7 +28,7 @@ interface SignUpFormProps {
   readonly redirect: string | undefined
 }
 
-/** The sign-up form's questions, and what a newcomer may choose beside them. */
+/** The fields of the sign-up form, and the options a new player can choose. */
 export function SignUpForm({ id, config, redirect }: SignUpFormProps) {
   const t = useT('auth')
   const { close } = useDialog()
@@ -54,7 +54,7 @@ export function SignUpForm({ id, config, redirect }: SignUpFormProps) {
       context: 'registration',
       locale,
       groups: variant === undefined ? [] : [variant],
-      // The fields are the operator's: the server judges whether they are what it takes.
+      // The operator configures the fields; the server validates them.
     } as never)
     if (welcome) remember('bonuses.welcome', wantsWelcome ? 'wanted' : 'declined')
     toast({
@@ -62,7 +62,7 @@ export function SignUpForm({ id, config, redirect }: SignUpFormProps) {
       title: t('signUp.welcome'),
       text: t('signUp.mailSent', { email: String(details['email']) }),
     })
-    if (wanted) await router.navigate({ href: wanted, replace: true } as never)
+    if (wanted) await router.navigate({ href: wanted, replace: true })
     else close()
   })
   const [country, currency] = useWatch({ control: form.control, name: ['country', 'currency'] }).map(String)
@@ -78,5 +78,5 @@ export function SignUpForm({ id, config, redirect }: SignUpFormProps) {
   )
 }
 
-/** Country and currency go along even where an operator does not ask for them: they stay what the visit says. */
+/** Country and currency are sent even if the operator does not ask for them: they keep the values of the visit. */
 const presetsOf = ({ country, currency }: Values) => ({ country, currency })

@@ -11,7 +11,7 @@ import { twoFactorQuery } from '../queries'
 import { useEnableTwoFactor } from '../securityMutations'
 import { ProveByCode } from './ProveByCode'
 
-/** The picture and the secret of a second factor, the first code that proves they were taken, and the password. */
+/** The QR code and secret of a second factor, the first code to prove that they were saved, and the password. */
 export function TwoFactorSetup({ onCodes }: { readonly onCodes: (codes: readonly string[]) => void }) {
   const t = useT('auth')
   const { data: offered, isError, refetch, isFetching } = useQuery(twoFactorQuery())
@@ -44,7 +44,7 @@ export function TwoFactorSetup({ onCodes }: { readonly onCodes: (codes: readonly
             <p className="mt-1 text-16 font-[620] text-balance break-words num select-all">
               {inFours(offered.otp_secret)}
             </p>
-            {/* Nobody can scan the screen of the phone in their hand. */}
+            {/* Nobody can scan the screen of the phone they are holding. */}
             <Button
               tone="ghost"
               className="mt-3"

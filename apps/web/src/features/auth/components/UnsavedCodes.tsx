@@ -3,7 +3,7 @@ import { useT } from '../../../lib/i18n/TextsProvider'
 import { Button } from '../../../ui/Button'
 import { useKeepRecoveryCodes } from '../securityMutations'
 
-/** Stands until the player says the recovery codes are saved: a page loaded again while they were shown must not lose them. */
+/** Shown until the player confirms that they have saved the recovery codes: a page reload must not lose them. */
 export function UnsavedCodes() {
   const t = useT('auth')
   const dialogs = useDialogs()

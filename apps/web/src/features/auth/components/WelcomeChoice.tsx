@@ -5,13 +5,13 @@ import { Icon } from '../../../ui/Icon'
 import { Switch } from '../../../ui/Switch'
 
 interface WelcomeChoiceProps {
-  /** What the banner promises. */
+  /** The offer in the banner. */
   readonly title: string
   readonly isOn: boolean
   readonly onChange: (isOn: boolean) => void
 }
 
-/** Whether the first deposit shall bring the offer the newcomer came for. The cashbox shows it again, with its terms. */
+/** Whether the first deposit brings the offer the new player came for. The cashbox shows it again, with its terms. */
 export function WelcomeChoice({ title, isOn, onChange }: WelcomeChoiceProps) {
   const t = useT('auth')
   const id = useId()

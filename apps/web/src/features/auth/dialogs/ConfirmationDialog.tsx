@@ -15,8 +15,8 @@ import { confirmationQuery } from '../queries'
 import { keptWanted } from '../wantedPage'
 
 /**
- * AUTH-13: the mailed link leads here. Opening it changes nothing, for mail programs open links too: whoever is logged in as the
- * owner is confirmed at once, anybody else presses a button.
+ * AUTH-13: target of the emailed link. Opening it changes nothing, because mail programs open links too. If its owner
+ * is logged in, it confirms at once; anybody else presses a button.
  */
 export default function ConfirmationDialog({ token }: { readonly token: string }) {
   const t = useT('auth')
@@ -28,7 +28,7 @@ export default function ConfirmationDialog({ token }: { readonly token: string }
   useEffect(() => {
     if (isOwn && isIdle) mutate(token)
   }, [isOwn, isIdle, mutate, token])
-  // An old link of an address that is confirmed has nothing left to do.
+  // An old link for an address that is already confirmed has nothing left to do.
   const isDone = isSuccess || ((isError || isRefused) && Boolean(player?.confirmed_at))
   const hasFailed = !isDone && (isError || isRefused)
   const mayAsk = owner !== undefined && !isOwn && !isPlayerPending && !isDone && !hasFailed
@@ -71,7 +71,7 @@ export default function ConfirmationDialog({ token }: { readonly token: string }
   )
 }
 
-/** A link that confirms nothing: a player is sent a new one, a guest logs in first. */
+/** A link that no longer works: a player gets a new one, a guest logs in first. */
 function Failed({ email }: { readonly email: string | undefined }) {
   const t = useT('auth')
   const dialogs = useDialogs()

@@ -18,7 +18,7 @@ import { NewPasswordFields } from '../components/NewPasswordFields'
 import { useSetPassword } from '../mutations'
 import { keptWanted } from '../wantedPage'
 
-/** AUTH-12: the mailed link leads here; a link that no longer works offers a new one. */
+/** AUTH-12: target of the emailed link; a link that no longer works offers a new one. */
 export default function NewPasswordDialog({ token }: { readonly token: string }) {
   const t = useT('auth')
   return (
@@ -28,7 +28,7 @@ export default function NewPasswordDialog({ token }: { readonly token: string })
   )
 }
 
-/** The token was lost on the way: nothing can be set here. */
+/** The token is missing from the address, so no password can be set. */
 function Incomplete() {
   const t = useT('auth')
   const dialogs = useDialogs()
@@ -69,7 +69,7 @@ function NewPasswordForm({ token }: { readonly token: string }) {
     try {
       await setPassword.mutateAsync({ reset_password_token: token, ...values })
       toast({ kind: 'success', title: t('newPassword.done') })
-      // Who is logged in on this device stays so.
+      // A player who is logged in on this device stays logged in.
       if (player) close()
       else dialogs.replace('signIn', keptWanted())
     } catch (error) {

@@ -16,7 +16,7 @@ import { isEmail } from '../model'
 import { useRequestPassword } from '../mutations'
 import { keepWanted } from '../wantedPage'
 
-/** AUTH-11: a link for a new password. The answer is the same for every address (SEC-05). */
+/** AUTH-11: sends a link for a new password. The answer is the same for every address (SEC-05). */
 export default function RemindDialog({ redirect }: { readonly redirect?: string }) {
   const t = useT('auth')
   const words = useErrorText()

@@ -13,10 +13,10 @@ import { returnPath } from '../model'
 import type { SignedIn } from '../mutations'
 import { pathBelow } from '../pathBelow'
 
-/** Whether a provider has proven who he is, and only the code is still owed. */
+/** Whether a provider has verified the player's identity and only the code is missing. */
 const owesCode = ({ state: { location } }: AnyRouter): boolean => location.search.provider === 'code'
 
-/** Log in by email and password, and by a code where the player asked for that (AUTH-01, AUTH-02). */
+/** Signs in with email and password, and with a code if the player has enabled it (AUTH-01, AUTH-02). */
 export default function SignInDialog({ redirect }: { readonly redirect?: string }) {
   const t = useT('auth')
   const { close } = useDialog()
@@ -33,7 +33,7 @@ export default function SignInDialog({ redirect }: { readonly redirect?: string 
     if (language) return goOnIn(language, wanted ?? pathBelow(router), brand.locales)
     const last = lastSignIn(player.previous_sign_in)
     if (last) toast({ kind: 'message', id: 'last-sign-in', title: t('signIn.last'), text: last })
-    if (wanted) await router.navigate({ href: wanted, replace: true } as never)
+    if (wanted) await router.navigate({ href: wanted, replace: true })
     else close()
   }
   const again = (reason: string | undefined) => {

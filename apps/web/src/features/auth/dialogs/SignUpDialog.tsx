@@ -6,14 +6,14 @@ import { Dialog } from '../../../ui/Dialog'
 import { useIsSheet } from '../../../ui/dialogShape'
 import { ErrorState } from '../../../ui/ErrorState'
 import { FormSkeleton } from '../../../ui/FormSkeleton'
+import { playerFieldsQuery } from '../../site/queries'
 import { OtherWay } from '../components/OtherWay'
 import { SignUpAside } from '../components/SignUpAside'
 import { SignUpBand } from '../components/SignUpBand'
 import { SignUpForm } from '../components/SignUpForm'
 import { useIsSigningUp } from '../mutations'
-import { playerFieldsQuery } from '../queries'
 
-/** A new player in one form (AUTH-06), whose questions are the operator's (AUTH-10). */
+/** Sign-up in a single form (AUTH-06), whose fields the operator configures (AUTH-10). */
 export default function SignUpDialog({ redirect }: { readonly redirect?: string }) {
   const t = useT('auth')
   const id = useId()

@@ -14,14 +14,17 @@ import { playerQuery } from '../../profile/queries'
 import { DetailsDialog } from '../components/DetailsDialog'
 import { useAcceptTerms, useSignOut } from '../mutations'
 
-/** MOD-13, AUTH-15: nothing goes on until the terms are accepted, and with them what else an external sign-up left open. */
+/**
+ * MOD-13, AUTH-15: blocks the site until the terms are accepted, and whatever else an external sign-up left open is
+ * filled in.
+ */
 export default function TermsDialog() {
   const { data: player } = useQuery(playerQuery())
   const missed = player?.auth_fields_missed ?? []
   return missed.some((field) => field !== 'terms_acceptance') ? <DetailsDialog missed={missed} /> : <AcceptTerms />
 }
 
-/** Support can be asked, and one can leave. */
+/** The player can also contact support or log out. */
 function AcceptTerms() {
   const t = useT('auth')
   const common = useT('common')
@@ -40,7 +43,7 @@ function AcceptTerms() {
     setNote(undefined)
     if (!isAccepted) return box.current?.focus()
     try {
-      // The popup goes by itself once the player has accepted.
+      // The popup closes by itself once the player has accepted.
       await accept.mutateAsync()
     } catch (error) {
       setNote(failureOf(error, []).general)
@@ -84,7 +87,7 @@ function AcceptTerms() {
   )
 }
 
-/** Beside the popup, which must stay. */
+/** Opens in a new tab, because the popup must stay. */
 function PageLink({ slug, children }: { readonly slug: string; readonly children: ReactNode }) {
   const href = useHref()
   return (

@@ -15,7 +15,7 @@ export interface TwoFactorDialogProps {
   readonly wish: 'on' | 'off' | 'codes'
 }
 
-/** PROF-15: the second factor switched on or off, or its recovery codes made anew. */
+/** PROF-15: turns the second factor on or off, or renews its recovery codes. */
 export default function TwoFactorDialog({ wish }: TwoFactorDialogProps) {
   const t = useT('auth')
   const { close } = useDialog()
@@ -28,7 +28,7 @@ export default function TwoFactorDialog({ wish }: TwoFactorDialogProps) {
     toast({ kind: 'success', title: t('twoFactor.isOff') })
     close()
   }
-  // A page loaded again on the last step: it is on, and the codes that were shown are gone.
+  // After a reload on the last step it is already on, and the codes that were shown are gone.
   const { data: offered } = useQuery({ ...twoFactorQuery(), enabled: wish === 'on' && !codes })
   const isUnsaved = wish === 'on' && offered === null
   const finish = () => {

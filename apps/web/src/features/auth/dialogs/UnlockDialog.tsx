@@ -13,7 +13,10 @@ import { useUnlock } from '../mutations'
 import { unlockQuery } from '../queries'
 import { keptWanted } from '../wantedPage'
 
-/** The mailed link that opens a locked account leads here: a press opens it, then the player logs in or sets a new password. */
+/**
+ * Target of the emailed link that unlocks an account: a press unlocks it, then the player logs in or sets a new
+ * password.
+ */
 export default function UnlockDialog({ token }: { readonly token: string }) {
   const t = useT('auth')
   const dialogs = useDialogs()
@@ -22,7 +25,7 @@ export default function UnlockDialog({ token }: { readonly token: string }) {
   const { isSuccess: isGood, isError: isBad } = useQuery(unlockQuery(token))
   const { mutate, isPending, isSuccess, isError: isRefused } = useUnlock()
   const isError = isBad || isRefused
-  // Whoever is logged in here needs neither to log in nor a password.
+  // A player who is already logged in needs neither.
   const goOn = <Button onClick={close}>{t('confirmation.continue')}</Button>
   return (
     <Dialog title={t('unlock.title')} size="small">

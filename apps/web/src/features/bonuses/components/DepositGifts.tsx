@@ -7,15 +7,15 @@ import { GiftCard } from './GiftCard'
 import { SpinsCard } from './SpinsCard'
 
 interface DepositGiftsProps {
-  /** The deposit that brought them. */
+  /** The deposit they came with. */
   readonly payment: number
 }
 
-/** Messages tell of them at once; without them they are asked for while somebody looks, a little while. */
+/** Messages announce them at once; without messages they are polled for a short while. */
 const pollMs = 1500
 const mostPolls = 8
 
-/** What a deposit has brought beside its money, with its terms, ready to be activated. Nothing where it brought nothing. */
+/** What a deposit has brought besides its money, with its terms, ready to be activated. Empty if it brought nothing. */
 export function DepositGifts({ payment }: DepositGiftsProps) {
   const t = useT('bonuses')
   const bonuses = useQuery(bonusesQuery())

@@ -14,13 +14,13 @@ const usualArt = '/media/art/1/wrapped-gift/256.webp'
 
 interface GiftCardProps {
   readonly gift: Gift
-  /** On its own page: the title is the page's heading there. */
+  /** On its own page, where the title is the page's heading. */
   readonly isAlone?: boolean
-  /** In a sheet: to activate it is what the sheet is for (`hot`), or one thing beside others. */
+  /** In a sheet: activating it is the sheet's main action (`hot`), or one of several. */
   readonly sheet?: 'hot' | 'quiet'
 }
 
-/** PROF-12, BON-10: a gift with its terms, how far it is, and what can be done with it. */
+/** PROF-12, BON-10: a gift with its terms, its progress, and its actions. */
 export function GiftCard({ gift, isAlone = false, sheet }: GiftCardProps) {
   const t = useT('bonuses')
   const href = useHref()
@@ -30,7 +30,7 @@ export function GiftCard({ gift, isAlone = false, sheet }: GiftCardProps) {
   const activate = (onError: () => void) =>
     mutate(gift.id, {
       onSuccess: ({ stage }) => {
-        // In a sheet the card itself is in sight and says it.
+        // In a sheet the card itself is visible and shows it.
         if (sheet) return
         const outcome = stage === 'wait' ? 'queued' : stage === 'handle_bets' ? 'started' : 'paid'
         toast({ kind: 'success', id: 'gift', title: t(`activated.${outcome}`) })

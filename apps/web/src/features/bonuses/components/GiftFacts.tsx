@@ -6,7 +6,7 @@ import { useSite } from '../../../lib/site'
 import type { Bonus } from '../queries'
 import { type Fact, Facts } from './GiftFrame'
 
-/** What a bonus is bound to. */
+/** The conditions of a bonus. */
 export function GiftFacts({ bonus, isWide = false }: { readonly bonus: Bonus; readonly isWide?: boolean }) {
   const t = useT('bonuses')
   const { locale } = useSite()
@@ -27,7 +27,7 @@ export function GiftFacts({ bonus, isWide = false }: { readonly bonus: Bonus; re
   return <Facts facts={facts} isWide={isWide} />
 }
 
-/** "30 × €40 = €1,200": figures alone, the same in every language. */
+/** "30 × €40 = €1,200": figures only, the same in every language. */
 function wagerText(bonus: Bonus, money: (cents: number) => string, locale: Locale): string {
   const times = bonus.wager.toLocaleString(formatTag(locale))
   return `${times} × ${money(bonus.amount_cents)} = ${money(bonus.amount_wager_requirement_cents)}`

@@ -16,15 +16,15 @@ type Given = Bonus | Freespins
 interface GiftFrameProps {
   readonly gift: Given
   readonly art: string
-  /** Its stage in which its time runs, and what it runs for. */
+  /** The stage in which its time is running, and what the time is for. */
   readonly running: { readonly stage: Given['stage']; readonly kind: 'wager' | 'play' }
   readonly title?: ReactNode
-  /** How much it is. */
+  /** Its amount. */
   readonly sum: ReactNode
   readonly children: ReactNode
 }
 
-/** The card of a gift: its picture, how it stands and how long, its title, and how much it is; what is its own comes below. */
+/** The card of a gift: image, status and time left, title and amount; its specific content comes below. */
 export const GiftFrame = ({ gift, art, running, title, sum, children }: GiftFrameProps) => (
   <article className="hair flex h-full flex-col gap-4 rounded-card bg-surface-1 p-4 lg:p-6">
     <div className="flex items-start gap-4">
@@ -58,11 +58,11 @@ interface GiftActionsProps {
   readonly onCancel: () => void
 }
 
-/** OPEN-79: both for what is not confirmed; what is running can be cancelled. */
+/** OPEN-79: both actions for an unconfirmed gift; a running one can be cancelled. */
 export function GiftActions({ gift, isHot, isActivating, onActivate, cancel, onCancel }: GiftActionsProps) {
   const t = useT('bonuses')
   const isNew = isUnconfirmed(gift)
-  // SAFE-02: their time would run while they cannot be played.
+  // SAFE-02: their time would run out while they cannot be played.
   const isOnBreak = useIsOnBreak()
   if (!isNew && !gift.cancelable) return null
   const tellFailure = () =>
@@ -86,7 +86,7 @@ export function GiftActions({ gift, isHot, isActivating, onActivate, cancel, onC
 
 export type Fact = readonly [label: string, value: string]
 
-/** What a gift is bound to: all a player has to know before he activates it. */
+/** The conditions of a gift: everything a player has to know before they activate it. */
 export const Facts = ({ facts, isWide }: { readonly facts: readonly Fact[]; readonly isWide: boolean }) => (
   <dl className={`num grid grid-cols-2 gap-x-4 gap-y-3 text-14 ${isWide ? 'md:grid-cols-4' : ''}`}>
     {facts.map(([label, value]) => (
@@ -104,7 +104,7 @@ interface PastLineProps {
   readonly children: ReactNode
 }
 
-/** A gift that is over, in a line. */
+/** A past gift, in one line. */
 export function PastLine({ gift, cents, children }: PastLineProps) {
   const { locale } = useSite()
   return (

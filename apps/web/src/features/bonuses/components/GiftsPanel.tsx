@@ -15,7 +15,7 @@ import { GiftCard, PastGift } from './GiftCard'
 import { OfferCard } from './OfferCard'
 import { PastSpins, SpinsCard } from './SpinsCard'
 
-/** PROF-12: what the player was given, what it does, and what his next deposit can bring. */
+/** PROF-12: the player's gifts, what each does, and what their next deposit can bring. */
 export function GiftsPanel({ player }: { readonly player: Player | null }) {
   const t = useT('bonuses')
   const bonuses = useQuery(bonusesQuery())
@@ -66,7 +66,7 @@ export function GiftsPanel({ player }: { readonly player: Player | null }) {
 
 interface CardsProps {
   readonly title: string
-  /** One below the other: of those that run there are few. */
+  /** One per row, because there are few running ones. */
   readonly isWide?: boolean
   readonly children: readonly ReactNode[]
 }
@@ -106,7 +106,7 @@ function Offers({ player }: { readonly player: Player }) {
   )
 }
 
-/** ROLE-14: with it off nothing new is given; what is there stays. */
+/** ROLE-14: when off, no new bonuses are issued; existing ones stay. */
 function IssueSwitch({ isOn }: { readonly isOn: boolean }) {
   const t = useT('bonuses')
   const id = useId()

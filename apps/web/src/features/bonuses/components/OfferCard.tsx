@@ -10,11 +10,11 @@ interface OfferCardProps {
   readonly offer: OfferView
   readonly currency: string
   readonly dress: GiftDress | undefined
-  /** One of his groups cannot be declined: the house offers it to all of them. */
+  /** An offer to one of the player's groups cannot be declined, because everyone in the group gets it. */
   readonly isDeclinable?: boolean
 }
 
-/** What the next deposit can bring, said with its conditions. */
+/** What the next deposit can bring, with its conditions. */
 export function OfferCard({ offer, currency, dress, isDeclinable = false }: OfferCardProps) {
   const t = useT('bonuses')
   const { locale } = useSite()

@@ -18,7 +18,7 @@ import { OfferCard } from './OfferCard'
 
 const longest = 60
 
-/** RT-26: a coupon gives at once, a code with the next deposit. In a break there is neither (SAFE-02). */
+/** RT-26: a coupon is credited at once, a code with the next deposit. During a break there is neither (SAFE-02). */
 export function PromoPanel({ player }: { readonly player: Player | null }) {
   const isOnBreak = useIsOnBreak()
   if (!player) return null
@@ -121,7 +121,7 @@ interface CodeBoxProps {
   readonly children?: ReactNode
 }
 
-/** One field and its button; what was typed stays, and a refused field is focused again. */
+/** One field and its button; the typed value stays, and a rejected field gets the focus back. */
 function CodeBox({ icon, title, text, label, submit, isPending, error, onEdit, onSend, children }: CodeBoxProps) {
   const t = useT('bonuses')
   const input = useRef<HTMLInputElement>(null)
@@ -172,7 +172,7 @@ function CodeBox({ icon, title, text, label, submit, isPending, error, onEdit, o
   )
 }
 
-/** The code that waits for a deposit, what it brings, and the way to be rid of it. */
+/** The code stored for the next deposit, what it brings, and a way to remove it. */
 function KeptCode({ code, currency }: { readonly code: string; readonly currency: string }) {
   const t = useT('bonuses')
   const dialogs = useDialogs()

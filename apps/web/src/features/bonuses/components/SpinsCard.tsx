@@ -23,11 +23,11 @@ const featureArt = '/media/art/1/coin/256.webp'
 interface SpinsCardProps {
   readonly spins: Freespins
   readonly dress: GiftDress | undefined
-  /** In a sheet: to activate them is what the sheet is for (`hot`), or one thing beside others. */
+  /** In a sheet: activating them is the sheet's main action (`hot`), or one of several. */
   readonly sheet?: 'hot' | 'quiet'
 }
 
-/** BON-04, BON-10: free spins with what they are worth, the games to play them in, and how far they are. */
+/** BON-04, BON-10: free spins with their value, their games, and their progress. */
 export function SpinsCard({ spins, dress, sheet }: SpinsCardProps) {
   const t = useT('bonuses')
   const { locale } = useSite()
@@ -50,7 +50,7 @@ export function SpinsCard({ spins, dress, sheet }: SpinsCardProps) {
   ]
   const activate = (onError: () => void) =>
     mutate(spins.id, {
-      // In a sheet the card itself is in sight and says it.
+      // In a sheet the card itself is visible and shows it.
       onSuccess: () => {
         if (!sheet) toast({ kind: 'success', id: 'gift', title: t('spins.started') })
       },
@@ -97,7 +97,7 @@ function SpinsBar({ spins }: { readonly spins: Freespins }) {
   )
 }
 
-/** Where they are played: before they are activated in words, then as ways there. */
+/** The games they are for: as text before activation, then as links. */
 function Games({ spins: { games_info: games, stage, currency } }: { readonly spins: Freespins }) {
   const t = useT('bonuses')
   const href = useHref()
@@ -108,7 +108,7 @@ function Games({ spins: { games_info: games, stage, currency } }: { readonly spi
     return (
       <p className="text-14 text-text-2">{t('spins.games', { games: games.map(({ title }) => title).join(', ') })}</p>
     )
-  // In another wallet the games are there, and these are not.
+  // In another wallet the games are available, but these spins are not.
   if (player && player.currency !== currency)
     return (
       <div className="flex flex-wrap items-center gap-3">

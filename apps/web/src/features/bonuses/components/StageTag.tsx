@@ -16,7 +16,7 @@ const looks: Readonly<Record<BonusEvent['stage'], readonly ['accent' | 'info' | 
     expired: ['warn', Clock],
   }
 
-/** BON-05 in words, of free spins too. */
+/** BON-05 as text, for free spins too. */
 export function StageTag({ stage }: Pick<BonusEvent, 'stage'>) {
   const t = useT('bonuses')
   const [tone, icon] = looks[stage]

@@ -11,7 +11,7 @@ interface TileSpinsProps {
   readonly currency: string
 }
 
-/** Free spins the player has for a game: a badge among the others of its tile. */
+/** The player's free spins for a game: a badge among the others on its tile. */
 export default function TileSpins({ identifier, currency }: TileSpinsProps) {
   const t = useT('games')
   const { data: spins } = useQuery({
@@ -24,7 +24,7 @@ export default function TileSpins({ identifier, currency }: TileSpinsProps) {
   return (
     <span className="inline-flex h-5 max-w-full items-center gap-1 rounded-full bg-accent px-2 font-bold text-12 text-on-accent lg:h-6">
       <Icon of={Sparkles} size={14} />
-      {/* Three tiles beside one another on a phone leave no room for words. */}
+      {/* Three tiles in a row on a phone leave no room for text. */}
       <span aria-hidden="true" className="num lg:hidden">
         {left}
       </span>

@@ -2,7 +2,7 @@ import { localClock, useNow } from '../../../lib/clock'
 import { timeLeft } from '../../../lib/format/date'
 import { useT } from '../../../lib/i18n/TextsProvider'
 
-/** How long one can still activate, wager or play it; nothing before the page knows its reader's time. */
+/** The time left to activate, wager or play it; empty until the page knows the reader's time. */
 export function TimeLeft({ until, kind }: { readonly until: string; readonly kind: 'activate' | 'wager' | 'play' }) {
   const t = useT('bonuses')
   const now = useNow(localClock)

@@ -5,7 +5,7 @@ import { wageringOf } from '../model'
 import type { Bonus } from '../queries'
 import { ProgressBar } from './ProgressBar'
 
-/** How far the wagering of a bonus has come, and what is left. */
+/** Wagering progress of a bonus, and what is left. */
 export function WagerBar({ bonus }: { readonly bonus: Bonus }) {
   const t = useT('bonuses')
   const { locale } = useSite()

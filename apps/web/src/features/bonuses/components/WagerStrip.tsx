@@ -13,17 +13,20 @@ import { refusedBet } from '../refusedBet'
 
 export interface WagerStripProps {
   readonly currency: string
-  /** Identifier of the game. */
+  /** The game's identifier. */
   readonly game: string
   readonly categories: readonly string[]
 }
 
-/** One quiet line at a game: what is wagered, how far it is, and the highest bet meanwhile. Nothing without a bonus. */
+/**
+ * A discreet line at a game: the bonus being wagered, its progress, and the maximum bet meanwhile. Empty without a
+ * bonus.
+ */
 export default function WagerStrip(props: WagerStripProps) {
   const { texts } = useSite()
   const [hasWords, setHasWords] = useState(false)
   useEffect(() => {
-    // Without its words the line is left out: the game goes on.
+    // Without its texts the line is left out, and the game continues.
     texts.need('bonuses').then(
       () => setHasWords(true),
       () => undefined,
@@ -39,7 +42,7 @@ export default function WagerStrip(props: WagerStripProps) {
   )
 }
 
-/** Free spins of this game: how far they are, or that they wait to be activated. */
+/** Free spins for this game: their progress, or that they wait to be activated. */
 function SpinsStrip({ currency, game }: WagerStripProps) {
   const t = useT('bonuses')
   const { locale } = useSite()
@@ -96,7 +99,7 @@ function Strip({ currency, game, categories }: WagerStripProps) {
         {isClosed ? (
           <>
             <b className="text-text">{t('strip.closed')}</b>
-            {/* A phone has no room for both, and money is never cut. */}
+            {/* A phone has no room for both, and an amount is never truncated. */}
             <span className="max-md:hidden"> · {t('left', { amount: left })}</span>
           </>
         ) : tooHigh !== null ? (

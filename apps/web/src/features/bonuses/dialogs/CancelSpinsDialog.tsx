@@ -14,7 +14,7 @@ export interface CancelSpinsProps {
   readonly id: number
 }
 
-/** SAFE-08: how many are lost and what stays of what they have won, before free spins are cancelled. */
+/** SAFE-08: shows how many are lost and what stays of their winnings before free spins are cancelled. */
 export default function CancelSpinsDialog({ id }: CancelSpinsProps) {
   const t = useT('bonuses')
   const { locale } = useSite()

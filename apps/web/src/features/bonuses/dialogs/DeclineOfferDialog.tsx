@@ -10,7 +10,7 @@ export interface DeclineOfferProps {
   readonly title: string
 }
 
-/** wire-facts 7.4: an offer that was declined does not come back, so it is asked for once more. */
+/** wire-facts 7.4: a declined offer does not come back, so the player has to confirm. */
 export default function DeclineOfferDialog({ id, title }: DeclineOfferProps) {
   const t = useT('bonuses')
   const { close } = useDialog()

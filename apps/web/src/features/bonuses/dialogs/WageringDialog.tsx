@@ -12,7 +12,7 @@ export interface WageringProps {
   readonly id: number
 }
 
-/** The bonus that is wagered, seen from a game: how far, how much a bet may be, until when. */
+/** The bonus being wagered, opened from a game: its progress, maximum bet and deadline. */
 export default function WageringDialog({ id }: WageringProps) {
   const t = useT('bonuses')
   const dialogs = useDialogs()

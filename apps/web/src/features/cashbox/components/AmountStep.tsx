@@ -20,15 +20,15 @@ interface AmountStepProps {
   readonly amount: string
   readonly onAmount: (amount: string) => void
   readonly onChangeMethod: () => void
-  /** What can be withdrawn, or what the player's own limit leaves of a deposit. */
+  /** The withdrawable amount, or what the player's own limit leaves for a deposit. */
   readonly mostCents?: number | undefined
-  /** What an amount in minor units brings on top, shown under the quick amounts. */
+  /** The bonus for an amount in minor units, shown below the quick amounts. */
   readonly bonusOf?: ((cents: number) => number) | undefined
   readonly error: string | undefined
   readonly inputRef: Ref<HTMLInputElement>
 }
 
-/** Second step: how much, typed or picked; limits and fee beside it. */
+/** Second step: the amount, typed or picked, with limits and fee beside it. */
 export function AmountStep({
   action,
   choice,
@@ -57,7 +57,7 @@ export function AmountStep({
     [
       t('screen.amountStep.between', { min: money(limits.min), max: money(limits.max) }),
       bonusOf && t('screen.amountStep.green'),
-      // A wallet program knows whole coins alone.
+      // A wallet app only knows whole coins.
       unit !== coinName(currency) &&
         centsOf(amount) !== undefined &&
         t('screen.amountStep.equals', { amount: coinText(wholeOf(amount, currency), currency, locale) }),

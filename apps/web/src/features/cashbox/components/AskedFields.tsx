@@ -4,9 +4,9 @@ import { lazy, type Ref, Suspense, useEffect, useState } from 'react'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useSite } from '../../../lib/site'
 import { Skeleton } from '../../../ui/Skeleton'
-import { playerFieldsQuery } from '../../auth/queries'
 import type { FieldsHandle } from '../../profile/components/MissingFields'
 import { type Player, playerQuery } from '../../profile/queries'
+import { playerFieldsQuery } from '../../site/queries'
 import type { Action, Method } from '../model'
 
 const MissingFields = lazy(() => import('../../profile/components/MissingFields'))
@@ -17,7 +17,7 @@ interface AskedFieldsProps {
   readonly handle: Ref<FieldsHandle>
 }
 
-/** What a method must know of its payer and the profile does not say yet: asked where it is needed (wire-facts 4.1). */
+/** Details that a method needs and the profile lacks, requested here (wire-facts 4.1). */
 export function AskedFields({ method, action, handle }: AskedFieldsProps) {
   const { data: player } = useQuery(playerQuery())
   const { data: config } = useQuery(playerFieldsQuery)
@@ -32,7 +32,7 @@ interface AskedProps extends AskedFieldsProps {
 
 function Asked({ method, action, handle, player, config }: AskedProps) {
   const t = useT('cashbox')
-  // What was missing at first: a field that is saved must not leave the form under the player's hands.
+  // The fields missing at first: a saved field must not disappear while the player is using the form.
   const [names] = useState(() => missingForPayment(player, config, method.id, action))
   const isReady = useProfileTexts(names.length > 0)
   if (names.length === 0) return null
@@ -51,7 +51,7 @@ function Asked({ method, action, handle, player, config }: AskedProps) {
   )
 }
 
-/** The words of the fields are the profile's: most deposits need none of them. */
+/** The field texts belong to the profile; most deposits do not need them. */
 function useProfileTexts(isNeeded: boolean): boolean {
   const { texts } = useSite()
   const [isReady, setIsReady] = useState(false)

@@ -11,7 +11,7 @@ interface AvailableProps {
   readonly balanceCents: number
 }
 
-/** CASH-03: what can be withdrawn, and what stays in a bonus. */
+/** CASH-03: the withdrawable amount, and what is locked in a bonus. */
 export function Available({ currency, availableCents, balanceCents }: AvailableProps) {
   const t = useT('cashbox')
   const { locale } = useSite()

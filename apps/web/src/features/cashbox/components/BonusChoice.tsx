@@ -15,7 +15,7 @@ interface BonusChoiceProps {
   readonly currency: string
 }
 
-/** What a deposit can bring, with what it binds the player to; no bonus is a choice like any other. */
+/** The bonuses a deposit can bring, with their conditions; no bonus is an equal option. */
 export function BonusChoice({ bonuses, chosen, onChoose, currency }: BonusChoiceProps) {
   const t = useT('cashbox')
   const name = useId()
@@ -67,7 +67,7 @@ export function BonusChoice({ bonuses, chosen, onChoose, currency }: BonusChoice
   )
 }
 
-/** The conditions of a bonus in one line, the binding ones first. */
+/** The conditions of a bonus in one line, the most restrictive first. */
 function useTerms(currency: string) {
   const t = useT('cashbox')
   const { locale } = useSite()

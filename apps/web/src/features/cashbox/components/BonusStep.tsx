@@ -12,7 +12,7 @@ interface BonusStepProps {
   readonly onContinue: () => void
 }
 
-/** /deposit-bonus: what the deposit shall bring, before how it is made (OPEN-41). */
+/** /deposit-bonus: choosing the bonus before the method (OPEN-41). */
 export function BonusStep({ offers, currency, steps, onContinue }: BonusStepProps) {
   const t = useT('cashbox')
   const { bonuses, chosen, choose, isLoading } = offers

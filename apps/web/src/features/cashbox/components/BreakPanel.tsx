@@ -10,7 +10,7 @@ import { EmptyState } from '../../../ui/EmptyState'
 import { Icon } from '../../../ui/Icon'
 import { playerQuery } from '../../profile/queries'
 
-/** SAFE-02: in place of a deposit that would be refused: until when, and what works all the same. */
+/** SAFE-02: shown instead of a deposit that would be refused: when the break ends, and what still works. */
 export function BreakPanel({ onWithdraw }: { readonly onWithdraw: () => void }) {
   const t = useT('cashbox')
   const { locale } = useSite()

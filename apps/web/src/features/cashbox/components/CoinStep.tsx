@@ -16,18 +16,18 @@ export type CoinTarget = NonNullable<Extract<Result<'cashbox.process'>, { mode: 
 
 interface CoinStepProps {
   readonly coin: CoinTarget
-  /** The provider's page of the same payment. */
+  /** The provider's page for the same payment. */
   readonly url: string | undefined
   readonly payment: Payment
 }
 
-/** How many coins, of what network, to which address: to copy, or to read with a wallet program. */
+/** The amount, network and address of a coin payment: to copy, or to scan with a wallet app. */
 export function CoinStep({ coin, url, payment }: CoinStepProps) {
   const t = useT('cashbox')
   const { locale } = useSite()
   const name = coinName(coin.currency)
   const booked = formatMoney(payment.amount_cents, payment.currency, locale)
-  // What is sent is named as wallet programs do; the balance may be kept in a smaller unit, or in money.
+  // The amount is in the unit of wallet apps; the balance may be in a smaller unit, or in another currency.
   const isNamedSo = coin.currency === payment.currency && displayUnit(payment.currency) === name
   return (
     <div className="grid grid-cols-1 gap-5 md:grid-cols-[13rem_minmax(0,1fr)]">
@@ -73,7 +73,7 @@ function Copied({ label, text, after }: { readonly label: string; readonly text:
   const t = useT('cashbox')
   const [isCopied, setIsCopied] = useState(false)
   const copy = async () => {
-    // Browsers lend the clipboard to secure pages only; the text can be marked by hand.
+    // The clipboard is available on secure pages only; otherwise the text can be selected by hand.
     await navigator.clipboard?.writeText(text).then(
       () => {
         setIsCopied(true)
@@ -104,7 +104,7 @@ function Copied({ label, text, after }: { readonly label: string; readonly text:
   )
 }
 
-/** Drawn here: nobody else learns the address. Dark on light whatever the brand, as scanners expect. */
+/** Rendered here, so that nobody else learns the address. Dark on light for every brand, as scanners expect. */
 function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
   const modules = useMemo(() => qrModules(text), [text])
   const side = modules.length + 8

@@ -9,14 +9,14 @@ import { Charging, PaymentEnd } from './PaymentEnd'
 import { PaymentFrame } from './PaymentFrame'
 import { StepBar, type StepName } from './StepBar'
 
-/** A deposit the player has begun and stays beside. */
+/** A deposit that has started and continues on this page. */
 export interface Begun {
   readonly payment: Payment
   readonly url?: string
   readonly coin?: CoinTarget
 }
 
-/** How a deposit goes on here; undefined when the player has to leave for the provider's page. */
+/** How a deposit continues here; undefined when the player has to leave for the provider's page. */
 export function begunOf(answer: Result<'cashbox.process'>, isFramed: boolean): Begun | undefined {
   if (answer.mode === 'notify') return { payment: answer.payment }
   const { payment, url, coin, frame } = answer
@@ -31,10 +31,10 @@ interface ConfirmStepProps {
   readonly onOther: () => void
 }
 
-/** Messages tell of a payment at once; without them it is asked for so often while one waits for it. */
+/** Messages report a payment at once; without them it is polled at this interval while the player waits. */
 const pollMs = 3000
 
-/** Last step: the provider's page in a frame, the address for the coins, or a moment's waiting; then how it ended. */
+/** Last step: the provider's page in a frame, the address for the coins, or a short wait; then the outcome. */
 export function ConfirmStep({ begun, steps, onAgain, onOther }: ConfirmStepProps) {
   const [isLeft, setIsLeft] = useState(false)
   const { data } = useQuery({

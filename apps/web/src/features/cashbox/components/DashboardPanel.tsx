@@ -17,14 +17,14 @@ type Tab = 'deposit' | 'withdraw' | 'history'
 
 interface DashboardPanelProps {
   readonly currency: string
-  /** Not during a break (SAFE-02). */
+  /** False during a break (SAFE-02). */
   readonly canDeposit: boolean
   readonly onShow: (tab: Tab) => void
 }
 
 const lastPayments = 3
 
-/** OPEN-41: what there is, what moved last, and the ways on. */
+/** OPEN-41: the balance, the latest payments, and links to the other steps. */
 export function DashboardPanel({ currency, canDeposit, onShow }: DashboardPanelProps) {
   const t = useT('cashbox')
   const dialogs = useDialogs()

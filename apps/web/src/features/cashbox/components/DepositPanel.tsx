@@ -20,14 +20,14 @@ import { useMoneyForm } from './useMoneyForm'
 export interface DepositPanelProps {
   readonly currency: string
   readonly balanceCents: number
-  /** Which step is shown, from 1. */
+  /** The current step, from 1. */
   readonly at: number
   readonly onAt: (at: number) => void
-  /** OPEN-41: the choice of a bonus comes before the method. */
+  /** OPEN-41: the bonus is chosen before the method. */
   readonly isBonusFirst?: boolean
-  /** The offer that is chosen from the start. */
+  /** The offer selected at the start. */
   readonly bonus?: string | undefined
-  /** In a game: the provider's page comes to the player in a frame. */
+  /** In a game: the provider's page opens in a frame, so that the player stays. */
   readonly stays?: boolean
 }
 
@@ -162,7 +162,7 @@ export function DepositPanel({
   )
 }
 
-/** With a mouse one types at once; by touch no keyboard jumps up. */
+/** With a mouse the player can type at once; on touch screens the keyboard stays closed. */
 function focusFinely(input: HTMLInputElement | null): void {
   if (!matchMedia('(pointer: coarse)').matches) input?.focus({ preventScroll: true })
 }

@@ -18,7 +18,7 @@ interface DepositResultProps {
   readonly payment: Pick<Payment, 'id' | 'amount_cents' | 'currency'>
 }
 
-/** Where a deposit lands: what came, what it brought with what that asks, and the way to play. */
+/** The result of a deposit: the amount, the bonus with its conditions, and a link to play. */
 export function DepositResult({ payment }: DepositResultProps) {
   const t = useT('cashbox')
   const { locale } = useSite()
@@ -50,7 +50,7 @@ export function DepositResult({ payment }: DepositResultProps) {
   )
 }
 
-/** Back to the game the cashbox was opened over, else to the lobby. */
+/** Back to the game that the cashbox was opened over, else to the lobby. */
 function PlayOn({ payment }: { readonly payment: number }) {
   const t = useT('cashbox')
   const href = useHref()
@@ -59,7 +59,7 @@ function PlayOn({ payment }: { readonly payment: number }) {
   const isAtGame = useRouterState({ select: ({ location }) => location.pathname.startsWith('/play/') })
   const { data: bonuses = [] } = useQuery(bonusesQuery())
   const { data: spins = [] } = useQuery(freespinsQuery())
-  // One hot button: while something waits to be activated, that is it.
+  // Only one primary button: while something waits to be activated, it is that one.
   const isWaiting = [...bonuses, ...spins].some(({ payment_id: id, activatable }) => id === payment && activatable)
   const look = { size: 'large', tone: isWaiting ? 'second' : 'action' } as const
   const label = t('screen.confirm.play')
@@ -78,5 +78,5 @@ function PlayOn({ payment }: { readonly payment: number }) {
   )
 }
 
-// The button that was pressed is gone: whoever uses a keyboard goes on from here.
+// The pressed button is gone, so keyboard users continue from here.
 const takeFocus = (element: HTMLElement | null) => element?.focus({ preventScroll: true })

@@ -5,7 +5,7 @@ import { useHref, useListLinks } from '../../../lib/links'
 import { Icon } from '../../../ui/Icon'
 import type { Action } from '../model'
 
-/** What the server said that belongs to no field; `code` is its own word for it. */
+/** A server error that belongs to no field; `code` is the server's own error code. */
 export interface Failure {
   readonly text: string
   readonly code?: string | undefined
@@ -24,7 +24,7 @@ const wayOf = (code: string | undefined) =>
 
 const wayOn = 'inline-flex font-semibold underline pointer-coarse:min-h-11 pointer-coarse:items-center'
 
-/** A payment that was refused, and the way to where that can be changed. */
+/** A refused payment, with a link to where the reason can be resolved. */
 export function FailureNote({ failure }: { readonly failure: Failure | undefined }) {
   const t = useT('cashbox')
   const href = useHref()
@@ -59,5 +59,5 @@ export function FailureNote({ failure }: { readonly failure: Failure | undefined
   )
 }
 
-// The button that was pressed may be a screen further down.
+// The pressed button may be a screen further down.
 const comeIntoSight = (note: HTMLElement | null) => note?.scrollIntoView({ block: 'center' })

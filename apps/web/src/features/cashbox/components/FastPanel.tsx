@@ -18,7 +18,7 @@ import { useBonusOffers, useLimitLeft, useSuggested } from './useDepositFacts'
 import { useDepositStart, useLimitJudge } from './useDepositStart'
 import { useMoneyForm } from './useMoneyForm'
 
-/** /deposit-fast: the account used last, a small amount, one press. Without such an account the usual steps. */
+/** /deposit-fast: the account used last, a small amount, one press. Without such an account, the usual steps. */
 export function FastPanel(props: DepositPanelProps) {
   const { suggested, isLoading } = useSuggested(props.currency)
   const [isPlain, setIsPlain] = useState(false)
@@ -41,7 +41,7 @@ function OnePress({ currency, saved, onPlain }: OnePressProps) {
     action: 'deposit',
     currency,
     suggested: saved,
-    // One press shall never pay more than was meant: the smallest quick amount, whatever was paid last.
+    // One press must never pay more than intended: the smallest quick amount, whatever was paid last.
     suggestedAmount: presetsOf(saved.method, 'deposit', currency, limit?.leftCents)[0],
     roomCents: limit?.leftCents,
     judge: useLimitJudge(limit, currency),

@@ -18,7 +18,7 @@ interface HeldByBonusProps {
   readonly balanceCents: number
 }
 
-/** In place of a withdrawal that would be refused: what holds the money, and both ways out with what each costs. */
+/** Shown instead of a withdrawal that would be refused: what locks the money, and both ways out with their costs. */
 export function HeldByBonus({ currency, wager, realCents, balanceCents }: HeldByBonusProps) {
   const t = useT('cashbox')
   const { locale } = useSite()

@@ -20,7 +20,7 @@ const filters: readonly Filter[] = ['all', 'deposits', 'withdrawals', 'unfinishe
 const dayMs = 86_400_000
 const pageSize = 20
 
-/** Every payment with its state; withdrawals that can be taken back stand on top. Moves live. */
+/** All payments with their status, updated live; withdrawals that can be reversed come first. */
 export function HistoryPanel({ onDeposit }: { readonly onDeposit: (() => void) | undefined }) {
   const t = useT('cashbox')
   const [filter, setFilter] = useState<Filter>('all')

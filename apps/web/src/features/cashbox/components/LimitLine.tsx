@@ -10,11 +10,11 @@ import type { LimitLeft } from '../limitLeft'
 interface LimitProps {
   readonly limit: LimitLeft | undefined
   readonly currency: string
-  /** The deposit one is about to make; 0 before there is one. */
+  /** The deposit being prepared; 0 before there is one. */
   readonly cents: number
 }
 
-/** The player's own limit before he pays, in one line with its bar: for the foot of the cashbox. */
+/** The player's own limit, shown before they pay: one line with a progress bar at the foot of the cashbox. */
 export function LimitLine({ limit, currency, cents }: LimitProps) {
   const t = useT('cashbox')
   const { locale } = useSite()
@@ -68,7 +68,7 @@ function LimitMeter({ limit, cents }: Pick<LimitProps, 'cents'> & { readonly lim
   const used = part(amountCents - leftCents)
   const after = part(amountCents - leftCents + cents)
   return (
-    // A native meter takes its colours from the browser.
+    // Browsers impose their own colours on a native meter.
     // biome-ignore lint/a11y/useSemanticElements: as above
     <div
       role="meter"

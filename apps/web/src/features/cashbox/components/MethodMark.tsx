@@ -1,4 +1,4 @@
-/** The drawn mark of a payment brand on its dark plate. */
+/** The logo of a payment brand on its dark plate. */
 export function MethodMark({ brand }: { readonly brand: string }) {
   return (
     <span className="hair grid h-10 w-18 shrink-0 place-items-center overflow-hidden rounded-control bg-bg">

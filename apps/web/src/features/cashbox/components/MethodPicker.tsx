@@ -13,16 +13,16 @@ import { MethodMark } from './MethodMark'
 import { SavedAccount } from './SavedAccount'
 import { useLimitText } from './useLimitText'
 
-/** A chosen way to pay: a method, with the account used before when there is one. */
+/** A selected way to pay: a method, with a saved account if there is one. */
 export interface Choice {
   readonly method: Method
   readonly accountId?: number
   readonly accountTitle?: string
-  /** Of a card: two of them may end in the same digits. */
+  /** For cards: two of them may end in the same digits. */
   readonly accountExpires?: string | undefined
 }
 
-/** A saved account as it is chosen. */
+/** A saved account as a choice. */
 export const choiceOf = (method: Method, { id, title, expires }: Result<'cashbox.accounts'>[number]): Choice => ({
   method,
   accountId: id,
@@ -37,7 +37,7 @@ interface MethodPickerProps {
   readonly onChoose: (choice: Choice) => void
 }
 
-/** First step of the cashbox: what was used before, then every method with limits, fee and time. */
+/** First step of the cashbox: saved accounts first, then every method with limits, fee and duration. */
 export function MethodPicker({ action, currency, choice, onChoose }: MethodPickerProps) {
   const t = useT('cashbox')
   const [group, setGroup] = useState<Method['type'] | 'all'>('all')

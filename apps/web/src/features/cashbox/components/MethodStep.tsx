@@ -13,12 +13,12 @@ interface MethodStepProps {
   readonly onContinue: () => void
   readonly steps: readonly StepName[]
   readonly at: number
-  /** Above the methods, and beside the button. */
+  /** Shown above the methods, and beside the button. */
   readonly head?: ReactNode
   readonly note?: ReactNode
 }
 
-/** How to pay, or where to. */
+/** The choice of the payment method, or of the payout method. */
 export function MethodStep({ action, currency, choice, onChoose, onContinue, ...more }: MethodStepProps) {
   const t = useT('cashbox')
   const ending = lastFourOf(choice?.accountTitle)
@@ -43,7 +43,7 @@ export function MethodStep({ action, currency, choice, onChoose, onContinue, ...
   )
 }
 
-/** The button that led back is gone, and the focus with it: it goes on at what was chosen before. */
+/** The back button is gone and the focus with it, so the focus moves to the previous choice. */
 function takeFocusBack(step: HTMLElement | null): void {
   const { activeElement: at, body } = document
   if (at !== body && at?.getAttribute('role') !== 'dialog') return

@@ -11,13 +11,13 @@ interface PanelFootProps {
   readonly isDisabled?: boolean
   /** Without it the button submits its form. */
   readonly onPress?: () => void
-  /** On a phone the head of the sheet has the way back. */
+  /** On a phone the sheet's header has the back button. */
   readonly onBack?: () => void
-  /** What must not scroll away: the limit left, a word on the statement. */
+  /** What must not scroll away: the remaining limit, or a note about the statement. */
   readonly note?: ReactNode
 }
 
-/** The one action of a step; stays in sight while the step scrolls. */
+/** The main action of a step; stays visible while the step scrolls. */
 export function PanelFoot({
   label,
   waitingLabel,

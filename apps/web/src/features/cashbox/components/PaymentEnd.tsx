@@ -20,7 +20,7 @@ interface PaymentEndProps {
   readonly onOther: () => void
 }
 
-/** How a deposit ended, where it was made; after a failure the ways on. */
+/** The outcome of a deposit, shown where it was made; after a failure, what to do next. */
 export function PaymentEnd({ payment, onAgain, onOther }: PaymentEndProps) {
   const t = useT('cashbox')
   const { close } = useDialog()
@@ -65,7 +65,7 @@ export function PaymentEnd({ payment, onAgain, onOther }: PaymentEndProps) {
   )
 }
 
-/** A saved account is being charged: a second or two. */
+/** A saved account is being charged, which takes a second or two. */
 export function Charging({ payment }: { readonly payment: Payment }) {
   const t = useT('cashbox')
   const { locale } = useSite()
@@ -86,5 +86,5 @@ export function Charging({ payment }: { readonly payment: Payment }) {
   )
 }
 
-// The button that was pressed is gone: whoever uses a keyboard goes on from here.
+// The pressed button is gone, so keyboard users continue from here.
 const takeFocus = (element: HTMLElement | null) => element?.focus({ preventScroll: true })

@@ -3,16 +3,16 @@ import { useT } from '../../../lib/i18n/TextsProvider'
 
 interface PaymentFrameProps {
   readonly url: string
-  /** The provider is done and leads back to us. */
+  /** The provider has finished and redirects back to us. */
   readonly onLeft: () => void
 }
 
-/** SEC-10: the provider's own page. What is typed there, a card number first of all, never reaches this one. */
+/** SEC-10: the provider's own page. Whatever is typed there, above all a card number, never reaches our page. */
 export function PaymentFrame({ url, onLeft }: PaymentFrameProps) {
   const t = useT('cashbox')
   const frame = useRef<HTMLIFrameElement>(null)
   const look = () => {
-    // A page of another origin does not say where it is: then the payment alone tells how it ended.
+    // A page of another origin hides its address: then only the payment tells the outcome.
     try {
       if (frame.current?.contentWindow?.location.pathname === '/robots.txt') onLeft()
     } catch {}
@@ -22,7 +22,7 @@ export function PaymentFrame({ url, onLeft }: PaymentFrameProps) {
       ref={frame}
       src={url}
       title={t('screen.confirm.frame')}
-      // It may not take the whole window away from the game.
+      // It must not navigate the whole window away from the game.
       sandbox="allow-forms allow-scripts allow-same-origin allow-popups"
       allow="payment"
       onLoad={look}

@@ -16,7 +16,10 @@ const looks: Readonly<Record<Payment['state'], readonly [Tone, LucideIcon]>> = {
   rejected: ['danger', CircleX],
 }
 
-/** CASH-09: a state in a word with an icon. A deposit that waits waits for the payment, a withdrawal is being checked. */
+/**
+ * CASH-09: a status as a word with an icon. A pending deposit waits for the payment, a pending withdrawal is under
+ * review.
+ */
 export function PaymentState({ payment }: { readonly payment: Payment }) {
   const t = useT('cashbox')
   const [tone, icon] = looks[payment.state]

@@ -14,13 +14,13 @@ export interface QuickAmountsProps {
   readonly currency: string
   readonly amount: string
   readonly onAmount: (amount: string) => void
-  /** What can be withdrawn, or what the player's own limit leaves of a deposit: nothing above it is offered. */
+  /** The withdrawable amount, or what the player's own limit leaves for a deposit: nothing above it is offered. */
   readonly mostCents?: number | undefined
-  /** What an amount in minor units brings on top. */
+  /** The bonus for an amount in minor units. */
   readonly bonusOf?: ((cents: number) => number) | undefined
 }
 
-/** Amounts to pick instead of typing; a withdrawal offers everything there is as the last of them. */
+/** Amounts to pick instead of typing; for a withdrawal the last one is everything available. */
 export function QuickAmounts({ action, method, currency, amount, onAmount, mostCents, bonusOf }: QuickAmountsProps) {
   const t = useT('cashbox')
   const { locale } = useSite()
@@ -28,7 +28,7 @@ export function QuickAmounts({ action, method, currency, amount, onAmount, mostC
   const name = useId()
   const isOut = action === 'cashout' && mostCents !== undefined
   const most = isOut ? mostOf(method, currency, mostCents) : undefined
-  // The last place is for the whole of it.
+  // The last place is for the full amount.
   const presets = presetsOf(method, action, currency, most ? most.cents - 1 : mostCents).slice(0, most ? 4 : 5)
   const centsOf = (decimal: string) =>
     Number(fromDisplay(readAmount(decimal), { code: currency, subunits_to_unit: subunitsOf(currency) }) ?? 0n)
@@ -85,7 +85,7 @@ interface WhyNotAllProps {
   readonly availableCents: number
 }
 
-/** Why the whole of it cannot be had at once: the method takes less, or begins above it. */
+/** Why the full amount cannot be withdrawn at once: the method's maximum is lower, or its minimum higher. */
 function WhyNotAll({ method, currency, availableCents }: WhyNotAllProps) {
   const t = useT('cashbox')
   const { locale } = useSite()

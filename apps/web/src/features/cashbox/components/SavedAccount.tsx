@@ -21,7 +21,7 @@ interface SavedAccountProps {
   readonly onChoose: () => void
 }
 
-/** A card, bank account or address used before: to use again, or to be forgotten, which is asked once more. */
+/** A saved card, bank account or address: to use again, or to delete after a confirmation. */
 export function SavedAccount({ account, method, name, isChosen, onChoose }: SavedAccountProps) {
   const t = useT('cashbox')
   const { locale } = useSite()
@@ -76,6 +76,6 @@ export function SavedAccount({ account, method, name, isChosen, onChoose }: Save
   )
 }
 
-// The focus follows the question and comes back to what asked it.
+// The focus moves to the confirmation and back to the button that opened it.
 const focusSelf = (element: HTMLElement | null) => element?.focus()
 const focusButton = (element: HTMLElement | null) => element?.querySelector('button')?.focus()

@@ -6,11 +6,11 @@ export type StepName = 'bonus' | 'method' | 'amount' | 'confirm'
 
 interface StepBarProps {
   readonly steps: readonly StepName[]
-  /** Which one is now, from 1. */
+  /** The current step, from 1. */
   readonly at: number
 }
 
-/** Where one is. The last step of a deposit is the provider's. */
+/** The progress through the steps. The last step of a deposit is the provider's. */
 export function StepBar({ steps, at }: StepBarProps) {
   const t = useT('cashbox')
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What a payment does to the balance, line by line. */
+/** The effect of a payment on the balance, line by line. */
 export function Summary({ children }: { readonly children: ReactNode }) {
   return <dl className="hair num mt-4 grid gap-2 rounded-card bg-surface-2 p-4">{children}</dl>
 }
@@ -8,7 +8,7 @@ export function Summary({ children }: { readonly children: ReactNode }) {
 interface SummaryLineProps {
   readonly label: string
   readonly children: ReactNode
-  /** Colour of its part in a bar above. */
+  /** Colour of its segment in a bar above. */
   readonly dot?: string
   readonly tone?: string
 }

@@ -38,7 +38,7 @@ const steps: readonly StepName[] = ['method', 'amount']
 const judgeRecipient = (type: string, recipient: string) =>
   type === 'iban' ? judgeIban(recipient) : recipient.trim() === '' ? 'required' : undefined
 
-/** Method, amount and where to; then it is on its way and can be taken back. */
+/** Method, amount and destination; after that the withdrawal is pending and can be reversed. */
 export function WithdrawPanel({ currency, availableCents, balanceCents, at, onAt, onHistory }: WithdrawPanelProps) {
   const t = useT('cashbox')
   const { locale } = useSite()
@@ -54,7 +54,7 @@ export function WithdrawPanel({ currency, availableCents, balanceCents, at, onAt
   const money = (cents: number) => formatMoney(cents, currency, locale)
   const send = () => {
     if (asked.isPending) return
-    // VAL-13: told before it is sent; the server judges it the same way.
+    // VAL-13: checked before it is sent; the server applies the same rule.
     const code = recipientField && judgeRecipient(recipientField.type, recipient)
     if (code === 'iban_lithuania') joinLithuanians()
     if (code) {

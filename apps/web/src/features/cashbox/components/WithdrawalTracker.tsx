@@ -20,7 +20,7 @@ const stages = [
   ['paid', WalletCards],
 ] as const
 
-/** A withdrawal under way: how far it is, and the way back while there is one (CASH-10). */
+/** A pending withdrawal: its progress, and the option to reverse it while there is one (CASH-10). */
 export function WithdrawalTracker({ payment }: { readonly payment: Payment }) {
   const t = useT('cashbox')
   const { locale } = useSite()
@@ -92,7 +92,7 @@ export function WithdrawalTracker({ payment }: { readonly payment: Payment }) {
   )
 }
 
-/** What the withdrawal waits for, and how that stands. */
+/** The documents the withdrawal waits for, and their status. */
 function Documents() {
   const t = useT('cashbox')
   const href = useHref()

@@ -4,7 +4,7 @@ import { useSite } from '../../../lib/site'
 import { type Action, type AmountVerdict, limitsOf, type Method } from '../model'
 import { useLimitText } from './useLimitText'
 
-/** VAL-20: the sentence of a judged amount, naming the limit it missed. */
+/** VAL-20: the error of an invalid amount, naming the limit it violates. */
 export function useAmountError(currency: string) {
   const t = useT('cashbox')
   const { locale } = useSite()

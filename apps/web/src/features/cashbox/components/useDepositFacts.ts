@@ -3,14 +3,15 @@ import { isWelcomeOffer, welcomePackOf } from '@apogee/rules/bonuses/welcomePack
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { recall, remember } from '../../../lib/storage'
+import { bonusesQuery, depositOffersQuery } from '../../bonuses/queries'
 import { limitsQuery } from '../../limits/queries'
 import { type BonusView, viewOfOffer } from '../bonusView'
 import { type LimitLeft, tightestOf } from '../limitLeft'
 import { limitsOf } from '../model'
-import { bonusesQuery, methodsQuery, offersQuery, savedAccountsQuery } from '../queries'
+import { methodsQuery, savedAccountsQuery } from '../queries'
 import { type Choice, choiceOf } from './MethodPicker'
 
-/** What the player's own limits leave of a deposit; undefined while it is not known, and without a limit. */
+/** What the player's own limits leave for a deposit; undefined while unknown, and without a limit. */
 export function useLimitLeft(currency: string): LimitLeft | undefined {
   const { data } = useQuery(limitsQuery())
   return data && tightestOf(data, currency)
@@ -26,11 +27,11 @@ export interface BonusOffers {
 interface AskedBonus {
   /** The offer the player came for. */
   readonly id?: string | undefined
-  /** They came for a bonus, whichever it is. */
+  /** The player came for a bonus, no matter which. */
   readonly isAny?: boolean
 }
 
-/** The welcome offer until its first part is taken, for who wants it. */
+/** The welcome offer, until its first part is used, for players who want it. */
 function useWelcome(offers: readonly Offer[], isWanted: boolean): string | undefined {
   const welcome = isWanted ? offers.find(isWelcomeOffer) : undefined
   const { data: bonuses } = useQuery({ ...bonusesQuery(), enabled: welcome !== undefined })
@@ -38,14 +39,14 @@ function useWelcome(offers: readonly Offer[], isWanted: boolean): string | undef
 }
 
 /**
- * Bonuses of the next deposit by this method. None is chosen but the one the player came for, or the welcome offer they signed up
- * with, until they choose: nobody shall be bound to wagering because they did not look.
+ * Bonuses for the next deposit with this method. Preselected is only the one the player came for, or the welcome offer
+ * chosen at sign-up: nobody must end up with wagering because they did not look.
  */
 export function useBonusOffers(currency: string, method: string | undefined, asked: AskedBonus = {}): BonusOffers {
   const [choice, setChoice] = useState<{ readonly id: string | undefined } | undefined>(
     asked.id === undefined ? undefined : { id: asked.id },
   )
-  const { data = [], isPending } = useQuery(offersQuery())
+  const { data = [], isPending } = useQuery(depositOffersQuery())
   const welcome = useWelcome(data, asked.isAny === true || recall('bonuses.welcome') === 'wanted')
   const id = choice ? choice.id : welcome
   const choose = (chosen: string | undefined) => {
@@ -56,7 +57,7 @@ export function useBonusOffers(currency: string, method: string | undefined, ask
   return { bonuses, chosen: bonuses.find((bonus) => bonus.id === id), choose, isLoading: isPending }
 }
 
-/** What the player paid with last, on any device or on this one; of a newcomer, what the operator offers first. */
+/** The player's last payment method, on any device or on this one; for a new player, the operator's first choice. */
 export function useSuggested(currency: string): {
   readonly suggested: Choice | undefined
   readonly isLoading: boolean

@@ -9,18 +9,18 @@ import { type Begun, begunOf } from './ConfirmStep'
 import { framedRoutes, isAlone, leaveFor, returnRoutes } from './returnRoutes'
 import type { MoneyForm } from './useMoneyForm'
 
-/** A deposit that has been begun: it goes on here, or on the provider's page in the whole window. */
+/** Starts a deposit: it continues here, or on the provider's page in the whole window. */
 export function useDepositStart(form: MoneyForm) {
   const router = useRouter()
   const [begun, setBegun] = useState<Begun>()
   const [isLeaving, setIsLeaving] = useState(false)
   useEffect(() => {
-    // Back from the provider's page a browser may show this one as it was left.
+    // When the player returns from the provider's page, a browser may restore this one as it was.
     const onShown = ({ persisted }: PageTransitionEvent) => persisted && setIsLeaving(false)
     addEventListener('pageshow', onShown)
     return () => removeEventListener('pageshow', onShown)
   }, [])
-  /** Answers whether it goes on here. `stays`: the provider's page comes to the player in a frame, where it may. */
+  /** Returns whether it continues here. `stays`: the provider's page opens in a frame, where that is allowed. */
   const start = async (
     extra: Pick<Processing, 'one_click' | 'bonus_id'>,
     { stays }: { readonly stays: boolean },
@@ -38,7 +38,7 @@ export function useDepositStart(form: MoneyForm) {
   return { begun, forget: () => setBegun(undefined), isWaiting: form.process.isPending || isLeaving, start }
 }
 
-/** VAL-20: what is wrong with an amount that a deposit limit has no room for. */
+/** VAL-20: the error of an amount that exceeds what a deposit limit leaves. */
 export function useLimitJudge(limit: LimitLeft | undefined, currency: string) {
   const t = useT('cashbox')
   const { locale } = useSite()

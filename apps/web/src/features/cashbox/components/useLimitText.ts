@@ -4,7 +4,7 @@ import { useT } from '../../../lib/i18n/TextsProvider'
 import { useSite } from '../../../lib/site'
 import { type Action, decimalOf, limitsOf, type Method } from '../model'
 
-/** Limits and amounts in whole units as a player reads them. */
+/** Formats limits and amounts in whole units for players. */
 export function useLimitText(currency: string) {
   const t = useT('cashbox')
   const { locale } = useSite()

@@ -17,7 +17,7 @@ import { useAmountError } from './useAmountError'
 const fieldNames = ['amount', 'recipient'] as const
 type Refused = { readonly [F in (typeof fieldNames)[number]]?: string } & { readonly general?: Failure }
 
-/** The server's own word for a refusal that belongs to no field. */
+/** The server's error code of a refusal that belongs to no field. */
 const codeOf = (failed: unknown): string | undefined => (failed instanceof ApiError ? failed.code('base') : undefined)
 
 const staleCodes: ReadonlySet<string> = new Set(['sign_up_incomplete', 'profile_incomplete'])
@@ -25,18 +25,18 @@ const staleCodes: ReadonlySet<string> = new Set(['sign_up_incomplete', 'profile_
 interface MoneyFormOptions {
   readonly action: Action
   readonly currency: string
-  /** Of a withdrawal: what can be withdrawn. */
+  /** For a withdrawal: the withdrawable amount. */
   readonly availableCents?: number
-  /** Of a deposit: what the player's own limit leaves. */
+  /** For a deposit: what the player's own limit leaves. */
   readonly roomCents?: number | undefined
-  /** What is chosen and typed before the player does it himself. */
+  /** The preset method and amount, until the player chooses their own. */
   readonly suggested?: Choice | undefined
   readonly suggestedAmount?: string | undefined
-  /** What else an amount must be, in a sentence; undefined when it may stand. */
+  /** An additional check of the amount; returns the error, or undefined for a valid amount. */
   readonly judge?: (cents: number) => string | undefined
 }
 
-/** A deposit or a withdrawal as it is being made: method, amount, and what was refused. */
+/** The state of a deposit or withdrawal form: method, amount, and errors. */
 export function useMoneyForm({ action, currency, availableCents, suggested, ...more }: MoneyFormOptions) {
   const amountError = useAmountError(currency)
   const failureOf = useFormFailure()
@@ -61,7 +61,7 @@ export function useMoneyForm({ action, currency, availableCents, suggested, ...m
         : more.judge?.(verdict.cents)
       : undefined
 
-  /** Says what is wrong, all of it at once; true when the amount may stand. */
+  /** Shows all errors at once; true when the amount is valid. */
   const judge = (): boolean => {
     setIsJudged(true)
     void askedFields.current?.judge()
@@ -101,7 +101,7 @@ export function useMoneyForm({ action, currency, availableCents, suggested, ...m
       const { fields, general } = failureOf(failed, fieldNames)
       const code = codeOf(failed)
       setRefused({ ...fields, ...(general && { general: { text: general, code, action } }) })
-      // The page knew another player than the server does: read anew, its popups ask for what is missing.
+      // The page's data about the player is outdated: refetch it, and its popups will ask for what is missing.
       if (code && staleCodes.has(code)) void queryClient.invalidateQueries({ queryKey: playerQuery().queryKey })
       if (fields['amount']) amountInput.current?.focus()
       else if (fields['recipient']) recipientInput.current?.focus()

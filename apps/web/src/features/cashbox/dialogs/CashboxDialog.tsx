@@ -23,16 +23,18 @@ import { useHold } from '../useHold'
 type Tab = 'deposit' | 'withdraw' | 'history'
 const tabs: readonly Tab[] = ['deposit', 'withdraw', 'history']
 
-/** A deposit is made in one place, whatever address led there (OPEN-41). */
+/** All deposits share one tab, whatever address led there (OPEN-41). */
 const tabOf = { deposit: 'deposit', depositBonus: 'deposit', depositFast: 'deposit', withdraw: 'withdraw' } as const
 
 interface CashboxProps {
   readonly step?: CashboxStep
-  /** The offer that is chosen for the deposit. */
+  /** The offer selected for the deposit. */
   readonly bonus?: string
 }
 
-/** CASH-01, OPEN-41: overview, deposit, withdrawal and history in one place; without a step the tab used last. */
+/**
+ * CASH-01, OPEN-41: overview, deposit, withdrawal and history in one dialog; without a step it opens the last used tab.
+ */
 export default function CashboxDialog({ step, bonus }: CashboxProps) {
   const t = useT('cashbox')
   const isSheet = useIsSheet()
@@ -53,7 +55,7 @@ export default function CashboxDialog({ step, bonus }: CashboxProps) {
     setAt(1)
     if (next && next !== 'history') remember('cashbox.lastTab', next)
   }
-  // Of a sheet the head has the way back; in the middle of the screen it stands beside the button.
+  // A sheet has its back button in the header; a centred dialog has it beside the main button.
   const back = isSheet && at > 1 ? () => setAt(at - 1) : isFromOverview && tab ? () => show(undefined) : undefined
   const choice = tab && (
     <Segmented
@@ -117,7 +119,7 @@ export default function CashboxDialog({ step, bonus }: CashboxProps) {
   )
 }
 
-/** The cashbox brings the calls that scripts of newer platforms look for; they stay with the page. */
+/** The cashbox adds the API that scripts of newer platforms expect; it stays until the page unloads. */
 function usePaymentsApi(): void {
   const cache = useQueryClient()
   useEffect(() => {

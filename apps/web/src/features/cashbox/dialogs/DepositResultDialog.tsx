@@ -3,13 +3,13 @@ import { Dialog } from '../../../ui/Dialog'
 import { DepositResult } from '../components/DepositResult'
 
 export interface DepositResultProps {
-  /** Of the payment. */
+  /** The payment's id. */
   readonly id: number
   readonly cents: number
   readonly currency: string
 }
 
-/** Where a deposit lands that was paid on the provider's own page. */
+/** The result of a deposit that was paid on the provider's own page. */
 export default function DepositResultDialog({ id, cents, currency }: DepositResultProps) {
   const t = useT('cashbox')
   return (

@@ -15,7 +15,7 @@ export interface RecallProps {
   readonly id: number
 }
 
-/** CASH-10: what taking a withdrawal back means, before it is done. It may have been approved meanwhile. */
+/** CASH-10: explains what reversing a withdrawal means before it is done. It may have been approved meanwhile. */
 export default function RecallDialog({ id }: RecallProps) {
   const t = useT('cashbox')
   const { locale } = useSite()
@@ -25,7 +25,7 @@ export default function RecallDialog({ id }: RecallProps) {
   const { data: payments, isError } = useQuery(paymentsQuery())
   const payment = payments?.find((one) => one.id === id)
   const isKnown = payments !== undefined || isError
-  // One that is being taken back, or just was, is not too late: the dialog leaves as it was read.
+  // A reversal that is pending or just succeeded is not too late: the dialog closes without changing its text.
   const isOpen = payment !== undefined && (payment.recallable || recall.isPending || recall.isSuccess)
   const amount = payment ? formatMoney(payment.amount_cents, payment.currency, locale) : ''
   const takeBack = async () => {

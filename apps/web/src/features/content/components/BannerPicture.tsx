@@ -1,4 +1,4 @@
-import { firstPicture } from '../../../ui/firstPicture'
+import { firstPicture } from '../../../lib/delivery'
 
 const widths = [390, 780, 752, 1504] as const
 
@@ -6,11 +6,11 @@ interface BannerPictureProps {
   /** Address without the width. */
   readonly art: string
   readonly sizes: string
-  /** In the first screen: loads at once. */
+  /** In the first viewport: loads at once. */
   readonly isFirst?: boolean
 }
 
-/** A drawn banner that fills its box; its left half is calm, for words. Its colours stand there before it comes. */
+/** A banner image that fills its box; its left half is calm, for text. Its colours show until it has loaded. */
 export function BannerPicture({ art, sizes, isFirst = false }: BannerPictureProps) {
   const srcSet = widths.map((width) => `${art}/${width}.avif ${width}w`).join(',')
   return (

@@ -6,7 +6,7 @@ import { useCurrentHeading } from './useCurrentHeading'
 
 type Headings = StaticPage['headings']
 
-/** The table of contents at the side, with the section one reads marked. */
+/** The table of contents at the side, with the current section marked. */
 export function SideContents({ headings }: { readonly headings: Headings }) {
   const t = useT('content')
   const current = useCurrentHeading(headings)
@@ -33,7 +33,7 @@ export function SideContents({ headings }: { readonly headings: Headings }) {
   )
 }
 
-/** The same on narrow screens: a line that unfolds. */
+/** The same on narrow screens, as a collapsible line. */
 export function FoldedContents({ headings }: { readonly headings: Headings }) {
   const t = useT('content')
   return (

@@ -16,7 +16,7 @@ export interface DepositTableProps {
   readonly isPlayer: boolean
 }
 
-/** CMS-02: methods with their limits in a currency one may change; on a phone a method's limits stand below its name. */
+/** CMS-02: methods with their limits in a selectable currency; on a phone the limits are below the method's name. */
 export default function DepositTable({ tables, currency: own, isPlayer }: DepositTableProps) {
   const t = useT('content')
   const { locale } = useSite()

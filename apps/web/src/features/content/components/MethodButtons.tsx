@@ -10,11 +10,11 @@ interface MethodButtonsProps {
   readonly isPlayer: boolean
   readonly canDeposit: boolean
   readonly canWithdraw: boolean
-  /** For whom cannot see which row a button stands in. */
+  /** For screen reader users, who cannot see a button's row. */
   readonly method: string
 }
 
-/** CASH-13: a player pays with the method, a guest signs up first where he may. */
+/** CASH-13: a player pays with the method; a guest signs up first, where that is allowed. */
 export function MethodButtons({ isPlayer, canDeposit, canWithdraw, method }: MethodButtonsProps) {
   const t = useT('content')
   const href = useHref()

@@ -3,13 +3,13 @@ import type { StaticPage } from '../model'
 import { FoldedContents, SideContents } from './Contents'
 import { PageText } from './PageText'
 
-// Fewer sections are seen at a glance.
+// A page with fewer sections needs no table of contents.
 const fewest = 3
 
 interface PageBodyProps {
   readonly page: StaticPage
   readonly currency: string | null
-  /** What one comes for, before the text. */
+  /** The main content, above the text. */
   readonly lead?: ReactNode
 }
 

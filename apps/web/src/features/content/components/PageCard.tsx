@@ -5,15 +5,15 @@ import { BannerPicture } from './BannerPicture'
 interface PageCardProps {
   readonly page: PageChild
   readonly isFirst: boolean
-  /** Twice as wide from a tablet on: its picture beside its words. */
+  /** Twice as wide from tablet size on, with the image beside the text. */
   readonly isWide?: boolean
-  /** Under the title: the day of an article. */
+  /** Below the title: an article's date. */
   readonly note?: string | undefined
-  /** What the link says below the words. */
+  /** The link's text below the description. */
   readonly action: string
 }
 
-/** A page in a list: its picture, its words, and all of it leads there. */
+/** A page in a list: its image and text; the whole card is a link. */
 export function PageCard({ page, isFirst, isWide = false, note, action }: PageCardProps) {
   const href = useHref()
   return (

@@ -5,7 +5,7 @@ import { useSite } from '../../../lib/site'
 import { Button } from '../../../ui/Button'
 import { Icon } from '../../../ui/Icon'
 
-/** When a text was changed, and a way to keep it. */
+/** When a text was last changed, and a way to save it. */
 export function PageFacts({ updated }: { readonly updated: string | undefined }) {
   const t = useT('content')
   const { locale } = useSite()

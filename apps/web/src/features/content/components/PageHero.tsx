@@ -5,21 +5,21 @@ import { BannerPicture } from './BannerPicture'
 interface PageHeroProps {
   readonly title: string
   readonly text: string
-  /** Draws its stars; pages differ by it. */
+  /** Seed of its stars, so that pages differ. */
   readonly seed: string
-  /** Address of its picture without the width; a scene stands in where there is none. */
+  /** Address of its image without the width; without one, a scene is used. */
   readonly art?: string | undefined
-  /** Above the title: the way back. */
+  /** Above the title: the back link. */
   readonly before?: ReactNode
   /** Below the text: dates, buttons. */
   readonly children?: ReactNode
 }
 
-/** The head of a page of text: a calm sky with its title. On paper the words alone. */
+/** The header of a text page: a calm sky with the title. In print, only the text. */
 export function PageHero({ title, text, seed, art, before, children }: PageHeroProps) {
   return (
     <header className="relative isolate -mx-(--page-x) -mt-4 overflow-hidden lg:mx-0 lg:-mt-2 lg:rounded-sheet print:m-0">
-      {/* Under a picture the words stand below on phones, where there is no room beside it. */}
+      {/* On phones the text is below an image, because there is no room beside it. */}
       <div
         className={`-z-10 print:hidden ${art ? 'aspect-[752/336] md:absolute md:inset-0 md:aspect-auto' : 'absolute inset-0'}`}
       >

@@ -1,5 +1,5 @@
 import { Fragment, Suspense } from 'react'
-import { later } from '../../../lib/later'
+import { later } from '../../../lib/delivery'
 import { useSite } from '../../../lib/site'
 import { aroundTables, withAmounts } from '../amounts'
 import type { StaticPage } from '../model'
@@ -7,18 +7,18 @@ import { amountText } from './amountText'
 import type { DepositTableProps } from './DepositTable'
 import { WrittenText } from './WrittenText'
 
-// Hardly a page has one.
+// Hardly any page has one.
 const DepositTable = import.meta.env.SSR
   ? (await import('./DepositTable')).default
   : later<DepositTableProps>(() => import('./DepositTable'))
 
 interface PageTextProps {
   readonly page: StaticPage
-  /** Of the reader's wallet; a guest gets that of his country. */
+  /** The currency of the reader's wallet; guests get that of their country. */
   readonly currency: string | null
 }
 
-/** The text of a page with amounts and tables in the reader's currency. */
+/** A page's text with amounts and tables in the reader's currency. */
 export function PageText({ page, currency }: PageTextProps) {
   const { locale } = useSite()
   const { html, variables = {}, deposit_tables: tables } = page

@@ -5,10 +5,10 @@ import { useHref, useListLinks } from '../../../lib/links'
 import { useSite } from '../../../lib/site'
 import { buttonLook } from '../../../ui/Button'
 import { Icon } from '../../../ui/Icon'
-import { relatedTo } from '../model'
 import { pagesQuery } from '../queries'
+import { relatedTo } from '../related'
 
-/** What comes after a text: pages near it, and people to ask. */
+/** Shown after a text: related pages, and how to contact support. */
 export function Related({ slug }: { readonly slug: string }) {
   const t = useT('content')
   const href = useHref()

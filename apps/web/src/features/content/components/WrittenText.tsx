@@ -1,9 +1,10 @@
-import { useListLinks, withPageAddresses } from '../../../lib/links'
+import { useListLinks } from '../../../lib/links'
 import { useSite } from '../../../lib/site'
+import { withPageAddresses } from '../../../lib/writtenLinks'
 
-/** Text an operator wrote. `html` comes from the CMS calls alone, which let nothing through but an allow-list (SEC-09). */
+/** Text an operator wrote. `html` comes only from the CMS calls, which sanitise it with an allow-list (SEC-09). */
 export function WrittenText({ html, className }: { readonly html: string; readonly className?: string }) {
-  // The links are plain ones: a press on one of ours stays inside the app. A jump within the page is the browser's.
+  // The links are plain ones: a click on an internal link stays inside the app, and the browser handles anchors.
   const links = useListLinks()
   const site = useSite()
   return (

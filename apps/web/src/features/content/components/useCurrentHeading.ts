@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The heading of the section one reads: the last that has passed the upper third of the window. */
+/** The heading of the section being read: the last one above the upper third of the window. */
 export function useCurrentHeading(headings: readonly { readonly id: string }[]): string | undefined {
   const [current, setCurrent] = useState<string>()
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { StaticPage } from '../model'
 
 type Method = NonNullable<StaticPage['deposit_tables']>[string][number]
 
-/** Names of methods. Those without a name of their own have one in every language. */
+/** Names of methods, translated for those without a brand name. */
 export function useMethodWords() {
   const t = useT('content')
   return {

@@ -4,13 +4,14 @@ import { useHref, useListLinks } from '../../../lib/links'
 import { useSite } from '../../../lib/site'
 import { buttonLook } from '../../../ui/Button'
 import { EmptyState } from '../../../ui/EmptyState'
+import { articlesOf } from '../articles'
 import { PageCard } from '../components/PageCard'
 import { PageHero } from '../components/PageHero'
-import { articlesOf, type StaticPage } from '../model'
+import type { StaticPage } from '../model'
 
 interface NewsListScreenProps {
   readonly page: StaticPage
-  /** Which page of the list, from 1. */
+  /** The page of the list, from 1. */
   readonly number: number
 }
 

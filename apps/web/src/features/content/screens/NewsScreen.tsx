@@ -4,14 +4,15 @@ import { useT } from '../../../lib/i18n/TextsProvider'
 import { useHref, useListLinks } from '../../../lib/links'
 import { useSite } from '../../../lib/site'
 import { Icon } from '../../../ui/Icon'
+import { articlesOf } from '../articles'
 import { PageBody } from '../components/PageBody'
 import { PageCard } from '../components/PageCard'
 import { PageHero } from '../components/PageHero'
-import { articlesOf, type StaticPage } from '../model'
+import type { StaticPage } from '../model'
 import type { PageScreenProps } from './StaticPageScreen'
 
 interface NewsScreenProps extends PageScreenProps {
-  /** The page of the list, for what else there is to read. */
+  /** The news list, for further reading. */
   readonly news: StaticPage | null
 }
 

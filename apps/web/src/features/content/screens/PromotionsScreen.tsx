@@ -7,12 +7,12 @@ import { PageHero } from '../components/PageHero'
 import { Related } from '../components/Related'
 import type { PageScreenProps } from './StaticPageScreen'
 
-/** RT-44: the promotions as cards, and what holds for all of them. */
+/** RT-44: the promotions as cards, and the terms that apply to all of them. */
 export function PromotionsScreen({ page, currency }: PageScreenProps) {
   const t = useT('content')
   const links = useListLinks()
   const { slug, title, description, children = [] } = page
-  // Where both two and three in a row leave one place empty, the first takes two.
+  // If both two and three per row would leave one gap, the first card is twice as wide.
   const isFirstWide = children.length % 6 === 5
   return (
     <div className="px-(--page-x) pt-4 pb-8 lg:pt-6">

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Below } from '../../../lib/Below'
+import { Below } from '../../../lib/delivery'
 import { PageBody } from '../components/PageBody'
 import { PageFacts } from '../components/PageFacts'
 import { PageHero } from '../components/PageHero'
@@ -8,13 +8,13 @@ import type { StaticPage } from '../model'
 
 export interface PageScreenProps {
   readonly page: StaticPage
-  /** Of the reader's wallet; null for a guest. */
+  /** The currency of the reader's wallet; null for a guest. */
   readonly currency: string | null
-  /** What one comes for, before the text. */
+  /** The main content, above the text. */
   readonly lead?: ReactNode
 }
 
-/** RT-44, RT-45: a page of text, to read, to jump about in and to print. */
+/** RT-44, RT-45: a text page, for reading, navigating by headings, and printing. */
 export function StaticPageScreen({ page, currency, lead }: PageScreenProps) {
   const { slug, title, description, updated, art } = page
   return (

@@ -2,9 +2,9 @@ import { useHref, useListLinks } from '../../../lib/links'
 import { buttonLook } from '../../../ui/Button'
 import { Dialog } from '../../../ui/Dialog'
 import { addressOf } from '../banners'
-import { useBanners } from '../components/useBanners'
+import { useBanners } from '../components/lobby/useBanners'
 
-/** LOB-21: what the second button of a banner tells, and the first one again. */
+/** LOB-21: the text behind a banner's second button, with the first button repeated. */
 export default function BannerPopupDialog({ id }: { readonly id: string }) {
   const href = useHref()
   const links = useListLinks()

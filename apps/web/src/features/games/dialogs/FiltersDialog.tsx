@@ -3,16 +3,18 @@ import { useState } from 'react'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { Button } from '../../../ui/Button'
 import { Dialog } from '../../../ui/Dialog'
-import { FilterGroup } from '../components/FilterGroup'
-import { StudioChoice } from '../components/StudioChoice'
-import { useFilters } from '../components/useFilters'
-import { features, useFilterWords } from '../components/useFilterWords'
-import { useOwnList } from '../components/useOwnList'
-import { useStudios } from '../components/useStudios'
+import { FilterGroup } from '../components/listing/FilterGroup'
+import { useFilters } from '../components/listing/useFilters'
+import { features, useFilterWords } from '../components/listing/useFilterWords'
+import { useOwnList } from '../components/lobby/useOwnList'
+import { StudioChoice } from '../components/studios/StudioChoice'
+import { useStudios } from '../components/studios/useStudios'
 import { choicesOf, countOf, type Filters, noFilters, type Shelf, toggled, volatilities } from '../listing'
 import { facetsQuery } from '../listingQueries'
 
-/** Everything a listing can be narrowed by, with what each choice would leave. Shown when one says so, not before. */
+/**
+ * All filters of a listing, with the number of games each option would leave. They apply on confirmation, not before.
+ */
 export default function FiltersDialog(shelf: Shelf) {
   const t = useT('games')
   const studios = useStudios()

@@ -13,14 +13,14 @@ import { Icon } from '../../../ui/Icon'
 import { Money } from '../../../ui/Money'
 import { Segmented } from '../../../ui/Segmented'
 import { Skeleton } from '../../../ui/Skeleton'
-import { usePlayerCurrency } from '../components/usePlayerCurrency'
+import { usePlayerCurrency } from '../components/lobby/usePlayerCurrency'
 import { playOf } from '../play'
 import { playQuery } from '../playQuery'
 
 const choices = ['15', '30', '60'] as const
 type Choice = (typeof choices)[number]
 
-/** SAFE-04: how long was played and what it came to. Nothing goes on until it is answered. */
+/** SAFE-04: how long the player has played, and their net result. Everything waits until it is answered. */
 export default function RealityCheckDialog() {
   const t = useT('games')
   const words = useErrorText()
@@ -36,8 +36,7 @@ export default function RealityCheckDialog() {
     onSuccess: (wire) => client.setQueryData(playQuery().queryKey, playOf(wire, Date.now())),
   })
   const goOn = () => answer.mutate(undefined, { onSuccess: close })
-  const rest = () =>
-    answer.mutate(undefined, { onSuccess: () => void router.navigate({ to: '/profile/limits' } as never) })
+  const rest = () => answer.mutate(undefined, { onSuccess: () => void router.navigate({ to: '/profile/limits' }) })
   const none = { currency, bet_cents: 0, win_cents: 0 }
   const sums = play && (play.sums.length > 0 ? play.sums : [none])
   return (

@@ -6,16 +6,19 @@ import { Dialog } from '../../../ui/Dialog'
 import { Icon } from '../../../ui/Icon'
 import { IconButton } from '../../../ui/IconButton'
 import { TextInput } from '../../../ui/TextInput'
-import { type FoundHandle, SearchFound } from '../components/SearchFound'
+import { type FoundHandle, SearchFound } from '../components/search/SearchFound'
 import { keepSearch, keptSearch } from '../keptSearch'
 import { searchText } from '../model'
 import { moveFocus } from '../moveFocus'
 
-/** Search as one surface over the page: typed text, what it finds under it, the keyboard through both (LOB-12 to LOB-15). */
+/**
+ * Search as an overlay on the page: the field, its results below, and keyboard navigation through both (LOB-12 to
+ * LOB-15).
+ */
 export default function SearchDialog() {
   const t = useT('games')
   const router = useRouter()
-  // The dialog's own entry of the history.
+  // The dialog's own history entry.
   const [entry] = useState(() => router.state.location.state.dialogs?.at(-1)?.key ?? '')
   const [typed, setTyped] = useState(() => keptSearch(entry))
   const found = useRef<FoundHandle>(null)

@@ -3,10 +3,10 @@ import { useT } from '../../../lib/i18n/TextsProvider'
 import { Button } from '../../../ui/Button'
 import { Dialog } from '../../../ui/Dialog'
 import { useDialog } from '../../../ui/dialogContext'
-import { TileArt } from '../components/TileArt'
+import { TileArt } from '../components/tiles/TileArt'
 import { tileQuery } from '../playQuery'
 
-/** MOD-14: a game of the season says what it is. */
+/** MOD-14: presents the seasonal game. */
 export default function SpecialSlotDialog({ identifier }: { readonly identifier: string }) {
   const t = useT('games')
   const { close } = useDialog()

@@ -6,19 +6,19 @@ import { useSite } from '../../../lib/site'
 import { Button, buttonLook } from '../../../ui/Button'
 import { ErrorState } from '../../../ui/ErrorState'
 import { Spinner } from '../../../ui/Spinner'
-import { ProofSteps } from '../components/ProofSteps'
-import { RoundFacts } from '../components/RoundFacts'
-import { TileArt } from '../components/TileArt'
+import { ProofSteps } from '../components/rounds/ProofSteps'
+import { RoundFacts } from '../components/rounds/RoundFacts'
+import { TileArt } from '../components/tiles/TileArt'
 import { factsText, proofQuery, roundQuery, stageOf, type Told } from '../fairness'
 import type { TileGame } from '../model'
 
 interface FairnessScreenProps {
   readonly roundId: string
-  /** The game it was played in; null when it is not offered any more. */
+  /** The round's game; null if it is no longer offered. */
   readonly game: TileGame | null
 }
 
-/** How an own round came about: its seeds, and the computation in this browser. */
+/** How one of the player's rounds was determined: its seeds, and the computation in this browser. */
 export function FairnessScreen({ roundId, game }: FairnessScreenProps) {
   const t = useT('fairness')
   const href = useHref()
@@ -41,7 +41,7 @@ export function FairnessScreen({ roundId, game }: FairnessScreenProps) {
   )
 }
 
-/** What can be said of the round now. */
+/** What is known about the round now. */
 function Course({ told, gameHref }: { readonly told: Told; readonly gameHref: string | null }) {
   const t = useT('fairness')
   const stage = stageOf(told.round)
@@ -82,7 +82,7 @@ function OwnCheck({ told }: { readonly told: Told }) {
   const t = useT('fairness')
   const [isCopied, setCopied] = useState(false)
   const copy = () => {
-    // A browser may refuse its clipboard: then nothing is said to be there.
+    // A browser may refuse the clipboard: then there is no confirmation.
     navigator.clipboard?.writeText(factsText(told)).then(
       () => setCopied(true),
       () => {},

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useT } from '../../../lib/i18n/TextsProvider'
-import { GamesOfPage } from '../components/GamesOfPage'
+import { GamesOfPage } from '../components/listing/GamesOfPage'
 import { favouriteGamesQuery, favouritesQuery } from '../queries'
 
-/** RT-05: the player's favourites; one that is taken away leaves at once (LOB-18). */
+/** RT-05: the player's favourites; a removed one disappears at once (LOB-18). */
 export function FavouritesScreen({ title, currency }: { readonly title: string; readonly currency: string }) {
   const t = useT('games')
   const asked = useQuery(favouriteGamesQuery(currency))

@@ -2,26 +2,26 @@ import type { Result } from '@apogee/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ComponentType, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { deferred } from '../../../lib/deferred'
+import { deferred, later } from '../../../lib/delivery'
 import { useDialogs } from '../../../lib/dialogs'
 import { useT } from '../../../lib/i18n/TextsProvider'
-import { later } from '../../../lib/later'
 import { tell } from '../../../lib/notices'
 import { useSite } from '../../../lib/site'
 import { recall, remember } from '../../../lib/storage'
 import { toast } from '../../../lib/toasts'
+import { toPage } from '../../../lib/toPage'
 import { useIsOnBreak } from '../../profile/useIsOnBreak'
 import { popupsQuery } from '../../site/queries'
-import { GameFrame } from '../components/GameFrame'
-import type { GameSheetProps } from '../components/GameSheet'
-import { GameTopBar } from '../components/GameTopBar'
-import { ModeBar } from '../components/ModeBar'
-import type { SimilarGamesProps } from '../components/SimilarGames'
-import { useAskedFields } from '../components/useAskedFields'
-import { useFullScreen } from '../components/useFullScreen'
-import { useHold } from '../components/useHold'
-import { usePlaySession } from '../components/usePlaySession'
-import { useWaysOn } from '../components/useWaysOn'
+import { GameFrame } from '../components/stage/GameFrame'
+import type { GameSheetProps } from '../components/stage/GameSheet'
+import { GameTopBar } from '../components/stage/GameTopBar'
+import { ModeBar } from '../components/stage/ModeBar'
+import type { SimilarGamesProps } from '../components/stage/SimilarGames'
+import { useAskedFields } from '../components/stage/useAskedFields'
+import { useFullScreen } from '../components/stage/useFullScreen'
+import { useHold } from '../components/stage/useHold'
+import { usePlaySession } from '../components/stage/usePlaySession'
+import { useWaysOn } from '../components/stage/useWaysOn'
 import { type Launch, launchOf, type Mode } from '../launch'
 import { hasDemo, toTile } from '../model'
 
@@ -30,18 +30,18 @@ interface GameScreenProps {
   readonly studio: string
   readonly mode: Mode
   readonly currency: string | null
-  /** What another area has to say while real money is played. */
+  /** Another feature's content during real-money play. */
   readonly line?: ReactNode
 }
 
 const SimilarGames = deferred<SimilarGamesProps>(
   'similar',
-  import.meta.env.SSR ? (await import('../components/SimilarGames')).default : undefined,
-  () => import('../components/SimilarGames'),
+  import.meta.env.SSR ? (await import('../components/stage/SimilarGames')).default : undefined,
+  () => import('../components/stage/SimilarGames'),
 )
-const SwipeUp = later(() => import('../components/SwipeUp'))
+const SwipeUp = later(() => import('../components/stage/SwipeUp'))
 
-/** RT-08: the game and what belongs around it. On a phone the game is the screen, with a small tab to pull. */
+/** RT-08: the game and everything around it. On a phone the game fills the screen, with a small tab to pull up. */
 export function GameScreen({ game, studio, mode, currency, line }: GameScreenProps) {
   const t = useT('games')
   const { locale } = useSite()
@@ -56,7 +56,7 @@ export function GameScreen({ game, studio, mode, currency, line }: GameScreenPro
   const isReal = mode === 'real' && currency !== null
   const isOnBreak = useIsOnBreak()
   const fields = useAskedFields(game.provider, isReal && !isOnBreak)
-  // SAFE-02: a break that begins anywhere ends the game here.
+  // SAFE-02: a break that starts anywhere ends the game here.
   const isPaused = isOnBreak && isReal
   const launch: Launch = isPaused
     ? { reason: 'limit_reached' }
@@ -67,22 +67,22 @@ export function GameScreen({ game, studio, mode, currency, line }: GameScreenPro
   useHold(frame, isSheetOpen)
   useSpecialSlot(game)
 
-  // A phone's tab over the game: nobody pulls it before the game is there.
+  // A phone's tab over the game: it loads after the game.
   useEffect(() => {
-    void import('../components/GameSheet').then(({ GameSheet }) => setSheet(() => GameSheet))
+    void import('../components/stage/GameSheet').then(({ GameSheet }) => setSheet(() => GameSheet))
   }, [])
 
   const setMode = (next: Mode) => {
     if (next === 'real' && currency === null)
-      void navigate({ to: '/registration', search: { redirect: tile.path } } as never)
-    else void navigate({ to: tile.path, search: next === 'demo' ? { mode: 'demo' } : {}, replace: true } as never)
+      void navigate(toPage('/registration', { search: { redirect: tile.path } }))
+    else void navigate(toPage(tile.path, { search: next === 'demo' ? { mode: 'demo' } : {}, replace: true }))
   }
   const onDeposit = () => dialogs.open('cashbox', { step: 'depositFast' })
   const onShort = useShort(onDeposit)
   const help = useRef({ deposit: onDeposit, limits: () => {} })
   help.current = { deposit: onDeposit, limits: () => dialogs.open('limits') }
   const onHelp = useCallback((what: 'deposit' | 'limits') => help.current[what](), [])
-  const onLeave = useCallback(() => void navigate({ to: '/' } as never), [navigate])
+  const onLeave = useCallback(() => void navigate({ to: '/' }), [navigate])
   const waysOn = useWaysOn({
     path: tile.path,
     onDemo: mode === 'real' && hasDemo(game) ? () => setMode('demo') : undefined,
@@ -131,7 +131,7 @@ export function GameScreen({ game, studio, mode, currency, line }: GameScreenPro
   )
 }
 
-/** What stands in the way of the next round, said without leaving the game. */
+/** Messages about what prevents the next round, shown without leaving the game. */
 function useShort(onDeposit: () => void) {
   const t = useT('games')
   const site = useSite()
@@ -140,8 +140,7 @@ function useShort(onDeposit: () => void) {
   press.current = onDeposit
   return useCallback(
     (what: 'funds' | 'limit') => {
-      if (what === 'limit')
-        void tell(site, 'limitReached', { onPress: () => void navigate({ to: '/profile/limits' } as never) })
+      if (what === 'limit') void tell(site, 'limitReached', { onPress: () => void navigate({ to: '/profile/limits' }) })
       else
         toast({
           kind: 'message',
@@ -155,7 +154,7 @@ function useShort(onDeposit: () => void) {
   )
 }
 
-/** MOD-14: the game of the season presents itself, once on this device. */
+/** MOD-14: introduces the seasonal game, once on this device. */
 function useSpecialSlot({ identifier }: GameScreenProps['game']): void {
   // SAFE-02
   const isSilent = useIsOnBreak()

@@ -1,28 +1,26 @@
 import { keepPreviousData, useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { type MouseEvent, type ReactNode, Suspense, useCallback, useEffect, useRef } from 'react'
-import { Below } from '../../../lib/Below'
+import { Below, later, whenIdle } from '../../../lib/delivery'
 import { useT } from '../../../lib/i18n/TextsProvider'
-import { later } from '../../../lib/later'
-import { whenIdle } from '../../../lib/whenIdle'
 import { buttonLook } from '../../../ui/Button'
-import { CategoryPills } from '../components/CategoryPills'
-import { EndlessGrid } from '../components/EndlessGrid'
-import { FilterBar } from '../components/FilterBar'
-import { failedGames } from '../components/failedGames'
-import { GridSkeleton } from '../components/GameGrid'
-import type { GamesFailedProps } from '../components/GamesFailed'
-import { ListingHead } from '../components/ListingHead'
-import type { NoGamesProps } from '../components/NoGames'
-import { useFilters } from '../components/useFilters'
-import { useMorePages } from '../components/useMorePages'
-import { useStudios } from '../components/useStudios'
+import { CategoryPills } from '../components/listing/CategoryPills'
+import { EndlessGrid } from '../components/listing/EndlessGrid'
+import { FilterBar } from '../components/listing/FilterBar'
+import { failedGames } from '../components/listing/failedGames'
+import { GridSkeleton } from '../components/listing/GameGrid'
+import type { GamesFailedProps } from '../components/listing/GamesFailed'
+import { ListingHead } from '../components/listing/ListingHead'
+import type { NoGamesProps } from '../components/listing/NoGames'
+import { useFilters } from '../components/listing/useFilters'
+import { useMorePages } from '../components/listing/useMorePages'
+import { useStudios } from '../components/studios/useStudios'
 import { countOf, noFilters } from '../listing'
 import { type Listed, shelfQuery } from '../listingQueries'
 import { menuQuery } from '../queries'
 
-// Fetched at rest: where the games did not load, this might not either.
-const loadGamesFailed = () => import('../components/GamesFailed')
-const loadNoGames = () => import('../components/NoGames')
+// Preloaded when idle: where the games fail to load, this would fail too.
+const loadGamesFailed = () => import('../components/listing/GamesFailed')
+const loadNoGames = () => import('../components/listing/NoGames')
 const NoGames = import.meta.env.SSR ? (await loadNoGames()).default : later<NoGamesProps>(loadNoGames)
 const GamesFailed = later<GamesFailedProps>(loadGamesFailed)
 
@@ -35,14 +33,14 @@ interface ListingScreenProps {
   readonly head?: ReactNode
 }
 
-/** RT-06, RT-07: a category or a studio's games, page after page as one scrolls; RT-07 opens at any page. */
+/** RT-06, RT-07: the games of a category or studio, loading more pages on scroll; RT-07 opens at any page. */
 export function ListingScreen({ listed, title, pageHref, head }: ListingScreenProps) {
   const t = useT('games')
   const studios = useStudios()
   const { show } = useFilters()
   const { data: menu } = useSuspenseQuery(menuQuery)
   const { shelf, filters, currency, firstPage } = listed
-  // The games stay while those of another currency come: somebody has signed in.
+  // Keep the games while those of another currency load: someone has signed in.
   const shown = useInfiniteQuery({ ...shelfQuery(listed), placeholderData: keepPreviousData })
   const { data, fetchNextPage, hasNextPage, isFetchingNextPage, isError } = shown
   const failed = failedGames(shown)
@@ -90,7 +88,7 @@ export function ListingScreen({ listed, title, pageHref, head }: ListingScreenPr
         </Suspense>
       )}
       {games.length > 0 && (
-        // What stands above says what the jackpots hold: repeated on every tile it says nothing.
+        // The section above shows the jackpot amounts, so the tiles need not repeat them.
         <div ref={grid} data-jackpots={head ? 'told' : undefined}>
           <EndlessGrid
             games={games}
@@ -107,7 +105,7 @@ export function ListingScreen({ listed, title, pageHref, head }: ListingScreenPr
           <div ref={end} className="mt-8 flex flex-col items-center gap-3">
             <p className="num text-text-3 text-12">{t('listing.shown', { shown: games.length, count })}</p>
             {isError && <p role="alert">{t('listing.moreFailed')}</p>}
-            {/* A link: who has no script, and who searches for a search engine, goes on by number. */}
+            {/* A link, so that visitors without scripts and crawlers can page through. */}
             <a
               href={pageHref(firstPage + pages.length)}
               onClick={more}

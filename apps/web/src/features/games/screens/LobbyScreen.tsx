@@ -1,37 +1,36 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Below } from '../../../lib/Below'
-import { deferred } from '../../../lib/deferred'
+import { Below, deferred } from '../../../lib/delivery'
 import { useT } from '../../../lib/i18n/TextsProvider'
-import { CategoryPills } from '../components/CategoryPills'
-import { GameRow } from '../components/GameRow'
-import { ProviderStrip } from '../components/ProviderStrip'
-import { useOwnList } from '../components/useOwnList'
-import { useStudios } from '../components/useStudios'
+import { CategoryPills } from '../components/listing/CategoryPills'
+import { GameRow } from '../components/lobby/GameRow'
+import { ProviderStrip } from '../components/lobby/ProviderStrip'
+import { useOwnList } from '../components/lobby/useOwnList'
+import { useStudios } from '../components/studios/useStudios'
 import { withoutRepeats } from '../model'
 import { menuQuery, providersQuery, rowQuery } from '../queries'
 
-// Its picture and words are in the HTML; what moves it comes a moment later.
+// Its image and text are in the HTML; the code that moves it comes later.
 const Hero = deferred(
   'hero',
-  import.meta.env.SSR ? (await import('../components/Hero')).default : undefined,
-  () => import('../components/Hero'),
+  import.meta.env.SSR ? (await import('../components/lobby/Hero')).default : undefined,
+  () => import('../components/lobby/Hero'),
 )
 
-// Players alone have it.
+// Players only.
 const ContinueRow = deferred(
   'continue',
-  import.meta.env.SSR ? (await import('../components/ContinueRow')).default : undefined,
-  () => import('../components/ContinueRow'),
+  import.meta.env.SSR ? (await import('../components/lobby/ContinueRow')).default : undefined,
+  () => import('../components/lobby/ContinueRow'),
 )
 
-/** Rows of the lobby, in order; the studios stand after the second. */
+/** The rows of the lobby, in order; the studios come after the second. */
 export const lobbyRows = ['top', 'new', 'recommended', 'exclusive'] as const
 const rowsAboveStudios = 2
 
 interface LobbyScreenProps {
   readonly currency: string | null
-  /** What moves by itself: wins and jackpots, between the rows. */
+  /** The live parts, wins and jackpots, between the rows. */
   readonly live: ReactNode
 }
 
@@ -42,7 +41,7 @@ export function LobbyScreen({ currency, live }: LobbyScreenProps) {
   const own = useOwnList()
   const { data: menu } = useSuspenseQuery(menuQuery)
   const { data: providers } = useSuspenseQuery(providersQuery)
-  // One by one: the means to ask for several at once weigh more than the lobby itself.
+  // One by one: the code for parallel queries is larger than the lobby itself.
   const { data: top } = useSuspenseQuery(rowQuery(own('top'), currency))
   const { data: latest } = useSuspenseQuery(rowQuery(own('new'), currency))
   const { data: recommended } = useSuspenseQuery(rowQuery(own('recommended'), currency))

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { TimeAgo } from '../../../ui/TimeAgo'
-import { GamesOfPage } from '../components/GamesOfPage'
+import { GamesOfPage } from '../components/listing/GamesOfPage'
 import type { TileGame } from '../model'
 import { recentQuery } from '../queries'
 
-/** LOB-02, LOB-19: the games a player played last and when, those with a round that waits first. */
+/** LOB-02, LOB-19: the player's recent games with their times, those with an unfinished round first. */
 export function RecentScreen({ title, currency }: { readonly title: string; readonly currency: string }) {
   const t = useT('games')
   const asked = useQuery(recentQuery(currency))

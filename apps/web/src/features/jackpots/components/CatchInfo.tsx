@@ -4,7 +4,7 @@ import { useSite } from '../../../lib/site'
 import type { Jackpot } from '../queries'
 import { InfoList } from './InfoList'
 
-/** JP-05: how one is caught, with the figures of the jackpots shown. */
+/** JP-05: how to win a jackpot, with the figures of those shown. */
 export function CatchInfo({ jackpots }: { readonly jackpots: readonly Jackpot[] | undefined }) {
   const t = useT('jackpots')
   const { locale } = useSite()
@@ -21,7 +21,7 @@ export function CatchInfo({ jackpots }: { readonly jackpots: readonly Jackpot[] 
         {
           art: 'coin',
           title: t('catch.shareTitle'),
-          // Its figure is not known before the jackpots are.
+          // The figure is unknown until the jackpots are loaded.
           text: basisPoints > 0 ? t('catch.shareText', { share: share.format(basisPoints / 10_000) }) : '\u00a0',
         },
         { art: 'stopwatch', title: t('catch.dropTitle'), text: t(isTimed ? 'catch.dropTime' : 'catch.dropAmount') },

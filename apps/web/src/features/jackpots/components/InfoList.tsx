@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { artUrl } from '../model'
 
-export interface InfoItem {
+interface InfoItem {
   readonly art: string
   readonly title: string
   readonly text: string
@@ -14,7 +14,7 @@ interface InfoListProps {
   readonly isOrdered?: boolean
 }
 
-/** Short cards under a title; a phone scrolls them sideways. */
+/** Short cards below a title; on a phone they scroll sideways. */
 export function InfoList({ title, items, isOrdered = false }: InfoListProps) {
   const id = useId()
   const List = isOrdered ? 'ol' : 'ul'

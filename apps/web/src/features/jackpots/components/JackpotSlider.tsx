@@ -8,15 +8,15 @@ import { SmallLevel, TopLevel } from './Level'
 
 interface JackpotSliderProps {
   readonly title: string
-  /** The page's own title says it already. */
+  /** Set where the page's own title already says it. */
   readonly isTitled?: boolean
-  /** undefined while they load: their room is kept. */
+  /** undefined while they load: their space is reserved. */
   readonly jackpots: readonly Jackpot[] | undefined
   /** Beside the title. */
   readonly aside?: ReactNode
 }
 
-/** JP-05: the jackpots one after the other, each with its levels; figures count as they grow. */
+/** JP-05: the jackpots one after another, each with its levels; amounts count up as they grow. */
 export function JackpotSlider({ title, isTitled = false, jackpots, aside }: JackpotSliderProps) {
   const t = useT('jackpots')
   const id = useId()

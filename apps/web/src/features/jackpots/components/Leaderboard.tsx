@@ -19,7 +19,7 @@ import { type Win, winsQuery } from '../queries'
 type Tab = 'biggest' | 'latest'
 const tabs: readonly Tab[] = ['biggest', 'latest']
 
-/** JP-06, OPEN-80: who won. Wide screens show both lists side by side, narrow ones the one that is chosen. */
+/** JP-06, OPEN-80: the winners. Wide screens show both lists side by side, narrow ones the selected one. */
 export function Leaderboard() {
   const t = useT('jackpots')
   const id = useId()
@@ -62,7 +62,7 @@ export function Leaderboard() {
 interface WinnersProps {
   readonly wins: readonly Win[] | undefined
   readonly isRanked: boolean
-  /** What a winner got, as the reader is shown it. */
+  /** A winner's amount, as shown to the reader. */
   readonly paidAs: (win: Win) => ReturnType<typeof wonIn>
 }
 

@@ -12,7 +12,7 @@ interface LevelProps {
   readonly currency: string
 }
 
-/** How it drops, in a few words. */
+/** How it is drawn, in a few words. */
 function useDropText({ level: { drop }, currency }: LevelProps): string {
   const t = useT('jackpots')
   const { locale } = useSite()
@@ -35,7 +35,7 @@ function Won({ at }: { readonly at: string }) {
   return t('lastWon', { ago: useTimeAgo(at) })
 }
 
-/** The biggest level of a jackpot: its figure is the hero, lit by its own star. */
+/** The largest level of a jackpot: its amount is the focus, lit by its own star. */
 export function TopLevel({ level, currency }: LevelProps) {
   const t = useT('jackpots')
   const drops = useDropText({ level, currency })
@@ -109,7 +109,7 @@ export function SmallLevel({ level, currency }: LevelProps) {
       <p title={drops} className="mt-1 text-12 text-text-2 max-lg:leading-4 lg:truncate">
         {drops}
       </p>
-      {/* A phone has room for one of the two, and a list of who won. */}
+      {/* A phone has room for only one of the two, and shows a list of winners. */}
       <p className="mt-0.5 truncate text-12 text-text-3 max-lg:hidden">
         <LastWon level={level} />
       </p>

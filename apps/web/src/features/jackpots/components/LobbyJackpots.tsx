@@ -3,7 +3,7 @@ import { useHref, useListLinks } from '../../../lib/links'
 import { JackpotSlider } from './JackpotSlider'
 import { useJackpots } from './useJackpots'
 
-/** The jackpots in the lobby. What the server draws is their room; the figures come with the browser. */
+/** The jackpots in the lobby. The server renders placeholders; the browser fills in the amounts. */
 export function LobbyJackpots() {
   const t = useT('jackpots')
   const href = useHref()

@@ -1,7 +1,7 @@
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { InfoList } from './InfoList'
 
-/** JP-05: what a jackpot here is worth more for. */
+/** JP-05: the advantages of our jackpots. */
 export function Perks() {
   const t = useT('jackpots')
   return (

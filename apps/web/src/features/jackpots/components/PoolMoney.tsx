@@ -5,18 +5,18 @@ import { Money } from '../../../ui/Money'
 interface PoolMoneyProps {
   readonly cents: number
   readonly currency: string
-  /** Counts as it grows. */
+  /** Counts up as it grows. */
   readonly isLive?: boolean
-  /** Its size, of which it keeps as much as fits its line: `--fit` is the most. */
+  /** The font size, reduced to fit its line: `--fit` is the maximum. */
   readonly className?: string
 }
 
-/** "€412,806.44": what is longer, as in tenge or µBTC, does without its fraction. */
+/** "€412,806.44": longer amounts, as in tenge or µBTC, omit their fraction. */
 const longest = 11
-/** Width of a bold digit, of its height. */
+/** Width of a bold digit relative to its height. */
 const digitWidth = 0.64
 
-/** What a pool holds or a winner got, on one line, however many digits it takes in the reader's currency. */
+/** A pool's or winner's amount on one line, however many digits it has in the reader's currency. */
 export function PoolMoney({ cents, currency, isLive = false, className = '' }: PoolMoneyProps) {
   const { locale } = useSite()
   const exact = formatMoney(cents, currency, locale, { rough: true })
@@ -26,7 +26,7 @@ export function PoolMoney({ cents, currency, isLive = false, className = '' }: P
   return (
     <span className="@container block min-w-0" style={{ '--fit': `calc(100cqi / ${length * digitWidth})` } as object}>
       <Money
-        // Another currency is no growth to count.
+        // A change of currency is not growth to count up.
         key={currency}
         rough
         short={isLong}

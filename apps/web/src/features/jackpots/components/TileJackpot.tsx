@@ -8,7 +8,7 @@ import { useAtRest } from '../../../ui/useAtRest'
 import { figuresByGame } from '../model'
 import { useJackpots } from './useJackpots'
 
-/** GAME-08: what a game's jackpot holds, counting: a badge among the others of its tile. */
+/** GAME-08: the amount of a game's jackpot, counting up: a badge among the others on its tile. */
 export default function TileJackpot({ identifier }: { readonly identifier: string }) {
   const t = useT('games')
   const { locale } = useSite()
@@ -16,7 +16,7 @@ export default function TileJackpot({ identifier }: { readonly identifier: strin
   const figure = jackpots && figuresByGame(jackpots).get(identifier)
   if (!figure) return null
   const { cents, currency } = figure
-  // Three tiles beside one another on a phone leave no room for cents.
+  // Three tiles in a row on a phone leave no room for cents.
   const whole = cents - (cents % shownUnitOf(currency))
   return (
     <span className="in-data-[jackpots=told]:hidden inline-flex h-5 max-w-full items-center gap-0.5 rounded-full bg-(--on-light)/85 px-1.5 font-bold text-12 text-light lg:h-6 lg:gap-1 lg:px-2">

@@ -13,7 +13,7 @@ import { checkDraw } from '../check'
 import { winnerName, wonIn } from '../model'
 import { type Win, winsQuery } from '../queries'
 
-/** From what a win was drawn, reckoned again in this browser. */
+/** The data a win was drawn from, recomputed in this browser. */
 export default function JackpotDrawDialog({ id }: { readonly id: number }) {
   const t = useT('jackpots')
   const { data: wins, isPending } = useQuery(winsQuery)
@@ -29,7 +29,7 @@ function Drawn({ win }: { readonly win: Win }) {
   const t = useT('jackpots')
   const { locale } = useSite()
   const { draw, jackpot_original_currency: currency } = win
-  const { data: isGood } = useQuery({ queryKey: ['jackpots', 'check', win.id], queryFn: () => checkDraw(draw) })
+  const { data: isGood } = useQuery({ queryKey: ['public:jackpots.check', win.id], queryFn: () => checkDraw(draw) })
   const money = (cents: number) => formatMoney(cents, currency, locale)
   const own = useOwnRates(() => [currency])
   const paid = wonIn(win, own.currency, own.rates ?? {})

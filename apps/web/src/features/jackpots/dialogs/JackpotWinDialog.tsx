@@ -12,21 +12,21 @@ import { Confetti } from '../components/Confetti'
 import { artUrl } from '../model'
 import { jackpotsQuery } from '../queries'
 
-/** A win as its popup shows it: plain values, because they live in the browser's history. */
+/** The props of a win's popup: plain values, because they are stored in the browser's history. */
 export interface JackpotWinProps {
   readonly id: number
-  /** Identifier of the level, and what it is called. */
+  /** The level's identifier, and its name. */
   readonly level: string
   readonly name: string
-  /** What came into the balance. */
+  /** The amount credited to the balance. */
   readonly cents: number
   readonly currency: string
-  /** What the pool paid, in its own currency. */
+  /** The amount the pool paid, in its own currency. */
   readonly poolCents: number
   readonly poolCurrency: string
 }
 
-/** MOD-16: a jackpot has been won, by the player himself. */
+/** MOD-16: this player has won a jackpot. */
 export default function JackpotWinDialog(win: JackpotWinProps) {
   const t = useT('jackpots')
   const { locale } = useSite()

@@ -12,12 +12,15 @@ import { useLimitWords } from './useLimitWords'
 
 const icons = { coolingoff: Moon, selfexclusion: LockKeyhole } as const
 
-/** SAFE-02: how long a break is to be, of those that end after one that runs; what it means is said once more before it begins. */
+/**
+ * SAFE-02: the length of a break, among those that end after the current one. The consequences are confirmed before it
+ * begins.
+ */
 export function BreakCard({ kind, untilIso }: { readonly kind: BreakKind; readonly untilIso?: string | undefined }) {
   const { t, isHere, moment } = useLimitWords()
   const dialogs = useDialogs()
   const name = useId()
-  // The reader's own clock: the platform says the very moment when it begins.
+  // By the reader's own clock: the platform returns the exact time once it has begun.
   const endOf = (one: Span) => spanEnd(one, Intl.DateTimeFormat().resolvedOptions().timeZone, new Date())
   const isLonger = (one: Span) => {
     const end = endOf(one)

@@ -18,7 +18,7 @@ const looks: Readonly<Record<Standing, readonly ['win' | 'danger' | 'info' | 'wa
   ending: ['warn', Clock],
 }
 
-/** One limit: its period, how much of it is used, how it stands, and a way to change it. */
+/** One limit: its period, usage and status, and a way to change it. */
 export function LimitLine({ row, email }: { readonly row: LimitRow; readonly email: string }) {
   const { t, isHere, money, minutes, shortDay } = useLimitWords()
   const dialogs = useDialogs()

@@ -20,7 +20,7 @@ const icons = {
   reality_check: Hourglass,
 } as const
 
-/** PROF-14: what the player has set himself, kind by kind, and how much of it is left. */
+/** PROF-14: the player's own limits by kind, and how much of each is left. */
 export function LimitList({ player }: { readonly player: Player | null }) {
   const t = useT('limits')
   const dialogs = useDialogs()

@@ -9,7 +9,7 @@ import { limitsQuery } from '../queries'
 import { BreakCard } from './BreakCard'
 import { ThirtyDays } from './ThirtyDays'
 
-/** What is more than a limit: a break, an end, and somebody to talk to. */
+/** Stronger measures than a limit: a break, self-exclusion, and someone to talk to. */
 export function LimitsAside({ player }: { readonly player: Player | null }) {
   const t = useT('limits')
   const href = useHref()

@@ -11,12 +11,12 @@ import { LimitList } from './LimitList'
 import { MailedChange } from './MailedChange'
 import { useLimitWords } from './useLimitWords'
 
-/** PROF-14: the limits of a player and everything he can do about them. */
+/** PROF-14: the player's limits and everything they can do about them. */
 export function LimitsPanel({ player }: { readonly player: Player | null }) {
   const { t } = useLimitWords()
   const dialogs = useDialogs()
   const { data } = useQuery(limitsQuery())
-  // Nothing glows at a player who is taking a break.
+  // No highlighted button for a player on a break.
   const tone = breakOf(data ?? []) ? 'second' : 'action'
   return (
     <>
@@ -32,7 +32,7 @@ export function LimitsPanel({ player }: { readonly player: Player | null }) {
   )
 }
 
-/** SAFE-02: that a break is under way, until when, and what works all the same. */
+/** SAFE-02: says that a break is running, until when, and what still works. */
 export function BreakNote() {
   const { t, isHere, moment } = useLimitWords()
   const href = useHref()

@@ -6,7 +6,7 @@ import { useSite } from '../../../lib/site'
 import { toast } from '../../../lib/toasts'
 import { useConfirmLimit } from '../mutations'
 
-/** RT-25: the link of a mail ends here with its token, which works once: it is asked for once and leaves the address. */
+/** RT-25: target of an emailed link. Its token works once, so it is used once and removed from the address. */
 export function MailedChange() {
   const t = useT('limits')
   const site = useSite()
@@ -21,7 +21,7 @@ export function MailedChange() {
       .then(() => toast({ kind: 'success', id: 'limitConfirmed', title: t('confirmed'), text: t('confirmedText') }))
       // OPEN-63
       .catch(() => tell(site, 'wrong', {}))
-      .finally(() => void navigate({ to: '/profile/limits', search: {}, replace: true } as never))
+      .finally(() => void navigate({ to: '/profile/limits', search: {}, replace: true }))
   }, [token, confirm, navigate, site, t])
   return null
 }

@@ -16,7 +16,7 @@ const formOf = ({ limit, kind }: LimitRow, accounts = limit.accounts): LimitForm
   ...(accounts && { accounts: accounts.map(({ currency, amount_cents }) => ({ currency, amount_cents })) }),
 })
 
-/** SAFE-01: what waits to loosen a limit, what it waits for, and how it is taken back. */
+/** SAFE-01: a pending change that loosens a limit: what it waits for, and how to cancel it. */
 export function PendingNote({ row, pending, email }: PendingNoteProps) {
   const { t, isHere, money, minutes, day } = useLimitWords()
   const words = useErrorText()
@@ -27,7 +27,7 @@ export function PendingNote({ row, pending, email }: PendingNoteProps) {
   const next = pending.money
     ? money(pending.money.amountCents, pending.money.currency)
     : pending.minutes && minutes(pending.minutes)
-  // To keep it is stricter than what waits: saving the same again forgets the removal.
+  // Keeping the limit is stricter than the pending change: saving the same limit again cancels the removal.
   const keep = () => (isRemoval ? save.mutate(formOf(row)) : remove.mutate(pending.id))
   const again = () => {
     if (isRemoval) remove.mutate(row.limit.id)

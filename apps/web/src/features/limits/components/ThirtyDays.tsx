@@ -4,11 +4,11 @@ import { Skeleton } from '../../../ui/Skeleton'
 import { thirtyDaysQuery } from '../queries'
 import { useLimitWords } from './useLimitWords'
 
-/** What the last month cost, told without comment: what a limit is best measured by. */
+/** The cost of the last month, without comment: the best guide for setting a limit. */
 export function ThirtyDays({ currency }: { readonly currency: string }) {
   const { t, time } = useLimitWords()
   const { data, isError } = useQuery(thirtyDaysQuery(currency))
-  // The page stands without its figures.
+  // The page works without its figures.
   if (isError) return null
   const { deposited = 0, withdrawn = 0, won = 0, minutes = 0 } = data ?? {}
   const figure = 'mt-0.5 truncate text-20 font-[650]'

@@ -13,11 +13,11 @@ export interface LimitEditProps {
   readonly period?: string
 }
 
-/** A decimal as it is typed in any of our languages, coins in their display unit, in minor units. */
+/** Parses a decimal typed in any of our languages, coins in their display unit, to minor units. */
 const readCents = (typed: string, currency: string): bigint | undefined =>
   fromDisplay(typed.trim().replace(',', '.'), { code: currency, subunits_to_unit: subunitsOf(currency) })
 
-/** What a change does: in force at once, or only after a mail and a wait (SAFE-01). */
+/** When a change takes effect: at once, or only after an email and a waiting period (SAFE-01). */
 function effectOf(row: LimitRow | undefined, value: number | undefined): 'atOnce' | 'stricter' | 'looser' | undefined {
   const now = row?.money?.amountCents ?? row?.minutes
   if (now === undefined || row?.kind === 'reality_check') return 'atOnce'
@@ -25,7 +25,7 @@ function effectOf(row: LimitRow | undefined, value: number | undefined): 'atOnce
   return value > now ? 'looser' : 'stricter'
 }
 
-/** A limit as it is being set: of which kind and period, how much, and what came of it. */
+/** The form of a limit: kind, period, amount, and the result. */
 export function useLimitForm({ kind: givenKind, period: givenPeriod }: LimitEditProps) {
   const words = useErrorText()
   const failureOf = useFormFailure()

@@ -6,7 +6,10 @@ import { useSite } from '../../../lib/site'
 
 const midnight = /^0?0[:.]00$/
 
-/** Amounts, spans and moments of limits as a player reads them. Moments are his own, so none is known before hydration. */
+/**
+ * Formats the amounts, periods and dates of limits. Dates are in the player's time zone, so there are none before
+ * hydration.
+ */
 export function useLimitWords() {
   const t = useT('limits')
   const { locale } = useSite()
@@ -30,12 +33,12 @@ export function useLimitWords() {
       count < 60 || count % 60 === 0
         ? minutes(count)
         : t('time', { hours: Math.floor(count / 60), minutes: count % 60 }),
-    /** "24 November", with the hour where it is not midnight. */
+    /** "24 November", with the time unless it is midnight. */
     day: (iso: string) => format(iso, { day: 'numeric', month: 'long', ...withTime(iso) }),
     shortDay: (iso: string) => format(iso, { day: 'numeric', month: 'short' }),
     moment: (iso: string) =>
       format(iso, { day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' }),
-    /** When a period begins anew: an hour, a weekday, a date. */
+    /** When a period starts again: an hour, a weekday, a date. */
     again: (period: string | undefined, iso: string) => {
       if (period === 'day') return t('again.at', { time: clock(iso) })
       const options: Intl.DateTimeFormatOptions =

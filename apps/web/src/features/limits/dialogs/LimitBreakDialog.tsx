@@ -21,7 +21,7 @@ export interface LimitBreakProps {
   readonly span: Span
 }
 
-/** SAFE-02: nobody can end a break early, so it begins only when its word was typed. */
+/** SAFE-02: nobody can end a break early, so it starts only after the player has typed the confirmation word. */
 export default function LimitBreakDialog({ kind, span }: LimitBreakProps) {
   const { t, moment } = useLimitWords()
   const { close } = useDialog()

@@ -14,7 +14,7 @@ import { useLimitWords } from '../components/useLimitWords'
 import { maskedEmail } from '../model'
 import { useRemoveLimit } from '../mutations'
 
-/** PROF-14, SAFE-01: sets, tightens, loosens or removes a limit, and says when that is in force. */
+/** PROF-14, SAFE-01: sets, tightens, loosens or removes a limit, and says when that takes effect. */
 export default function LimitEditDialog(props: LimitEditProps) {
   const { t } = useLimitWords()
   const words = useErrorText()

@@ -1,6 +1,6 @@
 import type { ShopCard } from '../shop'
 
-/** The picture of a card: its thing on its two colours, with the orbits all of them share. */
+/** A card's image: its object on its two colours, with the orbits that all cards share. */
 export function CardArt({ card, className = '' }: { readonly card: ShopCard; readonly className?: string }) {
   const [light, dark] = card.colors
   return (

@@ -1,11 +1,11 @@
 interface CoinBarProps {
-  /** What it is of, for those who hear it. */
+  /** What the bar measures, for screen readers. */
   readonly label: string
   /** 0 to 1. */
   readonly part: number
 }
 
-/** A part of the coins: what is left of them, or how far they go. */
+/** A share of the coins: what is left, or the progress towards a goal. */
 export function CoinBar({ label, part }: CoinBarProps) {
   const shown = Math.min(1, Math.max(0, part))
   return (

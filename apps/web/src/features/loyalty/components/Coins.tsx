@@ -3,13 +3,13 @@ import { useSite } from '../../../lib/site'
 
 interface CoinsProps {
   readonly points: number
-  /** Of the coin, which has some air around it. */
+  /** Size of the coin, including some margin in the image. */
   readonly size?: 28 | 48
   readonly className?: string
   readonly text: string
 }
 
-/** A number of points with the coin of the house; `text` says it to those who only hear it. */
+/** A number of points with the brand's coin; `text` is for screen readers. */
 export function Coins({ points, size = 28, className = '', text }: CoinsProps) {
   const { locale, brand } = useSite()
   return (

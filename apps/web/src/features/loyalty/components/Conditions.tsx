@@ -5,7 +5,7 @@ import { useSite } from '../../../lib/site'
 import { Icon } from '../../../ui/Icon'
 import type { ShopCard } from '../shop'
 
-/** CP-15: what there is to know before an exchange. */
+/** CP-15: the conditions of an exchange. */
 export function Conditions({ card }: { readonly card: ShopCard }) {
   const t = useT('loyalty')
   const lines = useConditions(card)

@@ -15,7 +15,7 @@ interface DealProps {
   readonly onCount: (count: number) => void
 }
 
-/** CP-15: how many, what goes, what comes, and what is left. */
+/** CP-15: the quantity, the cost, the reward, and what is left. */
 export function Deal({ card, chargeable, order, onCount }: DealProps) {
   const t = useT('loyalty')
   const { count, most, left, leftPart } = order
@@ -40,7 +40,7 @@ interface TradeProps {
   readonly count: number
 }
 
-/** What goes and what comes. */
+/** The cost and the reward. */
 export function Trade({ card, count }: TradeProps) {
   const t = useT('loyalty')
   const { gets } = useReward()

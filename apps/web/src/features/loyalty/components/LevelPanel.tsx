@@ -15,7 +15,7 @@ import { pointsQuery } from '../queries'
 import { Coins } from './Coins'
 import { NextCard } from './NextCard'
 
-/** The ladder of levels, where the player stands on it, and the coins he can spend. */
+/** The ladder of levels, the player's place on it, and the coins they can spend. */
 export function LevelPanel({ player }: { readonly player: Player | null }) {
   const t = useT('loyalty')
   const href = useHref()
@@ -88,7 +88,7 @@ interface LevelRowProps {
   readonly isCurrent: boolean
 }
 
-/** VIP-02: a level, the points it takes, and what it brings. */
+/** VIP-02: a level, the points it takes, and its rewards. */
 function LevelRow({ level: { number, from, gifts }, isReached, isCurrent }: LevelRowProps) {
   const t = useT('loyalty')
   const brings =

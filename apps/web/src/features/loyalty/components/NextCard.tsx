@@ -16,7 +16,7 @@ interface NextCardProps {
   readonly chargeable: number
 }
 
-/** CP-13: a card of the shop that stands alone, with what is still missing for it. */
+/** CP-13: the shop's highlighted card, with what the player still lacks for it. */
 export function NextCard({ currency, chargeable }: NextCardProps) {
   const t = useT('loyalty')
   const dialogs = useDialogs()

@@ -8,7 +8,7 @@ import { missingFor, type ShopCard } from '../shop'
 import { CoinBar } from './CoinBar'
 import { Trade } from './Deal'
 
-/** CP-17: what a guest can do about a card. */
+/** CP-17: what guests can do about a card. */
 export function GuestDeal({ card }: { readonly card: ShopCard }) {
   const t = useT('loyalty')
   return (
@@ -31,7 +31,7 @@ export function GuestFoot() {
   )
 }
 
-/** CP-16: how much is missing, and where it comes from. */
+/** CP-16: how much is missing, and how to earn it. */
 export function ShortDeal({ card, chargeable }: { readonly card: ShopCard; readonly chargeable: number }) {
   const t = useT('loyalty')
   return (
@@ -51,7 +51,7 @@ export function ShortFoot() {
   const t = useT('loyalty')
   const router = useRouter()
   const href = useHref()
-  const go = (path: string) => void router.navigate({ href: href(path) } as never)
+  const go = (path: string) => void router.navigate({ href: href(path) })
   return (
     <>
       <Button tone="action" size="large" block onClick={() => go('/categories/all')}>

@@ -18,7 +18,7 @@ const icons: Readonly<Record<PointsEntry['kind'], LucideIcon>> = {
   opening: Wallet,
 }
 
-/** SAFE-07: astrocoins that came and went: play by the day, exchanges and gifts one by one. */
+/** SAFE-07: astrocoins earned and spent: play by day, exchanges and gifts one by one. */
 export function PointsHistory() {
   const { brand } = useSite()
   const t = useT('loyalty')

@@ -14,7 +14,7 @@ interface ShopTileProps {
   readonly currency: string
 }
 
-/** CP-12, CP-14, CP-19: a card of the shop with its cost; it opens what there is to know. To a guest it is a preview. */
+/** CP-12, CP-14, CP-19: a card of the shop with its cost; it opens the details. For guests it is a preview. */
 export function ShopTile({ card, isPlayer, chargeable, currency }: ShopTileProps) {
   const t = useT('loyalty')
   const dialogs = useDialogs()

@@ -10,7 +10,7 @@ interface StepperProps {
   readonly onChange: (count: number) => void
 }
 
-/** CP-23: how many, between one and what the balance suffices for. Arrows move it, a number can be typed. */
+/** CP-23: the quantity, between one and what the balance allows. Arrow keys change it, and a number can be typed. */
 export function Stepper({ count, most, onChange }: StepperProps) {
   const t = useT('loyalty')
   const id = useId()

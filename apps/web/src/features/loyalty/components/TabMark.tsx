@@ -8,7 +8,7 @@ interface TabMarkProps {
   readonly isPlayer: boolean
 }
 
-/** CP-10: how many cards a tab holds, accented when the player can have one of them now. */
+/** CP-10: the number of cards in a tab, highlighted if the player can afford one of them now. */
 export function TabMark({ cards, isPlayer }: TabMarkProps) {
   const t = useT('loyalty')
   const { data: points } = useQuery({ ...pointsQuery(), enabled: isPlayer })

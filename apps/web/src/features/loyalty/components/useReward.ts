@@ -3,7 +3,7 @@ import { useT } from '../../../lib/i18n/TextsProvider'
 import { useSite } from '../../../lib/site'
 import type { ShopCard } from '../shop'
 
-/** What a card gives, in words. */
+/** A card's reward as text. */
 export function useReward() {
   const t = useT('loyalty')
   const { locale } = useSite()
@@ -21,9 +21,9 @@ export function useReward() {
   const isSpecial = ({ type }: ShopCard) => type === 'lootboxes' || type === 'lotteries'
   return {
     gets,
-    /** What stands above a card: a special reward has a name, the others say what they are. */
+    /** A card's title: a special reward has its own name, the others are named after what they give. */
     name: (card: ShopCard): string => (isSpecial(card) ? card.title : gets(card)),
-    /** What is said of it in a line. */
+    /** Its description in one line. */
     terms: (card: ShopCard): string => {
       if (isSpecial(card)) return gets(card)
       const { wager, games } = card

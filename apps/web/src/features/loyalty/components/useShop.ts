@@ -11,9 +11,9 @@ export interface Shop {
   retry(): void
 }
 
-/** Everything the shop has, in a currency. */
+/** The whole shop in one currency. */
 export function useShop(currency: string): Shop {
-  // One by one: the means to ask for several at once weigh as much as this page's banner.
+  // One by one: the code for parallel queries is as large as this page's banner.
   const asked = {
     money: useQuery(ratesQuery('money')),
     lootboxes: useQuery(ratesQuery('lootboxes')),

@@ -22,17 +22,17 @@ import { isGift, missingFor, orderOf, type ShopCard, spendable } from '../shop'
 export interface ExchangeDialogProps {
   readonly type: CompType
   readonly group: string
-  /** That of the player, or of a guest's country. */
+  /** The player's currency, or that of a guest's country. */
   readonly currency: string
 }
 
-/** CP-14 to CP-17, CP-20: a card of the shop, what is to know of it, and the exchange. */
+/** CP-14 to CP-17, CP-20: a card of the shop, its details, and the exchange. */
 export default function ExchangeDialog({ type, group, currency }: ExchangeDialogProps) {
   const t = useT('loyalty')
   const { data: player } = useQuery(playerQuery())
   const { data: points } = useQuery({ ...pointsQuery(), enabled: !!player })
   const { shelves, isPending } = useShop(currency)
-  // While an exchange is under way the dialog stays as it was: the points go before its answer comes.
+  // During an exchange the dialog stays as it was, because the points are deducted before the response arrives.
   const [held, setHeld] = useState<number>()
   const card = Object.values(shelves)
     .flat()
@@ -76,7 +76,7 @@ interface FramedProps {
   readonly children: ReactNode
 }
 
-/** The picture and the conditions, beside what is done or, where there is no room, around it. */
+/** The image and the conditions, beside the action or, where there is no room, around it. */
 function Framed({ card, foot, children }: FramedProps) {
   const { name } = useReward()
   return (
@@ -105,7 +105,7 @@ function Framed({ card, foot, children }: FramedProps) {
 interface PurchaseProps {
   readonly card: ShopCard
   readonly chargeable: number
-  /** CP-20: what is asked or said first. */
+  /** CP-20: a question or message that comes first. */
   readonly stop: 'multi_account' | 'bonuses_off' | undefined
   readonly onHold: (chargeable: number | undefined) => void
 }

@@ -13,17 +13,17 @@ import { type Missing, missingOf } from '../result'
 
 export interface ResultDialogProps {
   readonly kind: 'success' | 'failure'
-  /** What was got in exchange, in the player's language. */
+  /** The reward of the exchange, in the player's language. */
   readonly prize?: string
   /** It waits among the gifts, where it can be activated. */
   readonly isGift?: true
-  /** What was too little for the exchange: minor units of a currency, or points. */
+  /** What the player lacked for the exchange: minor units of a currency, or points. */
   readonly missing?: Missing
-  /** Where Try again leads; without it to what lies below. */
+  /** Where Try again leads; by default to the page below. */
   readonly again?: string
 }
 
-/** MOD-15, ERR-14: how an exchange ended. The server's reason is never shown (OPEN-64), what is missing is named. */
+/** MOD-15, ERR-14: the result of an exchange. The server's reason is never shown (OPEN-64), but what is missing is. */
 export default function ResultDialog({ kind, prize, isGift, missing, again }: ResultDialogProps) {
   const t = useT('loyalty')
   const common = useT('common')
@@ -31,7 +31,7 @@ export default function ResultDialog({ kind, prize, isGift, missing, again }: Re
   const { close } = useDialog()
   const { locale } = useSite()
   const giftsHref = useHref()('/profile/gifts')
-  const retry = () => (again ? void router.navigate({ href: again } as never) : close())
+  const retry = () => (again ? void router.navigate({ href: again }) : close())
   const lack = missingOf(missing)
   const isDone = kind === 'success'
   const reason = () => {
@@ -57,7 +57,7 @@ export default function ResultDialog({ kind, prize, isGift, missing, again }: Re
               {common('actions.close')}
             </Button>
             {isGift && (
-              <Button size="large" tone="action" onClick={() => void router.navigate({ href: giftsHref } as never)}>
+              <Button size="large" tone="action" onClick={() => void router.navigate({ href: giftsHref })}>
                 {t('result.gifts')}
               </Button>
             )}

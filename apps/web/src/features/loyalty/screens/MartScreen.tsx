@@ -16,9 +16,9 @@ import { groupNames, type ShopCard, type ShopGroup, spendable } from '../shop'
 interface MartScreenProps {
   readonly title: string
   readonly text: string
-  /** CP-18: what the operator wrote. */
+  /** CP-18: the operator's text. */
   readonly written: ReactNode
-  /** The group whose page it is; without one it is the whole shop. */
+  /** The page's group; without one it is the whole shop. */
   readonly group: ShopGroup | undefined
   readonly currency: string
   readonly isPlayer: boolean
@@ -67,7 +67,7 @@ function Shelves({ group, currency, isPlayer }: ShelvesProps) {
 interface ShelfProps {
   readonly name: ShopGroup
   readonly cards: readonly ShopCard[]
-  /** On its own page, whose title says what it is. */
+  /** On its own page, whose title names it. */
   readonly isAlone: boolean
   readonly currency: string
   readonly isPlayer: boolean
@@ -129,7 +129,7 @@ function Closed() {
   )
 }
 
-/** CP-11: the text of the static page, folded until somebody wants it. */
+/** CP-11: the text of the static page, collapsed until someone expands it. */
 function ReadMore({ children }: { readonly children: ReactNode }) {
   const t = useT('loyalty')
   return (
@@ -142,7 +142,7 @@ function ReadMore({ children }: { readonly children: ReactNode }) {
             <span className="hidden group-open:inline">{t('mart.less')}</span>
           </span>
         </summary>
-        {/* A link to what lies inside unfolds it. */}
+        {/* A link to an anchor inside expands it. */}
         <div id={martTextId} className="max-w-[70ch] scroll-mt-32 px-(--page-x) pb-4 lg:pb-6">
           {children}
         </div>

@@ -7,7 +7,7 @@ import { useSite } from '../../../lib/site'
 import { Icon } from '../../../ui/Icon'
 import type { News, Notification } from '../news'
 
-/** Notifications, the newest first; unread ones bear a dot. */
+/** Notifications, the newest first; unread ones have a dot. */
 export function NewsList({ list }: { readonly list: readonly Notification[] }) {
   const t = useT('shell')
   const { locale } = useSite()

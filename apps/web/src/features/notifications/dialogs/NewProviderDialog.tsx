@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useT } from '../../../lib/i18n/TextsProvider'
+import { toPage } from '../../../lib/toPage'
 import { Button } from '../../../ui/Button'
 import { Dialog } from '../../../ui/Dialog'
 import { useDialog } from '../../../ui/dialogContext'
@@ -10,7 +11,7 @@ import { providersQuery } from '../../games/queries'
 import { popupsQuery } from '../../site/queries'
 import { useJoinGroup } from '../mutations'
 
-/** NTF-07: presents a studio that has come; closed in whatever way, it counts as seen (NTF-08). */
+/** NTF-07: introduces a new studio; however it is closed, it counts as seen (NTF-08). */
 export default function NewProviderDialog({ provider }: { readonly provider: string }) {
   const t = useT('notifications')
   const router = useRouter()
@@ -34,12 +35,7 @@ export default function NewProviderDialog({ provider }: { readonly provider: str
       </div>
       <p className="mt-5 text-center text-text-2">{t('newProvider.text', { provider: name })}</p>
       <div className="mt-6 grid gap-3">
-        <Button
-          tone="action"
-          size="large"
-          block
-          onClick={() => void router.navigate({ href: `/producers/${provider}` } as never)}
-        >
+        <Button tone="action" size="large" block onClick={() => void router.navigate(toPage(`/producers/${provider}`))}>
           {t('newProvider.see')}
         </Button>
         <Button size="large" tone="plain" block onClick={close}>

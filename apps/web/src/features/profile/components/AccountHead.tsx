@@ -11,7 +11,7 @@ import type { Player } from '../queries'
 
 const levels = 12
 
-/** RT-22: who is here: his name, how far he has come, whether he is verified, and when he logged in. */
+/** RT-22: the player's name, level, verification status and login time. */
 export function AccountHead({ player }: { readonly player: Player }) {
   const t = useT('profile')
   const shell = useT('shell')

@@ -4,11 +4,11 @@ import { useDialogs } from '../../../lib/dialogs'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { Button } from '../../../ui/Button'
 import { Icon } from '../../../ui/Icon'
-import { playerFieldsQuery } from '../../auth/queries'
+import { playerFieldsQuery } from '../../site/queries'
 import { neededLater } from '../model'
 import type { Player } from '../queries'
 
-/** Documents are compared with what the player has told of himself: as long as that is missing, it comes first. */
+/** Documents are checked against the player's details, so missing details come first. */
 export function DetailsFirst({ player }: { readonly player: Player }) {
   const t = useT('profile')
   const dialogs = useDialogs()

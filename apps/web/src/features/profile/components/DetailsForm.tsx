@@ -20,7 +20,7 @@ interface DetailsFormProps {
   readonly fields: readonly FormField[]
 }
 
-/** The player's data in place. What he has changed is not lost by a press on a link. */
+/** The player's details, editable in place. Following a link does not lose their changes. */
 export function DetailsForm({ player, fields }: DetailsFormProps) {
   const t = useT('profile')
   const dialogs = useDialogs()
@@ -35,7 +35,7 @@ export function DetailsForm({ player, fields }: DetailsFormProps) {
   const reset = () => form.reset(valuesOf(fields, player))
   const client = useQueryClient()
   const leaving = useBlocker({
-    // A dialog changes the address of the page, not the page; and who has logged out can save nothing any more.
+    // A dialog changes the page's address but not the page, and a player who has logged out can no longer save.
     shouldBlockFn: ({ current, next }) =>
       isDirty && current.pathname !== next.pathname && client.getQueryData(playerQuery().queryKey) !== null,
     enableBeforeUnload: isDirty,
@@ -43,7 +43,7 @@ export function DetailsForm({ player, fields }: DetailsFormProps) {
   })
   const isLocked = fields.some((field) => field.isLocked)
   return (
-    // A field that takes the focus stays clear of what is stuck to the foot of the page.
+    // A focused field must not be covered by the bar at the bottom of the page.
     <form
       onSubmit={save}
       noValidate
@@ -81,7 +81,7 @@ export function DetailsForm({ player, fields }: DetailsFormProps) {
           </div>
         </section>
       ))}
-      {/* What is owed a press stays in sight however long the page is. */}
+      {/* The save bar stays visible however long the page is. */}
       <div
         className={`flex gap-3 ${isDirty ? 'hair sticky bottom-[calc(var(--bottom-height)+0.5rem)] z-10 rounded-card bg-surface-2 p-3 shadow-pop md:bottom-4 lg:p-4' : ''}`}
       >

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { ErrorState } from '../../../ui/ErrorState'
 import { Skeleton } from '../../../ui/Skeleton'
-import { playerFieldsQuery } from '../../auth/queries'
+import { playerFieldsQuery } from '../../site/queries'
 import { fieldsOf } from '../model'
 import type { Player } from '../queries'
 import { DetailsForm } from './DetailsForm'
 
-/** PROF-10: what the player has told about himself, where he changes it. */
+/** PROF-10: the player's details, and where to change them. */
 export function DetailsPanel({ player }: { readonly player: Player | null }) {
   const { data: config, isError, refetch, isFetching } = useQuery(playerFieldsQuery)
   if (isError) return <ErrorState onRetry={() => void refetch()} retrying={isFetching} />

@@ -21,7 +21,7 @@ interface DocumentCardProps {
   readonly isRequested: boolean
 }
 
-/** One kind of document: what was shown of it, and where more is shown while it is needed. */
+/** One kind of document: the files uploaded so far, and an upload area while more are needed. */
 export function DocumentCard({ type, standing, documents, maxBytes, isRequested }: DocumentCardProps) {
   const t = useT('profile')
   const title = t(`verification.types.${type}.title`)

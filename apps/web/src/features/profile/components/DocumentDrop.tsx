@@ -12,13 +12,13 @@ const accepted = [...Object.keys(documentMedia), '.heic', '.pdf'].join(',')
 interface DocumentDropProps {
   readonly type: string
   readonly maxBytes: number
-  /** What the kind of document is called, for those who only hear it. */
+  /** The name of the kind of document, for screen readers. */
   readonly label: string
-  /** Something of this kind waits already: what comes now is one more page. */
+  /** A document of this kind is already under review: the new file is a further page. */
   readonly isFurther: boolean
 }
 
-/** Where a document is chosen, photographed or dropped; what is wrong with it is said here. */
+/** Where a document is chosen, photographed or dropped; errors are shown here. */
 export function DocumentDrop({ type, maxBytes, label, isFurther }: DocumentDropProps) {
   const t = useT('profile')
   const noteId = useId()
@@ -30,7 +30,7 @@ export function DocumentDrop({ type, maxBytes, label, isFurther }: DocumentDropP
     if (!sending) void send([...event.dataTransfer.files])
   }
   return (
-    // Dropping is beside the button inside, which does the same by key and touch.
+    // Dropping is an extra; the button inside does the same by keyboard and touch.
     // biome-ignore lint/a11y/noStaticElementInteractions: as above
     <div
       onDragOver={(event) => {
@@ -80,12 +80,12 @@ interface FileButtonProps {
   readonly children: ReactNode
 }
 
-/** The platform's own chooser under our button: reachable by key, and named with what it is for. */
+/** The native file chooser under our button: keyboard accessible, and labelled with its purpose. */
 function FileButton({ label, noteId, isWrong, accept, capture, onFiles, children }: FileButtonProps) {
   const id = useId()
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(currentTarget.files ?? [])]
-    // The same file can be chosen once more after it was refused.
+    // Lets the same file be chosen again after it was refused.
     currentTarget.value = ''
     if (files.length > 0) onFiles(files)
   }
@@ -126,7 +126,7 @@ function Progress({ name, part, onStop }: { name: string; part: number; onStop: 
           <span className="truncate">{text}</span>
           <span>{percent} %</span>
         </p>
-        {/* A native progress takes its colours from the browser. */}
+        {/* Browsers impose their own colours on a native progress element. */}
         <div
           role="progressbar"
           aria-label={text}

@@ -16,7 +16,7 @@ const looks: Readonly<Record<Document['status'], { tone: 'win' | 'warn' | 'dange
   rejected: { tone: 'danger', icon: CircleX },
 }
 
-/** One file the player showed: how it stands, why, and what he can do with it. */
+/** One file the player uploaded: its status, the reason for it, and what they can do with the file. */
 export function DocumentRow({ document }: { readonly document: Document }) {
   const t = useT('profile')
   const { locale } = useSite()
@@ -53,10 +53,10 @@ function TakeBack({ document: { id, file_name: name } }: { readonly document: Do
   const t = useT('profile')
   const cache = useQueryClient()
   const remove = useMutation({
-    mutationKey: ['profile', 'deleteDocument'],
+    mutationKey: ['profile.deleteDocument'],
     mutationFn: () => api('profile.deleteDocument', { params: { id } }),
     onSuccess: () => toast({ kind: 'message', title: t('verification.removed', { name }) }),
-    // Somebody may have checked it meanwhile: then the list says so.
+    // It may have been reviewed meanwhile: then the list shows that.
     onSettled: () =>
       Promise.all([cache.invalidateQueries(documentsQuery()), cache.invalidateQueries(verificationQuery())]),
   })

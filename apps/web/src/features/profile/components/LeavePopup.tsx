@@ -9,7 +9,7 @@ interface LeavePopupProps {
   readonly onLeave: () => void
 }
 
-/** Asks before changes are lost. It stands in no history, for the way on waits for its answer. */
+/** Asks before changes are lost. It has no history entry, because the navigation waits for the answer. */
 export default function LeavePopup({ onStay, onLeave }: LeavePopupProps) {
   const t = useT('profile')
   const [isOpen, setOpen] = useState(true)

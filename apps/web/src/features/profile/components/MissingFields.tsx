@@ -5,23 +5,23 @@ import type { Player } from '../queries'
 import { useProfileForm } from '../useProfileForm'
 import { ProfileFormField } from './ProfileFormField'
 
-/** What a form of another area does with the fields in it. */
+/** How a form of another feature controls the fields inside it. */
 export interface FieldsHandle {
-  /** Saves them; false when one of them is wrong, which then has the focus. */
+  /** Saves them; false if one of them is invalid, which then has the focus. */
   readonly save: () => Promise<boolean>
-  /** Says what is wrong with them, at each of them. */
+  /** Shows the errors of each field. */
   readonly judge: () => Promise<boolean>
 }
 
 interface MissingFieldsProps {
   readonly player: Player
   readonly config: PlayerFields
-  /** Fields of the player, in this order. */
+  /** The player's fields, in this order. */
   readonly names: readonly string[]
   readonly handle: Ref<FieldsHandle>
 }
 
-/** Fields of the player that stand inside another form, which saves them first. They stay in sight once they are saved. */
+/** The player's fields inside another form, which saves them first. They stay visible after saving. */
 export default function MissingFields({ player, config, names, handle }: MissingFieldsProps) {
   const [fields] = useState(() => {
     const contexts = { ...config.contexts, asked: [...names] }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Dialog } from '../../../ui/Dialog'
 import { ErrorState } from '../../../ui/ErrorState'
 import { FormSkeleton } from '../../../ui/FormSkeleton'
-import { playerFieldsQuery } from '../../auth/queries'
+import { playerFieldsQuery } from '../../site/queries'
 import type { PlayerFields } from '../model'
 import { type Player, playerQuery } from '../queries'
 
@@ -13,7 +13,7 @@ interface ProfileDialogFrameProps {
   readonly children: (player: Player, fields: PlayerFields) => ReactNode
 }
 
-/** A dialog about the player's data: the configuration of the fields loads inside it. */
+/** A dialog about the player's details; the field configuration loads inside it. */
 export function ProfileDialogFrame({ title, text, children }: ProfileDialogFrameProps) {
   const { data: player } = useQuery(playerQuery())
   const { data: fields, isError, refetch, isFetching } = useQuery(playerFieldsQuery)

@@ -6,7 +6,7 @@ import { useSite } from '../../../lib/site'
 import { Field } from '../../../ui/Field'
 import { Select } from '../../../ui/Select'
 import { PlayerInput } from '../../auth/components/PlayerInput'
-import { dialCodeQuery } from '../../auth/queries'
+import { dialCodeQuery } from '../../site/queries'
 import type { FormField } from '../model'
 
 type Name = Parameters<ReturnType<typeof useT<'profile'>>>[0]
@@ -15,14 +15,14 @@ interface ProfileFieldProps {
   readonly field: FormField
   readonly error: string | undefined
   readonly value: string
-  /** Where he lives, by code. */
+  /** The player's country code. */
   readonly country: string
   readonly onChange: (value: string) => void
   readonly onBlur: () => void
   readonly inputRef: Ref<HTMLInputElement & HTMLSelectElement>
 }
 
-/** One text, day or choice of the player's profile. */
+/** One text, date or option of the player's profile. */
 export function ProfileField({ field, error, value, country, onChange, onBlur, inputRef }: ProfileFieldProps) {
   const t = useT('profile')
   const label = t(`fields.${field.name}` as Name)
@@ -33,7 +33,7 @@ export function ProfileField({ field, error, value, country, onChange, onBlur, i
     phone: dialCode && t('form.phoneHint', { code: dialCode }),
     personal_id_number: t('form.personalIdHint'),
   }
-  // The lock says it to who sees; the form says once what it means.
+  // The lock is visual only; the form explains it once.
   const hint = field.isLocked ? (
     <span className="sr-only">{t('form.locked')}</span>
   ) : (

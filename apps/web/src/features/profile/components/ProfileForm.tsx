@@ -13,7 +13,7 @@ interface ProfileFormProps {
   readonly onSaved: () => void
 }
 
-/** Fields of the player in a popup, as the configuration orders them; what is refused is told at its field and stays typed. */
+/** The player's fields in a popup, in the configured order; a rejected value stays, with its error beside it. */
 export function ProfileForm({ submit, ...options }: ProfileFormProps) {
   const state = useProfileForm(options)
   return (

@@ -13,7 +13,7 @@ interface ProfileFormFieldProps {
   readonly of: ProfileFormState
 }
 
-/** One field of a form about the player, with what is wrong with it. */
+/** One field of a form about the player, with its error. */
 export function ProfileFormField({ field, of: { form, judge, onLeft, countryOf } }: ProfileFormFieldProps) {
   const t = useT('profile')
   const fieldText = useFieldText()

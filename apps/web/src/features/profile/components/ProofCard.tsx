@@ -17,7 +17,7 @@ const looks: Readonly<Record<Standing, { tone: 'win' | 'warn' | 'danger' | 'mute
 interface ProofCardProps {
   readonly icon: LucideIcon
   readonly title: string
-  /** What is accepted. */
+  /** What we accept. */
   readonly text: string
   /** Why we ask. */
   readonly why?: string
@@ -25,7 +25,7 @@ interface ProofCardProps {
   readonly children?: ReactNode
 }
 
-/** One thing that has to be proven: what it is, why, how it stands, and where it is done. */
+/** One required proof: what it is, why, its status, and where to provide it. */
 export function ProofCard({ icon, title, text, why, standing, children }: ProofCardProps) {
   const t = useT('profile')
   return (

@@ -8,7 +8,7 @@ import { useSubscribe } from '../mutations'
 import { subscriptionsQuery } from '../queries'
 import { offers } from '../subscriptions'
 
-/** PROF-17: what the player wants to be told; each switch holds at once. */
+/** PROF-17: the player's subscriptions; each switch takes effect at once. */
 export function SubscriptionsCard() {
   const t = useT('profile')
   const id = useId()

@@ -11,7 +11,7 @@ import { DocumentCard } from './DocumentCard'
 import { ProofCard } from './ProofCard'
 import { VerificationState } from './VerificationState'
 
-/** PROF-13: what is asked, why, how it stands, and where it is shown. */
+/** PROF-13: what is required, why, its status, and where to provide it. */
 export function VerificationPanel({ player }: { readonly player: Player | null }) {
   const t = useT('profile')
   const verification = useQuery(verificationQuery())

@@ -23,7 +23,7 @@ interface VerificationStateProps {
   readonly verification: Verification
 }
 
-/** How far the player is as a whole, what comes next, and how long it takes. */
+/** The player's overall status, the next step, and how long it takes. */
 export function VerificationState({ player, verification }: VerificationStateProps) {
   const t = useT('profile')
   const dialogs = useDialogs()
@@ -57,12 +57,12 @@ export function VerificationState({ player, verification }: VerificationStatePro
   )
 }
 
-/** One part for each thing to prove: a bar that says how many there are. */
+/** One segment per proof: a bar that shows how many there are. */
 function Steps({ done, all }: { readonly done: number; readonly all: number }) {
   const t = useT('profile')
   return (
     <div className="mt-4 flex items-center gap-3">
-      {/* A native meter takes its colours from the browser. */}
+      {/* Browsers impose their own colours on a native meter. */}
       {/* biome-ignore lint/a11y/useSemanticElements: as above */}
       <div
         role="meter"
@@ -73,7 +73,7 @@ function Steps({ done, all }: { readonly done: number; readonly all: number }) {
         className="flex max-w-80 flex-1 gap-1"
       >
         {Array.from({ length: all }, (_, place) => (
-          // Parts of a bar: their place is what they are.
+          // Segments of a bar: their index is their identity.
           // biome-ignore lint/suspicious/noArrayIndexKey: as above
           <span key={place} className={`h-2 flex-1 rounded-full ${place < done ? 'bg-win' : 'bg-surface-3'}`} />
         ))}
@@ -88,7 +88,7 @@ function Begin({ level }: { readonly level: string }) {
   const t = useT('profile')
   const failureOf = useFormFailure()
   const begin = useMutation({
-    mutationKey: ['profile', 'sumsubToken'],
+    mutationKey: ['profile.sumsubToken'],
     mutationFn: () => api('profile.sumsubToken', { query: { levelName: level } }),
     onSuccess: ({ url }) => url && location.assign(url),
   })

@@ -12,13 +12,16 @@ import type { Player } from '../queries'
 interface PersonalInfoDialogProps {
   /** `deposit`, `cashout`, `play`, `edition` or a game provider's own. */
   readonly context: string
-  /** Where to go on once all is told: a path of the site. */
+  /** Where to go once everything is filled in: a path of the site. */
   readonly next?: string
 }
 
 const ownReasons = ['deposit', 'cashout', 'play', 'edition'] as const
 
-/** PROF-09: asks for what the context needs and the player has not told, then goes on to what he wanted (GD-08). */
+/**
+ * PROF-09: asks the player for the details that the context needs and they have not given, then takes them where they
+ * were going (GD-08).
+ */
 export default function PersonalInfoDialog({ context, next }: PersonalInfoDialogProps) {
   const t = useT('profile')
   const goOn = useGoOn(context, next)
@@ -39,7 +42,7 @@ interface MissingProps {
 
 function Missing({ context, player, config, onDone }: MissingProps) {
   const t = useT('profile')
-  // What was missing when the popup opened: a saved field must not leave the form under the player's hands.
+  // The fields missing when the popup opened: a saved field must not disappear while the player is using the form.
   const [fields] = useState(() =>
     context === 'edition' ? fieldsToComplete(config, player) : missingOf(fieldsOf(config, context, player), player),
   )
@@ -62,7 +65,7 @@ function useGoOn(context: string, next: string | undefined): () => void {
     const step = next === undefined ? stepOf[context] : cashboxStepOf(next)
     if (step) dialogs.replace('cashbox', { step, isAsked: true })
     else if (next === '/cashbox') dialogs.replace('cashbox', { isAsked: true })
-    else if (next !== undefined) void router.navigate({ href: next } as never)
+    else if (next !== undefined) void router.navigate({ href: next })
     else close()
   }
 }

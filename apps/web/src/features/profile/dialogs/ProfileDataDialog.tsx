@@ -5,7 +5,7 @@ import { ProfileDialogFrame } from '../components/ProfileDialogFrame'
 import { ProfileForm } from '../components/ProfileForm'
 import { fieldsOf } from '../model'
 
-/** PROF-10: everything a player may tell and change about himself. */
+/** PROF-10: all details the player may add or change. */
 export default function ProfileDataDialog() {
   const t = useT('profile')
   const { close } = useDialog()

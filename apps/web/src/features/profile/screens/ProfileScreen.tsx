@@ -6,17 +6,17 @@ interface ProfileScreenProps {
   readonly player: Player
   readonly title: string
   readonly text: string
-  /** What the page holds of the player. */
+  /** The page's main content. */
   readonly part: ReactNode
-  /** What stands beside it. */
+  /** Shown beside it. */
   readonly aside: ReactNode
-  /** The pages of the profile beside one another. */
+  /** The profile's pages as tabs. */
   readonly tabs: ReactNode
-  /** What the operator wrote about it. */
+  /** The operator's text about it. */
   readonly written: ReactNode
 }
 
-/** RT-22: who is here, the pages of his profile, and one of them. */
+/** RT-22: the profile: the player's head section, the tabs, and the current page. */
 export function ProfileScreen({ player, title, text, part, aside, tabs, written }: ProfileScreenProps) {
   const hasAside = Boolean(part && (aside || written))
   const words = part && written && (
@@ -42,7 +42,8 @@ export function ProfileScreen({ player, title, text, part, aside, tabs, written 
         {part && aside && (
           <aside className="grid content-start gap-4 xl:col-start-2 xl:row-span-2 xl:row-start-1">{aside}</aside>
         )}
-        {/* Beside the page where it stands alone there, else below it: two long columns end at about the same height. */}
+        {/* Beside the page if there is no other aside, else below it: two long columns then end at about the same
+            height. */}
         {aside ? words : words && <aside className="grid content-start">{words}</aside>}
       </div>
     </>

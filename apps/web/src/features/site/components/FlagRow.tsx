@@ -8,13 +8,13 @@ import { Tag } from '../../../ui/Tag'
 
 interface FlagRowProps {
   readonly name: FlagName
-  /** What the operator has set. */
+  /** The operator's value. */
   readonly isDefault: boolean
-  /** What this browser has set otherwise. */
+  /** This browser's override. */
   readonly override: boolean | undefined
 }
 
-/** One flag: what it is, whether it is on here, and the way back to the operator's word. */
+/** One flag: what it is, whether it is on here, and a way to restore the operator's value. */
 export function FlagRow({ name, isDefault, override }: FlagRowProps) {
   const t = useT('site')
   const id = useId()

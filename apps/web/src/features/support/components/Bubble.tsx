@@ -14,7 +14,7 @@ const look = {
   automatic: 'w-fit max-w-full rounded-card rounded-bl-small px-4 py-2 text-text-2 shadow-line-2',
 } as const
 
-/** One message: the player's at the right, support's at the left, under the name of whoever speaks. */
+/** One message: the player's on the right, support's on the left, with the sender's name. */
 export function Bubble({ line: { message, isNewSpeaker } }: { readonly line: Line }) {
   const { author, content, created_at } = message
   const t = useT('support')
@@ -69,7 +69,7 @@ function Speaker({
   return <p className={isSeen ? 'text-12 font-[620] text-text-2' : 'sr-only'}>{name}</p>
 }
 
-/** Always text; the pages it names open beside the conversation. */
+/** Always plain text; the pages it mentions open beside the conversation. */
 function Words({ text }: { readonly text: string }) {
   const href = useHref()
   return piecesOf(text).map(({ at, text: words, path }) => {

@@ -14,10 +14,13 @@ import { threadQuery } from '../queries'
 import { draftOf, keepDraft } from '../unsent'
 import { useChatOwner, useSay } from '../useSay'
 
-/** From here on it is said how much room is left. */
+/** From here on, the remaining length is shown. */
 const nearlyFull = 200
 
-/** Where one writes. What is typed is kept on the device until it is sent; a guest says where they are answered. */
+/**
+ * The message field. Its text is stored on the device until it is sent; a guest also gives an email address for the
+ * reply.
+ */
 export function Composer() {
   const t = useT('support')
   const words = useErrorText()
@@ -32,7 +35,7 @@ export function Composer() {
   const sender = useRef<HTMLInputElement>(null)
   const id = useId()
   const left = contentLength.maximum - content.trim().length
-  // Also before it is known whether they have said it: nothing is sent that could not be answered.
+  // Shown even before it is known whether the guest has given one: nothing may be sent that could not be answered.
   const asksEmail = owner === null && !thread?.email
   const refusal = asksEmail && isWrong ? judgeSender(email) : undefined
   const write = (text: string) => {
@@ -108,7 +111,7 @@ export function Composer() {
   )
 }
 
-/** Enter sends; with Shift, and on a phone, whose keyboard has no Shift and Enter, it begins a line. */
+/** Enter sends. With Shift, and on phones, whose keyboards have no Shift+Enter, it starts a new line. */
 function sendByEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
   const isLine = event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing
   if (isLine || matchMedia('(pointer: coarse)').matches) return

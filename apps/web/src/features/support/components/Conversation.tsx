@@ -15,12 +15,12 @@ import { useSeen } from '../useSeen'
 import { Bubble } from './Bubble'
 import { UnsentBubble } from './UnsentBubble'
 
-/** A guest's page is told nothing, it asks. */
+/** A guest's page gets no messages, so it polls. */
 const guestMs = 4_000
-/** So near the end somebody reads the newest: they are kept there. */
+/** This close to the end, the reader is following the newest message and stays there. */
 const nearPx = 80
 
-/** SUP-01: the conversation with support, both sides of it, with whatever is still on its way. */
+/** SUP-01: the conversation with support, both sides of it, including messages still being sent. */
 export function Conversation({ className, start }: { readonly className: string; readonly start: ReactNode }) {
   const t = useT('support')
   const owner = useChatOwner()
@@ -36,7 +36,7 @@ export function Conversation({ className, start }: { readonly className: string;
   useSeen(thread)
   useSendWhenBack()
   const messages = thread?.messages ?? []
-  // What the server has is no longer on its way, whichever is heard first.
+  // A message the server has is no longer being sent, whichever is known first.
   const waiting = unsent.filter(({ key }) => !messages.some((message) => message.key === key))
   const { box, isAway, toEnd } = useEnd(messages.at(-1)?.id ?? 0, waiting.length)
   return (
@@ -50,7 +50,7 @@ export function Conversation({ className, start }: { readonly className: string;
         className={`overflow-y-auto overscroll-contain ${className}`}
       >
         {start}
-        {/* A guest has most likely written nothing: room for it would move what they are about to press. */}
+        {/* A guest has most likely written nothing: a placeholder would shift what they are about to press. */}
         {owner !== null && thread === undefined && !isError && <Waiting />}
         {isError && thread === undefined && (
           <div role="alert" className="py-6 text-center text-text-2">
@@ -80,11 +80,11 @@ export function Conversation({ className, start }: { readonly className: string;
   )
 }
 
-/** Keeps the newest in sight, but does not pull away whoever reads what was said before: they are told. */
+/** Keeps the newest message visible, but does not pull away someone who is reading earlier ones: they get a hint. */
 function useEnd(newest: number, waiting: number) {
   const box = useRef<HTMLDivElement>(null)
   const isNear = useRef(true)
-  // What stands before the first word is read from its top.
+  // The content before the first message is shown from its top.
   const isEmpty = useRef(true)
   const [isAway, setIsAway] = useState(false)
   const toEnd = () => {
@@ -98,7 +98,7 @@ function useEnd(newest: number, waiting: number) {
       isNear.current = at.scrollHeight - at.scrollTop - at.clientHeight < nearPx
       if (isNear.current) setIsAway(false)
     }
-    // Its height follows the keyboard of a phone, and the popup's own.
+    // Its height depends on a phone's keyboard, and on the popup's.
     const sizes = new ResizeObserver(() => {
       if (isNear.current && !isEmpty.current) at.scrollTo({ top: at.scrollHeight })
     })

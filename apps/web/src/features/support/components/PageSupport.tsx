@@ -1,6 +1,6 @@
-import { deferred } from '../../../lib/deferred'
+import { deferred } from '../../../lib/delivery'
 
-/** The panel in its page: the code of its form comes after the page, when it is seen. */
+/** The panel on its page: the form's code loads after the page, when it becomes visible. */
 export const PageSupport = deferred(
   'support',
   import.meta.env.SSR ? (await import('./SupportPanel')).default : undefined,

@@ -14,7 +14,10 @@ import { ContactForm } from './ContactForm'
 import { Conversation } from './Conversation'
 import { Welcome } from './Welcome'
 
-/** SUP-01, SUP-03: on the page: the chat, or messages where there is none, quick answers, and the ways that need no page. */
+/**
+ * SUP-01, SUP-03: on the page: the chat, or messages where there is none, quick answers, and other ways to get in
+ * touch.
+ */
 export default function SupportPanel() {
   const hasChat = useFlag('live_chat')
   return (
@@ -33,7 +36,7 @@ export default function SupportPanel() {
   )
 }
 
-/** Where there is no chat one writes letters, which are answered by mail. */
+/** Where there is no chat, a contact form; replies come by email. */
 export function Letter() {
   const t = useT('support')
   const { data: player } = useQuery(playerQuery())
@@ -45,7 +48,7 @@ export function Letter() {
   )
 }
 
-/** The live chat of the operator, for those who have one (ROLE-08). */
+/** The operator's live chat, for those who have access to it (ROLE-08). */
 export function LiveChatCard() {
   const t = useT('support')
   const openChat = useChat()
@@ -64,7 +67,7 @@ export function LiveChatCard() {
   )
 }
 
-/** Help that needs nobody, and the ways past this page. */
+/** Self-service help, and contacts outside this page. */
 export const OtherHelp = () => (
   <div className="grid grid-cols-1 gap-8">
     <QuickAnswers />

@@ -3,7 +3,7 @@ import { useT } from '../../../lib/i18n/TextsProvider'
 import { Icon } from '../../../ui/Icon'
 import { useChatOwner } from '../useSay'
 
-/** What stands before the first word. */
+/** Shown before the first message. */
 export function Welcome() {
   const t = useT('support')
   const isGuest = useChatOwner() === null

@@ -14,7 +14,7 @@ export default function SupportDialog() {
   return useFlag('live_chat') ? <Chat /> : <Letters />
 }
 
-/** The conversation takes the room; before its first word there is help that needs nobody, later on the way to it. */
+/** The conversation fills the dialog. Before the first message it shows self-service help, later a link to it. */
 function Chat() {
   const t = useT('support')
   const href = useHref()

@@ -6,13 +6,13 @@ import { Icon } from '../../../ui/Icon'
 import { iconButtonLook } from '../../../ui/IconButton'
 import { managerQuery } from '../queries'
 
-/** NAV-20, ROLE-06: the person who looks after a VIP, and the ways to reach them. */
+/** NAV-20, ROLE-06: a VIP's personal manager, and how to reach them. */
 export function ManagerCard({
   groups,
   onChat,
 }: {
   readonly groups: readonly string[]
-  /** Without one there is no chat. */
+  /** Without it there is no chat. */
   readonly onChat: (() => void) | undefined
 }) {
   const t = useT('shell')

@@ -17,13 +17,14 @@ import { Skeleton } from '../../../ui/Skeleton'
 import { Spinner } from '../../../ui/Spinner'
 import { TextInput } from '../../../ui/TextInput'
 import { playerQuery } from '../../profile/queries'
+import { currenciesQuery } from '../../site/queries'
 import { groupWallets, type Wallet } from '../model'
 import { useSelectCurrency } from '../mutations'
-import { accountsQuery, currenciesQuery } from '../queries'
+import { accountsQuery } from '../queries'
 
 const groups = ['mine', 'fiat', 'crypto'] as const
 
-/** CASH-15: the player's wallets and the currencies in which he may open one. */
+/** CASH-15: the player's wallets, and the currencies in which they may open one. */
 export default function CurrencyDialog() {
   const t = useT('wallet')
   const failureOf = useFormFailure()
@@ -126,7 +127,7 @@ function WalletRow({ wallet, isWaiting, onChoose }: WalletRowProps) {
   )
 }
 
-/** "Euro", "Bitcoin": the names of money come from the browser, those of coins are ours. */
+/** "Euro", "Bitcoin": fiat names come from the browser, those of coins are ours. */
 function useCurrencyName(): (code: string) => string {
   const t = useT('wallet')
   const { locale } = useSite()

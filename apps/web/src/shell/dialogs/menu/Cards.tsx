@@ -10,7 +10,7 @@ import { Skeleton } from '../../../ui/Skeleton'
 import { StandingMark } from '../../StandingMark'
 import { badgeColour, nameOf, standingOf } from '../../standing'
 
-/** NAV-18: who he is, what he has, and the way to the cashbox. */
+/** NAV-18: the player, their balance, and the link to the cashbox. */
 export function BalanceCard({ player }: { player: Player }) {
   const t = useT('shell')
   const dialogs = useDialogs()

@@ -5,7 +5,7 @@ import { useSite } from '../../../lib/site'
 import { Button } from '../../../ui/Button'
 import { Icon } from '../../../ui/Icon'
 
-/** NAV-21: puts the site on the home screen, unless it is opened from there. */
+/** NAV-21: adds the site to the home screen; hidden when it was opened from there. */
 export function InstallBlock() {
   const t = useT('shell')
   const { brand } = useSite()

@@ -7,7 +7,7 @@ import { useT } from '../../../lib/i18n/TextsProvider'
 import { Icon } from '../../../ui/Icon'
 import { newsCount } from '../../counts'
 
-/** NAV-18: notifications, unfolded in place; folding them away reads them. */
+/** NAV-18: notifications, expanded in place; collapsing them marks them as read. */
 export function MenuNews({ playerId, line }: { playerId: number; line: string }) {
   const t = useT('shell')
   const list = useNotifications(playerId)

@@ -9,23 +9,23 @@ export const en = {
   results: 'Last 20 flights',
   ready: 'Ready for launch',
   lost: 'Lost',
-  flewOn: 'It flew on to {times}',
+  flewOn: 'It went on to {times}',
   announceLaunch: 'Launched. Press to cash out.',
   announceLeft: 'Cashed out at {times}.',
   announceLost: 'Lost at {times}.',
-  goalFor: 'Chances and payouts for a bet of {bet}',
+  goalFor: 'Odds and payouts for a bet of {bet}',
   goalColumn: 'Cash out at',
   chance: 'Chance',
   pays: 'Pays',
   rule1:
-    'The multiplier starts at 1.00 and doubles every {seconds} seconds until the flight ends. Cash out before, and the bet is paid times the multiplier.',
+    'The multiplier starts at 1.00 and doubles every {seconds} seconds until the flight ends. Cash out before that to win your bet times the multiplier.',
   rule2:
-    'Where the flight ends is drawn before it starts. It reaches any multiplier with a chance of {rtp} % divided by it, so the return to player is {rtp} % for every plan.',
+    'The end of the flight is drawn before it starts. The chance of reaching a multiplier is {rtp} % divided by that multiplier, so the return to player is {rtp} % for every strategy.',
   rule3:
-    'The clock of the server counts: your press is paid at the multiplier at which it arrives there. With a slow connection set an auto cash-out; it needs none.',
-  rule4: 'One flight in {grounded} does not leave the ground. At {highest} everyone is let out.',
-  rule5: 'A flight that you leave goes on without you: it is cashed out by its auto cash-out, or lost.',
-  rule6: 'Payouts are cut to the whole smallest coin of the currency.',
+    'The server’s clock counts: you are paid the multiplier at the moment your press reaches the server. If your connection is slow, set an auto cash-out, which does not depend on it.',
+  rule4: 'One flight in {grounded} does not leave the ground. At {highest}, everyone is cashed out.',
+  rule5: 'If you leave during a flight, it continues without you: it is cashed out at your auto cash-out, or lost.',
+  rule6: 'Payouts are rounded down to the smallest unit of the currency.',
 } as const
 
 export type CrashKey = keyof typeof en

@@ -14,23 +14,23 @@ export const en = {
   giftCounter: 'Gift counter',
   coinsWon: '{count} coins: hold and win',
   giftsWon: '{count} gifts: the gift counter opens',
-  coinsPromise: 'Coins stay where they are. Each new one gives back {lives} respins. A full grid wins the grand prize.',
+  coinsPromise: 'Coins stay in place. Each new one resets the respins to {lives}. A full grid wins the grand prize.',
   giftsPromise:
-    'Gifts stay on the counter, still wrapped. Each new one gives back {lives} respins. A full counter wins the grand prize; then all are opened.',
+    'Gifts stay on the counter, still wrapped. Each new one resets the respins to {lives}. A full counter wins the grand prize; then all of them are opened.',
   allTimes: 'All coins × {times}: {amount}',
   grandWon: 'Grand prize {amount}',
   respinsDone: 'Respins over',
   rule1:
-    'The bet is shared over {lines} lines; one line plays for {line}. Equal symbols win along a line from the leftmost reel, three or more in a row.',
+    'The bet is split across {lines} lines: {line} per line. Three or more matching symbols in a row win along a line, starting from the leftmost reel.',
   coinRule:
-    '{count} coins or more in one game start {lives} respins. The coins stay, and every new one sets the respins back to {lives}.',
+    '{count} or more coins in one game start {lives} respins. The coins stay in place, and every new one resets the respins to {lives}.',
   giftRule:
-    '{count} gifts or more in one game open the gift counter with {lives} respins. The gifts stay, and every new one sets the respins back to {lives}.',
+    '{count} or more gifts in one game open the gift counter with {lives} respins. The gifts stay in place, and every new one resets the respins to {lives}.',
   rule3:
-    'When the respins end, everything collected is paid: amounts, and the mini, minor and major prizes. All fifteen places filled win the grand prize as well.',
-  rule4: 'What a gift holds is drawn when it falls and shown when the counter closes.',
+    'When the respins end, everything collected is paid: amounts, and the mini, minor and major prizes. Filling all fifteen positions wins the grand prize as well.',
+  rule4: 'The content of a gift is drawn when it lands and shown when the counter closes.',
   rule5:
-    'A coin marked +1× multiplies all other coins: with one of them they count twice, with two three times, and so on. The grand prize is not multiplied.',
+    'A coin marked +1× multiplies all other coins: one of them doubles their value, two triple it, and so on. The grand prize is not multiplied.',
 } as const
 
 export type HoldKey = keyof typeof en

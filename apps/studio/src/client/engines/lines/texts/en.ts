@@ -1,10 +1,12 @@
-/** English, and the keys of all words of the lines games. */
+/** English, and the keys of all texts of the lines games. */
 export const en = {
-  allWinsTimes: 'Every win counts {times} times',
-  rule1: 'The bet is shared over {lines} lines; one line plays for {line}.',
-  rule2: 'Equal symbols win along a line from the leftmost reel, three or more in a row. A line pays its highest win.',
-  rule3: 'Wins of different lines and of scatters are added up.',
-  rule4: 'In free games every win counts {times} times. Three or more scatters add {three}, {four} or {five} games.',
+  allWinsTimes: 'All wins × {times}',
+  rule1: 'The bet is split across {lines} lines: {line} per line.',
+  rule2:
+    'Three or more matching symbols in a row win along a line, starting from the leftmost reel. Each line pays its highest win only.',
+  rule3: 'Line wins and scatter wins are added together.',
+  rule4:
+    'In free games, all wins are multiplied by {times}. Three or more scatters add {three}, {four} or {five} games.',
 } as const
 
 export type LinesKey = keyof typeof en

@@ -2,8 +2,8 @@
 export const en = {
   begin: 'Start the round',
   cashOut: 'Cash out {amount}',
-  pickFirst: 'Turn over a tile',
-  field: 'Field of 25 tiles. Arrows walk, C cashes out',
+  pickFirst: 'Reveal a tile',
+  field: 'Grid of 25 tiles. Use the arrow keys to move, C to cash out',
   tile: 'Row {row}, column {column}',
   safe: 'safe',
   mine: 'mine',
@@ -11,8 +11,8 @@ export const en = {
   mines: 'Mines',
   fewer: 'Fewer mines',
   more: 'More mines',
-  steps: 'What each safe tile brings',
-  autoPicks: 'Tiles to turn over each round, then cash out',
+  steps: 'What each safe tile pays',
+  autoPicks: 'Tiles to reveal each round before cashing out',
   pickOne: 'Pick any tile',
   nextStep: 'Next safe tile: {next}',
   won: 'Cashed out {amount}',
@@ -25,15 +25,16 @@ export const en = {
   multiplier: 'Multiplier',
   pays: 'Pays',
   rule1:
-    'Choose how many of the 25 tiles hide a mine: {fewest} to {most}. All mines are laid before the first tile and do not move.',
+    'Choose how many of the 25 tiles hide a mine: {fewest} to {most}. All mines are placed before the first tile and do not move.',
   rule2:
-    'Each safe tile raises what the round pays. Cash out whenever you like after the first; a mine ends the round with nothing.',
+    'Each safe tile raises the payout. Cash out at any time after the first one; a mine ends the round and your bet is lost.',
   rule3:
-    'The multiplier is the fair one times {returned} %, cut to two decimals. The ladder ends at {times} times the bet at most; its last step pays at once.',
+    'The multiplier is {returned} % of the fair one, rounded down to two decimals. It ends at {times} times the bet at most; the last step pays automatically.',
   rule4:
-    'The return to player lies between {lowest} and {highest} %, by the mines and the step at which one cashes out. How one picks tiles changes nothing.',
-  rule5: 'Payouts are cut to the whole smallest coin of the currency.',
-  rule6: 'A round that is left open waits a day. Then it is cashed out; before the first tile the bet is returned.',
+    'The return to player is between {lowest} and {highest} %, depending on the number of mines and when you cash out. Which tiles you pick makes no difference.',
+  rule5: 'Payouts are rounded down to the smallest unit of the currency.',
+  rule6:
+    'An unfinished round stays open for a day. Then it is cashed out, or your bet is returned if you have not revealed a tile.',
 } as const
 
 export type MinesKey = keyof typeof en

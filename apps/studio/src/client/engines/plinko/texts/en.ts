@@ -8,18 +8,18 @@ export const en = {
   medium: 'Medium',
   high: 'High',
   results: 'Last results',
-  chosen: '{rows} rows, risk {risk}',
-  slots: '{rows} rows, risk {risk}: what each slot pays',
+  chosen: 'Rows: {rows}, risk: {risk}',
+  slots: 'Slot payouts. Rows: {rows}, risk: {risk}',
   chance: 'Chance',
   times: 'Multiplier',
   amount: 'Pays',
   boardReturns: 'This board returns {rtp} %.',
   rule1:
-    'The ball meets one peg a row and goes left or right, each with the same chance. Where it lands says what it pays.',
-  rule2: 'More rows and a higher risk move the money to the outer slots: they are reached less often and pay more.',
-  rule3: 'Every way of the ball is drawn on the server before it falls. How it bounces changes nothing.',
-  rule4: 'The nine boards return between {lowest} and {highest} %, counted over every way a ball can take.',
-  rule5: 'Several balls may fall at once; each is a round of its own, paid when it is drawn and shown when it lands.',
+    'The ball hits one peg per row and goes left or right with equal odds. The slot it lands in decides the payout.',
+  rule2: 'More rows and higher risk shift the payouts to the outer slots, which are hit less often and pay more.',
+  rule3: 'The path of every ball is drawn on the server before it falls. How it bounces changes nothing.',
+  rule4: 'The nine boards return between {lowest} and {highest} %, calculated over every possible path.',
+  rule5: 'Several balls can fall at once. Each is its own round, paid when it is drawn and shown when it lands.',
 } as const
 
 export type PlinkoKey = keyof typeof en

@@ -1,0 +1,54 @@
+import { defineArea } from '../../core/area.ts'
+import { emailDomains } from './checkEmail.ts'
+import { authConsumer } from './consumers.ts'
+import { authHandlers } from './handlers.ts'
+import { authMails } from './mailKinds.ts'
+import { commonPasswords } from './newPassword.ts'
+import { warmUpPasswords } from './passwordHashing.ts'
+import { twoFactorOff } from './twoFactor/operatorOrders.ts'
+import { twoFactorSeals } from './twoFactor/seals.ts'
+
+export const authArea = defineArea({
+  name: 'auth',
+  handlers: authHandlers,
+  rateLimits: {
+    // Neither these nor the requested emails have a limit per account: a stranger would use up the owner's share.
+    // Attempts are counted by account and source (areas/auth/signInLock), emails where they are sent.
+    'auth.signIn': { address: { burst: 60, perMinute: 30 } },
+    'auth.signUp': { address: { burst: 30, perMinute: 10 } },
+    'auth.captcha': { address: { burst: 60, perMinute: 40 } },
+    // Each begins a session.
+    'auth.startProvider': { address: { burst: 30, perMinute: 10 } },
+    'auth.checkEmail': { address: { burst: 60, perMinute: 30 } },
+    'auth.requestPassword': { address: { burst: 20, perMinute: 5 } },
+    'auth.setPassword': { address: { burst: 20, perMinute: 10 } },
+    'auth.readConfirmation': { address: { burst: 30, perMinute: 20 } },
+    'auth.confirm': { address: { burst: 30, perMinute: 20 } },
+    'auth.readUnlock': { address: { burst: 30, perMinute: 20 } },
+    'auth.unlock': { address: { burst: 30, perMinute: 20 } },
+    'auth.changePassword': { account: { burst: 10, perMinute: 6 } },
+    'auth.enableTwoFactor': { account: { burst: 10, perMinute: 6 } },
+    'auth.disableTwoFactor': { account: { burst: 10, perMinute: 6 } },
+    'auth.renewRecoveryCodes': { account: { burst: 10, perMinute: 6 } },
+    'auth.resendConfirmation': { address: { burst: 20, perMinute: 5 } },
+  },
+  start: () => void warmUpPasswords(),
+  consumers: (parts) => [authConsumer(parts)],
+  config: {
+    'common-passwords': commonPasswords,
+    'email-domains': emailDomains,
+  },
+  operatorOrders: [twoFactorOff],
+  seals: twoFactorSeals,
+  mails: authMails,
+  tables: [
+    'player_tokens',
+    'sign_in_failures',
+    'player_two_factor',
+    'player_recovery_codes',
+    'pending_sign_ins',
+    'player_devices',
+    'player_auth_providers',
+    'known_devices',
+  ],
+})

@@ -1,0 +1,2 @@
+export { findSessionPlayer } from './sessionPlayer.ts'
+export { findByEmail } from './store.ts'

@@ -1,0 +1,76 @@
+import type { Week } from '@apogee/rules/bonuses/cashback'
+import type { Row, Sql } from '../../../core/db/db.ts'
+
+/** What a week cost a player in a wallet, before deductions. */
+export interface Loss extends Row {
+  readonly player_id: bigint
+  readonly currency: string
+  readonly lost_cents: bigint
+}
+
+/** A round that was opened longer than this before its week is not considered. */
+const longestRound = '30 days'
+
+/**
+ * Players of a brand who lost real money in a week and have not been paid for it. A round counts in full in the week it
+ * is settled in, so a round open over midnight is neither paid back before it is won nor paid twice.
+ */
+export const unpaidLosses = (sql: Sql, brand: string, { from, to }: Week): Promise<Loss[]> =>
+  sql.query<Loss>(
+    `SELECT r.player_id, r.currency, sum(r.bet_cents - r.bonus_bet_cents - r.win_cents + r.bonus_win_cents)::bigint AS lost_cents
+       FROM game_rounds r JOIN players p ON p.id = r.player_id AND p.brand = $1
+      WHERE r.started_at >= $2::timestamptz - interval '${longestRound}' AND r.started_at < $3
+        AND r.state = 'finished' AND r.finished_at >= $2 AND r.finished_at < $3 AND r.freespins_id IS NULL
+        AND NOT EXISTS (SELECT FROM cashbacks c WHERE c.player_id = r.player_id AND c.currency = r.currency AND c.starts_at = $2)
+      GROUP BY r.player_id, r.currency
+     HAVING sum(r.bet_cents - r.bonus_bet_cents - r.win_cents + r.bonus_win_cents) > 0
+      ORDER BY r.player_id, r.currency`,
+    [brand, from, to],
+  )
+
+export interface Cashback {
+  readonly playerId: bigint
+  readonly currency: string
+  readonly week: Week
+  readonly lostCents: bigint
+  readonly givenCents: bigint
+  readonly basisPoints: number
+  readonly cents: bigint
+  readonly bonusId: bigint
+  readonly at: Date
+}
+
+/** Stores how a cashback was calculated. */
+export async function noteCashback(sql: Sql, paid: Cashback): Promise<void> {
+  await sql.query(
+    `INSERT INTO cashbacks (player_id, currency, starts_at, lost_cents, given_cents, basis_points, amount_cents, bonus_id, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [
+      paid.playerId,
+      paid.currency,
+      paid.week.from,
+      paid.lostCents,
+      paid.givenCents,
+      paid.basisPoints,
+      paid.cents,
+      paid.bonusId,
+      paid.at,
+    ],
+  )
+}
+
+/** When the weeks a brand has paid began, the newest last. */
+export const paidWeeks = async (sql: Sql, brand: string): Promise<Date[]> =>
+  (
+    await sql.query<{ starts_at: Date }>('SELECT starts_at FROM cashback_weeks WHERE brand = $1 ORDER BY starts_at', [
+      brand,
+    ])
+  ).map((row) => row.starts_at)
+
+export async function markWeekPaid(sql: Sql, brand: string, { from }: Week, at: Date): Promise<void> {
+  await sql.query('INSERT INTO cashback_weeks (brand, starts_at, paid_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING', [
+    brand,
+    from,
+    at,
+  ])
+}

@@ -1,0 +1,190 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Db } from '../../../core/db/db.ts'
+import { openPlay } from '../../../testing/play.ts'
+import { onEachDatabase } from '../../../testing/testApp.ts'
+import { grant } from '../../../testing/testPlayers.ts'
+import { insertPoints } from '../../loyalty/store.ts'
+import { payWin, placeBet } from '../../play/public.ts'
+import { type BonusBed, bonusHands, openBonusBed } from '../bonusBed.ts'
+import { closePastWeeks, payCashback } from './payCashback.ts'
+
+const dayMs = 86_400_000
+const silent = { announceBalance: () => undefined }
+
+onEachDatabase((makeApp) => {
+  let bed: BonusBed
+  beforeAll(async () => {
+    bed = await openBonusBed(makeApp)
+  })
+  let loser: Awaited<ReturnType<typeof newPlayer>>
+  const hands = bonusHands(() => loser.client)
+
+  /** At level 5, which gives 3 % back. */
+  async function newPlayer(cents: bigint, persistent = 5000) {
+    const player = await bed.player(cents)
+    if (persistent > 0)
+      await bed.db.transaction((tx) => insertPoints(tx, player.id, { chargeable: 0, persistent }, bed.clock.now()))
+    const session = await openPlay(bed.db, player.id, crypto.randomUUID())
+    return { ...player, session }
+  }
+
+  /** A round settled now: the stake takes real money first. */
+  async function round(stake: bigint, win: bigint, player = loser): Promise<void> {
+    const id = crypto.randomUUID()
+    const order = { session: player.session, round: id, now: bed.clock.now() }
+    await placeBet(bed.db, { ...order, transaction: `${id}:b`, amount: stake })
+    await payWin(bed.db, { ...order, transaction: `${id}:w`, amount: win, finishesRound: true })
+    await bed.drain()
+  }
+  /** A session from a week ago has expired by then. */
+  const nextWeek = async () => {
+    bed.clock.move(7 * dayMs)
+    loser = { ...loser, client: await bed.client(loser.id) }
+  }
+  const pay = (db: Db = bed.db) => payCashback({ ...bed, ...silent, db })
+  const given = async () =>
+    (await hands.bonuses())
+      .filter(({ group_key: key }: { group_key: string }) => key === 'cashback')
+      .map(({ amount_cents: cents }: { amount_cents: number }) => cents)
+  const told = async (id = loser.id) => ({
+    notes: await bed.db.query<{ body: { text: string } }>('SELECT body FROM notifications WHERE player_id = $1', [id]),
+    mails: await mailsTo(id),
+  })
+  const mailsTo = async (id: bigint) => {
+    await bed.drain()
+    const [player] = await bed.db.query<{ email: string }>('SELECT email FROM players WHERE id = $1', [id])
+    return bed.mails.filter(({ template, to }) => template === 'cashback' && to === player?.email)
+  }
+
+  beforeEach(async () => {
+    await pay()
+    loser = await newPlayer(500_00n)
+  })
+
+  test('[BON-01] what a week cost comes back by level once it is over, as a gift, told there and by mail', async () => {
+    await round(300_00n, 65_00n)
+    await pay()
+    expect(await given()).toEqual([])
+    await nextWeek()
+    await pay()
+    // 3 % of 235.00.
+    expect(await given()).toEqual([7_05])
+    expect(await hands.newest()).toMatchObject({ stage: 'issued', activatable: true, wager: 3, strategy: 'personal' })
+    const { notes, mails } = await told()
+    expect([notes.map(({ body }) => body.text), mails.length]).toEqual([
+      ['€7.05 for last week is waiting in your gifts.'],
+      1,
+    ])
+    const { body: history } = await loser.client.get('/api/player/bonuses/events')
+    expect(history.data.map(({ stage }: { stage: string }) => stage)).toEqual(['issued'])
+  })
+
+  test('a job that is killed between two players pays each of them once', async () => {
+    const others = [await newPlayer(500_00n), await newPlayer(500_00n)]
+    for (const one of [loser, ...others]) await round(100_00n, 0n, one)
+    await nextWeek()
+    let paid = 0
+    const dying: Db = {
+      ...bed.db,
+      query: (text, params) => bed.db.query(text, params),
+      transaction: (work) =>
+        bed.db.transaction(async (tx) => {
+          const answer = await work(tx)
+          paid += 1
+          if (paid === 2) throw new Error('killed')
+          return answer
+        }),
+    }
+    await expect(pay(dying)).rejects.toThrow('killed')
+    const counts = () =>
+      bed.db.query<{ cents: bigint }>(
+        'SELECT sum(amount_cents)::bigint AS cents FROM cashbacks WHERE player_id = ANY ($1::bigint[]) GROUP BY player_id',
+        [[loser, ...others].map(({ id }) => id)],
+      )
+    expect(await counts()).toHaveLength(1)
+    await Promise.all([pay(), pay()])
+    await pay()
+    expect((await counts()).map(({ cents }) => cents)).toEqual([3_00n, 3_00n, 3_00n])
+    for (const { id } of [loser, ...others]) {
+      const { notes, mails } = await told(id)
+      expect([notes.length, mails.length]).toEqual([1, 1])
+    }
+  })
+
+  test('a round belongs to the week it is settled in, however its stake was placed before', async () => {
+    const id = crypto.randomUUID()
+    const order = { session: loser.session, round: id }
+    await placeBet(bed.db, { ...order, transaction: `${id}:b`, amount: 100_00n, now: bed.clock.now() })
+    await nextWeek()
+    await pay()
+    expect(await given()).toEqual([])
+    const win = { ...order, transaction: `${id}:w`, amount: 0n, finishesRound: true }
+    await payWin(bed.db, { ...win, now: bed.clock.now() })
+    await nextWeek()
+    await pay()
+    expect(await given()).toEqual([3_00])
+  })
+
+  test('bonus money does not count, and what bonuses paid is taken off', async () => {
+    await round(100_00n, 0n)
+    await grant(bed, loser.id, 'EUR', 'bonus', 50_00n)
+    await round(450_00n, 0n)
+    await bed.db.transaction((tx) =>
+      bed.ledger.post(tx, {
+        key: `bonus_won:${crypto.randomUUID()}`,
+        kind: 'bonus_won',
+        playerId: loser.id,
+        at: bed.clock.now(),
+        moves: [
+          { account: { playerId: loser.id, kind: 'real', currency: 'EUR' }, amount: 200_00n },
+          { account: { kind: 'bonuses', currency: 'EUR' }, amount: -200_00n },
+        ],
+      }),
+    )
+    await nextWeek()
+    await pay()
+    // They lost 500.00 of their own and were given 200.00: 3 % of 300.00.
+    expect(await given()).toEqual([9_00])
+  })
+
+  test('nothing comes of a week that was won, at a level without a rate, below the least, or to who wants no bonuses', async () => {
+    const [winner, fresh, careful, none] = [
+      await newPlayer(500_00n),
+      await newPlayer(500_00n, 0),
+      await newPlayer(500_00n),
+      await newPlayer(500_00n),
+    ]
+    await round(100_00n, 100_01n, winner)
+    await round(100_00n, 0n, fresh)
+    await round(33_00n, 0n, careful)
+    await round(100_00n, 0n, none)
+    await bed.db.query('UPDATE players SET can_issue_bonuses = false WHERE id = $1', [none.id])
+    await nextWeek()
+    await pay()
+    const ids = [winner, fresh, careful, none].map(({ id }) => id)
+    const query = 'SELECT 1 FROM player_bonuses WHERE player_id = ANY ($1::bigint[])'
+    expect(await bed.db.query(query, [ids])).toEqual([])
+  })
+
+  test('a platform that stood still for three weeks makes up for each of them', async () => {
+    await round(100_00n, 0n)
+    await nextWeek()
+    await round(200_00n, 0n)
+    await nextWeek()
+    await nextWeek()
+    await pay()
+    expect(await given()).toEqual([6_00, 3_00])
+  })
+
+  test('a house that has just opened owes nothing for the time before', async () => {
+    const opened = await openBonusBed(makeApp)
+    await closePastWeeks(opened.db, opened.clock.now())
+    const weeks = async () => opened.db.query('SELECT brand, starts_at FROM cashback_weeks ORDER BY brand')
+    const closed = await weeks()
+    expect(closed).toContainEqual({ brand: 'apogee', starts_at: new Date('2026-03-02T00:00:00Z') })
+    expect(closed).toContainEqual({ brand: 'apogee-ee', starts_at: new Date('2026-03-01T22:00:00Z') })
+    opened.clock.move(7 * dayMs)
+    await closePastWeeks(opened.db, opened.clock.now())
+    expect(await weeks()).toEqual(closed)
+  })
+})

@@ -1,0 +1,102 @@
+import { basisPointsOf, cashbackCents, type Week, weeksBefore } from '@apogee/rules/bonuses/cashback'
+import { levelAt } from '@apogee/rules/loyalty/level'
+import { fromMicros } from '@apogee/rules/loyalty/points'
+import { everyBrand } from '../../../core/content/brands.ts'
+import { readStatuses } from '../../../core/content/config.ts'
+import type { Db, Sql, Tx } from '../../../core/db/db.ts'
+import { incomeOf } from '../../../core/ledger/income.ts'
+import { findPoints } from '../../loyalty/public.ts'
+import type { BonusRow } from '../bonusStore.ts'
+import { announceGiven, type BonusNeeds } from '../news.ts'
+import { issueOffer } from '../offers/issueOffer.ts'
+import { type OfferSpec, readCashback, wireOffer } from '../offers/offers.ts'
+import { mayBeOffered } from '../offers/openOffers.ts'
+import { type PlayerFacts, playerFacts } from '../store.ts'
+import { tellCashback } from '../tellBonus.ts'
+import { type Loss, markWeekPaid, noteCashback, paidWeeks, unpaidLosses } from './cashbackStore.ts'
+
+/** Income from bonuses, the points shop and jackpots: it has already made up for a loss. */
+const gifts = ['bonus_won', 'points', 'jackpot_win']
+
+/** By then, rounds of the week's last second have been written. */
+const settleMs = 5 * 60_000
+/** After an outage, the platform catches up on at most this many weeks. */
+const mostWeeks = 8
+
+/** BON-01: pays each finished week exactly once, whenever the process was stopped. */
+export async function payCashback(needs: BonusNeeds): Promise<void> {
+  for (const { id, timeZone } of everyBrand()) {
+    for (const week of await weeksDue(needs.db, id, timeZone, needs.clock.now())) {
+      for (const loss of await unpaidLosses(needs.db, id, week)) {
+        await needs.db.transaction((tx) => payLoss(needs, tx, week, loss))
+      }
+      await markWeekPaid(needs.db, id, week, needs.clock.now())
+    }
+  }
+}
+
+/** Finished, unpaid weeks since the first paid one; only the last week if none was ever paid. */
+async function weeksDue(db: Sql, brand: string, zone: string, now: Date): Promise<Week[]> {
+  const paid = (await paidWeeks(db, brand)).map((from) => from.getTime())
+  const over = weeksBefore(new Date(now.getTime() - settleMs), zone, mostWeeks)
+  const first = paid[0] ?? over.at(-1)!.from.getTime()
+  return over.filter(({ from }) => from.getTime() >= first && !paid.includes(from.getTime()))
+}
+
+async function payLoss(needs: BonusNeeds, tx: Tx, week: Week, loss: Loss): Promise<void> {
+  const { player_id: playerId, currency, lost_cents: lostCents } = loss
+  const at = needs.clock.now()
+  const player = await playerFacts(tx, playerId, at)
+  const cashback = readCashback(player.licence, player.brand, currency)
+  if (!cashback || !mayBeOffered(player)) return
+  const givenCents = await incomeOf(tx, { playerId, currency }, gifts, week)
+  const basisPoints = await rateOf(tx, playerId)
+  const cents = cashbackCents({ lostCents, givenCents, basisPoints })
+  if (cents < cashback.leastCents) return
+  const bonus = await issue(needs, tx, { player, spec: cashback.spec, week, currency, cents, at })
+  // Another node was faster.
+  if (!bonus) return
+  await noteCashback(tx, { playerId, currency, week, lostCents, givenCents, basisPoints, cents, bonusId: bonus.id, at })
+  await tellCashback(needs, tx, bonus)
+}
+
+async function rateOf(tx: Tx, playerId: bigint): Promise<number> {
+  const { persistent_micros: points } = await findPoints(tx, playerId)
+  const statuses = readStatuses()
+  const level = levelAt(fromMicros(points), statuses)
+  return basisPointsOf(statuses.find(({ id }) => id === level)?.gift_descriptions?.cashback ?? 0)
+}
+
+interface Order {
+  readonly player: PlayerFacts
+  readonly spec: OfferSpec
+  readonly week: Week
+  readonly currency: string
+  readonly cents: bigint
+  readonly at: Date
+}
+
+async function issue(needs: BonusNeeds, tx: Tx, order: Order): Promise<BonusRow | null> {
+  const { player, spec, week, currency, cents, at } = order
+  const given = await issueOffer(tx, {
+    key: `cashback:${player.id}:${currency}:${week.from.toISOString()}`,
+    playerId: player.id,
+    strategy: 'personal',
+    currency,
+    cents,
+    offer: wireOffer(player.licence, spec, player.language),
+    at,
+    titles: spec.titles,
+    activateDays: spec.activate_days,
+    wagerDays: spec.wager_days,
+  })
+  await announceGiven(needs, tx, given)
+  return given.bonus
+}
+
+/** A newly opened casino owes nothing for the time before. */
+export async function closePastWeeks(db: Db, now: Date): Promise<void> {
+  for (const { id, timeZone } of everyBrand()) {
+    if ((await paidWeeks(db, id)).length === 0) await markWeekPaid(db, id, weeksBefore(now, timeZone, 1)[0]!, now)
+  }
+}

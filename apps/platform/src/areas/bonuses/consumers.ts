@@ -1,0 +1,168 @@
+import { isEarnedBy } from '@apogee/rules/bonuses/offer'
+import type { Tx } from '../../core/db/db.ts'
+import type { Payload } from '../../core/outbox/events.ts'
+import { type Consumer, type OutboxEvent, onEach, onMany } from '../../core/outbox/outbox.ts'
+import { lockPayment } from '../cashbox/public.ts'
+import { setBonusCode } from '../profile/public.ts'
+import { addWagered, type BonusRow, type Counted, overdueWallets, poorWallets } from './bonusStore.ts'
+import { payCashback } from './cashback/payCashback.ts'
+import { expireFreespins, lookAtFreespins } from './freespins/freespins.ts'
+import { announceBonuses, announceGiven, announceSteps, type BonusNeeds } from './news.ts'
+import { giveForRegistration } from './offers/giveForRegistration.ts'
+import { issueOffer } from './offers/issueOffer.ts'
+import { additionalTitles, openAdditional, openDepositOffers } from './offers/openOffers.ts'
+import { depositKey, takeWithDeposit } from './offers/takeWithDeposit.ts'
+import { givenOffers, playerFacts } from './store.ts'
+import { advance } from './wagering/wagering.ts'
+
+/** Additional gifts are the operator's own records and do not specify days. */
+const usualDays = { activate: 7, wager: 14 }
+
+/** A deposit gives the bonus its player chose. Without a choice, a stored code gives the code's bonus. */
+async function giveForDeposit(
+  needs: BonusNeeds,
+  tx: Tx,
+  { payload }: OutboxEvent<'cashbox.depositSucceeded'>,
+): Promise<void> {
+  const { payment: paymentId, player: playerId, currency, amount, method, bonusOffer } = payload
+  // Locked until the bonus is issued: a concurrent reversal will find the bonus, and a reversed deposit gives none.
+  const payment = await lockPayment(tx, paymentId)
+  if (payment?.state !== 'succeeded') return
+  const [facts, given] = [await playerFacts(tx, playerId, needs.clock.now()), await givenOffers(tx, playerId)]
+  // The state when they chose: by now this deposit is counted.
+  const player = { ...facts, currency, deposits: facts.deposits - 1 }
+  const asked = { player, given, now: payment.created_at }
+  const deposit = { currency, cents: Number(amount), method }
+  const wanted = (id: string) => (bonusOffer ? id === bonusOffer : player.deposit_bonus_code !== null)
+  const open = [
+    ...openDepositOffers(asked, player.language).map(({ spec, wire }) => ({
+      offer: wire,
+      titles: spec.titles,
+      activateDays: spec.activate_days,
+      wagerDays: spec.wager_days,
+    })),
+    ...openAdditional(asked, player.language).map((offer) => ({
+      offer,
+      titles: additionalTitles(player.licence, offer.id),
+      activateDays: usualDays.activate,
+      wagerDays: usualDays.wager,
+    })),
+  ]
+  const chosen = open.find(({ offer }) => wanted(offer.id) && isEarnedBy(offer, deposit))
+  if (!chosen) return
+  const at = needs.clock.now()
+  const gift = { key: depositKey(paymentId), playerId, strategy: 'deposit' as const, currency, at }
+  await announceGiven(needs, tx, await issueOffer(tx, { ...gift, ...chosen, depositCents: amount }))
+  // A code is good for one deposit.
+  if (player.deposit_bonus_code !== null) await setBonusCode(tx, playerId, null)
+}
+
+type Stake = Payload<'play.bet'> | Payload<'play.rollback'>
+
+const countedOf = (stake: Stake, sign: 1n | -1n): Counted => ({
+  playerId: stake.player,
+  currency: stake.currency,
+  hundredths: sign * stake.amount * BigInt(stake.counts ?? 0),
+  at: 'placed' in stake ? stake.placed : stake.at,
+})
+
+async function advanceWallets(
+  needs: BonusNeeds,
+  tx: Tx,
+  wallets: readonly { readonly playerId: bigint; readonly currency: string }[],
+): Promise<void> {
+  const once = new Map(wallets.map((wallet) => [`${wallet.playerId} ${wallet.currency}`, wallet]))
+  for (const { playerId, currency } of once.values()) {
+    const moved = await advance({ tx, ledger: needs.ledger, playerId, currency, now: needs.clock.now() })
+    await announceSteps(needs, tx, moved)
+  }
+}
+
+const isWagered = ({ wagered_hundredths, required_cents }: BonusRow): boolean =>
+  wagered_hundredths >= required_cents * 100n
+
+async function count(needs: BonusNeeds, tx: Tx, bets: readonly Stake[], sign: 1n | -1n): Promise<void> {
+  const stakes = bets.map((bet) => countedOf(bet, sign)).filter(({ hundredths }) => hundredths !== 0n)
+  if (stakes.length === 0) return
+  const rows = await addWagered(tx, stakes)
+  await announceBonuses(needs, tx, rows)
+  const done = rows.filter(isWagered)
+  await advanceWallets(
+    needs,
+    tx,
+    done.map((row) => ({ playerId: row.player_id, currency: row.currency })),
+  )
+}
+
+/** Only a round with bonus money can use up a bonus, or let one end that waited for the round. */
+const settle = (needs: BonusNeeds, tx: Tx, rounds: readonly { readonly player: bigint; readonly currency: string }[]) =>
+  advanceWallets(
+    needs,
+    tx,
+    rounds.map(({ player, currency }) => ({ playerId: player, currency })),
+  )
+
+/** A finished free round advances its free spins: the last one pays the winnings. */
+async function countFree(
+  needs: BonusNeeds,
+  tx: Tx,
+  { payload }: OutboxEvent<'play.freeWin' | 'play.freeRollback'>,
+): Promise<void> {
+  if (payload.finished) await lookAtFreespins(needs, tx, payload.freespins)
+}
+
+const payloadOf = <P>({ payload }: { readonly payload: P }): P => payload
+
+/** Effects of deposits and rounds on bonuses. */
+export const bonusConsumer = (needs: BonusNeeds): Consumer => ({
+  name: 'bonuses',
+  reactions: [
+    onEach('cashbox.depositSucceeded', (tx, event) => giveForDeposit(needs, tx, event)),
+    onEach('cashbox.depositReversed', (tx, event) => takeWithDeposit(needs, tx, event)),
+    onEach('auth.signedUp', (tx, event) => giveForRegistration(needs, tx, event)),
+    onMany('play.bet', (tx, events) => count(needs, tx, events.map(payloadOf), 1n)),
+    onMany('play.rollback', async (tx, events) => {
+      const bets = events.map(payloadOf)
+      await count(needs, tx, bets, -1n)
+      await settle(
+        needs,
+        tx,
+        bets.filter(({ bonus }) => bonus > 0n),
+      )
+    }),
+    onMany('play.win', (tx, events) =>
+      settle(
+        needs,
+        tx,
+        events.map(payloadOf).filter(({ finished, bonus_bet: staked }) => finished && staked > 0n),
+      ),
+    ),
+    onEach('play.freeWin', (tx, event) => countFree(needs, tx, event)),
+    onEach('play.freeRollback', (tx, event) => countFree(needs, tx, event)),
+  ],
+})
+
+const minute = 60_000
+
+/** Timer for bonuses: those not activated or not finished in time expire. */
+export async function expireBonuses(needs: BonusNeeds): Promise<void> {
+  await advanceEach(needs, await overdueWallets(needs.db, needs.clock.now()))
+}
+
+/** Ends bonuses with too little left to stake, whatever the cause. */
+export async function endSpentBonuses(needs: BonusNeeds): Promise<void> {
+  await advanceEach(needs, await poorWallets(needs.db))
+}
+
+async function advanceEach(needs: BonusNeeds, wallets: Awaited<ReturnType<typeof poorWallets>>): Promise<void> {
+  for (const { player_id: playerId, currency } of wallets) {
+    await needs.db.transaction((tx) => advanceWallets(needs, tx, [{ playerId, currency }]))
+  }
+}
+
+export const bonusTimers = (needs: BonusNeeds) => [
+  { name: 'overdue bonuses', everyMs: minute / 6, run: () => expireBonuses(needs) },
+  { name: 'spent bonuses', everyMs: minute / 6, run: () => endSpentBonuses(needs) },
+  { name: 'weekly cashback', everyMs: minute, run: () => payCashback(needs) },
+  { name: 'overdue free spins', everyMs: minute, run: () => expireFreespins(needs) },
+]

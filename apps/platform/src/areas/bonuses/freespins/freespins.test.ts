@@ -1,0 +1,366 @@
+import { randomUUID } from 'node:crypto'
+import { freespins as wireFreespins } from '@apogee/contract/bonuses'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openPlay } from '../../../testing/play.ts'
+import { onEachDatabase } from '../../../testing/testApp.ts'
+import type { TestClient } from '../../../testing/testClient.ts'
+import { assertPlayBalanced, payWin, placeBet, rollBackBet } from '../../play/public.ts'
+import { type BonusBed, key, openBonusBed } from '../bonusBed.ts'
+import { takeWithDeposit } from '../offers/takeWithDeposit.ts'
+import { expireFreespins } from './freespins.ts'
+import { issueFreeSpins, type SpinsGift } from './issueFreeSpins.ts'
+
+const day = 86_400_000
+
+onEachDatabase((makeApp) => {
+  let bed: BonusBed
+  let id: bigint
+  let client: TestClient
+  beforeAll(async () => {
+    bed = await openBonusBed(makeApp)
+  })
+  beforeEach(async () => {
+    ;({ id, client } = await bed.player(100_00n))
+  })
+
+  const list = async () => (await client.get('/api/player/freespins')).body
+  const newest = async () => (await list())[0]
+  const activate = (spins: number, as = client) =>
+    as.post(`/api/player/freespins/${spins}/activation`, undefined, key())
+  const cancel = (spins: number, as = client) => as.delete(`/api/player/freespins/${spins}`, undefined, key())
+  const needs = () => ({ ...bed, announceBalance: () => undefined })
+
+  /** Free spins worth 20 cents each: by default 3, in one game, with winnings wagered 30 times. */
+  const give = async (changes: Partial<SpinsGift> = {}): Promise<number> => {
+    const row = await bed.db.transaction((tx) =>
+      issueFreeSpins(tx, {
+        key: `test:${randomUUID()}`,
+        playerId: id,
+        strategy: 'personal',
+        offerId: 'test',
+        groupKey: null,
+        titles: { en: 'Three spins', de: 'Drei Spiele' },
+        currency: 'EUR',
+        count: 3,
+        games: ['brasswing/EmberWyrm'],
+        betLevel: 1,
+        stakeCents: 20,
+        wager: 30,
+        mostCents: null,
+        maxBetCents: 500,
+        maxWinCents: null,
+        activateDays: 7,
+        playDays: 3,
+        wagerDays: 7,
+        at: bed.clock.now(),
+        ...changes,
+      }),
+    )
+    return Number(row!.id)
+  }
+  const active = async (changes: Partial<SpinsGift> = {}): Promise<number> => {
+    const spins = await give(changes)
+    expect((await activate(spins)).status).toBe(200)
+    return spins
+  }
+  const play = () => openPlay(bed.db, id, randomUUID())
+  const bet = (session: string, spins: number, round: string, stake = 20n, feature: string | null = null) =>
+    placeBet(bed.db, {
+      session,
+      round,
+      transaction: `${round}-bet`,
+      amount: 0n,
+      now: bed.clock.now(),
+      free: { id: BigInt(spins), stake, feature },
+    })
+  const win = (session: string, round: string, amount: bigint) =>
+    payWin(bed.db, {
+      session,
+      round,
+      transaction: `${round}-win`,
+      amount,
+      finishesRound: true,
+      now: bed.clock.now(),
+    })
+  const spin = async (session: string, spins: number, amount: bigint) => {
+    const round = randomUUID()
+    expect((await bet(session, spins, round)).ok).toBe(true)
+    expect((await win(session, round, amount)).ok).toBe(true)
+    await bed.drain()
+  }
+  const bonuses = async () => (await client.get('/api/player/bonuses')).body
+
+  describe('what is given', () => {
+    test('[API-036] [BON-04] a deposit brings them beside its bonus, in the form of the wire', async () => {
+      await bed.deposit(id, 50_00n, 'welcome-1')
+      const [spins, ...others] = await list()
+      expect(others).toEqual([])
+      expect(wireFreespins.strict().safeParse(spins).error).toBeUndefined()
+      expect(spins).toMatchObject({
+        title: 'Welcome pack 1: 100% and 20 free spins',
+        freespins_total: 20,
+        freespins_performed: null,
+        stage: 'issued',
+        bet_level: 1,
+        bet_cents: 20,
+        currency: 'EUR',
+        provider: 'paperlantern',
+        activatable: true,
+        activatable_until: '2026-03-17T12:00:00.000Z',
+        wager: 30,
+        won_cents: 0,
+        feature: null,
+        group_key: 'welcome_pack',
+      })
+      expect((await bonuses())[0]).toMatchObject({ strategy: 'deposit', amount_cents: 50_00 })
+    })
+
+    test('[BON-01] a coupon, a choice at registration and the house give them alone, once', async () => {
+      const coupon = () => client.post('/api/bonuses/coupon', { coupon_code: 'comet' }, key())
+      expect((await coupon()).body).toEqual({ status: 'successfully_activated' })
+      expect((await coupon()).body).toEqual({ status: 'already_activated' })
+      const gift = { key: 'once', titles: { en: 'Once' } }
+      await give(gift)
+      await expect(give(gift)).rejects.toThrow(TypeError)
+      expect((await list()).map(({ freespins_total: total }: { freespins_total: number }) => total)).toEqual([3, 25])
+      expect(await bonuses()).toEqual([])
+    })
+  })
+
+  describe('what becomes of them', () => {
+    test('[API-038] activated they can be played until a moment; once, and by nobody else', async () => {
+      const spins = await give()
+      const stranger = (await bed.player()).client
+      expect((await activate(spins, stranger)).status).toBe(404)
+      expect((await activate(spins)).body).toMatchObject({
+        stage: 'activated',
+        freespins_performed: 0,
+        valid_until: '2026-03-13T12:00:00.000Z',
+        activatable: false,
+      })
+      expect((await activate(spins)).status).toBe(422)
+    })
+
+    test('[API-037] [SAFE-08] cancelled, those left are lost; what the played ones won is paid; it counts once', async () => {
+      const spins = await active()
+      await spin(await play(), spins, 70n)
+      expect((await cancel(spins, (await bed.player()).client)).status).toBe(404)
+      expect((await cancel(spins)).status).toBe(204)
+      expect((await cancel(spins)).status).toBe(422)
+      expect(await newest()).toMatchObject({
+        stage: 'canceled',
+        freespins_performed: 1,
+        won_cents: 70,
+        cancelable: false,
+      })
+      expect(await bonuses()).toMatchObject([
+        { stage: 'issued', amount_cents: 70, amount_wager_requirement_cents: 2100 },
+      ])
+    })
+
+    test('the last one pays: their winnings are one bonus, to be wagered, with the terms they were given under', async () => {
+      const spins = await active()
+      const session = await play()
+      for (const won of [0n, 150n]) await spin(session, spins, won)
+      expect(await bonuses()).toEqual([])
+      await spin(session, spins, 30n)
+      expect(await newest()).toMatchObject({ stage: 'finished', freespins_performed: 3, won_cents: 180 })
+      expect(await bonuses()).toMatchObject([
+        { title: 'Three spins', amount_cents: 180, amount_wager_requirement_cents: 5400, max_bet_cents: 500 },
+      ])
+      expect(await bed.money(id)).toEqual({ real: 100_00, bonus: 0 })
+      await assertPlayBalanced(bed.db)
+    })
+
+    test('with nothing to wager their winnings are money at once, up to the most they pay', async () => {
+      const spins = await active({ count: 1, wager: 0, mostCents: 100 })
+      await spin(await play(), spins, 250n)
+      expect(await bed.money(id)).toEqual({ real: 101_00, bonus: 0 })
+      expect(await bonuses()).toMatchObject([{ stage: 'wager_done', amount_cents: 100 }])
+    })
+
+    test('those that win nothing end without a bonus', async () => {
+      const spins = await active({ count: 1 })
+      await spin(await play(), spins, 0n)
+      expect([(await newest()).stage, await bonuses()]).toEqual(['finished', []])
+    })
+
+    test('nobody activates them: they expire; nobody plays them to the end: what was won is paid', async () => {
+      await give()
+      const begun = await active()
+      await spin(await play(), begun, 40n)
+      bed.clock.move(7 * day)
+      client = await bed.client(id)
+      await expireFreespins(needs())
+      const stages = (await list()).map(({ stage }: { stage: string }) => stage)
+      const paid = await bonuses()
+      bed.clock.move(-7 * day)
+      expect(stages).toEqual(['expired', 'expired'])
+      expect(paid).toMatchObject([{ amount_cents: 40 }])
+    })
+
+    test('a deposit that goes back as a whole takes them along, and what they have won', async () => {
+      await bed.deposit(id, 50_00n, 'welcome-1')
+      const { id: spins } = await newest()
+      await activate(spins)
+      const session = await openPlay(bed.db, id, randomUUID(), 'EUR', 'paperlantern/LanternLotus')
+      await spin(session, spins, 90n)
+      await bet(session, spins, 'open-at-reversal')
+      const [payment] = await bed.db.query<{ id: bigint }>('SELECT id FROM payments WHERE player_id = $1', [id])
+      const about = { payment: payment!.id, player: id, currency: 'EUR', isWhole: true }
+      await bed.db.transaction((tx) => takeWithDeposit(needs(), tx, { payload: about } as never))
+      await win(session, 'open-at-reversal', 50n)
+      await bed.drain()
+      expect(await newest()).toMatchObject({ stage: 'canceled', freespins_performed: 2 })
+      expect((await bonuses()).map(({ stage }: { stage: string }) => stage)).toEqual(['canceled'])
+    })
+
+    test('a round that is open when they end is waited for, and its win is paid with the rest', async () => {
+      const spins = await active()
+      const session = await play()
+      await bet(session, spins, 'left-open')
+      await cancel(spins)
+      expect(await bonuses()).toEqual([])
+      await win(session, 'left-open', 90n)
+      await bed.drain()
+      expect(await bonuses()).toMatchObject([{ amount_cents: 90 }])
+    })
+  })
+
+  describe('how they are played', () => {
+    const codeOf = async (result: ReturnType<typeof bet>) => {
+      const found = await result
+      return found.ok ? 'taken' : found.code
+    }
+
+    test('a free round takes nothing and pays nothing at once; the same again is answered the same', async () => {
+      const spins = await active()
+      const session = await play()
+      const first = await bet(session, spins, 'free-1')
+      expect(first).toMatchObject({ ok: true, isRepeat: false, isFree: true, balance: 100_00n })
+      expect(await bet(session, spins, 'free-1')).toMatchObject({ ok: true, isRepeat: true, isFree: true })
+      expect(await win(session, 'free-1', 500n)).toMatchObject({ ok: true, isRepeat: false, balance: 100_00n })
+      expect(await win(session, 'free-1', 500n)).toMatchObject({ ok: true, isRepeat: true })
+      expect(await newest()).toMatchObject({ freespins_performed: 1, won_cents: 500 })
+      expect(await bed.money(id)).toEqual({ real: 100_00, bonus: 0 })
+    })
+
+    test('of 100 at once that want the last one, one is played', async () => {
+      const spins = await active({ count: 1 })
+      const session = await play()
+      const answers = await Promise.all(Array.from({ length: 100 }, () => codeOf(bet(session, spins, randomUUID()))))
+      expect(answers.filter((one) => one === 'taken')).toHaveLength(1)
+      expect(new Set(answers)).toEqual(new Set(['taken', 'free_rounds_over']))
+      await assertPlayBalanced(bed.db)
+    })
+
+    test('one that is given back can be played again, also when that overtakes it', async () => {
+      const spins = await active({ count: 1 })
+      const session = await play()
+      const back = (round: string) =>
+        rollBackBet(bed.db, {
+          session,
+          round,
+          transaction: `${round}-back`,
+          original: `${round}-bet`,
+          now: bed.clock.now(),
+        })
+      await bet(session, spins, 'given')
+      expect(await back('given')).toMatchObject({ ok: true })
+      expect(await codeOf(bet(session, spins, 'given'))).toBe('transaction_rolled_back')
+      expect(await back('never')).toMatchObject({ ok: true })
+      expect(await codeOf(bet(session, spins, 'never'))).toBe('transaction_rolled_back')
+      expect(await newest()).toMatchObject({ freespins_performed: 0 })
+      expect(await codeOf(bet(session, spins, 'again'))).toBe('taken')
+    })
+
+    test.each([
+      ['that nobody activated', async () => bet(await play(), await give(), randomUUID()), 'free_rounds_unknown'],
+      ['of another stake', async () => bet(await play(), await active(), randomUUID(), 40n), 'amount_invalid'],
+      [
+        'in another game',
+        async () => bet(await openPlay(bed.db, id, randomUUID(), 'EUR', 'a/Other'), await active(), randomUUID()),
+        'free_rounds_unknown',
+      ],
+      [
+        'that begins in a feature, of ordinary ones',
+        async () => bet(await play(), await active(), randomUUID(), 20n, 'hold_and_win'),
+        'free_rounds_unknown',
+      ],
+      [
+        'that does not begin in the feature it was given for',
+        async () => bet(await play(), await active({ feature: 'hold_and_win' }), randomUUID()),
+        'free_rounds_unknown',
+      ],
+      [
+        'of another player',
+        async () => {
+          const spins = await active()
+          const { id: other } = await bed.player()
+          return bet(await openPlay(bed.db, other, randomUUID()), spins, randomUUID())
+        },
+        'free_rounds_unknown',
+      ],
+      [
+        'whose time is up',
+        async () => {
+          const [spins, session] = [await active(), await play()]
+          bed.clock.move(4 * day)
+          const late = await bet(session, spins, randomUUID())
+          bed.clock.move(-4 * day)
+          return late
+        },
+        'free_rounds_over',
+      ],
+    ] as const)('[SAFE-06] a free round %s is refused', async (_, attempt, code) => {
+      expect(await codeOf(attempt())).toBe(code)
+    })
+
+    test('[CONST-44] a gift of a feature says so, and is played once with it', async () => {
+      const spins = await active({ feature: 'hold_and_win', count: 1, wager: 0 })
+      expect(await newest()).toMatchObject({ feature: 'hold_and_win', freespins_total: 1, stage: 'activated' })
+      const [session, round] = [await play(), randomUUID()]
+      const begin = () => bet(session, spins, round, 20n, 'hold_and_win')
+      expect(await begin()).toMatchObject({ ok: true, isRepeat: false, isFree: true })
+      expect(await begin()).toMatchObject({ ok: true, isRepeat: true })
+      await win(session, round, 640n)
+      await bed.drain()
+      expect(await newest()).toMatchObject({ stage: 'finished', won_cents: 640 })
+      expect(await bed.money(id)).toEqual({ real: 106_40, bonus: 0 })
+    })
+
+    test('[SAFE-02] who takes a break plays none, and begins none whose time would run', async () => {
+      const spins = await active()
+      await bed.db.query(
+        `INSERT INTO player_limits (player_id, type, period, status, zone, created_at, disable_at)
+         VALUES ($1, 'coolingoff', '1', 'active', 'UTC', $2, $3)`,
+        [id, bed.clock.now(), new Date(bed.clock.now().getTime() + day)],
+      )
+      expect(await codeOf(bet(await play(), spins, randomUUID()))).toBe('limit_reached')
+      const other = await give()
+      expect((await activate(other)).status).toBe(422)
+      expect(await newest()).toMatchObject({ id: other, stage: 'issued' })
+    })
+
+    test('a stake in a free round, and a free round in a paid one, are refused', async () => {
+      const [spins, session] = [await active(), await play()]
+      const now = bed.clock.now()
+      await bet(session, spins, 'mixed')
+      const paid = { session, round: 'mixed', transaction: 'mixed-more', amount: 100n, now }
+      expect(await codeOf(placeBet(bed.db, paid))).toBe('round_unknown')
+      await placeBet(bed.db, { ...paid, round: 'paid', transaction: 'paid-bet' })
+      expect(
+        await codeOf(
+          placeBet(bed.db, {
+            ...paid,
+            round: 'paid',
+            transaction: 'p2',
+            amount: 0n,
+            free: { id: BigInt(spins), stake: 20n, feature: null },
+          }),
+        ),
+      ).toBe('round_finished')
+      expect(await bed.money(id)).toEqual({ real: 99_00, bonus: 0 })
+    })
+  })
+})

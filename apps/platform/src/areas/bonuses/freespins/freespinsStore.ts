@@ -1,0 +1,169 @@
+import type { Feature } from '@apogee/contract/bonuses'
+import type { FreespinsStage } from '@apogee/rules/bonuses/stages'
+import type { Row, Sql } from '../../../core/db/db.ts'
+import type { Strategy } from '../bonusStore.ts'
+
+export interface FreespinsRow extends Row {
+  readonly id: bigint
+  readonly player_id: bigint
+  readonly key: string
+  readonly offer_id: string
+  readonly group_key: string | null
+  readonly strategy: Strategy
+  /** By language. */
+  readonly titles: Record<string, string>
+  readonly currency: string
+  readonly provider: string
+  readonly games: string[]
+  readonly bet_level: number
+  readonly stake_cents: bigint
+  readonly total: number
+  readonly performed: number
+  readonly won_cents: bigint
+  /** Decimal text. */
+  readonly wager: string
+  readonly most_cents: bigint | null
+  readonly max_bet_cents: bigint | null
+  readonly max_win_cents: bigint | null
+  readonly activate_days: number
+  readonly wager_days: number
+  readonly play_days: number
+  /** The feature each spin begins in. */
+  readonly feature: Feature | null
+  readonly stage: FreespinsStage
+  readonly created_at: Date
+  readonly activatable_until: Date | null
+  readonly activated_at: Date | null
+  readonly valid_until: Date | null
+  readonly ended_at: Date | null
+  readonly settled_at: Date | null
+  readonly bonus_id: bigint | null
+}
+
+export type NewFreespins = Pick<
+  FreespinsRow,
+  | ('key' | 'player_id' | 'offer_id' | 'group_key' | 'strategy' | 'titles' | 'currency' | 'games' | 'bet_level')
+  | ('stake_cents' | 'total' | 'wager' | 'most_cents' | 'max_bet_cents' | 'max_win_cents')
+  | ('activate_days' | 'wager_days' | 'play_days' | 'feature' | 'created_at' | 'activatable_until')
+>
+
+/** Records a transition; `amount` is the winnings at that point. */
+async function note(sql: Sql, row: FreespinsRow, amount: bigint, at: Date): Promise<void> {
+  await sql.query(
+    `INSERT INTO bonus_events (freespins_id, player_id, stage, currency, amount_cents, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6)`,
+    [row.id, row.player_id, row.stage, row.currency, amount, at],
+  )
+}
+
+/** Issues free spins; null when this key has given them before. */
+export async function insertFreespins(sql: Sql, one: NewFreespins): Promise<FreespinsRow | null> {
+  const [row] = await sql.query<FreespinsRow>(
+    `INSERT INTO player_freespins (key, player_id, offer_id, group_key, strategy, titles, currency, provider, games, bet_level,
+       stake_cents, total, wager, most_cents, max_bet_cents, max_win_cents, activate_days, wager_days, play_days, created_at,
+       activatable_until, feature)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22)
+     ON CONFLICT (key) DO NOTHING RETURNING *`,
+    [
+      one.key,
+      one.player_id,
+      one.offer_id,
+      one.group_key,
+      one.strategy,
+      JSON.stringify(one.titles),
+      one.currency,
+      // A game's identifier begins with its studio.
+      one.games[0]!.split('/')[0],
+      one.games,
+      one.bet_level,
+      one.stake_cents,
+      one.total,
+      one.wager,
+      one.most_cents,
+      one.max_bet_cents,
+      one.max_win_cents,
+      one.activate_days,
+      one.wager_days,
+      one.play_days,
+      one.created_at,
+      one.activatable_until,
+      one.feature,
+    ],
+  )
+  if (row) await note(sql, row, 0n, one.created_at)
+  return row ?? null
+}
+
+const listedMost = 100
+
+/** A player's most recent free spins, newest first. */
+export const listFreespins = (sql: Sql, playerId: bigint): Promise<FreespinsRow[]> =>
+  sql.query<FreespinsRow>(`SELECT * FROM player_freespins WHERE player_id = $1 ORDER BY id DESC LIMIT ${listedMost}`, [
+    playerId,
+  ])
+
+/** One row of free spins, locked until the transaction ends. */
+export async function lockFreespins(sql: Sql, id: bigint): Promise<FreespinsRow | null> {
+  const [row] = await sql.query<FreespinsRow>('SELECT * FROM player_freespins WHERE id = $1 FOR UPDATE', [id])
+  return row ?? null
+}
+
+/** The free spins given under a key, locked until the transaction ends. */
+export async function lockFreespinsOf(sql: Sql, key: string): Promise<FreespinsRow | null> {
+  const [row] = await sql.query<FreespinsRow>('SELECT * FROM player_freespins WHERE key = $1 FOR UPDATE', [key])
+  return row ?? null
+}
+
+/** Cancels free spins together with their winnings; the caller holds the row lock. */
+export async function forfeitFreespins(sql: Sql, id: bigint, at: Date): Promise<FreespinsRow> {
+  await sql.query('UPDATE player_freespins SET most_cents = 0 WHERE id = $1', [id])
+  return moveFreespins(sql, id, { stage: 'canceled', at })
+}
+
+export interface FreespinsStep {
+  readonly stage: FreespinsStage
+  readonly at: Date
+  readonly validUntil?: Date
+}
+
+/** Writes a transition; the caller holds the row lock. */
+export async function moveFreespins(sql: Sql, id: bigint, step: FreespinsStep): Promise<FreespinsRow> {
+  const { stage, at, validUntil } = step
+  const [row] = await sql.query<FreespinsRow>(
+    `UPDATE player_freespins
+        SET stage = $2, valid_until = coalesce($4, valid_until),
+            activated_at = CASE WHEN $2 = 'activated' THEN $3 ELSE activated_at END,
+            ended_at = CASE WHEN $2 = 'activated' THEN NULL ELSE $3::timestamptz END
+      WHERE id = $1 RETURNING *`,
+    [id, stage, at, validUntil ?? null],
+  )
+  if (!row) throw new Error(`there are no free spins ${id}`)
+  await note(sql, row, stage === 'activated' ? 0n : row.won_cents, at)
+  return row
+}
+
+/** Marks the winnings as paid: by a bonus, or by none when nothing was won. */
+export async function settleFreespins(sql: Sql, id: bigint, bonusId: bigint | null, at: Date): Promise<FreespinsRow> {
+  const [row] = await sql.query<FreespinsRow>(
+    'UPDATE player_freespins SET settled_at = $3, bonus_id = $2 WHERE id = $1 AND settled_at IS NULL RETURNING *',
+    [id, bonusId, at],
+  )
+  if (!row) throw new Error(`free spins ${id} are paid twice`)
+  return row
+}
+
+/** Whether one of their rounds is still open. */
+export async function hasOpenFreeRound(sql: Sql, id: bigint): Promise<boolean> {
+  const rows = await sql.query("SELECT 1 FROM game_rounds WHERE freespins_id = $1 AND state = 'open' LIMIT 1", [id])
+  return rows.length > 0
+}
+
+/** Free spins whose time is up. */
+export async function overdueFreespins(sql: Sql, now: Date): Promise<bigint[]> {
+  const rows = await sql.query<{ id: bigint }>(
+    `SELECT id FROM player_freespins
+      WHERE (stage = 'issued' AND activatable_until <= $1) OR (stage = 'activated' AND valid_until <= $1) LIMIT 500`,
+    [now],
+  )
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,11 @@
+import type { MailKinds } from '../../core/mail/mailKinds.ts'
+
+/** Emails of this area. Their texts are under the same names in `messages/<locale>/mails.json`. */
+export const bonusesMails = {
+  cashback: { path: '/profile/gifts', facts: ['amount', 'until'] },
+} as const satisfies MailKinds
+
+type Own = typeof bonusesMails
+declare module '../../core/mail/mailKinds.ts' {
+  interface Mails extends Own {}
+}

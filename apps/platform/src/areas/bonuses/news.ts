@@ -1,0 +1,66 @@
+import type { Tx } from '../../core/db/db.ts'
+import type { Core, Services } from '../../core/http/handler.ts'
+import { spinGames } from '../games/public.ts'
+import type { BonusRow } from './bonusStore.ts'
+import type { FreespinsRow } from './freespins/freespinsStore.ts'
+import type { Given } from './offers/issueOffer.ts'
+import { presentBonus, presentFreespins } from './present.ts'
+import { playerFacts } from './store.ts'
+import { tellSpent } from './tellBonus.ts'
+import type { Step } from './wagering/wagering.ts'
+
+/** What giving and advancing bonuses needs: the ledger, and the realtime channel to open tabs. */
+export type BonusNeeds = Pick<Core, 'db' | 'ledger' | 'realtime' | 'clock'> & Pick<Services, 'announceBalance'>
+
+/** After the commit, publishes the bonuses' state to every open tab of their players (RTM-03). */
+export async function announceBonuses(needs: BonusNeeds, tx: Tx, rows: readonly BonusRow[]): Promise<void> {
+  for (const [playerId, theirs] of Map.groupBy(rows, (row) => row.player_id)) {
+    if (!needs.realtime.isHeard(playerId, 'bonuses_changes')) continue
+    const { language: locale, licence } = await playerFacts(tx, playerId, needs.clock.now())
+    const games = await spinGames(
+      tx,
+      theirs.flatMap((row) => row.games ?? []),
+    )
+    // A bonus that changed several times is published in its final state.
+    const last = new Map(theirs.map((row) => [row.id, row]))
+    tx.afterCommit(() => {
+      for (const row of last.values()) {
+        needs.realtime.publishTo(
+          playerId,
+          'bonuses_changes',
+          presentBonus(row, { locale, licence, now: needs.clock.now(), games }),
+        )
+      }
+    })
+  }
+}
+
+/** The same for transitions that moved money: the balance is published too. */
+export async function announceSteps(needs: BonusNeeds, tx: Tx, rows: readonly Step[]): Promise<void> {
+  await announceBonuses(needs, tx, rows)
+  for (const row of rows) if (row.givenUp !== undefined) await tellSpent(needs, tx, row, row.givenUp)
+  for (const { player_id: playerId, currency } of rows) tx.afterCommit(() => needs.announceBalance(playerId, currency))
+}
+
+/** The same for free spins (RTM-03). */
+export async function announceFreespins(
+  { realtime, clock }: Pick<BonusNeeds, 'realtime' | 'clock'>,
+  tx: Tx,
+  rows: readonly FreespinsRow[],
+): Promise<void> {
+  for (const row of new Map(rows.map((one) => [one.id, one])).values()) {
+    if (!realtime.isHeard(row.player_id, 'freespins_changes')) continue
+    const { language: locale, licence } = await playerFacts(tx, row.player_id, clock.now())
+    const games = await spinGames(tx, row.games)
+    tx.afterCommit(() => {
+      const view = { games, locale, licence, now: clock.now() }
+      realtime.publishTo(row.player_id, 'freespins_changes', presentFreespins(row, view))
+    })
+  }
+}
+
+/** The same for what an offer has given. */
+export async function announceGiven(needs: BonusNeeds, tx: Tx, { bonus, freespins }: Given): Promise<void> {
+  if (bonus) await announceBonuses(needs, tx, [bonus])
+  if (freespins) await announceFreespins(needs, tx, [freespins])
+}

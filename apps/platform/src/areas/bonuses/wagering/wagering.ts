@@ -1,0 +1,173 @@
+import { closedCategories } from '../../../core/content/wageringConfig.ts'
+import type { Tx } from '../../../core/db/db.ts'
+import type { Ledger } from '../../../core/ledger/ledger.ts'
+import { canStake, takenEverywhere } from '../../games/public.ts'
+import { type BonusRow, hasOpenBonusRound, hasOpenRound, lastWithdrawn, lockBonuses, moveBonus } from '../bonusStore.ts'
+import { playerFacts } from '../store.ts'
+
+const dayMs = 86_400_000
+
+/** One wallet of a player, whose bonuses are processed in a transaction. */
+export interface Purse {
+  readonly tx: Tx
+  readonly ledger: Ledger
+  readonly playerId: bigint
+  readonly currency: string
+  readonly now: Date
+}
+
+/** A bonus that has changed its stage. */
+export interface Step extends BonusRow {
+  /** The remainder that was too small to stake. */
+  readonly givenUp?: bigint
+}
+
+const reasonOf = ({ id, offer_id }: BonusRow) => ({ bonus: String(id), offer: offer_id })
+
+/** The bonus money of the wallet, locked: nothing is staked or won until the transaction ends. */
+async function lockedBonusMoney({ tx, ledger, playerId, currency }: Purse): Promise<bigint> {
+  return (await ledger.lockBalance(tx, playerId, currency))?.bonus ?? 0n
+}
+
+async function moveMoney(
+  purse: Purse,
+  bonus: BonusRow,
+  kind: 'bonus' | 'bonus_won' | 'bonus_end',
+  amounts: { readonly real?: bigint; readonly bonus: bigint },
+): Promise<void> {
+  const { tx, ledger, playerId, currency, now } = purse
+  const real = amounts.real ?? 0n
+  const moves = [
+    { account: { playerId, kind: 'real' as const, currency }, amount: real },
+    { account: { playerId, kind: 'bonus' as const, currency }, amount: amounts.bonus },
+    { account: { kind: 'bonuses' as const, currency }, amount: -real - amounts.bonus },
+  ].filter(({ amount }) => amount !== 0n)
+  if (moves.length === 0) return
+  await ledger.post(tx, { key: `${kind}:${bonus.id}`, kind, reason: reasonOf(bonus), playerId, at: now, moves })
+}
+
+/** Starts wagering: the bonus money is credited to the wallet. A bonus without wagering becomes real money at once. */
+async function start(purse: Purse, bonus: BonusRow): Promise<BonusRow> {
+  const { tx, now } = purse
+  const { amount_cents: amount } = bonus
+  if (bonus.required_cents === 0n) {
+    await moveMoney(purse, bonus, 'bonus_won', { real: amount, bonus: 0n })
+    return moveBonus(tx, bonus.id, { stage: 'wager_done', at: now })
+  }
+  await moveMoney(purse, bonus, 'bonus', { bonus: amount })
+  const validUntil = new Date(now.getTime() + bonus.wager_days * dayMs)
+  return moveBonus(tx, bonus.id, { stage: 'handle_bets', at: now, money: amount, validUntil })
+}
+
+/** What is left becomes the player's own money, up to the maximum win; the rest is taken back. */
+async function complete(purse: Purse, bonus: BonusRow, money: bigint): Promise<BonusRow> {
+  const most = bonus.max_win_cents ?? money
+  await moveMoney(purse, bonus, 'bonus_won', { real: money < most ? money : most, bonus: -money })
+  return moveBonus(purse.tx, bonus.id, { stage: 'wager_done', at: purse.now, money: -money })
+}
+
+/**
+ * Ends a bonus because its player cancelled it or its time ran out: bonus money and its winnings go, real money stays.
+ */
+export async function takeBack(purse: Purse, bonus: BonusRow, stage: 'canceled' | 'expired'): Promise<BonusRow> {
+  const money = bonus.stage === 'handle_bets' ? await lockedBonusMoney(purse) : 0n
+  await moveMoney(purse, bonus, 'bonus_end', { bonus: -money })
+  return moveBonus(purse.tx, bonus.id, { stage, at: purse.now, money: -money })
+}
+
+/** Takes back what open rounds won with the money of a bonus that had already ended. */
+async function sweep(purse: Purse): Promise<void> {
+  const { tx, ledger, playerId, currency, now } = purse
+  const last = await lastWithdrawn(tx, playerId, currency)
+  if (last === null) return
+  const balance = await ledger.lockBalance(tx, playerId, currency)
+  if (!balance || balance.bonus === 0n) return
+  await ledger.post(tx, {
+    key: `bonus_rest:${last}:${balance.version}`,
+    kind: 'bonus_end',
+    playerId,
+    at: now,
+    reason: { bonus: String(last) },
+    moves: [
+      { account: { playerId, kind: 'bonus', currency }, amount: -balance.bonus },
+      { account: { kind: 'bonuses', currency }, amount: balance.bonus },
+    ],
+  })
+}
+
+/** Whether a bonus that nobody has ended yet is past its time. */
+export const isOverdue = ({ stage, activatable_until, valid_until }: BonusRow, now: Date): boolean => {
+  const until = stage === 'issued' ? activatable_until : stage === 'handle_bets' ? valid_until : null
+  return until !== null && until <= now
+}
+
+async function judge(purse: Purse, bonus: BonusRow): Promise<Step | null> {
+  const { tx, ledger, playerId, currency, now } = purse
+  if (isOverdue(bonus, now)) return takeBack(purse, bonus, 'expired')
+  const { real = 0n, bonus: money = 0n } = (await ledger.lockBalance(tx, playerId, currency)) ?? {}
+  if (await hasOpenBonusRound(tx, playerId, currency)) return null
+  if (bonus.wagered_hundredths >= bonus.required_cents * 100n) return complete(purse, bonus, money)
+  if (money === 0n) return moveBonus(tx, bonus.id, { stage: 'lost', at: now })
+  const isSpent = !(await isEnoughToStake(purse, bonus, real + money)) && !(await hasOpenRound(tx, playerId, currency))
+  return isSpent ? giveUp(purse, bonus, money) : null
+}
+
+/** Whether any game open to this bonus accepts a stake as small as what is left in the wallet. */
+async function isEnoughToStake({ tx, playerId, currency, now }: Purse, bonus: BonusRow, cents: bigint) {
+  const everywhere = await takenEverywhere(tx, currency)
+  if (everywhere === null || (cents >= everywhere && bonus.games === null)) return true
+  const { licence } = await playerFacts(tx, playerId, now)
+  return canStake(tx, { currency, games: bonus.games, closed: closedCategories(licence), cents })
+}
+
+/** Ends a bonus with too little left: it would block the next one and every withdrawal. */
+async function giveUp(purse: Purse, bonus: BonusRow, money: bigint): Promise<Step> {
+  await moveMoney(purse, bonus, 'bonus_end', { bonus: -money })
+  const lost = await moveBonus(purse.tx, bonus.id, { stage: 'lost', at: purse.now, money: -money })
+  return { ...lost, givenUp: money }
+}
+
+/**
+ * Applies the due transitions of a wallet's bonuses: time ran out, wagering done, money gone or too little to stake,
+ * the next one in line. Returns those that changed. A bonus being wagered is not judged while a round with bonus money
+ * is open, unless its time has run out.
+ */
+export async function advance(purse: Purse): Promise<Step[]> {
+  const { tx, playerId, currency, now } = purse
+  const moved: Step[] = []
+  const rows = await lockBonuses(tx, playerId, currency)
+  for (const row of rows) {
+    if (row.stage === 'issued' && isOverdue(row, now)) moved.push(await takeBack(purse, row, 'expired'))
+  }
+  const active = rows.find(({ stage }) => stage === 'handle_bets')
+  if (active) {
+    const ended = await judge(purse, active)
+    if (!ended) return moved
+    moved.push(ended)
+  }
+  return [...moved, ...(await startNext(purse, rows))]
+}
+
+/** Starts the waiting bonuses, in the order they were activated, until one is being wagered. */
+async function startNext(purse: Purse, rows: readonly BonusRow[]): Promise<BonusRow[]> {
+  const { tx, playerId, currency } = purse
+  const moved: BonusRow[] = []
+  if (await hasOpenBonusRound(tx, playerId, currency)) return moved
+  await sweep(purse)
+  const waiting = rows
+    .filter(({ stage }) => stage === 'wait')
+    .toSorted((a, b) => a.activated_at!.getTime() - b.activated_at!.getTime() || Number(a.id - b.id))
+  for (const row of waiting) {
+    const started = await start(purse, row)
+    moved.push(started)
+    if (started.stage === 'handle_bets') break
+  }
+  return moved
+}
+
+/** Queues an issued bonus, and starts it when nothing is ahead of it. */
+export async function activate(purse: Purse, bonus: BonusRow): Promise<Step[]> {
+  const waiting = await moveBonus(purse.tx, bonus.id, { stage: 'wait', at: purse.now })
+  const moved = await advance(purse)
+  return moved.some(({ id }) => id === bonus.id) ? moved : [...moved, waiting]
+}

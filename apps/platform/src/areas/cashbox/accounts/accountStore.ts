@@ -1,0 +1,52 @@
+import type { Row, Sql } from '../../../core/db/db.ts'
+
+export interface AccountRow extends Row {
+  readonly id: bigint
+  readonly method: string
+  readonly brand: string
+  readonly kind: 'deposit' | 'cashout'
+  readonly title: string
+  readonly expires: string | null
+  readonly token: string
+  readonly last_used_at: Date
+}
+
+/** Cards, bank accounts and addresses the player has used, the latest first. */
+export const listAccounts = (sql: Sql, playerId: bigint, kind: AccountRow['kind'] | null): Promise<AccountRow[]> =>
+  sql.query<AccountRow>(
+    `SELECT * FROM payment_accounts WHERE player_id = $1 AND ($2::text IS NULL OR kind = $2)
+     ORDER BY last_used_at DESC, id DESC LIMIT 50`,
+    [playerId, kind],
+  )
+
+export interface UsedAccount {
+  readonly method: string
+  readonly brand: string
+  readonly kind: AccountRow['kind']
+  readonly title: string
+  readonly expires: string | null
+  readonly token: string
+}
+
+/** Saves a means of payment, or records that it was used again. */
+export async function rememberAccount(sql: Sql, playerId: bigint, account: UsedAccount, at: Date): Promise<void> {
+  await sql.query(
+    `INSERT INTO payment_accounts (player_id, method, brand, kind, title, expires, token, last_used_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+     ON CONFLICT (player_id, kind, method, token) DO UPDATE
+     SET last_used_at = excluded.last_used_at, title = excluded.title,
+       expires = coalesce(excluded.expires, payment_accounts.expires)`,
+    [playerId, account.method, account.brand, account.kind, account.title, account.expires, account.token, at],
+  )
+}
+
+/** Deletes a means of payment for deposits and withdrawals. False when the player has no such account. */
+export async function forgetAccount(sql: Sql, playerId: bigint, id: bigint): Promise<boolean> {
+  const gone = await sql.query(
+    `DELETE FROM payment_accounts a USING payment_accounts b
+     WHERE b.id = $2 AND b.player_id = $1 AND a.player_id = $1 AND a.method = b.method AND a.token = b.token
+     RETURNING a.id`,
+    [playerId, id],
+  )
+  return gone.length > 0
+}

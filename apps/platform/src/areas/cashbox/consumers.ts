@@ -1,0 +1,18 @@
+import type { Core } from '../../core/http/handler.ts'
+import { type Consumer, deliver } from '../../core/outbox/outbox.ts'
+import type { PaymentProvider } from '../../ports/psp/provider.ts'
+import { type ReconcileNeeds, reconcilePayments } from './settlement/reconcilePayments.ts'
+import { approveByRule } from './withdrawals/approveByRule.ts'
+import { sendPayout } from './withdrawals/sendPayout.ts'
+
+/** Consequences of payments outside the transaction that wrote them. */
+export const cashboxConsumer = (needs: Pick<Core, 'db' | 'config'> & { readonly psp: PaymentProvider }): Consumer => ({
+  name: 'cashbox',
+  reactions: [deliver('cashbox.payout', ({ payload }) => sendPayout(needs, payload.payment))],
+})
+
+/** Timers for payments. */
+export const cashboxTimers = (needs: ReconcileNeeds) => [
+  { name: 'payments without a word', everyMs: 60_000, run: () => reconcilePayments(needs) },
+  { name: 'small withdrawals', everyMs: 30_000, run: () => approveByRule(needs) },
+]

@@ -1,0 +1,64 @@
+import { toDecimal } from '@apogee/rules/money/units'
+import type { CtxOf, PlayerCtx } from '../../../core/http/handler.ts'
+import { type DepositOrder, ProviderUnavailable } from '../../../ports/psp/provider.ts'
+import { assertMayDeposit } from '../../limits/public.ts'
+import type { PaymentOrder } from '../paymentOrder.ts'
+import { methodTitle } from '../present.ts'
+import { announcePayment } from '../settlement/announcePayment.ts'
+import { callbackUrl, newPayment } from '../settlement/newPayment.ts'
+import { findByRequestKey, insertPayment, keepOrder, lockPayment, movePayment, type PaymentRow } from '../store.ts'
+
+/** Books a deposit and has the provider open a page for it. A repeated request finds the payment it started. */
+export async function startDeposit(ctx: CtxOf<'cashbox.process'>, order: PaymentOrder): Promise<PaymentRow> {
+  const payment = newPayment(ctx, order)
+  const booked = await ctx.db.transaction(async (tx) => {
+    const { currency, amount_cents: cents, created_at: at } = payment
+    const [playerId, requestKey] = [ctx.player.id, ctx.idempotencyKey]
+    await assertMayDeposit(ctx, tx, { playerId, currency, cents, at, requestKey })
+    return (await insertPayment(tx, payment)) ?? (await findByRequestKey(tx, playerId, requestKey))
+  })
+  if (!booked) throw new Error('a payment neither written nor found')
+  if (booked.state !== 'pending' || booked.provider_reference !== null) return booked
+  try {
+    const { reference, url, isFrameable, coin } = await ctx.psp.startDeposit(depositOrder(ctx, order, booked))
+    const details = { frame: isFrameable, coin }
+    await keepOrder(ctx.db, booked.id, reference, url, details)
+    announcePayment(ctx, booked)
+    return { ...booked, provider_reference: reference, pay_url: url, pay_details: details }
+  } catch (error) {
+    if (!(error instanceof ProviderUnavailable)) throw error
+    ctx.log.error({ err: error, paymentId: String(booked.id) }, 'cashbox: the provider took no deposit')
+    await giveUp(ctx, booked.id)
+    throw ctx.refuse(422, { base: { provider_unavailable: true } })
+  }
+}
+
+function depositOrder(ctx: PlayerCtx, order: PaymentOrder, payment: PaymentRow): DepositOrder {
+  const { rule, currency, cents, coin, saved, returnUrls } = order
+  return {
+    paymentId: String(payment.id),
+    player: String(ctx.player.id),
+    amount: toDecimal(cents, currency.subunits_to_unit),
+    currency: currency.code,
+    method: { id: rule.id, brand: rule.brand, title: methodTitle(rule.id, ctx.locale), type: rule.type },
+    coin: coin && { amount: toDecimal(coin.amount, coin.currency.subunits_to_unit), currency: coin.currency.code },
+    account: saved && { token: saved.token, title: saved.title },
+    isOneClick: order.isOneClick,
+    playerStatus: order.playerStatus ?? null,
+    locale: ctx.locale,
+    callbackUrl: callbackUrl(ctx.config, ctx.psp),
+    returnUrls,
+  }
+}
+
+// Nobody can pay on a page that was never shown, so the payment ends here. If it was charged all the same, the webhook
+// still counts.
+async function giveUp(ctx: PlayerCtx, id: bigint): Promise<void> {
+  const ended = await ctx.db.transaction(async (tx) => {
+    const payment = await lockPayment(tx, id)
+    if (payment?.state !== 'pending') return null
+    const at = ctx.clock.now()
+    return movePayment(tx, id, { state: 'declined', at, isFinal: true, reason: 'provider_unavailable' })
+  })
+  if (ended) announcePayment(ctx, ended)
+}

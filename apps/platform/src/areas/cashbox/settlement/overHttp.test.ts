@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { conformPayments, paymentRules } from '../../../../../../tests/conformance/paymentRules.ts'
+import { openLog } from '../../../core/log.ts'
+import { ProviderUnavailable } from '../../../ports/psp/provider.ts'
+import { remoteProvider } from '../../../ports/psp/remote.ts'
+import { signedHeaders } from '../../../ports/psp/signature.ts'
+import { onEachEngine } from '../../../testing/databases.ts'
+import { type Json, MoneyBed } from '../../../testing/moneyBed.ts'
+import { origin } from '../../../testing/testPlayers.ts'
+import { approveWithdrawal } from '../withdrawals/approveWithdrawal.ts'
+import { sendPayout } from '../withdrawals/sendPayout.ts'
+import { reconcilePayments } from './reconcilePayments.ts'
+
+const secret = 'a-provider-secret-for-tests'
+const api = '/sandbox/psp/api'
+const deposit = { payment_method: 'visa', payment_action: 'deposit', currency: 'EUR', amount: '50.00' }
+const recipient = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
+const cashout = { ...deposit, payment_method: 'btc', payment_action: 'cashout', recipient }
+
+// The adapter for real providers calls the sandbox's own HTTP interface, which tests both sides of docs/payments.md at
+// once.
+onEachEngine((open) => {
+  let bed: MoneyBed
+  let spoil: ((answer: Response) => Response | Promise<Response>) | null = null
+  let calls = 0
+  const psp = remoteProvider({
+    url: `${origin}${api}`,
+    secret,
+    now: () => bed.clock.now(),
+    fetch: async (url, init) => {
+      calls += 1
+      const answer = await bed.route!(new Request(url, init))
+      return spoil ? spoil(answer) : answer
+    },
+  })
+  beforeAll(async () => {
+    bed = await MoneyBed.open(open, () => psp)
+  })
+  afterAll(() => bed.close())
+
+  const reconcile = () => reconcilePayments({ ...bed.core, psp, log: openLog('silent') })
+  const begin = async () => {
+    const player = await bed.player(10_000n)
+    const { url, payment } = (await bed.process(player, deposit)).body
+    return { player, path: new URL(url).pathname, payment: payment as Json }
+  }
+
+  test('[SEC-11] a deposit is ordered, paid and told by signed calls', async () => {
+    const { player, path, payment } = await begin()
+    expect(payment.system_name).toBe('psp')
+    await bed.choose(path, 'pay', { last_four: '4417', expires: '08/29' })
+    expect(await bed.state(payment.id)).toBe('succeeded')
+    expect(await bed.money(player)).toMatchObject({ real: 15_000 })
+  })
+
+  test('an approved withdrawal is ordered once and paid', async () => {
+    const player = await bed.player(10_000n)
+    const { id } = (await bed.process(player, cashout)).body.payment
+    await approveWithdrawal(bed.core, BigInt(id))
+    for (let time = 0; time < 2; time += 1) await sendPayout({ ...bed.core, psp }, BigInt(id))
+    bed.clock.move(21_000)
+    await bed.sandbox.deliver()
+    expect(await bed.state(id)).toBe('succeeded')
+    expect(await bed.money(player)).toEqual({ real: 5000, bonus: 0, withheld: 0 })
+  })
+
+  test('[SEC-11] a lost word is asked for, and believed only when the answer is signed', async () => {
+    const { path, payment } = await begin()
+    await bed.choose(path, 'pay', { silent: '1' })
+    bed.clock.move(6 * 60_000)
+    spoil = async (answer) => new Response((await answer.text()).replace('succeeded', 'declined'), answer)
+    await reconcile()
+    expect(await bed.state(payment.id)).toBe('pending')
+    spoil = null
+    bed.clock.move(6 * 60_000)
+    await reconcile()
+    expect(await bed.state(payment.id)).toBe('succeeded')
+  })
+
+  test('what the provider knows of an order: nothing, that it is open, that it was given up', async () => {
+    const { payment } = await begin()
+    const order = { kind: 'deposit', paymentId: String(payment.id) } as const
+    expect(await psp.askAbout({ ...order, paymentId: '999999999' })).toBe('unknown')
+    expect(await psp.askAbout({ ...order, kind: 'payout' })).toBe('unknown')
+    expect(await psp.askAbout(order)).toBe('open')
+    expect(await psp.cancelDeposit(order.paymentId)).toBe(true)
+    expect(await psp.askAbout(order)).toMatchObject({ paymentId: order.paymentId, status: 'canceled' })
+    expect(await psp.cancelDeposit(order.paymentId)).toBe(false)
+  })
+
+  test('a call whose answer was lost is made once more, and one that was refused is not', async () => {
+    let answers = 0
+    spoil = (answer) => {
+      answers += 1
+      if (answers === 1) throw new TypeError('the line broke')
+      return answer
+    }
+    const { payment } = await begin()
+    expect([payment.state, answers]).toEqual(['pending', 2])
+    calls = 0
+    spoil = () => new Response('{}', { status: 422 })
+    await expect(psp.askAbout({ kind: 'deposit', paymentId: '1' })).rejects.toThrow(ProviderUnavailable)
+    expect(calls).toBe(1)
+    spoil = null
+  })
+
+  test('[CASH-09] a deposit that was charged although the provider seemed out of reach is booked after all', async () => {
+    const player = await bed.player()
+    spoil = () => new Response('busy', { status: 503 })
+    const refused = await bed.process(player, deposit)
+    spoil = null
+    expect(Object.keys(refused.body.errors.base)).toEqual(['provider_unavailable'])
+    const [payment] = (await bed.call('GET', '/api/player/payments', { as: player })).body
+    expect(payment.state).toBe('declined')
+    const [order] = await bed.db.query<{ token: string }>(
+      'SELECT token FROM sandbox_psp_orders WHERE payment_id = $1',
+      [String(payment.id)],
+    )
+    await bed.choose(`/sandbox/psp/pay/${order!.token}`, 'pay')
+    expect(await bed.state(payment.id)).toBe('succeeded')
+    expect(await bed.money(player)).toMatchObject({ real: 5000 })
+  })
+
+  const conformOn = (send: (address: string, init: RequestInit) => Promise<Response>) =>
+    conformPayments({ url: `${origin}${api}`, secret, now: () => bed.clock.now(), send })
+
+  test('[SEC-11] the sandbox keeps every rule that a real provider is tried by', async () => {
+    const verdicts = await conformOn((address, init) => bed.route!(new Request(address, init)))
+    expect(verdicts.filter(({ isKept }) => !isKept)).toEqual([])
+    expect(verdicts).toHaveLength(paymentRules.length)
+  })
+
+  test('a provider that answers unsigned, takes every signature, or forgets what was ordered is found out', async () => {
+    const unsigned = await conformOn(async (address, init) => {
+      const answer = await bed.route!(new Request(address, init))
+      answer.headers.delete('x-payment-signature')
+      return answer
+    })
+    expect(unsigned.filter(({ isKept }) => !isKept).map(({ rule }) => rule)).toEqual([
+      expect.stringContaining('its webhook is signed'),
+    ])
+    const trusting = await conformOn(async () => Response.json({ url: 'https://psp.test/pay', reference: 'r' }))
+    const broken = trusting.filter(({ isKept }) => !isKept).map(({ rule }) => rule)
+    expect(broken.filter((rule) => rule.includes('signed with another secret'))).toHaveLength(4)
+    expect(broken).toContainEqual(expect.stringContaining('a refused order is no order'))
+  })
+
+  test.each(['deposits', 'payouts', 'status', 'cancel'])(
+    '[SEC-11] %s is refused unsigned, late or unreadable',
+    async (name) => {
+      const path = `${api}/${name}`
+      const at = (seconds: number) => new Date(bed.clock.now().getTime() + seconds * 1000)
+      const send = async (headers: Record<string, string>) => {
+        const { status, body } = await bed.send(path, '{}', headers)
+        return [status, body.code]
+      }
+      expect(await send({})).toEqual([401, 'signature_invalid'])
+      expect(await send(signedHeaders('another-secret-altogether', path, '{}', at(0)))).toEqual([
+        401,
+        'signature_invalid',
+      ])
+      expect(await send(signedHeaders(secret, path, '{}', at(-301)))).toEqual([401, 'request_expired'])
+      expect(await send(signedHeaders(secret, path, '{}', at(0)))).toEqual([422, 'malformed'])
+    },
+  )
+})

@@ -1,0 +1,59 @@
+import { worthIn } from '@apogee/rules/cashbox/exchange'
+import { moneyText } from '@apogee/rules/cashbox/moneyText'
+import { isHeldByBonus } from '@apogee/rules/cashbox/withdrawable'
+import { fromDecimal, toDecimal } from '@apogee/rules/money/units'
+import { currencyOf, readRates } from '../../../core/content/paymentConfig.ts'
+import { readWithdrawalRules } from '../../../core/content/withdrawalConfig.ts'
+import type { Sql, Tx } from '../../../core/db/db.ts'
+import type { PlayerCtx } from '../../../core/http/handler.ts'
+import { openWagering } from '../../bonuses/public.ts'
+import { lockInForce } from '../../limits/public.ts'
+import { findPayer, type Payer } from '../../profile/public.ts'
+import { type PaymentRow, withdrawnByCurrency } from '../store.ts'
+
+/**
+ * Refuses a withdrawal that its player may not make yet. Call it in the transaction that has already taken the money:
+ * of two concurrent withdrawals, the later one then counts the earlier one too.
+ */
+export async function assertMayWithdraw(
+  ctx: PlayerCtx<'debt_open' | 'wager_active' | 'verification_needed'>,
+  tx: Tx,
+  payment: PaymentRow,
+): Promise<void> {
+  const { player_id: playerId, currency } = payment
+  const owed = await ctx.ledger.readDebt(tx, playerId, currency)
+  if (owed > 0n) {
+    const known = currencyOf(currency)!
+    const amount = moneyText(toDecimal(owed, known.subunits_to_unit), known, ctx.locale)
+    throw ctx.refuse(422, { base: { debt_open: { amount } } })
+  }
+  const isWagering = (await openWagering(tx, playerId, currency)) !== null
+  if (isHeldByBonus({ isWagering, isOnBreak: await isInBreak(tx, payment) })) {
+    throw ctx.refuse(422, { base: { wager_active: true } })
+  }
+  const payer = await findPayer(tx, playerId)
+  if (!(await isKnownEnough(tx, playerId, payer))) throw ctx.refuse(422, { base: { verification_needed: true } })
+}
+
+async function isInBreak(tx: Tx, { player_id: playerId, created_at: at }: PaymentRow): Promise<boolean> {
+  return (await lockInForce(tx, playerId, ['coolingoff', 'selfexclusion'], at)).length > 0
+}
+
+/** Whether the player's identity is sufficiently proved: they are verified, or have not withdrawn enough to need it. */
+export async function isKnownEnough(sql: Sql, playerId: bigint, payer: Payer): Promise<boolean> {
+  if (payer.verified) return true
+  const limit = eurCents(readWithdrawalRules(payer.license_name).verify_above_eur)
+  let worth = 0n
+  for (const { currency, cents } of await withdrawnByCurrency(sql, playerId)) worth += worthInEur(cents, currency)
+  return worth <= limit
+}
+
+/** An amount in any wallet's currency, in euro cents. */
+export function worthInEur(cents: bigint, currency: string): bigint {
+  const worth = worthIn(cents, currencyOf(currency)!, currencyOf('EUR')!, readRates())
+  if (worth === undefined) throw new Error(`no rate for ${currency}`)
+  return worth
+}
+
+/** "2000" -> 200000n. */
+export const eurCents = (text: string): bigint => fromDecimal(text, currencyOf('EUR')!.subunits_to_unit)!

@@ -1,0 +1,25 @@
+import { nextState } from '@apogee/rules/cashbox/states'
+import type { Handler } from '../../../core/http/handler.ts'
+import { presentPayment } from '../present.ts'
+import { announceMoved } from '../settlement/announcePayment.ts'
+import { lockPayment, movePayment } from '../store.ts'
+import { releaseMoney } from './withheldMoney.ts'
+
+/**
+ * CASH-10, API-021: the money is back in the wallet at once. Whoever takes the lock first, player or approval, wins.
+ */
+export const recallWithdrawal: Handler<'cashbox.recall'> = async (ctx, { params }) => {
+  const at = ctx.clock.now()
+  const payment = await ctx.db.transaction(async (tx) => {
+    const found = await lockPayment(tx, BigInt(params.id))
+    if (found?.player_id !== ctx.player.id) throw ctx.refuse(404, { base: { not_found: true } })
+    // A retry after a lost answer, even after a crash: what it asked for has already happened.
+    if (found.state === 'recalled' && found.recall_key === ctx.idempotencyKey) return found
+    const state = nextState(found.action, found.state, 'recalled')
+    if (!state) throw ctx.refuse(422, { base: { not_recallable: true } })
+    await releaseMoney(ctx.ledger, tx, found, 'recall', at)
+    return movePayment(tx, found.id, { state, at, isFinal: true, recallKey: ctx.idempotencyKey })
+  })
+  await announceMoved(ctx, payment)
+  return { status: 200, body: presentPayment(payment, ctx.locale) }
+}

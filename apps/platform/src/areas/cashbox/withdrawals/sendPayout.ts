@@ -1,0 +1,47 @@
+import { toDecimal } from '@apogee/rules/money/units'
+import { playerStatusOf } from '@apogee/rules/vip/statuses'
+import { currencyOf, readPaymentConfig } from '../../../core/content/paymentConfig.ts'
+import type { Core } from '../../../core/http/handler.ts'
+import type { PaymentProvider, PayoutOrder } from '../../../ports/psp/provider.ts'
+import { groupsOf } from '../../profile/public.ts'
+import { methodTitle } from '../present.ts'
+import { callbackUrl } from '../settlement/newPayment.ts'
+import { findPayment, keepOrder, type PaymentRow } from '../store.ts'
+
+type Needs = Pick<Core, 'db' | 'config'> & { readonly psp: PaymentProvider }
+
+/**
+ * Sends an approved withdrawal to the provider. The provider knows an order by its payment, so sending it twice is
+ * safe.
+ */
+export async function sendPayout({ db, config, psp }: Needs, paymentId: bigint): Promise<void> {
+  const payment = await findPayment(db, paymentId)
+  if (payment?.state !== 'processing' || payment.provider_reference !== null) return
+  const playerStatus = playerStatusOf(await groupsOf(db, payment.player_id)) ?? null
+  const { reference } = await psp.startPayout({ ...payoutOrder(payment, callbackUrl(config, psp)), playerStatus })
+  await keepOrder(db, payment.id, reference, null)
+}
+
+function payoutOrder(payment: PaymentRow, callback: string): Omit<PayoutOrder, 'playerStatus'> {
+  const method = readPaymentConfig().methods[payment.method]!
+  const currency = currencyOf(payment.currency)!
+  const amount = toDecimal(payment.amount_cents, currency.subunits_to_unit)
+  const coin = payment.coin === null ? undefined : currencyOf(payment.coin)
+  return {
+    paymentId: String(payment.id),
+    player: String(payment.player_id),
+    amount,
+    currency: currency.code,
+    method: { id: payment.method, brand: payment.brand, title: methodTitle(payment.method, 'en'), type: method.type },
+    coin: coinOf(payment, method.coin, amount, coin?.subunits_to_unit),
+    destination: payment.destination!,
+    callbackUrl: callback,
+  }
+}
+
+// A coin wallet pays its own coin; another wallet pays the coins the player was quoted when they asked.
+function coinOf(payment: PaymentRow, coin: string | undefined, amount: string, subunits: number | undefined) {
+  if (coin === undefined) return null
+  if (payment.coin_amount === null || subunits === undefined) return { amount, currency: coin }
+  return { amount: toDecimal(payment.coin_amount, subunits), currency: coin }
+}

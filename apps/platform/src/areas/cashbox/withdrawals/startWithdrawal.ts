@@ -1,0 +1,51 @@
+import type { Tx } from '../../../core/db/db.ts'
+import type { CtxOf } from '../../../core/http/handler.ts'
+import { NotEnoughMoney } from '../../../core/ledger/accounts.ts'
+import { rememberAccount } from '../accounts/accountStore.ts'
+import { amountRefusal, type PaymentOrder } from '../paymentOrder.ts'
+import { announceMoved } from '../settlement/announcePayment.ts'
+import { newPayment } from '../settlement/newPayment.ts'
+import { mailPayment } from '../settlement/paymentMails.ts'
+import { findByRequestKey, insertPayment, type PaymentRow } from '../store.ts'
+import { assertMayWithdraw } from './mayWithdraw.ts'
+import { holdMoney } from './withheldMoney.ts'
+
+/**
+ * Books a withdrawal and takes its money out of the wallet in one transaction: from this moment the money can be
+ * neither played nor withdrawn again. The withdrawal waits, and can be recalled, until it is approved.
+ */
+export async function startWithdrawal(ctx: CtxOf<'cashbox.process'>, order: PaymentOrder): Promise<PaymentRow> {
+  try {
+    const payment = await ctx.db.transaction((tx) => book(ctx, tx, order))
+    await announceMoved(ctx, payment)
+    return payment
+  } catch (error) {
+    if (!(error instanceof NotEnoughMoney)) throw error
+    // Another tab was faster: the refusal names the balance as it is now.
+    const balance = await ctx.ledger.readBalance(ctx.db, ctx.player.id, order.currency.code)
+    throw amountRefusal(ctx, 'not_enough_money', order.rule.cashout!, order.currency, balance?.real ?? 0n)
+  }
+}
+
+async function book(ctx: CtxOf<'cashbox.process'>, tx: Tx, order: PaymentOrder): Promise<PaymentRow> {
+  const booked = await insertPayment(tx, newPayment(ctx, order))
+  if (!booked) {
+    const earlier = await findByRequestKey(tx, ctx.player.id, ctx.idempotencyKey)
+    if (!earlier) throw new Error('a payment neither written nor found')
+    return earlier
+  }
+  await holdMoney(ctx.ledger, tx, booked)
+  await assertMayWithdraw(ctx, tx, booked)
+  const { token, title } = order.destination!
+  const account = {
+    method: order.rule.id,
+    brand: order.rule.brand,
+    kind: 'cashout',
+    title,
+    expires: null,
+    token,
+  } as const
+  await rememberAccount(tx, booked.player_id, account, booked.created_at)
+  await mailPayment(ctx, tx, booked)
+  return booked
+}

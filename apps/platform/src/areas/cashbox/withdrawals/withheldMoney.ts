@@ -1,0 +1,38 @@
+import type { Tx } from '../../../core/db/db.ts'
+import type { Ledger } from '../../../core/ledger/ledger.ts'
+import type { PaymentRow } from '../store.ts'
+
+/** Takes the money of a withdrawal out of the wallet. Throws NotEnoughMoney when the wallet does not have it. */
+export async function holdMoney(ledger: Ledger, tx: Tx, payment: PaymentRow): Promise<void> {
+  const { id, player_id: playerId, currency, amount_cents: amount, method } = payment
+  await ledger.post(tx, {
+    key: `withdrawal:${id}:hold`,
+    kind: 'withdrawal_hold',
+    reason: { payment: String(id), method },
+    playerId,
+    at: payment.created_at,
+    moves: [
+      { account: { playerId, kind: 'real', currency }, amount: -amount },
+      { account: { playerId, kind: 'withheld', currency }, amount },
+    ],
+  })
+}
+
+/** How a withdrawal's held money is released: paid out, or returned to the player in one of three ways. */
+export type Release = 'paid' | 'recall' | 'reject' | 'return'
+
+/** Ends the hold of a withdrawal. Each way has its own key, and the state machine lets only one of them happen. */
+export async function releaseMoney(ledger: Ledger, tx: Tx, payment: PaymentRow, way: Release, at: Date): Promise<void> {
+  const { id, player_id: playerId, currency, amount_cents: amount, method } = payment
+  await ledger.post(tx, {
+    key: `withdrawal:${id}:${way}`,
+    kind: way === 'paid' ? 'withdrawal' : `withdrawal_${way}`,
+    reason: { payment: String(id), method },
+    playerId,
+    at,
+    moves: [
+      { account: { playerId, kind: 'withheld', currency }, amount: -amount },
+      { account: way === 'paid' ? { kind: 'psp', currency } : { playerId, kind: 'real', currency }, amount },
+    ],
+  })
+}

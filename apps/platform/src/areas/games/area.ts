@@ -1,0 +1,34 @@
+import { defineArea } from '../../core/area.ts'
+import { gamesConsumer } from './consumers.ts'
+import { gamesHandlers } from './handlers.ts'
+import { gamePaths } from './listedPaths.ts'
+import { openGames, seedGames } from './openGames.ts'
+import { smallestStakesTimer } from './smallestStakes.ts'
+
+export const gamesArea = defineArea({
+  name: 'games',
+  handlers: gamesHandlers,
+  seed: ({ db, config }) => seedGames(db, config.catalogueGames),
+  services: async ({ db }) => {
+    const catalogue = await openGames(db)
+    return {
+      catalogue,
+      shelves: () => catalogue.index,
+      categoriesOf: (game: string) => catalogue.index.byIdentifier.get(game)?.row.categories ?? [],
+    }
+  },
+  listedPaths: ({ catalogue }) => gamePaths(catalogue.index),
+  consumers: (parts) => [gamesConsumer(parts)],
+  timers: ({ db, studio }) => [smallestStakesTimer(db, studio, () => Date.now())],
+  tables: [
+    'studios',
+    'games',
+    'collections',
+    'catalogue_seed',
+    'favorite_games',
+    'played_games',
+    'latest_wins',
+    'smallest_stakes',
+    'play_clocks',
+  ],
+})

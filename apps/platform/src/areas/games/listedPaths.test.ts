@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { indexFixture, sourceFixture } from './gameFixture.ts'
+import { gamePaths } from './listedPaths.ts'
+
+test('every list has one address, also one that a market has an edition of', () => {
+  const market = { id: 'top:au', title: 'Top', ordering: 'popular' } as const
+  const paths = gamePaths(indexFixture({ ...sourceFixture, collections: [...sourceFixture.collections, market] }))
+  expect(paths.filter((path) => path.startsWith('/categories/'))).toEqual(
+    ['all', 'slots', 'new', 'top', 'jackpot'].map((id) => `/categories/${id}`),
+  )
+  expect(new Set(paths).size).toBe(paths.length)
+  expect(paths).toContain('/producers/nordlicht')
+  expect(paths).toContain('/play/brasswing/ember-wyrm')
+})

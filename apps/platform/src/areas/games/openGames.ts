@@ -1,0 +1,29 @@
+import { artPreview, type TileRecord } from '@apogee/art'
+import type { Db } from '../../core/db/db.ts'
+import { generateCatalogue } from './catalogue/generate.ts'
+import { catalogueVersion } from './catalogue/version.ts'
+import { type GameCatalogue, openCatalogue } from './gameCatalogue.ts'
+import type { GameRow } from './gameRecord.ts'
+import { seedVersion } from './seedCatalogue.ts'
+import { loadCatalogue } from './store.ts'
+
+/** Updates the database to the catalogue's content when that has changed; `games`: at most this many. */
+export const seedGames = (db: Db, games: number | null): Promise<boolean> =>
+  seedVersion(db, catalogueVersion(games), () => generateCatalogue(games ?? undefined))
+
+/** Reads the catalogue into memory. */
+export const openGames = (db: Db): Promise<GameCatalogue> =>
+  openCatalogue(
+    () => loadCatalogue(db),
+    (row) => artPreview(tileOf(row)),
+  )
+
+/** The data a game's pictures depend on. */
+export const tileOf = ({ title, provider, theme, seed, sub, ribbon }: GameRow): TileRecord => ({
+  title,
+  provider,
+  theme,
+  seed,
+  ...(sub !== null && { sub }),
+  ...(ribbon !== null && { ribbon }),
+})

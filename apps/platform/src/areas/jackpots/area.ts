@@ -1,0 +1,34 @@
+import { defineArea } from '../../core/area.ts'
+import { jackpotsConfig } from './config.ts'
+import { openWinPayer } from './drops/payWins.ts'
+import { openGamePots } from './gamePots.ts'
+import { jackpotsHandlers } from './handlers.ts'
+import { openJackpotNews } from './news.ts'
+import { seedJackpots } from './seedJackpots.ts'
+import { jackpotsTimers } from './timers.ts'
+
+export const jackpotsArea = defineArea({
+  name: 'jackpots',
+  handlers: jackpotsHandlers,
+  seed: seedJackpots,
+  services: async (parts) => {
+    const { db, clock, log, shelves } = parts
+    const jackpotNews = openJackpotNews({
+      ...parts,
+      onError: (error) => log.error({ err: error }, 'jackpots were not announced'),
+    })
+    const potsOf = await openGamePots({
+      db,
+      shelves,
+      now: () => clock.now(),
+      onError: (error) => log.error({ err: error }, 'jackpots of games were not read'),
+    })
+    return { jackpotNews, potsOf, payWins: openWinPayer({ ...parts, news: jackpotNews }) }
+  },
+  close: ({ jackpotNews }) => jackpotNews.close(),
+  timers: (parts) => jackpotsTimers({ ...parts, news: parts.jackpotNews }),
+  config: {
+    jackpots: jackpotsConfig,
+  },
+  tables: ['jackpots', 'jackpot_levels', 'jackpot_wins'],
+})

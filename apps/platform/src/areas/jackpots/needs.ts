@@ -1,0 +1,13 @@
+import type { Core } from '../../core/http/handler.ts'
+import type { Award } from './drops/awardDrop.ts'
+import type { Shelves } from './linkedGames.ts'
+
+/** Publishes that pools have grown and that somebody has won; called after the commit. */
+export interface JackpotNews {
+  tell(jackpotIds: readonly number[], awards: readonly Award[]): void
+}
+
+export interface JackpotNeeds extends Pick<Core, 'db' | 'clock' | 'ledger' | 'realtime'> {
+  readonly shelves: () => Shelves
+  readonly news: JackpotNews
+}

@@ -1,0 +1,1 @@
+export { awardedSince } from './store.ts'

@@ -1,0 +1,19 @@
+import { defineArea } from '../../core/area.ts'
+import { breakPeriods } from '../../core/content/limitsConfig.ts'
+import { closeOverlooked } from './exclusion/exclusion.ts'
+import { limitsHandlers } from './handlers.ts'
+import { limitsMails } from './mailKinds.ts'
+import { realityConsumer } from './realityCheck.ts'
+
+export const limitsArea = defineArea({
+  name: 'limits',
+  handlers: limitsHandlers,
+  consumers: (parts) => [realityConsumer(parts)],
+  timers: (parts) => [{ name: 'players to compare', everyMs: 60_000, run: () => closeOverlooked(parts) }],
+  config: {
+    limits: breakPeriods.CW,
+    'limits.EE': breakPeriods.EE,
+  },
+  mails: limitsMails,
+  tables: ['player_limits', 'player_limit_accounts', 'player_marks'],
+})

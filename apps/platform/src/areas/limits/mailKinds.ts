@@ -1,0 +1,17 @@
+import type { MailKinds } from '../../core/mail/mailKinds.ts'
+
+/** Emails of this area. Their texts are under the same names in `messages/<locale>/mails.json`. */
+export const limitsMails = {
+  // RT-25
+  limitLooser: { path: '/profile/limits/confirm', token: 'token', facts: ['limit', 'amount'] },
+  limitRemoval: { path: '/profile/limits/confirm', token: 'token', facts: ['limit', 'amount'] },
+  limitChanged: { path: '/profile/limits', facts: ['limit', 'amount', 'from'] },
+  limitRemoved: { path: '/profile/limits', facts: ['limit', 'from'] },
+  breakBegan: { path: '/responsible-gaming', facts: ['limit', 'until'] },
+  accountExcluded: { path: '/responsible-gaming', facts: ['until'] },
+} as const satisfies MailKinds
+
+type Own = typeof limitsMails
+declare module '../../core/mail/mailKinds.ts' {
+  interface Mails extends Own {}
+}

@@ -1,0 +1,156 @@
+import { realityCheck } from '@apogee/contract/games'
+import { beforeAll, expect, test } from 'vitest'
+import { emit } from '../../core/outbox/outbox.ts'
+import { fund, openPlay } from '../../testing/play.ts'
+import { onEachDatabase, type TestApp, testNow } from '../../testing/testApp.ts'
+import { winEvent } from '../../testing/testEvents.ts'
+import { keepClock } from '../games/playClock.ts'
+import { openJackpots } from '../jackpots/store.ts'
+import { placeBet } from '../play/public.ts'
+import { signedIn } from '../profile/test/bed.ts'
+import { limitsHandlers } from './handlers.ts'
+import { realityConsumer } from './realityCheck.ts'
+
+const path = '/api/player/reality_check'
+const minute = 60_000
+const at = (minutes: number) => new Date(testNow.getTime() + minutes * minute)
+
+onEachDatabase((makeApp) => {
+  let app: TestApp
+  let serial = 0
+  beforeAll(async () => {
+    app = await makeApp({
+      handlers: limitsHandlers,
+      consumers: (core) => [realityConsumer(core)],
+      rateLimits: {},
+    })
+  })
+
+  const goTo = (minutes: number) => app.clock.move(at(minutes).getTime() - app.clock.now().getTime())
+  /** A finished round as the ledger reports it. */
+  async function round(id: bigint, minutes: number, [bet, win]: readonly [number, number], state = 'finished') {
+    goTo(minutes)
+    await app.db.query(
+      `INSERT INTO game_rounds (id, player_id, game_identifier, currency, session_id, bet_cents, win_cents, state,
+         started_at, balance_after_cents) VALUES ($1, $2, 'a/B', 'EUR', 's', $3, $4, $5, $6, 0)`,
+      [`reality-${serial++}`, id, bet, win, state, at(minutes)],
+    )
+    await emit(app.db, 'play.win', winEvent(id, { at: at(minutes) }))
+    await app.drain()
+  }
+  const asked = (id: bigint) =>
+    app.published.filter(({ channel, playerId }) => channel === 'game_limits' && playerId === id)
+
+  test('[SAFE-04] [SAFE-05] the check tells how long was played, what was staked and won, and when it is due', async () => {
+    const { id, client } = await signedIn(app)
+    goTo(0)
+    await keepClock(app.db, id, at(0))
+    await round(id, 1, [500, 200])
+    await round(id, 2, [500, 0])
+    await round(id, 3, [900, 0], 'rolled_back')
+    goTo(4)
+    const { status, body } = await client.get(path)
+    expect(status).toBe(200)
+    expect(realityCheck.strict().parse(body)).toEqual({
+      activity_sum: { EUR: '-8.00' },
+      wager_sum: { EUR: '10.00' },
+      period: { from: at(0).toISOString(), to: at(4).toISOString() },
+      sums: [{ currency: 'EUR', rounds: 2, bet_cents: 1000, win_cents: 200 }],
+      interval_minutes: 60,
+      due_at: at(60).toISOString(),
+      play: { from: at(0).toISOString(), sums: [{ currency: 'EUR', rounds: 2, bet_cents: 1000, win_cents: 200 }] },
+    })
+  })
+
+  test('[SAFE-05] a jackpot counts as won in the play that won it', async () => {
+    const { id, client } = await signedIn(app)
+    goTo(0)
+    await keepClock(app.db, id, at(0))
+    await round(id, 1, [500, 0])
+    await app.db.transaction((tx) => openJackpots(tx, at(0)))
+    await app.db.query(
+      `INSERT INTO jackpot_wins (level_id, cycle, player_id, user_name, round_id, game_identifier, original_cents, amount_cents,
+         award_cents, award_currency, draw, created_at)
+       VALUES ((SELECT min(id) FROM jackpot_levels), 900, $1, 'n', 'r', 'a/B', 7000, 7000, 7000, 'EUR', '{}', $2)`,
+      [id, at(1)],
+    )
+    const { body } = await client.get(path)
+    expect(body).toMatchObject({
+      activity_sum: { EUR: '65.00' },
+      play: { sums: [{ currency: 'EUR', rounds: 1, bet_cents: 500, win_cents: 7000 }] },
+    })
+  })
+
+  test('[SAFE-04] after an hour of play the next round asks once, and again an hour after the answer', async () => {
+    const { id } = await signedIn(app)
+    for (const minutes of [0, 25, 50]) await round(id, minutes, [100, 0])
+    expect(asked(id)).toEqual([])
+    await round(id, 61, [100, 0])
+    await round(id, 62, [100, 0])
+    expect(asked(id).map(({ data }) => data)).toEqual([{ reason: 'trigger_reality_check', game: 'a/B' }])
+    goTo(63)
+    // This test's session has been idle for an hour; a real one is kept alive by its bets.
+    const { body } = await (await app.client(id)).post(path, {})
+    expect(body).toMatchObject({ sums: [], due_at: at(123).toISOString(), play: { from: at(0).toISOString() } })
+    for (const minutes of [85, 110, 122]) await round(id, minutes, [100, 0])
+    expect(asked(id)).toHaveLength(1)
+    await round(id, 124, [100, 0])
+    expect(asked(id)).toHaveLength(2)
+  })
+
+  test('[SAFE-04] whoever ignores a check begins no other round half a minute later, until he has answered', async () => {
+    const { id } = await signedIn(app)
+    await fund(app.db, id, { real: 1000n })
+    const session = await openPlay(app.db, id, `ignored-${id}`)
+    let bets = 0
+    const bet = () => {
+      bets += 1
+      const name = `ignored-${id}-${bets}`
+      return placeBet(app.db, { session, round: name, transaction: name, amount: 1n, now: app.clock.now() })
+    }
+    for (const minutes of [0, 25, 50, 61]) await round(id, minutes, [100, 0])
+    expect(await bet()).toMatchObject({ ok: true })
+    goTo(61.5)
+    expect(await bet()).toMatchObject({ code: 'limit_reached', limit: { type: 'reality_check' } })
+    // Opening a game again does not answer the check.
+    await keepClock(app.db, id, at(67))
+    expect(await bet()).toMatchObject({ code: 'limit_reached' })
+    expect((await (await app.client(id)).post(path, {})).status).toBe(200)
+    expect(await bet()).toMatchObject({ ok: true })
+  })
+
+  test('[SAFE-04] 15 and 30 minutes can be chosen, 20 cannot; the choice is among the limits', async () => {
+    const { id, client } = await signedIn(app)
+    await round(id, 0, [100, 0])
+    expect((await client.post(path, { interval_minutes: 20 })).status).toBe(422)
+    await client.post(path, { interval_minutes: 30 })
+    expect((await client.post(path, { interval_minutes: 15 })).body).toMatchObject({
+      interval_minutes: 15,
+      due_at: at(15).toISOString(),
+    })
+    expect((await client.get('/api/user_limits')).body).toMatchObject([
+      { type: 'reality_check', period: '15', status: 'active' },
+    ])
+    await round(id, 14, [100, 0])
+    expect(asked(id)).toEqual([])
+    await round(id, 16, [100, 0])
+    expect(asked(id)).toHaveLength(1)
+  })
+
+  test('[SAFE-04] half an hour without a round ends the play: the next round begins another', async () => {
+    const { id } = await signedIn(app)
+    await round(id, 0, [100, 0])
+    goTo(31)
+    const client = await app.client(id)
+    expect((await client.get(path)).body).toMatchObject({ play: { from: at(31).toISOString(), sums: [] }, sums: [] })
+    await round(id, 45, [100, 50])
+    expect((await client.get(path)).body).toMatchObject({
+      play: { from: at(45).toISOString(), sums: [{ rounds: 1, bet_cents: 100, win_cents: 50 }] },
+    })
+  })
+
+  test('a guest is told to sign in', async () => {
+    expect((await (await app.client()).get(path)).status).toBe(401)
+    expect((await (await app.client()).post(path, {})).status).toBe(401)
+  })
+})

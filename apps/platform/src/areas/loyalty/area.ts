@@ -1,0 +1,18 @@
+import { defineArea } from '../../core/area.ts'
+import { loyaltyHandlers } from './handlers.ts'
+import { pointsConsumer } from './points/earnPoints.ts'
+import { shopPaths } from './shop/listedPaths.ts'
+import { shopConfig } from './shop/shop.ts'
+import { shopFacts } from './shop/shopPage.ts'
+
+export const loyaltyArea = defineArea({
+  name: 'loyalty',
+  handlers: loyaltyHandlers,
+  services: () => ({ pageFacts: { 'rocket-mart': shopFacts } }),
+  listedPaths: (_, { licence }) => shopPaths(licence),
+  consumers: (parts) => [pointsConsumer(parts)],
+  config: {
+    'rocket-mart': shopConfig,
+  },
+  tables: ['comp_points', 'comp_point_entries'],
+})

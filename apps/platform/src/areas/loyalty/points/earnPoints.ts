@@ -1,0 +1,62 @@
+import { levelsBetween } from '@apogee/rules/loyalty/level'
+import { fromMicros } from '@apogee/rules/loyalty/points'
+import { readStatuses } from '../../../core/content/config.ts'
+import type { Tx } from '../../../core/db/db.ts'
+import type { Services } from '../../../core/http/handler.ts'
+import { type Consumer, type OutboxEvent, onEach, onMany } from '../../../core/outbox/outbox.ts'
+import type { BonusNeeds } from '../../bonuses/public.ts'
+import { announceGroups, licencesOf } from '../../profile/public.ts'
+import { earnedBy } from '../earning.ts'
+import { addEarned, type Balance, type Earned, type Grown, takeBack } from '../store.ts'
+import { giveForLevel } from './levelGifts.ts'
+import { announcePoints } from './pointsNews.ts'
+
+export type PointsNeeds = BonusNeeds & Pick<Services, 'categoriesOf'>
+
+/** Bonus money earns nothing. */
+async function earn(needs: PointsNeeds, tx: Tx, events: readonly OutboxEvent<'play.bet'>[]): Promise<void> {
+  const stakes = events.map(({ payload }) => payload).filter(({ amount, bonus }) => amount > bonus)
+  if (stakes.length === 0) return
+  const licences = await licencesOf(
+    tx,
+    stakes.map(({ player }) => player),
+  )
+  const earned = stakes.flatMap(({ player, currency, game, transaction, amount, bonus, at }): Earned[] => {
+    const licence = licences.get(player)
+    if (licence === undefined) return []
+    const cents = amount - bonus
+    const micros = earnedBy({ licence, currency, cents, categories: needs.categoriesOf(game) })
+    return micros > 0n ? [{ transaction, playerId: player, micros, at }] : []
+  })
+  if (earned.length === 0) return
+  for (const grown of await addEarned(tx, earned)) announcePoints(needs, tx, await giveForLevels(needs, tx, grown))
+}
+
+/** Gives the rewards of the levels just reached. */
+async function giveForLevels(needs: PointsNeeds, tx: Tx, grown: Grown): Promise<Balance> {
+  const { player_id: playerId, persistent_micros: now, grown: came } = grown
+  let balance: Balance = grown
+  const levels = levelsBetween(fromMicros(now - came), fromMicros(now), readStatuses())
+  if (levels.length > 0) await announceGroups(needs, tx, playerId)
+  for (const level of levels) balance = (await giveForLevel(needs, tx, playerId, level)) ?? balance
+  return balance
+}
+
+async function giveBack(needs: PointsNeeds, tx: Tx, { payload }: OutboxEvent<'play.rollback'>): Promise<void> {
+  const { player, transaction, at } = payload
+  const balance = await takeBack(tx, player, transaction, at)
+  if (!balance) return
+  const { persistent_micros: now, shrunk } = balance
+  const lost = levelsBetween(fromMicros(now), fromMicros(now + shrunk), readStatuses())
+  if (lost.length > 0) await announceGroups(needs, tx, player)
+  announcePoints(needs, tx, balance)
+}
+
+/** Effects of stakes on points: a bet earns some, a rollback takes them back. */
+export const pointsConsumer = (needs: PointsNeeds): Consumer => ({
+  name: 'points',
+  reactions: [
+    onMany('play.bet', (tx, events) => earn(needs, tx, events)),
+    onEach('play.rollback', (tx, event) => giveBack(needs, tx, event)),
+  ],
+})

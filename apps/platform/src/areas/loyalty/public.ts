@@ -1,0 +1,1 @@
+export { findPoints, persistentPointsOf } from './store.ts'

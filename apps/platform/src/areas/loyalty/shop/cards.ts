@@ -1,0 +1,73 @@
+import type { moneyRate, rewardRate } from '@apogee/contract/loyalty'
+import { toWire } from '@apogee/rules/money/units'
+import type { z } from 'zod'
+import { readCurrencies } from '../../../core/content/config.ts'
+import { scaled } from '../../../core/content/scaled.ts'
+import { titleIn } from '../../../core/content/titleIn.ts'
+import type { Licence } from '../../../core/http/handler.ts'
+import { spinStake } from '../../bonuses/public.ts'
+import type { GameIndex } from '../../games/public.ts'
+import { type Card, readShop } from './shop.ts'
+
+type MoneyRate = z.output<typeof moneyRate>
+type RewardRate = z.output<typeof rewardRate>
+
+/** Finds a game of the catalogue; a game that has left it is not given. */
+export type FindGame = (identifier: string) => { readonly row: { readonly title: string } } | undefined
+
+export const gameFinder =
+  (index: Pick<GameIndex, 'byIdentifier'>): FindGame =>
+  (identifier) =>
+    index.byIdentifier.get(identifier)
+
+/** Whole units of the default currency in every currency, in wire format. */
+export const amountsOf = (licence: Licence, amount: string) =>
+  scaled(amount, readShop(licence).scale).map(({ currency, cents }) => ({ currency, amount_cents: toWire(cents) }))
+
+/** Value of a free spin in each currency that has free spins. */
+export const stakesOf = (licence: Licence, level: number) =>
+  readCurrencies().flatMap(({ code: currency }) => {
+    const amount_cents = spinStake(licence, currency, level)
+    return amount_cents === undefined ? [] : [{ currency, amount_cents }]
+  })
+
+function sharedOf(licence: Licence, card: Card, locale: string) {
+  const { group, titles, image, colors, wager, freespins, max_win, max_bet, activate_days, wager_days } = card
+  return {
+    group,
+    wager,
+    colors,
+    title: titleIn(titles, locale),
+    image: `/media/art/1/${image}/256.webp`,
+    // Real money is available at once and has no conditions.
+    ...((wager > 0 || freespins) && { activate_days }),
+    ...(freespins && { play_days: freespins.play_days }),
+    ...(wager > 0 && {
+      wager_days,
+      ...(max_win && { max_win: amountsOf(licence, max_win) }),
+      ...(max_bet && { max_bet: amountsOf(licence, max_bet) }),
+    }),
+  }
+}
+
+export function wireMoney(licence: Licence, card: Card, locale: string): MoneyRate {
+  const rates = amountsOf(licence, card.amount ?? '0').map((rate) => ({ points: card.points, ...rate }))
+  return { ...sharedOf(licence, card, locale), rates }
+}
+
+/** undefined when none of its games is offered any more. */
+export function wireReward(licence: Licence, card: Card, locale: string, find: FindGame): RewardRate | undefined {
+  const { points, freespins, amount } = card
+  const games = freespins?.games.filter((game) => find(game)) ?? []
+  if (freespins && games.length === 0) return undefined
+  return {
+    ...sharedOf(licence, card, locale),
+    ...(freespins && {
+      games: games.map((game) => game.replace('/', ':')),
+      game_titles: games.map((game) => find(game)!.row.title),
+      stakes: stakesOf(licence, freespins.bet_level),
+    }),
+    ...(amount && { amounts: amountsOf(licence, amount) }),
+    rate: { points, ...(freespins && { freespins_count: freespins.count }) },
+  }
+}

@@ -1,0 +1,72 @@
+import { toMicros } from '@apogee/rules/loyalty/points'
+import { mostOf, nextStep } from '@apogee/rules/loyalty/shop'
+import { isMultiAccount } from '@apogee/rules/profile/roles'
+import type { Tx } from '../../../core/db/db.ts'
+import type { CtxOf, Handler } from '../../../core/http/handler.ts'
+import { type PlayerFacts, playerFacts } from '../../bonuses/public.ts'
+import { announcePoints } from '../points/pointsNews.ts'
+import { movePoints } from '../store.ts'
+import { gameFinder } from './cards.ts'
+import { currencyOf, giveCard } from './giveCard.ts'
+import { type Card, readCards } from './shop.ts'
+
+type ExchangeCtx = CtxOf<'loyalty.exchange'>
+
+/** CP-20, SAFE-02: players who are given nothing at all, whatever they pay for it. */
+function assertMayExchange({ refuse }: ExchangeCtx, player: PlayerFacts): void {
+  const { groups, can_issue_bonuses: canIssueBonuses, is_in_break } = player
+  if (is_in_break) throw refuse(422, { base: { limit_reached: true } })
+  const step = nextStep({ isMultiAccount: isMultiAccount(groups), canIssueBonuses })
+  if (step !== 'exchange') throw refuse(422, { base: { [step]: true } })
+}
+
+function findCard(ctx: ExchangeCtx, player: PlayerFacts, type: string, group: string): Card {
+  const card = readCards(player.licence, player.brand).find((one) => one.type === type && one.group === group)
+  const games = card?.freespins?.games
+  const isOffered = card && (!games || games.some((game) => gameFinder(ctx.catalogue.index)(game)))
+  if (!isOffered) throw ctx.refuse(422, { group: { unknown_value: true } })
+  return card
+}
+
+/** How many of a card this many points buy. */
+function countOf({ refuse }: ExchangeCtx, points: number | undefined, cost: number): number {
+  if (points === undefined) throw refuse(422, { points: { required: true } })
+  if (points % cost !== 0) throw refuse(422, { points: { not_a_multiple: true } })
+  return mostOf(points, cost)
+}
+
+interface Order {
+  readonly type: string
+  readonly group: string
+  readonly currency: string
+  readonly points?: number | undefined
+}
+
+async function exchange(ctx: ExchangeCtx, tx: Tx, { type, group, currency, points }: Order): Promise<void> {
+  const at = ctx.clock.now()
+  const player = await playerFacts(tx, ctx.player.id, at)
+  assertMayExchange(ctx, player)
+  const card = findCard(ctx, player, type, group)
+  const count = countOf(ctx, points, card.points)
+  if (currencyOf(player, card) !== currency) throw ctx.refuse(422, { currency: { unknown_value: true } })
+  const key = `exchange:${player.id}:${ctx.idempotencyKey}`
+  const balance = await movePoints(tx, {
+    key,
+    playerId: player.id,
+    kind: 'exchange',
+    at,
+    reason: { type, group, count, currency, titles: card.titles },
+    chargeable: -toMicros(count * card.points),
+    persistent: 0n,
+  })
+  // The same key again: the exchange has already been done.
+  if (!balance) return
+  announcePoints(ctx, tx, balance)
+  await giveCard(ctx, tx, { key, card, count, player, currency, at })
+}
+
+/** API-083, API-084, API-087: takes the points and gives what they buy, in one transaction and once per key. */
+export const exchangePoints: Handler<'loyalty.exchange'> = async (ctx, { params: { type }, body }) => {
+  await ctx.db.transaction((tx) => exchange(ctx, tx, { type, ...body.exchange }))
+  return { status: 201, body: {} }
+}

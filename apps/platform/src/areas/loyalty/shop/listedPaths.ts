@@ -1,0 +1,8 @@
+import { readFlag } from '../../../core/content/flags.ts'
+import type { Licence } from '../../../core/http/handler.ts'
+
+/** The points shop, if the operator has one and the licence allows it to be listed. */
+export const shopPaths = (licence: Licence): string[] =>
+  licence !== 'EE' && (readFlag('rocket_mart') ?? true)
+    ? ['', '/freespins', '/money', '/special'].map((group) => `/rocket-mart${group}`)
+    : []

@@ -1,0 +1,52 @@
+import type { CompType } from '@apogee/rules/loyalty/shop'
+import { toDecimal } from '@apogee/rules/money/units'
+import { currencyOf } from '../../../core/content/paymentConfig.ts'
+import { type Ctx, isOnBreak } from '../../../core/http/handler.ts'
+import { amountsOf, gameFinder, stakesOf, wireMoney, wireReward } from './cards.ts'
+import { readCards } from './shop.ts'
+
+type Amounts = ReturnType<typeof amountsOf>
+
+/** Whole units by currency. */
+const byCurrency = (amounts: Amounts): Record<string, string> =>
+  Object.fromEntries(
+    amounts.map(({ currency, amount_cents }) => [
+      currency,
+      toDecimal(BigInt(amount_cents), currencyOf(currency)?.subunits_to_unit ?? 100),
+    ]),
+  )
+
+/**
+ * wire-facts 10.4, 14.4: what clients of this family read in `blocks.json` of the shop's page, built from the
+ * operator's cards. `cards` are what a guest sees; SAFE-02: a player on a break is offered nothing.
+ */
+export function shopFacts(ctx: Ctx, locale: string): Record<string, unknown> {
+  const { licence, brand } = ctx
+  const find = gameFinder(ctx.catalogue.index)
+  const offered = isOnBreak(ctx.player, ctx.clock.now()) ? [] : readCards(licence, brand)
+  // A card whose games have all left the catalogue is not sold.
+  const sold = offered.filter(({ freespins }) => !freespins || freespins.games.some((game) => find(game)))
+  const spins = sold.flatMap(({ freespins, wager, max_win }) => (freespins ? [{ ...freespins, wager, max_win }] : []))
+  const rewards = (type: CompType) =>
+    sold.filter((card) => card.type === type).flatMap((card) => wireReward(licence, card, locale, find) ?? [])
+  const titles = spins
+    .flatMap(({ games }) => games)
+    .flatMap((game): [string, string][] => {
+      const found = find(game)
+      return found ? [[game.replace('/', ':'), found.row.title]] : []
+    })
+  const [most = '0'] = spins.flatMap(({ max_win }) => max_win ?? []).toSorted((a, b) => Number(b) - Number(a))
+  const [level] = spins.map(({ bet_level }) => bet_level).toSorted((a, b) => a - b)
+  return {
+    viewImages: Object.fromEntries(sold.map(({ group, image }) => [group, `/media/art/1/${image}/256.webp`])),
+    gamesTitles: Object.fromEntries(titles),
+    maxWin: byCurrency(amountsOf(licence, most)),
+    freeSpinsWager: Math.max(0, ...spins.map(({ wager }) => wager)),
+    spinRate: level === undefined ? {} : byCurrency(stakesOf(licence, level)),
+    cards: {
+      MONEY_REWARD: sold.filter(({ type }) => type === 'money').map((card) => wireMoney(licence, card, locale)),
+      FREE_SPINS: rewards('freespins'),
+      SPECIAL_REWARDS: rewards('lootboxes'),
+    },
+  }
+}

@@ -1,0 +1,1 @@
+export { sendNotification } from './sendNotification.ts'

@@ -1,0 +1,215 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Db } from '../../core/db/db.ts'
+import { ledger } from '../../core/ledger/ledger.ts'
+import { onEachEngine } from '../../testing/databases.ts'
+import { fund, openPlay } from '../../testing/play.ts'
+import { testNow as now } from '../../testing/testApp.ts'
+import type { PlayResult } from './play.ts'
+import { assertPlayBalanced, payWin, placeBet, rollBackBet } from './public.ts'
+
+onEachEngine((open) => {
+  let db: Db
+  let last = 100n
+  beforeAll(async () => {
+    db = await open()
+  })
+  afterAll(() => db.close())
+
+  /** A separate player with money, and how they play. */
+  async function player(money: { real?: bigint; bonus?: bigint }) {
+    last += 1n
+    const id = last
+    await fund(db, id, money)
+    const session = await openPlay(db, id, `session-${id}`)
+    const order = (transaction: string, round = 'round') => ({
+      session,
+      round: `${id}-${round}`,
+      transaction: `${id}-${transaction}`,
+      now,
+    })
+    return {
+      id,
+      session,
+      bet: (transaction: string, amount: bigint, round?: string) =>
+        placeBet(db, { ...order(transaction, round), amount }),
+      win: (transaction: string, amount: bigint, finishesRound = true, round?: string) =>
+        payWin(db, { ...order(transaction, round), amount, finishesRound }),
+      rollback: (transaction: string, original: string, round?: string) =>
+        rollBackBet(db, { ...order(transaction, round), original: `${id}-${original}` }),
+      async money() {
+        const { real, bonus } = (await ledger.readBalance(db, id, 'EUR'))!
+        return { real, bonus }
+      },
+      async end() {
+        await db.query('UPDATE play_sessions SET ended_at = $2 WHERE id = $1', [session, now])
+      },
+    }
+  }
+  const balanced = () => assertPlayBalanced(db)
+  const refused = (code: string) => ({ ok: false, code })
+  const paid = (balance: bigint, isRepeat = false) => expect.objectContaining({ ok: true, balance, isRepeat })
+
+  test('[WIRE-07] a bet takes real money first and bonus money for the rest, and a win is split as the bet was', async () => {
+    const p = await player({ real: 60n, bonus: 100n })
+    expect(await p.bet('b1', 100n)).toEqual(paid(60n))
+    expect(await p.money()).toEqual({ real: 0n, bonus: 60n })
+    expect(await p.win('w1', 101n)).toEqual(paid(161n))
+    // 40 of 100 were bonus money: 40.4 cents of the win; the fraction goes to the player's real money.
+    expect(await p.money()).toEqual({ real: 61n, bonus: 100n })
+    await balanced()
+  })
+
+  test('a win of a huge crypto amount is split without overflowing', async () => {
+    const p = await player({ real: 3_000_000_000_000_000n, bonus: 1_000_000_000_000_000n })
+    await p.bet('b1', 4_000_000_000_000_000n)
+    expect(await p.win('w1', 4_000_000_000_000_000n)).toEqual(paid(4_000_000_000_000_000n))
+    expect(await p.money()).toEqual({ real: 3_000_000_000_000_000n, bonus: 1_000_000_000_000_000n })
+  })
+
+  test('[WIRE-07] the same transaction again answers the same and counts once, even after later play', async () => {
+    const p = await player({ real: 100n })
+    expect(await p.bet('b1', 10n)).toEqual(paid(90n))
+    expect(await p.bet('b2', 10n)).toEqual(paid(80n))
+    expect(await p.bet('b1', 10n)).toEqual(paid(90n, true))
+    expect(await p.win('w1', 5n)).toEqual(paid(85n))
+    expect(await p.win('w1', 5n)).toEqual(paid(85n, true))
+    expect(await p.money()).toEqual({ real: 85n, bonus: 0n })
+    await balanced()
+  })
+
+  test('the same id with other content is a conflict', async () => {
+    const p = await player({ real: 100n })
+    await p.bet('b1', 10n)
+    expect(await p.bet('b1', 11n)).toEqual(refused('transaction_conflict'))
+    expect(await p.bet('b1', 10n, 'another')).toEqual(refused('transaction_conflict'))
+    expect(await p.win('b1', 10n)).toEqual(refused('transaction_conflict'))
+    await p.win('w1', 0n, false)
+    expect(await p.win('w1', 0n, true)).toEqual(refused('transaction_conflict'))
+    const other = await player({ real: 100n })
+    expect(
+      await placeBet(db, { session: other.session, round: 'x', transaction: `${p.id}-b1`, amount: 10n, now }),
+    ).toEqual(refused('transaction_conflict'))
+  })
+
+  test('a bet that is not covered moves nothing', async () => {
+    const p = await player({ real: 5n, bonus: 4n })
+    expect(await p.bet('b1', 10n)).toEqual(refused('insufficient_funds'))
+    expect(await p.bet('b1', 9n)).toEqual(paid(0n))
+    expect(await p.bet('b2', 1n)).toEqual(refused('insufficient_funds'))
+  })
+
+  test('wrong orders are refused by their reason', async () => {
+    const p = await player({ real: 100n })
+    expect(await placeBet(db, { session: 'none', round: 'r', transaction: 't', amount: 1n, now })).toEqual(
+      refused('session_unknown'),
+    )
+    expect(await p.bet('b0', 0n)).toEqual(refused('amount_invalid'))
+    expect(await p.win('w0', 5n)).toEqual(refused('round_unknown'))
+    await p.bet('b1', 1n)
+    const other = await player({ real: 100n })
+    expect(
+      await payWin(db, {
+        session: other.session,
+        round: `${p.id}-round`,
+        transaction: 'steal',
+        amount: 9n,
+        finishesRound: true,
+        now,
+      }),
+    ).toEqual(refused('round_unknown'))
+    await p.win('w1', 0n)
+    expect(await p.bet('b2', 1n)).toEqual(refused('round_finished'))
+    expect(await p.win('w2', 1n)).toEqual(refused('round_finished'))
+    expect(await p.rollback('r1', 'b1')).toEqual(refused('round_finished'))
+  })
+
+  test('[WIRE-07] an ended play session takes no bet but still gets its win and its stake back', async () => {
+    const p = await player({ real: 100n })
+    await p.bet('b1', 10n)
+    await p.bet('b2', 10n, 'second')
+    await p.end()
+    expect(await p.bet('b3', 10n)).toEqual(refused('session_ended'))
+    expect(await p.win('w1', 30n)).toEqual(paid(110n))
+    expect(await p.rollback('r1', 'b2', 'second')).toEqual(paid(120n))
+    await balanced()
+  })
+
+  test('a rollback gives the stake back as it was taken, once, under whatever id it comes', async () => {
+    const p = await player({ real: 60n, bonus: 100n })
+    await p.bet('b1', 100n)
+    expect(await p.rollback('r1', 'b1')).toEqual(paid(160n))
+    expect(await p.money()).toEqual({ real: 60n, bonus: 100n })
+    expect(await p.rollback('r1', 'b1')).toEqual(paid(160n, true))
+    expect(await p.rollback('r2', 'b1')).toEqual(paid(160n, true))
+    expect(await p.bet('b1', 100n)).toEqual(refused('transaction_rolled_back'))
+    expect(await p.bet('b4', 1n)).toEqual(refused('round_finished'))
+    expect(await p.money()).toEqual({ real: 60n, bonus: 100n })
+    await balanced()
+  })
+
+  test('a bet that was rolled back before it arrived is refused when it arrives', async () => {
+    const p = await player({ real: 100n })
+    expect(await p.rollback('r1', 'b1')).toEqual(paid(100n))
+    expect(await p.rollback('r1', 'b1')).toEqual(paid(100n, true))
+    expect(await p.bet('b1', 10n)).toEqual(refused('transaction_rolled_back'))
+    expect(await p.money()).toEqual({ real: 100n, bonus: 0n })
+    await balanced()
+  })
+
+  describe('fifty at once', () => {
+    const fifty = <T>(run: (index: number) => Promise<T>) =>
+      Promise.all(Array.from({ length: 50 }, (_, index) => run(index)))
+    const counted = (results: PlayResult[]) => results.filter((result) => result.ok && !result.isRepeat).length
+
+    test('the same bet counts once and all are answered alike', async () => {
+      const p = await player({ real: 1000n })
+      const results = await fifty(() => p.bet('b1', 10n))
+      expect(counted(results)).toBe(1)
+      expect(new Set(results.map((result) => result.ok && result.balance))).toEqual(new Set([990n]))
+      expect(await p.money()).toEqual({ real: 990n, bonus: 0n })
+    })
+
+    test('the same win counts once', async () => {
+      const p = await player({ real: 10n })
+      await p.bet('b1', 10n)
+      expect(counted(await fifty(() => p.win('w1', 7n)))).toBe(1)
+      expect(await p.money()).toEqual({ real: 7n, bonus: 0n })
+    })
+
+    test('the same rollback, and rollbacks of the same bet under many ids, count once', async () => {
+      const p = await player({ real: 10n })
+      await p.bet('b1', 10n)
+      expect(counted(await fifty((index) => p.rollback(`r${index % 25}`, 'b1')))).toBe(1)
+      expect(await p.money()).toEqual({ real: 10n, bonus: 0n })
+    })
+
+    test('two tabs racing for the last euro never go below zero', async () => {
+      const p = await player({ real: 100n, bonus: 50n })
+      const results = await fifty((index) => p.bet(`b${index}`, 10n, `round${index}`))
+      expect(counted(results)).toBe(15)
+      expect(results.filter((result) => !result.ok).map((result) => !result.ok && result.code)).toEqual(
+        Array(35).fill('insufficient_funds'),
+      )
+      expect(await p.money()).toEqual({ real: 0n, bonus: 0n })
+      await balanced()
+    })
+
+    test('a bet and the rollback that overtakes it settle on one of the two, with the money where it was', async () => {
+      const p = await player({ real: 1000n })
+      await fifty((index) =>
+        index % 2
+          ? p.bet(`b${index}`, 10n, `round${index}`)
+          : p.rollback(`r${index}`, `b${index + 1}`, `round${index + 1}`),
+      )
+      expect(await p.money()).toEqual({ real: 1000n, bonus: 0n })
+      await balanced()
+    })
+
+    test('bets and the win that closes their round leave round and books in agreement', async () => {
+      const p = await player({ real: 1000n })
+      await p.bet('b', 10n)
+      await fifty((index) => (index === 25 ? p.win('w', 5n) : p.bet(`b${index}`, 1n)))
+      await balanced()
+    })
+  })
+})

@@ -1,0 +1,108 @@
+import { type Sql, type Statement, type Tx, withRetries } from '../../core/db/db.ts'
+import { signalOutbox } from '../../core/outbox/outbox.ts'
+import { freeBetStatement, freeRollbackStatement, freeWinStatement } from './freeRounds.ts'
+import { betStatement, rollbackStatement, voidStatement, winStatement } from './playStatements.ts'
+import { findVerdict, type LimitInTheWay, type PlayRefusal } from './playVerdict.ts'
+
+interface PlayOrder {
+  /** Play session. */
+  readonly session: string
+  readonly round: string
+  /** The studio's id of this movement: the same id again is the same movement and gets the same answer. */
+  readonly transaction: string
+  readonly now: Date
+}
+export interface BetOrder extends PlayOrder {
+  /** Minor units, above zero; zero for a free round. */
+  readonly amount: bigint
+  /** For a free round: the free spins it uses one of, and its value. */
+  readonly free?: { readonly id: bigint; readonly stake: bigint; readonly feature: string | null }
+}
+export interface WinOrder extends BetOrder {
+  /** Minor units, zero for a lost round. */
+  readonly amount: bigint
+  readonly finishesRound: boolean
+}
+export interface RollbackOrder extends PlayOrder {
+  /** Transaction of the bet to roll back. */
+  readonly original: string
+}
+
+/** The answer to the studio: the playable balance after the movement, real and bonus together. */
+export interface Moved {
+  readonly ok: true
+  readonly transaction: string
+  readonly currency: string
+  readonly balance: bigint
+  /** Counted before; nothing moved now. */
+  readonly isRepeat: boolean
+  /** For a free round: no money moves. */
+  readonly isFree?: true
+}
+export interface NotMoved {
+  readonly ok: false
+  readonly code: PlayRefusal
+  /** Only for `limit_reached`. */
+  readonly limit?: LimitInTheWay
+  /** Only for `bonus_bet_limit_exceeded`: the highest bet while the bonus is wagered. */
+  readonly maxBet?: bigint
+}
+export type PlayResult = Moved | NotMoved
+
+/** Takes a stake: from real money first, the rest from bonus money. Nothing moves unless the full amount is there. */
+export const placeBet = (sql: Sql | Tx, order: BetOrder): Promise<PlayResult> =>
+  order.free
+    ? play(sql, 'bet', order, [freeBetStatement], [order.now, order.free.id, order.free.stake, order.free.feature])
+    : play(sql, 'bet', order, [betStatement], [order.amount, order.now])
+
+/**
+ * Pays a win, split between real and bonus as the round's stakes were; also accepted after the play session has ended.
+ */
+export const payWin = (sql: Sql | Tx, order: WinOrder): Promise<PlayResult> =>
+  play(sql, 'win', order, [winStatement, freeWinStatement], [order.amount, order.now, order.finishesRound])
+
+/** Rolls a bet back. If the bet has not arrived yet, it is refused when it does. */
+export const rollBackBet = (sql: Sql | Tx, order: RollbackOrder): Promise<PlayResult> =>
+  play(sql, 'rollback', order, [rollbackStatement, freeRollbackStatement, voidStatement], [order.original, order.now])
+
+/** What a statement of `playStatements.ts` returns about the money it moved. */
+export interface MovedRow extends Record<string, unknown> {
+  readonly id: string
+  readonly currency: string
+  readonly balance_cents: bigint
+}
+
+const freeStatements: readonly Statement[] = [freeBetStatement, freeWinStatement, freeRollbackStatement]
+
+/**
+ * The next commit may invalidate a verdict; then the statements run again. More retries than this are no coincidence.
+ */
+const mostAttempts = 10
+
+async function play(
+  sql: Sql | Tx,
+  kind: 'bet' | 'win' | 'rollback',
+  order: (BetOrder | RollbackOrder) & { readonly finishesRound?: boolean },
+  statements: readonly Statement[],
+  rest: readonly unknown[],
+): Promise<PlayResult> {
+  const params = [order.session, order.round, order.transaction, ...rest]
+  for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
+    for (const statement of statements) {
+      // Only a rollback of a bet that never came passes the first statement with nothing in its way.
+      if (statement === voidStatement && (await findVerdict(sql, kind, order)) !== null) break
+      const run = () => sql.query<MovedRow>(statement, params)
+      // Inside a transaction, a lost race has aborted it: then the whole transaction must run again.
+      const [row] = 'afterCommit' in sql ? await run() : await withRetries(run)
+      if (row) {
+        if ('afterCommit' in sql) sql.afterCommit(signalOutbox)
+        else signalOutbox()
+        const moved = { ok: true, transaction: row.id, currency: row.currency, balance: row.balance_cents } as const
+        return { ...moved, isRepeat: false, ...(freeStatements.includes(statement) && { isFree: true }) }
+      }
+    }
+    const verdict = await findVerdict(sql, kind, order)
+    if (verdict !== null) return verdict
+  }
+  throw new Error(`${kind} ${order.transaction} neither moves nor has a reason not to`)
+}

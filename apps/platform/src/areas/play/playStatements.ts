@@ -1,0 +1,156 @@
+import type { Statement } from '../../core/db/db.ts'
+import { bookClaim, heldWallet, isUnbalanced, playable } from '../../core/ledger/bookingSql.ts'
+import { tellEvent } from '../../core/outbox/eventSql.ts'
+import type { EventName } from '../../core/outbox/events.ts'
+import { mayStake, sessionWithBonus } from './stakeConditions.ts'
+import { capsOf, countBet, countRollback, countWin } from './stakeLimits.ts'
+
+/**
+ * Each movement of play is ONE statement, so that it costs one round trip and no lock outlives it. How they are built:
+ *
+ * - `held` locks the player's accounts in order of id (`core/ledger/bookingSql.ts`). From there on, all play of this
+ *   player in this currency is serialised, and the balances read are the latest committed ones.
+ * - `caps` are the limits that apply to the stake (`stakeLimits.ts`); without any they cost one index lookup.
+ * - `claim` takes the transaction id. When the id is taken, or a condition fails, it is empty, everything after it is
+ *   empty too, and the statement returns no row. The reason is found out afterwards in a new snapshot
+ *   (`playVerdict.ts`).
+ * - What else must still be true at the time of writing (an open round) is checked on the row itself. If that has
+ *   changed since the statement began, `run_again` rolls everything back and the caller starts over.
+ */
+const booking = (kind: 'bet' | 'win' | 'rollback', sign: '+' | '-') =>
+  bookClaim(sign, { kind, key: "'play:' || id", reason: "jsonb_build_object('round', round_id)" })
+
+const event = (topic: EventName, extra: string) =>
+  tellEvent(
+    topic,
+    `jsonb_build_object('player', c.player_id, 'currency', c.currency, 'game', r.game_identifier,
+           'round', c.round_id, 'transaction', c.id, 'amount', c.amount_cents, 'bonus', c.bonus_cents,
+           'at', c.created_at ${extra})`,
+    'c.created_at',
+    'claim c, round r',
+  )
+
+/** The ledger must balance inside the statement too; if a race has unbalanced it, the statement is run again. */
+const answer = `
+SELECT c.id, c.currency, c.balance_cents, c.real_cents, c.bonus_cents, r.game_identifier
+  FROM claim c LEFT JOIN round r ON true
+ WHERE CASE WHEN r.game_identifier IS NULL OR ${isUnbalanced}
+            THEN run_again('round or balance changed') ELSE true END`
+
+const columns =
+  'id, kind, round_id, session_id, player_id, currency, amount_cents, real_cents, bonus_cents, balance_cents, original_id, finishes, created_at'
+
+/** $1 session, $2 round, $3 transaction, $4 amount, $5 now. `stake`: real money is taken first, then bonus money. */
+export const betStatement: Statement = {
+  name: 'play_bet',
+  text: `
+WITH s AS MATERIALIZED (${sessionWithBonus('$1', '$4', '$5')}
+), ${heldWallet('s')}, stake AS MATERIALIZED (
+  SELECT s.player_id, s.currency, $4::bigint AS total, least($4, p.real) AS real FROM s, purse p
+), ${capsOf({ round: '$2', now: '$5' }, 'FOR UPDATE OF l')}, claim AS (
+  INSERT INTO game_transactions (${columns})
+  SELECT $3::text, 'bet', $2::text, s.id, s.player_id, s.currency, k.total, k.real, k.total - k.real,
+         p.real + p.bonus - k.total, NULL, false, $5::timestamptz
+    FROM s CROSS JOIN purse p CROSS JOIN stake k LEFT JOIN game_rounds r ON r.id = $2
+   WHERE ${mayStake}
+  ON CONFLICT DO NOTHING
+  RETURNING ${columns}
+), ${countBet}, ${booking('bet', '-')}, round AS (
+  INSERT INTO game_rounds AS r (id, player_id, game_identifier, currency, session_id, bet_cents, bonus_bet_cents, started_at, balance_after_cents)
+  SELECT c.round_id, c.player_id, s.game_identifier, c.currency, c.session_id, c.amount_cents, c.bonus_cents, c.created_at, c.balance_cents
+    FROM claim c, s
+  ON CONFLICT (id) DO UPDATE
+    SET bet_cents = r.bet_cents + excluded.bet_cents, bonus_bet_cents = r.bonus_bet_cents + excluded.bonus_bet_cents,
+        balance_after_cents = excluded.balance_after_cents
+    WHERE r.state = 'open' AND r.player_id = excluded.player_id AND r.currency = excluded.currency
+      AND r.game_identifier = excluded.game_identifier
+  RETURNING game_identifier
+), ${event('play.bet', ", 'counts', (SELECT bonus_percent FROM s)")}
+${answer}`,
+}
+
+/** $1 session, $2 round, $3 transaction, $4 amount, $5 now, $6 whether it ends the round. A win is split as the round's stakes were. */
+export const winStatement: Statement = {
+  name: 'play_win',
+  text: `
+WITH o AS MATERIALIZED (
+  SELECT r.player_id, r.currency, s.id AS session_id FROM game_rounds r
+    JOIN play_sessions s ON s.player_id = r.player_id AND s.currency = r.currency AND s.game_identifier = r.game_identifier
+   WHERE r.id = $2 AND s.id = $1 AND r.freespins_id IS NULL
+), ${heldWallet('o')}, staked AS MATERIALIZED (
+  SELECT r.* FROM game_rounds r, purse p WHERE r.id = $2 AND p.real IS NOT NULL FOR UPDATE OF r
+), split AS (
+  SELECT CASE WHEN bet_cents > 0 THEN floor($4::numeric * bonus_bet_cents / bet_cents)::bigint ELSE 0 END AS bonus FROM staked
+), claim AS (
+  INSERT INTO game_transactions (${columns})
+  SELECT $3::text, 'win', $2::text, o.session_id, o.player_id, o.currency, $4::bigint, $4 - x.bonus, x.bonus,
+         p.real + p.bonus + $4, NULL, $6::boolean, $5::timestamptz
+    FROM o, purse p, split x, staked r WHERE r.state = 'open' AND $4 >= 0
+  ON CONFLICT DO NOTHING
+  RETURNING ${columns}
+), ${countWin}, ${booking('win', '+')}, round AS (
+  UPDATE game_rounds r
+     SET win_cents = r.win_cents + c.amount_cents, bonus_win_cents = r.bonus_win_cents + c.bonus_cents,
+         state = CASE WHEN c.finishes THEN 'finished' ELSE r.state END,
+         finished_at = CASE WHEN c.finishes THEN c.created_at END, balance_after_cents = c.balance_cents
+    FROM claim c WHERE r.id = c.round_id AND r.state = 'open'
+  RETURNING r.game_identifier, r.bet_cents, r.bonus_bet_cents, r.win_cents, r.session_id
+), ${event('play.win', ", 'finished', c.finishes, 'bet', r.bet_cents, 'bonus_bet', r.bonus_bet_cents, 'win', r.win_cents")}
+${answer}`,
+}
+
+/** $1 session, $2 round, $3 transaction, $4 the bet's transaction, $5 now. Gives the stake back as it was taken. */
+export const rollbackStatement: Statement = {
+  name: 'play_rollback',
+  text: `
+WITH o AS MATERIALIZED (
+  SELECT t.* FROM game_transactions t
+    JOIN play_sessions s ON s.id = $1 AND s.player_id = t.player_id AND s.currency = t.currency
+   WHERE t.id = $4 AND t.kind = 'bet' AND t.round_id = $2
+), ${heldWallet('o')}, staked AS MATERIALIZED (
+  SELECT r.* FROM game_rounds r, purse p WHERE r.id = $2 AND r.freespins_id IS NULL AND p.real IS NOT NULL FOR UPDATE OF r
+), claim AS (
+  INSERT INTO game_transactions (${columns})
+  SELECT $3::text, 'rollback', $2::text, $1::text, o.player_id, o.currency, o.amount_cents, o.real_cents, o.bonus_cents,
+         p.real + p.bonus + o.amount_cents, o.id, false, $5::timestamptz
+    FROM o, purse p, staked r WHERE r.state = 'open'
+  ON CONFLICT DO NOTHING
+  RETURNING ${columns}
+), ${countRollback}, ${booking('rollback', '+')}, round AS (
+  UPDATE game_rounds r
+     SET bet_cents = r.bet_cents - c.amount_cents, bonus_bet_cents = r.bonus_bet_cents - c.bonus_cents,
+         state = CASE WHEN r.bet_cents = c.amount_cents AND r.win_cents = 0 THEN 'rolled_back' ELSE r.state END,
+         finished_at = CASE WHEN r.bet_cents = c.amount_cents AND r.win_cents = 0 THEN c.created_at END,
+         balance_after_cents = c.balance_cents
+    FROM claim c WHERE r.id = c.round_id AND r.state = 'open'
+  RETURNING r.game_identifier
+), ${event('play.rollback', ", 'counts', (SELECT bonus_percent FROM play_sessions WHERE id = $1), 'placed', (SELECT created_at FROM o)")}
+${answer}`,
+}
+
+/**
+ * A rollback that overtook its bet: it claims the bet's id as well, so that the bet is refused when it arrives.
+ * $1 session, $2 round, $3 transaction, $4 the bet's transaction, $5 now.
+ */
+export const voidStatement: Statement = {
+  name: 'play_void',
+  text: `
+WITH s AS MATERIALIZED (SELECT id, player_id, currency FROM play_sessions WHERE id = $1),
+balance AS (
+  SELECT ${playable('s')} AS cents FROM s
+), void AS (
+  INSERT INTO game_transactions (${columns})
+  SELECT $4::text, 'void', $2::text, s.id, s.player_id, s.currency, 0, 0, 0, b.cents, NULL::text, false, $5::timestamptz
+    FROM s, balance b
+  ON CONFLICT DO NOTHING RETURNING id
+), claim AS (
+  INSERT INTO game_transactions (${columns})
+  SELECT $3::text, 'rollback', $2::text, s.id, s.player_id, s.currency, 0, 0, 0, b.cents, $4::text, false, $5::timestamptz
+    FROM s, balance b, void
+  ON CONFLICT DO NOTHING RETURNING id, currency, balance_cents
+)
+SELECT * FROM (
+  SELECT (SELECT count(*) FROM void) AS voided, (SELECT count(*) FROM claim) AS claimed, c.id, c.currency, c.balance_cents
+    FROM (SELECT 1) one LEFT JOIN claim c ON true
+) x WHERE CASE WHEN x.voided <> x.claimed THEN run_again('half a void') ELSE x.claimed > 0 END`,
+}

@@ -1,0 +1,15 @@
+/** What other areas may use of play. */
+export { assertPlayBalanced } from './assertPlayBalanced.ts'
+export { freeSpinsOf } from './freeRounds.ts'
+export {
+  type BetOrder,
+  type Moved,
+  type NotMoved,
+  type PlayResult,
+  payWin,
+  placeBet,
+  rollBackBet,
+  type WinOrder,
+} from './play.ts'
+export type { LimitInTheWay } from './playVerdict.ts'
+export { addToAnswer, payWinsTogether } from './wins.ts'

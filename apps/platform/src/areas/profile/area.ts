@@ -1,0 +1,26 @@
+import { defineArea } from '../../core/area.ts'
+import { verificationConfig } from '../../core/content/verificationConfig.ts'
+import { documentTimers } from './documents/timers.ts'
+import { profileHandlers } from './handlers.ts'
+import { profileMails } from './mailKinds.ts'
+import { openProfiles } from './profiles.ts'
+import { verificationConsumer } from './verification/consumers.ts'
+import { seedDemoDocuments } from './verification/seedDemoDocuments.ts'
+
+export const profileArea = defineArea({
+  name: 'profile',
+  handlers: profileHandlers,
+  rateLimits: {
+    'profile.uploadDocument': { account: { burst: 20, perMinute: 10 } },
+    'profile.sumsubToken': { account: { burst: 10, perMinute: 6 } },
+  },
+  seedDemo: seedDemoDocuments,
+  services: ({ db, clock }) => ({ profiles: openProfiles(db, clock) }),
+  consumers: (parts) => [verificationConsumer(parts)],
+  timers: documentTimers,
+  config: {
+    verification: verificationConfig,
+  },
+  mails: profileMails,
+  tables: ['players', 'player_groups', 'documents', 'document_requests', 'verifications', 'kyc_words'],
+})

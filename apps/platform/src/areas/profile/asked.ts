@@ -1,0 +1,80 @@
+import type { Told } from '@apogee/rules/profile/incomplete'
+import type { Row, Sql, Tx } from '../../core/db/db.ts'
+
+/** Where an email to a player goes, and in which language. */
+export interface Addressee extends Row {
+  readonly id: bigint
+  readonly email: string
+  readonly language: string
+  readonly brand: string
+}
+
+const addressee = 'SELECT id, email, language, brand FROM players WHERE id = $1'
+
+async function oneOf<R extends Row>(sql: Sql, text: string, playerId: bigint): Promise<R> {
+  const [row] = await sql.query<R>(text, [playerId])
+  if (!row) throw new Error(`there is no player ${playerId}`)
+  return row
+}
+
+export const addresseeOf = (sql: Sql, playerId: bigint): Promise<Addressee> => oneOf(sql, addressee, playerId)
+
+/** Like {@link addresseeOf}, but locks the player's row until the transaction ends. */
+export const lockAddressee = (tx: Tx, playerId: bigint): Promise<Addressee> =>
+  oneOf(tx, `${addressee} FOR UPDATE`, playerId)
+
+/** The name players have given themselves, or null. */
+export async function nicknameOf(sql: Sql, playerId: bigint): Promise<string | null> {
+  return (await nicknamesOf(sql, [playerId])).get(playerId) ?? null
+}
+
+/** The same for many at once; players without one are missing. */
+export async function nicknamesOf(sql: Sql, playerIds: readonly bigint[]): Promise<ReadonlyMap<bigint, string>> {
+  const rows = await sql.query<{ id: bigint; nickname: string }>(
+    'SELECT id, nickname FROM players WHERE id = ANY ($1::bigint[]) AND nickname IS NOT NULL',
+    [[...new Set(playerIds)]],
+  )
+  return new Map(rows.map(({ id, nickname }) => [id, nickname]))
+}
+
+/** What a player may be asked for before a game opens (GAME-05, decision 051), by its name on the wire. */
+export async function profileOf(sql: Sql, playerId: bigint): Promise<Told> {
+  const [row] = await sql.query<Told & Row>(
+    `SELECT auth_fields_missed, first_name, last_name, nickname, date_of_birth::text AS date_of_birth, gender, country, city,
+            address, postal_code, state, mobile_phone, personal_id_number
+       FROM players WHERE id = $1`,
+    [playerId],
+  )
+  if (!row) throw new Error(`there is no player ${playerId}`)
+  return row
+}
+
+/** Whether the account was created at or after a moment. */
+export async function isMadeSince(sql: Sql, playerId: bigint, since: Date): Promise<boolean> {
+  const rows = await sql.query('SELECT 1 FROM players WHERE id = $1 AND created_at >= $2', [playerId, since])
+  return rows.length > 0
+}
+
+/** SAFE-02: promotions are for players who agreed to them and are not on a break. */
+export async function mayBePromoted(sql: Sql, playerId: bigint, now: Date): Promise<boolean> {
+  const rows = await sql.query(
+    `SELECT 1 FROM players WHERE id = $1 AND receive_promos AND coalesce(break_until(id), '-infinity') <= $2`,
+    [playerId, now],
+  )
+  return rows.length > 0
+}
+
+/** Makes a currency the one the player plays in. */
+export async function setCurrency(sql: Sql, playerId: bigint, currency: string): Promise<void> {
+  await sql.query('UPDATE players SET currency = $2 WHERE id = $1', [playerId, currency])
+}
+
+/** Stores the code of the bonus the next deposit should bring; null: none. */
+export async function setBonusCode(sql: Sql, playerId: bigint, code: string | null): Promise<void> {
+  await sql.query('UPDATE players SET deposit_bonus_code = $2 WHERE id = $1', [playerId, code])
+}
+
+/** Whether the player wants bonuses at all. */
+export async function setCanIssue(sql: Sql, playerId: bigint, canIssue: boolean): Promise<void> {
+  await sql.query('UPDATE players SET can_issue_bonuses = $2 WHERE id = $1', [playerId, canIssue])
+}

@@ -1,0 +1,46 @@
+import type { Sql } from '../../core/db/db.ts'
+
+export async function joinGroups(sql: Sql, id: bigint, groups: readonly string[], now: Date): Promise<void> {
+  await sql.query(
+    `INSERT INTO player_groups (player_id, group_id, created_at)
+     SELECT $1, group_id, $3 FROM unnest($2::text[]) AS group_id ON CONFLICT DO NOTHING`,
+    [id, groups, now],
+  )
+}
+
+/** Groups the player is not in are skipped. */
+export async function leaveGroups(sql: Sql, id: bigint, groups: readonly string[]): Promise<void> {
+  await sql.query('DELETE FROM player_groups WHERE player_id = $1 AND group_id = ANY($2::text[])', [id, groups])
+}
+
+/** Groups a player is in. */
+export async function groupsOf(sql: Sql, playerId: bigint): Promise<string[]> {
+  const rows = await sql.query<{ group_id: string }>('SELECT group_id FROM player_groups WHERE player_id = $1', [
+    playerId,
+  ])
+  return rows.map(({ group_id }) => group_id)
+}
+
+/** Since when the player has been in the oldest of these groups; null when they are in none. */
+export async function memberSince(sql: Sql, playerId: bigint, groups: readonly string[]): Promise<Date | null> {
+  const [row] = await sql.query<{ since: Date | null }>(
+    'SELECT min(created_at) AS since FROM player_groups WHERE player_id = $1 AND group_id = ANY ($2::text[])',
+    [playerId, groups],
+  )
+  return row?.since ?? null
+}
+
+/** Players who have been in one of these groups since before a moment. */
+export async function membersSinceBefore(
+  sql: Sql,
+  groups: readonly string[],
+  before: Date,
+  most: number,
+): Promise<bigint[]> {
+  const rows = await sql.query<{ player_id: bigint }>(
+    `SELECT DISTINCT player_id FROM player_groups WHERE group_id = ANY ($1::text[]) AND created_at < $2
+      ORDER BY player_id LIMIT $3`,
+    [groups, before, most],
+  )
+  return rows.map(({ player_id }) => player_id)
+}

@@ -1,0 +1,20 @@
+export { announceGroups } from './announceGroups.ts'
+export {
+  type Addressee,
+  addresseeOf,
+  isMadeSince,
+  lockAddressee,
+  mayBePromoted,
+  nicknameOf,
+  nicknamesOf,
+  profileOf,
+  setBonusCode,
+  setCanIssue,
+  setCurrency,
+} from './asked.ts'
+export { requestDocuments } from './documents/requestStore.ts'
+export { listDocuments, shownDocument } from './documents/store.ts'
+export { groupsOf, joinGroups, leaveGroups, memberSince, membersSinceBefore } from './groupStore.ts'
+export { findPayer, type Payer } from './payer.ts'
+export { noteMarked, personOf, unmarkedPlayers } from './person.ts'
+export { findPlayer, licencesOf, type PlayerRow } from './store.ts'

@@ -1,0 +1,41 @@
+import { toDecimal } from '@apogee/rules/money/units'
+import { currencyOf } from '../../core/content/paymentConfig.ts'
+import type { Handler } from '../../core/http/handler.ts'
+import { endedPayments } from '../cashbox/public.ts'
+import { betsIn } from '../games/public.ts'
+
+interface Sum {
+  readonly currency: string
+  readonly cents: bigint
+}
+
+/** Whole units by currency, as the wire has them unless it says cents; for display, never for calculation. */
+const sums = (list: readonly Sum[]): Record<string, number> =>
+  Object.fromEntries(
+    list.map(({ currency, cents }) => [
+      currency,
+      Number(toDecimal(cents, currencyOf(currency)?.subunits_to_unit ?? 100)),
+    ]),
+  )
+
+/**
+ * API-029: what a player has paid in, paid out and staked since they joined. Counts successful payments and standing
+ * bets.
+ */
+export const readStats: Handler<'profile.stats'> = async ({ db, player }) => {
+  const [payments, bets] = await Promise.all([
+    endedPayments(db, player.id),
+    betsIn(db, player.id, { from: new Date(0) }),
+  ])
+  const deposits = payments.filter(({ action }) => action === 'deposit')
+  return {
+    status: 200,
+    body: {
+      deposits_count: deposits.reduce((count, one) => count + one.count, 0),
+      deposits_sum: sums(deposits),
+      cashouts_sum: sums(payments.filter(({ action }) => action === 'cashout')),
+      bets_sum: sums(bets),
+      messages: { notice: '' },
+    },
+  }
+}

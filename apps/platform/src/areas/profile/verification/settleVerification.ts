@@ -1,0 +1,115 @@
+import { standingOf, standingOfAsked } from '@apogee/rules/profile/verification'
+import { textOf } from '../../../core/content/texts.ts'
+import { readVerificationConfig } from '../../../core/content/verificationConfig.ts'
+import type { Tx } from '../../../core/db/db.ts'
+import type { Core } from '../../../core/http/handler.ts'
+import type { MailTemplate } from '../../../core/mail/mailKinds.ts'
+import type { MailValue } from '../../../core/mail/mailOrder.ts'
+import { orderMail } from '../../../core/mail/orderMail.ts'
+import type { KycMessage, KycReason } from '../../../ports/kyc/kycProvider.ts'
+import { closeRequests, openRequests } from '../documents/requestStore.ts'
+import {
+  countWord,
+  decideDocument,
+  listDocuments,
+  setVerified,
+  shownDocument,
+  voidDocuments,
+  writeSaid,
+} from '../documents/store.ts'
+import { lockPlayer, type PlayerRow } from '../store.ts'
+
+type Needs = Pick<Core, 'db' | 'clock' | 'realtime'>
+type Outcome = KycMessage['verdict'] | 'open'
+
+export type WordResult = 'applied' | 'repeat' | 'late' | 'unknown'
+
+/** Counts a webhook of the verification provider, once; afterwards the player's pages and mailbox are notified. */
+export function settleVerification(needs: Needs, provider: string, message: KycMessage): Promise<WordResult> {
+  const now = needs.clock.now()
+  return needs.db.transaction(async (tx) => {
+    const playerId = BigInt(message.playerId)
+    const player = await lockPlayer(tx, playerId)
+    if (!player) return 'unknown'
+    if (!(await countWord(tx, provider, message.id, now))) return 'repeat'
+    const outcome = await (message.documentId === null
+      ? settlePlayer(tx, playerId, provider, message, now)
+      : settleDocument(tx, playerId, message.documentId, message, now))
+    if (outcome === 'late' || outcome === 'unknown') return outcome
+    await tellPlayer(tx, player, outcome, message.reason)
+    tx.afterCommit(() => tellPages(needs, player, outcome, message))
+    return 'applied'
+  })
+}
+
+const mails: Partial<Record<Outcome, MailTemplate>> = {
+  approved: 'verified',
+  again: 'verificationAgain',
+  refused: 'verificationRefused',
+}
+
+/** When a check ends or needs something from the player, they get an email too. */
+async function tellPlayer(tx: Tx, player: PlayerRow, outcome: Outcome, reason: KycReason | null): Promise<void> {
+  const template = mails[outcome]
+  if (!template) return
+  const values: Record<string, MailValue> =
+    outcome === 'approved' ? {} : { reason: { text: `profile.verification.reasons.${reason ?? 'not_accepted'}` } }
+  await orderMail(tx, { template, to: player.email, locale: player.language, brand: player.brand, values })
+}
+
+/** Their open pages update, and a notification says what ended or is needed from them. */
+function tellPages({ realtime }: Needs, player: PlayerRow, state: Outcome, { id, reason }: KycMessage): void {
+  realtime.publishTo(player.id, 'verification_changes', { state })
+  if (!mails[state]) return
+  const say = (key: string) => textOf(player.language, `profile.verification.${key}`)
+  const text = state === 'approved' ? say('texts.approved') : say(`reasons.${reason ?? 'not_accepted'}`)
+  realtime.publishTo(player.id, 'personal_notifications', {
+    id: `verification-${id}`,
+    title: say(`news.${state}`),
+    text,
+  })
+}
+
+/** A webhook about the player as a whole. */
+async function settlePlayer(
+  tx: Tx,
+  playerId: bigint,
+  provider: string,
+  { verdict, reason, saidAt }: KycMessage,
+  now: Date,
+): Promise<Outcome | 'late'> {
+  if (!(await writeSaid(tx, playerId, { state: verdict, reason, said_at: saidAt }))) return 'late'
+  if (verdict === 'waiting') return verdict
+  const isApproved = verdict === 'approved'
+  await setVerified(tx, playerId, isApproved, provider === 'sumsub' ? isApproved : undefined)
+  if (isApproved) await closeRequests(tx, playerId, null, now)
+  if (verdict === 'again') await voidDocuments(tx, playerId, reason ?? 'asked_again', now)
+  return verdict
+}
+
+/** A webhook about one document: once all required kinds are approved, the player is verified. */
+async function settleDocument(
+  tx: Tx,
+  playerId: bigint,
+  documentId: number,
+  { verdict, reason }: KycMessage,
+  now: Date,
+): Promise<Outcome | 'unknown'> {
+  const status = verdict === 'approved' ? 'approved' : 'rejected'
+  const decided = { status, reason: status === 'approved' ? null : (reason ?? 'not_accepted'), now } as const
+  if (!(await decideDocument(tx, playerId, documentId, decided))) return 'unknown'
+  const documents = (await listDocuments(tx, playerId)).map(shownDocument)
+  const requests = (await openRequests(tx, playerId)).map(({ document_type: type, asked_at }) => ({
+    type,
+    state: standingOfAsked(documents, { type, askedAt: asked_at.getTime() }),
+  }))
+  const good = requests.filter(({ state }) => state === 'approved').map(({ type }) => type)
+  await closeRequests(tx, playerId, good, now)
+  const asked = readVerificationConfig().asked.map((type) => standingOf(documents, type))
+  const isKnown = asked.every((standing) => standing === 'approved')
+  if (isKnown) await setVerified(tx, playerId, true)
+  const open = requests.map(({ state }) => state).filter((state) => state !== 'approved')
+  if (isKnown && open.length === 0) return 'approved'
+  if (status === 'rejected') return 'again'
+  return [...(isKnown ? [] : asked), ...open].includes('missing') ? 'open' : 'waiting'
+}

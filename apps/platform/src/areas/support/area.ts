@@ -1,0 +1,23 @@
+import { defineArea } from '../../core/area.ts'
+import { supportConfig } from '../../core/content/supportConfig.ts'
+import { automaticAnswerTimer } from './automaticAnswer.ts'
+import { supportHandlers } from './handlers.ts'
+import { supportMails } from './mailKinds.ts'
+import { supportConsumer } from './said.ts'
+
+export const supportArea = defineArea({
+  name: 'support',
+  handlers: supportHandlers,
+  rateLimits: {
+    'support.contact': { address: { burst: 10, perMinute: 1 }, account: { burst: 3, perMinute: 0.5 } },
+    // A chat is faster than email; nobody types twenty messages a minute.
+    'support.say': { address: { burst: 40, perMinute: 20 }, account: { burst: 15, perMinute: 10 } },
+  },
+  consumers: ({ db, supportDesk }) => [supportConsumer(db, supportDesk)],
+  timers: (parts) => (parts.supportDesk?.isSandbox ? [automaticAnswerTimer(parts)] : []),
+  config: {
+    support: supportConfig,
+  },
+  mails: supportMails,
+  tables: ['support_threads', 'support_messages', 'chat_restore_ids'],
+})

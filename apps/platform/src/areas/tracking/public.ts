@@ -1,0 +1,1 @@
+export { recordAffiliateVisit } from './store.ts'

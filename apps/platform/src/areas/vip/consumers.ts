@@ -1,0 +1,48 @@
+import { quarterStart } from '@apogee/rules/vip/progress'
+import type { Tx } from '../../core/db/db.ts'
+import { type Consumer, type OutboxEvent, onEach, onMany } from '../../core/outbox/outbox.ts'
+import { membersSinceBefore } from '../profile/public.ts'
+import { inMicros } from './figures.ts'
+import { lookAtStatus, vipGroupIds } from './status/lookAtStatus.ts'
+import type { VipNeeds } from './status/moveStatus.ts'
+import { countDown } from './store.ts'
+
+/**
+ * Sums up a player's figures only when these bets may have reached the next status: they are sums over a whole quarter.
+ */
+async function countStakes(needs: VipNeeds, tx: Tx, events: readonly OutboxEvent<'play.bet'>[]): Promise<void> {
+  const stakes = events.map(({ payload }) => payload)
+  const staked = [...Map.groupBy(stakes, ({ player }) => player)].map(([playerId, theirs]) => ({
+    playerId,
+    micros: theirs.reduce((sum, { currency, amount }) => sum + inMicros({ currency, cents: amount }), 0n),
+  }))
+  const isFarOff = await countDown(tx, staked, quarterStart(needs.clock.now()))
+  const due = staked.map(({ playerId }) => playerId).filter((id) => !isFarOff.has(id))
+  for (const playerId of due.toSorted((a, b) => Number(a - b))) await lookAtStatus(needs, tx, playerId)
+}
+
+/** Effects of deposits and bets on the VIP status. */
+export const vipConsumer = (needs: VipNeeds): Consumer => ({
+  name: 'vip',
+  reactions: [
+    onMany('play.bet', (tx, events) => countStakes(needs, tx, events)),
+    onEach('cashbox.depositSucceeded', (tx, { payload }) => lookAtStatus(needs, tx, payload.player)),
+  ],
+})
+
+const minute = 60_000
+const atOnce = 100
+
+/** VIP-12: ends statuses of an earlier quarter, each player in a separate transaction. */
+export async function turnQuarters(needs: VipNeeds): Promise<void> {
+  const start = quarterStart(needs.clock.now())
+  for (;;) {
+    const due = await membersSinceBefore(needs.db, vipGroupIds, start, atOnce)
+    for (const playerId of due) await needs.db.transaction((tx) => lookAtStatus(needs, tx, playerId))
+    if (due.length < atOnce) return
+  }
+}
+
+export const vipTimers = (needs: VipNeeds) => [
+  { name: 'VIP statuses of the last quarter', everyMs: minute, run: () => turnQuarters(needs) },
+]

@@ -1,0 +1,88 @@
+import { vipProgress } from '@apogee/contract/vip'
+import { beforeAll, expect, test } from 'vitest'
+import { onEachDatabase, type TestApp, testNow } from '../../testing/testApp.ts'
+import { findSessionPlayer } from '../auth/sessionPlayer.ts'
+import { signedIn } from '../profile/test/bed.ts'
+import { vipHandlers } from './handlers.ts'
+
+const path = '/jam/vip_status_progress'
+// The tests stand in March: the quarter began in January.
+const thisQuarter = new Date('2026-01-01T00:00:00.000Z')
+const lastQuarter = new Date('2025-12-31T23:59:59.999Z')
+
+onEachDatabase((makeApp) => {
+  let app: TestApp
+  let serial = 0
+  beforeAll(async () => {
+    app = await makeApp({ handlers: vipHandlers, loadPlayer: findSessionPlayer, rateLimits: {} })
+  })
+
+  const deposit = (id: bigint, cents: number, more: { state?: string; currency?: string; at?: Date } = {}) => {
+    const { state = 'succeeded', currency = 'EUR', at = thisQuarter } = more
+    const isOpen = state === 'pending'
+    return app.db.query(
+      `INSERT INTO payments (player_id, action, state, currency, amount_cents, method, brand, provider, locale, created_at,
+         updated_at, finished_at) VALUES ($1, 'deposit', $2, $3, $4, 'visa', 'visa', 'sandbox', 'en', $5, $5, $6)`,
+      [id, state, currency, cents, at, isOpen ? null : at],
+    )
+  }
+  const bet = (id: bigint, cents: number, state = 'finished', at = thisQuarter) =>
+    app.db.query(
+      `INSERT INTO game_rounds (id, player_id, game_identifier, currency, session_id, bet_cents, state, started_at,
+         balance_after_cents) VALUES ($1, $2, 'a/B', 'EUR', 's', $3, $4, $5, 0)`,
+      [`round-${serial++}`, id, cents, state, at],
+    )
+
+  test('[API-103] [VIP-07] deposits and bets of the running quarter lead to the next status', async () => {
+    const { id, client } = await signedIn(app, {}, ['257'])
+    await deposit(id, 240_000)
+    await deposit(id, 60_000, { at: testNow })
+    await deposit(id, 900_000, { at: lastQuarter })
+    await deposit(id, 900_000, { state: 'declined' })
+    await deposit(id, 900_000, { state: 'pending' })
+    await bet(id, 3_000_000)
+    await bet(id, 900_000, 'rolled_back')
+    await bet(id, 900_000, 'finished', lastQuarter)
+    const { status, body } = await client.get(path)
+    expect(status).toBe(200)
+    expect(vipProgress.strict().safeParse(body).success).toBe(true)
+    expect(body).toEqual({
+      userId: Number(id),
+      currency: 'EUR',
+      currentStatus: 'BRONZE',
+      activeStatus: 'BRONZE',
+      nextStatus: 'SILVER',
+      depositAmountCents: 300_000,
+      depositThresholdCents: 1_200_000,
+      betSumCents: 3_000_000,
+      betSumThresholdCents: 12_000_000,
+      overallProgress: 25,
+    })
+  })
+
+  test('[API-103] every wallet counts, in the currency the player plays in', async () => {
+    const { id, client } = await signedIn(app, { currency: 'USD' })
+    await deposit(id, 10_000, { currency: 'USD' })
+    await deposit(id, 92, { currency: 'EUR' })
+    await deposit(id, 1_000_000, { currency: 'BTC' })
+    // 0.01 BTC are 600 EUR, and 0.92 EUR are one USD.
+    expect((await client.get(path)).body).toMatchObject({ currency: 'USD', depositAmountCents: 10_000 + 100 + 65_217 })
+  })
+
+  test('[API-103] [CONST-34] a newcomer stands at the beginning', async () => {
+    const { client } = await signedIn(app)
+    expect((await client.get(path)).body).toMatchObject({
+      currentStatus: 'REGULAR',
+      nextStatus: 'BRONZE',
+      overallProgress: 0,
+      depositAmountCents: 0,
+      betSumCents: 0,
+      depositThresholdCents: 600_000,
+      betSumThresholdCents: 6_000_000,
+    })
+  })
+
+  test('[API-103] a guest is told to sign in', async () => {
+    expect((await (await app.client()).get(path)).status).toBe(401)
+  })
+})

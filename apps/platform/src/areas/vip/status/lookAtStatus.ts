@@ -1,0 +1,41 @@
+import { betsToNextStatus, earnedStatus, previousQuarterStart, quarterStart } from '@apogee/rules/vip/progress'
+import { vipGroups, vipStatusOf } from '@apogee/rules/vip/statuses'
+import type { Tx } from '../../../core/db/db.ts'
+import { findPlayer, memberSince, type PlayerRow } from '../../profile/public.ts'
+import { figuresIn, inMicros } from '../figures.ts'
+import { keepLook, lockStatus } from '../store.ts'
+import { enterGroup, isHigher, moveStatus, type VipNeeds } from './moveStatus.ts'
+
+export const vipGroupIds: readonly string[] = vipGroups.map(({ id }) => id)
+
+/** Rather a little too early than too late: each bet is truncated to a whole millionth when it is counted down. */
+const soon = (micros: bigint): bigint => (micros * 999n) / 1000n
+
+/** VIP-12: a status of an earlier quarter is replaced by what the previous quarter has earned. */
+async function turnQuarter(needs: VipNeeds, tx: Tx, player: PlayerRow, start: Date): Promise<PlayerRow> {
+  const since = await memberSince(tx, player.id, vipGroupIds)
+  if (since === null || since >= start) return player
+  const from = previousQuarterStart(needs.clock.now())
+  const earned = earnedStatus(await figuresIn(tx, player, { from, until: start }), player.currency)
+  if (earned === vipStatusOf(player.groups)) await enterGroup(tx, player.id, earned, needs.clock.now())
+  else await moveStatus(needs, tx, player, { to: earned, cause: 'quarter' })
+  return (await findPlayer(tx, player.id))!
+}
+
+/**
+ * VIP-14: moves a player to the status that this quarter's deposits and bets have earned, after the change of quarter
+ * where that is due, and records which bet makes the next check worthwhile.
+ */
+export async function lookAtStatus(needs: VipNeeds, tx: Tx, playerId: bigint): Promise<void> {
+  const start = quarterStart(needs.clock.now())
+  await lockStatus(tx, playerId, start)
+  const found = await findPlayer(tx, playerId)
+  if (!found) return
+  const player = await turnQuarter(needs, tx, found, start)
+  const { currency } = player
+  const figures = await figuresIn(tx, player, { from: start })
+  const [current, earned] = [vipStatusOf(player.groups), earnedStatus(figures, currency)]
+  if (isHigher(earned, current)) await moveStatus(needs, tx, player, { to: earned, cause: 'earned' })
+  const left = betsToNextStatus(current, figures, currency)
+  await keepLook(tx, playerId, start, left === null ? null : soon(inMicros({ currency, cents: BigInt(left) })))
+}

@@ -1,0 +1,36 @@
+import { quarterStart } from '@apogee/rules/vip/progress'
+import { type VipStatus, vipStatusOf } from '@apogee/rules/vip/statuses'
+import { noteOperator } from '../../../core/operatorActions.ts'
+import type { GivenOrder } from '../../../core/operatorOrder.ts'
+import { findByEmail } from '../../auth/public.ts'
+import { findPlayer } from '../../profile/public.ts'
+import { lockStatus } from '../store.ts'
+import { isHigher, moveStatus, type VipNeeds } from './moveStatus.ts'
+
+/** REGULAR takes the status away. */
+export interface StatusOrder extends GivenOrder {
+  readonly status: VipStatus
+}
+
+/**
+ * An operator gives a player a status or takes it away. It holds until the end of the quarter like any other; more can be earned
+ * meanwhile, but after a lower one only by what is deposited and staked from now on.
+ */
+export async function setStatus(
+  needs: VipNeeds,
+  { email, status, operator, reason }: StatusOrder,
+): Promise<'done' | 'unknown' | 'same'> {
+  const { db, clock } = needs
+  const account = await findByEmail(db, email.trim().toLowerCase())
+  if (!account) return 'unknown'
+  return db.transaction(async (tx) => {
+    await lockStatus(tx, account.id, quarterStart(clock.now()))
+    const player = (await findPlayer(tx, account.id))!
+    const current = vipStatusOf(player.groups)
+    if (current === status) return 'same'
+    const action = status === 'REGULAR' ? 'vip_removed' : 'vip_set'
+    await noteOperator(tx, { playerId: player.id, action, operator, reason, at: clock.now() })
+    await moveStatus(needs, tx, player, { to: status, cause: 'operator', countsAnew: isHigher(current, status) })
+    return 'done'
+  })
+}

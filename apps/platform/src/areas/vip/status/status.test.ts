@@ -1,0 +1,202 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { carryOut } from '../../../composition/operatorOrders.ts'
+import { emit } from '../../../core/outbox/outbox.ts'
+import { sandboxMails } from '../../../testing/sandboxMails.ts'
+import { onEachDatabase, type TestApp, testNow } from '../../../testing/testApp.ts'
+import { betEvent, depositEvent } from '../../../testing/testEvents.ts'
+import { findSessionPlayer } from '../../auth/sessionPlayer.ts'
+import { mailsTo } from '../../auth/test/bed.ts'
+import { notificationsHandlers } from '../../notifications/handlers.ts'
+import { profileHandlers } from '../../profile/handlers.ts'
+import { openProfiles } from '../../profile/profiles.ts'
+import { signedIn } from '../../profile/test/bed.ts'
+import { turnQuarters, vipConsumer } from '../consumers.ts'
+import { vipHandlers } from '../handlers.ts'
+
+const day = 86_400_000
+
+onEachDatabase((makeApp) => {
+  let app: TestApp
+  let serial = 0
+  beforeAll(async () => {
+    app = await makeApp({
+      handlers: { ...vipHandlers, ...profileHandlers, ...notificationsHandlers },
+      loadPlayer: findSessionPlayer,
+      services: ({ db }) => ({ profiles: openProfiles(db) }),
+      consumers: (core) => [vipConsumer(core), sandboxMails(core)],
+      rateLimits: {},
+    })
+  })
+  beforeEach(() => app.clock.move(testNow.getTime() - app.clock.now().getTime()))
+
+  async function player(columns: Record<string, unknown> = {}, groups: readonly string[] = []) {
+    const email = `vip-${++serial}@example.com`
+    return { email, ...(await signedIn(app, { email, ...columns }, groups)) }
+  }
+  type Someone = Awaited<ReturnType<typeof player>>
+
+  async function deposit({ id }: Someone, cents: number, currency = 'EUR') {
+    const at = app.clock.now()
+    await app.db.transaction(async (tx) => {
+      await tx.query(
+        `INSERT INTO payments (player_id, action, state, currency, amount_cents, method, brand, provider, locale, created_at,
+           updated_at, finished_at) VALUES ($1, 'deposit', 'succeeded', $2, $3, 'visa', 'visa', 'sandbox', 'en', $4, $4, $4)`,
+        [id, currency, cents, at],
+      )
+      await emit(tx, 'cashbox.depositSucceeded', depositEvent(id))
+    })
+    await app.drain()
+  }
+  /** A bet as the ledger leaves it: the round, and the event of the stake. */
+  async function bet({ id }: Someone, cents: number, currency = 'EUR') {
+    await app.db.transaction(async (tx) => {
+      await tx.query(
+        `INSERT INTO game_rounds (id, player_id, game_identifier, currency, session_id, bet_cents, state, started_at,
+           balance_after_cents) VALUES ($1, $2, 'a/B', $3, 's', $4, 'finished', $5, 0)`,
+        [`status-${++serial}`, id, currency, cents, app.clock.now()],
+      )
+      await emit(tx, 'play.bet', betEvent(id, { currency, amount: BigInt(cents) }))
+    })
+    await app.drain()
+  }
+  const ladder = async ({ id }: Someone) =>
+    (await app.db.query<{ group_id: string }>('SELECT group_id FROM player_groups WHERE player_id = $1', [id]))
+      .map(({ group_id }) => group_id)
+      .sort()
+  const told = async ({ id }: Someone) =>
+    (await (await app.client(id)).get('/api/player/notifications')).body.map(({ title }: { title: string }) => title)
+  const subjects = async ({ email }: Someone) => (await mailsTo(app, email)).map(({ subject }) => subject)
+  const heard = ({ id }: Someone) =>
+    app.published.filter((one) => one.playerId === id && one.channel === 'groups_updates').map(({ data }) => data)
+
+  test('[VIP-14] who has deposited and staked enough has the status at once: group, notification, mail and open pages', async () => {
+    const someone = await player()
+    await deposit(someone, 1_200_000)
+    await bet(someone, 5_999_000)
+    expect(await ladder(someone)).toEqual([])
+    await bet(someone, 1_000)
+    expect(await ladder(someone)).toEqual(['257'])
+    expect(await told(someone)).toEqual(['You are now Bronze'])
+    expect(await subjects(someone)).toEqual(['You have reached Bronze at Apogee'])
+    expect(heard(someone)).toEqual([{ statuses: (await someone.client.get('/api/player')).body.statuses }])
+    const progress = (await someone.client.get('/jam/vip_status_progress')).body
+    expect(progress).toMatchObject({ currentStatus: 'BRONZE', activeStatus: 'BRONZE', nextStatus: 'SILVER' })
+    await bet(someone, 6_000_000)
+    expect([await ladder(someone), (await told(someone)).length]).toEqual([['258'], 2])
+  })
+
+  test('a deposit that comes after the bets moves the status too, and tells it once however often it is heard', async () => {
+    const someone = await player({ language: 'de' }, ['1117', '21'])
+    await bet(someone, 6_230_000)
+    await deposit(someone, 600_000)
+    await emit(app.db, 'cashbox.depositSucceeded', depositEvent(someone.id))
+    await app.drain()
+    expect(await ladder(someone)).toEqual(['21', '257'])
+    expect(await told(someone)).toEqual(['Du hast jetzt den Status Bronze'])
+    expect(await subjects(someone)).toEqual(['Dein VIP-Status bei Apogee: Bronze'])
+  })
+
+  test('bets in every wallet count, the smallest of a coin among them', async () => {
+    const someone = await player()
+    await deposit(someone, 600_000)
+    await bet(someone, 5_999_990)
+    // A satoshi is 0.06 cents at the rate of the tests.
+    for (let n = 0; n < 4; n++) await bet(someone, 40, 'BTC')
+    expect(await ladder(someone)).toEqual([])
+    await bet(someone, 40, 'BTC')
+    expect(await ladder(someone)).toEqual(['257'])
+  })
+
+  test('[VIP-12] with the quarter a status ends, and what was reached in it decides the next', async () => {
+    const [kept, fallen, given] = [await player(), await player({}, ['255']), await player({}, ['257'])]
+    for (const one of [kept, fallen]) {
+      await deposit(one, 1_200_000)
+      await bet(one, 12_000_000)
+    }
+    await turnQuarters(app)
+    expect(await Promise.all([kept, fallen, given].map(ladder))).toEqual([['258'], ['255'], ['257']])
+    app.clock.move(22 * day)
+    await turnQuarters(app)
+    await turnQuarters(app)
+    expect(await Promise.all([kept, fallen, given].map(ladder))).toEqual([['258'], ['258'], ['1117']])
+    expect([(await subjects(kept)).length, (await subjects(fallen)).length]).toEqual([1, 1])
+    expect(await told(fallen)).toEqual(['Your VIP status is now Silver'])
+    expect(await told(given)).toEqual(['Your VIP status is now Rising star'])
+    app.clock.move(91 * day)
+    await turnQuarters(app)
+    expect(await Promise.all([kept, fallen].map(ladder))).toEqual([['1117'], ['1117']])
+  })
+
+  test('the first bet of a new quarter does not outrun its turn', async () => {
+    const someone = await player({}, ['255'])
+    await deposit(someone, 600_000)
+    await bet(someone, 6_000_000)
+    app.clock.move(22 * day)
+    await bet(someone, 100)
+    expect(await ladder(someone)).toEqual(['257'])
+  })
+
+  test('[SAFE-02] nothing is said to a player in a break', async () => {
+    const someone = await player({}, ['257'])
+    await app.db.query(
+      `INSERT INTO player_limits (player_id, type, period, status, created_at, disable_at)
+       VALUES ($1, 'selfexclusion', '1', 'active', $2, $3)`,
+      [someone.id, testNow, new Date(testNow.getTime() + 365 * day)],
+    )
+    app.clock.move(22 * day)
+    await turnQuarters(app)
+    expect([await ladder(someone), await told(someone), await subjects(someone)]).toEqual([['1117'], [], []])
+  })
+
+  const order = (command: string, { email }: Someone, ...more: string[]) =>
+    carryOut([command, email, ...more, '--by', 'Sam of support', '--reason', 'agreed by phone'], app)
+
+  test('an operator gives a status and takes it away; who and why is kept', async () => {
+    const someone = await player()
+    expect(await order('vip-set', someone, 'gold')).toMatchObject({ isDone: true })
+    expect([await ladder(someone), await told(someone)]).toEqual([['259'], ['You are now Gold']])
+    const [given] = (await someone.client.get('/api/player/notifications')).body
+    expect(given.text).toBe('A gift from our team, until the end of the quarter.')
+    expect(await order('vip-set', someone, 'gold')).toMatchObject({ isDone: false })
+    expect(await order('vip-remove', someone)).toMatchObject({ isDone: true })
+    expect(await ladder(someone)).toEqual(['1117'])
+    expect(heard(someone)).toHaveLength(2)
+    expect(
+      await app.db.query('SELECT action, operator, reason FROM operator_actions WHERE player_id = $1 ORDER BY id', [
+        someone.id,
+      ]),
+    ).toEqual(
+      ['vip_set', 'vip_removed'].map((action) => ({ action, operator: 'Sam of support', reason: 'agreed by phone' })),
+    )
+  })
+
+  test('what was played before an operator took the status away earns it no more', async () => {
+    const someone = await player()
+    await deposit(someone, 1_200_000)
+    await bet(someone, 6_000_000)
+    app.clock.move(day)
+    await order('vip-remove', someone)
+    app.clock.move(day)
+    await bet(someone, 100)
+    expect(await ladder(someone)).toEqual(['1117'])
+    expect((await (await app.client(someone.id)).get('/jam/vip_status_progress')).body).toMatchObject({
+      betSumCents: 100,
+      depositAmountCents: 0,
+    })
+    await deposit(someone, 600_000)
+    await bet(someone, 6_000_000)
+    expect(await ladder(someone)).toEqual(['257'])
+  })
+
+  test.each([
+    [['vip-set', 'a@b.c']],
+    [['vip-set', 'a@b.c', 'tin']],
+    [['vip-set', 'a@b.c', 'regular']],
+    [['vip-remove', 'a@b.c', 'gold']],
+  ])('%j is no order', async (args) => {
+    expect(await carryOut([...args, '--by', 'Sam', '--reason', 'why'], app)).toMatchObject({
+      isDone: false,
+      text: expect.stringContaining('vip-set'),
+    })
+  })
+})

@@ -1,0 +1,54 @@
+import { quarterEnd } from '@apogee/rules/vip/progress'
+import type { VipStatus } from '@apogee/rules/vip/statuses'
+import { textOf } from '../../../core/content/texts.ts'
+import type { Tx } from '../../../core/db/db.ts'
+import type { Core } from '../../../core/http/handler.ts'
+import { orderMail } from '../../../core/mail/orderMail.ts'
+import { sendNotification } from '../../notifications/public.ts'
+import type { PlayerRow } from '../../profile/public.ts'
+
+interface News {
+  /** Number of the move, which is notified once. */
+  readonly move: bigint
+  readonly kind: 'vipReached' | 'vipGiven' | 'vipEnded' | 'vipChanged'
+  readonly status: VipStatus
+}
+
+const nameKey = (status: VipStatus): string =>
+  `shell.rank.${status === 'REGULAR' ? 'rising_star' : status.toLowerCase()}`
+
+/** Notifies a player of their new status on the site and by email. During a break nothing is sent (SAFE-02). */
+export async function tellStatus(
+  needs: Pick<Core, 'clock' | 'realtime'>,
+  tx: Tx,
+  player: PlayerRow,
+  { move, kind, status }: News,
+): Promise<void> {
+  const now = needs.clock.now()
+  const { id: playerId, language: locale, brand } = player
+  if (player.break_until && player.break_until > now) return
+  const name = textOf(locale, nameKey(status), {}, brand)
+  const say = (key: string) => textOf(locale, `notifications.${key}`, { status: name }, brand)
+  await sendNotification(needs, tx, {
+    playerId,
+    key: `vip:${move}`,
+    body: {
+      title: say(`${kind}.title`),
+      text: say(`${kind}.text`),
+      content: {
+        ...(status !== 'REGULAR' && { icon: `/media/status/${status.toLowerCase()}.svg` }),
+        button: { title: say('vipClub'), path: '/rocketplay-vipclub' },
+      },
+    },
+  })
+  await orderMail(tx, {
+    template: kind === 'vipGiven' ? 'vipReached' : kind,
+    to: player.email,
+    locale,
+    brand,
+    values: {
+      status: { text: nameKey(status) },
+      ...(status !== 'REGULAR' && { until: { time: quarterEnd(now).toISOString() } }),
+    },
+  })
+}

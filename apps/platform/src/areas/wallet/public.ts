@@ -1,0 +1,2 @@
+export { announceBalance } from './announceBalance.ts'
+export { walletOf } from './wallets.ts'

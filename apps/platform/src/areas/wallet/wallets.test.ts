@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { onEachEngine } from '../../testing/databases.ts'
+import { type Json, MoneyBed } from '../../testing/moneyBed.ts'
+import { openBalanceAnnouncer } from './announceBalance.ts'
+
+onEachEngine((open) => {
+  let bed: MoneyBed
+  beforeAll(async () => {
+    bed = await MoneyBed.open(open)
+  })
+  afterAll(() => bed.close())
+
+  test('[CASH-02] [CASH-03] [API-022] an account has a total, of which the real part can be withdrawn', async () => {
+    const player = await bed.player(7000n)
+    await bed.grant(player.id, 'EUR', 'bonus', 3000n)
+    const { status, body } = await bed.call('GET', '/api/player/accounts?compatibility=false', { as: player })
+    expect([status, body]).toEqual([
+      200,
+      [
+        {
+          currency: 'EUR',
+          amount_cents: 10_000,
+          available_to_cashout_cents: 7000,
+          active: true,
+          available_to_bet_with_locked_cent: 10_000,
+          hidden_at: null,
+          deposit_available: true,
+          selected_lottery_id: null,
+        },
+      ],
+    ])
+    const old = await bed.call('GET', '/api/player/accounts?compatibility=true', { as: player })
+    expect(old.body).toEqual([
+      { currency: 'EUR', amount_cents: 10_000, available_to_cashout_cents: 7000, wager_status: 'none' },
+    ])
+  })
+
+  test('[CASH-14] [API-023] a player opens further wallets and switches between them', async () => {
+    const player = await bed.player(7000n)
+    const select = (currency: string) => bed.call('POST', '/api/player/accounts', { as: player, body: { currency } })
+    expect((await select('BTC')).body).toMatchObject({ currency: 'BTC', amount_cents: 0, active: true })
+    const list = async () => (await bed.call('GET', '/api/player/accounts', { as: player })).body
+    expect((await list()).map(({ currency, active }: Json) => [currency, active])).toEqual([
+      ['EUR', false],
+      ['BTC', true],
+    ])
+    const [row] = await bed.db.query('SELECT currency FROM players WHERE id = $1', [player.id])
+    expect(row).toEqual({ currency: 'BTC' })
+    expect((await select('EUR')).body).toMatchObject({ amount_cents: 7000, active: true })
+    expect((await list()).map(({ active }: Json) => active)).toEqual([true, false])
+    expect(bed.messages(player.id, 'balance').at(-1)).toMatchObject({ currency: 'EUR', amount_cents: 7000 })
+  })
+
+  test('[API-023] an unknown currency and demo money have no wallet', async () => {
+    const player = await bed.player()
+    for (const currency of ['XYZ', 'FUN']) {
+      const answer = await bed.call('POST', '/api/player/accounts', { as: player, body: { currency } })
+      expect([answer.status, Object.keys(answer.body.errors.currency)]).toEqual([422, ['currency_unavailable']])
+    }
+    const guest = await bed.call('POST', '/api/player/accounts', { body: { currency: 'EUR' } })
+    expect([guest.status, (await bed.call('GET', '/api/player/accounts')).status]).toEqual([401, 401])
+  })
+
+  test('[CASH-06] [CASH-07] [CONST-48] a method has brand, group, limits, fee and time in words', async () => {
+    const player = await bed.player()
+    const { body } = await bed.call('GET', '/api/payments/payment_methods/EUR', { as: player })
+    const [visa] = body.methods
+    expect(visa).toEqual({
+      id: 'visa',
+      brand: 'visa',
+      provider: 'sandbox',
+      title: 'Visa',
+      type: 'cards',
+      fee: 'No fee',
+      is_free: true,
+      instant: ['deposit'],
+      processing_time: { deposit: 'Instant', cashout: '1 to 3 days' },
+      limits_text: { deposit: '€10 to €4,000', cashout: '€20 to €4,000' },
+      deposit: { min: 10, max: 4000 },
+      cashout: { min: 20, max: 4000 },
+      deposit_form_fields: { fields: [expect.objectContaining({ field: 'amount', min: 10 })], loaded: true },
+      cashout_form_fields: {
+        fields: [
+          expect.objectContaining({ field: 'amount', min: 20 }),
+          expect.objectContaining({ field: 'payment_account_id', label: 'Pay out to' }),
+        ],
+        loaded: true,
+      },
+    })
+    expect(body.providers).toEqual([
+      { provider: 'sandbox', methods: body.methods.map(({ id }: Json) => id), config: {} },
+    ])
+    // What the operator's file says of each, in words.
+    const transfer = body.methods.find(({ id }: Json) => id === 'bank-transfer')
+    expect(transfer).toMatchObject({
+      fee: 'Bank fee only',
+      is_free: false,
+      instant: [],
+      processing_time: { deposit: '1 to 2 days', cashout: '1 to 3 days' },
+    })
+    const wallet = body.methods.find(({ id }: Json) => id === 'e-wallet')
+    expect(wallet).toMatchObject({ title: 'E-wallet', limits_text: { deposit: '€10 to €4,000' } })
+  })
+
+  test('[CONST-47] coins are free and instant both ways, and name their rate in a money wallet', async () => {
+    const player = await bed.player()
+    const own = (await bed.call('GET', '/api/payments/payment_methods/BTC', { as: player })).body.methods
+    expect(own).toMatchObject([
+      {
+        id: 'btc',
+        fee: 'No fee',
+        processing_time: { deposit: 'Instant', cashout: 'Instant' },
+        deposit: { min: 0.0001 },
+        cashout: { min: 0.0001, max: 0.4 },
+      },
+    ])
+    expect(own[0].exchange).toBeUndefined()
+    const euro = (await bed.call('GET', '/api/payments/payment_methods/EUR', { as: player })).body.methods
+    expect(euro.find(({ id }: Json) => id === 'btc').exchange).toEqual({
+      coin: 'BTC',
+      fee: '0.01',
+      deposit_rate: '0.000016835017',
+      cashout_rate: '0.000016500000',
+    })
+  })
+
+  test('[WIRE-08] the form of a method names its fields and limits', async () => {
+    const player = await bed.player()
+    const info = (path: string) =>
+      bed.call('POST', `/api/payments/payment_methods/${path}`, { as: player, body: { currency: 'EUR' } })
+    const deposit = (await info('EUR/visa/deposit_info')).body
+    expect(deposit.deposit_form_fields).toEqual({
+      fields: [{ field: 'amount', type: 'amount', label: 'Amount', min: 10, max: 4000, step: 0.01, currency: 'EUR' }],
+      loaded: true,
+    })
+    const cashout = (await info('EUR/btc/cashout_info')).body
+    expect(cashout.cashout_form_fields.config).toEqual({ original_currency: 'BTC' })
+    expect(cashout.cashout_form_fields.fields.map(({ field }: Json) => field)).toEqual(['amount', 'recipient'])
+    expect((await info('EUR/voucher/cashout_info')).status).toBe(404)
+    expect((await info('EUR/pix/deposit_info')).status).toBe(404)
+    expect((await bed.call('GET', '/api/payments/payment_methods/XYZ', { as: player })).status).toBe(422)
+  })
+
+  test('a burst of movements is told in few messages, the last of which is the truth', async () => {
+    const player = await bed.player(100n)
+    const announce = openBalanceAnnouncer(bed.core, () => {})
+    for (let time = 0; time < 20; time += 1) announce(player.id, 'EUR')
+    await bed.grant(player.id, 'EUR', 'real', 900n)
+    announce(player.id, 'EUR')
+    await expect.poll(() => bed.messages(player.id, 'balance').at(-1)?.['amount_cents']).toBe(1000)
+    // The first is read at once, the others together once it has been published.
+    expect(bed.messages(player.id, 'balance').length).toBeLessThanOrEqual(3)
+  })
+})

@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest'
+import type { Db } from '../core/db/db.ts'
+import { openLog } from '../core/log.ts'
+import { listFailed, wantedBy } from '../core/outbox/eventLog.ts'
+import { type EventName, events } from '../core/outbox/events.ts'
+import type { Consumer } from '../core/outbox/outbox.ts'
+import { startWorker } from '../jobs/worker.ts'
+import {
+  emitSample,
+  eventsOf,
+  type Outside,
+  openSubjects,
+  type Runs,
+  realConsumers,
+  traced,
+} from '../testing/consumerWorld.ts'
+import { cutDatabase } from '../testing/cutDatabase.ts'
+import { type Figures, figuresOf } from '../testing/figures.ts'
+import { type MakeApp, onEachDatabase } from '../testing/testApp.ts'
+import { lookAtEvents } from './operatorEvents.ts'
+
+const log = openLog('silent')
+// Which consumers there are hangs on nothing that they need.
+const names = realConsumers({ config: { publicUrl: 'http://localhost', brand: 'apogee' } } as never, { done: [] }).map(
+  ({ name }) => name,
+)
+// The keys of the table are its names.
+const everyEvent = Object.keys(events) as EventName[]
+
+async function openWorld(makeApp: MakeApp) {
+  const app = await makeApp({ handlers: {} })
+  await app.db.query('CREATE TABLE runs (consumer text, reaction int, event bigint)')
+  const of = await openSubjects(app)
+  const outside: Outside = { done: [] }
+  const consumersOn = (db: Db) => realConsumers({ ...app, db }, outside)
+  const drain = async (db: Db, consumers: readonly Consumer[]) => {
+    const worker = startWorker({ db, log, consumers })
+    await worker.drain().catch(() => undefined)
+    await worker.close()
+  }
+  // Before the first event: a consumer that is new begins with what happens from then on.
+  await drain(app.db, consumersOn(app.db))
+  return { ...app, of, outside, consumersOn, drain }
+}
+
+test('every event has a consumer or is known to have none', () => {
+  const consumed = new Set(realConsumers({ config: {} } as never, { done: [] }).flatMap(eventsOf))
+  expect(everyEvent.filter((name) => !consumed.has(name))).toEqual(['cashbox.withdrawalSucceeded', 'play.freeBet'])
+})
+
+onEachDatabase((makeApp) => {
+  describe.each(names)('the consumer %s', (victim) => {
+    test('leaves an event it cannot get through to wait alone, and neither it nor another stops or repeats', async () => {
+      const world = await openWorld(makeApp)
+      const { db, of, consumersOn, drain } = world
+      const runs: Runs = { victim, poison: new Set() }
+      const consumers = consumersOn(db).map((one) => traced(one, db, runs))
+      const own = eventsOf(consumers.find(({ name }) => name === victim)!)
+      const good: bigint[] = []
+      for (const [place, name] of own.entries()) {
+        good.push(await emitSample(db, of, name, place * 3))
+        runs.poison.add(await emitSample(db, of, name, place * 3 + 1))
+        good.push(await emitSample(db, of, name, place * 3 + 2))
+      }
+      await drain(db, consumers)
+      const failed = await listFailed(db)
+      expect(failed.map(({ consumer, event_id }) => [consumer, event_id])).toEqual(
+        [...runs.poison].map((id) => [victim, id]),
+      )
+      const shown = await lookAtEvents({ command: 'events' }, { db })
+      for (const id of runs.poison) expect(shown.text).toContain(`${victim} ${id} `)
+      const { consumers: whose, topics } = wantedBy(consumers)
+      const left = await db.query(
+        `SELECT w.consumer, o.id FROM unnest($1::text[], $2::text[]) AS w (consumer, topic)
+           JOIN event_consumers c ON c.name = w.consumer
+           JOIN outbox o ON o.topic = w.topic AND coalesce(o.position > c.position, true)`,
+        [whose, topics],
+      )
+      expect(left).toEqual([])
+      const ran = () =>
+        db.query<{ times: number; which: string }>(
+          `SELECT count(*)::int AS times, consumer || ' ' || reaction || ' ' || event AS which FROM runs GROUP BY 2 HAVING count(*) > 1`,
+        )
+      expect(await ran()).toEqual([])
+      const doneBy = async () =>
+        new Set(
+          (await db.query<{ event: bigint }>('SELECT event FROM runs WHERE consumer = $1', [victim])).map(
+            (r) => r.event,
+          ),
+        )
+      expect(await doneBy()).toEqual(new Set(good))
+      // The fault is mended.
+      const ids = [...runs.poison]
+      runs.poison.clear()
+      const again = await lookAtEvents({ command: 'events-retry', consumer: victim, event: null }, { db })
+      expect(again.isDone).toBe(true)
+      await drain(db, consumers)
+      expect(await listFailed(db)).toEqual([])
+      expect(await doneBy()).toEqual(new Set([...good, ...ids]))
+      expect(await ran()).toEqual([])
+      await world.close()
+    })
+
+    test('repeats nothing when it is killed between its work and its mark', async () => {
+      const figures: Figures[] = []
+      const outside: (readonly string[])[] = []
+      for (const isKilled of [false, true]) {
+        const world = await openWorld(makeApp)
+        const { db, of, consumersOn, drain } = world
+        for (const [place, name] of everyEvent.entries()) await emitSample(db, of, name, place)
+        let cuts = 0
+        if (isKilled) {
+          const { reactions } = consumersOn(db).find(({ name }) => name === victim)!
+          const isDelivery = reactions.every(({ kind }) => kind === 'deliver')
+          const cut = cutDatabase(db, { consumer: victim, isDelivery }, () => {
+            cuts += 1
+          })
+          await drain(cut, consumersOn(cut))
+          expect(cuts).toBe(1)
+          // What it had leased is anybody's again after a minute.
+          await db.query('UPDATE event_work SET not_before = clock_timestamp()')
+        }
+        await drain(db, consumersOn(db))
+        expect(await listFailed(db)).toEqual([])
+        figures.push(await figuresOf(db))
+        outside.push([...new Set(world.outside.done)].toSorted().map((key) => key.replace(/outbox-\d+/, 'outbox')))
+        await world.close()
+      }
+      expect(figures[1]).toEqual(figures[0])
+      expect(outside[1]).toEqual(outside[0])
+    })
+  })
+})

@@ -1,0 +1,136 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newcomer, openBed } from '../areas/auth/test/bed.ts'
+import { twoFactorSeals } from '../areas/auth/twoFactor/seals.ts'
+import { sealPurpose } from '../areas/auth/twoFactor/secondFactor.ts'
+import { codeAt, stepOf } from '../areas/auth/twoFactor/totp.ts'
+import { decideDocument, insertDocument } from '../areas/profile/documents/store.ts'
+import { documentTimers } from '../areas/profile/documents/timers.ts'
+import { verificationConsumer } from '../areas/profile/verification/consumers.ts'
+import type { Config } from '../core/config.ts'
+import { unseal, type VaultKeys } from '../core/sealed.ts'
+import { vaultIn } from '../core/vault.ts'
+import { checkVaultKeys } from '../core/vaultKeys.ts'
+import { sealTimer } from '../jobs/sealTimer.ts'
+import { onEachDatabase, type TestApp } from '../testing/testApp.ts'
+
+const older: VaultKeys = ['the older key of the vault']
+const both: VaultKeys = ['the newer key of the vault', ...older]
+const newer: VaultKeys = ['the newer key of the vault']
+const day = 86_400_000
+
+onEachDatabase((makeApp) => {
+  let folder: string
+  let app: TestApp
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'apogee-vault-'))
+    const vault = vaultIn(folder, older)
+    app = await openBed(makeApp, {
+      env: { VAULT_KEYS: older.join(',') },
+      consumers: [verificationConsumer({ vault })],
+    })
+  })
+  afterAll(() => rm(folder, { recursive: true }))
+
+  const at = (keys: VaultKeys) => ({
+    ...app,
+    config: { ...app.config, secrets: { ...app.config.secrets, vault: keys } } satisfies Config,
+    vault: vaultIn(folder, keys),
+  })
+  const run = async (keys: VaultKeys) => {
+    const timers = [...documentTimers(at(keys)), sealTimer(at(keys), [twoFactorSeals])]
+    for (const timer of timers) await timer.run()
+    await app.drain()
+  }
+  const check = (keys: VaultKeys) => checkVaultKeys(app.db, keys, app.clock.now())
+  const files = async () => (await readdir(folder, { recursive: true })).filter((name) => name.length > 32)
+
+  async function shown(playerId: bigint, type: 'identity' | 'address', text: string) {
+    const file_key = await vaultIn(folder, older).keep(Buffer.from(text))
+    const { id } = await insertDocument(app.db, {
+      player_id: playerId,
+      document_type: type,
+      description: null,
+      file_key,
+      file_name: 'a.png',
+      media_type: 'image/png',
+      size_bytes: 1,
+      digest: Buffer.from(text),
+      now: app.clock.now(),
+    })
+    const decide = (status: 'approved' | 'rejected') =>
+      decideDocument(app.db, playerId, Number(id), { status, reason: null, now: app.clock.now() })
+    return { file_key, decide }
+  }
+
+  test('a new key seals everything anew, and only then the older one may go', async () => {
+    await check(older)
+    const { client, id } = await newcomer(app, 'rotated@example.com')
+    const { body } = await client.get('/api/player/two_factor')
+    const code = codeAt(body.otp_secret, stepOf(app.clock.now()))
+    await client.post('/api/player/two_factor', {
+      two_factor: { otp_secret: body.otp_secret, authentication_code: code },
+    })
+    const { file_key } = await shown(id, 'identity', 'a passport')
+    await expect(check(newer)).rejects.toThrow(/^VAULT_KEYS lacks a key .* \(in use since 2026-03-10\)/)
+    await check(both)
+    await run(both)
+    await check(newer)
+    const [row] = await app.db.query<{ secret: Uint8Array }>(
+      'SELECT secret FROM player_two_factor WHERE player_id = $1',
+      [id],
+    )
+    expect(unseal(newer, sealPurpose, row!.secret).toString()).toBe(body.otp_secret)
+    expect((await vaultIn(folder, newer).read(file_key))?.toString()).toBe('a passport')
+  })
+
+  test('a key stays needed while something is sealed by a third that nobody has', async () => {
+    await app.db.query('DELETE FROM vault_witnesses')
+    await check(older)
+    const lost = await vaultIn(folder, ['a third key of the vault']).keep(Buffer.from('x'))
+    await check(both)
+    await run(both)
+    await expect(check(newer)).rejects.toThrow(/^VAULT_KEYS lacks a key/)
+    await vaultIn(folder, older).remove(lost)
+    await run(both)
+    await expect(check(newer)).resolves.toBeUndefined()
+  })
+
+  test('what was sealed before there were witnesses is tried at the first start', async () => {
+    await app.db.query('DELETE FROM vault_witnesses')
+    const [row] = await app.db.query<{ secret: Uint8Array }>('SELECT secret FROM player_two_factor')
+    const sample = { purpose: sealPurpose, sealed: row!.secret }
+    await expect(checkVaultKeys(app.db, older, app.clock.now(), sample)).rejects.toThrow(/it was SESSION_SECRET once/)
+    await checkVaultKeys(app.db, both, app.clock.now(), sample)
+    // No record says which of the keys sealed it: both are needed until everything is resealed.
+    await expect(check(newer)).rejects.toThrow(/^VAULT_KEYS lacks a key/)
+    await run(both)
+    await expect(check(newer)).resolves.toBeUndefined()
+  })
+
+  test('documents go with their files when they were kept long enough: rejected ones, and approved ones that were replaced', async () => {
+    const { id } = await newcomer(app, 'outdated@example.com')
+    const before = (await files()).length
+    const first = await shown(id, 'identity', 'the first passport')
+    await first.decide('approved')
+    const bill = await shown(id, 'address', 'no bill')
+    await bill.decide('rejected')
+    app.clock.move(364 * day)
+    await shown(id, 'address', 'a bill that waits')
+    await run(both)
+    expect(await files()).toHaveLength(before + 3)
+    app.clock.move(2 * day)
+    await run(both)
+    expect(await files()).toHaveLength(before + 2)
+    app.clock.move(10 * 365 * day)
+    await run(both)
+    expect(await files()).toHaveLength(before + 2)
+    const second = await shown(id, 'identity', 'the second passport')
+    await second.decide('approved')
+    await run(both)
+    expect(await vaultIn(folder, both).read(first.file_key)).toBeNull()
+    expect(await vaultIn(folder, both).read(second.file_key)).not.toBeNull()
+  })
+})

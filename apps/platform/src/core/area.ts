@@ -1,0 +1,170 @@
+import type { BrandRow } from './content/brands.ts'
+import type { ConfigFiles } from './content/configFiles.ts'
+import type { Db } from './db/db.ts'
+import type { Core, Handlers, Services } from './http/handler.ts'
+import type { CallLimits, RateLimits } from './http/rateLimit.ts'
+import type { Log } from './log.ts'
+import type { MailKinds } from './mail/mailKinds.ts'
+import type { OperatorOrder } from './operatorOrder.ts'
+import type { Consumer } from './outbox/outbox.ts'
+import type { Timer } from './timer.ts'
+import type { Vault } from './vault.ts'
+import type { Sample } from './vaultKeys.ts'
+
+/** What an area's consumers and timers work with: the parts of the process, and the services of areas and ports. */
+export type Parts = Core & Services & { readonly log: Log }
+
+/** What exists before any service does. */
+export type Ground = Core & { readonly log: Log; readonly vault: Vault }
+
+/** What an area keeps in its own tables, sealed by VAULT_KEYS. */
+export interface Seals {
+  /** One of them, to check whether the keys open it; undefined while there is nothing. */
+  sample(db: Db): Promise<Sample | undefined>
+  /** Reseals everything with the newest key; false when no key opens some of it. */
+  sealAnew(ground: Pick<Ground, 'db' | 'config'>): Promise<boolean>
+}
+
+/**
+ * The manifest of an area (`areas/<area>/area.ts`): everything the rest of the platform knows about it. Central code
+ * reads the list in `areas.ts` and names no area itself (docs/decisions/070-manifests.md).
+ */
+export interface Area<
+  H extends Partial<Handlers> = Partial<Handlers>,
+  S extends Partial<Services> = Partial<Services>,
+> {
+  readonly name: string
+  /** Handlers of its calls. */
+  readonly handlers: H
+  /** SEC-07: rate limits of its calls. */
+  readonly rateLimits?: { readonly [N in keyof H]?: CallLimits }
+  /** Updates its tables to match `content`, at every start. The areas before it are seeded by then. */
+  readonly seed?: (ground: Ground) => Promise<unknown>
+  /** Adds data for its demo accounts. The accounts exist by then. */
+  readonly seedDemo?: (ground: Ground) => Promise<unknown>
+  /**
+   * Services it adds to every handler. `parts` has the services of the areas before it, and all services once the
+   * platform runs.
+   */
+  readonly services?: (parts: Parts) => S | Promise<S>
+  /** Called once the server listens. */
+  readonly start?: (parts: Parts) => unknown
+  /** Called when the platform closes. */
+  readonly close?: (parts: Parts) => unknown
+  /** Its reactions to events. */
+  readonly consumers?: (parts: Parts) => readonly Consumer[]
+  /** Its timers. */
+  readonly timers?: (parts: Parts) => readonly Timer[]
+  /** Its commands for `npm run operator`. */
+  readonly operatorOrders?: readonly OperatorOrder[]
+  /** Paths of its pages that search engines may list, without locale. */
+  readonly listedPaths?: (parts: Parts, brand: BrandRow) => readonly string[] | Promise<readonly string[]>
+  /**
+   * Schemas of its configuration files that an operator edits; checked at the start, on each read and by
+   * `content:check`.
+   */
+  readonly config?: ConfigFiles
+  /** Emails it sends. */
+  readonly mails?: MailKinds
+  /** What its tables keep sealed. */
+  readonly seals?: Seals
+  /** Tables that only its own SQL may name. A list of plain strings: `scripts/lib/tableWalls.mjs` reads it as text. */
+  readonly tables?: readonly string[]
+}
+
+/**
+ * Checks a manifest against {@link Area} and keeps the exact type of its handlers and services. `calls.ts` and
+ * `main.ts` derive from it what is missing.
+ */
+export const defineArea = <H extends Partial<Handlers>, S extends Partial<Services>>(area: Area<H, S>): Area<H, S> =>
+  area
+
+type Intersection<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer I) => void ? I : never
+
+/** The handlers of all areas together. Throws when two areas name the same call. */
+export function handlersOf<const A extends readonly Area[]>(areas: A): Intersection<A[number]['handlers']> {
+  refuseDoubles('the call', areas, ({ handlers }) => Object.keys(handlers))
+  // The names are distinct by now, so the union of the keys is the intersection of the types.
+  return Object.assign({}, ...areas.map(({ handlers }) => handlers))
+}
+
+type Offered<A> = A extends { readonly services?: (parts: Parts) => infer S } ? Awaited<S> : never
+
+/**
+ * `base` with the services of every area, opened in the order of the list. Throws when two areas offer the same one.
+ */
+export async function openServices<const A extends readonly Area[], B extends object>(
+  areas: A,
+  base: B,
+): Promise<B & Intersection<Offered<A[number]>>> {
+  const opened: { readonly name: string; readonly services: object }[] = [{ name: 'the platform', services: base }]
+  // Later services are missing until their area is opened: an area may read them when it is called, not while it opens.
+  const parts: object = { ...base }
+  for (const { name, services } of areas) {
+    const offered = (await services?.(parts as Parts)) ?? {}
+    opened.push({ name, services: offered })
+    refuseDoubles('the service', opened, (area) => Object.keys(area.services))
+    Object.assign(parts, offered)
+  }
+  return parts as B & Intersection<Offered<A[number]>>
+}
+
+/** Throws when two owners of tables (areas, the core, the ports) list the same one. */
+export const checkTables = (owners: readonly Pick<Area, 'name' | 'tables'>[]): void =>
+  refuseDoubles('the table', owners, ({ tables }) => tables ?? [])
+
+/** The configuration files of all areas; throws when two of them describe the same file. */
+export function configFilesOf(areas: readonly Pick<Area, 'name' | 'config'>[]): ConfigFiles {
+  refuseDoubles('the configuration file', areas, ({ config }) => Object.keys(config ?? {}))
+  return Object.assign({}, ...areas.map(({ config }) => config))
+}
+
+/** The commands of `npm run operator`; throws when two have the same name. */
+export function operatorOrdersOf(areas: readonly Area[]): readonly OperatorOrder[] {
+  refuseDoubles("the operator's order", areas, ({ operatorOrders = [] }) =>
+    operatorOrders.map(({ command }) => command),
+  )
+  return areas.flatMap(({ operatorOrders = [] }) => operatorOrders)
+}
+
+/** The emails of all areas; throws when two have the same name. */
+export function mailKindsOf(areas: readonly Area[]): MailKinds {
+  refuseDoubles('the mail', areas, ({ mails }) => Object.keys(mails ?? {}))
+  return Object.assign({}, ...areas.map(({ mails }) => mails))
+}
+
+/** Everything areas keep sealed. */
+export const sealsOf = (areas: readonly Area[]): readonly Seals[] => areas.flatMap(({ seals = [] }) => seals)
+
+/** The rate limits of all areas' calls together. */
+export const rateLimitsOf = (areas: readonly Area[]): RateLimits =>
+  Object.assign({}, ...areas.map(({ rateLimits }) => rateLimits))
+
+/** The consumers of all areas; throws when two have the same name. */
+export function consumersOf(areas: readonly Area[], parts: Parts): readonly Consumer[] {
+  const made = areas.map(({ name, consumers }) => ({ name, made: consumers?.(parts) ?? [] }))
+  refuseDoubles('the consumer', made, (area) => area.made.map(({ name }) => name))
+  return made.flatMap((area) => area.made)
+}
+
+/** The timers of all areas; throws when two have the same name. */
+export function timersOf(areas: readonly Area[], parts: Parts): readonly Timer[] {
+  const made = areas.map(({ name, timers }) => ({ name, made: timers?.(parts) ?? [] }))
+  refuseDoubles('the timer', made, (area) => area.made.map(({ name }) => name))
+  return made.flatMap((area) => area.made)
+}
+
+/** Throws when two areas, or one area twice, name the same thing. */
+function refuseDoubles<A extends { readonly name: string }>(
+  what: string,
+  areas: readonly A[],
+  namesOf: (area: A) => readonly string[],
+): void {
+  const owners = new Map<string, string>()
+  for (const area of areas)
+    for (const name of namesOf(area)) {
+      const owner = owners.get(name)
+      if (owner !== undefined) throw new Error(`${what} "${name}" belongs to ${owner} and to ${area.name}`)
+      owners.set(name, area.name)
+    }
+}

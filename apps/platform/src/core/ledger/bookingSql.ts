@@ -1,0 +1,116 @@
+/**
+ * Double entry within another statement, for movements that must be one statement
+ * (docs/decisions/073-play-is-an-area.md). These fragments are the only SQL besides `post.ts` that writes balances.
+ * They lock before they read, in order of id, and calculate the new balance from the locked row, never from the row of
+ * the statement's snapshot. PostgreSQL tries the snapshot's row first, and its check against negative balances would
+ * refuse a movement because of an outdated balance.
+ */
+
+/** `held` and `purse` (real, bonus): the accounts of one player and currency, named by `owner`, locked until the transaction ends. */
+export const heldWallet = (owner: string): string => `
+held AS MATERIALIZED (
+  SELECT a.id, a.kind, a.balance_cents FROM ledger_accounts a, ${owner} o
+   WHERE a.player_id = o.player_id AND a.currency = o.currency AND a.kind IN ('real', 'bonus')
+   ORDER BY a.id FOR UPDATE OF a
+), purse AS MATERIALIZED (
+  SELECT sum(balance_cents) FILTER (WHERE kind = 'real') AS real, sum(balance_cents) FILTER (WHERE kind = 'bonus') AS bonus FROM held
+)`
+
+/** {@link heldWallet} as it is committed now, without a lock: for reading only. */
+export const seenWallet = (owner: string): string => `
+purse AS MATERIALIZED (
+  SELECT coalesce(sum(a.balance_cents) FILTER (WHERE a.kind = 'real'), 0)::bigint AS real,
+         coalesce(sum(a.balance_cents) FILTER (WHERE a.kind = 'bonus'), 0)::bigint AS bonus
+    FROM ledger_accounts a, ${owner} o
+   WHERE a.player_id = o.player_id AND a.currency = o.currency AND a.kind IN ('real', 'bonus')
+)`
+
+/** The amount that can be staked from the wallet that `owner` names: one figure, not locked. */
+export const playable = (owner: string): string => `
+  (SELECT coalesce(sum(a.balance_cents), 0)::bigint FROM ledger_accounts a
+    WHERE a.player_id = ${owner}.player_id AND a.currency = ${owner}.currency AND a.kind IN ('real', 'bonus'))`
+
+/** How a movement is recorded in the ledger. SQL expressions over the rows that move. */
+interface Entry {
+  readonly kind: string
+  readonly key: string
+  readonly reason: string
+}
+
+const transactions = ({ kind, key, reason }: Entry, from: string): string => `
+  INSERT INTO ledger_transactions (key, kind, reason, player_id, created_at)
+  SELECT ${key}, '${kind}', ${reason}, player_id, created_at FROM ${from} WHERE amount_cents > 0`
+
+/**
+ * `booked`, `moved` and `entries`: moves what `claim` (at most one row: player_id, currency, created_at, amount_cents,
+ * and of it real_cents and bonus_cents) states between {@link heldWallet} and the house's games; `sign` is that of the
+ * player's side.
+ */
+export const bookClaim = (sign: '+' | '-', entry: Entry): string => `
+booked AS (${transactions(entry, 'claim')}
+  RETURNING id
+), moved AS (
+  UPDATE ledger_accounts a
+     SET balance_cents = h.balance_cents ${sign} CASE h.kind WHEN 'real' THEN c.real_cents ELSE c.bonus_cents END,
+         version = a.version + 1
+    FROM claim c, held h
+   WHERE a.id = h.id AND ((h.kind = 'real' AND c.real_cents > 0) OR (h.kind = 'bonus' AND c.bonus_cents > 0))
+  RETURNING a.id, CASE h.kind WHEN 'real' THEN c.real_cents ELSE c.bonus_cents END AS amount
+), entries AS (
+  INSERT INTO ledger_entries (transaction_id, account_id, amount_cents)
+  SELECT b.id, m.id, ${sign} m.amount FROM booked b, moved m
+  UNION ALL
+  SELECT b.id, h.id, ${sign === '-' ? '' : '-'} c.amount_cents FROM booked b, claim c, ledger_accounts h
+   WHERE h.player_id IS NULL AND h.currency = c.currency AND h.kind = 'games'
+  RETURNING amount_cents
+)`
+
+/**
+ * Like {@link heldWallet}, for many wallets: `held` and `purse` (account_id of the real money, real, total), one per
+ * row of `owners`.
+ */
+export const heldWallets = (owners: string): string => `
+held AS MATERIALIZED (
+  SELECT a.id, a.player_id, a.currency, a.kind, a.balance_cents FROM ledger_accounts a, ${owners} o
+   WHERE a.player_id = o.player_id AND a.currency = o.currency AND a.kind IN ('real', 'bonus')
+   ORDER BY a.id FOR UPDATE OF a
+), purse AS MATERIALIZED (
+  SELECT player_id, currency, min(id) FILTER (WHERE kind = 'real') AS account_id,
+         sum(balance_cents) FILTER (WHERE kind = 'real') AS real, sum(balance_cents) AS total
+    FROM held GROUP BY player_id, currency
+)`
+
+/**
+ * `booked`, `paid`, `moved` and `entries`: pays what `claim` states into real money, once per wallet. `from` holds, by
+ * the same key, each row's part of {@link heldWallets}: account_id, real, amount_cents, currency.
+ */
+export const bookPaid = (from: string, entry: Entry & { readonly keyOf: (row: string) => string }): string => `
+booked AS (${transactions(entry, 'claim')}
+  RETURNING id, key
+), paid AS MATERIALIZED (
+  SELECT b.id AS transaction_id, s.account_id, s.real + s.amount_cents AS balance_cents, s.amount_cents, s.currency
+    FROM booked b JOIN ${from} s ON b.key = ${entry.keyOf('s')}
+), moved AS (
+  UPDATE ledger_accounts a SET balance_cents = p.balance_cents, version = a.version + 1
+    FROM paid p WHERE a.id = p.account_id
+  RETURNING a.id
+), entries AS (
+  INSERT INTO ledger_entries (transaction_id, account_id, amount_cents)
+  SELECT p.transaction_id, p.account_id, p.amount_cents FROM paid p JOIN moved m ON m.id = p.account_id
+  UNION ALL
+  SELECT p.transaction_id, h.id, -p.amount_cents FROM paid p
+    JOIN ledger_accounts h ON h.player_id IS NULL AND h.currency = p.currency AND h.kind = 'games'
+  RETURNING amount_cents
+)`
+
+/** For a statement that books: whether its entries cancel out, as those of every transaction must. */
+export const isUnbalanced = '(SELECT coalesce(sum(amount_cents), 0) FROM entries) <> 0'
+
+/**
+ * Locks the wallets that a query of (player_id, currency) selects, in order of id, as every writer of balances locks
+ * them.
+ */
+export const lockWallets = (wallets: string): string => `
+SELECT a.id FROM ledger_accounts a
+ WHERE a.kind IN ('real', 'bonus') AND (a.player_id, a.currency) IN (${wallets})
+ ORDER BY a.id FOR UPDATE OF a`

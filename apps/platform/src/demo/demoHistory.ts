@@ -1,0 +1,137 @@
+/** One thing that happened to a demo account; `hoursAgo` from the moment of seeding, money in minor units. */
+export type DemoStep =
+  | {
+      readonly kind: 'payment'
+      readonly hoursAgo: number
+      readonly action: 'deposit' | 'cashout'
+      /** `pending`: a withdrawal that is not approved yet. */
+      readonly outcome: 'succeeded' | 'declined' | 'canceled' | 'recalled' | 'pending'
+      readonly currency: string
+      /** `over`: everything above the balance the history ends with. */
+      readonly cents: bigint | 'over'
+      readonly method: string
+      readonly account?: string
+      readonly expires?: string
+    }
+  | {
+      readonly kind: 'round'
+      readonly hoursAgo: number
+      /** Which of the games they play. */
+      readonly game: number
+      /** The outcome is up to the game. */
+      readonly stake: bigint
+    }
+
+export interface DemoHistory {
+  readonly email: string
+  readonly steps: readonly DemoStep[]
+  /** Withdrawable money per currency at the end. */
+  readonly ends: Readonly<Record<string, bigint>>
+}
+
+const visa = { method: 'visa', account: '•••• 4417', expires: '08/29' } as const
+const mastercard = { method: 'mastercard', account: '•••• 0921', expires: '11/28' } as const
+const bank = { method: 'bank-transfer', account: '••• 902' } as const
+
+const pay = (
+  hoursAgo: number,
+  action: 'deposit' | 'cashout',
+  outcome: 'succeeded' | 'declined' | 'canceled' | 'recalled' | 'pending',
+  cents: bigint | 'over',
+  by: { readonly method: string; readonly account?: string; readonly expires?: string },
+  currency = 'EUR',
+): DemoStep => ({ kind: 'payment', hoursAgo, action, outcome, cents, currency, ...by })
+
+const round = (hoursAgo: number, game: number, stake: bigint): DemoStep => ({ kind: 'round', hoursAgo, game, stake })
+
+// Stakes, over and over.
+const stakes = [200n, 100n, 400n, 200n, 500n, 100n, 1000n, 200n, 300n] as const
+const evenings = [1, 2.2, 2.4, 9, 9.3, 14.5, 21] as const
+const dayHours = 24
+
+/** A month of an occasional player: a deposit and some evenings. */
+function month(daysAgo: number, budget: bigint): readonly DemoStep[] {
+  const begin = daysAgo * dayHours
+  const rounds = Array.from({ length: 22 }, (_, n) => {
+    const evening = (evenings[n % evenings.length] ?? 0) * dayHours
+    return round(begin - evening - n / 60, n + daysAgo, stakes[(n + daysAgo) % stakes.length] ?? 100n)
+  })
+  const oldestFirst = rounds.toSorted((a, b) => b.hoursAgo - a.hoursAgo)
+  return [pay(begin, 'deposit', 'succeeded', budget, daysAgo % 2 === 0 ? visa : mastercard), ...oldestFirst]
+}
+
+/** The demo accounts with money. Every cent comes from a step: the ledger balances as for anybody. */
+export const demoHistories: readonly DemoHistory[] = [
+  {
+    email: 'player@apogee.test',
+    steps: [
+      ...month(350, 10_000n),
+      ...month(318, 8000n),
+      ...month(287, 12_000n),
+      ...month(226, 10_000n),
+      ...month(195, 6000n),
+      ...month(164, 15_000n),
+      ...month(133, 9000n),
+      ...month(98, 11_000n),
+      pay(624, 'deposit', 'succeeded', 40_000n, visa),
+      round(623.9, 0, 200n),
+      round(623.8, 0, 200n),
+      round(623.7, 0, 500n),
+      round(623.6, 1, 500n),
+      pay(456, 'deposit', 'declined', 3000n, mastercard),
+      pay(455.8, 'deposit', 'succeeded', 30_000n, mastercard),
+      round(455.5, 2, 400n),
+      round(455.4, 2, 400n),
+      round(455.3, 2, 400n),
+      round(455.2, 1, 1000n),
+      pay(290, 'deposit', 'canceled', 10_000n, { method: 'sofort' }),
+      pay(289.7, 'deposit', 'succeeded', 45_000n, { method: 'usdt' }),
+      pay(170, 'cashout', 'succeeded', 12_000n, visa),
+      pay(146, 'cashout', 'recalled', 8500n, visa),
+      round(50.4, 3, 500n),
+      round(50.3, 3, 500n),
+      round(50.2, 3, 1000n),
+      round(50.1, 0, 1000n),
+      pay(30, 'deposit', 'declined', 5000n, visa),
+      pay(29, 'cashout', 'succeeded', 'over', bank),
+    ],
+    ends: { EUR: 100_000n },
+  },
+  {
+    email: 'vip@apogee.test',
+    steps: [
+      pay(1400, 'deposit', 'succeeded', 400_000n, bank),
+      pay(1200, 'deposit', 'succeeded', 400_000n, bank),
+      pay(1000, 'deposit', 'succeeded', 400_000n, visa),
+      pay(800, 'deposit', 'succeeded', 400_000n, bank),
+      pay(600, 'deposit', 'succeeded', 400_000n, visa),
+      pay(400, 'deposit', 'succeeded', 400_000n, bank),
+      pay(200, 'deposit', 'succeeded', 124_000n, visa),
+      pay(100, 'deposit', 'succeeded', 150_000n, visa, 'USD'),
+      pay(2, 'cashout', 'pending', 24_000n, visa),
+    ],
+    ends: { EUR: 2_500_000n, USD: 150_000n },
+  },
+  {
+    email: 'tester@apogee.test',
+    steps: [
+      pay(300, 'deposit', 'succeeded', 50_000n, visa),
+      pay(200, 'deposit', 'succeeded', 5_000_000n, { method: 'btc' }, 'BTC'),
+      pay(100, 'deposit', 'succeeded', 25_000n, { method: 'usdt' }, 'USDT'),
+    ],
+    ends: { EUR: 50_000n, BTC: 5_000_000n, USDT: 25_000n },
+  },
+]
+
+/** Comp points of the demo accounts: of levels 5, 9 and 4. The fresh one has none. */
+export const demoPoints: Readonly<Record<string, { readonly chargeable: number; readonly persistent: number }>> = {
+  'player@apogee.test': { chargeable: 3420, persistent: 6200 },
+  'vip@apogee.test': { chargeable: 48_250, persistent: 182_000 },
+  'tester@apogee.test': { chargeable: 1000, persistent: 1600 },
+}
+
+/** When they had them: before all they did since, and within what the history keeps. */
+export const demoPointsDaysAgo = 355
+
+/** Tickets of the demo accounts in the running lottery. */
+export const demoTickets: Readonly<Record<string, number>> = { 'player@apogee.test': 3, 'vip@apogee.test': 12 }

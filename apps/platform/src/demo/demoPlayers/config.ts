@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { readContent } from '../../core/content/contentFiles.ts'
+
+const cents = z.array(z.int().positive()).min(1)
+
+export const demoPlayersConfig = z.object({
+  /** Play stops once no page has requested anything for this long, and none is connected. */
+  rest_after_seconds: z.int().min(10),
+  round_every_seconds: z.number().min(0.5),
+  /** This many of the most popular games are played, and as many of those with a jackpot. */
+  games: z.int().min(1),
+  stakes_cents: cents,
+  /** Live tables with company, the most popular first, and how many sit at each. */
+  tables: z.int().min(0),
+  seats_at_table: z.int().min(1),
+  chip_cents: cents,
+  /** What is bet on, by engine; a live game of any other engine has no company. */
+  spots: z.record(z.string(), z.array(z.string()).min(1)),
+})
+
+export type DemoPlayersConfig = z.output<typeof demoPlayersConfig>
+
+export const readDemoPlayers = (): DemoPlayersConfig => readContent('config/demo-players.json', demoPlayersConfig)

@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { gamesConsumer } from '../../areas/games/consumers.ts'
+import { sourceFixture } from '../../areas/games/gameFixture.ts'
+import { seedCatalogue } from '../../areas/games/seedCatalogue.ts'
+import { openWinPayer } from '../../areas/jackpots/drops/payWins.ts'
+import { seedJackpots } from '../../areas/jackpots/seedJackpots.ts'
+import { wrongPools } from '../../areas/jackpots/store.ts'
+import { assertPlayBalanced } from '../../areas/play/public.ts'
+import type { Core } from '../../core/http/handler.ts'
+import { openLog } from '../../core/log.ts'
+import { quickPast } from '../../testing/quickPast.ts'
+import { onEachDatabase, type TestApp } from '../../testing/testApp.ts'
+import { stakeRound } from '../demoRounds.ts'
+import { seedDemoWinners } from '../demoWinners.ts'
+import { readDemoPlayers } from './config.ts'
+import { type DemoPlayers, type DemoPlayersNeeds, openDemoPlayers } from './demoPlayers.ts'
+
+describe('demo players', () =>
+  onEachDatabase((makeApp) => {
+    let app: TestApp
+    let core: Core
+    const complaints: unknown[] = []
+    const told: number[][] = []
+    beforeAll(async () => {
+      app = await makeApp({
+        handlers: {},
+        consumers: (own) => {
+          core = own
+          return [gamesConsumer(own)]
+        },
+      })
+      await seedCatalogue(app.db, sourceFixture)
+      await seedJackpots(core)
+      await seedDemoWinners(core)
+      await app.db.query(
+        `UPDATE games SET categories = '{live}', engine = 'live-roulette' WHERE no = (SELECT max(no) FROM games)`,
+      )
+      await app.drain()
+      app.published.length = 0
+    })
+    afterAll(async () => {
+      await assertPlayBalanced(app.db)
+      expect(await wrongPools(app.db)).toEqual([])
+    })
+
+    let nowMs = 0
+    let isConnected = false
+    /** A shift whose pauses end when the test says so; a table's stream reports one round. */
+    function open() {
+      const waiting: (() => void)[] = []
+      const bets: unknown[] = []
+      const tables = new Set<AbortSignal>()
+      const log = openLog('silent')
+      const watched = {
+        ...log,
+        warn: (...said: unknown[]) => complaints.push(said),
+        error: (...said: unknown[]) => complaints.push(said),
+      }
+      const needs: DemoPlayersNeeds = {
+        ...core,
+        playPast: quickPast,
+        payWins: openWinPayer({
+          ...core,
+          // Whatever they play, it feeds.
+          shelves: () => ({ byCategory: new Map([['jackpot', games]]) }),
+          news: { tell: (ids) => told.push([...ids]) },
+        }),
+        studio: { launch: async () => ({ gameUrl: '/studio/play/token' }) } as never,
+        studioFetch: async (request) => {
+          if (request.method === 'POST') {
+            bets.push(await request.json())
+            return Response.json({})
+          }
+          tables.add(request.signal)
+          const round = { now: 0, round: { id: 'round', closes_at: 1 } }
+          const said = `event: table\ndata: ${JSON.stringify(round)}\n\n: beat\n\nevent: round\ndata: ${JSON.stringify(round)}\n\n`
+          return new Response(new ReadableStream({ start: (stream) => stream.enqueue(new TextEncoder().encode(said)) }))
+        },
+        isConnected: () => isConnected,
+        log: watched,
+        time: {
+          nowMs: () => nowMs,
+          chance: () => 0.5,
+          pause: (_, signal) =>
+            new Promise((resolve) => {
+              waiting.push(() => resolve(undefined))
+              signal.addEventListener('abort', resolve)
+            }),
+        },
+      }
+      const players = openDemoPlayers(needs)
+      return { players, waiting, bets, tables }
+    }
+    let games: { row: { identifier: string } }[] = []
+    const played = async () => {
+      const [row] = await app.db.query<{ count: number }>(
+        `SELECT count(*)::int AS count FROM game_rounds WHERE session_id LIKE 'demo-live-%' AND state = 'finished'`,
+      )
+      return row!.count
+    }
+    const real = async () => {
+      const rows = await app.db.query<{ identifier: string }>('SELECT identifier FROM games')
+      games = rows.map(({ identifier }) => ({ row: { identifier } }))
+    }
+    /** Lets a round be played, and waits until the next pause. */
+    async function round({ waiting }: ReturnType<typeof open>) {
+      const before = waiting.length
+      waiting.at(-1)?.()
+      await expect.poll(() => waiting.length).toBe(before + 1)
+    }
+    const end = async (players: DemoPlayers) => {
+      await players.close()
+      expect(complaints).toEqual([])
+    }
+
+    test('they play while somebody looks: by the ledger, with a share for the pools, and wins for the ticker', async () => {
+      await real()
+      const shift = open()
+      const amounts = () => app.db.query('SELECT id, amount_cents FROM jackpot_levels ORDER BY id')
+      const before = await amounts()
+      expect(await played()).toBe(0)
+      shift.players.wake()
+      await expect.poll(() => shift.waiting.length).toBe(1)
+      for (let n = 1; n < 12; n++) await round(shift)
+      expect(await played()).toBe(12)
+      expect(await amounts()).not.toEqual(before)
+      expect(told.length).toBe(12)
+      await app.drain()
+      const shown = app.published.filter(({ channel }) => channel === 'public:wins')
+      const [won] = await app.db.query<{ count: number }>(
+        `SELECT count(*)::int AS count FROM game_rounds WHERE session_id LIKE 'demo-live-%' AND win_cents > bet_cents`,
+      )
+      expect(shown.length).toBeGreaterThan(0)
+      expect(shown.length).toBeLessThanOrEqual(won!.count)
+      await end(shift.players)
+    })
+
+    test('they rest when nobody has looked for a while, leave their tables, and come back with the next visitor', async () => {
+      const shift = open()
+      shift.players.wake()
+      await expect.poll(() => shift.waiting.length).toBe(1)
+      const { seats_at_table: seats } = readDemoPlayers()
+      await expect.poll(() => shift.tables.size).toBe(seats)
+      // One round was reported, twice.
+      await expect.poll(() => shift.bets.length).toBe(seats)
+      expect(shift.bets[0]).toMatchObject({ round: 'round', bet: { chips: [{ spot: expect.any(String) }] } })
+      nowMs += readDemoPlayers().rest_after_seconds * 1000
+      isConnected = true
+      await round(shift)
+      const last = await played()
+      isConnected = false
+      shift.waiting.at(-1)!()
+      await expect.poll(() => [...shift.tables].every(({ aborted }) => aborted)).toBe(true)
+      expect(await played()).toBe(last)
+      const rested = shift.waiting.length
+      await expect
+        .poll(() => {
+          shift.players.wake()
+          return shift.waiting.length
+        })
+        .toBe(rested + 1)
+      expect(await played()).toBe(last + 1)
+      await end(shift.players)
+    })
+
+    test('the rounds that a killed server left unpaid are given back', async () => {
+      const [player] = await app.db.query<{ id: bigint }>("SELECT id FROM players WHERE email LIKE 'kestrel@%'")
+      const real = async () => (await app.ledger.readBalance(app.db, player!.id, 'EUR'))!.real
+      const had = await real()
+      const at = new Date(app.clock.now().getTime() - 120_000)
+      await app.db.transaction(async (tx) => {
+        const game = { no: 1, identifier: games[0]!.row.identifier }
+        const books = { tx, ledger: app.ledger, playerId: player!.id }
+        await stakeRound(books, { session: 'demo-live-left', round: 'left', game, bet: 500n, at })
+      })
+      expect(await real()).toBe(had - 500n)
+      const shift = open()
+      shift.players.wake()
+      await expect.poll(() => shift.waiting.length).toBe(1)
+      const [left] = await app.db.query("SELECT state FROM game_rounds WHERE id = 'left'")
+      expect(left).toEqual({ state: 'rolled_back' })
+      await end(shift.players)
+    })
+  }))

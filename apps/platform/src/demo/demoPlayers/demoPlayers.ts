@@ -1,0 +1,91 @@
+import { demoWinnerIds } from '../demoWinners.ts'
+import { type DemoPlayersConfig, readDemoPlayers } from './config.ts'
+import { type CompanyNeeds, companyTables, sitDown } from './liveCompany.ts'
+import { pick } from './pick.ts'
+import { giveBackLeft, playSolo, type SoloNeeds, soloGames } from './soloRounds.ts'
+
+export interface DemoPlayersNeeds extends SoloNeeds, CompanyNeeds {
+  /** A page holds a realtime connection. */
+  readonly isConnected: () => boolean
+}
+
+export interface DemoPlayers {
+  /** Somebody is watching: idle players begin to play. */
+  wake(): void
+  close(): Promise<void>
+}
+
+/**
+ * The players of a demo: they play while anyone is watching, so that pools grow, wins are recent and tables have
+ * company. Nothing runs when nobody watches, not even a timer.
+ */
+export function openDemoPlayers(needs: DemoPlayersNeeds): DemoPlayers {
+  const closing = new AbortController()
+  let seenAt = 0
+  let shift: Promise<void> | undefined
+  const isWatched = (config: DemoPlayersConfig) =>
+    !closing.signal.aborted && (needs.isConnected() || needs.time.nowMs() - seenAt < config.rest_after_seconds * 1000)
+  return {
+    wake() {
+      seenAt = needs.time.nowMs()
+      if (closing.signal.aborted) return
+      shift ??= workShift(needs, isWatched, closing.signal)
+        .catch((error: unknown) => needs.log.error({ err: error }, 'demo players could not play'))
+        .finally(() => {
+          shift = undefined
+        })
+    },
+    async close() {
+      closing.abort()
+      await shift
+    },
+  }
+}
+
+/** From the moment somebody watches until nobody has for a while. */
+async function workShift(
+  needs: DemoPlayersNeeds,
+  isWatched: (config: DemoPlayersConfig) => boolean,
+  closing: AbortSignal,
+): Promise<void> {
+  const players = await demoWinnerIds(needs.db)
+  const [games, tables] = await Promise.all([
+    soloGames(needs, readDemoPlayers()),
+    companyTables(needs, readDemoPlayers()),
+  ])
+  if (players.length === 0 || games.length === 0) return
+  await giveBackLeft(needs)
+  const leaving = new AbortController()
+  const seats = fillTables(needs, players, tables, leaving.signal)
+  try {
+    for (let config = readDemoPlayers(); isWatched(config); config = readDemoPlayers()) {
+      const seat = { playerId: pick(players), game: pick(games), stake: BigInt(pick(config.stakes_cents)) }
+      await playSolo(needs, seat).catch((error: unknown) =>
+        needs.log.warn({ err: error, game: seat.game.identifier }, 'a demo player could not play'),
+      )
+      // Not as regular as a machine: between half and one and a half times as long.
+      const pauseMs = config.round_every_seconds * 1000 * (0.5 + needs.time.chance())
+      await needs.time.pause(pauseMs, closing)
+    }
+  } finally {
+    leaving.abort()
+    await Promise.all(seats)
+  }
+}
+
+/** Each table gets its own players: nobody sits at two. */
+function fillTables(
+  needs: DemoPlayersNeeds,
+  players: readonly bigint[],
+  tables: Awaited<ReturnType<typeof companyTables>>,
+  gone: AbortSignal,
+): Promise<void>[] {
+  const { seats_at_table: most } = readDemoPlayers()
+  return tables.flatMap((game, at) =>
+    players.slice(at * most, (at + 1) * most).map((playerId) =>
+      sitDown(needs, playerId, game, gone).catch((error: unknown) => {
+        if (!gone.aborted) needs.log.warn({ err: error, game: game.identifier }, 'a demo player left the table')
+      }),
+    ),
+  )
+}

@@ -1,0 +1,15 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** The clock by which they play, which nobody can move: the demo's clock may stand still or jump. */
+export interface PlayTime {
+  nowMs(): number
+  /** Below one, at random. */
+  chance(): number
+  pause(ms: number, until: AbortSignal): Promise<unknown>
+}
+
+export const realTime: PlayTime = {
+  nowMs: () => performance.now(),
+  chance: () => Math.random(),
+  pause: (ms, signal) => sleep(ms, undefined, { signal, ref: false }).catch(() => undefined),
+}

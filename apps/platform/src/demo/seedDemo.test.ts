@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sourceFixture } from '../areas/games/gameFixture.ts'
+import { seedCatalogue } from '../areas/games/seedCatalogue.ts'
+import { assertPlayBalanced } from '../areas/play/public.ts'
+import { standingClock } from '../core/clock.ts'
+import { readConfig } from '../core/config.ts'
+import type { Db } from '../core/db/db.ts'
+import { ledger } from '../core/ledger/ledger.ts'
+import { onEachEngine } from '../testing/databases.ts'
+import { quickPast } from '../testing/quickPast.ts'
+import { seedDemo } from './seedDemo.ts'
+
+onEachEngine((open) => {
+  let db: Db
+  const clock = standingClock(new Date('2026-10-01T12:00:00.000Z'))
+  const balances = async (email: string) => {
+    const [player] = await db.query<{ id: bigint }>('SELECT id FROM players WHERE email = $1', [email])
+    const rows = await ledger.readBalances(db, player!.id)
+    return Object.fromEntries(
+      rows.map(({ currency, real, bonus, withheld }) => [currency, [real, bonus, withheld].map(Number)]),
+    )
+  }
+
+  beforeAll(async () => {
+    db = await open()
+    await seedCatalogue(db, sourceFixture)
+    // Twice, and at once: a second start finds everything as it is.
+    const needs = { db, clock, ledger, config: readConfig({}), playPast: quickPast }
+    await seedDemo(needs)
+    await Promise.all([seedDemo(needs), seedDemo(needs)])
+  })
+  afterAll(() => db.close())
+
+  test('the demo accounts have the money they are announced with', async () => {
+    expect(await balances('player@apogee.test')).toEqual({ EUR: [100_000, 4_000, 0] })
+    expect(await balances('vip@apogee.test')).toEqual({ EUR: [2_500_000, 0, 24_000], USD: [150_000, 0, 0] })
+    expect(await balances('tester@apogee.test')).toEqual({
+      EUR: [50_000, 0, 0],
+      BTC: [5_000_000, 0, 0],
+      USDT: [25_000, 0, 0],
+    })
+    expect(await balances('fresh@apogee.test')).toEqual({ EUR: [0, 0, 0] })
+  })
+
+  test('the player of the demo has a past: months of finished rounds, and payments of every ending', async () => {
+    const months = await db.query<{ rounds: number }>(
+      `SELECT count(*)::int AS rounds FROM game_rounds WHERE state = 'finished' GROUP BY date_trunc('month', started_at)`,
+    )
+    expect(months.length).toBeGreaterThanOrEqual(9)
+    expect(Math.min(...months.map(({ rounds }) => rounds))).toBeGreaterThanOrEqual(4)
+    const states = await db.query<{ action: string; state: string }>(
+      `SELECT DISTINCT p.action, p.state FROM payments p JOIN players ON players.id = p.player_id
+       WHERE email = 'player@apogee.test' ORDER BY p.action, p.state`,
+    )
+    expect(states.map(({ action, state }) => `${action} ${state}`)).toEqual([
+      'cashout recalled',
+      'cashout succeeded',
+      'deposit canceled',
+      'deposit declined',
+      'deposit succeeded',
+    ])
+  })
+
+  test('the player has favourites, among them one that his currency does not play', async () => {
+    const rows = await db.query<{ plays: boolean }>(
+      `SELECT g.currencies ? 'EUR' AS plays FROM favorite_games f JOIN games g ON g.no = f.game_no
+       JOIN players p ON p.id = f.player_id WHERE p.email = 'player@apogee.test'`,
+    )
+    expect(rows.filter(({ plays }) => plays).length).toBeGreaterThanOrEqual(2)
+    expect(rows.filter(({ plays }) => !plays).length).toBeLessThanOrEqual(1)
+  })
+
+  test('they have points, and tickets of a lottery that is running, once', async () => {
+    const rows = await db.query<{ email: string; persistent: number; tickets: number }>(
+      `SELECT email, coalesce(c.persistent_micros / 1e6, 0)::float8 AS persistent,
+         (SELECT count(*)::int FROM lottery_tickets t JOIN lotteries l ON l.id = t.lottery_id
+          WHERE t.player_id = p.id AND l.start_at < $1 AND l.end_at > $1) AS tickets
+       FROM players p LEFT JOIN comp_points c ON c.player_id = p.id ORDER BY email`,
+      [clock.now()],
+    )
+    expect(rows.map(({ email, persistent, tickets }) => [email.split('@')[0], persistent, tickets])).toEqual([
+      ['careful', 0, 0],
+      ['fresh', 0, 0],
+      ['player', 6200, 3],
+      ['tester', 1600, 0],
+      ['vip', 182_000, 12],
+    ])
+  })
+
+  test('every cent of it is in the books', async () => {
+    await assertPlayBalanced(db)
+  })
+})

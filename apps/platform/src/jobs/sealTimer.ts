@@ -1,0 +1,23 @@
+import type { Ground, Seals } from '../core/area.ts'
+import type { Timer } from '../core/timer.ts'
+import { dismissWitnesses, hasOlderSeals } from '../core/vaultKeys.ts'
+
+type Needs = Pick<Ground, 'db' | 'config' | 'vault'>
+
+/**
+ * After a new key is put first in VAULT_KEYS, everything is resealed with it, so that the older ones can be removed.
+ */
+async function sealAnew(needs: Needs, seals: readonly Seals[]): Promise<void> {
+  const { db, config, vault } = needs
+  if (!(await hasOlderSeals(db, config.secrets.vault))) return
+  const isWhole = [await vault.sealAnew()]
+  for (const each of seals) isWhole.push(await each.sealAnew(needs))
+  if (isWhole.every(Boolean)) await dismissWitnesses(db, config.secrets.vault)
+}
+
+/** Reseals everything, the vault's files and what areas keep, with the newest key. */
+export const sealTimer = (needs: Needs, seals: readonly Seals[]): Timer => ({
+  name: 'seals of older keys',
+  everyMs: 3_600_000,
+  run: () => sealAnew(needs, seals),
+})

@@ -1,0 +1,7 @@
+/** Tables of the sandbox's partners and of our own captcha. */
+export const portTables: readonly string[] = [
+  'sandbox_psp_orders',
+  'sandbox_psp_words',
+  'sandbox_mails',
+  'captcha_solutions',
+]

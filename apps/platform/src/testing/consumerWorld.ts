@@ -1,0 +1,146 @@
+import { insertPayment, movePayment } from '../areas/cashbox/store.ts'
+import { everyConsumer } from '../composition/work.ts'
+import type { Parts } from '../core/area.ts'
+import type { Db } from '../core/db/db.ts'
+import type { Core } from '../core/http/handler.ts'
+import { openLog } from '../core/log.ts'
+import type { EventName } from '../core/outbox/events.ts'
+import { type Consumer, emit, type OutboxEvent, type Reaction } from '../core/outbox/outbox.ts'
+import type { Mail } from '../ports/mail/mailPort.ts'
+import { testNow } from './testApp.ts'
+import { type EventSubjects, sampleEvents } from './testEvents.ts'
+import { createPlayer } from './testPlayers.ts'
+
+/** What deliveries have done outside, by the key with which the other side recognises a repeat. */
+export interface Outside {
+  readonly done: string[]
+}
+
+/** Every consumer of the composition, with the outside world faked. `db` may differ from that of the core. */
+export function realConsumers(core: Core, outside: Outside): readonly Consumer[] {
+  const told = (key: string) => {
+    outside.done.push(key)
+  }
+  // Only what consumers use; if one of them needs another part, the tests fail and name it.
+  const parts = {
+    ...core,
+    log: openLog('silent'),
+    announceBalance: () => undefined,
+    categoriesOf: () => [],
+    vault: { remove: async (key: string) => told(`vault ${key}`) },
+    supportDesk: { tell: async ({ id }: { id: string }) => told(`desk ${id}`), refusalOf: () => null },
+    psp: {
+      name: 'sandbox',
+      startPayout: async ({ paymentId }: { paymentId: string }) => {
+        told(`payout ${paymentId}`)
+        return { reference: `r-${paymentId}` }
+      },
+    },
+  } as unknown as Parts
+  return everyConsumer(parts, { send: async ({ key }: Mail) => told(`mail ${key}`) })
+}
+
+export const eventsOf = ({ reactions }: Consumer): EventName[] => [...new Set(reactions.map(({ event }) => event))]
+
+/** A player with payments, a message and free spins: rows for {@link sampleEvents} to be about. */
+export async function openSubjects(core: Core): Promise<EventSubjects> {
+  const { db } = core
+  const player = await createPlayer(core, 100_000n, 'EUR')
+  const [row] = await db.query<{ email: string }>('SELECT email FROM players WHERE id = $1', [player])
+  const payment = (action: 'deposit' | 'cashout', state: 'succeeded' | 'processing') =>
+    db.transaction(async (tx) => {
+      const booked = await insertPayment(tx, {
+        player_id: player,
+        action,
+        currency: 'EUR',
+        amount_cents: 5000n,
+        method: 'visa',
+        brand: 'visa',
+        provider: 'sandbox',
+        account: null,
+        destination: action === 'cashout' ? 'card-token' : null,
+        coin: null,
+        coin_amount: null,
+        locale: 'en',
+        request_key: `${action} of ${player}`,
+        created_at: testNow,
+      })
+      return (await movePayment(tx, booked!.id, { state, at: testNow, isFinal: state === 'succeeded' })).id
+    })
+  const [thread] = await db.query<{ id: bigint }>(
+    `INSERT INTO support_threads (brand, player_id, email, locale, created_at) VALUES ('apogee', $1, $2, 'en', $3) RETURNING id`,
+    [player, row!.email, testNow],
+  )
+  const [message] = await db.query<{ id: bigint }>(
+    `INSERT INTO support_messages (brand, player_id, email, content, locale, created_at, thread_id)
+     VALUES ('apogee', $1, $2, 'Hello', 'en', $3, $4) RETURNING id`,
+    [player, row!.email, testNow, thread!.id],
+  )
+  const [freespins] = await db.query<{ id: bigint }>(
+    `INSERT INTO player_freespins (player_id, key, offer_id, strategy, titles, currency, provider, games, bet_level, stake_cents, total,
+       wager, activate_days, wager_days, play_days, created_at)
+     VALUES ($1, $2, 'x', 'personal', '{"en":"Gift"}', 'EUR', 'a', '{a/B}', 1, 20, 10, 30, 7, 7, 3, $3) RETURNING id`,
+    [player, `spins of ${player}`, testNow],
+  )
+  return {
+    player,
+    email: row!.email,
+    deposit: await payment('deposit', 'succeeded'),
+    withdrawal: await payment('cashout', 'processing'),
+    message: message!.id,
+    freespins: freespins!.id,
+    fileKey: '0123456789abcdef0123456789abcdef',
+  }
+}
+
+/** Emits one event of a name; returns its id. */
+export async function emitSample(db: Db, of: EventSubjects, name: EventName, nth: number): Promise<bigint> {
+  // One name with the payload of that name.
+  await emit(db, name, sampleEvents(of, nth)[name] as never)
+  const [row] = await db.query<{ id: bigint }>('SELECT max(id) AS id FROM outbox WHERE topic = $1', [name])
+  return row!.id
+}
+
+export interface Runs {
+  /** Ids of events that no reaction of the consumer can process. */
+  readonly poison: Set<bigint>
+  /** The consumer that fails on them. */
+  readonly victim: string
+}
+
+/**
+ * The consumer as it is, except that each reaction records, in the same transaction, that it has run. On a poisoned
+ * event it does its work and then fails.
+ */
+export function traced(consumer: Consumer, db: Db, runs: Runs): Consumer {
+  const { name } = consumer
+  const note = 'INSERT INTO runs (consumer, reaction, event) VALUES ($1, $2, $3)'
+  const choke = (ids: readonly bigint[]) => {
+    if (name === runs.victim && ids.some((id) => runs.poison.has(id))) throw new Error('poisoned')
+  }
+  const trace = (reaction: Reaction, place: number): Reaction => {
+    if (reaction.kind === 'deliver') {
+      const run = async (event: OutboxEvent) => {
+        await reaction.run(event)
+        choke([event.id])
+        await db.query(note, [name, place, event.id])
+      }
+      return { ...reaction, run }
+    }
+    if (reaction.kind === 'each') {
+      const each: typeof reaction.run = async (tx, event) => {
+        await reaction.run(tx, event)
+        await tx.query(note, [name, place, event.id])
+        choke([event.id])
+      }
+      return { ...reaction, run: each }
+    }
+    const many: typeof reaction.run = async (tx, events) => {
+      await reaction.run(tx, events)
+      for (const { id } of events) await tx.query(note, [name, place, id])
+      choke(events.map(({ id }) => id))
+    }
+    return { ...reaction, run: many }
+  }
+  return { ...consumer, reactions: consumer.reactions.map(trace) }
+}

@@ -1,0 +1,26 @@
+import { auth } from './auth/feature'
+import { bonuses } from './bonuses/feature'
+import { cashbox } from './cashbox/feature'
+import { games } from './games/feature'
+import { jackpots } from './jackpots/feature'
+import { limits } from './limits/feature'
+import { loyalty } from './loyalty/feature'
+import { notifications } from './notifications/feature'
+import { profile } from './profile/feature'
+import { support } from './support/feature'
+import { wallet } from './wallet/feature'
+
+/** Every feature that adds something to the shell, one line each. */
+export const features = [
+  auth,
+  bonuses,
+  cashbox,
+  games,
+  jackpots,
+  limits,
+  loyalty,
+  notifications,
+  profile,
+  support,
+  wallet,
+] as const

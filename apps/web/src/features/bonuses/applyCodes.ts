@@ -1,0 +1,32 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Site } from '../../lib/boot'
+import { textsOf } from '../../lib/i18n/textsOf'
+import { toast } from '../../lib/toasts'
+import type { Player } from '../profile/queries'
+import { keepCode, sendCoupon, setIssue } from './mutations'
+import { takeStoredCode } from './promoCodes'
+import { bonusesQuery } from './queries'
+
+interface Needs {
+  readonly client: QueryClient
+  readonly site: Pick<Site, 'texts'>
+}
+
+/** BON-12: stores a link's code for the next deposit and turns bonuses on for it, then lets the player deposit. */
+export async function applyDepositCode({ client }: Needs, player: Player, onDeposit: () => void): Promise<void> {
+  const code = takeStoredCode('depositPromocode')
+  if (code === null) return
+  if (!player.can_issue_bonuses) await setIssue(client, true)
+  await keepCode(client, code)
+  onDeposit()
+}
+
+/** OPEN-82: uses a link's gift code once and reports the outcome. */
+export async function applyGiftCode({ client, site }: Needs): Promise<void> {
+  const code = takeStoredCode('giftPromocode')
+  if (code === null) return
+  const [status] = await Promise.all([sendCoupon(code, crypto.randomUUID()), site.texts.need('bonuses')])
+  const isDone = status === 'successfully_activated'
+  toast({ kind: isDone ? 'success' : 'warning', id: 'gift', title: textsOf(site.texts, 'bonuses')(`coupon.${status}`) })
+  if (isDone) await client.invalidateQueries({ queryKey: bonusesQuery().queryKey })
+}

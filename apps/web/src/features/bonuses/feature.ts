@@ -1,0 +1,37 @@
+import { feature } from '../../lib/feature'
+import type { CancelGiftProps } from './dialogs/CancelGiftDialog'
+import type { CancelSpinsProps } from './dialogs/CancelSpinsDialog'
+import type { DeclineOfferProps } from './dialogs/DeclineOfferDialog'
+import type { WageringProps } from './dialogs/WageringDialog'
+
+declare module '../../lib/dialogs' {
+  interface Dialogs {
+    cancelGift: CancelGiftProps
+    cancelSpins: CancelSpinsProps
+    declineOffer: DeclineOfferProps
+    wagering: WageringProps
+  }
+}
+
+export const bonuses = feature({
+  dialogs: {
+    cancelGift: {
+      load: () => import('./dialogs/CancelGiftDialog'),
+      areas: ['bonuses'],
+      who: 'player',
+    },
+    cancelSpins: {
+      load: () => import('./dialogs/CancelSpinsDialog'),
+      areas: ['bonuses'],
+      who: 'player',
+    },
+    declineOffer: {
+      load: () => import('./dialogs/DeclineOfferDialog'),
+      areas: ['bonuses'],
+      who: 'player',
+    },
+    wagering: { load: () => import('./dialogs/WageringDialog'), areas: ['bonuses'], who: 'player' },
+  },
+  events: () => import('./events').then(({ bonusesEvents }) => bonusesEvents),
+  popups: () => import('./popups'),
+})

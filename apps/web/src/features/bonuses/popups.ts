@@ -1,0 +1,57 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRouter, useRouterState } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { dialogControls } from '../../lib/dialogs'
+import { isOnBreak } from '../../lib/onBreak'
+import { openNames, whenSettled } from '../../lib/popups'
+import { useSite } from '../../lib/site'
+import { playerQuery } from '../profile/queries'
+import { arrivedGift } from './arrived'
+import { codesCame } from './promoCodes'
+
+/** Handles codes from links, and new gifts. */
+export default function BonusPopups() {
+  usePromoCodes()
+  useGiftArrival()
+  return null
+}
+
+/** BON-12, OPEN-82: codes from a link, used where they belong. */
+function usePromoCodes(): void {
+  const router = useRouter()
+  const client = useQueryClient()
+  const site = useSite()
+  const { data: player } = useQuery(playerQuery())
+  const path = useRouterState({ select: (state) => state.location.pathname })
+  const came = codesCame.use()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a link may bring a code to the page one stands on
+  useEffect(() => {
+    if (!player || isOnBreak(player) || (path !== '/' && path !== '/profile/gifts')) return
+    const onDeposit = () => whenSettled(router, () => dialogControls(router).open('cashbox', { step: 'deposit' }))
+    void import('./applyCodes')
+      .then(({ applyDepositCode, applyGiftCode }) =>
+        path === '/' ? applyDepositCode({ client, site }, player, onDeposit) : applyGiftCode({ client, site }),
+      )
+      // The failure is logged; a code is no reason to interrupt the player.
+      .catch(() => undefined)
+  }, [player, path, came, router, client, site])
+}
+
+/**
+ * Announced everywhere except where players see it arrive: among their gifts, or where they have just used a coupon.
+ */
+function useGiftArrival(): void {
+  const router = useRouter()
+  const client = useQueryClient()
+  const { texts } = useSite()
+  const gift = arrivedGift.use()
+  useEffect(() => {
+    if (!gift) return
+    arrivedGift.set(null)
+    if (router.state.location.pathname.startsWith('/profile/')) return
+    // The cashbox shows what a deposit has brought.
+    if (gift.payment_id !== null && openNames(router).some((name) => name === 'cashbox' || name === 'depositResult'))
+      return
+    void import('./tellGift').then(({ tellGift }) => tellGift(client, texts, gift))
+  }, [gift, router, client, texts])
+}

@@ -1,0 +1,24 @@
+import { afterEach, expect, test } from 'vitest'
+import { clearCodes, hasCodes, storeCodes, storedCode, takeCodes } from './promoCodes'
+
+afterEach(clearCodes)
+
+test.each([
+  [{ depositPromocode: 'A', utm: 'x' }, { depositPromocode: 'A' }, { utm: 'x' }],
+  [{ giftPromocode: 'B', depositPromocode: 'A' }, { giftPromocode: 'B', depositPromocode: 'A' }, {}],
+  [{ giftPromocode: '' }, {}, {}],
+  [{ utm: 'x' }, {}, { utm: 'x' }],
+])('[GD-12] of the query %j the codes %j are taken out', (query, codes, rest) => {
+  expect(takeCodes(query)).toEqual({ codes, rest })
+  expect(hasCodes(query)).toBe('depositPromocode' in query || 'giftPromocode' in query)
+})
+
+test('[GD-12] [GD-13] codes are kept until both are cleared, also where storage is refused', () => {
+  expect(storedCode('giftPromocode')).toBeNull()
+  storeCodes({ depositPromocode: 'A', giftPromocode: 'B' })
+  expect(storedCode('depositPromocode')).toBe('A')
+  storeCodes({ depositPromocode: 'C' })
+  expect([storedCode('depositPromocode'), storedCode('giftPromocode')]).toEqual(['C', 'B'])
+  clearCodes()
+  expect([storedCode('depositPromocode'), storedCode('giftPromocode')]).toEqual([null, null])
+})

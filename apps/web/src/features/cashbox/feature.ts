@@ -1,0 +1,39 @@
+import { type CashboxStep, cashboxPaths } from '../../lib/cashboxSteps'
+import { feature } from '../../lib/feature'
+import type { DepositResultProps } from './dialogs/DepositResultDialog'
+import type { RecallProps } from './dialogs/RecallDialog'
+
+declare module '../../lib/dialogs' {
+  interface Dialogs {
+    /**
+     * `isAsked`: the popup that asks for the player's details has already been shown and does not open again (GD-08).
+     */
+    /** `bonus`: the offer selected when it opens. */
+    cashbox: { readonly step?: CashboxStep; readonly isAsked?: true; readonly bonus?: string }
+    depositResult: DepositResultProps
+    recallWithdrawal: RecallProps
+  }
+}
+
+export const cashbox = feature({
+  dialogs: {
+    cashbox: {
+      load: () => import('./dialogs/CashboxDialog'),
+      areas: ['cashbox', 'bonuses', 'errors'],
+      path: ({ step }) => (step ? cashboxPaths[step] : '/cashbox'),
+      who: 'player',
+    },
+    depositResult: {
+      load: () => import('./dialogs/DepositResultDialog'),
+      areas: ['cashbox', 'bonuses'],
+      who: 'player',
+    },
+    recallWithdrawal: {
+      load: () => import('./dialogs/RecallDialog'),
+      areas: ['cashbox', 'errors'],
+      who: 'player',
+    },
+  },
+  events: () => import('./events').then(({ cashboxEvents }) => cashboxEvents),
+  popups: () => import('./popups'),
+})

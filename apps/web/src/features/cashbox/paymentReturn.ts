@@ -1,0 +1,20 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { AnyRouter } from '@tanstack/react-router'
+import type { Site } from '../../lib/boot'
+import { dialogControls } from '../../lib/dialogs'
+import { toPage } from '../../lib/toPage'
+import { isReturnState } from './returnState'
+import { tellReturn } from './tellReturn'
+
+/** Removes `?payment=` from the address and reports the payment's outcome; any other value is ignored. */
+export async function takePaymentReturn(
+  state: string,
+  site: Site,
+  cache: QueryClient,
+  router: AnyRouter,
+): Promise<void> {
+  if (!isReturnState(state)) return
+  const search = ({ payment: _, ...rest }: Record<string, unknown>) => rest
+  void router.navigate(toPage('.', { search, hash: true, replace: true, resetScroll: false }))
+  await tellReturn(state, site, cache, dialogControls(router))
+}

@@ -1,0 +1,50 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useT } from '../../../lib/i18n/TextsProvider'
+import { useHref, useListLinks } from '../../../lib/links'
+import { type SectionSlug, type sectionGroups, sectionKey, tabsOf } from '../sections'
+
+/** What a tab shows beside its name: a count, an icon. */
+export type SectionMarks = { readonly [S in SectionSlug]?: ReactNode }
+
+interface SectionTabsProps {
+  /** Tab names that differ from the page's title. */
+  readonly names?: { readonly [S in SectionSlug]?: string }
+  readonly marks?: SectionMarks
+  readonly group: keyof typeof sectionGroups
+  readonly current: SectionSlug
+  readonly className?: string
+}
+
+/** The pages of a group as tabs; on a phone they scroll, with the current one in view. */
+export function SectionTabs({ group, current, names = {}, marks = {}, className = '' }: SectionTabsProps) {
+  const t = useT('content')
+  const href = useHref()
+  const links = useListLinks()
+  const list = useRef<HTMLUListElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another current tab
+  useEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>('[aria-current]')
+    if (tab && list.current) list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2
+  }, [current])
+  return (
+    <nav aria-label={t(`sections.groups.${group}`)} className={className} {...links}>
+      <ul
+        ref={list}
+        className="scrollbar-none relative -mx-(--page-x) flex gap-6 overflow-x-auto px-(--page-x) shadow-[inset_0_-1px_var(--line)] lg:mx-0 lg:px-0"
+      >
+        {tabsOf(group, current).map((slug) => (
+          <li key={slug} className="shrink-0">
+            <a
+              href={href(`/${slug}`)}
+              aria-current={slug === current ? 'page' : undefined}
+              className="flex h-12 items-center gap-2 font-medium text-text-2 hover:text-text aria-[current]:text-text aria-[current]:shadow-[inset_0_-3px_var(--accent)]"
+            >
+              {names[slug] ?? t(`sections.${sectionKey(slug)}.title`)}
+              {marks[slug]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

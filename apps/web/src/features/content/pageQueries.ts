@@ -1,0 +1,33 @@
+import { queryOptions } from '@tanstack/react-query'
+import { ApiError, api } from '../../lib/api'
+import { logClient } from '../../lib/track'
+import type { StaticPage } from './model'
+import { isSlug, staticPageOf } from './staticPage'
+
+// Texts change with a deployment, not while someone is reading.
+const staleTime = Number.POSITIVE_INFINITY
+
+/** A page by its slug; null when there is none. */
+export const pageQuery = (slug: string, locale: string) =>
+  queryOptions({
+    queryKey: ['public:content.page', slug, locale],
+    queryFn: async (): Promise<StaticPage | null> => {
+      if (!isSlug(slug)) return null
+      try {
+        return staticPageOf(await api('content.page', { params: { slug }, query: { l: locale } }))
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404) return null
+        // ERR-17. A page for players is not an error: it asks a guest to sign up.
+        if (!(error instanceof ApiError && error.status === 401)) logClient('STATIC_PAGE', 'WARN', { slug })
+        throw error
+      }
+    },
+    staleTime,
+  })
+
+/** OPEN-71: which promotions are switched off. ERR-04: none, if the call fails. */
+export const promotionFlagsQuery = queryOptions({
+  queryKey: ['public:content.promotionPages'],
+  queryFn: () => api('content.promotionPages', {}).catch((): Record<string, boolean> => ({})),
+  staleTime: 5 * 60_000,
+})

@@ -1,0 +1,101 @@
+import { ArrowRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useT } from '../../../lib/i18n/TextsProvider'
+import { useHref, useListLinks } from '../../../lib/links'
+import { useSite } from '../../../lib/site'
+import { Icon } from '../../../ui/Icon'
+import { Scene } from '../../../ui/Scene'
+import { SectionTabs } from '../components/SectionTabs'
+import { onwardOf, type SectionSlug, sectionKey, sectionLooks } from '../sections'
+
+export interface SectionWords {
+  readonly slug: SectionSlug
+  readonly title: string
+  readonly text: string
+  /** The operator's text about it. */
+  readonly written: ReactNode
+}
+
+/** A section's page: its scene, description and content, and links to further sections (RT-55: at full width). */
+export function SectionScreen({
+  slug,
+  title,
+  text,
+  written,
+  children,
+}: SectionWords & { readonly children?: ReactNode }) {
+  const { art, glow, group } = sectionLooks[slug]
+  const onward = onwardOf(slug)
+  const { brand } = useSite()
+  return (
+    <>
+      <header className="relative isolate overflow-hidden">
+        <Scene
+          seed={slug}
+          width={1440}
+          height={320}
+          glow={glow}
+          planet={{ x: 0.84, y: 1.5, r: 0.95 }}
+          className="-z-10"
+        />
+        <div className="mx-auto flex w-full max-w-[90rem] items-center justify-between gap-4 px-(--page-x) py-8 lg:py-12">
+          <div className="min-w-0 max-w-[44rem]">
+            <h1 className="display text-24 text-balance wrap-break-word hyphens-auto lg:text-44">{title}</h1>
+            <p className="mt-3 text-16 text-pretty text-text lg:mt-4">{text}</p>
+          </div>
+          <img
+            src={`/media/art/1/${art ?? brand.emblem}/256.webp`}
+            alt=""
+            width={200}
+            height={200}
+            className="size-20 shrink-0 max-[22rem]:hidden md:size-36 lg:mr-16 lg:size-50"
+          />
+        </div>
+      </header>
+      <div className="mx-auto w-full max-w-[90rem] px-(--page-x)">
+        {group && <SectionTabs group={group} current={slug} className="mt-2" />}
+        {children && <div className="mt-6 lg:mt-8">{children}</div>}
+        <div className="mt-6 grid gap-8 lg:mt-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
+          <div className="min-w-0 max-w-[70ch]">{written}</div>
+          {onward.length > 0 && <Onward slugs={onward} />}
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Onward({ slugs }: { readonly slugs: readonly SectionSlug[] }) {
+  const t = useT('content')
+  const href = useHref()
+  const links = useListLinks()
+  const { brand } = useSite()
+  return (
+    <nav aria-label={t('sections.onward')} {...links}>
+      <ul className="grid gap-3">
+        {slugs.map((slug) => (
+          <li key={slug}>
+            <a
+              href={href(`/${slug}`)}
+              className="hair flex min-h-20 items-center gap-4 rounded-card bg-surface-1 p-4 transition-colors hover:bg-surface-2"
+            >
+              <img
+                src={`/media/art/1/${sectionLooks[slug].art ?? brand.emblem}/256.webp`}
+                alt=""
+                width={48}
+                height={48}
+                loading="lazy"
+              />
+              <span className="min-w-0 flex-1">
+                <span className="block font-[650]">{t(`sections.${sectionKey(slug)}.title`)}</span>
+                <span className="mt-1 line-clamp-2 block text-14 text-text-2">
+                  {t(`sections.${sectionKey(slug)}.text`)}
+                </span>
+              </span>
+              <Icon of={ArrowRight} className="shrink-0 text-text-3" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,45 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { useRouteContext } from '@tanstack/react-router'
+import type { Site } from '../../lib/boot'
+import { textsOf } from '../../lib/i18n/textsOf'
+import type { PageWords } from '../../lib/pageHead'
+import type { Player } from '../profile/queries'
+import { PageText } from './components/PageText'
+import { pageQuery } from './pageQueries'
+import type { SectionWords } from './screens/SectionScreen'
+import { pageSlugOf, type SectionSlug, sectionKey } from './sections'
+
+export interface SectionArgs {
+  readonly context: { readonly queryClient: QueryClient; readonly site: Site; readonly player: Player | null }
+}
+
+/** The texts of a section's head; also loads its CMS page, if it has one. */
+export async function loadSection(
+  slug: SectionSlug,
+  { context: { queryClient, site } }: SectionArgs,
+): Promise<PageWords> {
+  const pageSlug = pageSlugOf(slug)
+  const [page] = await Promise.all([
+    pageSlug === undefined ? null : queryClient.ensureQueryData(pageQuery(pageSlug, site.locale)).catch(() => null),
+    site.texts.need('content'),
+  ])
+  const t = textsOf(site.texts, 'content')
+  const words = `sections.${sectionKey(slug)}` as const
+  return {
+    title: page?.headTitle || t('sections.headTitle', { title: t(`${words}.title`), brand: site.brand.name }),
+    description: page?.description || t(`${words}.text`),
+  }
+}
+
+/** What a section's page shows: its texts, and the operator's text about it. */
+export function useSection(slug: SectionSlug): SectionWords {
+  const { player, queryClient, site } = useRouteContext({ from: '__root__' })
+  const page = queryClient.getQueryData(pageQuery(pageSlugOf(slug) ?? '', site.locale).queryKey)
+  const t = textsOf(site.texts, 'content')
+  return {
+    slug,
+    title: t(`sections.${sectionKey(slug)}.title`),
+    text: t(`sections.${sectionKey(slug)}.text`),
+    written: page && <PageText page={page} currency={player?.currency ?? null} />,
+  }
+}

@@ -1,0 +1,24 @@
+import type { Result } from '@apogee/contract'
+import type { Facts, StaticPage } from './model'
+
+/** What can be a page's slug. Anything else, above all `..`, is not worth a request. */
+export const isSlug = (path: string): boolean => path.length <= 200 && /^[a-z0-9]+(?:[-/][a-z0-9]+)*$/.test(path)
+
+/** Data of the shop's page for other clients; ours loads the cards where it shows them. */
+const ofShop = ['viewImages', 'gamesTitles', 'maxWin', 'freeSpinsWager', 'spinRate', 'cards']
+
+/** `blocks.json` is a string and may contain anything (wire-facts 10.4). */
+function factsOf(json: string): Partial<Facts> {
+  try {
+    const facts: unknown = JSON.parse(json)
+    if (typeof facts !== 'object' || facts === null || Array.isArray(facts)) return {}
+    return Object.fromEntries(Object.entries(facts).filter(([name]) => !ofShop.includes(name)))
+  } catch {
+    return {}
+  }
+}
+
+export function staticPageOf({ id, title, content, blocks }: Result<'content.page'>): StaticPage {
+  const { title: headTitle, description, keywords } = blocks
+  return { headings: [], ...factsOf(blocks.json), slug: id, title, headTitle, description, keywords, html: content }
+}

@@ -1,8 +1,0 @@
-import type { UseQueryResult } from '@tanstack/react-query'
-import type { GamesFailedProps } from './GamesFailed'
-
-export type Asked = Pick<UseQueryResult, 'data' | 'errorUpdateCount' | 'isFetching' | 'refetch'>
-
-/** A query of games that has failed and never answered, also while it tries again. */
-export const failedGames = ({ data, errorUpdateCount, isFetching, refetch }: Asked): GamesFailedProps | undefined =>
-  data === undefined && errorUpdateCount > 0 ? { onRetry: refetch, retrying: isFetching } : undefined

@@ -1,0 +1,60 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useT } from '../../../../lib/i18n/TextsProvider'
+import { useHref } from '../../../../lib/links'
+import { buttonLook } from '../../../../ui/Button'
+import { EmptyState } from '../../../../ui/EmptyState'
+import type { TileGame } from '../../model'
+import { menuQuery } from '../../queries'
+import { useStudios } from '../studios/useStudios'
+import { CategoryPills } from './CategoryPills'
+import { type Asked, failedGames } from './failedGames'
+import { GameGrid, GridSkeleton } from './GameGrid'
+import GamesFailed from './GamesFailed'
+import { ListingHead } from './ListingHead'
+
+interface GamesOfPageProps {
+  readonly title: string
+  /** Its pill among the categories. */
+  readonly current: 'favourites' | 'recent'
+  readonly games: readonly TileGame[]
+  readonly currency: string
+  /** Below a tile. */
+  readonly noteOf?: (game: TileGame) => ReactNode
+  /** The query that loads them. */
+  readonly asked: Asked
+  /** What is shown when there are none. */
+  readonly empty: { readonly art: string; readonly title: string; readonly text: string }
+}
+
+/** A page of the player's own games, beside the categories: title, count, and the games (LOB-02). */
+export function GamesOfPage({ title, current, games, currency, noteOf, asked, empty }: GamesOfPageProps) {
+  const t = useT('games')
+  const href = useHref()
+  const studios = useStudios()
+  const { data: menu } = useSuspenseQuery(menuQuery)
+  const failed = failedGames(asked)
+  return (
+    <>
+      <div className="mb-4 -mt-6 lg:-mt-10 lg:mb-6">
+        <CategoryPills slugs={menu} current={current} isPlayer />
+      </div>
+      <ListingHead title={title} count={games.length} />
+      {failed && <GamesFailed {...failed} />}
+      {!(asked.data || failed) && <GridSkeleton />}
+      {asked.data && games.length === 0 && (
+        <EmptyState
+          art={<img src={`/media/art/1/${empty.art}/256.webp`} alt="" width={96} height={96} />}
+          title={empty.title}
+          text={empty.text}
+          action={
+            <a href={href('/categories/all')} className={buttonLook({ tone: 'second' })}>
+              {t('categories.all')}
+            </a>
+          }
+        />
+      )}
+      {games.length > 0 && <GameGrid games={games} studios={studios} currency={currency} {...(noteOf && { noteOf })} />}
+    </>
+  )
+}

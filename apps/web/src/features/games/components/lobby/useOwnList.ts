@@ -1,0 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useSite } from '../../../../lib/site'
+import { ownList } from '../../groups'
+import { listsQuery } from '../../queries'
+
+/** Finds the market-specific version of a list for this visitor. */
+export function useOwnList(): (slug: string) => string {
+  const { country, locale } = useSite()
+  const { data: lists } = useQuery(listsQuery)
+  return useMemo(() => ownList(lists ?? [], { country, locale }), [lists, country, locale])
+}

@@ -1,0 +1,79 @@
+import { ShieldCheck } from 'lucide-react'
+import { formatDate } from '../../../../lib/format/date'
+import { useT } from '../../../../lib/i18n/TextsProvider'
+import { useHref, useListLinks } from '../../../../lib/links'
+import { useSite } from '../../../../lib/site'
+import { Icon } from '../../../../ui/Icon'
+import { iconButtonLook } from '../../../../ui/IconButton'
+import { Money } from '../../../../ui/Money'
+import type { Round } from '../../rounds'
+import { TileArt } from '../tiles/TileArt'
+
+/** One round: its game, time, stake, result, and the balance afterwards. */
+export function RoundRow({ round }: { readonly round: Round }) {
+  const t = useT('profile')
+  const { locale } = useSite()
+  const href = useHref()
+  const links = useListLinks()
+  const { title, provider, seo_title: name, preview, currency, state } = round
+  const art = preview && { ...preview, picture: `${preview.version}/${provider}/${name}` }
+  const { free_win_cents: freeWin } = round
+  const isFree = freeWin !== null
+  // A free spin's winnings are paid together with those of the others.
+  const net = freeWin ?? round.win_cents + round.jackpot_cents - round.bet_cents
+  return (
+    <li {...links} className="num flex items-center gap-3 py-2 shadow-[inset_0_-1px_0_var(--line)] last:shadow-none">
+      {art ? (
+        <TileArt game={art} sizes="36px" className="h-12 w-9 shrink-0 rounded-small" />
+      ) : (
+        <span className="h-12 w-9 shrink-0 rounded-small bg-surface-2" title={t('history.gone')} />
+      )}
+      <div className="min-w-0 flex-1">
+        {title ? (
+          <a
+            href={href(`/play/${provider}/${name}`)}
+            aria-label={t('history.again', { title })}
+            className="block truncate font-semibold hover:underline"
+          >
+            {title}
+          </a>
+        ) : (
+          <p className="truncate font-semibold">{round.identifier}</p>
+        )}
+        <p className="truncate text-12 text-text-2">
+          {formatDate(round.started_at, locale, 'time')} · {t(isFree ? 'history.free' : 'history.stake')}{' '}
+          {!isFree && <Money cents={round.bet_cents} currency={currency} />}
+          {round.jackpot_cents > 0 && (
+            <>
+              {' · '}
+              <span className="text-win">{t('history.jackpot')}</span>
+            </>
+          )}
+        </p>
+      </div>
+      {state === 'finished' && (
+        <a
+          href={href(`/fairness/${round.id}`)}
+          aria-label={t('history.check')}
+          title={t('history.check')}
+          className={iconButtonLook({})}
+        >
+          <Icon of={ShieldCheck} />
+        </a>
+      )}
+      <div className="text-right md:min-w-24">
+        {state === 'finished' ? (
+          <Money cents={net} currency={currency} signed className={`font-[650] ${net > 0 ? 'text-win' : ''}`} />
+        ) : (
+          <span className={state === 'open' ? 'font-semibold text-warn' : 'text-text-2'}>
+            {t(state === 'open' ? 'history.waiting' : 'history.back')}
+          </span>
+        )}
+        <p className="text-12 text-text-2">
+          <span className="max-md:sr-only">{t('history.balance')} </span>
+          <Money cents={round.balance_after_cents} currency={currency} />
+        </p>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useT } from '../../../../lib/i18n/TextsProvider'
+import { categoryGroup, type GameGroup, generalList, studioGroup } from '../../groups'
+import { searchNames } from '../../nameSearch'
+import { listsQuery } from '../../queries'
+import { features } from '../listing/useFilterWords'
+import { useStudios } from '../studios/useStudios'
+
+// A hint beside the games, not a list of its own.
+const most = 6
+
+const noLists: readonly string[] = []
+
+/** Game lists that have a name here, and features, which are lists too. */
+export function useCategoryGroups(): readonly GameGroup[] {
+  const t = useT('games')
+  const { data: lists = noLists } = useQuery(listsQuery)
+  return useMemo(
+    () =>
+      [...new Set([...lists.map(generalList), ...features])].flatMap((slug) => {
+        const key = `categories.${slug}` as 'categories.all' // `has` checks that it is one
+        return t.has(key) ? [categoryGroup(slug, t(key))] : []
+      }),
+    [lists, t],
+  )
+}
+
+export interface NamedGroups {
+  readonly studios: readonly GameGroup[]
+  readonly categories: readonly GameGroup[]
+}
+
+/** Returns a function that finds the studios and categories a text names; results are cached. */
+export function useGroupsOf(): (text: string) => NamedGroups {
+  const studios = useStudios()
+  const categories = useCategoryGroups()
+  return useMemo(() => {
+    const known = new Map<string, NamedGroups>()
+    const named = (groups: readonly GameGroup[]) => searchNames(groups, ({ title }) => title)
+    const studiosOf = named([...studios].map(([id, title]) => studioGroup({ id, title })))
+    const categoriesOf = named(categories)
+    return (text: string) => {
+      const groups = known.get(text) ?? {
+        studios: studiosOf(text).slice(0, most),
+        categories: categoriesOf(text).slice(0, most),
+      }
+      known.set(text, groups)
+      return groups
+    }
+  }, [studios, categories])
+}

@@ -1,0 +1,121 @@
+import { type RefObject, Suspense, useEffect, useState } from 'react'
+import { later } from '../../../../lib/delivery'
+import { useT } from '../../../../lib/i18n/TextsProvider'
+import { useHref } from '../../../../lib/links'
+import { buttonLook } from '../../../../ui/Button'
+import { isReason, type Launch, type Reason, readGameMessage, troubleOf } from '../../launch'
+import type { TileGame } from '../../model'
+import { TileArt } from '../tiles/TileArt'
+import { GameError, type WayOn } from './GameError'
+
+const LiveLook = later(() => import('./LiveLook'))
+
+/** What a game reports to the page that holds it. */
+interface GameEvents {
+  readonly onReady: () => void
+  readonly onRound: (betCents: number, winCents: number) => void
+  /** A round has started, or was aborted. */
+  readonly onRoundOn: (isOn: boolean) => void
+  /** Money or a limit prevents the next round; the game stays. */
+  readonly onShort: (what: 'funds' | 'limit') => void
+  /** Where links inside the game lead. */
+  readonly onHelp: (what: 'deposit' | 'limits') => void
+  readonly onLeave: () => void
+}
+
+interface GameFrameProps extends GameEvents {
+  readonly tile: TileGame
+  readonly launch: Launch
+  readonly currency: string | null
+  readonly frame: RefObject<HTMLIFrameElement | null>
+  /** What to do about a game that does not play; `retry` opens it again. */
+  readonly waysOn: (reason: Reason, retry: (() => void) | undefined) => readonly WayOn[]
+}
+
+/** The game in its frame: its own art until it is ready, and a reason with options if it does not open. */
+export function GameFrame(props: GameFrameProps) {
+  const { tile, launch, currency, frame, waysOn } = props
+  const { onReady, onRound, onRoundOn, onShort, onHelp, onLeave } = props
+  const t = useT('games')
+  const href = useHref()
+  const [failed, setFailed] = useState<Reason>()
+  const [isReady, setIsReady] = useState(false)
+  const [attempt, setAttempt] = useState(0)
+  const url = 'url' in launch ? launch.url : undefined
+  const reason = 'reason' in launch ? launch.reason : failed
+
+  useEffect(() => {
+    const onMessage = (event: MessageEvent) => {
+      if (event.origin !== location.origin || event.source !== frame.current?.contentWindow) return
+      const message = readGameMessage(event.data)
+      if (message?.type === 'ready') {
+        setIsReady(true)
+        onReady()
+      }
+      if (message?.type === 'round-started') onRoundOn(true)
+      if (message?.type === 'round-ended') onRound(message.stake_cents ?? 0, message.win_cents ?? 0)
+      if (message?.type === 'deposit' || message?.type === 'limits') onHelp(message.type)
+      if (message?.type === 'close') onLeave()
+      if (message?.type !== 'error') return
+      onRoundOn(false)
+      const trouble = troubleOf(message)
+      if ('over' in trouble) setFailed(trouble.over)
+      else if (trouble.goesOn !== 'quiet') onShort(trouble.goesOn)
+    }
+    addEventListener('message', onMessage)
+    // The frame is part of the page's HTML: what it posted before anybody listened is still stored in it.
+    const page = frame.current?.contentDocument
+    const refused = page?.querySelector<HTMLElement>('[data-reason]')?.dataset['reason']
+    if (refused) setFailed(isReason(refused) ? refused : 'unknown')
+    if (page?.querySelector('#game[data-ready]')) setIsReady(true)
+    return () => removeEventListener('message', onMessage)
+  }, [frame, onReady, onRound, onRoundOn, onShort, onHelp, onLeave])
+
+  if (reason) {
+    const retry = () => {
+      setFailed(undefined)
+      setIsReady(false)
+      setAttempt(attempt + 1)
+    }
+    return (
+      <GameError tile={tile} reason={reason} currency={currency} ways={waysOn(reason, url ? retry : undefined)}>
+        {reason === 'live_for_money' && (
+          <Suspense>
+            <LiveLook identifier={tile.identifier} />
+          </Suspense>
+        )}
+      </GameError>
+    )
+  }
+  return (
+    <div className="relative size-full overflow-hidden bg-bg">
+      <iframe
+        key={`${url}-${attempt}`}
+        ref={frame}
+        src={url}
+        title={t('page.frame', { title: tile.title })}
+        allow="autoplay; fullscreen"
+        className="absolute inset-0 size-full border-0"
+      />
+      <noscript>
+        <div className="absolute inset-0 grid place-content-center justify-items-center gap-3 bg-bg p-6 text-center">
+          <TileArt game={tile} sizes="120px" isEager className="mb-2 aspect-3/4 w-24 rounded-card" />
+          <h2 className="text-balance font-[650] text-20">{tile.title}</h2>
+          <p className="max-w-md text-pretty text-text-2">{t('page.noScript')}</p>
+          <a href={href('/')} className={buttonLook({ tone: 'second' })}>
+            {t('page.back')}
+          </a>
+        </div>
+      </noscript>
+      {!isReady && (
+        <div
+          className="pointer-events-none absolute inset-0 grid place-items-center bg-bg [@media(scripting:none)]:hidden"
+          role="status"
+        >
+          <TileArt game={tile} sizes="600px" isEager className="absolute inset-0 scale-110 opacity-40 blur-xl" />
+          <p className="relative font-semibold">{t('page.loading', { title: tile.title })}</p>
+        </div>
+      )}
+    </div>
+  )
+}

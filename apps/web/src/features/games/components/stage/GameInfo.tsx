@@ -1,0 +1,55 @@
+import { Info } from 'lucide-react'
+import { useId } from 'react'
+import { formatShare } from '../../../../lib/format/share'
+import { useT } from '../../../../lib/i18n/TextsProvider'
+import { useSite } from '../../../../lib/site'
+import { Icon } from '../../../../ui/Icon'
+import { IconButton } from '../../../../ui/IconButton'
+import type { AroundGame } from './gameAround'
+
+/** A game's facts in a small panel, a native popover. */
+export function GameInfo({ game, studio }: Pick<AroundGame, 'game' | 'studio'>) {
+  const t = useT('games')
+  const id = useId()
+  return (
+    <>
+      <IconButton look="line" label={t('page.info')} popoverTarget={id}>
+        <Icon of={Info} />
+      </IconButton>
+      <div
+        id={id}
+        popover="auto"
+        className="inset-auto top-36 right-8 m-0 w-72 rounded-card bg-surface-2 p-4 shadow-pop"
+      >
+        <GameFacts game={game} studio={studio} />
+      </div>
+    </>
+  )
+}
+
+/** RTP, volatility, hit rate, lines and currencies as stated by the studio. */
+export function GameFacts({ game, studio }: Pick<AroundGame, 'game' | 'studio'>) {
+  const t = useT('games')
+  const { locale } = useSite()
+  const facts: readonly (readonly [string, string | null])[] = [
+    [t('page.studio'), studio],
+    ['RTP', game.payout && formatShare(game.payout, locale)],
+    [t('page.volatility'), game.volatility_rating && t(`page.volatilities.${game.volatility_rating}`)],
+    [t('page.hitRate'), game.hit_rate],
+    [t('page.lines'), game.lines === null ? null : String(game.lines)],
+    [t('page.currencies'), String(Object.keys(game.currencies).filter((code) => code !== 'FUN').length)],
+  ]
+  return (
+    <dl className="num grid gap-2">
+      {facts.map(
+        ([label, value]) =>
+          value && (
+            <div key={label} className="flex justify-between gap-4">
+              <dt className="text-text-2">{label}</dt>
+              <dd className="font-semibold">{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,104 @@
+import { Clock, Timer, TrendingUp } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { formatDate } from '../../../../lib/format/date'
+import { useT } from '../../../../lib/i18n/TextsProvider'
+import { useSite } from '../../../../lib/site'
+import { Icon } from '../../../../ui/Icon'
+import { Money } from '../../../../ui/Money'
+import { elapsedText } from '../../launch'
+
+export interface PlayFiguresProps {
+  readonly startedAt: number
+  /** Won minus staked on this page, in minor units; null in demo. */
+  readonly netCents: number | null
+  readonly currency: string | null
+  readonly isShort?: boolean
+}
+
+/** SAFE-05: the time, how long the player has been playing, and their net result. */
+export function PlayFigures({ startedAt, netCents, currency, isShort = false }: PlayFiguresProps) {
+  const t = useT('games')
+  const { locale } = useSite()
+  const now = useSeconds(startedAt)
+  const net = netCents !== null && currency !== null && (
+    <Money cents={netCents} currency={currency} signed className="font-semibold" />
+  )
+  if (isShort)
+    return (
+      <span className="num flex items-center gap-3 whitespace-nowrap text-14">
+        <b>{formatDate(now, locale, 'time')}</b>
+        <span className="text-text-2">{elapsedText(now - startedAt)}</span>
+        {net}
+      </span>
+    )
+  return (
+    <dl className="num hidden items-center gap-2 md:flex">
+      <Figure icon={Clock} label={t('page.time')} isLabelHidden>
+        {formatDate(now, locale, 'time')}
+      </Figure>
+      <Figure icon={Timer} label={t('page.session')}>
+        {elapsedText(now - startedAt)}
+      </Figure>
+      {net && (
+        <Figure icon={TrendingUp} label={t('page.net')}>
+          {net}
+        </Figure>
+      )}
+    </dl>
+  )
+}
+
+/** The same figures as three cards, for a phone's sheet. */
+export function SheetFigures(props: Omit<PlayFiguresProps, 'isShort'>) {
+  const t = useT('games')
+  const { locale } = useSite()
+  const { startedAt, netCents, currency } = props
+  const now = useSeconds(startedAt)
+  return (
+    <dl className="num grid w-full grid-cols-3 gap-2">
+      <Card label={t('page.time')}>{formatDate(now, locale, 'time')}</Card>
+      <Card label={t('page.session')}>{elapsedText(now - startedAt)}</Card>
+      <Card label={t('page.netShort')}>
+        {netCents !== null && currency !== null ? (
+          <Money cents={netCents} currency={currency} signed />
+        ) : (
+          t('page.demo')
+        )}
+      </Card>
+    </dl>
+  )
+}
+
+const Card = ({ label, children }: { readonly label: string; readonly children: React.ReactNode }) => (
+  <div className="min-w-0 rounded-control bg-surface-2 px-3 py-2">
+    <dt className="text-12 text-text-2">{label}</dt>
+    <dd className="truncate font-[650] text-16">{children}</dd>
+  </div>
+)
+
+function useSeconds(startedAt: number): number {
+  const [now, setNow] = useState(startedAt)
+  useEffect(() => {
+    setNow(Date.now())
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}
+
+interface FigureProps {
+  readonly icon: typeof Clock
+  readonly label: string
+  readonly isLabelHidden?: boolean
+  readonly children: React.ReactNode
+}
+
+function Figure({ icon, label, isLabelHidden = false, children }: FigureProps) {
+  return (
+    <div className="flex h-10 items-center gap-2 rounded-control bg-surface-2 px-3">
+      <Icon of={icon} size={16} className="text-text-3" />
+      <dt className={isLabelHidden ? 'sr-only' : 'text-12 text-text-2'}>{label}</dt>
+      <dd className="font-semibold">{children}</dd>
+    </div>
+  )
+}

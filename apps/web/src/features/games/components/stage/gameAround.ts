@@ -1,0 +1,21 @@
+import type { Result } from '@apogee/contract'
+import type { Mode } from '../../launch'
+import type { TileGame } from '../../model'
+
+/** Props shared by all components around a game. */
+export interface AroundGame {
+  readonly game: Result<'games.filter'>['data'][number]
+  readonly tile: TileGame
+  readonly studio: string
+  readonly mode: Mode
+  readonly currency: string | null
+  /** When this play session began, in Unix ms of this device's clock; 0 until the browser knows it. */
+  readonly startedAt: number
+  /** Won minus staked since then, in minor units; null in demo. */
+  readonly netCents: number | null
+  readonly isFull: boolean
+  readonly onFull: () => void
+  readonly onMode: (mode: Mode) => void
+  /** Undefined during a break (SAFE-02). */
+  readonly onDeposit: (() => void) | undefined
+}

@@ -1,0 +1,68 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRouterState } from '@tanstack/react-router'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useDialogs } from '../../../../lib/dialogs'
+import { checkInMs, netOf, type RoundsHere } from '../../play'
+import { playQuery } from '../../playQuery'
+
+/** How long after a round the page's own figures are replaced by the platform's. */
+const settleMs = 15_000
+
+/**
+ * SAFE-05: when this play session began and its net result: the platform's figures plus what was played since. In demo
+ * (no currency) it is only the time on this page.
+ */
+export function usePlaySession(currency: string | null) {
+  const client = useQueryClient()
+  const isReal = currency !== null
+  const { data: play } = useQuery({ ...playQuery(), enabled: isReal })
+  const servedAt = play?.servedAtMs ?? 0
+  const [openedAt, setOpenedAt] = useState(0)
+  const [since, setSince] = useState({ at: 0, cents: 0 })
+  const [rounds, setRounds] = useState<RoundsHere>({ isOn: false, endedAtMs: 0 })
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => {
+    setOpenedAt(Date.now())
+    return () => clearTimeout(timer.current)
+  }, [])
+  const refresh = useCallback(() => void client.invalidateQueries(playQuery()), [client])
+  const onRoundOn = useCallback((isOn: boolean) => setRounds((old) => ({ ...old, isOn })), [])
+  const onRound = useCallback(
+    (betCents: number, winCents: number) => {
+      setRounds({ isOn: false, endedAtMs: Date.now() })
+      if (!isReal) return
+      setSince((old) => ({
+        at: servedAt,
+        cents: (old.at === servedAt ? old.cents : 0) + winCents - betCents,
+      }))
+      timer.current ??= setTimeout(() => {
+        timer.current = undefined
+        refresh()
+      }, settleMs)
+    },
+    [isReal, servedAt, refresh],
+  )
+  useRealityCheck(isReal ? play?.dueAtMs : undefined, rounds)
+  return {
+    startedAt: (isReal && play?.startedAtMs) || openedAt,
+    netCents: isReal && play ? netOf(play.playSums, currency) + (since.at === servedAt ? since.cents : 0) : null,
+    onRound,
+    onRoundOn,
+    refresh,
+  }
+}
+
+/** SAFE-04: opens the reality check when it is due, and again until it has been answered. */
+function useRealityCheck(dueAtMs: number | undefined, rounds: RoundsHere): void {
+  const { open } = useDialogs()
+  const isOpen = useRouterState({
+    select: ({ location }) => location.state.dialogs?.some(({ name }) => name === 'realityCheck') ?? false,
+  })
+  const show = useRef(open)
+  show.current = open
+  useEffect(() => {
+    if (dueAtMs === undefined || isOpen) return
+    const timer = setTimeout(() => show.current('realityCheck'), checkInMs(dueAtMs, Date.now(), rounds))
+    return () => clearTimeout(timer)
+  }, [dueAtMs, isOpen, rounds])
+}

@@ -1,0 +1,58 @@
+import { Flame } from 'lucide-react'
+import { Suspense } from 'react'
+import { later } from '../../../../lib/delivery'
+import { useT } from '../../../../lib/i18n/TextsProvider'
+import { Icon } from '../../../../ui/Icon'
+import type { TileGame } from '../../model'
+
+const TileSpins = later(() => import('../../../bonuses/components/TileSpins'))
+const TileJackpot = later(() => import('../../../jackpots/components/TileJackpot'))
+
+/** Themes an operator can choose; any other gets the bar's colours. */
+const looks: Readonly<Record<string, string>> = {
+  win: 'bg-win text-on-win',
+  accent: 'bg-accent text-on-accent',
+  gold: 'bg-warn text-on-win',
+}
+
+const inHead = 'top-1.5 flex-wrap lg:top-2 [&>:nth-child(n+3)]:hidden'
+// The top of a live table's image is cropped and may contain its name. There is room for one badge at the bottom, above
+// the status line.
+const inFoot = 'bottom-1.5 z-1 lg:bottom-7.5 [&>:nth-child(n+2)]:hidden'
+
+interface TileBadgesProps {
+  readonly game: TileGame
+  /** The player's currency; null for a guest, who gets no gifts. */
+  readonly currency: string | null
+}
+
+/**
+ * LOB-10: badges on the free top of the art, in their theme's colours. There is room for two, at a live table for one.
+ */
+export function TileBadges({ game: { identifier, badges, hasJackpot, isLive }, currency }: TileBadgesProps) {
+  const t = useT('games')
+  if (badges.length === 0 && !hasJackpot && currency === null) return null
+  return (
+    <span className={`pointer-events-none absolute inset-x-1.5 flex gap-1 lg:inset-x-2 ${isLive ? inFoot : inHead}`}>
+      {currency !== null && (
+        <Suspense>
+          <TileSpins identifier={identifier} currency={currency} />
+        </Suspense>
+      )}
+      {hasJackpot && (
+        <Suspense>
+          <TileJackpot identifier={identifier} />
+        </Suspense>
+      )}
+      {badges.slice(0, 2).map(({ type, theme }) => (
+        <span
+          key={type}
+          className={`inline-flex h-5 items-center gap-1 rounded-full px-2 font-bold text-12 lg:h-6 ${looks[theme] ?? 'bg-bar text-text'}`}
+        >
+          {type === 'hot' && <Icon of={Flame} size={14} strokeWidth={1.3} />}
+          {t(`badges.${type}`)}
+        </span>
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,18 @@
+import { useNavigate } from '@tanstack/react-router'
+import { toPage } from '../../../../lib/toPage'
+import type { TileGame } from '../../model'
+
+/**
+ * The actions of Play and Demo: a player plays for real money; a guest's Play leads to sign-up and back to the game
+ * (LOB-08, GD-02).
+ */
+export function usePlay(game: Pick<TileGame, 'path'>, currency: string | null) {
+  const navigate = useNavigate()
+  return {
+    play: () =>
+      currency === null
+        ? navigate(toPage('/registration', { search: { redirect: game.path } }))
+        : navigate(toPage(game.path)),
+    demo: () => navigate(toPage(game.path, { search: { mode: 'demo' } })),
+  }
+}

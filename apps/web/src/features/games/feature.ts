@@ -1,0 +1,29 @@
+import { feature } from '../../lib/feature'
+import type { Shelf } from './listing'
+
+declare module '../../lib/dialogs' {
+  interface Dialogs {
+    search: Record<string, never>
+    /** The filters of the listing below are in its address; the shelf defines the options. */
+    filters: Shelf
+    realityCheck: Record<string, never>
+    /** A banner's second button. */
+    bannerPopup: { readonly id: string }
+    specialSlot: { readonly identifier: string }
+  }
+}
+
+export const games = feature({
+  dialogs: {
+    search: { load: () => import('./dialogs/SearchDialog'), areas: ['games'] },
+    filters: { load: () => import('./dialogs/FiltersDialog'), areas: ['games'] },
+    realityCheck: {
+      load: () => import('./dialogs/RealityCheckDialog'),
+      areas: ['games', 'errors'],
+      who: 'player',
+    },
+    bannerPopup: { load: () => import('./dialogs/BannerPopupDialog'), areas: ['games'] },
+    specialSlot: { load: () => import('./dialogs/SpecialSlotDialog'), areas: ['games'] },
+  },
+  events: () => import('./events').then(({ gamesEvents }) => gamesEvents),
+})

@@ -1,0 +1,35 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { loadOnce } from '../../lib/delivery'
+import { page } from '../../lib/page'
+import { wordsHead } from '../../lib/pageHead'
+import { readPart } from '../../lib/pageQueries'
+import type { ListingArgs, ListingWords } from './pages/ListingPage'
+
+const fairness = loadOnce(() => import('./pages/FairnessPage'))
+const listing = loadOnce(() => import('./pages/ListingPage'))
+const studios = loadOnce(() => import('./pages/StudiosPage'))
+
+/** How a round of one of our own games was determined. */
+export const fairnessPage = page(async () => (await fairness()).fairnessPage)
+
+/** All studios. */
+export const studiosPage = page(async () => (await studios()).studiosPage)
+
+/** The kinds of game listings. */
+export type ListingKind = 'category' | 'pokies' | 'live' | 'provider' | 'favourites'
+
+/**
+ * A page that lists the games of what `$slug` names, or of `slug`. Its filters are in the query, so a new query reloads
+ * it.
+ */
+export const listingPage = (kind: ListingKind, slug?: string) => ({
+  loaderDeps: ({ search }: { search: object }) => ({ search: readPart(search as Readonly<Record<string, unknown>>) }),
+  loader: async (args: ListingArgs): Promise<ListingWords> => (await listing()).load(kind, slug, args),
+  head: wordsHead,
+  component: lazyRouteComponent(async () => {
+    const module = await listing()
+    // The server has loaded a hydrated page's data, but its screen is still to be loaded, and presses wait for it.
+    if (!import.meta.env.SSR) await module.loadScreen(location.pathname)
+    return module
+  }, 'ListingPage'),
+})

@@ -1,0 +1,190 @@
+import type { EnsureQueryDataOptions, QueryClient, QueryKey } from '@tanstack/react-query'
+import { lazyRouteComponent, notFound, useLoaderData, useRouteContext } from '@tanstack/react-router'
+import type { Site } from '../../../lib/boot'
+import { ensureOr } from '../../../lib/ensureOr'
+import { textsOf } from '../../../lib/i18n/textsOf'
+import { pageAddress } from '../../../lib/links'
+import type { PageWords } from '../../../lib/pageHead'
+import { writePlainSearch } from '../../../lib/searchParams'
+import { isJackpotCategory } from '../../jackpots/categories'
+import type { Player } from '../../profile/queries'
+import { ownList } from '../groups'
+import { type Filters, pageNumber, readFilters, type Shelf, shelfOf, writeFilters } from '../listing'
+import { type Listed, shelfQuery } from '../listingQueries'
+import { pageSizeOf } from '../model'
+import type { ListingKind } from '../pages'
+import { favouriteGamesQuery, favouritesQuery, listsQuery, menuQuery, providersQuery, recentQuery } from '../queries'
+import { ListingScreen } from '../screens/ListingScreen'
+import { JackpotsPart } from './jackpotsPart'
+
+export interface ListingArgs {
+  readonly context: {
+    readonly queryClient: QueryClient
+    readonly site: Site
+    readonly player: Player | null
+    readonly journey: { readonly isThroughHistory?: boolean | undefined }
+  }
+  readonly params: { readonly slug?: string; readonly page?: string }
+  readonly deps: { readonly search: Readonly<Record<string, unknown>> }
+}
+
+/** The player's own games, which are not lists of the platform. */
+type Own = 'favourites' | 'recent'
+
+/** Only players load them. */
+const ownScreens = {
+  favourites: lazyRouteComponent(() => import('../screens/FavouritesScreen'), 'FavouritesScreen'),
+  recent: lazyRouteComponent(() => import('../screens/RecentScreen'), 'RecentScreen'),
+}
+
+export interface ListingWords extends PageWords {
+  readonly heading: string
+  readonly shows: Own | { readonly shelf: Shelf; readonly filters: Filters; readonly firstPage: number }
+}
+
+/** The player's recent games, beside the categories (LOB-02). */
+const recentSlug = 'recent'
+
+const ownOf = (kind: ListingKind, slug: string): Own | undefined =>
+  kind === 'favourites' ? kind : kind === 'category' && slug === recentSlug ? 'recent' : undefined
+
+/** A shelf and its texts; a shelf without a name has no page. */
+function namedShelf(
+  kind: Exclude<ListingKind, 'favourites'>,
+  slug: string,
+  { queryClient, site }: ListingArgs['context'],
+): { readonly shelf: Shelf; readonly heading: string } {
+  if (kind === 'provider') {
+    const studios = queryClient.getQueryData(providersQuery.queryKey) ?? []
+    const studio = studios.find(({ id }) => id === slug)
+    // If the list is empty, the studios failed to load: the games may still be there.
+    if (studios.length > 0 && !studio) throw notFound()
+    return { shelf: { kind, slug }, heading: studio?.title ?? slug }
+  }
+  const shelf = shelfOf(kind, slug)
+  const t = textsOf(site.texts, 'games')
+  // The slug comes from the address; `has` checks that it is a key.
+  const key = `categories.${shelf?.slug}` as 'categories.all'
+  if (!shelf || !t.has(key)) throw notFound()
+  return { shelf, heading: t(key) }
+}
+
+/** Loads the screen for this path, if it has its own. */
+export async function loadScreen(path: string): Promise<void> {
+  if (path.endsWith('/favorite-games')) await ownScreens.favourites.preload?.()
+  if (path.endsWith(`/categories/${recentSlug}`)) await ownScreens.recent.preload?.()
+}
+
+/**
+ * ERR-04: a listing without its games is still the page, with an error. What the server could not load, the browser
+ * requests.
+ */
+function leaveToBrowser(client: QueryClient, { queryKey }: { readonly queryKey: QueryKey }): void {
+  if (import.meta.env.SSR) client.removeQueries({ queryKey, exact: true })
+}
+
+async function loadOwn(own: Own, { queryClient, player }: ListingArgs['context']): Promise<void> {
+  if (player) {
+    const { currency } = player
+    const ask = <T, K extends QueryKey>(query: EnsureQueryDataOptions<T, Error, T, K>) =>
+      queryClient.ensureQueryData(query).catch(() => leaveToBrowser(queryClient, query))
+    await Promise.all([
+      ownScreens[own].preload?.(),
+      ...(own === 'recent'
+        ? [ask(recentQuery(currency))]
+        : [ask(favouriteGamesQuery(currency)), ask(favouritesQuery(currency))]),
+    ])
+  }
+  // A guard limits favourites to players; this list has no guard of its own.
+  else if (own === 'recent') throw notFound()
+}
+
+export async function load(kind: ListingKind, fixed: string | undefined, args: ListingArgs): Promise<ListingWords> {
+  const { context, params, deps } = args
+  const { queryClient, site, player } = context
+  const slug = fixed ?? params.slug ?? ''
+  await Promise.all([
+    site.texts.need('games', ...(isJackpotCategory(slug) ? (['jackpots'] as const) : [])),
+    ensureOr(queryClient, providersQuery, []),
+    ensureOr(queryClient, menuQuery, []),
+    ensureOr(queryClient, listsQuery, []),
+  ])
+  const t = textsOf(site.texts, 'games')
+  const brand = site.brand.name
+  const own = ownOf(kind, slug)
+  if (own || kind === 'favourites') {
+    const shows = own ?? 'favourites'
+    await loadOwn(shows, context)
+    const heading = t(shows === 'recent' ? 'listing.recent' : 'listing.favourites')
+    const title = t('listing.categoryTitle', { category: heading, brand })
+    return { title, description: t('listing.categoryDescription', { category: heading, brand }), heading, shows }
+  }
+  const { shelf, heading } = namedShelf(kind, slug, context)
+  // The page number is in the path of a studio's listing, and in the query of a category's.
+  const firstPage = pageNumber(params.page ?? deps.search['page'])
+  if (firstPage === undefined) throw notFound()
+  const shows = { shelf, filters: readFilters(deps.search), firstPage }
+  const listed = listedOf(shows, context, player)
+  const query = shelfQuery(listed)
+  // A reload in between has dropped the data of the page the visitor returns to.
+  if (context.journey.isThroughHistory && !queryClient.getQueryData(query.queryKey))
+    await import('../place').then(({ refill }) => refill(queryClient, listed)).catch(() => undefined)
+  const first = await queryClient.ensureInfiniteQueryData(query).catch(() => leaveToBrowser(queryClient, query))
+  if (firstPage > 1 && first?.pages[0]?.tiles.length === 0) throw notFound()
+  const words =
+    kind === 'provider'
+      ? {
+          title: t('listing.providerTitle', { studio: heading, brand }),
+          description: t('listing.providerDescription', { studio: heading, brand }),
+        }
+      : {
+          title: t('listing.categoryTitle', { category: heading, brand }),
+          description: t('listing.categoryDescription', { category: heading, brand }),
+        }
+  const title = firstPage > 1 ? `${words.title} - ${t('listing.before', { page: firstPage })}` : words.title
+  return { ...words, title, heading, shows }
+}
+
+function listedOf(
+  shows: Exclude<ListingWords['shows'], Own>,
+  { queryClient, site }: Pick<ListingArgs['context'], 'queryClient' | 'site'>,
+  player: Player | null,
+): Listed {
+  const lists = queryClient.getQueryData(listsQuery.queryKey) ?? []
+  return {
+    ...shows,
+    own: ownList(lists, site),
+    currency: player?.currency ?? null,
+    pageSize: pageSizeOf(site.brand),
+  }
+}
+
+export function ListingPage() {
+  const { heading, shows } = useLoaderData({ strict: false }) as ListingWords
+  const { player, queryClient, site } = useRouteContext({ from: '__root__' })
+  if (shows === 'favourites' || shows === 'recent') {
+    const Screen = ownScreens[shows]
+    return player && <Screen title={heading} currency={player.currency} />
+  }
+  const { shelf, filters, firstPage } = shows
+  const asked = writePlainSearch({ ...writeFilters(filters) })
+  const pageHref = (page: number) => {
+    const isInPath = shelf.kind === 'provider'
+    const path = isInPath ? `/producers/${shelf.slug}${page > 1 ? `/${page}` : ''}` : ''
+    return isInPath
+      ? pageAddress(path, site) + asked
+      : writePlainSearch({ ...writeFilters(filters), page: page > 1 ? page : undefined }) || '?'
+  }
+  return (
+    <ListingScreen
+      key={`${shelf.slug} ${firstPage} ${asked}`}
+      listed={listedOf(shows, { queryClient, site }, player)}
+      title={heading}
+      pageHref={pageHref}
+      head={
+        shelf.kind === 'category' &&
+        isJackpotCategory(shelf.slug) && <JackpotsPart key={shelf.slug} of={player?.id ?? 'guest'} />
+      }
+    />
+  )
+}

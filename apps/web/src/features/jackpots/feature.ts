@@ -1,0 +1,22 @@
+import { feature } from '../../lib/feature'
+import type { JackpotWinProps } from './dialogs/JackpotWinDialog'
+
+declare module '../../lib/dialogs' {
+  interface Dialogs {
+    jackpotWin: JackpotWinProps
+    jackpotDraw: { readonly id: number }
+  }
+}
+
+export const jackpots = feature({
+  dialogs: {
+    jackpotWin: {
+      load: () => import('./dialogs/JackpotWinDialog'),
+      areas: ['jackpots'],
+      who: 'player',
+    },
+    jackpotDraw: { load: () => import('./dialogs/JackpotDrawDialog'), areas: ['jackpots'] },
+  },
+  events: () => import('./events').then(({ jackpotsEvents }) => jackpotsEvents),
+  popups: () => import('./popups'),
+})

@@ -1,0 +1,66 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { expect, test, vi } from 'vitest'
+import { playerQuery } from '../profile/queries'
+import { limitsEvents } from './events'
+import { limitsQuery } from './queries'
+
+const { queryKey } = limitsQuery()
+
+const hear = (cache: QueryClient) => limitsEvents.limits?.({}, cache)
+
+/** Limits on a screen, with responses that the test controls. */
+function shownLimits() {
+  const cache = new QueryClient()
+  const answers: ((limits: readonly string[]) => void)[] = []
+  const read = vi.fn(() => new Promise<readonly string[]>((resolve) => answers.push(resolve)))
+  new QueryObserver(cache, {
+    queryKey: [...queryKey],
+    queryFn: read,
+    staleTime: Number.POSITIVE_INFINITY,
+  }).subscribe(() => undefined)
+  return { cache, read, answer: (place: number, ...limits: string[]) => answers[place]!(limits) }
+}
+const held = (cache: QueryClient) => cache.getQueryData<unknown>(queryKey)
+const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
+
+test('a change is read anew, and with it whether the player takes a break', async () => {
+  const { cache, answer } = shownLimits()
+  cache.setQueryData(playerQuery().queryKey, { id: 1 } as never)
+  answer(0, 'old')
+  await settled()
+  hear(cache)
+  answer(1, 'new')
+  await settled()
+  expect(held(cache)).toEqual(['new'])
+  expect(cache.getQueryState(playerQuery().queryKey)?.isInvalidated).toBe(true)
+})
+
+test('one told while they are read for the first time does not cancel that read: its answer may be older, so it is read again', async () => {
+  const { cache, read, answer } = shownLimits()
+  hear(cache)
+  expect(read).toHaveBeenCalledTimes(1)
+  answer(0, 'before the change')
+  await settled()
+  expect(held(cache)).toEqual(['before the change'])
+  answer(1, 'after it')
+  await settled()
+  expect(held(cache)).toEqual(['after it'])
+})
+
+test('one that comes late or twice leaves the screen with what the server says last', async () => {
+  const { cache, read, answer } = shownLimits()
+  answer(0, 'old')
+  await settled()
+  hear(cache)
+  hear(cache)
+  const last = read.mock.calls.length - 1
+  for (let place = 1; place <= last; place += 1) answer(place, place === last ? 'newest' : 'newer')
+  await settled()
+  expect(held(cache)).toEqual(['newest'])
+})
+
+test('where no limits were loaded nothing is read', () => {
+  const cache = new QueryClient()
+  hear(cache)
+  expect(cache.getQueryCache().getAll()).toEqual([])
+})

@@ -1,0 +1,18 @@
+import { feature } from '../../lib/feature'
+import type { ExchangeDialogProps } from './dialogs/ExchangeDialog'
+import type { ResultDialogProps } from './dialogs/ResultDialog'
+
+declare module '../../lib/dialogs' {
+  interface Dialogs {
+    exchange: ExchangeDialogProps
+    result: ResultDialogProps
+  }
+}
+
+export const loyalty = feature({
+  dialogs: {
+    exchange: { load: () => import('./dialogs/ExchangeDialog'), areas: ['loyalty'] },
+    result: { load: () => import('./dialogs/ResultDialog'), areas: ['loyalty'], who: 'player' },
+  },
+  events: () => import('./events').then(({ loyaltyEvents }) => loyaltyEvents),
+})

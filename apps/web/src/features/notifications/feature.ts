@@ -1,0 +1,22 @@
+import { feature } from '../../lib/feature'
+
+declare module '../../lib/dialogs' {
+  interface Dialogs {
+    newProvider: { readonly provider: string }
+    iosExit: Record<string, never>
+  }
+}
+
+export const notifications = feature({
+  dialogs: {
+    newProvider: {
+      load: () => import('./dialogs/NewProviderDialog'),
+      areas: ['notifications'],
+      who: 'player',
+    },
+    iosExit: { load: () => import('./dialogs/IosExitDialog'), areas: ['notifications'] },
+  },
+  events: () => import('./events').then(({ notificationEvents }) => notificationEvents),
+  missed: () => import('./unread').then(({ fetchUnread }) => fetchUnread),
+  popups: () => import('./popups'),
+})

@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { api } from '../../lib/api'
+import { dialogControls } from '../../lib/dialogs'
+import { useFlag } from '../../lib/flags'
+import { speaker, useFloor } from '../../lib/floor'
+import { isOnBreak } from '../../lib/onBreak'
+import { isGame, openNames, useIsBusy, whenSettled } from '../../lib/popups'
+import { useSite } from '../../lib/site'
+import { isSpent, spend } from '../../lib/visit'
+import { playerQuery } from '../profile/queries'
+import { deviceQuery, popupsQuery } from '../site/queries'
+import { type ExitWatch, watchExit } from './exitWatch'
+import { isExitDevice, newProviderFor } from './model'
+import { watchSurvey } from './surveyWatch'
+import { fetchUnread } from './unread'
+
+/** Popups and notifications that the site shows on its own. */
+export default function NotificationPopups() {
+  useUnread()
+  useNewProvider()
+  useIosExit()
+  useSurvey()
+  return null
+}
+
+/** NTF-01: messages that arrived while no page was open. */
+function useUnread(): void {
+  const { data: player } = useQuery(playerQuery())
+  const id = player?.id
+  useEffect(() => {
+    if (id !== undefined) void fetchUnread(id)
+  }, [id])
+}
+
+/** NTF-07, NTF-09: once per visit, when nothing else is open and no game is running. */
+function useNewProvider(): void {
+  const router = useRouter()
+  const { data: player } = useQuery(playerQuery())
+  const { data: popups } = useQuery(popupsQuery)
+  const isBusy = useIsBusy()
+  const groups = isOnBreak(player) ? undefined : player?.statuses.map(({ id }) => id)
+  const provider =
+    groups && popups && !isBusy
+      ? newProviderFor({ groups, config: popups.new_provider, isSpent: isSpent('newProvider') })
+      : undefined
+  const isItsTurn = useFloor('popup', provider !== undefined)
+  useEffect(() => {
+    if (provider === undefined || !isItsTurn) return
+    spend('newProvider')
+    dialogControls(router).open('newProvider', { provider })
+  }, [provider, isItsTurn, router])
+}
+
+/** NTF-10 to NTF-12 */
+function useIosExit(): void {
+  const router = useRouter()
+  const { data: player } = useQuery(playerQuery())
+  const { data: device } = useQuery(deviceQuery)
+  const isDevice = device !== undefined && isExitDevice(device)
+  const playerId = player?.id
+  const watch = useRef<ExitWatch>(undefined)
+  useEffect(() => {
+    if (!isDevice) return
+    if (playerId === undefined) {
+      watch.current?.loggedOut()
+      watch.current = undefined
+      return
+    }
+    watch.current = watchExit({
+      isSpent: () => isSpent('exit'),
+      spend: () => spend('exit'),
+      isHeld: () => openNames(router).includes('cashbox') || isGame(router) || speaker() === 'notice',
+      show: () => whenSettled(router, () => dialogControls(router).open('iosExit')),
+    })
+    return () => watch.current?.stop()
+  }, [isDevice, playerId, router])
+}
+
+/** NTF-05, NTF-06: the operator's survey, if its script is present. */
+function useSurvey(): void {
+  const router = useRouter()
+  const { locale } = useSite()
+  const { data: player } = useQuery(playerQuery())
+  const isOn = useFlag('survey') && player != null
+  useEffect(() => {
+    if (!isOn || isSpent('survey')) return
+    const facts = () => ({
+      isPlayer: true,
+      isGame: isGame(router),
+      isDialogOpen: openNames(router).length > 0 || speaker() === 'notice',
+      isEnabled: window.apogeeSurvey !== undefined,
+    })
+    // `performance` counts from the page load.
+    return watchSurvey(performance.timeOrigin, facts, () => {
+      void api('notifications.surveyConfig', {}).then(
+        ({ is_enable_widget, survey_id: surveyId, survey_collector_id: collectorId }) => {
+          if (!is_enable_widget) return
+          spend('survey')
+          window.apogeeSurvey?.show({ surveyId, collectorId, locale })
+        },
+        () => undefined,
+      )
+    })
+  }, [isOn, locale, router])
+}

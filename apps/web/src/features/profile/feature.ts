@@ -1,0 +1,25 @@
+import { feature } from '../../lib/feature'
+
+declare module '../../lib/dialogs' {
+  interface Dialogs {
+    /** `context`: deposit, cashout, edition or a game provider's own; `next`: the path the player was going to. */
+    personalInfo: { readonly context: string; readonly next?: string }
+    profileData: Record<string, never>
+  }
+}
+
+export const profile = feature({
+  dialogs: {
+    personalInfo: {
+      load: () => import('./dialogs/PersonalInfoDialog'),
+      areas: ['profile', 'errors'],
+      who: 'player',
+    },
+    profileData: {
+      load: () => import('./dialogs/ProfileDataDialog'),
+      areas: ['profile', 'errors'],
+      who: 'player',
+    },
+  },
+  events: () => import('./events').then(({ profileEvents }) => profileEvents),
+})

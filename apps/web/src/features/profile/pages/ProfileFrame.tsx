@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRouteContext } from '@tanstack/react-router'
+import { BadgeCheck } from 'lucide-react'
+import type { ComponentType } from 'react'
+import type { Area } from '../../../lib/i18n/messages'
+import type { PageWords } from '../../../lib/pageHead'
+import { Icon } from '../../../ui/Icon'
+import { type SectionMarks, SectionTabs } from '../../content/components/SectionTabs'
+import { loadSection, type SectionArgs, useSection } from '../../content/section'
+import type { SectionSlug } from '../../content/sections'
+import { type Player, playerQuery } from '../queries'
+import { ProfileScreen } from '../screens/ProfileScreen'
+
+/** Loads a profile page: its head, the texts of its areas, and its data. */
+export async function loadProfile(
+  slug: SectionSlug,
+  args: SectionArgs,
+  { texts = [], data }: { readonly texts?: readonly Area[]; readonly data: readonly Promise<unknown>[] },
+): Promise<PageWords> {
+  const [words] = await Promise.all([
+    loadSection(slug, args),
+    args.context.site.texts.need('profile', ...texts),
+    // The page works without its data; its parts report their own failure.
+    Promise.allSettled(data),
+  ])
+  return words
+}
+
+interface ProfileFrameProps {
+  readonly slug: SectionSlug
+  readonly panel: ComponentType<{ readonly player: Player | null }>
+  /** Beside the page on a wide screen; on a narrow one below it, above the operator's text. */
+  readonly aside?: ComponentType<{ readonly player: Player }>
+}
+
+/** The frame that every profile page has around its panel. */
+export function ProfileFrame({ slug, panel: Panel, aside: Aside }: ProfileFrameProps) {
+  const { player: first } = useRouteContext({ from: '__root__' })
+  const { slug: _, ...words } = useSection(slug)
+  // What the player saves, and decisions about them, show up at once.
+  const { data: player = first } = useQuery(playerQuery())
+  return (
+    player && (
+      <ProfileScreen
+        {...words}
+        player={player}
+        part={<Panel player={player} />}
+        aside={Aside && <Aside player={player} />}
+        tabs={<SectionTabs group="profile" current={slug} marks={marksOf(player)} className="mt-4" />}
+      />
+    )
+  )
+}
+
+const marksOf = (player: Player): SectionMarks =>
+  player.verified ? { 'profile/verification': <Icon of={BadgeCheck} size={16} className="text-win" /> } : {}

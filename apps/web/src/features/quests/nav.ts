@@ -1,0 +1,6 @@
+import { Medal } from 'lucide-react'
+import type { NavEntry } from '../../lib/navigation'
+
+export const questsNav: readonly NavEntry[] = [
+  { key: 'achievements', icon: Medal, group: 'rewards', path: '/achievements' },
+]

@@ -1,0 +1,6 @@
+import { loadOnce } from '../../lib/delivery'
+import { page } from '../../lib/page'
+
+const sport = loadOnce(() => import('./pages/SportPage'))
+
+export const sportPage = page(async () => (await sport()).sportPage)

@@ -1,0 +1,16 @@
+import { feature } from '../../lib/feature'
+
+declare module '../../lib/dialogs' {
+  interface Dialogs {
+    support: Record<string, never>
+  }
+}
+
+export const support = feature({
+  dialogs: {
+    support: { load: () => import('./dialogs/SupportDialog'), areas: ['support', 'errors'] },
+  },
+  events: () => import('./events').then(({ supportEvents }) => supportEvents),
+  missed: () => import('./unread').then(({ fetchSupportUnread }) => fetchSupportUnread),
+  popups: () => import('./popups'),
+})

@@ -1,0 +1,6 @@
+import { MessageCircle } from 'lucide-react'
+import type { NavEntry } from '../../lib/navigation'
+
+export const supportNav: readonly NavEntry[] = [
+  { key: 'support', icon: MessageCircle, group: 'help', path: '/support' },
+]

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { dialogControls } from '../../lib/dialogs'
+import { useFlag } from '../../lib/flags'
+import { useT } from '../../lib/i18n/TextsProvider'
+import { toast } from '../../lib/toasts'
+import { playerQuery } from '../profile/queries'
+import { useSupportNews } from './news'
+
+/** A support reply that the player does not see is announced whatever they are doing. */
+export default function SupportPopups() {
+  const t = useT('shell')
+  const router = useRouter()
+  const { data: player } = useQuery(playerQuery())
+  const isOn = useFlag('live_chat') && player != null
+  const answer = useSupportNews()
+  const told = useRef(0)
+  useEffect(() => {
+    if (!isOn || !answer || answer.id === told.current) return
+    told.current = answer.id
+    toast({
+      kind: 'message',
+      id: 'support',
+      title: answer.agent ? t('support.answered', { name: answer.agent }) : t('support.automatic'),
+      text: answer.content.length > 140 ? `${answer.content.slice(0, 140)}…` : answer.content,
+      action: { label: t('support.open'), onPress: () => dialogControls(router).open('support') },
+    })
+  }, [answer, isOn, router, t])
+  return null
+}

@@ -1,0 +1,6 @@
+import { Trophy } from 'lucide-react'
+import type { NavEntry } from '../../lib/navigation'
+
+export const tournamentsNav: readonly NavEntry[] = [
+  { key: 'tournaments', icon: Trophy, group: 'rewards', path: '/tournaments' },
+]

@@ -1,0 +1,6 @@
+import { Crown } from 'lucide-react'
+import type { NavEntry } from '../../lib/navigation'
+
+export const vipNav: readonly NavEntry[] = [
+  { key: 'vipClub', icon: Crown, group: 'rewards', path: '/rocketplay-vipclub' },
+]

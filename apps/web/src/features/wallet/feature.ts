@@ -1,0 +1,18 @@
+import { feature } from '../../lib/feature'
+
+declare module '../../lib/dialogs' {
+  interface Dialogs {
+    currency: Record<string, never>
+  }
+}
+
+export const wallet = feature({
+  dialogs: {
+    currency: {
+      load: () => import('./dialogs/CurrencyDialog'),
+      areas: ['wallet', 'errors'],
+      who: 'player',
+    },
+  },
+  events: () => import('./events').then(({ walletEvents }) => walletEvents),
+})

@@ -1,0 +1,34 @@
+import { createContext, type ReactNode, useContext, useDeferredValue } from 'react'
+
+let isForward = false
+
+/**
+ * Called for every navigation: forward to a page, or through the history to one whose scroll position depends on its
+ * height.
+ */
+export function noteMove(forward: boolean): void {
+  isForward = forward
+}
+
+/** Whether the page is being prerendered, before anyone has navigated to it. */
+export const IsAhead = createContext(false)
+
+/**
+ * False in the first render of a page after a forward navigation, and while it is prerendered: it then shows only its
+ * essential part.
+ */
+export function useDrawn(): boolean {
+  const isAhead = useContext(IsAhead)
+  return useDeferredValue(!isAhead, !(isAhead || isForward))
+}
+
+/** Fills the space below such a minimal page, so that the footer with all its images does not flash on screen. */
+export const Room = () => (useDrawn() ? null : <div className="h-[300vh]" />)
+
+/**
+ * The part of a page that its first view does not need. After a forward navigation the page is painted without it, and
+ * it follows right after. In server rendering, in hydration and on the way back it is there from the start.
+ */
+export function Below({ children }: { readonly children: ReactNode }) {
+  return useDrawn() ? children : null
+}

@@ -1,0 +1,58 @@
+import type { AnyRouter } from '@tanstack/react-router'
+import { expect, test } from 'vitest'
+import { routerOf } from './ahead'
+import { type Matches, pageKey } from './pageAhead'
+
+const page = (routeId: string, pathname: string, loaderData = '') =>
+  [
+    { routeId: '__root__', pathname: '/' },
+    { routeId, pathname, loaderData },
+  ] as unknown as Matches
+
+function routerAt(first: Matches) {
+  let now = first
+  const store = { get: () => now, subscribe: () => ({ unsubscribe: () => undefined }) }
+  const ofRoute = (routeId: string) => ({ get: () => now.find((match) => match.routeId === routeId) })
+  const router = { options: {}, stores: { matches: store, getMatchStore: ofRoute }, navigate: () => 'navigated' }
+  return {
+    // Only those parts of a router that a prerendered page uses.
+    router: router as unknown as AnyRouter,
+    go: (next: Matches) => {
+      now = next
+    },
+  }
+}
+
+const lobby = page('/_lobby', '/')
+const slots = page('/categories/$slug', '/categories/slots', 'fetched ahead')
+
+test('a page is another when its route or its path is', () => {
+  expect(pageKey(slots)).toBe(pageKey(page('/categories/$slug', '/categories/slots', 'of another query')))
+  expect(pageKey(slots)).not.toBe(pageKey(page('/categories/$slug', '/categories/new')))
+  expect(pageKey(slots)).not.toBe(pageKey(lobby))
+  expect(pageKey([])).toBe('')
+})
+
+test('a page ahead has its own matches before the router comes to it, the router’s while it is there, and the last when it is left', () => {
+  const { router, go } = routerAt(lobby)
+  const { stores } = routerOf(router, pageKey(slots), slots)
+  const data = () => stores.getMatchStore('/categories/$slug').get()?.loaderData
+  const frame = () => stores.getMatchStore('__root__').get()
+  expect(data()).toBe('fetched ahead')
+  expect(stores.ids.get()).toEqual(['__root__', '/categories/$slug'])
+  expect(frame()).toBe(lobby[0])
+
+  go(page('/categories/$slug', '/categories/slots', 'loaded'))
+  expect(data()).toBe('loaded')
+
+  go(page('/categories/$slug', '/categories/new', 'of another page'))
+  expect(data()).toBe('loaded')
+})
+
+test('what is drawn ahead asks the same store and the same list as long as they say the same, and moves by the router itself', () => {
+  const { router } = routerAt(lobby)
+  const seen = routerOf(router, pageKey(slots), slots)
+  expect(seen.stores.getMatchStore('/categories/$slug')).toBe(seen.stores.getMatchStore('/categories/$slug'))
+  expect(seen.stores.ids.get()).toBe(seen.stores.ids.get())
+  expect(seen.navigate({} as never)).toBe('navigated')
+})

@@ -1,0 +1,148 @@
+import { type AnyRouter, rootRouteId } from '@tanstack/react-router'
+import { type Matches, mainId, type PageAhead, pageKey, pages } from './pageAhead'
+
+type Location = AnyRouter['latestLocation']
+/** The router's types omit what its stores can do in a browser. */
+type Heard = { subscribe(listener: () => void): { unsubscribe(): void } }
+
+/** `last` are the page's matches, used until the router has arrived there. */
+export function routerOf(router: AnyRouter, key: string, last: Matches): AnyRouter {
+  const { stores } = router
+  const own = () => {
+    const now = stores.matches.get()
+    if (pageKey(now) === key) last = now
+    return last
+  }
+  const subscribe = (listener: () => void) => (stores.matches as unknown as Heard).subscribe(listener)
+  const byRoute = new Map<string, unknown>([[rootRouteId, stores.getMatchStore(rootRouteId)]])
+  const getMatchStore = (routeId: string) => {
+    const known = byRoute.get(routeId) ?? { get: () => own().find((match) => match.routeId === routeId), subscribe }
+    byRoute.set(routeId, known)
+    return known
+  }
+  let ids: readonly string[] = []
+  const getIds = () => {
+    const next = own().map(({ routeId }) => routeId)
+    if (next.join() !== ids.join()) ids = next
+    return ids
+  }
+  const seen = { matches: { get: own, subscribe }, ids: { get: getIds, subscribe }, getMatchStore }
+  const view = {
+    stores: Object.assign(Object.create(stores), seen),
+    // The router mostly reloads the same data; structural sharing then avoids a rerender.
+    options: Object.assign(Object.create(router.options), { defaultStructuralSharing: true }),
+  }
+  return Object.assign(Object.create(router), view)
+}
+
+let ahead: { readonly page: PageAhead; readonly path: string } | undefined
+
+function setAhead(next: typeof ahead): undefined {
+  if (next === ahead) return
+  ahead = next
+  pages.draw?.(next?.page)
+}
+
+/** The visitor is no longer likely to open it. */
+function forget(): undefined {
+  return swapped ? undefined : setAhead(undefined)
+}
+
+/** A browser that cannot hide it or has no idle callback prerenders no page. */
+const canDraw = 'requestIdleCallback' in globalThis && CSS.supports('content-visibility', 'hidden')
+
+const heard = new WeakSet<AnyRouter>()
+
+function hear(router: AnyRouter): void {
+  if (heard.has(router)) return
+  heard.add(router)
+  const { journey } = router.options.context
+  router.subscribe('onBeforeLoad', ({ toLocation, pathChanged }) => {
+    settle(router)
+    journey.shown = pathChanged && !journey.isThroughHistory ? reveal(toLocation) : forget()
+  })
+  router.subscribe('onBeforeRouteMount', () => settle(router))
+}
+
+/** Loads the page of a link that the visitor is likely to follow, and has it rendered and laid out while hidden. */
+export async function prepare(router: AnyRouter, path: string, link: HTMLElement): Promise<void> {
+  hear(router)
+  // The path of a link on the page; only the router can tell which route it belongs to.
+  const matches = await router.preloadRoute({ to: path } as never)
+  const last = matches?.at(-1)
+  // A guard or an alias may have redirected elsewhere.
+  if (!matches || last?.status !== 'success' || last.pathname.replace(/(?<=.)\/$/, '') !== path || !canDraw) return
+  const { isDrawnAhead, frame } = last.staticData
+  if (!isDrawnAhead) return
+  const key = pageKey(matches)
+  if (!link.matches(':hover') || key === pageKey(router.stores.matches.get())) return
+  link.addEventListener('pointerleave', forget, { once: true })
+  if (key !== ahead?.page.key)
+    setAhead({ page: { key, router: routerOf(router, key, matches), frame, onDrawn: layOut }, path })
+}
+
+/** Lays out the prerendered page when the browser is idle instead of on the press, and again whenever it grows. */
+function layOut(): () => void {
+  const page = document.querySelector('[data-page]')
+  let idle = 0
+  const ask = () => {
+    cancelIdleCallback(idle)
+    idle = requestIdleCallback(() => page?.firstElementChild?.getBoundingClientRect())
+  }
+  const changes = new MutationObserver(ask)
+  if (page) changes.observe(page, { childList: true, subtree: true })
+  ask()
+  return () => {
+    changes.disconnect()
+    cancelIdleCallback(idle)
+  }
+}
+
+const show = (page: HTMLElement): void => {
+  page.id = mainId
+  page.removeAttribute('aria-hidden')
+  delete page.dataset['page']
+}
+
+const hide = (page: HTMLElement): void => {
+  page.removeAttribute('id')
+  page.ariaHidden = 'true'
+  page.dataset['page'] = 'ahead'
+}
+
+/** Both pages, while the prerendered one is shown and the router has not arrived yet. */
+let swapped: { readonly old: HTMLElement; readonly next: HTMLElement } | undefined
+
+/** The longest wait for a frame: a background window renders none. */
+const frameMs = 200
+
+/**
+ * The router starts navigating to `to`. If that page is prerendered, it is shown at once, in the frame of the press.
+ * The returned promise resolves after that frame, and only then does the router continue.
+ */
+function reveal({ pathname, searchStr, hash, state }: Location): Promise<void> | undefined {
+  const old = document.getElementById(mainId)
+  const next = document.querySelector<HTMLElement>('[data-page]')
+  const isOther = ahead?.path !== pathname || searchStr || hash || state.dialogs?.length
+  if (isOther || !old || !next?.firstElementChild || document.hidden) return forget()
+  hide(old)
+  show(next)
+  swapped = { old, next }
+  return new Promise((resolve) => {
+    const end = setTimeout(resolve, frameMs)
+    requestAnimationFrame(() => {
+      scrollTo({ top: 0, behavior: 'instant' })
+      clearTimeout(end)
+      setTimeout(resolve)
+    })
+  })
+}
+
+/** Runs before React renders where the router has arrived: if that is another page, the old one is shown again. */
+function settle(router: AnyRouter): void {
+  if (swapped && ahead?.page.key !== pageKey(router.stores.matches.get())) {
+    hide(swapped.next)
+    show(swapped.old)
+  }
+  swapped = undefined
+}

@@ -1,0 +1,128 @@
+import {
+  type ComponentType,
+  createContext,
+  lazy,
+  type RefObject,
+  Suspense,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { keepPresses } from './keepPresses'
+import { whenIdle } from './whenIdle'
+
+const mark = (name: string): Element | null => document.querySelector(`[data-deferred="${name}"]`)
+
+/** Load slightly before it becomes visible. */
+const marginPx = 300
+
+/**
+ * Resolves when the part comes near the screen, or when the page is idle after the visitor's first input, because they
+ * may open the part next. It waits for idle because the input itself comes first.
+ */
+function wanted(name: string): Promise<void> {
+  return new Promise((resolve) => {
+    const box = mark(name)
+    const used = ['keydown', 'pointerdown'] as const
+    const end = () => {
+      observer.disconnect()
+      changes.disconnect()
+      resolve()
+    }
+    const onUse = () => {
+      for (const event of used) removeEventListener(event, onUse, true)
+      whenIdle(end)
+    }
+    const observer = new IntersectionObserver((seen) => seen.some((one) => one.isIntersecting) && end(), {
+      rootMargin: `${marginPx}px`,
+    })
+    // Any of them will do: on a narrow screen the first may be hidden. Their wrappers may have no box of their own.
+    const watch = () => {
+      const parts = box?.querySelectorAll(':scope > :not(.contents), :scope > .contents > *') ?? []
+      for (const part of parts) observer.observe(part)
+      return parts.length
+    }
+    // For another visitor they are rendered again before the code is loaded (`Kept`).
+    const changes = new MutationObserver(watch)
+    if (!box || watch() === 0) return end()
+    changes.observe(box, { childList: true })
+    for (const event of used) addEventListener(event, onUse, { capture: true, passive: true })
+  })
+}
+
+/**
+ * A part of the shell that is in every page's HTML, but whose code loads only when it comes near the screen. Until then
+ * it is the server's markup with plain links. `onServer` is the component itself during server rendering and undefined
+ * in a browser, which keeps it out of the first chunk. `of` identifies the visitor: until it changes, all other props
+ * keep their first values.
+ */
+export function deferred<P extends object = object>(
+  name: string,
+  onServer: ComponentType<P> | undefined,
+  load: () => Promise<{ default: ComponentType<P> }>,
+): ComponentType<P & { of?: string | number }> {
+  const Part =
+    onServer ??
+    lazy(() =>
+      wanted(name)
+        .then(load)
+        // Offline, the server's markup stays, with its plain links.
+        .catch((): { default: ComponentType<P> } => ({ default: () => <Kept name={name} /> }))
+        .then(({ default: Loaded }) => ({ default: (props: P) => <Live Loaded={Loaded} props={props} /> })),
+    )
+  return ({ of, ...props }) => <Held name={name} Part={Part as ComponentType<object>} of={of} props={props} />
+}
+
+/** The element that contains the part. */
+const Box = createContext<RefObject<HTMLElement | null> | null>(null)
+
+interface LiveProps<P> {
+  readonly Loaded: ComponentType<P>
+  readonly props: P
+}
+
+/** The part once its code has loaded: presses need not be kept for it any more. */
+function Live<P extends object>({ Loaded, props }: LiveProps<P>) {
+  const box = useContext(Box)
+  useEffect(() => box?.current?.setAttribute('data-live', ''), [box])
+  return <Loaded {...props} />
+}
+
+interface HeldProps {
+  readonly name: string
+  readonly Part: ComponentType<object>
+  /** Identifies the visitor: the part is rendered again for another one. */
+  readonly of: string | number | undefined
+  readonly props: object
+}
+
+if ('document' in globalThis) keepPresses()
+
+function Held({ name, Part, of, props }: HeldProps) {
+  // Keep the same element for the same visitor: a new one would make React discard the server's markup. For a visitor
+  // who has signed in meanwhile, that markup is not what the part would render.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the properties are of whom `of` names
+  const part = useMemo(
+    () => (
+      <Suspense key={of} fallback={<Kept name={name} />}>
+        <Part {...props} />
+      </Suspense>
+    ),
+    [name, Part, of],
+  )
+  const box = useRef<HTMLDivElement>(null)
+  return (
+    <div ref={box} className="contents" data-deferred={name}>
+      <Box value={box}>{part}</Box>
+    </div>
+  )
+}
+
+/** When React has to render the part before its code is loaded (its texts changed), the existing markup stays. */
+function Kept({ name }: { name: string }) {
+  const [html] = useState(() => mark(name)?.innerHTML ?? '')
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own server's markup, taken from the page itself
+  return <div className="contents" dangerouslySetInnerHTML={{ __html: html }} />
+}

@@ -1,0 +1,17 @@
+/** How long a press waits for the page before it is left to the browser. */
+const patienceMs = 6_000
+
+/**
+ * Runs before anything else on the page. A press on a button or on a link to a popup before the page is interactive is
+ * kept and replayed once it is (`data-ready`). On a slow connection it would otherwise be lost, or load another page.
+ */
+export const earlyPress = `(function(d){var h=d.documentElement,p,o,t;
+function k(e){var a=e.target.closest&&e.target.closest("button,a[data-popup]");
+if(!a||!e.isTrusted||e.button||e.metaKey||e.ctrlKey||e.shiftKey||e.altKey)return;
+e.preventDefault();e.stopImmediatePropagation();p=a}
+function end(){o.disconnect();clearTimeout(t);d.removeEventListener("click",k,true);if(p)p.click();p=0}
+o=new MutationObserver(function(){"ready"in h.dataset&&end()});
+d.addEventListener("click",k,true);o.observe(h,{attributes:true});t=setTimeout(end,${patienceMs})})(document)`.replaceAll(
+  '\n',
+  '',
+)

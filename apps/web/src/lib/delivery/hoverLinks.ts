@@ -1,0 +1,31 @@
+import type { AnyRouter } from '@tanstack/react-router'
+import type { MouseEvent } from 'react'
+import { loadOnce } from './loadOnce'
+
+/**
+ * How long the pointer must rest on a link before its page is loaded: a new page may also appear under a resting
+ * pointer.
+ */
+const hoverMs = 50
+let hover: ReturnType<typeof setTimeout> | undefined
+const ahead = loadOnce(() => import('./ahead'))
+
+/**
+ * Handlers for a container of links: a hover loads what the page behind `linkOf` needs, and prerenders it (`ahead.ts`).
+ */
+export const hoverLinks = (
+  router: AnyRouter,
+  linkOf: (event: MouseEvent) => HTMLAnchorElement | null,
+  pathOf: (link: HTMLAnchorElement) => string,
+) => ({
+  onPointerOver: (event: MouseEvent) => {
+    const link = linkOf(event)
+    // Moving within a link is not a new hover.
+    if (!link || (event.relatedTarget instanceof Node && link.contains(event.relatedTarget))) return
+    clearTimeout(hover)
+    const fetch = async () => (await ahead()).prepare(router, pathOf(link), link)
+    // What cannot be preloaded loads on the press, or is not a page of ours.
+    hover = setTimeout(() => void fetch().catch(() => undefined), hoverMs)
+  },
+  onPointerOut: () => clearTimeout(hover),
+})

@@ -1,0 +1,34 @@
+import { type ComponentType, createElement, lazy } from 'react'
+
+const Nothing = () => null
+
+const loads: Promise<void>[] = []
+
+/** During server rendering, resolves once the parts of the pages loaded so far are there. */
+export const partsLoaded = (): Promise<unknown> => Promise.all(loads)
+
+/**
+ * A part whose code loads when it is first rendered. If it cannot be loaded (offline), the part is omitted, so that the
+ * page does not fail because of it.
+ */
+export const later = <P extends object>(load: () => Promise<{ default: ComponentType<P> }>): ComponentType<P> =>
+  import.meta.env.SSR
+    ? onServer(load)
+    : lazy(() => load().catch((): { default: ComponentType<P> } => ({ default: Nothing })))
+
+/**
+ * A page is rendered in one pass: a part missing by then stays empty, and every browser that gets the page has to fill
+ * it in.
+ */
+function onServer<P extends object>(load: () => Promise<{ default: ComponentType<P> }>): ComponentType<P> {
+  let Part: ComponentType<P> = Nothing
+  loads.push(
+    load().then(
+      (loaded) => {
+        Part = loaded.default
+      },
+      () => undefined,
+    ),
+  )
+  return (props) => createElement(Part, props)
+}

@@ -1,0 +1,24 @@
+import type { AnyRouter, StaticDataRouteOption } from '@tanstack/react-router'
+
+export type Matches = ReturnType<AnyRouter['stores']['matches']['get']>
+
+/** A page that is prerendered before anyone navigates to it, and shown when someone does (`ahead.ts`). */
+export interface PageAhead {
+  readonly key: string
+  /** The router as the page sees it: with the page's own matches, even before the router has them. */
+  readonly router: AnyRouter
+  readonly frame: StaticDataRouteOption['frame']
+  /** Called when the page is in the document; returns its cleanup. */
+  readonly onDrawn: () => () => void
+}
+
+/** Identifies a page: by its route and path, not by its query. */
+export const pageKey = (matches: Matches): string => {
+  const [, match] = matches
+  return match ? `${match.routeId} ${match.pathname}` : ''
+}
+
+export const mainId = 'main'
+
+/** Set by the component that renders the pages: how to render a page ahead, or none. */
+export const pages: { draw?: (page: PageAhead | undefined) => void } = {}

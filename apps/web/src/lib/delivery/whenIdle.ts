@@ -1,0 +1,65 @@
+/** The page counts as idle after this long without a press, key or scroll. */
+const restMs = 1_000
+/**
+ * If the page is never idle, the tasks run after this long anyway; later while the visitor is searching, because the
+ * search covers everything they would change.
+ */
+const mostMs = { typing: 5_000, searching: 30_000 }
+
+interface Waiting {
+  readonly run: () => void
+  readonly since: number
+}
+
+let usedAt = 0
+let waiting: readonly Waiting[] = []
+let isLooking = false
+
+if ('document' in globalThis) {
+  const note = () => {
+    usedAt = performance.now()
+  }
+  for (const event of ['pointerdown', 'keydown', 'input', 'scroll'])
+    addEventListener(event, note, { capture: true, passive: true })
+}
+
+// The next keystroke usually follows soon.
+const isTyping = () => document.activeElement?.matches('input,textarea')
+const isSearching = () => document.activeElement?.matches('[role=searchbox]')
+
+/**
+ * Runs when the page has been idle for a second: for work no visitor waits for. Tasks run one at a time, and the page
+ * must be idle before each of them. Returns a function that cancels it.
+ */
+export function whenIdle(run: () => void): () => void {
+  const one = { run, since: performance.now() }
+  waiting = [...waiting, one]
+  if (!isLooking) look()
+  return () => {
+    waiting = waiting.filter((each) => each !== one)
+  }
+}
+
+function look(): void {
+  const [first] = waiting
+  isLooking = first !== undefined
+  if (!first) return
+  const { since } = first
+  const restsAt = isTyping() ? Number.POSITIVE_INFINITY : Math.max(since, usedAt) + restMs
+  const leftMs = Math.min(restsAt, since + mostMs[isSearching() ? 'searching' : 'typing']) - performance.now()
+  if (leftMs > 0) setTimeout(look, Math.min(leftMs, restMs))
+  else whenFree(next)
+}
+
+function next(): void {
+  const [first, ...others] = waiting
+  waiting = others
+  setTimeout(look)
+  first?.run()
+}
+
+/** Runs as soon as the browser is free, whether the visitor is active or not. */
+export function whenFree(run: () => void): void {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(run, { timeout: 3_000 })
+  else setTimeout(run)
+}

@@ -1,0 +1,14 @@
+/** Key in session storage of the reader's place on the page they left for another language. */
+export const placeName = 'apogee.languagePlace'
+
+/** Scrolls to where the reader was before they changed the language. */
+export function takePlace(): void {
+  try {
+    const place = sessionStorage.getItem(placeName)
+    sessionStorage.removeItem(placeName)
+    // Runs after the router, which starts every page at the top.
+    if (place) setTimeout(() => scrollTo({ top: Number(place), behavior: 'instant' }))
+  } catch {
+    // Nothing was stored: the page starts at the top.
+  }
+}

@@ -1,0 +1,29 @@
+import { type AnyRouter, useRouter, useRouterState } from '@tanstack/react-router'
+
+/** Names of the open dialogs. */
+export const openNames = (router: AnyRouter): readonly string[] =>
+  (router.state.location.state.dialogs ?? []).map(({ name }: { readonly name: string }) => name)
+
+/** Whether the page is a game. */
+export const isGame = (router: AnyRouter): boolean => router.state.matches.at(-1)?.staticData.frame === 'game'
+
+/** Whether a popup that can wait would disturb: another one is open, or a game is running. */
+export function useIsBusy(): boolean {
+  const router: AnyRouter = useRouter()
+  return useRouterState({ select: () => openNames(router).length > 0 || isGame(router) })
+}
+
+/**
+ * Runs once the router has arrived at a page: signing out navigates to main, and a popup opened on the way would be
+ * left behind.
+ */
+export function whenSettled(router: AnyRouter, run: () => void): void {
+  if (!router.state.isLoading) {
+    run()
+    return
+  }
+  const stop = router.subscribe('onResolved', () => {
+    stop()
+    run()
+  })
+}

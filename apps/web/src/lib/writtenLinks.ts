@@ -1,0 +1,7 @@
+import { type Prefixes, pageAddress, plainPath } from './links'
+
+const writtenLink = /(?<=<a\b[^>]*\shref=")\/(?!\/|(?:api|media|sandbox)\/)[^"]*/g
+
+/** CMS HTML whose links to pages of the site get the prefixes of the current page. */
+export const withPageAddresses = (html: string, site: Prefixes): string =>
+  html.replace(writtenLink, (address) => pageAddress(plainPath(address, site), site))

@@ -1,7 +1,0 @@
-import { deferred } from '../lib/deferred'
-
-export const JackpotsPart = deferred(
-  'jackpots',
-  import.meta.env.SSR ? (await import('./JackpotsOfListing')).default : undefined,
-  () => import('./JackpotsOfListing'),
-)

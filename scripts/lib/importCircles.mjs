@@ -1,0 +1,55 @@
+// No circular imports: a module in a circle is read before what it takes is there, and cannot be moved or tested alone.
+import { posix } from 'node:path'
+
+/** The file an import of a value leads to, or undefined when it is none of `files` (a library, a picture, a lazy import). */
+function targetOf(from, { to, typeOnly, isLazy }, files) {
+  // Types are gone at run time; what is imported lazily comes when both modules are complete.
+  if (typeOnly || isLazy) return undefined
+  const named = /^@apogee\/([^/]+)(?:\/(.+))?$/.exec(to)
+  const path = named
+    ? `packages/${named[1]}/src/${named[2] ?? 'index'}`
+    : posix.join(posix.dirname(from), to.replace(/\?.*$/, ''))
+  if (!named && !to.startsWith('.')) return undefined
+  return [path, `${path}.ts`, `${path}.tsx`, `${path}/index.ts`, `${path}/index.tsx`].find((one) => files.has(one))
+}
+
+/**
+ * Every circle of `graph` (file -> [{ to, line }]) that a depth-first search closes: the files in order, and the line of the last
+ * one that closes it.
+ */
+function circlesOf(graph) {
+  const circles = []
+  const done = new Set()
+  const path = []
+  const onPath = new Set()
+  const visit = (file) => {
+    path.push(file)
+    onPath.add(file)
+    for (const { to, line } of graph.get(file) ?? []) {
+      if (onPath.has(to)) circles.push({ files: path.slice(path.indexOf(to)), line })
+      else if (!done.has(to)) visit(to)
+    }
+    path.pop()
+    onPath.delete(file)
+    done.add(file)
+  }
+  for (const file of graph.keys()) if (!done.has(file)) visit(file)
+  return circles
+}
+
+/** Circular imports among sources (file -> its imports), as broken rules. */
+export function circleProblems(importsByFile) {
+  const graph = new Map()
+  for (const [file, imports] of importsByFile) {
+    const targets = imports.map((one) => ({ to: targetOf(file, one, importsByFile), line: one.line }))
+    graph.set(
+      file,
+      targets.filter(({ to }) => to !== undefined),
+    )
+  }
+  return circlesOf(graph).map(({ files, line }) => ({
+    path: files.at(-1),
+    line,
+    text: `circular import: ${[...files, files[0]].join(' -> ')}`,
+  }))
+}

@@ -1,0 +1,203 @@
+// Tables are walls: the SQL of an area names only tables that its manifest lists. What spans areas asks the owner's `public.ts`
+// in the same transaction. Reads the sources' text, so that it needs neither a build nor a database.
+
+/** Tables that the migrations leave behind, in their order. */
+export function tablesIn(migrations) {
+  const tables = new Set()
+  const pattern =
+    /\b(?:(CREATE)(?: UNLOGGED)? TABLE(?: IF NOT EXISTS)?|(DROP) TABLE(?: IF EXISTS)?) (\w+)|\bALTER TABLE (\w+) RENAME TO (\w+)/g
+  for (const text of migrations) {
+    for (const [, created, dropped, name, from, to] of text.replace(/--.*$/gm, '').matchAll(pattern)) {
+      if (created) tables.add(name)
+      if (dropped) tables.delete(name)
+      if (from) {
+        tables.delete(from)
+        tables.add(to)
+      }
+    }
+  }
+  return tables
+}
+
+/** Names in a list `tables: [...]` of a manifest, or `...Tables: readonly string[] = [...]`. Read as text: plain strings. */
+export const listedTables = (source) => {
+  const [, list = ''] = /\b(?:tables:|\w+Tables: readonly string\[\] =)\s*\[([^\]]*)\]/.exec(source) ?? []
+  return [...list.matchAll(/'(\w+)'/g)].map(([, name]) => name)
+}
+
+const opensRegex = /(?:^|[(,=:[!&|?{};+\n]|\breturn|=>)\s*$/
+
+/**
+ * Every string and template of a TypeScript source with the line it begins in. An interpolation becomes `$`: what stands in it is
+ * a string of its own.
+ */
+export function stringsOf(source) {
+  const found = []
+  let line = 1
+  let at = 0
+  const step = () => {
+    if (source[at] === '\n') line += 1
+    at += 1
+  }
+  const quoted = (quote) => {
+    const start = line
+    let text = ''
+    step()
+    while (at < source.length && source[at] !== quote) {
+      if (source[at] === '\\') {
+        step()
+        step()
+      } else if (quote === '`' && source.startsWith('${', at)) {
+        at += 2
+        code('}')
+        text += '$'
+      } else {
+        text += source[at]
+        step()
+      }
+    }
+    step()
+    found.push({ text, line: start })
+  }
+  const regex = () => {
+    let inClass = false
+    for (step(); at < source.length && (inClass || source[at] !== '/') && source[at] !== '\n'; step()) {
+      if (source[at] === '\\') step()
+      else if (source[at] === '[') inClass = true
+      else if (source[at] === ']') inClass = false
+    }
+    step()
+  }
+  // Until the brace that ends an interpolation, or the end of the file.
+  const code = (end) => {
+    let depth = 0
+    while (at < source.length) {
+      const char = source[at]
+      if (char === end && depth === 0) return step()
+      if (char === '{') depth += 1
+      if (char === '}') depth -= 1
+      if (source.startsWith('//', at)) while (at < source.length && source[at] !== '\n') step()
+      else if (source.startsWith('/*', at)) {
+        const close = source.indexOf('*/', at)
+        while (at < (close < 0 ? source.length : close + 2)) step()
+      } else if (char === '/' && opensRegex.test(source.slice(Math.max(0, at - 20), at))) regex()
+      else if (char === "'" || char === '"' || char === '`') quoted(char)
+      else step()
+    }
+  }
+  code('')
+  return found
+}
+
+const takesTables = new Set(['FROM', 'JOIN', 'INTO', 'UPDATE', 'USING', 'TABLE'])
+const goesOn = new Set(['ONLY', 'LATERAL'])
+const words = /--.*|'(?:[^']|'')*'|\w+|[(),.]/g
+
+/** Tables that a text names where SQL puts a table: after FROM, JOIN, INTO, UPDATE, USING and TABLE, which the house writes large. */
+export function tablesNamed(text, tables) {
+  const named = new Set()
+  // Of each parenthesis: whether a comma brings another table.
+  const lists = [false]
+  let isTable = false
+  const tokens = text.match(words) ?? []
+  for (const [place, token] of tokens.entries()) {
+    if (token === '(') {
+      lists.push(false)
+      isTable = false
+    } else if (token === ')') {
+      if (lists.length > 1) lists.pop()
+      isTable = false
+    } else if (token === ',') isTable = lists.at(-1)
+    else if (takesTables.has(token)) {
+      isTable = true
+      lists[lists.length - 1] = token === 'FROM' || token === 'USING'
+    } else if (isTable && !goesOn.has(token)) {
+      if (tables.has(token) && tokens[place + 1] !== '.') named.add(token)
+      isTable = false
+    } else if (/^(?:WHERE|ON|SET|GROUP|ORDER|SELECT|VALUES|RETURNING|LIMIT|UNION|HAVING|FOR)$/.test(token))
+      lists[lists.length - 1] = false
+  }
+  return named
+}
+
+// Pages of people outside (the sandbox) and the past of the demo reach into everything: they go with the demo.
+const unwalled = new Set(['demo', 'sandbox', 'testing', 'composition'])
+
+/** Whose statements a file holds: an area's, those of the core (the worker with it) or of the ports; undefined where no wall stands. */
+function ownerOf(path) {
+  const [, part, area] = /^apps\/platform\/src\/([^/]+)\/(?:([^/]+)\/)?/.exec(path) ?? []
+  if (part === 'areas') return area
+  return part === 'jobs' ? 'core' : unwalled.has(part) ? undefined : part
+}
+
+// An area lists its tables in `area.ts`, the core and the ports in `tables.ts`.
+const listing = /^apps\/platform\/src\/(?:areas\/([^/]+)\/area|([^/]+)\/tables)\.ts$/
+
+/** Owner of each table, and what is wrong with the lists. `files` are the platform's sources. */
+function ownersOf(files, tables) {
+  const owners = new Map()
+  const problems = []
+  for (const { path, source } of files) {
+    const [, area, part] = listing.exec(path) ?? []
+    for (const table of area || part ? listedTables(source) : []) {
+      const other = owners.get(table)
+      if (other) problems.push({ path, line: 1, text: `table ${table} belongs to ${other} already` })
+      else if (!tables.has(table)) problems.push({ path, line: 1, text: `no migration creates a table ${table}` })
+      else owners.set(table, area ?? part)
+    }
+  }
+  const orphans = [...tables].filter((table) => !owners.has(table))
+  const list = 'apps/platform/migrations'
+  return {
+    owners,
+    problems: [
+      ...problems,
+      ...orphans.map((table) => ({
+        path: list,
+        line: 1,
+        text: `table ${table} belongs to nobody: list it in a manifest`,
+      })),
+    ],
+  }
+}
+
+/** Statements that name a table of somebody else. */
+const trespassesIn = (files, tables, owners) =>
+  files.flatMap(({ path, source }) => {
+    const own = ownerOf(path)
+    if (own === undefined) return []
+    return stringsOf(source).flatMap(({ text, line }) =>
+      [...tablesNamed(text, tables)]
+        .map((table) => ({ path, line, table, own, owner: owners.get(table) }))
+        .filter(({ owner }) => owner !== undefined && owner !== own),
+    )
+  })
+
+/**
+ * Broken walls. `passes` says which files (by the beginning of their path) may name which foreign tables, each with its reason; one
+ * that nobody needs is a problem too, so that the list can only shrink.
+ */
+export function tableProblems(files, migrations, passes) {
+  const tables = tablesIn(migrations)
+  const { owners, problems } = ownersOf(files, tables)
+  const isUsed = new Set()
+  const refused = trespassesIn(files, tables, owners).filter(({ path, table }) => {
+    const pass = passes.find(
+      ({ at, tables: names }) => path.startsWith(`apps/platform/src/${at}`) && names.includes(table),
+    )
+    if (pass) isUsed.add(`${pass.at} ${table}`)
+    return !pass
+  })
+  const idle = passes.flatMap(({ at, tables: names }) =>
+    names.filter((name) => !isUsed.has(`${at} ${name}`)).map((name) => `${at} ${name}`),
+  )
+  return [
+    ...problems,
+    ...refused.map(({ path, line, table, own, owner }) => ({
+      path,
+      line,
+      text: `${own} names ${table}, a table of ${owner}: ask areas/${owner}/public.ts in the same transaction`,
+    })),
+    ...idle.map((each) => ({ path: 'scripts/lib/tablePasses.mjs', line: 1, text: `nobody needs the pass ${each}` })),
+  ]
+}
