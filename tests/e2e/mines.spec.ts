@@ -52,6 +52,7 @@ const tile = (frame: FrameLocator, row: number, column: number, state: string) =
 
 /** Walks to the second tile of the second row and turns it over; a mine there means another round. Answers what was staked. */
 async function turnOneSafe(frame: FrameLocator, page: Page, spent = 0): Promise<number> {
+  await expect(frame.locator('.pill')).not.toHaveText(en.pickOne)
   const before = await balanceCents(page)
   await frame.locator('.spin').press('Enter')
   await expect(frame.locator('.pill')).toHaveText(en.pickOne)

@@ -28,6 +28,8 @@ export function createField({ label, name, picture, picked, leave }: FieldParts)
   const tiles = Array.from({ length: TILES }, (_, tile) => {
     const face = h('span', { class: 'face' })
     const button = h('button', { type: 'button', role: 'gridcell', class: 'tile', tabindex: tile === 0 ? 0 : -1 }, face)
+    // However it is reached, by pointer, key or a screen reader, arrows go on from there.
+    button.addEventListener('focus', () => reach(tile))
     button.addEventListener('click', () => {
       reach(tile)
       if (!button.hasAttribute('aria-disabled')) picked(tile)
