@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
 import { logIn } from './support/players.ts'
-import { dialog, isPhone, open } from './support/shell.ts'
+import { dialog, holdScripts, isPhone, open, ready } from './support/shell.ts'
 import { expect, test } from './support/test.ts'
 import { languages, wordsOf } from './support/words.ts'
 
@@ -79,6 +79,17 @@ for (const language of languages) {
     await expect(row.getByRole('link', { name: `${say('content.payments.buttons.withdraw')}, Visa` })).toBeVisible()
     await row.getByRole('link', { name: `${say('content.payments.buttons.deposit')}, Visa` }).click()
     await expect(dialog(page, say('cashbox.screen.title'))).toBeVisible()
+  })
+
+  test(`a currency chosen before the page answers is the one shown (${language})`, async ({ page }) => {
+    const release = await holdScripts(page)
+    await page.goto(words.path('/payments'), { waitUntil: 'commit' })
+    const chosen = page.getByRole('combobox', { name: say('content.payments.currency') })
+    await chosen.selectOption('CAD')
+    release()
+    await ready(page)
+    await expect(page.getByRole('heading', { name: say('content.payments.label', { currency: 'CAD' }) })).toBeVisible()
+    await expect(chosen).toHaveValue('CAD')
   })
 
   test(`[RT-51] [CONST-42] news come six a page, and each has a page of its own (${language})`, async ({ page }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
 import { newestMail } from './support/mailbox.ts'
 import { call, demo, logIn, newEmail, newPlayer } from './support/players.ts'
-import { dialog, expectGuest, isPhone, logOut, open, ready, storedOfPlayer } from './support/shell.ts'
+import { dialog, expectGuest, holdScripts, isPhone, logOut, open, ready, storedOfPlayer } from './support/shell.ts'
 import { expect, test } from './support/test.ts'
 import { wordsOf } from './support/words.ts'
 
@@ -145,6 +145,19 @@ test('a guest gets replies in the chat on their device, and by email', async ({ 
   await page.reload()
   await ready(page)
   await expect(page.getByLabel(say('support.form.email'))).toBeVisible()
+})
+
+test('a message and an address that are typed before the page answers are sent', async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto('/support', { waitUntil: 'commit' })
+  await page.getByRole('textbox', { name: say('support.chat.message') }).fill('I type fast')
+  await page.getByLabel(say('support.form.email')).fill(newEmail('chat-fast'))
+  release()
+  await ready(page)
+  await page.getByRole('button', { name: say('support.chat.send'), exact: true }).click()
+  await expect(conversation(page)).toContainText('I type fast')
+  await expect(conversation(page).getByText(say('support.chat.sending'))).toBeHidden()
+  await expect(conversation(page).getByRole('alert')).toHaveCount(0)
 })
 
 test('the chat flag removes the chat everywhere, and brings it back', async ({ page }) => {

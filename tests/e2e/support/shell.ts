@@ -11,6 +11,16 @@ export async function open(page: Page, path: string): Promise<void> {
 
 export const ready = (page: Page): Promise<void> => expect(page.locator('html[data-ready]')).toBeAttached()
 
+/** Holds back every script of the pages that follow, until the answered function is called. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
 export const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 768
 
 /** The button of the header that says the balance and opens the account menu. */

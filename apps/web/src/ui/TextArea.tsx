@@ -1,12 +1,14 @@
 import { cx } from 'class-variance-authority'
 import type { Ref, TextareaHTMLAttributes } from 'react'
+import { useEarlyInput } from './useEarlyInput'
 
 export interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
   ref?: Ref<HTMLTextAreaElement>
 }
 
 /** A multi-line text field; grows with its text, up to half the screen. */
-export function TextArea({ className, ...rest }: TextAreaProps) {
+export function TextArea({ className, onChange, ref, ...rest }: TextAreaProps) {
+  const control = useEarlyInput(onChange, ref)
   return (
     <textarea
       className={cx(
@@ -14,6 +16,8 @@ export function TextArea({ className, ...rest }: TextAreaProps) {
         className,
       )}
       {...rest}
+      ref={control}
+      onChange={onChange}
     />
   )
 }
