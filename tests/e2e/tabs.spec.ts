@@ -71,11 +71,9 @@ test('[AUTH-19] a session that ended while no page was open leaves no data of it
 
 /** Runs a page load and waits until that page receives realtime messages. */
 async function live(page: import('@playwright/test').Page, load: () => Promise<void>): Promise<void> {
-  const socket = page.waitForEvent('websocket')
-  await load()
-  // The answer to the subscriptions is the second frame after that to the log-in.
-  const heard = (await socket).waitForEvent('framereceived', {
-    predicate: ({ payload }) => /subscribe/.test(String(payload)),
-  })
-  await heard
+  // Listened for from the start: the answer to the subscriptions may come before the page is ready.
+  const heard = page
+    .waitForEvent('websocket')
+    .then((socket) => socket.waitForEvent('framereceived', ({ payload }) => /subscribe/.test(String(payload))))
+  await Promise.all([load(), heard])
 }
