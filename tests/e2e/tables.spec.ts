@@ -17,11 +17,12 @@ test('roulette bets are placed with the arrow keys, space spins the ball, and th
   await newPlayer(page, 'roulette', { cents: FUNDS })
   const title = await openGameOf(page, 'roulette')
   const table = await openTable(page, title)
-  await table.getByRole('button', { name: /^Number 17, pays/ }).focus()
+  // Not the spot that the tab key stops at first: arrows go on from wherever the focus is.
+  await table.getByRole('button', { name: /^Number 5, pays/ }).focus()
   await page.keyboard.press('Enter')
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')
-  await expect(table.getByRole('button', { name: /^Split 17 · 20, .* placed$/ })).toBeFocused()
+  await expect(table.getByRole('button', { name: /^Split 5 · 8, .* placed$/ })).toBeFocused()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Delete')
   const staked = await figure(table, 'bet')
@@ -43,6 +44,26 @@ test('roulette bets are placed with the arrow keys, space spins the ball, and th
   )
   await again.getByRole('button', { name: roulette.rebet }).click()
   await expect.poll(() => figure(again, 'bet')).toBe(staked)
+})
+
+test('on the racetrack arrows go on from the number that has the focus, and the tab key comes back to it @desktop', async ({
+  page,
+}) => {
+  await newPlayer(page, 'racetrack')
+  const table = await openTable(page, await openGameOf(page, 'roulette'))
+  const track = table.getByRole('group', { name: roulette.racetrack })
+  const number = (value: number) =>
+    track.getByRole('button', { name: roulette.neighbours.replace('{number}', String(value)), exact: true })
+  const stop = track.locator('[tabindex="0"]')
+  await expect(stop).toHaveText('0')
+  await number(15).focus()
+  await expect(stop).toHaveText('15')
+  await page.keyboard.press('ArrowRight')
+  await expect(number(19)).toBeFocused()
+  await expect(stop).toHaveText('19')
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Tab')
+  await expect(number(19)).toBeFocused()
 })
 
 test('[SAFE-06] an unfinished blackjack hand waits with the same cards, and a letter key stands @desktop', async ({

@@ -59,6 +59,8 @@ export function createRacetrack(words: TrackWords, actions: TrackActions): Racet
       v('path', { d: path }),
       v('text', { x, y, 'text-anchor': 'middle', 'dominant-baseline': 'central' }, String(number)),
     )
+    // However it is reached, by pointer, key or a screen reader, the tab key comes back to it.
+    element.addEventListener('focus', () => reach(place))
     element.addEventListener('click', () => actions.lay(chips))
     element.addEventListener('keydown', (event) => walk(event, place, () => actions.lay(chips)))
     aiming(element, [...numbersOf(chips)])
@@ -70,14 +72,18 @@ export function createRacetrack(words: TrackWords, actions: TrackActions): Racet
     if (event.key === 'Enter' || event.key === ' ') lay()
     else if (by === undefined) return
     else {
-      svg.children[focused]?.setAttribute('tabindex', '-1')
-      focused = (place + by + POCKETS) % POCKETS
-      const next = svg.children[focused] as SVGElement
-      next.setAttribute('tabindex', '0')
+      const next = svg.children[(place + by + POCKETS) % POCKETS] as SVGElement
       next.focus()
     }
     event.preventDefault()
     event.stopPropagation()
+  }
+
+  /** The one number that the tab key stops at. */
+  function reach(place: number): void {
+    svg.children[focused]?.setAttribute('tabindex', '-1')
+    focused = place
+    svg.children[place]?.setAttribute('tabindex', '0')
   }
 
   return {
