@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os'
 import { afterAll } from 'vitest'
 import { areas } from '../areas.ts'
 import { calls } from '../calls.ts'
-import { consumersOf, type Parts, rateLimitsOf } from '../core/area.ts'
+import { rateLimitsOf } from '../core/area.ts'
 import { standingClock } from '../core/clock.ts'
 import { readConfig } from '../core/config.ts'
 import type { Db } from '../core/db/db.ts'
@@ -24,8 +24,7 @@ export interface TestAppOptions {
   readonly handlers?: Partial<Handlers>
   readonly services?: Partial<Services> | ((core: Core) => Partial<Services>)
   readonly loadPlayer?: (db: Db, id: bigint) => Promise<Player | null>
-  /** 'all': those of every area, with the services of the test. */
-  readonly consumers?: 'all' | readonly Consumer[] | ((core: Core) => readonly Consumer[])
+  readonly consumers?: readonly Consumer[] | ((core: Core) => readonly Consumer[])
   readonly env?: Record<string, string>
   readonly rateLimits?: AppOptions['rateLimits']
   readonly country?: string
@@ -97,7 +96,7 @@ async function openTestApp(db: Db, options: TestAppOptions) {
     onUnlisted: failUnlisted,
   })
   let closed: Promise<void> | undefined
-  const worker = startWorker({ db, log, consumers: consumersFor(consumers, { ...core, ...services, log }) })
+  const worker = startWorker({ db, log, consumers: typeof consumers === 'function' ? consumers(core) : consumers })
   return {
     ...core,
     clock,
@@ -119,9 +118,4 @@ async function openTestApp(db: Db, options: TestAppOptions) {
       return closed
     },
   }
-}
-
-function consumersFor(wanted: NonNullable<TestAppOptions['consumers']>, parts: Parts): readonly Consumer[] {
-  if (wanted === 'all') return consumersOf(areas, parts)
-  return typeof wanted === 'function' ? wanted(parts) : wanted
 }

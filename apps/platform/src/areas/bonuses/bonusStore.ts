@@ -1,5 +1,6 @@
 import type { BonusStage } from '@apogee/rules/bonuses/stages'
 import type { Row, Sql } from '../../core/db/db.ts'
+import { newestOf, recordStage } from './giftStore.ts'
 
 export type Strategy = 'registration' | 'deposit' | 'personal' | 'prize'
 
@@ -53,15 +54,6 @@ export type NewBonus = Pick<
   | 'activatable_until'
 >
 
-/** Records a transition of a bonus; `amount` is the bonus money added or removed by it. */
-async function note(sql: Sql, row: BonusRow, amount: bigint, at: Date): Promise<void> {
-  await sql.query(
-    `INSERT INTO bonus_events (bonus_id, player_id, stage, currency, amount_cents, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6)`,
-    [row.id, row.player_id, row.stage, row.currency, amount, at],
-  )
-}
-
 /** Issues a bonus; null when this key has given one before. */
 export async function insertBonus(sql: Sql, bonus: NewBonus): Promise<BonusRow | null> {
   const [row] = await sql.query<BonusRow>(
@@ -87,17 +79,12 @@ export async function insertBonus(sql: Sql, bonus: NewBonus): Promise<BonusRow |
       bonus.games,
     ],
   )
-  if (row) await note(sql, row, 0n, bonus.created_at)
+  if (row) await recordStage(sql, 'bonus_id', row, 0n, bonus.created_at)
   return row ?? null
 }
 
-const listedMost = 100
-
 /** A player's most recent bonuses, newest first. */
-export const listBonuses = (sql: Sql, playerId: bigint): Promise<BonusRow[]> =>
-  sql.query<BonusRow>(`SELECT * FROM player_bonuses WHERE player_id = $1 ORDER BY id DESC LIMIT ${listedMost}`, [
-    playerId,
-  ])
+export const bonusesOf = (sql: Sql, playerId: bigint): Promise<BonusRow[]> => newestOf(sql, 'player_bonuses', playerId)
 
 export async function findBonus(sql: Sql, playerId: bigint, id: bigint): Promise<BonusRow | null> {
   const [row] = await sql.query<BonusRow>('SELECT * FROM player_bonuses WHERE id = $1 AND player_id = $2', [
@@ -152,7 +139,7 @@ export async function moveBonus(
     [id, stage, at, validUntil ?? null],
   )
   if (!row) throw new Error(`there is no bonus ${id}`)
-  await note(sql, row, money, at)
+  await recordStage(sql, 'bonus_id', row, money, at)
   return row
 }
 

@@ -1,19 +1,17 @@
 import { api } from '@apogee/contract'
 import { beforeAll, expect, test } from 'vitest'
-import { onEachDatabase, testNow } from '../../testing/testApp.ts'
+import { testNow } from '../../testing/testApp.ts'
 import type { TestClient } from '../../testing/testClient.ts'
-import { type BonusBed, key, openBonusBed } from './bonusBed.ts'
+import { key, onBonusSetup } from './test/bonusSetup.ts'
 
-onEachDatabase((makeApp) => {
-  let bed: BonusBed
+onBonusSetup((setup) => {
   let client: TestClient
   let stranger: TestClient
   beforeAll(async () => {
-    bed = await openBonusBed(makeApp)
-    const player = await bed.player()
+    const player = await setup.player()
     client = player.client
-    stranger = (await bed.player()).client
-    await bed.deposit(player.id, 50_00n, 'welcome-1')
+    stranger = (await setup.player()).client
+    await setup.deposit(player.id, 50_00n, 'welcome-1')
     const [{ id }] = (await client.get('/api/player/bonuses')).body
     await client.post(`/api/player/bonuses/${id}/activation`, undefined, key())
     await client.delete(`/api/player/bonuses/${id}`, undefined, key())

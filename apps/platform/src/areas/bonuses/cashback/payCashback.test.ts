@@ -1,59 +1,55 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { Db } from '../../../core/db/db.ts'
 import { openPlay } from '../../../testing/play.ts'
-import { onEachDatabase } from '../../../testing/testApp.ts'
 import { grant } from '../../../testing/testPlayers.ts'
 import { insertPoints } from '../../loyalty/store.ts'
 import { payWin, placeBet } from '../../play/public.ts'
-import { type BonusBed, bonusHands, openBonusBed } from '../bonusBed.ts'
+import { bonusActions, onBonusSetup, openBonusSetup } from '../test/bonusSetup.ts'
 import { closePastWeeks, payCashback } from './payCashback.ts'
 
 const dayMs = 86_400_000
-const silent = { announceBalance: () => undefined }
 
-onEachDatabase((makeApp) => {
-  let bed: BonusBed
-  beforeAll(async () => {
-    bed = await openBonusBed(makeApp)
-  })
+onBonusSetup((setup, makeApp) => {
   let loser: Awaited<ReturnType<typeof newPlayer>>
-  const hands = bonusHands(() => loser.client)
+  const actions = bonusActions(() => loser.client)
 
   /** At level 5, which gives 3 % back. */
   async function newPlayer(cents: bigint, persistent = 5000) {
-    const player = await bed.player(cents)
+    const player = await setup.player(cents)
     if (persistent > 0)
-      await bed.db.transaction((tx) => insertPoints(tx, player.id, { chargeable: 0, persistent }, bed.clock.now()))
-    const session = await openPlay(bed.db, player.id, crypto.randomUUID())
+      await setup.db.transaction((tx) => insertPoints(tx, player.id, { chargeable: 0, persistent }, setup.clock.now()))
+    const session = await openPlay(setup.db, player.id, crypto.randomUUID())
     return { ...player, session }
   }
 
   /** A round settled now: the stake takes real money first. */
   async function round(stake: bigint, win: bigint, player = loser): Promise<void> {
     const id = crypto.randomUUID()
-    const order = { session: player.session, round: id, now: bed.clock.now() }
-    await placeBet(bed.db, { ...order, transaction: `${id}:b`, amount: stake })
-    await payWin(bed.db, { ...order, transaction: `${id}:w`, amount: win, finishesRound: true })
-    await bed.drain()
+    const order = { session: player.session, round: id, now: setup.clock.now() }
+    await placeBet(setup.db, { ...order, transaction: `${id}:b`, amount: stake })
+    await payWin(setup.db, { ...order, transaction: `${id}:w`, amount: win, finishesRound: true })
+    await setup.drain()
   }
   /** A session from a week ago has expired by then. */
   const nextWeek = async () => {
-    bed.clock.move(7 * dayMs)
-    loser = { ...loser, client: await bed.client(loser.id) }
+    setup.clock.move(7 * dayMs)
+    loser = { ...loser, client: await setup.client(loser.id) }
   }
-  const pay = (db: Db = bed.db) => payCashback({ ...bed, ...silent, db })
+  const pay = (db: Db = setup.db) => payCashback({ ...setup, db })
   const given = async () =>
-    (await hands.bonuses())
+    (await actions.bonuses())
       .filter(({ group_key: key }: { group_key: string }) => key === 'cashback')
       .map(({ amount_cents: cents }: { amount_cents: number }) => cents)
   const told = async (id = loser.id) => ({
-    notes: await bed.db.query<{ body: { text: string } }>('SELECT body FROM notifications WHERE player_id = $1', [id]),
+    notes: await setup.db.query<{ body: { text: string } }>('SELECT body FROM notifications WHERE player_id = $1', [
+      id,
+    ]),
     mails: await mailsTo(id),
   })
   const mailsTo = async (id: bigint) => {
-    await bed.drain()
-    const [player] = await bed.db.query<{ email: string }>('SELECT email FROM players WHERE id = $1', [id])
-    return bed.mails.filter(({ template, to }) => template === 'cashback' && to === player?.email)
+    await setup.drain()
+    const [player] = await setup.db.query<{ email: string }>('SELECT email FROM players WHERE id = $1', [id])
+    return setup.mails.filter(({ template, to }) => template === 'cashback' && to === player?.email)
   }
 
   beforeEach(async () => {
@@ -69,7 +65,7 @@ onEachDatabase((makeApp) => {
     await pay()
     // 3 % of 235.00.
     expect(await given()).toEqual([7_05])
-    expect(await hands.newest()).toMatchObject({ stage: 'issued', activatable: true, wager: 3, strategy: 'personal' })
+    expect(await actions.newest()).toMatchObject({ stage: 'issued', activatable: true, wager: 3, strategy: 'personal' })
     const { notes, mails } = await told()
     expect([notes.map(({ body }) => body.text), mails.length]).toEqual([
       ['€7.05 for last week is waiting in your gifts.'],
@@ -85,10 +81,10 @@ onEachDatabase((makeApp) => {
     await nextWeek()
     let paid = 0
     const dying: Db = {
-      ...bed.db,
-      query: (text, params) => bed.db.query(text, params),
+      ...setup.db,
+      query: (text, params) => setup.db.query(text, params),
       transaction: (work) =>
-        bed.db.transaction(async (tx) => {
+        setup.db.transaction(async (tx) => {
           const answer = await work(tx)
           paid += 1
           if (paid === 2) throw new Error('killed')
@@ -97,7 +93,7 @@ onEachDatabase((makeApp) => {
     }
     await expect(pay(dying)).rejects.toThrow('killed')
     const counts = () =>
-      bed.db.query<{ cents: bigint }>(
+      setup.db.query<{ cents: bigint }>(
         'SELECT sum(amount_cents)::bigint AS cents FROM cashbacks WHERE player_id = ANY ($1::bigint[]) GROUP BY player_id',
         [[loser, ...others].map(({ id }) => id)],
       )
@@ -114,12 +110,12 @@ onEachDatabase((makeApp) => {
   test('a round belongs to the week it is settled in, however its stake was placed before', async () => {
     const id = crypto.randomUUID()
     const order = { session: loser.session, round: id }
-    await placeBet(bed.db, { ...order, transaction: `${id}:b`, amount: 100_00n, now: bed.clock.now() })
+    await placeBet(setup.db, { ...order, transaction: `${id}:b`, amount: 100_00n, now: setup.clock.now() })
     await nextWeek()
     await pay()
     expect(await given()).toEqual([])
     const win = { ...order, transaction: `${id}:w`, amount: 0n, finishesRound: true }
-    await payWin(bed.db, { ...win, now: bed.clock.now() })
+    await payWin(setup.db, { ...win, now: setup.clock.now() })
     await nextWeek()
     await pay()
     expect(await given()).toEqual([3_00])
@@ -127,14 +123,14 @@ onEachDatabase((makeApp) => {
 
   test('bonus money does not count, and what bonuses paid is taken off', async () => {
     await round(100_00n, 0n)
-    await grant(bed, loser.id, 'EUR', 'bonus', 50_00n)
+    await grant(setup, loser.id, 'EUR', 'bonus', 50_00n)
     await round(450_00n, 0n)
-    await bed.db.transaction((tx) =>
-      bed.ledger.post(tx, {
+    await setup.db.transaction((tx) =>
+      setup.ledger.post(tx, {
         key: `bonus_won:${crypto.randomUUID()}`,
         kind: 'bonus_won',
         playerId: loser.id,
-        at: bed.clock.now(),
+        at: setup.clock.now(),
         moves: [
           { account: { playerId: loser.id, kind: 'real', currency: 'EUR' }, amount: 200_00n },
           { account: { kind: 'bonuses', currency: 'EUR' }, amount: -200_00n },
@@ -158,12 +154,12 @@ onEachDatabase((makeApp) => {
     await round(100_00n, 0n, fresh)
     await round(33_00n, 0n, careful)
     await round(100_00n, 0n, none)
-    await bed.db.query('UPDATE players SET can_issue_bonuses = false WHERE id = $1', [none.id])
+    await setup.db.query('UPDATE players SET can_issue_bonuses = false WHERE id = $1', [none.id])
     await nextWeek()
     await pay()
     const ids = [winner, fresh, careful, none].map(({ id }) => id)
     const query = 'SELECT 1 FROM player_bonuses WHERE player_id = ANY ($1::bigint[])'
-    expect(await bed.db.query(query, [ids])).toEqual([])
+    expect(await setup.db.query(query, [ids])).toEqual([])
   })
 
   test('a platform that stood still for three weeks makes up for each of them', async () => {
@@ -177,7 +173,7 @@ onEachDatabase((makeApp) => {
   })
 
   test('a house that has just opened owes nothing for the time before', async () => {
-    const opened = await openBonusBed(makeApp)
+    const opened = await openBonusSetup(makeApp)
     await closePastWeeks(opened.db, opened.clock.now())
     const weeks = async () => opened.db.query('SELECT brand, starts_at FROM cashback_weeks ORDER BY brand')
     const closed = await weeks()

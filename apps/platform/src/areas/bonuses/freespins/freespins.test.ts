@@ -1,41 +1,28 @@
 import { randomUUID } from 'node:crypto'
 import { freespins as wireFreespins } from '@apogee/contract/bonuses'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openPlay } from '../../../testing/play.ts'
-import { onEachDatabase } from '../../../testing/testApp.ts'
-import type { TestClient } from '../../../testing/testClient.ts'
 import { assertPlayBalanced, payWin, placeBet, rollBackBet } from '../../play/public.ts'
-import { type BonusBed, key, openBonusBed } from '../bonusBed.ts'
 import { takeWithDeposit } from '../offers/takeWithDeposit.ts'
+import { key, onBonusPlayer } from '../test/bonusSetup.ts'
 import { expireFreespins } from './freespins.ts'
 import { issueFreeSpins, type SpinsGift } from './issueFreeSpins.ts'
 
 const day = 86_400_000
 
-onEachDatabase((makeApp) => {
-  let bed: BonusBed
-  let id: bigint
-  let client: TestClient
-  beforeAll(async () => {
-    bed = await openBonusBed(makeApp)
-  })
-  beforeEach(async () => {
-    ;({ id, client } = await bed.player(100_00n))
-  })
-
-  const list = async () => (await client.get('/api/player/freespins')).body
+onBonusPlayer(100_00n, (setup, player) => {
+  const list = async () => (await player.client.get('/api/player/freespins')).body
   const newest = async () => (await list())[0]
-  const activate = (spins: number, as = client) =>
+  const activate = (spins: number, as = player.client) =>
     as.post(`/api/player/freespins/${spins}/activation`, undefined, key())
-  const cancel = (spins: number, as = client) => as.delete(`/api/player/freespins/${spins}`, undefined, key())
-  const needs = () => ({ ...bed, announceBalance: () => undefined })
+  const cancel = (spins: number, as = player.client) => as.delete(`/api/player/freespins/${spins}`, undefined, key())
 
   /** Free spins worth 20 cents each: by default 3, in one game, with winnings wagered 30 times. */
   const give = async (changes: Partial<SpinsGift> = {}): Promise<number> => {
-    const row = await bed.db.transaction((tx) =>
+    const row = await setup.db.transaction((tx) =>
       issueFreeSpins(tx, {
         key: `test:${randomUUID()}`,
-        playerId: id,
+        playerId: player.id,
         strategy: 'personal',
         offerId: 'test',
         groupKey: null,
@@ -52,7 +39,7 @@ onEachDatabase((makeApp) => {
         activateDays: 7,
         playDays: 3,
         wagerDays: 7,
-        at: bed.clock.now(),
+        at: setup.clock.now(),
         ...changes,
       }),
     )
@@ -63,36 +50,36 @@ onEachDatabase((makeApp) => {
     expect((await activate(spins)).status).toBe(200)
     return spins
   }
-  const play = () => openPlay(bed.db, id, randomUUID())
+  const play = () => openPlay(setup.db, player.id, randomUUID())
   const bet = (session: string, spins: number, round: string, stake = 20n, feature: string | null = null) =>
-    placeBet(bed.db, {
+    placeBet(setup.db, {
       session,
       round,
       transaction: `${round}-bet`,
       amount: 0n,
-      now: bed.clock.now(),
+      now: setup.clock.now(),
       free: { id: BigInt(spins), stake, feature },
     })
   const win = (session: string, round: string, amount: bigint) =>
-    payWin(bed.db, {
+    payWin(setup.db, {
       session,
       round,
       transaction: `${round}-win`,
       amount,
       finishesRound: true,
-      now: bed.clock.now(),
+      now: setup.clock.now(),
     })
   const spin = async (session: string, spins: number, amount: bigint) => {
     const round = randomUUID()
     expect((await bet(session, spins, round)).ok).toBe(true)
     expect((await win(session, round, amount)).ok).toBe(true)
-    await bed.drain()
+    await setup.drain()
   }
-  const bonuses = async () => (await client.get('/api/player/bonuses')).body
+  const { bonuses } = player
 
   describe('what is given', () => {
     test('[API-036] [BON-04] a deposit brings them beside its bonus, in the form of the wire', async () => {
-      await bed.deposit(id, 50_00n, 'welcome-1')
+      await setup.deposit(player.id, 50_00n, 'welcome-1')
       const [spins, ...others] = await list()
       expect(others).toEqual([])
       expect(wireFreespins.strict().safeParse(spins).error).toBeUndefined()
@@ -116,7 +103,7 @@ onEachDatabase((makeApp) => {
     })
 
     test('[BON-01] a coupon, a choice at registration and the house give them alone, once', async () => {
-      const coupon = () => client.post('/api/bonuses/coupon', { coupon_code: 'comet' }, key())
+      const coupon = () => player.client.post('/api/bonuses/coupon', { coupon_code: 'comet' }, key())
       expect((await coupon()).body).toEqual({ status: 'successfully_activated' })
       expect((await coupon()).body).toEqual({ status: 'already_activated' })
       const gift = { key: 'once', titles: { en: 'Once' } }
@@ -130,7 +117,7 @@ onEachDatabase((makeApp) => {
   describe('what becomes of them', () => {
     test('[API-038] activated they can be played until a moment; once, and by nobody else', async () => {
       const spins = await give()
-      const stranger = (await bed.player()).client
+      const stranger = (await setup.player()).client
       expect((await activate(spins, stranger)).status).toBe(404)
       expect((await activate(spins)).body).toMatchObject({
         stage: 'activated',
@@ -144,7 +131,7 @@ onEachDatabase((makeApp) => {
     test('[API-037] [SAFE-08] cancelled, those left are lost; what the played ones won is paid; it counts once', async () => {
       const spins = await active()
       await spin(await play(), spins, 70n)
-      expect((await cancel(spins, (await bed.player()).client)).status).toBe(404)
+      expect((await cancel(spins, (await setup.player()).client)).status).toBe(404)
       expect((await cancel(spins)).status).toBe(204)
       expect((await cancel(spins)).status).toBe(422)
       expect(await newest()).toMatchObject({
@@ -168,14 +155,14 @@ onEachDatabase((makeApp) => {
       expect(await bonuses()).toMatchObject([
         { title: 'Three spins', amount_cents: 180, amount_wager_requirement_cents: 5400, max_bet_cents: 500 },
       ])
-      expect(await bed.money(id)).toEqual({ real: 100_00, bonus: 0 })
-      await assertPlayBalanced(bed.db)
+      expect(await setup.money(player.id)).toEqual({ real: 100_00, bonus: 0 })
+      await assertPlayBalanced(setup.db)
     })
 
     test('with nothing to wager their winnings are money at once, up to the most they pay', async () => {
       const spins = await active({ count: 1, wager: 0, mostCents: 100 })
       await spin(await play(), spins, 250n)
-      expect(await bed.money(id)).toEqual({ real: 101_00, bonus: 0 })
+      expect(await setup.money(player.id)).toEqual({ real: 101_00, bonus: 0 })
       expect(await bonuses()).toMatchObject([{ stage: 'wager_done', amount_cents: 100 }])
     })
 
@@ -189,30 +176,32 @@ onEachDatabase((makeApp) => {
       await give()
       const begun = await active()
       await spin(await play(), begun, 40n)
-      bed.clock.move(7 * day)
-      client = await bed.client(id)
-      await expireFreespins(needs())
+      setup.clock.move(7 * day)
+      await player.signInAgain()
+      await expireFreespins(setup)
       const stages = (await list()).map(({ stage }: { stage: string }) => stage)
       const paid = await bonuses()
-      bed.clock.move(-7 * day)
+      setup.clock.move(-7 * day)
       expect(stages).toEqual(['expired', 'expired'])
       expect(paid).toMatchObject([{ amount_cents: 40 }])
     })
 
     test('a deposit that goes back as a whole takes them along, and what they have won', async () => {
-      await bed.deposit(id, 50_00n, 'welcome-1')
+      await setup.deposit(player.id, 50_00n, 'welcome-1')
       const { id: spins } = await newest()
       await activate(spins)
-      const session = await openPlay(bed.db, id, randomUUID(), 'EUR', 'paperlantern/LanternLotus')
+      const session = await openPlay(setup.db, player.id, randomUUID(), 'EUR', 'paperlantern/LanternLotus')
       await spin(session, spins, 90n)
       await bet(session, spins, 'open-at-reversal')
-      const [payment] = await bed.db.query<{ id: bigint }>('SELECT id FROM payments WHERE player_id = $1', [id])
-      const about = { payment: payment!.id, player: id, currency: 'EUR', isWhole: true }
-      await bed.db.transaction((tx) => takeWithDeposit(needs(), tx, { payload: about } as never))
+      const [payment] = await setup.db.query<{ id: bigint }>('SELECT id FROM payments WHERE player_id = $1', [
+        player.id,
+      ])
+      const about = { payment: payment!.id, player: player.id, currency: 'EUR', isWhole: true }
+      await setup.db.transaction((tx) => takeWithDeposit(setup, tx, { payload: about } as never))
       await win(session, 'open-at-reversal', 50n)
-      await bed.drain()
+      await setup.drain()
       expect(await newest()).toMatchObject({ stage: 'canceled', freespins_performed: 2 })
-      expect((await bonuses()).map(({ stage }: { stage: string }) => stage)).toEqual(['canceled'])
+      expect(await player.stages()).toEqual(['canceled'])
     })
 
     test('a round that is open when they end is waited for, and its win is paid with the rest', async () => {
@@ -222,7 +211,7 @@ onEachDatabase((makeApp) => {
       await cancel(spins)
       expect(await bonuses()).toEqual([])
       await win(session, 'left-open', 90n)
-      await bed.drain()
+      await setup.drain()
       expect(await bonuses()).toMatchObject([{ amount_cents: 90 }])
     })
   })
@@ -242,7 +231,7 @@ onEachDatabase((makeApp) => {
       expect(await win(session, 'free-1', 500n)).toMatchObject({ ok: true, isRepeat: false, balance: 100_00n })
       expect(await win(session, 'free-1', 500n)).toMatchObject({ ok: true, isRepeat: true })
       expect(await newest()).toMatchObject({ freespins_performed: 1, won_cents: 500 })
-      expect(await bed.money(id)).toEqual({ real: 100_00, bonus: 0 })
+      expect(await setup.money(player.id)).toEqual({ real: 100_00, bonus: 0 })
     })
 
     test('of 100 at once that want the last one, one is played', async () => {
@@ -251,19 +240,19 @@ onEachDatabase((makeApp) => {
       const answers = await Promise.all(Array.from({ length: 100 }, () => codeOf(bet(session, spins, randomUUID()))))
       expect(answers.filter((one) => one === 'taken')).toHaveLength(1)
       expect(new Set(answers)).toEqual(new Set(['taken', 'free_rounds_over']))
-      await assertPlayBalanced(bed.db)
+      await assertPlayBalanced(setup.db)
     })
 
     test('one that is given back can be played again, also when that overtakes it', async () => {
       const spins = await active({ count: 1 })
       const session = await play()
       const back = (round: string) =>
-        rollBackBet(bed.db, {
+        rollBackBet(setup.db, {
           session,
           round,
           transaction: `${round}-back`,
           original: `${round}-bet`,
-          now: bed.clock.now(),
+          now: setup.clock.now(),
         })
       await bet(session, spins, 'given')
       expect(await back('given')).toMatchObject({ ok: true })
@@ -279,7 +268,8 @@ onEachDatabase((makeApp) => {
       ['of another stake', async () => bet(await play(), await active(), randomUUID(), 40n), 'amount_invalid'],
       [
         'in another game',
-        async () => bet(await openPlay(bed.db, id, randomUUID(), 'EUR', 'a/Other'), await active(), randomUUID()),
+        async () =>
+          bet(await openPlay(setup.db, player.id, randomUUID(), 'EUR', 'a/Other'), await active(), randomUUID()),
         'free_rounds_unknown',
       ],
       [
@@ -296,8 +286,8 @@ onEachDatabase((makeApp) => {
         'of another player',
         async () => {
           const spins = await active()
-          const { id: other } = await bed.player()
-          return bet(await openPlay(bed.db, other, randomUUID()), spins, randomUUID())
+          const { id: other } = await setup.player()
+          return bet(await openPlay(setup.db, other, randomUUID()), spins, randomUUID())
         },
         'free_rounds_unknown',
       ],
@@ -305,9 +295,9 @@ onEachDatabase((makeApp) => {
         'whose time is up',
         async () => {
           const [spins, session] = [await active(), await play()]
-          bed.clock.move(4 * day)
+          setup.clock.move(4 * day)
           const late = await bet(session, spins, randomUUID())
-          bed.clock.move(-4 * day)
+          setup.clock.move(-4 * day)
           return late
         },
         'free_rounds_over',
@@ -324,18 +314,14 @@ onEachDatabase((makeApp) => {
       expect(await begin()).toMatchObject({ ok: true, isRepeat: false, isFree: true })
       expect(await begin()).toMatchObject({ ok: true, isRepeat: true })
       await win(session, round, 640n)
-      await bed.drain()
+      await setup.drain()
       expect(await newest()).toMatchObject({ stage: 'finished', won_cents: 640 })
-      expect(await bed.money(id)).toEqual({ real: 106_40, bonus: 0 })
+      expect(await setup.money(player.id)).toEqual({ real: 106_40, bonus: 0 })
     })
 
     test('[SAFE-02] who takes a break plays none, and begins none whose time would run', async () => {
       const spins = await active()
-      await bed.db.query(
-        `INSERT INTO player_limits (player_id, type, period, status, zone, created_at, disable_at)
-         VALUES ($1, 'coolingoff', '1', 'active', 'UTC', $2, $3)`,
-        [id, bed.clock.now(), new Date(bed.clock.now().getTime() + day)],
-      )
+      await setup.takeBreak(player.id)
       expect(await codeOf(bet(await play(), spins, randomUUID()))).toBe('limit_reached')
       const other = await give()
       expect((await activate(other)).status).toBe(422)
@@ -344,14 +330,14 @@ onEachDatabase((makeApp) => {
 
     test('a stake in a free round, and a free round in a paid one, are refused', async () => {
       const [spins, session] = [await active(), await play()]
-      const now = bed.clock.now()
+      const now = setup.clock.now()
       await bet(session, spins, 'mixed')
       const paid = { session, round: 'mixed', transaction: 'mixed-more', amount: 100n, now }
-      expect(await codeOf(placeBet(bed.db, paid))).toBe('round_unknown')
-      await placeBet(bed.db, { ...paid, round: 'paid', transaction: 'paid-bet' })
+      expect(await codeOf(placeBet(setup.db, paid))).toBe('round_unknown')
+      await placeBet(setup.db, { ...paid, round: 'paid', transaction: 'paid-bet' })
       expect(
         await codeOf(
-          placeBet(bed.db, {
+          placeBet(setup.db, {
             ...paid,
             round: 'paid',
             transaction: 'p2',
@@ -360,7 +346,7 @@ onEachDatabase((makeApp) => {
           }),
         ),
       ).toBe('round_finished')
-      expect(await bed.money(id)).toEqual({ real: 99_00, bonus: 0 })
+      expect(await setup.money(player.id)).toEqual({ real: 99_00, bonus: 0 })
     })
   })
 })

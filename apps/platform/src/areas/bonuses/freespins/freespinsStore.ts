@@ -2,6 +2,7 @@ import type { Feature } from '@apogee/contract/bonuses'
 import type { FreespinsStage } from '@apogee/rules/bonuses/stages'
 import type { Row, Sql } from '../../../core/db/db.ts'
 import type { Strategy } from '../bonusStore.ts'
+import { newestOf, recordStage } from '../giftStore.ts'
 
 export interface FreespinsRow extends Row {
   readonly id: bigint
@@ -47,15 +48,6 @@ export type NewFreespins = Pick<
   | ('activate_days' | 'wager_days' | 'play_days' | 'feature' | 'created_at' | 'activatable_until')
 >
 
-/** Records a transition; `amount` is the winnings at that point. */
-async function note(sql: Sql, row: FreespinsRow, amount: bigint, at: Date): Promise<void> {
-  await sql.query(
-    `INSERT INTO bonus_events (freespins_id, player_id, stage, currency, amount_cents, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6)`,
-    [row.id, row.player_id, row.stage, row.currency, amount, at],
-  )
-}
-
 /** Issues free spins; null when this key has given them before. */
 export async function insertFreespins(sql: Sql, one: NewFreespins): Promise<FreespinsRow | null> {
   const [row] = await sql.query<FreespinsRow>(
@@ -90,17 +82,13 @@ export async function insertFreespins(sql: Sql, one: NewFreespins): Promise<Free
       one.feature,
     ],
   )
-  if (row) await note(sql, row, 0n, one.created_at)
+  if (row) await recordStage(sql, 'freespins_id', row, 0n, one.created_at)
   return row ?? null
 }
 
-const listedMost = 100
-
 /** A player's most recent free spins, newest first. */
-export const listFreespins = (sql: Sql, playerId: bigint): Promise<FreespinsRow[]> =>
-  sql.query<FreespinsRow>(`SELECT * FROM player_freespins WHERE player_id = $1 ORDER BY id DESC LIMIT ${listedMost}`, [
-    playerId,
-  ])
+export const freespinsOf = (sql: Sql, playerId: bigint): Promise<FreespinsRow[]> =>
+  newestOf(sql, 'player_freespins', playerId)
 
 /** One row of free spins, locked until the transaction ends. */
 export async function lockFreespins(sql: Sql, id: bigint): Promise<FreespinsRow | null> {
@@ -138,7 +126,7 @@ export async function moveFreespins(sql: Sql, id: bigint, step: FreespinsStep): 
     [id, stage, at, validUntil ?? null],
   )
   if (!row) throw new Error(`there are no free spins ${id}`)
-  await note(sql, row, stage === 'activated' ? 0n : row.won_cents, at)
+  await recordStage(sql, 'freespins_id', row, stage === 'activated' ? 0n : row.won_cents, at)
   return row
 }
 

@@ -1,62 +1,58 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { onEachDatabase } from '../../../testing/testApp.ts'
-import type { TestClient } from '../../../testing/testClient.ts'
-import { type BonusBed, bonusHands, openBonusBed } from '../bonusBed.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { onBonusPlayer } from '../test/bonusSetup.ts'
 
 const day = 86_400_000
 
-onEachDatabase((makeApp) => {
-  let bed: BonusBed
-  let id: bigint
-  let client: TestClient
-  beforeAll(async () => {
-    bed = await openBonusBed(makeApp)
-  })
+onBonusPlayer(0n, (setup, player) => {
   beforeEach(async () => {
-    ;({ id, client } = await bed.player())
-    await bed.db.query('UPDATE players SET created_at = $2 WHERE id = $1', [id, bed.clock.now()])
+    await setup.db.query('UPDATE players SET created_at = $2 WHERE id = $1', [player.id, setup.clock.now()])
   })
-  const { offers, newest } = bonusHands(() => client)
+  const { offers, newest } = player
   const code = async () =>
     (
-      await bed.db.query<{ code: string | null }>('SELECT deposit_bonus_code AS code FROM players WHERE id = $1', [id])
+      await setup.db.query<{ code: string | null }>('SELECT deposit_bonus_code AS code FROM players WHERE id = $1', [
+        player.id,
+      ])
     )[0]?.code
-  const setCode = (deposit_bonus_code: string) => client.patch('/api/player/set_bonus_code', { deposit_bonus_code })
+  const setCode = (deposit_bonus_code: string) =>
+    player.client.patch('/api/player/set_bonus_code', { deposit_bonus_code })
 
   describe('the welcome pack', () => {
     test('comes step by step; a deposit without it costs no step', async () => {
-      await bed.deposit(id, 50_00n)
-      await bed.deposit(id, 50_00n)
+      await setup.deposit(player.id, 50_00n)
+      await setup.deposit(player.id, 50_00n)
       expect(await offers()).toEqual(['welcome-1'])
-      await bed.deposit(id, 50_00n, 'welcome-1')
-      await bed.deposit(id, 50_00n)
+      await setup.deposit(player.id, 50_00n, 'welcome-1')
+      await setup.deposit(player.id, 50_00n)
       expect(await offers()).toEqual(['welcome-2'])
-      await bed.deposit(id, 50_00n, 'welcome-2')
-      await bed.deposit(id, 50_00n, 'welcome-3')
+      await setup.deposit(player.id, 50_00n, 'welcome-2')
+      await setup.deposit(player.id, 50_00n, 'welcome-3')
       expect(await offers()).toEqual([])
     })
 
     test('a step that is declined leads to the next one', async () => {
-      await client.delete('/api/bonuses/deposit/welcome-1', undefined, { 'idempotency-key': crypto.randomUUID() })
+      await player.client.delete('/api/bonuses/deposit/welcome-1', undefined, {
+        'idempotency-key': crypto.randomUUID(),
+      })
       expect(await offers()).toEqual(['welcome-2'])
     })
 
     test('is for thirty days after signing up', async () => {
-      bed.clock.move(30 * day - 1)
-      client = await bed.client(id)
+      setup.clock.move(30 * day - 1)
+      await player.signInAgain()
       const last = await offers()
-      bed.clock.move(1)
+      setup.clock.move(1)
       const after = await offers()
-      bed.clock.move(-30 * day)
+      setup.clock.move(-30 * day)
       expect([last, after]).toEqual([['welcome-1'], []])
     })
   })
 
   test('a code that was used is forgotten, and everything else is offered again', async () => {
     await setCode('orbit')
-    await bed.deposit(id, 10_00n)
+    await setup.deposit(player.id, 10_00n)
     expect([await offers(), await code()]).toEqual([['orbit'], 'orbit'])
-    await bed.deposit(id, 40_00n)
+    await setup.deposit(player.id, 40_00n)
     expect([(await newest()).amount_cents, await code(), await offers()]).toEqual([30_00, null, ['welcome-1']])
     // Storing it again does not hide anything either.
     await setCode('orbit')
@@ -65,21 +61,27 @@ onEachDatabase((makeApp) => {
 
   describe('[BON-11] the gift of a group', () => {
     beforeEach(async () => {
-      await bed.db.query("INSERT INTO player_groups (player_id, group_id) VALUES ($1, '257')", [id])
+      await setup.db.query("INSERT INTO player_groups (player_id, group_id) VALUES ($1, '257')", [player.id])
     })
 
     test('is offered with the next deposit, and comes with the deposit that chose it, once', async () => {
       expect(await offers()).toEqual(['welcome-1', 'additional-bronze'])
-      await bed.deposit(id, 40_00n, 'additional-bronze')
+      await setup.deposit(player.id, 40_00n, 'additional-bronze')
       expect(await newest()).toMatchObject({ amount_cents: 10_00, group_key: 'vip_reload', stage: 'issued' })
       expect(await offers()).toEqual(['welcome-1'])
     })
 
     test.each([
-      ['with bonuses switched off', () => client.patch('/api/player/update_bonus_settings', { can_issue: false })],
+      [
+        'with bonuses switched off',
+        () => player.client.patch('/api/player/update_bonus_settings', { can_issue: false }),
+      ],
       ['with a code', () => setCode('orbit')],
-      ['to group 100', () => bed.db.query("INSERT INTO player_groups (player_id, group_id) VALUES ($1, '100')", [id])],
-      ['to others', () => bed.db.query('DELETE FROM player_groups WHERE player_id = $1', [id])],
+      [
+        'to group 100',
+        () => setup.db.query("INSERT INTO player_groups (player_id, group_id) VALUES ($1, '100')", [player.id]),
+      ],
+      ['to others', () => setup.db.query('DELETE FROM player_groups WHERE player_id = $1', [player.id])],
     ])('is not offered %s', async (_, change) => {
       await change()
       expect(await offers()).not.toContain('additional-bronze')

@@ -1,56 +1,40 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openPlay } from '../../../testing/play.ts'
-import { onEachDatabase } from '../../../testing/testApp.ts'
-import type { TestClient } from '../../../testing/testClient.ts'
 import { placeBet } from '../../play/public.ts'
-import { type BonusBed, bonusHands, key, openBonusBed } from '../bonusBed.ts'
+import { key, onBonusPlayer } from '../test/bonusSetup.ts'
 
-onEachDatabase((makeApp) => {
-  let bed: BonusBed
-  let id: bigint
-  let client: TestClient
-  beforeAll(async () => {
-    bed = await openBonusBed(makeApp)
-  })
-  beforeEach(async () => {
-    ;({ id, client } = await bed.player(100_00n))
-  })
-
-  const { offers, bonuses, newest, cancel, wagerNewest } = bonusHands(() => client)
-  /** A bonus of 50 that is being wagered. */
-  const wagering = async (): Promise<number> => {
-    await bed.deposit(id, 50_00n, 'welcome-1')
-    return wagerNewest()
-  }
+onBonusPlayer(100_00n, (setup, player) => {
+  const { offers, bonuses, newest, cancel, wagerWelcome } = player
 
   test('[API-080] [API-081] one that is declined is not offered again, to nobody else either way', async () => {
-    const decline = (kind: string, offer: string) => client.delete(`/api/bonuses/${kind}/${offer}`, undefined, key())
+    const decline = (kind: string, offer: string) =>
+      player.client.delete(`/api/bonuses/${kind}/${offer}`, undefined, key())
     expect((await decline('deposit', 'no-such')).status).toBe(404)
     expect((await decline('registration', 'welcome-1')).status).toBe(404)
     expect((await decline('registration', 'first-steps')).status).toBe(204)
     for (let twice = 0; twice < 2; twice++) expect((await decline('deposit', 'welcome-1')).status).toBe(204)
     // The pack continues with its next step.
     expect(await offers()).toEqual(['welcome-2'])
-    await bed.deposit(id, 50_00n, 'welcome-1')
+    await setup.deposit(player.id, 50_00n, 'welcome-1')
     expect(await bonuses()).toEqual([])
-    const { client: other } = await bed.player()
+    const { client: other } = await setup.player()
     expect((await other.get('/api/bonuses/deposit')).body).toMatchObject([{ id: 'welcome-1' }])
   })
 
   test('[BON-02] one with games of its own is wagered in them alone, and says which they are', async () => {
-    const session = await openPlay(bed.db, id, `games-${id}`)
+    const session = await openPlay(setup.db, player.id, `games-${player.id}`)
     const bet = (amount: bigint) => {
       const transaction = crypto.randomUUID()
-      return placeBet(bed.db, { session, round: transaction, transaction, amount, now: bed.clock.now() })
+      return placeBet(setup.db, { session, round: transaction, transaction, amount, now: setup.clock.now() })
     }
-    const bonus = await wagering()
+    const bonus = await wagerWelcome()
     const limit = (games: string[]) =>
-      bed.db.query('UPDATE player_bonuses SET games = $2 WHERE id = $1', [bonus, games])
+      setup.db.query('UPDATE player_bonuses SET games = $2 WHERE id = $1', [bonus, games])
     await limit(['saltpeter/BisonBoulevard'])
     expect(await bet(1_00n)).toMatchObject({ ok: false, code: 'game_forbidden_with_bonus' })
     await limit(['saltpeter/BisonBoulevard', 'brasswing/EmberWyrm'])
     expect(await bet(1_00n)).toMatchObject({ ok: true })
-    await bed.drain()
+    await setup.drain()
     expect(await newest()).toMatchObject({
       amount_wager_cents: 1_00,
       games: ['saltpeter/BisonBoulevard', 'brasswing/EmberWyrm'],
@@ -59,11 +43,11 @@ onEachDatabase((makeApp) => {
 
   test('[API-022] the older form of the accounts says how a bonus in them is wagered', async () => {
     const status = async () =>
-      (await client.get('/api/player/accounts?compatibility=true')).body.map(
+      (await player.client.get('/api/player/accounts?compatibility=true')).body.map(
         ({ wager_status: one }: { wager_status: string }) => one,
       )
     expect(await status()).toEqual(['none'])
-    const bonus = await wagering()
+    const bonus = await wagerWelcome()
     expect(await status()).toEqual(['handle_bets'])
     await cancel(bonus)
     expect(await status()).toEqual(['none'])

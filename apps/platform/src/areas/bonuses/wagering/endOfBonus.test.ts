@@ -1,94 +1,84 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { openPlay } from '../../../testing/play.ts'
-import { onEachDatabase } from '../../../testing/testApp.ts'
-import type { TestClient } from '../../../testing/testClient.ts'
 import { keepSmallestStakes } from '../../games/smallestStakes.ts'
 import { payWin, placeBet } from '../../play/public.ts'
-import { type BonusBed, bonusHands, openBonusBed } from '../bonusBed.ts'
 import { openWagering } from '../bonusStore.ts'
 import { endSpentBonuses } from '../consumers.ts'
+import { onBonusPlayer } from '../test/bonusSetup.ts'
 
 const day = 86_400_000
 
-onEachDatabase((makeApp) => {
-  let bed: BonusBed
-  let id: bigint
-  let client: TestClient
+onBonusPlayer(0n, (setup, player) => {
   beforeAll(async () => {
-    bed = await openBonusBed(makeApp)
     // A slot from 0.20, a table from 1.00, and a jackpot game from 0.01, which is closed while a bonus is wagered.
-    await bed.db.query("INSERT INTO studios (id, title) VALUES ('a', 'A')")
+    await setup.db.query("INSERT INTO studios (id, title) VALUES ('a', 'A')")
     for (const [no, game, category, cents] of [
       [1, 'Slot', 'slots', 20],
       [2, 'Table', 'table', 100],
       [3, 'Pot', 'jackpot', 1],
     ] as const) {
-      await bed.db.query(
+      await setup.db.query(
         `INSERT INTO games (no, identifier, title, seo_title, provider, theme, seed, categories, engine, profile, devices,
            currencies, badges, released_at, popularity)
          VALUES ($1, 'a/' || $2, $2, $2, 'a', 't', 's', ARRAY[$3], $2, 'p', '{}', '{"EUR": {}}', '{}', now(), 1)`,
         [no, game, category],
       )
-      await keepSmallestStakes(bed.db, 'EUR', [{ engine: game, profile: 'p', cents }])
+      await keepSmallestStakes(setup.db, 'EUR', [{ engine: game, profile: 'p', cents }])
     }
   })
-  const { newest, coupon, activate, cancel, wagerNewest } = bonusHands(() => client)
-  beforeEach(async () => {
-    ;({ id, client } = await bed.player())
-  })
+  const { newest, coupon, activate, cancel, wagerNewest } = player
 
   /** 10 of bonus money, all of which may be staked in one round. */
   const wagering = async (): Promise<number> => {
     await coupon('LIFTOFF')
-    await bed.db.query('UPDATE player_bonuses SET max_bet_cents = NULL WHERE player_id = $1', [id])
+    await setup.db.query('UPDATE player_bonuses SET max_bet_cents = NULL WHERE player_id = $1', [player.id])
     return wagerNewest()
   }
   const rounds = async () => {
-    const session = await openPlay(bed.db, id, crypto.randomUUID())
-    const order = (round: string) => ({ session, round, now: bed.clock.now() })
+    const session = await openPlay(setup.db, player.id, crypto.randomUUID())
+    const order = (round: string) => ({ session, round, now: setup.clock.now() })
     return {
-      bet: (round: string, amount: bigint) => placeBet(bed.db, { ...order(round), transaction: `${round}b`, amount }),
+      bet: (round: string, amount: bigint) => placeBet(setup.db, { ...order(round), transaction: `${round}b`, amount }),
       win: (round: string, amount: bigint) =>
-        payWin(bed.db, { ...order(round), transaction: `${round}w`, amount, finishesRound: true }),
+        payWin(setup.db, { ...order(round), transaction: `${round}w`, amount, finishesRound: true }),
     }
   }
   const name = () => crypto.randomUUID()
-  const needs = () => ({ ...bed, announceBalance: () => undefined })
   const notes = async () =>
     (
-      await bed.db.query<{ body: { title: string; text: string } }>(
+      await setup.db.query<{ body: { title: string; text: string } }>(
         'SELECT body FROM notifications WHERE player_id = $1',
-        [id],
+        [player.id],
       )
     ).map(({ body }) => [body.title, body.text])
 
   describe('too little is left to be staked', () => {
     test('[BON-05] the bonus ends by itself, says so, lets the next one begin and a withdrawal through', async () => {
       const first = await wagering()
-      await bed.deposit(id, 20_00n, 'welcome-1')
+      await setup.deposit(player.id, 20_00n, 'welcome-1')
       const { id: second } = await newest()
       await activate(second)
       const { bet, win } = await rounds()
       const round = name()
       // All but 0.16 of both.
       await bet(round, 29_84n)
-      await bed.drain()
-      expect((await bed.money(id)).bonus).toBe(16)
+      await setup.drain()
+      expect((await setup.money(player.id)).bonus).toBe(16)
       await win(round, 0n)
-      await bed.drain()
-      const { body } = await client.get('/api/player/bonuses')
+      await setup.drain()
+      const { body } = await player.client.get('/api/player/bonuses')
       expect(body.map(({ id: one, stage }: { id: number; stage: string }) => [one, stage])).toEqual([
         [second, 'handle_bets'],
         [first, 'lost'],
       ])
-      expect(await bed.money(id)).toEqual({ real: 0, bonus: 20_00 })
+      expect(await setup.money(player.id)).toEqual({ real: 0, bonus: 20_00 })
       expect(await notes()).toEqual([['A bonus has ended', expect.stringContaining('“Lift-off bonus”')]])
-      const { body: history } = await client.get('/api/player/bonuses/events')
+      const { body: history } = await player.client.get('/api/player/bonuses/events')
       expect(history.data).toContainEqual(
         expect.objectContaining({ bonus_id: first, stage: 'lost', amount_cents: -16 }),
       )
       await cancel(second)
-      expect(await openWagering(bed.db, id, 'EUR')).toBeNull()
+      expect(await openWagering(setup.db, player.id, 'EUR')).toBeNull()
     })
 
     test('not while a round is open, and not while real money makes it up', async () => {
@@ -98,38 +88,38 @@ onEachDatabase((makeApp) => {
       await bet(one, 5_00n)
       await bet(other, 4_95n)
       await win(one, 0n)
-      await bed.drain()
+      await setup.drain()
       expect((await newest()).stage).toBe('handle_bets')
       // Its win is bonus money: 0.25 in total can be staked.
       await win(other, 20n)
-      await bed.drain()
-      expect([(await newest()).stage, await bed.money(id)]).toEqual(['handle_bets', { real: 0, bonus: 25 }])
+      await setup.drain()
+      expect([(await newest()).stage, await setup.money(player.id)]).toEqual(['handle_bets', { real: 0, bonus: 25 }])
     })
 
     test('a game that is closed meanwhile does not count, nor one the bonus is not for', async () => {
       await coupon('LIFTOFF')
-      await bed.db.query(
+      await setup.db.query(
         "UPDATE player_bonuses SET max_bet_cents = NULL, games = '{a/Table,brasswing/EmberWyrm}' WHERE player_id = $1",
-        [id],
+        [player.id],
       )
       await wagerNewest()
       const { bet, win } = await rounds()
       const round = name()
       await bet(round, 9_01n)
       await win(round, 0n)
-      await bed.drain()
+      await setup.drain()
       expect((await newest()).stage).toBe('lost')
     })
 
     test('however it came to that: what is left after a round with real money, too, once', async () => {
       const bonus = await wagering()
-      await bed.db.query(
+      await setup.db.query(
         "UPDATE ledger_accounts SET balance_cents = CASE kind WHEN 'real' THEN 10 ELSE 5 END WHERE player_id = $1 AND kind IN ('real', 'bonus')",
-        [id],
+        [player.id],
       )
-      await Promise.all([endSpentBonuses(needs()), endSpentBonuses(needs())])
+      await Promise.all([endSpentBonuses(setup), endSpentBonuses(setup)])
       expect([(await newest()).id, (await newest()).stage]).toEqual([bonus, 'lost'])
-      expect([await bed.money(id), (await notes()).length]).toEqual([{ real: 10, bonus: 0 }, 1])
+      expect([await setup.money(player.id), (await notes()).length]).toEqual([{ real: 10, bonus: 0 }, 1])
     })
   })
 
@@ -137,21 +127,21 @@ onEachDatabase((makeApp) => {
     test('from that moment its money is not staked and its terms do not hold, though nobody has ended it yet', async () => {
       await coupon('LIFTOFF')
       const bonus = await wagerNewest()
-      await bed.deposit(id, 20_00n)
+      await setup.deposit(player.id, 20_00n)
       const { bet } = await rounds()
       expect(await bet(name(), 5_01n)).toMatchObject({ ok: false, code: 'bonus_bet_limit_exceeded' })
-      bed.clock.move(7 * day)
+      setup.clock.move(7 * day)
       try {
-        client = await bed.client(id)
+        await player.signInAgain()
         const late = await rounds()
         expect(await late.bet(name(), 20_01n)).toMatchObject({ ok: false, code: 'insufficient_funds' })
         expect(await late.bet(name(), 20_00n)).toMatchObject({ ok: true })
-        await bed.drain()
+        await setup.drain()
         expect((await newest()).amount_wager_cents).toBe(0)
         await cancel(bonus)
         expect((await newest()).stage).toBe('expired')
       } finally {
-        bed.clock.move(-7 * day)
+        setup.clock.move(-7 * day)
       }
     })
   })

@@ -1,110 +1,93 @@
 import { depositBonus, bonus as wireBonus } from '@apogee/contract/bonuses'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { openPlay } from '../../../testing/play.ts'
-import { onEachDatabase } from '../../../testing/testApp.ts'
-import type { TestClient } from '../../../testing/testClient.ts'
 import { payWin, placeBet, rollBackBet } from '../../play/public.ts'
-import { type BonusBed, bonusHands, key, openBonusBed } from '../bonusBed.ts'
 import { openWagering } from '../bonusStore.ts'
 import { expireBonuses } from '../consumers.ts'
+import { key, onBonusPlayer } from '../test/bonusSetup.ts'
 
 const day = 86_400_000
 
-onEachDatabase((makeApp) => {
-  let bed: BonusBed
-  let id: bigint
-  let client: TestClient
-  beforeAll(async () => {
-    bed = await openBonusBed(makeApp)
-  })
-  beforeEach(async () => {
-    ;({ id, client } = await bed.player(100_00n))
-  })
-
-  const { offers, bonuses, newest, activate, cancel, coupon, wagerNewest } = bonusHands(() => client)
+onBonusPlayer(100_00n, (setup, player) => {
+  const { offers, bonuses, newest, activate, cancel, coupon, stages, wagerWelcome } = player
   /** A wagered bonus of 10 without a maximum bet: all of it can go in one round. */
   const free = async (): Promise<number> => {
     await coupon('LIFTOFF')
     const { id: bonus } = await newest()
-    await bed.db.query('UPDATE player_bonuses SET max_bet_cents = NULL WHERE id = $1', [bonus])
+    await setup.db.query('UPDATE player_bonuses SET max_bet_cents = NULL WHERE id = $1', [bonus])
     await activate(bonus)
     return bonus
-  }
-  /** A wagered bonus of 50: 1,500 must be staked. */
-  const wagering = async () => {
-    await bed.deposit(id, 50_00n, 'welcome-1')
-    return wagerNewest()
   }
 
   describe('what is offered', () => {
     test('[API-080] [BON-03] the welcome pack, step by step; its form is the wire’s', async () => {
-      const first = (await client.get('/api/bonuses/deposit')).body
+      const first = (await player.client.get('/api/bonuses/deposit')).body
       expect(z.array(depositBonus.strict()).safeParse(first).success).toBe(true)
       expect(first[0].bonuses.map(({ type }: { type: string }) => type)).toEqual(['bonus', 'freespins'])
       expect(await offers()).toEqual(['welcome-1'])
-      await bed.deposit(id, 50_00n, 'welcome-1')
+      await setup.deposit(player.id, 50_00n, 'welcome-1')
       expect(await offers()).toEqual(['welcome-2'])
     })
 
     test('the weekend reload from Friday noon on, for who has made a deposit', async () => {
-      await bed.deposit(id, 50_00n)
-      bed.clock.move(3 * day)
-      client = await bed.client(id)
+      await setup.deposit(player.id, 50_00n)
+      setup.clock.move(3 * day)
+      await player.signInAgain()
       const open = await offers()
-      bed.clock.move(-3 * day)
+      setup.clock.move(-3 * day)
       expect(open).toEqual(['welcome-1', 'weekend-reload'])
     })
 
     test('[API-044] with a code those of the code alone; an unknown one is kept and leaves nothing', async () => {
-      expect((await client.patch('/api/player/set_bonus_code', { deposit_bonus_code: 'orbit' })).status).toBe(200)
+      expect((await player.client.patch('/api/player/set_bonus_code', { deposit_bonus_code: 'orbit' })).status).toBe(
+        200,
+      )
       expect(await offers()).toEqual(['orbit'])
-      expect((await client.patch('/api/player/set_bonus_code', { deposit_bonus_code: 'NOSUCH' })).status).toBe(200)
+      expect((await player.client.patch('/api/player/set_bonus_code', { deposit_bonus_code: 'NOSUCH' })).status).toBe(
+        200,
+      )
       expect(await offers()).toEqual([])
     })
 
     test('[API-045] without the code everything else is offered again', async () => {
-      await client.patch('/api/player/set_bonus_code', { deposit_bonus_code: 'ORBIT' })
-      expect((await client.delete('/api/player/clear_bonus_code')).status).toBe(204)
+      await player.client.patch('/api/player/set_bonus_code', { deposit_bonus_code: 'ORBIT' })
+      expect((await player.client.delete('/api/player/clear_bonus_code')).status).toBe(204)
       expect(await offers()).toEqual(['welcome-1'])
     })
 
     test('[API-046] [ROLE-14] who switched bonuses off is offered none and given none', async () => {
-      expect((await client.patch('/api/player/update_bonus_settings', { can_issue: false })).status).toBe(200)
+      expect((await player.client.patch('/api/player/update_bonus_settings', { can_issue: false })).status).toBe(200)
       expect(await offers()).toEqual([])
-      await bed.deposit(id, 50_00n, 'welcome-1')
+      await setup.deposit(player.id, 50_00n, 'welcome-1')
       expect(await bonuses()).toEqual([])
       expect((await coupon('LIFTOFF')).body).toEqual({ status: 'failed_to_activate' })
-      await client.patch('/api/player/update_bonus_settings', { can_issue: true })
+      await player.client.patch('/api/player/update_bonus_settings', { can_issue: true })
       expect((await coupon('LIFTOFF')).body).toEqual({ status: 'successfully_activated' })
     })
 
     test('[ROLE-04] a multi-account is offered none and keeps what it has', async () => {
-      await bed.deposit(id, 50_00n, 'welcome-1')
-      await bed.db.query("INSERT INTO player_groups (player_id, group_id) VALUES ($1, '100')", [id])
+      await setup.deposit(player.id, 50_00n, 'welcome-1')
+      await setup.db.query("INSERT INTO player_groups (player_id, group_id) VALUES ($1, '100')", [player.id])
       expect(await offers()).toEqual([])
-      expect((await client.get('/api/bonuses/available_bonuses')).body).toEqual({ available_bonuses: false })
+      expect((await player.client.get('/api/bonuses/available_bonuses')).body).toEqual({ available_bonuses: false })
       expect(await bonuses()).toHaveLength(1)
     })
 
-    test.each(['coolingoff', 'selfexclusion'])(
+    test.each(['coolingoff', 'selfexclusion'] as const)(
       '[SAFE-02] who is in a break (%s) is offered none and given none',
       async (type) => {
-        await bed.db.query(
-          `INSERT INTO player_limits (player_id, type, period, status, zone, created_at, disable_at)
-         VALUES ($1, $2, '1', 'active', 'UTC', $3, $4)`,
-          [id, type, bed.clock.now(), new Date(bed.clock.now().getTime() + day)],
-        )
+        await setup.takeBreak(player.id, type)
         expect(await offers()).toEqual([])
-        expect((await client.get('/api/bonuses/available_bonuses')).body).toEqual({ available_bonuses: false })
-        await bed.deposit(id, 50_00n, 'welcome-1')
+        expect((await player.client.get('/api/bonuses/available_bonuses')).body).toEqual({ available_bonuses: false })
+        await setup.deposit(player.id, 50_00n, 'welcome-1')
         expect((await coupon('LIFTOFF')).body).toEqual({ status: 'failed_to_activate' })
         expect(await bonuses()).toEqual([])
       },
     )
 
     test('[API-081] a guest is offered those of a registration', async () => {
-      const { body } = await (await bed.client()).get('/api/bonuses/registration')
+      const { body } = await (await setup.client()).get('/api/bonuses/registration')
       expect(
         z
           .array(depositBonus.strict())
@@ -116,7 +99,7 @@ onEachDatabase((makeApp) => {
 
   describe('what is given', () => {
     test('[API-033] [BON-02] [BON-03] a deposit brings the chosen bonus once, issued, with its terms', async () => {
-      await bed.deposit(id, 50_00n, 'welcome-1')
+      await setup.deposit(player.id, 50_00n, 'welcome-1')
       const [bonus, ...others] = await bonuses()
       expect(others).toEqual([])
       expect(wireBonus.strict().safeParse(bonus).success).toBe(true)
@@ -132,7 +115,7 @@ onEachDatabase((makeApp) => {
         activatable: true,
         activatable_until: '2026-03-17T12:00:00.000Z',
       })
-      expect(await bed.money(id)).toEqual({ real: 150_00, bonus: 0 })
+      expect(await setup.money(player.id)).toEqual({ real: 150_00, bonus: 0 })
     })
 
     test.each([
@@ -141,13 +124,13 @@ onEachDatabase((makeApp) => {
       ['the offer is not his', 50_00n, 'welcome-3'],
       ['the offer needs a code', 50_00n, 'orbit'],
     ] as const)('no bonus where %s', async (_, cents, offer) => {
-      await bed.deposit(id, cents, offer)
+      await setup.deposit(player.id, cents, offer)
       expect(await bonuses()).toEqual([])
     })
 
     test('a stored code brings its bonus without a choice, up to its highest amount', async () => {
-      await client.patch('/api/player/set_bonus_code', { deposit_bonus_code: 'ORBIT' })
-      await bed.deposit(id, 1000_00n)
+      await player.client.patch('/api/player/set_bonus_code', { deposit_bonus_code: 'ORBIT' })
+      await setup.deposit(player.id, 1000_00n)
       expect(await newest()).toMatchObject({ amount_cents: 150_00, amount_wager_requirement_cents: 150_00 * 35 })
     })
 
@@ -167,99 +150,101 @@ onEachDatabase((makeApp) => {
 
   describe('what is wagered', () => {
     test('[API-035] [BON-08] activating brings its money into the wallet and sets its end', async () => {
-      await bed.deposit(id, 50_00n, 'welcome-1')
+      await setup.deposit(player.id, 50_00n, 'welcome-1')
       const { id: bonus } = await newest()
       const { status, body } = await activate(bonus)
       expect([status, body.stage, body.valid_until]).toEqual([200, 'handle_bets', '2026-03-24T12:00:00.000Z'])
-      expect(await bed.money(id)).toEqual({ real: 150_00, bonus: 50_00 })
+      expect(await setup.money(player.id)).toEqual({ real: 150_00, bonus: 50_00 })
     })
 
     test('[SEC-11] activated 100 times at once, its money comes once', async () => {
-      await bed.deposit(id, 50_00n, 'welcome-1')
+      await setup.deposit(player.id, 50_00n, 'welcome-1')
       const { id: bonus } = await newest()
       const answers = await Promise.all(Array.from({ length: 100 }, () => activate(bonus)))
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
       expect(answers.find(({ status }) => status !== 200)?.body.errors.base).toHaveProperty('not_activatable')
-      expect(await bed.money(id)).toMatchObject({ bonus: 50_00 })
+      expect(await setup.money(player.id)).toMatchObject({ bonus: 50_00 })
     })
 
     test('a second one waits for the first and begins after it', async () => {
-      const first = await wagering()
+      const first = await wagerWelcome()
       await coupon('LIFTOFF')
       const second = await newest()
       expect((await activate(second.id)).body.stage).toBe('wait')
-      expect(await bed.money(id)).toMatchObject({ bonus: 50_00 })
+      expect(await setup.money(player.id)).toMatchObject({ bonus: 50_00 })
       expect((await cancel(first)).status).toBe(204)
-      expect((await bonuses()).map(({ stage }: { stage: string }) => stage)).toEqual(['handle_bets', 'canceled'])
-      expect(await bed.money(id)).toMatchObject({ bonus: 10_00 })
+      expect(await stages()).toEqual(['handle_bets', 'canceled'])
+      expect(await setup.money(player.id)).toMatchObject({ bonus: 10_00 })
     })
 
     test('stakes count by the game’s share, real money too; each once, and only those after it began', async () => {
-      await bed.staked(id, 5_00)
-      await wagering()
-      await bed.staked(id, 10_00)
-      await bed.staked(id, 15, 10)
-      await bed.staked(id, 10_00, null)
+      await setup.staked(player.id, 5_00)
+      await wagerWelcome()
+      await setup.staked(player.id, 10_00)
+      await setup.staked(player.id, 15, 10)
+      await setup.staked(player.id, 10_00, null)
       expect(await newest()).toMatchObject({ amount_wager_cents: 10_01 })
-      expect(await openWagering(bed.db, id, 'EUR')).toMatchObject({ leftCents: 1489_99n, percent: 0 })
+      expect(await openWagering(setup.db, player.id, 'EUR')).toMatchObject({ leftCents: 1489_99n, percent: 0 })
     })
 
     test('its progress is told as it moves', async () => {
-      const bonus = await wagering()
-      await bed.staked(id, 10_00)
-      const told = bed.published.filter(({ playerId, channel }) => playerId === id && channel === 'bonuses_changes')
+      const bonus = await wagerWelcome()
+      await setup.staked(player.id, 10_00)
+      const told = setup.published.filter(
+        ({ playerId, channel }) => playerId === player.id && channel === 'bonuses_changes',
+      )
       expect(told.at(-1)?.data).toMatchObject({ id: bonus, stage: 'handle_bets', amount_wager_cents: 10_00 })
     })
 
     test('wagered, what is there becomes real money, once, and nothing is open', async () => {
-      await wagering()
-      await bed.staked(id, 1499_99)
+      await wagerWelcome()
+      await setup.staked(player.id, 1499_99)
       expect((await newest()).stage).toBe('handle_bets')
-      await bed.staked(id, 1)
+      await setup.staked(player.id, 1)
       expect((await newest()).stage).toBe('wager_done')
-      await bed.staked(id, 10_00)
-      expect(await bed.money(id)).toEqual({ real: 200_00, bonus: 0 })
-      expect(await openWagering(bed.db, id, 'EUR')).toBeNull()
+      await setup.staked(player.id, 10_00)
+      expect(await setup.money(player.id)).toEqual({ real: 200_00, bonus: 0 })
+      expect(await openWagering(setup.db, player.id, 'EUR')).toBeNull()
     })
 
     test('no more than its highest win becomes real', async () => {
       await free()
-      const session = await openPlay(bed.db, id, `win-${id}`)
-      const about = { session, round: `w-${id}`, now: bed.clock.now() }
-      await placeBet(bed.db, { ...about, transaction: `wb-${id}`, amount: 105_00n })
-      await payWin(bed.db, { ...about, transaction: `ww-${id}`, amount: 21_000_00n, finishesRound: true })
-      await bed.drain()
+      const session = await openPlay(setup.db, player.id, `win-${player.id}`)
+      const about = { session, round: `w-${player.id}`, now: setup.clock.now() }
+      await placeBet(setup.db, { ...about, transaction: `wb-${player.id}`, amount: 105_00n })
+      await payWin(setup.db, { ...about, transaction: `ww-${player.id}`, amount: 21_000_00n, finishesRound: true })
+      await setup.drain()
       // 5 of the 105 were bonus money, and so are 1,000 of the win.
-      expect(await bed.money(id)).toEqual({ real: 20_000_00, bonus: 1005_00 })
-      await bed.staked(id, 300_00)
-      expect(await bed.money(id)).toEqual({ real: 20_100_00, bonus: 0 })
+      expect(await setup.money(player.id)).toEqual({ real: 20_000_00, bonus: 1005_00 })
+      await setup.staked(player.id, 300_00)
+      expect(await setup.money(player.id)).toEqual({ real: 20_100_00, bonus: 0 })
     })
 
     test('lost when its money is gone, but not while a round is open', async () => {
       await free()
-      const session = await openPlay(bed.db, id, `lose-${id}`)
-      const about = { session, round: `l-${id}`, now: bed.clock.now() }
-      await placeBet(bed.db, { ...about, transaction: `lb-${id}`, amount: 110_00n })
-      await bed.drain()
+      const session = await openPlay(setup.db, player.id, `lose-${player.id}`)
+      const about = { session, round: `l-${player.id}`, now: setup.clock.now() }
+      await placeBet(setup.db, { ...about, transaction: `lb-${player.id}`, amount: 110_00n })
+      await setup.drain()
       expect((await newest()).stage).toBe('handle_bets')
-      await payWin(bed.db, { ...about, transaction: `lw-${id}`, amount: 0n, finishesRound: true })
-      await bed.drain()
+      await payWin(setup.db, { ...about, transaction: `lw-${player.id}`, amount: 0n, finishesRound: true })
+      await setup.drain()
       expect((await newest()).stage).toBe('lost')
     })
   })
 
   describe('what may be staked meanwhile', () => {
     const play = async (percent: number | null) => {
-      const session = await openPlay(bed.db, id, `play-${crypto.randomUUID()}`)
-      await bed.db.query('UPDATE play_sessions SET bonus_percent = $2 WHERE id = $1', [session, percent])
+      const session = await openPlay(setup.db, player.id, `play-${crypto.randomUUID()}`)
+      await setup.db.query('UPDATE play_sessions SET bonus_percent = $2 WHERE id = $1', [session, percent])
       return (amount: bigint, transaction: string = crypto.randomUUID()) =>
-        placeBet(bed.db, { session, round: `r-${transaction}`, transaction, amount, now: bed.clock.now() })
+        placeBet(setup.db, { session, round: `r-${transaction}`, transaction, amount, now: setup.clock.now() })
     }
 
     test('no more than the highest bet, said with it; without a bonus anything', async () => {
       const bet = await play(100)
       expect(await bet(5_01n)).toMatchObject({ ok: true })
-      const bonus = await wagering()
+      const bonus = await wagerWelcome()
       expect(await bet(5_01n)).toMatchObject({ ok: false, code: 'bonus_bet_limit_exceeded', maxBet: 5_00n })
       expect(await bet(5_00n)).toMatchObject({ ok: true })
       await cancel(bonus)
@@ -269,32 +254,32 @@ onEachDatabase((makeApp) => {
     test('nothing in a game that is closed with a bonus', async () => {
       const bet = await play(null)
       expect(await bet(1_00n)).toMatchObject({ ok: true })
-      await wagering()
+      await wagerWelcome()
       expect(await bet(1_00n)).toMatchObject({ ok: false, code: 'game_forbidden_with_bonus' })
     })
 
     test('a stake counts by its play session, and one that is given back does not', async () => {
-      await wagering()
+      await wagerWelcome()
       const bet = await play(10)
-      await bet(5_00n, `a-${id}`)
-      await bet(3_00n, `b-${id}`)
-      await bed.drain()
+      await bet(5_00n, `a-${player.id}`)
+      await bet(3_00n, `b-${player.id}`)
+      await setup.drain()
       expect(await newest()).toMatchObject({ amount_wager_cents: 80 })
-      const [row] = await bed.db.query<{ session_id: string }>(
+      const [row] = await setup.db.query<{ session_id: string }>(
         'SELECT session_id FROM game_transactions WHERE id = $1',
-        [`a-${id}`],
+        [`a-${player.id}`],
       )
-      const about = { session: row!.session_id, round: `r-a-${id}`, now: bed.clock.now() }
-      await rollBackBet(bed.db, { ...about, transaction: `x-${id}`, original: `a-${id}` })
-      await bed.drain()
+      const about = { session: row!.session_id, round: `r-a-${player.id}`, now: setup.clock.now() }
+      await rollBackBet(setup.db, { ...about, transaction: `x-${player.id}`, original: `a-${player.id}` })
+      await setup.drain()
       expect(await newest()).toMatchObject({ amount_wager_cents: 30 })
     })
   })
 
   describe('what ends', () => {
     test('[SAFE-08] what cancelling takes and leaves is told first, and so it comes', async () => {
-      const bonus = await wagering()
-      expect((await client.get(`/api/player/bonuses/${bonus}/cancel_info`)).body).toEqual({
+      const bonus = await wagerWelcome()
+      expect((await player.client.get(`/api/player/bonuses/${bonus}/cancel_info`)).body).toEqual({
         id: bonus,
         currency: 'EUR',
         total_withdrawal_amount: '50.00',
@@ -305,34 +290,33 @@ onEachDatabase((makeApp) => {
       })
       expect((await cancel(bonus)).status).toBe(204)
       expect((await newest()).stage).toBe('canceled')
-      expect(await bed.money(id)).toEqual({ real: 150_00, bonus: 0 })
+      expect(await setup.money(player.id)).toEqual({ real: 150_00, bonus: 0 })
     })
 
     test('[API-034] of 20 cancellations at once one counts', async () => {
-      const bonus = await wagering()
+      const bonus = await wagerWelcome()
       const answers = await Promise.all(Array.from({ length: 20 }, () => cancel(bonus)))
       expect(answers.filter(({ status }) => status === 204)).toHaveLength(1)
-      expect(await bed.money(id)).toEqual({ real: 150_00, bonus: 0 })
+      expect(await setup.money(player.id)).toEqual({ real: 150_00, bonus: 0 })
     })
 
     test('[BON-05] between them bonuses go through issued, wait, handle_bets and every end', async () => {
-      await cancel(await wagering())
+      await cancel(await wagerWelcome())
       const lost = await free()
-      const session = await openPlay(bed.db, id, `all-${id}`)
-      const about = { session, round: `all-${id}`, now: bed.clock.now() }
-      await placeBet(bed.db, { ...about, transaction: `all-b-${id}`, amount: 160_00n })
-      await payWin(bed.db, { ...about, transaction: `all-w-${id}`, amount: 0n, finishesRound: true })
-      await bed.drain()
-      await bed.deposit(id, 20_00n, 'welcome-2')
+      const session = await openPlay(setup.db, player.id, `all-${player.id}`)
+      const about = { session, round: `all-${player.id}`, now: setup.clock.now() }
+      await placeBet(setup.db, { ...about, transaction: `all-b-${player.id}`, amount: 160_00n })
+      await payWin(setup.db, { ...about, transaction: `all-w-${player.id}`, amount: 0n, finishesRound: true })
+      await setup.drain()
+      await setup.deposit(player.id, 20_00n, 'welcome-2')
       await activate((await newest()).id)
-      await bed.staked(id, 300_00)
-      await bed.deposit(id, 20_00n, 'welcome-3')
-      bed.clock.move(8 * day)
-      await expireBonuses({ ...bed, announceBalance: () => undefined })
-      bed.clock.move(-8 * day)
-      const ends = (await bonuses()).map(({ stage }: { stage: string }) => stage)
-      expect(ends).toEqual(['expired', 'wager_done', 'lost', 'canceled'])
-      const steps = await bed.db.query<{ stage: string }>(
+      await setup.staked(player.id, 300_00)
+      await setup.deposit(player.id, 20_00n, 'welcome-3')
+      setup.clock.move(8 * day)
+      await expireBonuses(setup)
+      setup.clock.move(-8 * day)
+      expect(await stages()).toEqual(['expired', 'wager_done', 'lost', 'canceled'])
+      const steps = await setup.db.query<{ stage: string }>(
         'SELECT stage FROM bonus_events WHERE bonus_id = $1 ORDER BY id',
         [lost],
       )
@@ -340,9 +324,9 @@ onEachDatabase((makeApp) => {
     })
 
     test('[SEC-12] nobody sees, activates or cancels the bonus of another', async () => {
-      await bed.deposit(id, 50_00n, 'welcome-1')
+      await setup.deposit(player.id, 50_00n, 'welcome-1')
       const { id: bonus } = await newest()
-      const { client: other } = await bed.player()
+      const { client: other } = await setup.player()
       expect((await other.get('/api/player/bonuses')).body).toEqual([])
       expect((await other.get(`/api/player/bonuses/${bonus}/cancel_info`)).status).toBe(404)
       expect((await other.post(`/api/player/bonuses/${bonus}/activation`, undefined, key())).status).toBe(404)
@@ -350,30 +334,29 @@ onEachDatabase((makeApp) => {
     })
 
     test('what nobody activates expires, and so does what nobody finishes', async () => {
-      await wagering()
+      await wagerWelcome()
       await coupon('LIFTOFF')
-      const needs = { ...bed, announceBalance: () => undefined }
-      bed.clock.move(7 * day)
-      client = await bed.client(id)
-      await expireBonuses(needs)
-      expect((await bonuses()).map(({ stage }: { stage: string }) => stage)).toEqual(['expired', 'handle_bets'])
-      bed.clock.move(7 * day)
-      client = await bed.client(id)
-      await expireBonuses(needs)
-      expect((await bonuses()).map(({ stage }: { stage: string }) => stage)).toEqual(['expired', 'expired'])
-      expect(await bed.money(id)).toEqual({ real: 150_00, bonus: 0 })
-      bed.clock.move(-14 * day)
+      setup.clock.move(7 * day)
+      await player.signInAgain()
+      await expireBonuses(setup)
+      expect(await stages()).toEqual(['expired', 'handle_bets'])
+      setup.clock.move(7 * day)
+      await player.signInAgain()
+      await expireBonuses(setup)
+      expect(await stages()).toEqual(['expired', 'expired'])
+      expect(await setup.money(player.id)).toEqual({ real: 150_00, bonus: 0 })
+      setup.clock.move(-14 * day)
     })
 
     test('what an open round wins with the money of a cancelled bonus goes after it', async () => {
       const bonus = await free()
-      const session = await openPlay(bed.db, id, `late-${id}`)
-      const about = { session, round: `o-${id}`, now: bed.clock.now() }
-      await placeBet(bed.db, { ...about, transaction: `ob-${id}`, amount: 105_00n })
+      const session = await openPlay(setup.db, player.id, `late-${player.id}`)
+      const about = { session, round: `o-${player.id}`, now: setup.clock.now() }
+      await placeBet(setup.db, { ...about, transaction: `ob-${player.id}`, amount: 105_00n })
       await cancel(bonus)
-      await payWin(bed.db, { ...about, transaction: `ow-${id}`, amount: 210_00n, finishesRound: true })
-      await bed.drain()
-      expect(await bed.money(id)).toEqual({ real: 200_00, bonus: 0 })
+      await payWin(setup.db, { ...about, transaction: `ow-${player.id}`, amount: 210_00n, finishesRound: true })
+      await setup.drain()
+      expect(await setup.money(player.id)).toEqual({ real: 200_00, bonus: 0 })
     })
   })
 })
