@@ -42,19 +42,25 @@ export async function enrol(sql: Sql, consumers: readonly Consumer[]): Promise<v
   )
 }
 
-/** Assigns positions to committed events. Returns how many were assigned. */
+/**
+ * Assigns positions to committed events, in order of id; ids not seen here leave gaps. Returns how many were assigned.
+ * Found by their range: joined by id, every event would be compared with every other.
+ */
 export async function sequence(sql: Sql): Promise<number> {
-  const rows = await sql.query(
-    `WITH fresh AS MATERIALIZED (
-       SELECT id, row_number() OVER (ORDER BY id) AS n FROM outbox WHERE position IS NULL ORDER BY id LIMIT 500
-     ), head AS (
-       UPDATE outbox_head SET position = position + (SELECT count(*) FROM fresh) WHERE EXISTS (SELECT FROM fresh)
-       RETURNING position - (SELECT count(*) FROM fresh) AS before
-     )
-     UPDATE outbox o SET position = head.before + fresh.n FROM fresh, head
-      WHERE o.id = fresh.id AND o.position IS NULL
-     RETURNING o.id`,
-  )
+  const rows = await sql.query({
+    name: 'outbox_sequence',
+    text: `
+WITH fresh AS MATERIALIZED (
+  SELECT min(id) AS first, max(id) AS last
+    FROM (SELECT id FROM outbox WHERE position IS NULL ORDER BY id LIMIT 500) o
+), head AS (
+  UPDATE outbox_head h SET position = h.position + f.last - f.first + 1 FROM fresh f WHERE f.first IS NOT NULL
+  RETURNING h.position - f.last AS shift
+)
+UPDATE outbox o SET position = o.id + head.shift FROM fresh f, head
+ WHERE o.position IS NULL AND o.id BETWEEN f.first AND f.last
+RETURNING o.id`,
+  })
   return rows.length
 }
 
@@ -86,9 +92,12 @@ export async function takeNext(
     [consumer],
   )
   if (!at) return null
+  // Topic by topic, each in the order of its index: with all in one, everything a slow consumer has before it was sorted.
   const rows = await tx.query<EventRow & { position: bigint }>(
-    `SELECT ${columns}, o.position FROM outbox o
-      WHERE o.topic = ANY ($1) AND o.position > $2 AND o.position <= $3 ORDER BY o.position LIMIT $4`,
+    `SELECT o.* FROM unnest($1::text[]) AS t (topic), LATERAL (
+       SELECT ${columns}, o.position FROM outbox o
+        WHERE o.topic = t.topic AND o.position > $2 AND o.position <= $3 ORDER BY o.position LIMIT $4) o
+      ORDER BY o.position LIMIT $4`,
     [topics, at.position, at.head, size],
   )
   return { rows, until: rows.length < size ? at.head : rows.at(-1)!.position }
