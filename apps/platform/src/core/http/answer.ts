@@ -47,8 +47,7 @@ export function withCommonHeaders(
   requestId: string,
   isShared: boolean,
 ): Response {
-  // A handler may return a cached or fetched Response, whose headers are immutable.
-  const answer = new Response(response.body, response)
+  const answer = withRequestId(response, requestId)
   const { headers } = answer
   const put = (name: string, value: string) => {
     if (!headers.has(name)) headers.set(name, value)
@@ -56,6 +55,18 @@ export function withCommonHeaders(
   for (const [name, value] of Object.entries(always)) put(name, value)
   if (/\bjson\b/.test(headers.get('content-type') ?? 'json')) put('content-security-policy', dataPolicy)
   put('cache-control', request.method === 'GET' && isShared && answer.ok ? 'private, no-cache' : 'no-store')
-  headers.set('x-request-id', requestId)
   return answer
+}
+
+/** The answer itself where possible: a copy turns its text into a stream, at a cost to every bet. */
+function withRequestId(response: Response, requestId: string): Response {
+  try {
+    response.headers.set('x-request-id', requestId)
+    return response
+  } catch {
+    // A handler may return a fetched Response, whose headers are immutable.
+    const copy = new Response(response.body, response)
+    copy.headers.set('x-request-id', requestId)
+    return copy
+  }
 }

@@ -183,7 +183,7 @@ class Dispatch {
       player,
       // The type of each call narrows this one.
       refuse,
-      idempotencyKey: keyOf(request),
+      idempotencyKey: keyOf(request, spec),
       version: versionOf(request.headers),
       publish: core.realtime.publishTo.bind(core.realtime),
     }
@@ -259,9 +259,9 @@ const isSafe = (method: string): boolean => method === 'GET' || method === 'HEAD
 const isPrivate = ({ who }: CallSpec, request: Request, isSecure: boolean): boolean =>
   who === 'player' || readSessionCookie(request.headers.get('cookie'), { isSecure }) !== null
 
-function keyOf(request: Request): string {
+function keyOf(request: Request, { money }: CallSpec): string {
   const key = request.headers.get('idempotency-key')
-  if (key === null) return randomToken()
+  if (key === null) return money ? randomToken() : ''
   if (!/^[\x21-\x7e]{1,100}$/.test(key)) throw refuse(422, { base: { invalid: true } })
   return key
 }

@@ -27,7 +27,14 @@ export async function readForm(request: Request, most: number): Promise<Record<s
 
 /** At most this many bytes: refused with 413 as soon as there are more, whatever Content-Length said. */
 async function readBytes(request: Request, most: number): Promise<Buffer<ArrayBuffer>> {
-  if (Number(request.headers.get('content-length') ?? 0) > most) throw tooLarge()
+  const declared = request.headers.get('content-length')
+  if (Number(declared ?? 0) > most) throw tooLarge()
+  // Node lets no more through than was declared, and reading at once costs a third of reading a stream.
+  if (declared !== null) {
+    const bytes = Buffer.from(await request.arrayBuffer())
+    if (bytes.byteLength > most) throw tooLarge()
+    return bytes
+  }
   if (request.body === null) return Buffer.alloc(0)
   const chunks: Uint8Array[] = []
   let size = 0
