@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from '../../scripts/lib/processes.mjs'
+import { ServerProcess } from '../server/serverProcess.ts'
+import { open } from './support/shell.ts'
+import { expect, test } from './support/test.ts'
+import { wordsOf } from './support/words.ts'
+
+const { say } = wordsOf('en')
+
+let server: ServerProcess
+const folder = mkdtempSync(join(tmpdir(), 'apogee-listing-'))
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  server = new ServerProcess({
+    port: await freePort(),
+    dataDir: join(folder, 'data'),
+    databaseUrl: null,
+    secrets: { wallet: randomUUID(), psp: randomUUID() },
+    env: { NODE_OPTIONS: `--import ${new URL('../server/failGamesFilter.ts', import.meta.url).href}` },
+  })
+  await server.start()
+})
+
+test.afterAll(async () => {
+  await server.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test('[ERR-04] a listing whose games load neither on the server nor in the browser says so in their place, and its retry loads them', {
+  tag: '@desktop',
+}, async ({ page, complaints }) => {
+  complaints.expect(/503/)
+  const path = `${server.url}/categories/slots`
+  const served = await page.request.get(path)
+  expect(served.status()).toBe(200)
+  expect(await served.text()).not.toContain('data-game=')
+
+  let isDown = true
+  await page.route('**/api/games_filter', (route) =>
+    isDown ? route.fulfill({ status: 503, json: {} }) : route.continue(),
+  )
+  await open(page, path)
+  const alert = page.getByRole('main').getByRole('alert')
+  await expect(alert).toContainText(say('games.listing.failedTitle'))
+  await expect(page.getByRole('heading', { level: 1, name: say('games.categories.slots') })).toBeVisible()
+  await expect(
+    page.getByRole('main').getByRole('link', { name: say('games.categories.live'), exact: true }),
+  ).toBeVisible()
+  await page.getByRole('button', { name: say('shell.nav.fold') }).click()
+  await expect(page.getByRole('button', { name: say('shell.nav.unfold') })).toBeVisible()
+
+  isDown = false
+  await alert.getByRole('button', { name: say('common.actions.retry') }).click()
+  await expect(page.locator('main [data-game]').first()).toBeVisible()
+  await expect(alert).toHaveCount(0)
+})
+
+test('[ERR-04] games that only the server could not load are loaded by the browser', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await open(page, `${server.url}/categories/slots`)
+  await expect(page.locator('main [data-game]').first()).toBeVisible()
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
+})

@@ -1,0 +1,17 @@
+// Imported into a server's process before its own code: while a page is rendered, lists of games do not load.
+
+type Fetch = (request: Request, from?: unknown) => Promise<Response>
+
+let platform: Fetch | undefined
+const failing: Fetch = async (request, from) => {
+  if (!platform) throw new Error('no platform is mounted')
+  if (new URL(request.url).pathname === '/api/games_filter') return Response.json({}, { status: 503 })
+  return platform(request, from)
+}
+
+Object.defineProperty(globalThis, Symbol.for('apogee.platform.fetch'), {
+  get: () => failing,
+  set: (fetch: Fetch) => {
+    platform = fetch
+  },
+})
