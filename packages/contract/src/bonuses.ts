@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './define.ts'
-import { cents, currencyCode, empty, iso, pathId } from './shapes.ts'
+import { cents, currencyCode, empty, iso, pathId, version } from './shapes.ts'
 
 const amounts = z.array(z.object({ currency: currencyCode, amount_cents: cents }))
 
@@ -64,6 +64,7 @@ const gameInfo = z.object({ identifier: z.string(), title: z.string(), frontend_
 /** wire-facts 2.15; what follows `group_key` is ours: what a player has to know before they activate it. */
 export const bonus = z.object({
   id: z.int(),
+  version,
   title: z.string(),
   amount_cents: cents,
   currency: currencyCode,
@@ -102,6 +103,7 @@ export type Feature = z.output<typeof feature>
 /** wire-facts 2.18; what stands after `group_key` is ours: their value and how their winnings are paid. */
 export const freespins = z.object({
   id: z.int(),
+  version,
   title: z.string(),
   freespins_total: z.int(),
   freespins_performed: z.int().nullable(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './define.ts'
-import { cents, currencyCode, iso, pathId, plainText } from './shapes.ts'
+import { cents, currencyCode, iso, pathId, plainText, version } from './shapes.ts'
 
 /** CASH-09 */
 export const paymentStates = [
@@ -16,6 +16,7 @@ export const paymentStates = [
 /** wire-facts 2.2: a payment as the player sees it. A withdrawal that can be taken back is a cashout without success and finished_at, recallable. */
 export const payment = z.object({
   id: z.int(),
+  version,
   amount_cents: cents,
   currency: currencyCode,
   action: z.enum(['deposit', 'cashout']),

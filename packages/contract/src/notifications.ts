@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './define.ts'
-import { cents, currencyCode, iso } from './shapes.ts'
+import { cents, currencyCode, iso, version } from './shapes.ts'
 
 /** wire-facts 1.2 */
 export const surveyConfig = z.object({
@@ -48,6 +48,7 @@ export const notification = notificationBody.extend({
   /** Beside the wire. */
   kind: notificationKind.optional(),
   id: z.union([z.int(), z.string()]),
+  version,
   type: z.literal('personal_notifications').optional(),
   created_at: iso.optional(),
   expires_at: iso.optional(),

@@ -2,6 +2,11 @@ import { z } from 'zod'
 
 /** ISO 8601 UTC with milliseconds, as `Date#toISOString` writes it. */
 export const iso = z.iso.datetime()
+/**
+ * Ours, beside the wire: grows with every change of the row it stands in, in answers and messages alike. Of two states, the one with
+ * the larger version is the newer.
+ */
+export const version = z.int()
 /** Integer amount in the currency's subunits (`subunits_to_unit` of `/api/info/currencies`). */
 export const cents = z.int()
 /** Currency code as on the wire: `EUR`, `BTC`, `DOG`; `FUN` is demo money and never in the ledger. */

@@ -5,8 +5,15 @@ import { channelsOf } from '../lib/realtime/registry'
 import { loadEvents } from './events'
 
 const channels = channelsOf(await loadEvents())
-const payment = { id: 1, action: 'deposit' }
-const gift = { id: 1, stage: 'issued', payment_id: 5, title: 'Gift', created_at: '2026-11-21T10:00:00.000Z' }
+const payment = { id: 1, version: 1, action: 'deposit' }
+const gift = {
+  id: 1,
+  version: 1,
+  stage: 'issued',
+  payment_id: 5,
+  title: 'Gift',
+  created_at: '2026-11-21T10:00:00.000Z',
+}
 const points = { chargeable: { points: 2 }, persistent: { points: 2 }, version: 2 }
 
 test.each<[channel: string, message: object, key: QueryKey]>([

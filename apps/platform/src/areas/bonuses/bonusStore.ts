@@ -6,6 +6,8 @@ export type Strategy = 'registration' | 'deposit' | 'personal' | 'prize'
 
 export interface BonusRow extends Row {
   readonly id: bigint
+  /** Raised by the database with every change of the row. */
+  readonly version: bigint
   /** Key of the event that gives it; each key gives once. */
   readonly key: string
   readonly player_id: bigint

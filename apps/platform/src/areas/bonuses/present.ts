@@ -43,6 +43,7 @@ export interface BonusView {
 /** A bonus as the player sees it (wire-facts 2.15); `games` are those it is limited to, if any. */
 export const presentBonus = (row: BonusRow, { locale, licence, now, games = new Map() }: BonusView): WireBonus => ({
   id: Number(row.id),
+  version: toWire(row.version),
   title: titleIn(row.titles, locale),
   amount_cents: toWire(row.amount_cents),
   currency: row.currency,
@@ -78,6 +79,7 @@ export interface SpinsView {
 /** Free spins as the player sees them (wire-facts 2.18). */
 export const presentFreespins = (row: FreespinsRow, { games, locale, licence, now }: SpinsView): WireFreespins => ({
   id: Number(row.id),
+  version: toWire(row.version),
   title: titleIn(row.titles, locale),
   freespins_total: row.total,
   freespins_performed: row.stage === 'issued' ? null : row.performed,

@@ -62,6 +62,7 @@ test('limits read as in the language of the player', () => {
 
 const row: PaymentRow = {
   id: 7n,
+  version: 1n,
   player_id: 1n,
   action: 'deposit',
   state: 'declined',

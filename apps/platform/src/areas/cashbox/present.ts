@@ -33,6 +33,7 @@ export function presentPayment(row: PaymentRow, locale: string): WirePayment {
   const reason = row.cancellation_reason
   return {
     id: toWire(row.id),
+    version: toWire(row.version),
     amount_cents: toWire(row.amount_cents),
     currency: row.currency,
     action: row.action,

@@ -9,6 +9,7 @@ export interface PayDetails {
 
 export interface PaymentRow extends Row {
   readonly id: bigint
+  readonly version: bigint
   readonly player_id: bigint
   readonly action: 'deposit' | 'cashout'
   readonly state: PaymentState

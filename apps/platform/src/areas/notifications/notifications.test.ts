@@ -53,6 +53,7 @@ onEachDatabase((makeApp) => {
     expect(await send({ key: `once:${id}` })).toBe(true)
     expect(await send({ key: `once:${id}` })).toBe(false)
     expect(told().map(({ data }) => data)).toEqual(await list())
+    expect(await list()).toMatchObject([{ version: 1 }])
   })
 
   const agree = (does: boolean) => app.db.query('UPDATE players SET receive_promos = $2 WHERE id = $1', [id, does])

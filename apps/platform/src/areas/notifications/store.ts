@@ -3,6 +3,8 @@ import type { Row, Sql } from '../../core/db/db.ts'
 
 export interface NotificationRow extends Row {
   readonly id: bigint
+  /** Raised by the database with every change of the row. */
+  readonly version: bigint
   readonly kind: NotificationKind
   readonly body: NotificationBody
   readonly created_at: Date
@@ -24,7 +26,7 @@ export async function insertNotification(sql: Sql, one: NewNotification): Promis
   const [row] = await sql.query<NotificationRow>(
     `INSERT INTO notifications (player_id, key, kind, body, created_at, expires_at)
      VALUES ($1, $2, $3, $4, $5, $6)
-     ON CONFLICT (key) DO NOTHING RETURNING id, kind, body, created_at, expires_at`,
+     ON CONFLICT (key) DO NOTHING RETURNING id, version, kind, body, created_at, expires_at`,
     [one.playerId, one.key, one.kind, JSON.stringify(one.body), one.at, one.expiresAt],
   )
   return row ?? null
@@ -40,7 +42,7 @@ export const unreadNotifications = (
   kinds: readonly NotificationKind[],
 ): Promise<NotificationRow[]> =>
   sql.query<NotificationRow>(
-    `SELECT id, kind, body, created_at, expires_at FROM notifications
+    `SELECT id, version, kind, body, created_at, expires_at FROM notifications
       WHERE player_id = $1 AND read_at IS NULL AND expires_at > $2 AND kind = ANY ($3::text[])
       ORDER BY id DESC LIMIT ${listedMost}`,
     [playerId, now, kinds],

@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { playerQuery } from '../profile/queries'
 import { arrivedGift } from './arrived'
@@ -7,18 +8,18 @@ import { type Bonus, bonusesQuery, depositOffersQuery, type Freespins, freespins
 import { refusedBet } from './refusedBet'
 
 const bonus = (changes: Partial<Bonus>): Bonus =>
-  ({ id: 1, title: 'A', stage: 'handle_bets', amount_wager_cents: 0, ...changes }) as Bonus
+  ({ id: 1, version: 1, title: 'A', stage: 'handle_bets', amount_wager_cents: 0, ...changes }) as Bonus
 const { queryKey } = bonusesQuery()
 const hear = (cache: QueryClient, message: Bonus) => bonusesEvents.bonuses_changes?.(message, cache)
 
 test('a bonus moves where it is shown; a repeated message changes nothing more, a late one nothing', () => {
   const cache = new QueryClient()
   cache.setQueryData(queryKey, [bonus({}), bonus({ id: 2 })])
-  hear(cache, bonus({ amount_wager_cents: 500 }))
-  hear(cache, bonus({ amount_wager_cents: 500 }))
+  hear(cache, bonus({ version: 2, amount_wager_cents: 500 }))
+  hear(cache, bonus({ version: 2, amount_wager_cents: 500 }))
   expect(cache.getQueryData(queryKey)?.map((one) => one.amount_wager_cents)).toEqual([500, 0])
-  hear(cache, bonus({ stage: 'wager_done' }))
-  hear(cache, bonus({ amount_wager_cents: 500 }))
+  hear(cache, bonus({ version: 4, stage: 'wager_done' }))
+  hear(cache, bonus({ version: 3, amount_wager_cents: 900 }))
   expect(cache.getQueryData(queryKey)?.[0]?.stage).toBe('wager_done')
 })
 
@@ -29,19 +30,19 @@ test('where no list was loaded there is nothing to change', () => {
 })
 
 const spins = (changes: Partial<Freespins>): Freespins =>
-  ({ id: 1, title: 'Spins', stage: 'activated', freespins_performed: 3, ...changes }) as Freespins
+  ({ id: 1, version: 1, title: 'Spins', stage: 'activated', freespins_performed: 3, ...changes }) as Freespins
 
 test('free spins move where they are shown; new ones stand first, what is behind changes nothing', () => {
   const cache = new QueryClient()
   const { queryKey: shown } = freespinsQuery()
   const tell = (message: Freespins) => bonusesEvents.freespins_changes?.(message, cache)
   cache.setQueryData(shown, [spins({})])
-  tell(spins({ freespins_performed: 4, won_cents: 70, title: 'Drehungen' }))
-  tell(spins({ freespins_performed: 3 }))
+  tell(spins({ version: 3, freespins_performed: 4, won_cents: 70, title: 'Drehungen' }))
+  tell(spins({ version: 2, freespins_performed: 3 }))
   expect(cache.getQueryData(shown)).toMatchObject([{ freespins_performed: 4, won_cents: 70, title: 'Spins' }])
   tell(spins({ id: 2, stage: 'issued' }))
-  tell(spins({ stage: 'finished', freespins_performed: 20 }))
-  tell(spins({ freespins_performed: 5 }))
+  tell(spins({ version: 5, stage: 'finished', freespins_performed: 20 }))
+  tell(spins({ version: 4, freespins_performed: 5 }))
   expect(cache.getQueryData(shown)?.map(({ id, stage }) => [id, stage])).toEqual([
     [2, 'issued'],
     [1, 'finished'],
@@ -63,6 +64,62 @@ test('[NTF-01] a gift is news once, when it comes; not when it is heard again, n
   expect(told(spins({ id: 6, stage: 'activated' }))).toBeUndefined()
 })
 
+test('a round that is given back lowers what was performed', () => {
+  const cache = new QueryClient()
+  const { queryKey: shown } = freespinsQuery()
+  cache.setQueryData(shown, [spins({ version: 4, freespins_performed: 3 })])
+  bonusesEvents.freespins_changes?.(spins({ version: 5, freespins_performed: 2 }), cache)
+  expect(cache.getQueryData(shown)).toMatchObject([{ freespins_performed: 2 }])
+})
+
+test.each([true, false])(
+  '[NTF-01] a late "issued" of a canceled gift is no news; with the lists loaded: %s',
+  (isLoaded) => {
+    const cache = new QueryClient()
+    if (isLoaded) {
+      cache.setQueryData(queryKey, [])
+      cache.setQueryData(freespinsQuery().queryKey, [])
+    }
+    arrivedGift.set(null)
+    hear(cache, bonus({ id: 7, version: 2, stage: 'canceled' }))
+    hear(cache, bonus({ id: 7, version: 1, stage: 'issued', payment_id: null }))
+    bonusesEvents.freespins_changes?.(spins({ id: 8, version: 2, stage: 'canceled' }), cache)
+    bonusesEvents.freespins_changes?.(spins({ id: 8, version: 1, stage: 'issued' }), cache)
+    expect(arrivedGift.get()).toBeNull()
+  },
+)
+
+test('bonuses end the same in any order of delivery, repeats included, whichever state was loaded', () => {
+  const told = [2, 1].flatMap((id) => [
+    bonus({ id, version: 1, stage: 'issued', payment_id: null }),
+    bonus({ id, version: 2, stage: 'wait' }),
+    bonus({ id, version: 3, stage: 'handle_bets' }),
+    // A stake that was given back.
+    bonus({ id, version: 7, amount_wager_cents: 500 }),
+    bonus({ id, version: 9, amount_wager_cents: 300 }),
+    bonus({ id, version: 10, stage: 'canceled' }),
+  ])
+  const newest = told.filter(({ version }) => version === 10)
+  const deliveries = fc.shuffledSubarray([...told, ...told], { minLength: told.length * 2 })
+  fc.assert(
+    fc.property(deliveries, fc.subarray(told.slice(0, 6), { maxLength: 1 }), (messages, loaded) => {
+      const cache = new QueryClient()
+      cache.setQueryData(queryKey, loaded)
+      for (const message of messages) hear(cache, message)
+      expect(cache.getQueryData(queryKey)).toEqual(newest)
+    }),
+  )
+})
+
+test('an offer that was used is read anew, however late the page is told', () => {
+  const cache = new QueryClient()
+  const { queryKey: offers } = depositOffersQuery()
+  hear(cache, bonus({ id: 9, version: 2, stage: 'handle_bets', payment_id: 18 }))
+  cache.setQueryData(offers, [])
+  hear(cache, bonus({ id: 9, version: 1, stage: 'issued', payment_id: 18 }))
+  expect(cache.getQueryState(offers)?.isInvalidated).toBe(true)
+})
+
 test('what a deposit has brought is offered no more: offers and the stored code are read anew, once', async () => {
   const cache = new QueryClient()
   const { queryKey: offers } = depositOffersQuery()
@@ -76,7 +133,7 @@ test('what a deposit has brought is offered no more: offers and the stored code 
   hear(cache, bonus({ id: 9, stage: 'issued', payment_id: 18 }))
   expect(isOld()).toEqual([true, true])
   reset()
-  hear(cache, bonus({ id: 9, stage: 'handle_bets', payment_id: 18 }))
+  hear(cache, bonus({ id: 9, version: 2, stage: 'handle_bets', payment_id: 18 }))
   hear(cache, bonus({ id: 10, stage: 'issued', payment_id: null }))
   expect(isOld()).toEqual([false, false])
 })

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { patch, readAnew } from '../../lib/realtime/freshness'
+import { isNewest, patch, readAnew } from '../../lib/realtime/freshness'
 import { handlers } from '../../lib/realtime/registry'
 import { playerQuery } from '../profile/queries'
 import { arrivedGift, isArrival } from './arrived'
@@ -20,15 +20,18 @@ function offersChanged(
 /** RTM-03: the current state of a bonus or of free spins. */
 export const bonusesEvents = handlers({
   bonuses_changes: (bonus, cache) => {
+    // Before the check: an offer stays used, however late the page is told.
+    offersChanged(cache, bonus)
+    if (!isNewest(cache, `bonus-${bonus.id}`, bonus)) return
     // A bet that was accepted was low enough.
     refusedBet.set(null)
     if (isArrival(bonus, cache.getQueryData(bonusesQuery().queryKey))) arrivedGift.set(bonus)
-    patch(cache, bonusesQuery().queryKey, (bonuses) => [...withBonus(bonuses, bonus)])
-    offersChanged(cache, bonus)
+    patch(cache, bonusesQuery().queryKey, (bonuses) => withBonus(bonuses, bonus))
   },
   freespins_changes: (spins, cache) => {
+    if (!isNewest(cache, `freespins-${spins.id}`, spins)) return
     if (isArrival(spins, cache.getQueryData(freespinsQuery().queryKey))) arrivedGift.set(spins)
-    patch(cache, freespinsQuery().queryKey, (all) => [...withFreespins(all, spins)])
+    patch(cache, freespinsQuery().queryKey, (all) => withFreespins(all, spins))
   },
   /** wire-facts 12.1: the bet was above what the bonus allows. */
   game_limits: ({ reason, limit_cents: limit }) => {

@@ -15,6 +15,7 @@ import type { Bonus, Freespins, GiftConfig, Offer } from './queries'
 
 const bonus = (changes: Partial<Bonus> = {}): Bonus => ({
   id: 1,
+  version: 1,
   title: 'Welcome',
   amount_cents: 5000,
   currency: 'EUR',
@@ -139,13 +140,13 @@ describe('a message', () => {
   })
   test('moves what is shown on, and keeps its words', () => {
     const shown = [bonus({ title: 'Willkommen' }), bonus({ id: 2 })]
-    const [first, second] = withBonus(shown, bonus({ stage: 'handle_bets', amount_wager_cents: 500 }))
+    const [first, second] = withBonus(shown, bonus({ version: 2, stage: 'handle_bets', amount_wager_cents: 500 }))
     expect(first).toMatchObject({ stage: 'handle_bets', amount_wager_cents: 500, title: 'Willkommen' })
     expect(second).toBe(shown[1])
   })
   test('that comes late changes nothing', () => {
-    const shown = [bonus({ stage: 'canceled' })]
-    expect(withBonus(shown, bonus({ stage: 'handle_bets' }))).toBe(shown)
+    const shown = [bonus({ version: 3, stage: 'canceled' })]
+    expect(withBonus(shown, bonus({ version: 2, stage: 'handle_bets' }))).toBe(shown)
   })
 })
 

@@ -1,12 +1,6 @@
 import { amountIn, bonusCents, minDeposit, termsOf } from '@apogee/rules/bonuses/offer'
-import {
-  type BonusStage,
-  type FreespinsStage,
-  isEnded,
-  isInactive,
-  isNewGift,
-  wagerPercent,
-} from '@apogee/rules/bonuses/stages'
+import { isEnded, isInactive, isNewGift, wagerPercent } from '@apogee/rules/bonuses/stages'
+import { isStale } from '../../lib/realtime/isStale'
 import type { Bonus, Freespins, GiftConfig, GiftDress, Offer } from './queries'
 
 /** A bonus with the operator's description of its group (BON-03: cmsData). */
@@ -148,40 +142,14 @@ export function offerView(offer: Offer, currency: string): OfferView {
   }
 }
 
-const order: Readonly<Record<BonusStage, number>> = {
-  issued: 0,
-  wait: 1,
-  handle_bets: 2,
-  lost: 3,
-  canceled: 3,
-  expired: 3,
-  wager_done: 3,
-  finished: 3,
-}
-
-/** Merges a message's bonus into the list; one older than what is shown changes nothing. */
-export function withBonus(shown: readonly Bonus[], bonus: Bonus): readonly Bonus[] {
-  const old = shown.find(({ id }) => id === bonus.id)
-  if (!old) return [bonus, ...shown]
-  if (order[bonus.stage] < order[old.stage]) return shown
+/** Merges a message into a list that shows the newest first; one no newer than what is shown changes nothing. */
+function withGift<G extends Bonus | Freespins>(shown: G[], gift: G): G[] {
+  const old = shown.find(({ id }) => id === gift.id)
+  if (!old) return [gift, ...shown].toSorted((a, b) => b.id - a.id)
+  if (isStale(old, gift)) return shown
   // The message uses the account's language, the list the page's.
-  return shown.map((one) => (one === old ? { ...bonus, title: old.title } : one))
+  return shown.map((one) => (one === old ? { ...gift, title: old.title } : one))
 }
 
-const spinsOrder: Readonly<Record<FreespinsStage, number>> = {
-  issued: 0,
-  activated: 1,
-  finished: 2,
-  canceled: 2,
-  expired: 2,
-}
-
-/** Merges a message's free spins into the list; ones older than what is shown change nothing. */
-export function withFreespins(shown: readonly Freespins[], spins: Freespins): readonly Freespins[] {
-  const old = shown.find(({ id }) => id === spins.id)
-  if (!old) return [spins, ...shown]
-  const isBehind =
-    spinsOrder[spins.stage] < spinsOrder[old.stage] ||
-    (spins.stage === old.stage && (spins.freespins_performed ?? 0) < (old.freespins_performed ?? 0))
-  return isBehind ? shown : shown.map((one) => (one === old ? { ...spins, title: old.title } : one))
-}
+export const withBonus = (shown: Bonus[], bonus: Bonus): Bonus[] => withGift(shown, bonus)
+export const withFreespins = (shown: Freespins[], spins: Freespins): Freespins[] => withGift(shown, spins)

@@ -44,6 +44,7 @@ const bitcoin: Method = {
 }
 const payment = (id: number, change: Partial<Payment> = {}): Payment => ({
   id,
+  version: 1,
   amount_cents: 5000,
   currency: 'EUR',
   action: 'deposit',
@@ -158,7 +159,7 @@ test('[RTM-05] a payment message is put into the history; a late open state chan
   const cache = new QueryClient()
   const { queryKey } = paymentsQuery()
   cache.setQueryData(queryKey, [payment(1)])
-  const done = payment(1, { state: 'succeeded', success: true, finished_at: '2026-11-21T10:01:00.000Z' })
+  const done = payment(1, { version: 2, state: 'succeeded', success: true, finished_at: '2026-11-21T10:01:00.000Z' })
   cashboxEvents.payments_changes?.(done, cache)
   cashboxEvents.payments_changes?.(payment(1), cache)
   cashboxEvents.payments_changes?.(payment(2), cache)

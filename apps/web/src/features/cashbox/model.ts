@@ -3,6 +3,7 @@ import { type AmountRefusal, checkAmount } from '@apogee/rules/cashbox/amount'
 import { toShown, toWhole } from '@apogee/rules/money/display'
 import { fromDecimal, toShortDecimal } from '@apogee/rules/money/units'
 import { subunitsOf } from '../../lib/format/money'
+import { isStale } from '../../lib/realtime/isStale'
 
 export type Payment = Result<'cashbox.payments'>[number]
 export type Method = Result<'cashbox.methods'>['methods'][number]
@@ -230,10 +231,11 @@ export function signOf({ action, state }: Pick<Payment, 'action' | 'state'>): '+
   return state === 'succeeded' || state === 'pending' || state === 'processing' || state === 'reserved' ? '−' : ''
 }
 
-/** Merges a payment into the list; a final status is never replaced by a late pending one. */
-export function withPayment(payments: readonly Payment[], payment: Payment): Payment[] {
+/** Merges a payment into the list, oldest first; one no newer than what is shown changes nothing. */
+export function withPayment(payments: Payment[], payment: Payment): Payment[] {
   const old = payments.find(({ id }) => id === payment.id)
-  if (!old) return [...payments, payment]
-  if (isFinished(old) && !isFinished(payment)) return [...payments]
-  return payments.map((one) => (one === old ? { ...old, ...payment } : one))
+  if (!old) return [...payments, payment].toSorted((a, b) => a.id - b.id)
+  if (isStale(old, payment)) return payments
+  // The message uses the language the payment was made in, the list the page's.
+  return payments.map((one) => (one === old ? { ...payment, payment_system: old.payment_system } : one))
 }

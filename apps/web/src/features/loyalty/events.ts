@@ -1,6 +1,7 @@
 import { levelOf } from '@apogee/rules/loyalty/level'
 import type { QueryClient } from '@tanstack/react-query'
 import { patch, readAnew } from '../../lib/realtime/freshness'
+import { isStale } from '../../lib/realtime/isStale'
 import { handlers } from '../../lib/realtime/registry'
 import { playerQuery } from '../profile/queries'
 import { statusesQuery } from '../site/queries'
@@ -19,8 +20,7 @@ async function reloadAtLevel(cache: QueryClient, points: number): Promise<void> 
 export const loyaltyEvents = handlers({
   comps_award: (points, cache) => {
     const { queryKey } = pointsQuery()
-    const shown = cache.getQueryData(queryKey)
-    if (shown && shown.version >= points.version) return
+    if (isStale(cache.getQueryData(queryKey), points)) return
     patch(cache, queryKey, () => points)
     readAnew(cache, { queryKey: pointsHistoryQuery.queryKey })
     // Without the ladder the level stays unchanged until the next page load.

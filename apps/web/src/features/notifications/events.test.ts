@@ -1,8 +1,10 @@
 import { QueryClient } from '@tanstack/react-query'
+import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
 import { recall } from '../../lib/storage'
 import { playerQuery } from '../profile/queries'
 import { notificationEvents } from './events'
+import { readAll } from './inbox'
 import { newsOfMessage } from './messages'
 import { withoutPromotions } from './news'
 
@@ -28,7 +30,7 @@ test.each([
 ] as const)('[SAFE-02] a %s message to a player with a break until %s is kept: %j', (kind, break_until, expected) => {
   const cache = new QueryClient()
   cache.setQueryData(playerQuery().queryKey, { id: 1, break_until } as never)
-  notificationEvents.personal_notifications!({ id: 7, kind, ...words }, cache)
+  notificationEvents.personal_notifications!({ id: 7, version: 1, kind, ...words }, cache)
   expect(kept()).toEqual(expected)
 })
 
@@ -39,9 +41,10 @@ test('[SAFE-02] promotions that were heard before a break are not among those sh
   expect(withoutPromotions([promotion, service])).toEqual([service])
 })
 
-const payment = (id: number, own: object) =>
-  ({ id, action: 'cashout', state: 'succeeded', amount_cents: 500, currency: 'EUR', ...own }) as never
-const bonus = (id: number, stage: string) => ({ id, stage, title: 'Gift', amount_cents: 500, currency: 'EUR' }) as never
+const payment = (id: number, version: number, own: object = {}) =>
+  ({ id, version, action: 'cashout', state: 'succeeded', amount_cents: 500, currency: 'EUR', ...own }) as never
+const gift = (id: number, version: number, stage: string) =>
+  ({ id, version, stage, title: 'Gift', amount_cents: 500, currency: 'EUR' }) as never
 const signedIn = () => {
   const cache = new QueryClient()
   cache.setQueryData(playerQuery().queryKey, { id: 1 } as never)
@@ -52,38 +55,87 @@ const news = () => recall('notifications.inbox')?.list.map((one) => [one.id, one
 test('a message that comes twice is one notification', () => {
   const cache = signedIn()
   for (let time = 0; time < 2; time += 1) {
-    notificationEvents.payments_events!(payment(3, {}), cache)
-    notificationEvents.bonuses_changes!(bonus(4, 'issued'), cache)
-    notificationEvents.personal_notifications!({ id: 7, kind: 'service', ...words }, cache)
+    notificationEvents.payments_events!(payment(3, 1), cache)
+    notificationEvents.bonuses_changes!(gift(4, 1, 'issued'), cache)
+    notificationEvents.personal_notifications!({ id: 7, version: 1, kind: 'service', ...words }, cache)
   }
   expect(kept().toSorted()).toEqual(['bonus-4', 'payment-3', 'personal-7'])
 })
 
 test('a payment that is under way tells nothing, also late, and takes nothing back that was told', () => {
   const cache = signedIn()
-  notificationEvents.payments_events!(payment(3, {}), cache)
+  notificationEvents.payments_events!(payment(3, 2), cache)
   const told = news()
-  notificationEvents.payments_events!(payment(3, { state: 'processing' }), cache)
+  notificationEvents.payments_events!(payment(3, 1, { state: 'processing' }), cache)
+  notificationEvents.payments_events!(payment(4, 1, { state: 'processing' }), cache)
   expect(news()).toEqual(told)
 })
 
 test('what became of a payment later takes the place of what was told before', () => {
   const cache = signedIn()
-  notificationEvents.payments_events!(payment(3, { action: 'deposit' }), cache)
-  notificationEvents.payments_events!(payment(3, { action: 'deposit', reversed_cents: 200 }), cache)
+  notificationEvents.payments_events!(payment(3, 2, { action: 'deposit' }), cache)
+  notificationEvents.payments_events!(payment(3, 3, { action: 'deposit', reversed_cents: 200 }), cache)
   expect(news()).toEqual([
     ['payment-3', { kind: 'payment', action: 'deposit', currency: 'EUR', outcome: 'back', cents: 200 }],
   ])
 })
 
-test('a gift is news until it is activated, and no message of what was missed is needed for that', () => {
+test.each(['bonuses_changes', 'freespins_changes'] as const)(
+  '[NTF-01] a gift of %s is news until it is activated; a late message does not bring it back',
+  (channel) => {
+    const cache = signedIn()
+    const hear = (version: number, stage: string) => notificationEvents[channel]!(gift(4, version, stage), cache)
+    hear(1, 'issued')
+    expect(kept()).toHaveLength(1)
+    hear(3, 'handle_bets')
+    expect(kept()).toEqual([])
+    hear(1, 'issued')
+    hear(2, 'issued')
+    expect(kept()).toEqual([])
+  },
+)
+
+test('a message about what was read already leaves it read', () => {
   const cache = signedIn()
-  notificationEvents.bonuses_changes!(bonus(4, 'issued'), cache)
-  notificationEvents.bonuses_changes!(bonus(4, 'wagered'), cache)
-  expect(kept()).toEqual([])
+  const hear = () => notificationEvents.personal_notifications!({ id: 7, version: 1, kind: 'service', ...words }, cache)
+  hear()
+  readAll()
+  // Another tab has heard it, this one hears it now.
+  hear()
+  notificationEvents.personal_notifications!({ id: 7, version: 1, kind: 'service', ...words }, signedIn())
+  expect(recall('notifications.inbox')?.list.map(({ isRead }) => isRead)).toEqual([true])
+})
+
+test('the bell ends the same in any order of delivery, repeats included: the newest message decides', () => {
+  const stages = fc.array(fc.constantFrom('issued', 'wait', 'canceled'), { minLength: 1, maxLength: 5 })
+  const states = fc.array(fc.constantFrom('pending', 'processing', 'succeeded', 'rejected'), {
+    minLength: 1,
+    maxLength: 5,
+  })
+  const delivery = fc.tuple(stages, states).chain(([bonus, cashout]) => {
+    const told = [
+      ...bonus.map((stage, at) => ['bonuses_changes', gift(4, at + 1, stage)] as const),
+      ...cashout.map((state, at) => ['payments_events', payment(3, at + 1, { state })] as const),
+    ]
+    const messages = fc.shuffledSubarray([...told, ...told], { minLength: told.length * 2 })
+    return fc.record({ messages, stage: fc.constant(bonus.at(-1)), state: fc.constant(cashout.at(-1)!) })
+  })
+  const outcomes: Readonly<Record<string, string>> = { succeeded: 'done', rejected: 'failed' }
+  fc.assert(
+    fc.property(delivery, ({ messages, stage, state }) => {
+      localStorage.removeItem('apogee.notifications.inbox')
+      const cache = signedIn()
+      for (const [channel, message] of messages) notificationEvents[channel]!(message, cache)
+      const shown = new Map(news().map(([id, one]) => [id, one]))
+      expect(shown.has('bonus-4')).toBe(stage === 'issued')
+      expect(shown.get('payment-3')).toEqual(
+        outcomes[state] === undefined ? undefined : expect.objectContaining({ outcome: outcomes[state] }),
+      )
+    }),
+  )
 })
 
 test('before the player is known nothing is kept', () => {
-  notificationEvents.payments_events!(payment(3, {}), new QueryClient())
+  notificationEvents.payments_events!(payment(3, 1), new QueryClient())
   expect(kept()).toEqual([])
 })

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { isOnBreak } from '../../lib/onBreak'
+import { isNewest } from '../../lib/realtime/freshness'
 import { handlers } from '../../lib/realtime/registry'
 import { toast } from '../../lib/toasts'
 import { playerQuery } from '../profile/queries'
@@ -7,27 +8,40 @@ import { addNews, dropNews } from './inbox'
 import { newsOfMessage } from './messages'
 import { type News, newsOfPayment } from './news'
 
-function tell(cache: QueryClient, id: string, news: News | undefined): void {
+interface Told {
+  readonly id: string
+  readonly version: number
+  /** Undefined when it is no news, or no longer. */
+  readonly news: News | undefined
+}
+
+/** The newest message about something decides: an older one that comes late does not bring back what was dropped. */
+function tell(cache: QueryClient, { id, version, news }: Told): void {
   const player = cache.getQueryData(playerQuery().queryKey)
-  if (player && news) addNews(player.id, { id, news })
+  if (!player || !isNewest(cache, `notifications.${id}`, { version })) return
+  if (news) addNews(player.id, { id, version, news })
+  else dropNews(id)
 }
 
 export const notificationEvents = handlers({
-  payments_events: (payment, cache) => tell(cache, `payment-${payment.id}`, newsOfPayment(payment)),
-  // A gift is news while it waits to be activated (wire-facts 12.1).
-  bonuses_changes: ({ id, stage, title, amount_cents: cents, currency }, cache) => {
-    if (stage === 'issued') tell(cache, `bonus-${id}`, { kind: 'bonus', title, cents, currency })
-    else dropNews(`bonus-${id}`)
+  payments_events: (payment, cache) => {
+    const { id, version } = payment
+    tell(cache, { id: `payment-${id}`, version, news: newsOfPayment(payment) })
   },
-  freespins_changes: ({ id, stage, title }, cache) => {
-    if (stage === 'issued') tell(cache, `freespins-${id}`, { kind: 'freespins', title })
-    else dropNews(`freespins-${id}`)
+  // A gift is news while it waits to be activated (wire-facts 12.1).
+  bonuses_changes: ({ id, version, stage, title, amount_cents: cents, currency }, cache) => {
+    const news = stage === 'issued' ? ({ kind: 'bonus', title, cents, currency } as const) : undefined
+    tell(cache, { id: `bonus-${id}`, version, news })
+  },
+  freespins_changes: ({ id, version, stage, title }, cache) => {
+    const news = stage === 'issued' ? ({ kind: 'freespins', title } as const) : undefined
+    tell(cache, { id: `freespins-${id}`, version, news })
   },
   personal_notifications: (one, cache) => {
     // SAFE-02: it was sent just before the break began.
     if (one.kind === 'promotional' && isOnBreak(cache.getQueryData(playerQuery().queryKey))) return
     const news = newsOfMessage(one)
-    tell(cache, `personal-${one.id}`, news)
+    tell(cache, { id: `personal-${one.id}`, version: one.version, news })
     const { button } = news
     toast({
       kind: 'message',

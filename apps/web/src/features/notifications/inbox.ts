@@ -7,6 +7,7 @@ import {
   type Inbox,
   type Notification,
   notificationMs,
+  type Told,
   withNews,
   withoutNews,
   withoutPromotions,
@@ -51,9 +52,12 @@ function listOf(playerId: number): readonly Notification[] {
   return shown.list
 }
 
-/** Records an event for a player. */
-export const addNews = (playerId: number, one: Pick<Notification, 'id' | 'news'>): void =>
-  keep(withNews(recall('notifications.inbox'), playerId, one, Date.now()))
+/** Records an event for a player, unless as new a state of it is recorded. */
+export function addNews(playerId: number, one: Told): void {
+  const before = recall('notifications.inbox')
+  const inbox = withNews(before, playerId, one, Date.now())
+  if (inbox !== before) keep(inbox)
+}
 
 /** Removes one that is no longer true. */
 export function dropNews(id: string): void {

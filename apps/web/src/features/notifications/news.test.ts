@@ -3,8 +3,8 @@ import { allRead, currentOf, type Inbox, newsOfPayment, notificationMs, unreadOf
 
 const at = Date.UTC(2026, 4, 1, 12)
 const news = { kind: 'personal', title: 'Hello', text: 'There' } as const
-const add = (inbox: Inbox | undefined, id: string, nowMs: number, playerId = 7) =>
-  withNews(inbox, playerId, { id, news }, nowMs)
+const add = (inbox: Inbox | undefined, id: string, nowMs: number, playerId = 7, version = 1) =>
+  withNews(inbox, playerId, { id, version, news }, nowMs)
 
 test('[CONST-11] a notification is there for two hours and not longer', () => {
   const inbox = add(undefined, 'a', at)
@@ -15,8 +15,14 @@ test('[CONST-11] a notification is there for two hours and not longer', () => {
 
 test('the newest stands first, the same one once, and what has expired is dropped', () => {
   let inbox = add(undefined, 'old', at - notificationMs)
-  for (const id of ['a', 'b', 'a']) inbox = add(inbox, id, at)
+  for (const [version, id] of ['a', 'b', 'a'].entries()) inbox = add(inbox, id, at, 7, version + 1)
   expect(inbox.list.map(({ id }) => id)).toEqual(['a', 'b'])
+})
+
+test('what is told again stays where it is, and stays read', () => {
+  const inbox = allRead(add(add(undefined, 'a', at), 'b', at))
+  expect(add(inbox, 'a', at)).toBe(inbox)
+  expect(unreadOf(add(inbox, 'a', at, 7, 2).list)).toBe(1)
 })
 
 test('read ones do not count', () => {
@@ -58,6 +64,11 @@ test('of a payment that stands, what of it went back is news', () => {
 
 test('[NTF-01] a gift is news until it is no longer new', () => {
   const news = { kind: 'bonus', title: 'Reload', cents: 20_00, currency: 'EUR' } as const
-  const told = withNews(withNews(undefined, 1, { id: 'bonus-1', news }, 0), 1, { id: 'bonus-2', news }, 0)
+  const told = withNews(
+    withNews(undefined, 1, { id: 'bonus-1', version: 1, news }, 0),
+    1,
+    { id: 'bonus-2', version: 1, news },
+    0,
+  )
   expect(withoutNews(told, 'bonus-1').list.map(({ id }) => id)).toEqual(['bonus-2'])
 })

@@ -1,3 +1,5 @@
+import { isStale } from '../../lib/realtime/isStale'
+
 /** The facts of an event; its text is chosen when it is shown. */
 export type News =
   | {
@@ -22,9 +24,18 @@ export type News =
 export interface Notification {
   /** A second one with the same id replaces the first. */
   readonly id: string
+  /** Of what it is about; a notification stored before versions has none. */
+  readonly version?: number
   readonly news: News
   readonly atMs: number
   readonly isRead: boolean
+}
+
+/** A state of something that is news. */
+export interface Told {
+  readonly id: string
+  readonly version: number
+  readonly news: News
 }
 
 /** Stored per player: the next person to use this device sees none of it. */
@@ -40,15 +51,12 @@ export const notificationMs = 2 * 60 * 60_000
 export const currentOf = (inbox: Inbox | undefined, playerId: number, nowMs: number): readonly Notification[] =>
   inbox?.playerId === playerId ? inbox.list.filter(({ atMs }) => nowMs - atMs < notificationMs) : []
 
-/** Adds one at the front and drops expired ones. */
-export function withNews(
-  inbox: Inbox | undefined,
-  playerId: number,
-  { id, news }: Pick<Notification, 'id' | 'news'>,
-  nowMs: number,
-): Inbox {
-  const rest = currentOf(inbox, playerId, nowMs).filter((one) => one.id !== id)
-  return { playerId, list: [{ id, news, atMs: nowMs, isRead: false }, ...rest] }
+/** Adds one at the front and drops expired ones; what is no newer than the one it would replace changes nothing. */
+export function withNews(inbox: Inbox | undefined, playerId: number, told: Told, nowMs: number): Inbox {
+  const list = currentOf(inbox, playerId, nowMs)
+  const held = list.find(({ id }) => id === told.id)
+  if (inbox && isStale(held, told)) return inbox
+  return { playerId, list: [{ ...told, atMs: nowMs, isRead: false }, ...list.filter((one) => one !== held)] }
 }
 
 /** Removes one that is no longer true. */

@@ -8,7 +8,7 @@ const said = vi.hoisted(() => ({ list: [] as object[] }))
 vi.mock('../../lib/api', () => ({ api: async () => said.list }))
 
 const news = { kind: 'personal', title: 'Hello', text: 'There' } as const
-const add = (inbox: Inbox | undefined, id: string) => withNews(inbox, 7, { id, news }, 0)
+const add = (inbox: Inbox | undefined, id: string) => withNews(inbox, 7, { id, version: 1, news }, 0)
 
 test('read is told up to the newest word of the house that was not', () => {
   const inbox = add(add(add(undefined, 'personal-7'), 'bonus-9'), 'personal-verification-12')
@@ -17,10 +17,10 @@ test('read is told up to the newest word of the house that was not', () => {
 
 test('what was said while the connection was down is put beside what is there; what has been read stays read', async () => {
   const shown = () => recall('notifications.inbox')?.list.map(({ id, isRead }) => [id, isRead])
-  said.list = [{ id: 1, title: 'First', text: '' }]
+  said.list = [{ id: 1, version: 1, title: 'First', text: '' }]
   await fetchUnread(7)
   readAll()
-  said.list = [{ id: 2, title: 'Second', text: '' }, ...said.list]
+  said.list = [{ id: 2, version: 1, title: 'Second', text: '' }, ...said.list]
   await fetchUnread(7)
   expect(shown()).toEqual([
     ['personal-2', false],

@@ -2,7 +2,7 @@ import { api } from '../../lib/api'
 import { recall } from '../../lib/storage'
 import { addNews, readAll } from './inbox'
 import { newsOfMessage } from './messages'
-import { currentOf, type Inbox } from './news'
+import type { Inbox } from './news'
 
 /**
  * Fetches messages sent while no page was open, or while the connection was down; if that fails, the bell shows what it
@@ -10,11 +10,8 @@ import { currentOf, type Inbox } from './news'
  */
 export async function fetchUnread(playerId: number): Promise<void> {
   const list = await api('notifications.list', {}).catch(() => [])
-  const known = new Set(currentOf(recall('notifications.inbox'), playerId, Date.now()).map(({ id }) => id))
-  for (const one of list.toReversed()) {
-    const id = `personal-${one.id}`
-    if (!known.has(id)) addNews(playerId, { id, news: newsOfMessage(one) })
-  }
+  for (const one of list.toReversed())
+    addNews(playerId, { id: `personal-${one.id}`, version: one.version, news: newsOfMessage(one) })
 }
 
 /** The operator's newest unread message, by its number on the server; 0 for none. */

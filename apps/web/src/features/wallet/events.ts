@@ -1,4 +1,5 @@
 import { patch } from '../../lib/realtime/freshness'
+import { isStale } from '../../lib/realtime/isStale'
 import { handlers } from '../../lib/realtime/registry'
 import { type Account, accountsQuery } from './queries'
 
@@ -6,7 +7,7 @@ import { type Account, accountsQuery } from './queries'
 function withAccount(accounts: readonly Account[], account: Account): Account[] {
   const old = accounts.find(({ currency }) => currency === account.currency)
   if (!old) return [...accounts, account]
-  if ((old.version ?? 0) >= (account.version ?? 0)) return [...accounts]
+  if (isStale(old, account)) return [...accounts]
   return accounts.map((one) => (one === old ? account : one))
 }
 

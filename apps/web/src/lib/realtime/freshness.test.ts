@@ -1,6 +1,7 @@
 import { QueryClient, QueryObserver, queryOptions } from '@tanstack/react-query'
 import { beforeEach, expect, test } from 'vitest'
-import { patch, readAnew } from './freshness'
+import { isNewest, patch, readAnew } from './freshness'
+import { isStale } from './isStale'
 
 interface Read {
   readonly answer: (value: string[]) => void
@@ -102,4 +103,23 @@ test('after a gap what is shown is read again, also what is being read for the f
   expect(held()).toEqual(['read after'])
   expect(cache.getQueryState(['unseen'])?.isInvalidated).toBe(true)
   expect(cache.getQueryState(['public'])?.isInvalidated).toBe(false)
+})
+
+test('the newest message about a subject is one with a larger version than all before it, in this cache', () => {
+  const versions = [1, 3, 3, 2, 4].map((version) => isNewest(cache, 'bonus-1', { version }))
+  expect(versions).toEqual([true, true, false, false, true])
+  expect(isNewest(cache, 'bonus-2', { version: 1 })).toBe(true)
+  expect(isNewest(new QueryClient(), 'bonus-1', { version: 1 })).toBe(true)
+})
+
+test.each([
+  [undefined, 1, false],
+  [{ version: 2 }, 1, true],
+  [{ version: 2 }, 2, true],
+  [{ version: 2 }, 3, false],
+  // Stored before there were versions, or told by a platform without them.
+  [{}, 1, false],
+  [{ version: 2 }, undefined, false],
+])('of a held %o, a message of version %s is stale: %s', (state, version, expected) => {
+  expect(isStale(state, { version })).toBe(expected)
 })

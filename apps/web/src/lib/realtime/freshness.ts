@@ -21,6 +21,20 @@ export function patch<T>(cache: QueryClient, queryKey: DataTag<QueryKey, T, Erro
   if (query.state.fetchStatus !== 'idle') readOnceMore(cache, query)
 }
 
+const heard = new WeakMap<QueryClient, Map<string, number>>()
+
+/**
+ * Whether a message is the newest this page has received about its subject; remembers its version. For what no query holds: not loaded
+ * yet, or removed since.
+ */
+export function isNewest(cache: QueryClient, subject: string, { version }: { readonly version: number }): boolean {
+  const versions = heard.get(cache) ?? new Map<string, number>()
+  heard.set(cache, versions)
+  if (version <= (versions.get(subject) ?? 0)) return false
+  versions.set(subject, version)
+  return true
+}
+
 /**
  * Refetches data that a message reports as changed without saying how, or that missed messages could have changed,
  * including requests in flight.

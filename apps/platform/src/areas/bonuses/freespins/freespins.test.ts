@@ -115,6 +115,27 @@ onBonusPlayer(100_00n, (setup, player) => {
   })
 
   describe('what becomes of them', () => {
+    test('every change raises their version, also a round; the list answers the version that was told last', async () => {
+      const told = () =>
+        setup.published
+          .filter(({ playerId, channel }) => playerId === player.id && channel === 'freespins_changes')
+          .map(({ data }) => data as { version: number; freespins_performed: number; stage: string })
+      const spins = await active()
+      const session = await play()
+      await spin(session, spins, 50n)
+      await spin(session, spins, 0n)
+      await cancel(spins)
+      const states = told()
+      expect(states.map(({ stage, freespins_performed: done }) => [stage, done])).toEqual([
+        ['activated', 0],
+        ['activated', 1],
+        ['activated', 2],
+        ['canceled', 2],
+      ])
+      for (const [at, { version }] of states.entries()) expect(version).toBeGreaterThan(states[at - 1]?.version ?? 1)
+      expect((await newest()).version).toBe(states.at(-1)?.version)
+    })
+
     test('[API-038] activated they can be played until a moment; once, and by nobody else', async () => {
       const spins = await give()
       const stranger = (await setup.player()).client

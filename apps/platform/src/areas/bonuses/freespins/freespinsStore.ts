@@ -6,6 +6,8 @@ import { newestOf, recordStage } from '../giftStore.ts'
 
 export interface FreespinsRow extends Row {
   readonly id: bigint
+  /** Raised by the database with every change of the row. */
+  readonly version: bigint
   readonly player_id: bigint
   readonly key: string
   readonly offer_id: string

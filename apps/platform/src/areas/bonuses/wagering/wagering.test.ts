@@ -196,6 +196,22 @@ onBonusPlayer(100_00n, (setup, player) => {
       expect(told.at(-1)?.data).toMatchObject({ id: bonus, stage: 'handle_bets', amount_wager_cents: 10_00 })
     })
 
+    test('every change raises its version, and the list answers the version that was told last', async () => {
+      const told = () =>
+        setup.published
+          .filter(({ playerId, channel }) => playerId === player.id && channel === 'bonuses_changes')
+          .map(({ data }) => data as { id: number; version: number; stage: string })
+      const bonus = await wagerWelcome()
+      await setup.staked(player.id, 10_00)
+      await setup.staked(player.id, 10_00)
+      await cancel(bonus)
+      const own = told().filter((one) => one.id === bonus)
+      expect(own.at(-1)?.stage).toBe('canceled')
+      expect(own.length).toBeGreaterThanOrEqual(4)
+      for (const [at, { version }] of own.entries()) expect(version).toBeGreaterThan(own[at - 1]?.version ?? 0)
+      expect((await newest()).version).toBe(own.at(-1)?.version)
+    })
+
     test('wagered, what is there becomes real money, once, and nothing is open', async () => {
       await wagerWelcome()
       await setup.staked(player.id, 1499_99)

@@ -106,6 +106,11 @@ onEachEngine((open) => {
     const changes = bed.messages(player.id, 'payments_changes')
     expect(changes.map(({ state }) => state)).toEqual(['pending', 'processing', 'succeeded'])
     expect(bed.messages(player.id, 'payments_events')).toEqual(changes)
+    const states = changes.map(({ version }) => Number(version))
+    expect(states).toEqual([...new Set(states)].toSorted((a, b) => a - b))
+    expect((await bed.call('GET', '/api/player/payments', { as: player })).body).toMatchObject([
+      { state: 'succeeded', version: states.at(-1) },
+    ])
     const balances = bed.messages(player.id, 'balance')
     expect(balances.at(-1)).toMatchObject({ currency: 'EUR', amount_cents: 5000, available_to_cashout_cents: 5000 })
     const versions = balances.map(({ version }) => Number(version))

@@ -7,6 +7,7 @@ import type { MailTemplate } from '../../../core/mail/mailKinds.ts'
 import type { MailValue } from '../../../core/mail/mailOrder.ts'
 import { orderMail } from '../../../core/mail/orderMail.ts'
 import type { KycMessage, KycReason } from '../../../ports/kyc/kycProvider.ts'
+import { sendNotification } from '../../notifications/public.ts'
 import { closeRequests, openRequests } from '../documents/requestStore.ts'
 import {
   countWord,
@@ -36,8 +37,9 @@ export function settleVerification(needs: Needs, provider: string, message: KycM
       ? settlePlayer(tx, playerId, provider, message, now)
       : settleDocument(tx, playerId, message.documentId, message, now))
     if (outcome === 'late' || outcome === 'unknown') return outcome
-    await tellPlayer(tx, player, outcome, message.reason)
-    tx.afterCommit(() => tellPages(needs, player, outcome, message))
+    tx.afterCommit(() => needs.realtime.publishTo(player.id, 'verification_changes', { state: outcome }))
+    const word = { key: `verification:${provider}:${message.id}`, reason: message.reason }
+    await tellPlayer(needs, tx, player, outcome, word)
     return 'applied'
   })
 }
@@ -48,26 +50,24 @@ const mails: Partial<Record<Outcome, MailTemplate>> = {
   refused: 'verificationRefused',
 }
 
-/** When a check ends or needs something from the player, they get an email too. */
-async function tellPlayer(tx: Tx, player: PlayerRow, outcome: Outcome, reason: KycReason | null): Promise<void> {
+interface Word {
+  /** Of its notification: sent once. */
+  readonly key: string
+  readonly reason: KycReason | null
+}
+
+/** When a check ends or needs something from the player, they get a notification and an email. */
+async function tellPlayer(needs: Needs, tx: Tx, player: PlayerRow, outcome: Outcome, word: Word): Promise<void> {
+  const { key, reason } = word
   const template = mails[outcome]
   if (!template) return
+  const say = (key: string) => textOf(player.language, `profile.verification.${key}`)
+  const text = outcome === 'approved' ? say('texts.approved') : say(`reasons.${reason ?? 'not_accepted'}`)
+  const body = { title: say(`news.${outcome}`), text }
+  await sendNotification(needs, tx, { playerId: player.id, key, body })
   const values: Record<string, MailValue> =
     outcome === 'approved' ? {} : { reason: { text: `profile.verification.reasons.${reason ?? 'not_accepted'}` } }
   await orderMail(tx, { template, to: player.email, locale: player.language, brand: player.brand, values })
-}
-
-/** Their open pages update, and a notification says what ended or is needed from them. */
-function tellPages({ realtime }: Needs, player: PlayerRow, state: Outcome, { id, reason }: KycMessage): void {
-  realtime.publishTo(player.id, 'verification_changes', { state })
-  if (!mails[state]) return
-  const say = (key: string) => textOf(player.language, `profile.verification.${key}`)
-  const text = state === 'approved' ? say('texts.approved') : say(`reasons.${reason ?? 'not_accepted'}`)
-  realtime.publishTo(player.id, 'personal_notifications', {
-    id: `verification-${id}`,
-    title: say(`news.${state}`),
-    text,
-  })
 }
 
 /** A webhook about the player as a whole. */

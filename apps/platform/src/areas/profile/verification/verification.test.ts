@@ -232,6 +232,11 @@ onEachDatabase((makeApp) => {
       { title: 'A document is needed again', text: 'It has expired or is too old. Please send a more recent one.' },
       { title: 'You are verified' },
     ])
+    const kept = await app.db.query<{ body: { title: string } }>(
+      'SELECT body FROM notifications WHERE player_id = $1',
+      [player],
+    )
+    expect(kept.map(({ body }) => body.title)).toEqual(['A document is needed again', 'You are verified'])
     await app.drain()
     const { email } = (await client.get('/api/player')).body
     const mails = ordered.filter(({ to }) => to === email)
