@@ -4,9 +4,15 @@ import { z } from 'zod'
 
 export type Row = Record<string, unknown>
 
+/** Prepared once under its name: for the few that every bet needs. */
+export interface Statement {
+  readonly name: string
+  readonly text: string
+}
+
 /** Parameters as $1, $2; int8 arrives as bigint, jsonb parsed, timestamptz as Date. */
 export interface Sql {
-  query<R extends Row = Row>(text: string, params?: readonly unknown[]): Promise<R[]>
+  query<R extends Row = Row>(text: string | Statement, params?: readonly unknown[]): Promise<R[]>
 }
 export interface Db extends Sql {
   transaction<T>(work: (tx: Sql) => Promise<T>): Promise<T>

@@ -94,10 +94,8 @@ interface SessionRow extends Record<string, unknown> {
 /** The session of a token, null when there is none or it is older than a day. */
 export async function findSession(db: Sql, token: string, now: Date): Promise<Session | null> {
   const since = new Date(now.getTime() - LIFE_MS)
-  const [row] = await db.query<SessionRow>('select * from studio.sessions where token_hash = $1 and created_at > $2', [
-    hashOf(token),
-    since,
-  ])
+  const text = 'select * from studio.sessions where token_hash = $1 and created_at > $2'
+  const [row] = await db.query<SessionRow>({ name: 'studio_session', text }, [hashOf(token), since])
   return row ? toSession(row) : null
 }
 

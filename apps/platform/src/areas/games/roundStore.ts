@@ -157,9 +157,12 @@ export const betsIn = (
   { from, until = null }: { readonly from: Date; readonly until?: Date | null },
 ): Promise<{ currency: string; cents: bigint }[]> =>
   sql.query<{ currency: string; cents: bigint }>(
-    `SELECT currency, sum(bet_cents)::bigint AS cents FROM game_rounds
-     WHERE player_id = $1 AND started_at >= $2
-       AND ($3::timestamptz IS NULL OR started_at < $3) AND state <> 'rolled_back' GROUP BY currency`,
+    {
+      name: 'games_bets_in',
+      text: `SELECT currency, sum(bet_cents)::bigint AS cents FROM game_rounds
+              WHERE player_id = $1 AND started_at >= $2
+                AND ($3::timestamptz IS NULL OR started_at < $3) AND state <> 'rolled_back' GROUP BY currency`,
+    },
     [playerId, from, until],
   )
 

@@ -24,7 +24,10 @@ export async function groupsOf(sql: Sql, playerId: bigint): Promise<string[]> {
 /** Since when the player has been in the oldest of these groups; null when they are in none. */
 export async function memberSince(sql: Sql, playerId: bigint, groups: readonly string[]): Promise<Date | null> {
   const [row] = await sql.query<{ since: Date | null }>(
-    'SELECT min(created_at) AS since FROM player_groups WHERE player_id = $1 AND group_id = ANY ($2::text[])',
+    {
+      name: 'profile_member_since',
+      text: 'SELECT min(created_at) AS since FROM player_groups WHERE player_id = $1 AND group_id = ANY ($2::text[])',
+    },
     [playerId, groups],
   )
   return row?.since ?? null

@@ -4,19 +4,19 @@ import type { Sql, Tx } from '../../core/db/db.ts'
 /** Locks the player's VIP status until the transaction ends: of two that would move it, one goes first. */
 export async function lockStatus(tx: Tx, playerId: bigint, quarter: Date): Promise<void> {
   await tx.query(
-    `INSERT INTO vip_looks (player_id, quarter, bets_left) VALUES ($1, $2, 0)
-     ON CONFLICT (player_id) DO UPDATE SET bets_left = vip_looks.bets_left`,
+    {
+      name: 'vip_lock_status',
+      text: `INSERT INTO vip_looks (player_id, quarter, bets_left) VALUES ($1, $2, 0)
+             ON CONFLICT (player_id) DO UPDATE SET bets_left = vip_looks.bets_left`,
+    },
     [playerId, quarter],
   )
 }
 
 /** Records when to check again; the caller holds the status lock. */
 export async function keepLook(tx: Tx, playerId: bigint, quarter: Date, betsLeft: bigint | null): Promise<void> {
-  await tx.query('UPDATE vip_looks SET quarter = $2, bets_left = $3 WHERE player_id = $1', [
-    playerId,
-    quarter,
-    betsLeft,
-  ])
+  const text = 'UPDATE vip_looks SET quarter = $2, bets_left = $3 WHERE player_id = $1'
+  await tx.query({ name: 'vip_keep_look', text }, [playerId, quarter, betsLeft])
 }
 
 export interface Staked {
@@ -62,7 +62,10 @@ export async function insertMove(tx: Tx, { playerId, from, to, cause, countsAnew
  */
 export async function countsSince(sql: Sql, playerId: bigint): Promise<Date | null> {
   const [row] = await sql.query<{ since: Date | null }>(
-    'SELECT max(moved_at) AS since FROM vip_moves WHERE player_id = $1 AND counts_anew',
+    {
+      name: 'vip_counts_since',
+      text: 'SELECT max(moved_at) AS since FROM vip_moves WHERE player_id = $1 AND counts_anew',
+    },
     [playerId],
   )
   return row?.since ?? null

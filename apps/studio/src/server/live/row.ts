@@ -107,12 +107,15 @@ interface BetRecord extends Record<string, unknown> {
   created_at: Date
 }
 
-/** Bets (`b`) with the sessions they were placed in (`p`). */
-export async function selectLiveBets(db: Sql, rest: string, params: readonly unknown[]): Promise<LiveBetRow[]> {
-  const rows = await db.query<BetRecord>(
-    `select b.*, p.mode, p.wallet_session from studio.live_bets b join studio.sessions p on p.id = b.session_id ${rest}`,
-    params,
-  )
+/** Bets (`b`) with the sessions they were placed in (`p`); `name` where every bet asks for it. */
+export async function selectLiveBets(
+  db: Sql,
+  rest: string,
+  params: readonly unknown[],
+  name?: string,
+): Promise<LiveBetRow[]> {
+  const text = `select b.*, p.mode, p.wallet_session from studio.live_bets b join studio.sessions p on p.id = b.session_id ${rest}`
+  const rows = await db.query<BetRecord>(name ? { name, text } : text, params)
   return rows.map((row) => ({
     id: row.id,
     roundId: row.round_id,

@@ -83,21 +83,36 @@ export function createLiveStore(db: Db) {
       ),
     place: (placing: PlacingLive) => place(db, placing),
     byRequest: async (sessionId: string, requestId: string) =>
-      (await selectLiveBets(db, 'where b.session_id = $1 and b.request_id = $2', [sessionId, requestId]))[0] ?? null,
-    bet: async (id: string) => (await selectLiveBets(db, 'where b.id = $1', [id]))[0] ?? null,
+      (
+        await selectLiveBets(
+          db,
+          'where b.session_id = $1 and b.request_id = $2',
+          [sessionId, requestId],
+          'studio_live_by_request',
+        )
+      )[0] ?? null,
+    bet: async (id: string) => (await selectLiveBets(db, 'where b.id = $1', [id], 'studio_live_bet'))[0] ?? null,
     betsOf: (roundId: string, states: readonly LiveBetState[]) =>
       selectLiveBets(db, 'where b.round_id = $1 and b.state = any($2)', [roundId, states]),
     ownBets: (owner: string, roundId: string) =>
-      selectLiveBets(db, 'where b.owner = $1 and b.round_id = $2 order by b.created_at', [owner, roundId]),
+      selectLiveBets(
+        db,
+        'where b.owner = $1 and b.round_id = $2 order by b.created_at',
+        [owner, roundId],
+        'studio_live_own',
+      ),
     recent: (owner: string) => selectLiveBets(db, 'where b.owner = $1 order by b.created_at desc limit 50', [owner]),
     ofPlayer: (player: string, id: string) => selectLiveBets(db, 'where p.player = $1 and b.id = $2', [player, id]),
     roundsByIds: (ids: readonly string[]) => selectLiveRounds(db, 'where id = any($1)', [ids]),
     /** A bet counts only while the outcome is not drawn; false when it came too late for that. */
     confirm: async ({ id, balanceCents }: Answered, now: Date): Promise<boolean> => {
       const confirmed = await db.query(
-        `update studio.live_bets b set state = 'confirmed', balance_cents = $2, updated_at = $3
+        {
+          name: 'studio_live_confirm',
+          text: `update studio.live_bets b set state = 'confirmed', balance_cents = $2, updated_at = $3
          from studio.live_rounds r where b.id = $1 and b.state = 'placed' and r.id = b.round_id and r.state = 'betting'
            and r.spins_at > $3 returning b.id`,
+        },
         [id, balanceCents, now],
       )
       return confirmed.length > 0
@@ -188,10 +203,13 @@ const publicSeedOf = (game: string) => game.replaceAll(/[^A-Za-z0-9_-]/g, '-').s
 async function place(db: Db, placing: PlacingLive): Promise<string | null> {
   const { id, session, roundId, requestId, bet, stakeCents, unitCents, now } = placing
   const placed = await db.query(
-    `insert into studio.live_bets (id, round_id, session_id, owner, request_id, bet, stake_cents, unit_cents, state,
+    {
+      name: 'studio_live_place',
+      text: `insert into studio.live_bets (id, round_id, session_id, owner, request_id, bet, stake_cents, unit_cents, state,
        created_at, updated_at)
      select $1, r.id, $3, $4, $5, $6::jsonb, $7, $8, 'placed', $9, $9 from studio.live_rounds r
      where r.id = $2 and r.game = $10 and r.state = 'betting' and r.closes_at > $9 on conflict do nothing returning id`,
+    },
     [id, roundId, session.id, session.owner, requestId, JSON.stringify(bet), stakeCents, unitCents, now, session.game],
   )
   return placed.length > 0 ? id : null

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { PGlite, types } from '@electric-sql/pglite'
 import pg from 'pg'
 import { STUDIO_MIGRATIONS } from '../main.ts'
-import type { Db, Row, Sql } from '../ports.ts'
+import type { Db, Row, Sql, Statement } from '../ports.ts'
 
 export type TestDatabase = Db & { close(): Promise<void> }
 
@@ -25,8 +25,8 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   const lite = await PGlite.create({ parsers: { [types.INT8]: (text) => BigInt(text) } })
   await lite.exec(schema())
   const through = (engine: Pick<PGlite, 'query'>): Sql => ({
-    query: async <R extends Row>(text: string, params: readonly unknown[] = []) =>
-      (await engine.query<R>(text, [...params])).rows,
+    query: async <R extends Row>(text: string | Statement, params: readonly unknown[] = []) =>
+      (await engine.query<R>(typeof text === 'string' ? text : text.text, [...params])).rows,
   })
   return {
     ...through(lite),
@@ -79,7 +79,11 @@ async function openOnServer(url: string): Promise<TestDatabase> {
 
 function throughServer(server: pg.Pool | pg.PoolClient): Sql {
   return {
-    query: async <R extends Row>(text: string, params: readonly unknown[] = []) =>
-      (await server.query<R>(text, [...params])).rows,
+    query: async <R extends Row>(text: string | Statement, params: readonly unknown[] = []) =>
+      (
+        await server.query<R>(
+          typeof text === 'string' ? { text, values: [...params] } : { ...text, values: [...params] },
+        )
+      ).rows,
   }
 }
