@@ -51,7 +51,7 @@ const skipped = new Set([
   'playwright-report',
 ])
 // Tests and their fixtures.
-const isTest = (path) => /(\.test|Bed|Fixture)\.tsx?$/.test(path) || /(^|\/)(tests?|testing)\//.test(path)
+const isTest = (path) => /(\.test|Fixture)\.tsx?$/.test(path) || /(^|\/)(tests?|testing)\//.test(path)
 // Tables of data: long by nature, read as a list.
 const isTable = (path) => /(^|\/)(tables|data|seed)\//.test(path) || /([tT]ables?|\.data)\.ts$/.test(path)
 

@@ -6,7 +6,7 @@ import { migrate } from '../../apps/platform/src/core/db/migrate.ts'
 import { openPglite } from '../../apps/platform/src/core/db/pglite.ts'
 import { openPostgres } from '../../apps/platform/src/core/db/postgres.ts'
 import type {} from '../../apps/platform/src/main.ts'
-import { MoneyBed } from '../../apps/platform/src/testing/moneyBed.ts'
+import { MoneySetup } from '../../apps/platform/src/testing/moneySetup.ts'
 import { races } from '../../apps/platform/src/testing/races.ts'
 import { startPostgres } from '../../scripts/lib/postgres.mjs'
 import type { Figure } from './report.ts'
@@ -29,7 +29,7 @@ export async function measureRaces(): Promise<Figure[]> {
 }
 
 async function raceOn(engine: string, open: () => Promise<Db>): Promise<Figure[]> {
-  const fixture = await MoneyBed.open(async () => {
+  const fixture = await MoneySetup.open(async () => {
     const db = await open()
     await migrate(db, { folder })
     return db

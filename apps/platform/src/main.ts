@@ -224,7 +224,7 @@ export async function openPlatform(config: Config, options: PlatformOptions): Pr
       for (const area of areas) area.start?.(parts)
       drawAhead().catch((error: unknown) => log.error({ err: error }, 'pictures were not drawn ahead'))
       const worker = startWork(parts)
-      const words = payments.sandbox?.start()
+      const webhooks = payments.sandbox?.start()
       const desk = openOperatorDesk(core, log)
       if (config.demoPlayers)
         demoPlayers = openDemoPlayers({
@@ -237,7 +237,7 @@ export async function openPlatform(config: Config, options: PlatformOptions): Pr
       closers.push(
         () => demoPlayers?.close(),
         () => desk.close(),
-        () => words?.stop(),
+        () => webhooks?.stop(),
         () => worker.close(),
         ...areas.map((area) => () => area.close?.(parts)),
       )

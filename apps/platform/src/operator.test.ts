@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { mailsTo, newcomer, openBed, password } from './areas/auth/test/bed.ts'
+import { mailsTo, newcomer, openAuthApp, password } from './areas/auth/test/authApp.ts'
 import { codeAt, stepOf } from './areas/auth/twoFactor/totp.ts'
 import { openOperatorDesk } from './composition/operatorDesk.ts'
 import { carryOut } from './composition/operatorOrders.ts'
@@ -23,7 +23,7 @@ const order = (email: string) => [
 onEachDatabase((makeApp, engine) => {
   let app: TestApp
   beforeAll(async () => {
-    app = await openBed(makeApp)
+    app = await openAuthApp(makeApp)
   })
 
   async function guarded(email: string) {

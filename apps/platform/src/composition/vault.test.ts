@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newcomer, openBed } from '../areas/auth/test/bed.ts'
+import { newcomer, openAuthApp } from '../areas/auth/test/authApp.ts'
 import { twoFactorSeals } from '../areas/auth/twoFactor/seals.ts'
 import { sealPurpose } from '../areas/auth/twoFactor/secondFactor.ts'
 import { codeAt, stepOf } from '../areas/auth/twoFactor/totp.ts'
@@ -27,7 +27,7 @@ onEachDatabase((makeApp) => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'apogee-vault-'))
     const vault = vaultIn(folder, older)
-    app = await openBed(makeApp, {
+    app = await openAuthApp(makeApp, {
       env: { VAULT_KEYS: older.join(',') },
       consumers: [verificationConsumer({ vault })],
     })

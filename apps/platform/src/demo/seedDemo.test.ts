@@ -61,7 +61,7 @@ onEachEngine((open) => {
     ])
   })
 
-  test('the player has favourites, among them one that his currency does not play', async () => {
+  test('the player has favourites, among them one that their currency does not play', async () => {
     const rows = await db.query<{ plays: boolean }>(
       `SELECT g.currencies ? 'EUR' AS plays FROM favorite_games f JOIN games g ON g.no = f.game_no
        JOIN players p ON p.id = f.player_id WHERE p.email = 'player@apogee.test'`,

@@ -64,12 +64,12 @@ export async function seedDemoBonuses(scene: Scene, email: string): Promise<void
 }
 
 async function wager({ tx, ledger, playerId }: Scene, bonus: BonusRow, demo: DemoBonus, at: Date): Promise<void> {
-  const purse = { tx, ledger, playerId, currency: 'EUR', now: at }
-  await activate(purse, bonus)
+  const wallet = { tx, ledger, playerId, currency: 'EUR', now: at }
+  await activate(wallet, bonus)
   const hundredths = bonus.required_cents * BigInt(demo.wagered ?? 0)
   const [wagered] = await addWagered(tx, [{ playerId, currency: 'EUR', hundredths, at }])
   if (demo.isCanceled && wagered)
-    await takeBack({ ...purse, now: new Date(at.getTime() + hourMs) }, wagered, 'canceled')
+    await takeBack({ ...wallet, now: new Date(at.getTime() + hourMs) }, wagered, 'canceled')
 }
 
 /** Activates free spins and plays some of them in their first game. */

@@ -5,7 +5,7 @@ import { html } from 'hono/html'
 import { type WaitingDocument, waitingDocuments } from '../areas/profile/verification/verificationDesk.ts'
 import type { Db } from '../core/db/db.ts'
 import type { App } from '../core/http/app.ts'
-import type { KycWord, SandboxKyc } from '../ports/kyc/sandboxKyc.ts'
+import type { KycWebhook, SandboxKyc } from '../ports/kyc/sandboxKyc.ts'
 import { isForeign, localeOf, readOrder, sayIn, showPage, wantsJson } from './page.ts'
 
 export interface KycDesk {
@@ -64,7 +64,7 @@ async function deskPage(c: Context, db: Db, isDone: boolean) {
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 254) : '')
 
 /** The webhook a form stands for; null when it names nobody or means nothing. */
-async function wordOf(db: Db, form: Record<string, unknown>): Promise<KycWord | null> {
+async function webhookOf(db: Db, form: Record<string, unknown>): Promise<KycWebhook | null> {
   const field = (name: string) => textOf(form[name])
   const verdict = (['approved', 'again', 'refused'] as const).find((one) => one === field('verdict'))
   const byMail = () =>
@@ -88,15 +88,15 @@ export function mountKycDesk(app: App, { db, kyc, now, origin }: KycDesk): void 
   )
   app.post('/sandbox/kyc', async (c) => {
     if (isForeign(c)) return c.text('Forbidden', 403)
-    const word = await wordOf(db, await readOrder(c))
-    const isDone = word !== null && (await send(word))
+    const webhook = await webhookOf(db, await readOrder(c))
+    const isDone = webhook !== null && (await send(webhook))
     if (wantsJson(c)) return c.json({ done: isDone }, isDone ? 200 : 404)
     return c.redirect(isDone ? '/sandbox/kyc' : '/sandbox/kyc?unknown=1', 303)
   })
 
-  async function send(word: KycWord): Promise<boolean> {
+  async function send(webhook: KycWebhook): Promise<boolean> {
     const path = `/callbacks/kyc/${kyc.name}`
-    const body = JSON.stringify(word)
+    const body = JSON.stringify(webhook)
     const answer = await app.request(`${origin}${path}`, { method: 'POST', headers: kyc.sign(path, body, now()), body })
     return answer.ok
   }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import { signedIn } from '../areas/profile/test/bed.ts'
+import { signedIn } from '../areas/profile/test/profileApp.ts'
 import { supportHandlers } from '../areas/support/handlers.ts'
 import { sandboxDesk } from '../ports/support/supportDesk.ts'
 import { onEachDatabase, type TestApp } from '../testing/testApp.ts'

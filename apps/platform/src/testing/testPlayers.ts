@@ -40,21 +40,21 @@ export const knownPerson = (): Readonly<Record<string, unknown>> => ({
 
 /** A new player with real money in their currency; without `person` nothing is known of them. */
 export async function createPlayer(
-  bed: { readonly db: Db; readonly clock: Clock },
+  setup: { readonly db: Db; readonly clock: Clock },
   cents: bigint,
   currency: string,
   person = knownPerson(),
 ): Promise<bigint> {
   const columns = { nickname: 'Starling', ...person }
   const names = Object.keys(columns)
-  const [row] = await bed.db.query<{ id: bigint }>(
+  const [row] = await setup.db.query<{ id: bigint }>(
     `INSERT INTO players (email, password_hash, currency, language, created_at, ${names.join(', ')})
      VALUES ($1, 'x', $2, 'en', now(), ${names.map((_, place) => `$${place + 3}`).join(', ')}) RETURNING id`,
     [`${randomUUID()}@apogee.test`, currency, ...Object.values(columns)],
   )
   const { id } = row!
-  await ledger.openAccounts(bed.db, id, currency)
-  if (cents > 0n) await grant(bed, id, currency, 'real', cents)
+  await ledger.openAccounts(setup.db, id, currency)
+  if (cents > 0n) await grant(setup, id, currency, 'real', cents)
   return id
 }
 

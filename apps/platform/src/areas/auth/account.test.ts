@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { onEachDatabase, type TestApp } from '../../testing/testApp.ts'
 import { mostOfPlace } from './passwordTries.ts'
 import { mostFailures } from './signInLock.ts'
-import { mailedTokenOf, mailsTo, newcomer, openBed, password } from './test/bed.ts'
+import { mailedTokenOf, mailsTo, newcomer, openAuthApp, password } from './test/authApp.ts'
 
 const minute = 60_000
 const other = 'Another-Horse-10'
@@ -13,7 +13,7 @@ const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefo
 onEachDatabase((makeApp) => {
   let app: TestApp
   beforeAll(async () => {
-    app = await openBed(makeApp, { country: 'NZ', env: { TRUST_PROXY: '1' } })
+    app = await openAuthApp(makeApp, { country: 'NZ', env: { TRUST_PROXY: '1' } })
   })
 
   const here = '127.0.0.1'
@@ -86,7 +86,7 @@ onEachDatabase((makeApp) => {
     user: { current_password: current, password: to, password_confirmation: confirmation },
   })
 
-  test('[PROF-15] the password is changed with the one he has; every other session ends and a mail says so', async () => {
+  test('[PROF-15] the password is changed with the current one; every other session ends and a mail says so', async () => {
     const { client } = await newcomer(app, 'change@example.com')
     const { client: elsewhere } = await signIn('change@example.com')
     expect(await client.put('/api/users', change(password))).toMatchObject({ status: 200, body: {} })
@@ -137,7 +137,7 @@ onEachDatabase((makeApp) => {
     expect((await client.get('/api/player/sessions')).body).toMatchObject([{ id: before.id, current: true }])
   })
 
-  test('[SEC-01] [PROF-15] a player sees his sessions and ends one', async () => {
+  test('[SEC-01] [PROF-15] a player sees their sessions and ends one', async () => {
     const { client } = await newcomer(app, 'sessions@example.com')
     app.clock.move(minute)
     const { client: elsewhere } = await signIn('sessions@example.com', { on: firefox })
@@ -174,7 +174,7 @@ onEachDatabase((makeApp) => {
     expect((await client.get('/api/player/sessions')).body).toMatchObject([{ current: true }])
   })
 
-  test('signing in tells when, where and on what he came the last time', async () => {
+  test('signing in tells when, where and on what device they signed in last', async () => {
     await newcomer(app, 'last@example.com')
     const first = app.clock.now()
     app.clock.move(minute)
@@ -188,7 +188,7 @@ onEachDatabase((makeApp) => {
     })
   })
 
-  test('a device he never came with is told by mail, and only once', async () => {
+  test('a device they never used before is told by mail, and only once', async () => {
     await newcomer(app, 'device@example.com')
     const subjects = async () => (await mailsTo(app, 'device@example.com')).map(({ subject }) => subject)
     await signIn('device@example.com')

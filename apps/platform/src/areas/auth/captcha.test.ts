@@ -7,7 +7,7 @@ import type { TestClient } from '../../testing/testClient.ts'
 import { openProfiles } from '../profile/profiles.ts'
 import { mostOfPlace } from './passwordTries.ts'
 import { freeFailures, mostFailures } from './signInLock.ts'
-import { newcomer, openBed, password, signUpForm } from './test/bed.ts'
+import { newcomer, openAuthApp, password, signUpForm } from './test/authApp.ts'
 
 const minute = 60_000
 
@@ -15,7 +15,7 @@ onEachDatabase((makeApp) => {
   let app: TestApp
   let free: TestApp
   beforeAll(async () => {
-    app = await openBed(makeApp, {
+    app = await openAuthApp(makeApp, {
       services: ({ db, config, clock }) => ({
         profiles: openProfiles(db),
         captcha: proofOfWork({
@@ -26,7 +26,7 @@ onEachDatabase((makeApp) => {
         }),
       }),
     })
-    free = await openBed(makeApp)
+    free = await openAuthApp(makeApp)
   })
 
   const solved = async (client: TestClient): Promise<string> => {

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { onEachDatabase, type TestApp } from '../../testing/testApp.ts'
 import { judgeAddress } from './checkEmail.ts'
-import { newcomer, openBed } from './test/bed.ts'
+import { newcomer, openAuthApp } from './test/authApp.ts'
 
 test.each([
   ['anna@example.com', 'IBIZA::VALID::ACCEPTED_EMAIL'],
@@ -26,7 +26,7 @@ test.each([
 onEachDatabase((makeApp) => {
   let app: TestApp
   beforeAll(async () => {
-    app = await openBed(makeApp)
+    app = await openAuthApp(makeApp)
   })
 
   test('[API-047] [SEC-05] a registered address is judged like any other', async () => {

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { onEachDatabase, type TestApp } from '../../testing/testApp.ts'
 import type { TestClient } from '../../testing/testClient.ts'
 import { mostOfPlace } from './passwordTries.ts'
-import { mailedTokenOf, mailsTo, newcomer, openBed, password } from './test/bed.ts'
+import { mailedTokenOf, mailsTo, newcomer, openAuthApp, password } from './test/authApp.ts'
 
 const minute = 60_000
 const confirmPath = (token: string) => `/api/users/confirmation?confirmation_token=${token}`
@@ -13,7 +13,7 @@ const other = 'Another-Horse-10'
 onEachDatabase((makeApp) => {
   let app: TestApp
   beforeAll(async () => {
-    app = await openBed(makeApp)
+    app = await openAuthApp(makeApp)
   })
 
   const ask = async (path: 'password' | 'confirmation', email: string) =>
@@ -117,7 +117,7 @@ onEachDatabase((makeApp) => {
     ])
   })
 
-  test('[AUTH-14] a player is told that his own address is confirmed already', async () => {
+  test('[AUTH-14] a player is told that their own address is confirmed already', async () => {
     const { client } = await newcomer(app, 'mine@example.com')
     await confirmBy(client, await mailedTokenOf(app, 'mine@example.com'))
     const own = await client.post('/api/users/confirmation', { user: { email: 'MINE@example.com' } })

@@ -21,7 +21,7 @@ test('only the password itself opens', async () => {
   expect(await isPassword('Rocket-2026!', 'not a hash')).toBe(false)
 })
 
-test('[SEC-05] nobody has no password, not even the one he is compared with', async () => {
+test('[SEC-05] an unknown player has no password, not even the one they are compared with', async () => {
   expect(await isPassword('nobody has this password', null)).toBe(false)
 })
 

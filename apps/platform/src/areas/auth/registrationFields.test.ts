@@ -1,7 +1,7 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 import { onEachDatabase, type TestApp } from '../../testing/testApp.ts'
 import { TestClient } from '../../testing/testClient.ts'
-import { newcomer, openBed, signUpForm } from './test/bed.ts'
+import { newcomer, openAuthApp, signUpForm } from './test/authApp.ts'
 
 // An operator who requires more fields at registration.
 vi.mock('../../core/content/config.ts', async (original) => {
@@ -22,12 +22,12 @@ vi.mock('../../core/content/config.ts', async (original) => {
 onEachDatabase((makeApp) => {
   let app: TestApp
   beforeAll(async () => {
-    app = await openBed(makeApp)
+    app = await openAuthApp(makeApp)
   })
   const register = async (more: Record<string, unknown>) =>
     (await app.client()).post('/api/users', signUpForm('asked@example.com', more))
 
-  test('[AUTH-10] [PROF-08] what the operator asks newcomers for is required, judged by his rules and kept', async () => {
+  test('[AUTH-10] [PROF-08] what the operator asks newcomers for is required, judged by their rules and kept', async () => {
     const { player } = await newcomer(app, 'told@example.com', { city: ' Bonn ', gender: 'f', nickname: 'Nova' })
     expect(player).toMatchObject({ city: 'Bonn', gender: 'f', nickname: 'Nova', country: 'DE' })
     expect((await register({ gender: 'f' })).body.errors).toEqual({ city: { required: 'required' } })
@@ -57,7 +57,7 @@ onEachDatabase((makeApp) => {
     })
   })
 
-  test('[AUTH-07] [SEC-08] a newcomer is of one of the two variants, whatever he asks for', async () => {
+  test('[AUTH-07] [SEC-08] a newcomer is of one of the two variants, whatever they ask for', async () => {
     const { player } = await newcomer(app, 'variant@example.com', {
       city: 'Bonn',
       gender: 'f',

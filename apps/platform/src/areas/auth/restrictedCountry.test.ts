@@ -1,6 +1,6 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 import { onEachDatabase, type TestApp } from '../../testing/testApp.ts'
-import { openBed, password, signUpForm } from './test/bed.ts'
+import { openAuthApp, password, signUpForm } from './test/authApp.ts'
 
 // The operator maintains the list, and it is empty as delivered (OPEN-60).
 vi.mock('../../core/content/config.ts', async (original) => {
@@ -16,9 +16,9 @@ onEachDatabase((makeApp) => {
   let german: TestApp
   let germanInEstonia: TestApp
   beforeAll(async () => {
-    french = await openBed(makeApp, { country: 'FR' })
-    german = await openBed(makeApp, { country: 'DE' })
-    germanInEstonia = await openBed(makeApp, { country: 'DE', env: { BRAND: 'apogee-ee' } })
+    french = await openAuthApp(makeApp, { country: 'FR' })
+    german = await openAuthApp(makeApp, { country: 'DE' })
+    germanInEstonia = await openAuthApp(makeApp, { country: 'DE', env: { BRAND: 'apogee-ee' } })
   })
 
   test('[OPEN-60] [ROLE-13] nobody registers from, or for, a restricted country', async () => {

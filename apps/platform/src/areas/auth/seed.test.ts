@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
 import { onEachDatabase, type TestApp } from '../../testing/testApp.ts'
 import { demoPassword, seedDemoAccounts } from './seed.ts'
-import { openBed } from './test/bed.ts'
+import { openAuthApp } from './test/authApp.ts'
 
 onEachDatabase((makeApp) => {
   let app: TestApp
   beforeAll(async () => {
-    app = await openBed(makeApp)
+    app = await openAuthApp(makeApp)
   })
 
   const statuses = (body: { statuses: { id: string }[] }) => body.statuses.map(({ id }) => id)
@@ -42,7 +42,7 @@ onEachDatabase((makeApp) => {
     expect(statuses(answer.body)).toEqual(groups)
   })
 
-  test('what a player changed stays as he left it', async () => {
+  test('what a player changed stays as they left it', async () => {
     await app.db.query("UPDATE players SET nickname = 'Changed' WHERE email = 'player@apogee.test'")
     await seedDemoAccounts(app.db, app.clock)
     const [row] = await app.db.query("SELECT nickname FROM players WHERE email = 'player@apogee.test'")

@@ -2,14 +2,14 @@ import { beforeAll, expect, test } from 'vitest'
 import { onEachDatabase, type TestApp } from '../../testing/testApp.ts'
 import type { TestClient } from '../../testing/testClient.ts'
 import { mostOfPlace } from './passwordTries.ts'
-import { newcomer, openBed, password } from './test/bed.ts'
+import { newcomer, openAuthApp, password } from './test/authApp.ts'
 
 const minute = 60_000
 
 onEachDatabase((makeApp) => {
   let app: TestApp
   beforeAll(async () => {
-    app = await openBed(makeApp, { env: { TRUST_PROXY: '1' } })
+    app = await openAuthApp(makeApp, { env: { TRUST_PROXY: '1' } })
   })
 
   /** Whoever tries an account has their own address. */

@@ -1,14 +1,14 @@
 import { beforeAll, expect, test } from 'vitest'
 import { onEachDatabase, type TestApp, testNow } from '../../testing/testApp.ts'
 import { TestClient } from '../../testing/testClient.ts'
-import { mailsTo, newcomer, openBed, password, signUpForm } from './test/bed.ts'
+import { mailsTo, newcomer, openAuthApp, password, signUpForm } from './test/authApp.ts'
 
 const estonian = { country: 'EE', first_name: 'Mari', last_name: 'Tamm', date_of_birth: '1990-06-15' }
 
 onEachDatabase((makeApp) => {
   let app: TestApp
   beforeAll(async () => {
-    app = await openBed(makeApp)
+    app = await openAuthApp(makeApp)
   })
 
   test('[AUTH-06] [API-050] a newcomer is registered and signed in at once', async () => {
@@ -29,7 +29,7 @@ onEachDatabase((makeApp) => {
     expect((await client.get('/api/player')).body).toEqual(player)
   })
 
-  test('the new player has an account in his currency', async () => {
+  test('the new player has an account in their currency', async () => {
     const { id } = await newcomer(app, 'account@example.com', { currency: 'NOK' })
     expect(await app.ledger.readBalances(app.db, id)).toMatchObject([{ currency: 'NOK', real: 0n, bonus: 0n }])
   })

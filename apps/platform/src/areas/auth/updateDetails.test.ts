@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
 import { onEachDatabase, type TestApp } from '../../testing/testApp.ts'
-import { newcomer, openBed } from './test/bed.ts'
+import { newcomer, openAuthApp } from './test/authApp.ts'
 
 onEachDatabase((makeApp) => {
   let app: TestApp
   beforeAll(async () => {
-    app = await openBed(makeApp)
+    app = await openAuthApp(makeApp)
   })
 
   const path = '/api/auth_providers/update_details'

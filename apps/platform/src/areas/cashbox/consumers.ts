@@ -13,6 +13,6 @@ export const cashboxConsumer = (needs: Pick<Core, 'db' | 'config'> & { readonly 
 
 /** Timers for payments. */
 export const cashboxTimers = (needs: ReconcileNeeds) => [
-  { name: 'payments without a word', everyMs: 60_000, run: () => reconcilePayments(needs) },
+  { name: 'payments without a webhook', everyMs: 60_000, run: () => reconcilePayments(needs) },
   { name: 'small withdrawals', everyMs: 30_000, run: () => approveByRule(needs) },
 ]

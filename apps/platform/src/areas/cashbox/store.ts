@@ -254,7 +254,7 @@ export interface CallbackRecord {
 }
 
 /** Whether this provider webhook has been counted. Call it while holding the payment's lock. */
-export async function isKnownWord(sql: Sql, provider: string, messageId: string): Promise<boolean> {
+export async function isKnownCallback(sql: Sql, provider: string, messageId: string): Promise<boolean> {
   const rows = await sql.query('SELECT 1 FROM payment_callbacks WHERE provider = $1 AND message_id = $2', [
     provider,
     messageId,
@@ -262,11 +262,11 @@ export async function isKnownWord(sql: Sql, provider: string, messageId: string)
   return rows.length > 0
 }
 
-export async function recordWord(sql: Sql, word: CallbackRecord): Promise<void> {
+export async function recordCallback(sql: Sql, callback: CallbackRecord): Promise<void> {
   await sql.query(
     `INSERT INTO payment_callbacks (provider, message_id, payment_id, status, result, received_at)
      VALUES ($1, $2, $3, $4, $5, $6)`,
-    [word.provider, word.messageId, word.paymentId, word.status, word.result, word.at],
+    [callback.provider, callback.messageId, callback.paymentId, callback.status, callback.result, callback.at],
   )
 }
 

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { onEachEngine } from '../../testing/databases.ts'
-import { GamesBed, type TestPlayer } from './gamesBed.ts'
+import { GamesSetup, type TestPlayer } from './test/gamesSetup.ts'
 
 describe('settled rounds', () =>
   onEachEngine((open) => {
-    let bed: GamesBed
+    let setup: GamesSetup
     let player: TestPlayer
     let session: string
     beforeAll(async () => {
-      bed = await GamesBed.open(open)
+      setup = await GamesSetup.open(open)
     })
-    afterAll(() => bed.db.close())
+    afterAll(() => setup.db.close())
     beforeEach(async () => {
-      player = await bed.player(10_00n)
-      session = await bed.play(player)
+      player = await setup.player(10_00n)
+      session = await setup.play(player)
     })
 
     let rounds = 0
@@ -21,19 +21,19 @@ describe('settled rounds', () =>
       rounds += 1
       const round_id = `settled-${rounds}`
       const base = { session, round_id }
-      await bed.wallet('bet', { ...base, transaction_id: `${round_id}-bet`, amount_cents: bet })
+      await setup.wallet('bet', { ...base, transaction_id: `${round_id}-bet`, amount_cents: bet })
       for (const [n, amount_cents] of wins.entries()) {
         const round_finished = isFinished && n === wins.length - 1
-        await bed.wallet('win', { ...base, transaction_id: `${round_id}-win-${n}`, amount_cents, round_finished })
+        await setup.wallet('win', { ...base, transaction_id: `${round_id}-win-${n}`, amount_cents, round_finished })
       }
     }
-    const shown = () => bed.published.filter(({ channel }) => channel === 'public:wins').map(({ data }) => data)
+    const shown = () => setup.published.filter(({ channel }) => channel === 'public:wins').map(({ data }) => data)
 
     test('[WIRE-06] a win above the stake is shown to everybody once, under a masked name', async () => {
-      bed.published.length = 0
+      setup.published.length = 0
       await round(200, [150, 100])
-      await bed.settle()
-      await bed.settle()
+      await setup.settle()
+      await setup.settle()
       expect(shown()).toEqual([
         {
           player: { nickname: 'St***' },
@@ -49,20 +49,20 @@ describe('settled rounds', () =>
       ['won just the stake', 200, [200], true],
       ['is not finished', 100, [500], false],
     ])('[SAFE-09] a round that %s is shown to nobody', async (_, bet, wins, isFinished) => {
-      bed.published.length = 0
+      setup.published.length = 0
       await round(bet, wins, isFinished)
-      await bed.settle()
+      await setup.settle()
       expect(shown()).toEqual([])
     })
 
     test('[LOB-19] a settled round moves its game to the front of the recently played', async () => {
-      bed.clock.move(1000)
-      await bed.play(player, '/games/paper-lantern/PaperMoon/129')
-      bed.clock.move(1000)
+      setup.clock.move(1000)
+      await setup.play(player, '/games/paper-lantern/PaperMoon/129')
+      setup.clock.move(1000)
       await round(100, [0])
-      const at = bed.clock.now().toISOString()
-      await bed.settle()
-      const played = await (await bed.request('GET', '/api/player/played_games', { as: player })).json()
+      const at = setup.clock.now().toISOString()
+      await setup.settle()
+      const played = await (await setup.request('GET', '/api/player/played_games', { as: player })).json()
       expect(played).toMatchObject([
         { identifier: 'brasswing/EmberWyrm', last_activity_at: at },
         { identifier: 'paper-lantern/PaperMoon' },

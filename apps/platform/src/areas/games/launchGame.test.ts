@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { onEachEngine } from '../../testing/databases.ts'
-import { GamesBed, type TestPlayer } from './gamesBed.ts'
+import { GamesSetup, type TestPlayer } from './test/gamesSetup.ts'
 
 const ember = '/games/brasswing/EmberWyrm'
 
 describe('the address of a game', () =>
   onEachEngine((open) => {
-    let bed: GamesBed
+    let setup: GamesSetup
     beforeAll(async () => {
-      bed = await GamesBed.open(open)
+      setup = await GamesSetup.open(open)
     })
-    afterAll(() => bed.db.close())
+    afterAll(() => setup.db.close())
     beforeEach(() => {
-      bed.launches.length = 0
-      bed.studioAnswers = () => Response.json({ game_url: '/studio/play/token' })
+      setup.launches.length = 0
+      setup.studioAnswers = () => Response.json({ game_url: '/studio/play/token' })
     })
 
     const visit = async (path: string, as?: TestPlayer) => {
-      const response = await bed.request('GET', path, as ? { as } : {})
+      const response = await setup.request('GET', path, as ? { as } : {})
       return { response, status: response.status, html: await response.text() }
     }
     const reasonOf = (html: string) => /"type":"error","reason":"(\w+)"/.exec(html)?.[1]
@@ -46,7 +46,7 @@ describe('the address of a game', () =>
 
     test('[GAME-04] a guest plays the demo, without a play session', async () => {
       expect((await visit(`${ember}/32?locale=de`)).status).toBe(200)
-      expect(bed.launches).toMatchObject([
+      expect(setup.launches).toMatchObject([
         {
           game: 'brasswing/EmberWyrm',
           title: 'Ember Wyrm',
@@ -66,12 +66,12 @@ describe('the address of a game', () =>
           round_url: 'http://localhost:3000/de/fairness/{round}',
         },
       ])
-      expect(await bed.db.query('SELECT 1 FROM play_sessions')).toEqual([])
+      expect(await setup.db.query('SELECT 1 FROM play_sessions')).toEqual([])
     })
 
     test('[GAME-04] a signed-in player may play the demo too', async () => {
-      expect((await visit(`${ember}/32`, await bed.player())).status).toBe(200)
-      expect(bed.launches[0]).toMatchObject({ mode: 'demo', session: null })
+      expect((await visit(`${ember}/32`, await setup.player())).status).toBe(200)
+      expect(setup.launches[0]).toMatchObject({ mode: 'demo', session: null })
     })
 
     test('[GAME-04][WIRE-07] a guest who asks for real play is told to log in, and so is the page around the frame', async () => {
@@ -80,7 +80,7 @@ describe('the address of a game', () =>
       expect(html).toContain('{"source":"apogee-game","type":"error","reason":"login_needed"}')
       expect(html).toContain('<main data-reason="login_needed">')
       expect(html).toContain('<html lang="en">')
-      expect(bed.launches).toEqual([])
+      expect(setup.launches).toEqual([])
     })
 
     test('the page of a refusal speaks the language asked for', async () => {
@@ -89,19 +89,19 @@ describe('the address of a game', () =>
       expect(html).toMatch(/Melde dich an/)
     })
 
-    test('[WIRE-07] a player opens the game in his currency: the studio gets a play session and no name', async () => {
-      const player = await bed.player()
+    test('[WIRE-07] a player opens the game in their currency: the studio gets a play session and no name', async () => {
+      const player = await setup.player()
       expect((await visit(`${ember}/33`, player)).status).toBe(200)
-      const [order] = bed.launches
+      const [order] = setup.launches
       expect(order).toMatchObject({ mode: 'real', currency: 'EUR', subunits_to_unit: 100, locale: 'en' })
       expect(order?.session).toMatch(/^[\w-]{43}$/)
       expect(order?.player).toMatch(/^[0-9a-f]{24}$/)
-      const rows = await bed.db.query('SELECT * FROM play_sessions WHERE id = $1', [order?.session])
+      const rows = await setup.db.query('SELECT * FROM play_sessions WHERE id = $1', [order?.session])
       expect(rows).toMatchObject([
         { player_id: player.id, game_no: 1, game_identifier: 'brasswing/EmberWyrm', currency: 'EUR', ended_at: null },
       ])
       await visit('/games/paper-lantern/PaperMoon/129', player)
-      expect(bed.launches[1]?.player).toBe(order?.player)
+      expect(setup.launches[1]?.player).toBe(order?.player)
     })
 
     test.each([
@@ -112,9 +112,9 @@ describe('the address of a game', () =>
       ['the id of another game', `${ember}/65`, 404, 'game_unavailable'],
       ['a number that is no id', `${ember}/63`, 404, 'game_unavailable'],
     ])('[GAME-07] %s does not open', async (_, path, status, reason) => {
-      const { html, ...answer } = await visit(path, await bed.player())
+      const { html, ...answer } = await visit(path, await setup.player())
       expect([answer.status, reasonOf(html)]).toEqual([status, reason])
-      expect(bed.launches).toEqual([])
+      expect(setup.launches).toEqual([])
     })
 
     test('a path whose id is no number is not found', async () => {
@@ -125,14 +125,14 @@ describe('the address of a game', () =>
       ['refuses', () => Response.json({}, { status: 503 })],
       ['sends the player elsewhere', () => Response.json({ game_url: 'https://evil.test/' })],
     ])('a studio that %s is said to be away', async (_, answers) => {
-      bed.studioAnswers = answers
+      setup.studioAnswers = answers
       const { status, html } = await visit(`${ember}/32`)
       expect([status, reasonOf(html)]).toEqual([502, 'game_unavailable'])
       expect(html).not.toContain('evil')
     })
 
     test('[SEC-09] what a studio or a visitor writes cannot leave the script or the markup', async () => {
-      bed.studioAnswers = () => Response.json({ game_url: '/studio/play/</script><script>alert(1)</script>' })
+      setup.studioAnswers = () => Response.json({ game_url: '/studio/play/</script><script>alert(1)</script>' })
       expect((await visit(`${ember}/32`)).html.match(/<script/g)).toHaveLength(1)
       const { html } = await visit(`/games/x/${encodeURIComponent('<img src=x onerror=alert(1)>')}/33?locale="><b>`)
       expect(html).not.toContain('<img')
@@ -140,20 +140,20 @@ describe('the address of a game', () =>
     })
 
     test('[SEC-02] a link on a foreign page does not open a game for money', async () => {
-      const as = await bed.player()
+      const as = await setup.player()
       const headers = { 'sec-fetch-site': 'cross-site' }
-      expect((await bed.request('GET', `${ember}/33`, { as, headers })).status).toBe(403)
+      expect((await setup.request('GET', `${ember}/33`, { as, headers })).status).toBe(403)
       expect(
-        (await bed.request('GET', `${ember}/33`, { as, headers: { 'sec-fetch-site': 'same-origin' } })).status,
+        (await setup.request('GET', `${ember}/33`, { as, headers: { 'sec-fetch-site': 'same-origin' } })).status,
       ).toBe(200)
     })
 
     test('another launch of the same game replaces the play session; one of another game does not', async () => {
-      const player = await bed.player()
-      const first = await bed.play(player)
-      const other = await bed.play(player, '/games/paper-lantern/PaperMoon/129')
-      const second = await bed.play(player)
-      const rows = await bed.db.query<{ id: string; ended_at: Date | null }>(
+      const player = await setup.player()
+      const first = await setup.play(player)
+      const other = await setup.play(player, '/games/paper-lantern/PaperMoon/129')
+      const second = await setup.play(player)
+      const rows = await setup.db.query<{ id: string; ended_at: Date | null }>(
         'SELECT id, ended_at FROM play_sessions WHERE player_id = $1',
         [player.id],
       )
@@ -162,31 +162,31 @@ describe('the address of a game', () =>
     })
 
     test('ten launches at once leave one live play session', async () => {
-      const player = await bed.player()
+      const player = await setup.player()
       const statuses = await Promise.all(
         Array.from({ length: 10 }, async () => (await visit(`${ember}/33`, player)).status),
       )
       expect(statuses).toEqual(Array(10).fill(200))
-      const live = await bed.db.query('SELECT 1 FROM play_sessions WHERE player_id = $1 AND ended_at IS NULL', [
+      const live = await setup.db.query('SELECT 1 FROM play_sessions WHERE player_id = $1 AND ended_at IS NULL', [
         player.id,
       ])
       expect(live).toHaveLength(1)
     })
 
     test('[LOB-19][API-030] an opened game is the first of the recently played ones', async () => {
-      const player = await bed.player()
-      const played = async () => (await bed.request('GET', '/api/player/played_games', { as: player })).json()
+      const player = await setup.player()
+      const played = async () => (await setup.request('GET', '/api/player/played_games', { as: player })).json()
       expect(await played()).toEqual([])
-      await bed.play(player)
-      bed.clock.move(60_000)
-      await bed.play(player, '/games/paper-lantern/PaperMoon/129')
-      const at = bed.clock.now()
+      await setup.play(player)
+      setup.clock.move(60_000)
+      await setup.play(player, '/games/paper-lantern/PaperMoon/129')
+      const at = setup.clock.now()
       expect(await played()).toEqual([
         { identifier: 'paper-lantern/PaperMoon', last_activity_at: at.toISOString() },
         { identifier: 'brasswing/EmberWyrm', last_activity_at: new Date(at.getTime() - 60_000).toISOString() },
       ])
-      bed.clock.move(60_000)
-      await bed.play(player)
+      setup.clock.move(60_000)
+      await setup.play(player)
       expect(await played()).toMatchObject([
         { identifier: 'brasswing/EmberWyrm' },
         { identifier: 'paper-lantern/PaperMoon' },

@@ -2,7 +2,7 @@ import { api } from '@apogee/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { onEachEngine } from '../../testing/databases.ts'
 import { gameFixture, sourceFixture } from './gameFixture.ts'
-import { GamesBed } from './gamesBed.ts'
+import { GamesSetup } from './test/gamesSetup.ts'
 
 const live = { categories: ['live'], engine: 'live-wheel', profile: 'orbit' }
 const source = {
@@ -13,16 +13,16 @@ const last = [{ text: '21', tone: 'pink' }]
 
 describe('live tables in the lobby', () =>
   onEachEngine((open) => {
-    let bed: GamesBed
+    let setup: GamesSetup
     const asked: string[] = []
     beforeAll(async () => {
-      bed = await GamesBed.open(open, source)
+      setup = await GamesSetup.open(open, source)
     })
-    afterAll(() => bed.db.close())
+    afterAll(() => setup.db.close())
     beforeEach(() => {
       asked.length = 0
-      bed.clock.move(60_000)
-      bed.studioTells = ({ url }) => {
+      setup.clock.move(60_000)
+      setup.studioTells = ({ url }) => {
         asked.push(url)
         return Response.json({
           tables: [
@@ -33,7 +33,7 @@ describe('live tables in the lobby', () =>
         })
       }
     })
-    const tables = (currency = 'EUR') => bed.request('GET', `/api/games/live_tables?currency=${currency}`)
+    const tables = (currency = 'EUR') => setup.request('GET', `/api/games/live_tables?currency=${currency}`)
 
     test('each table tells its seats, what came last and the smallest bet; one that sleeps its smallest bet', async () => {
       const answer = await tables()
@@ -47,17 +47,17 @@ describe('live tables in the lobby', () =>
       await Promise.all([tables(), tables(), tables()])
       expect(asked.map((url) => new URL(url).search)).toEqual(['?currency=EUR&subunits_to_unit=100'])
       await tables('BTC')
-      bed.clock.move(2000)
+      setup.clock.move(2000)
       await tables()
       expect(asked).toHaveLength(3)
     })
 
     test('a currency nobody keeps is refused; a studio that is away is asked again at once when it is back', async () => {
       expect((await tables('XYZ')).status).toBe(422)
-      const tells = bed.studioTells
-      bed.studioTells = () => new Response('', { status: 503 })
+      const tells = setup.studioTells
+      setup.studioTells = () => new Response('', { status: 503 })
       expect((await tables()).status).toBeGreaterThanOrEqual(500)
-      bed.studioTells = tells
+      setup.studioTells = tells
       expect((await tables()).status).toBe(200)
     })
   }))

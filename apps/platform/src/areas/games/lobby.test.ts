@@ -2,22 +2,22 @@ import { api } from '@apogee/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { onEachEngine } from '../../testing/databases.ts'
 import { gameFixture, sourceFixture } from './gameFixture.ts'
-import { GamesBed } from './gamesBed.ts'
 import { keepWins } from './latestWins.ts'
 import { seedCatalogue } from './seedCatalogue.ts'
+import { GamesSetup } from './test/gamesSetup.ts'
 
 describe('the lobby', () =>
   onEachEngine((open) => {
-    let bed: GamesBed
+    let setup: GamesSetup
     beforeAll(async () => {
-      bed = await GamesBed.open(open)
+      setup = await GamesSetup.open(open)
     })
-    afterAll(() => bed.db.close())
+    afterAll(() => setup.db.close())
 
     // The form of each answer is checked by the contract in the test that reads it.
     const json = async (response: Response): Promise<unknown> => response.json()
     const post = async (path: string, body: unknown, headers: Record<string, string> = {}) => {
-      const response = await bed.request('POST', path, { body, headers })
+      const response = await setup.request('POST', path, { body, headers })
       return { response, body: await json(response) }
     }
     const titles = (games: readonly { title: string }[]) => games.map(({ title }) => title)
@@ -102,13 +102,13 @@ describe('the lobby', () =>
         return api['games.select'].answers[200].parse(body)[id]?.currencies
       }
       const before = (await of())!
-      bed.pots.set('brasswing/EmberWyrm', { EUR: 4_120_000, KZT: 1 })
+      setup.pots.set('brasswing/EmberWyrm', { EUR: 4_120_000, KZT: 1 })
       expect(await of()).toEqual({ ...before, EUR: { id: before['EUR']?.id, jackpot: 4_120_000 } })
-      bed.pots.set('brasswing/EmberWyrm', { EUR: 4_120_001 })
+      setup.pots.set('brasswing/EmberWyrm', { EUR: 4_120_001 })
       const page = api['games.filter'].answers[200].parse((await post('/api/games_filter', { page_size: 200 })).body)
       const found = page.data.map(({ identifier, currencies }) => [identifier, currencies['EUR']?.jackpot])
       expect(found.filter(([, jackpot]) => jackpot)).toEqual([['brasswing/EmberWyrm', 4_120_001]])
-      bed.pots.clear()
+      setup.pots.clear()
       expect(await of()).toEqual(before)
     })
 
@@ -120,18 +120,18 @@ describe('the lobby', () =>
     })
 
     test('[LOB-05][API-068] collections come in their order with their sizes, without empty ones', async () => {
-      expect(await json(await bed.request('GET', '/api/games/collections'))).toEqual([
+      expect(await json(await setup.request('GET', '/api/games/collections'))).toEqual([
         { id: 'all', title: 'All games', games_count: 9 },
         { id: 'slots', title: 'Slots', games_count: 8 },
         { id: 'new', title: 'New', games_count: 3 },
         { id: 'top', title: 'Top', games_count: 2 },
       ])
-      const mobile = await json(await bed.request('GET', '/api/games/collections?device=mobile'))
+      const mobile = await json(await setup.request('GET', '/api/games/collections?device=mobile'))
       expect(mobile).toContainEqual({ id: 'all', title: 'All games', games_count: 8 })
     })
 
     test('[LOB-05][API-069] only studios with a game are listed, with how many', async () => {
-      expect(await json(await bed.request('GET', '/api/games/providers'))).toEqual([
+      expect(await json(await setup.request('GET', '/api/games/providers'))).toEqual([
         { id: 'brasswing', title: 'Brasswing', games_count: 4 },
         { id: 'nordlicht', title: 'Nördlicht Spiele', games_count: 2 },
         { id: 'paper-lantern', title: 'Paper Lantern', games_count: 3 },
@@ -141,7 +141,7 @@ describe('the lobby', () =>
     test('[CONST-04] a random game is of the list that is named, and never the one that is open', async () => {
       const draw = async (identifier: string) =>
         api['games.random'].answers[200].parse(
-          await json(await bed.request('GET', `/api/games/random?identifier=${identifier}`)),
+          await json(await setup.request('GET', `/api/games/random?identifier=${identifier}`)),
         )
       for (let n = 0; n < 20; n += 1) {
         expect((await draw('top')).categories).toContain('top')
@@ -156,27 +156,27 @@ describe('the lobby', () =>
       ['PUT', '/api/player/favorite_games/33'],
       ['DELETE', '/api/player/favorite_games/33'],
     ])('[WIRE-02] a guest is refused by %s %s', async (method, path) => {
-      expect((await bed.request(method, path)).status).toBe(401)
+      expect((await setup.request(method, path)).status).toBe(401)
     })
 
     test('[SEC-02] a favourite cannot be set from a foreign page', async () => {
-      const as = await bed.player()
+      const as = await setup.player()
       for (const headers of [{ origin: 'https://evil.test' }, { 'x-requested-with': 'fetch' }] as Record<
         string,
         string
       >[])
-        expect((await bed.request('PUT', '/api/player/favorite_games/33', { as, headers })).status).toBe(403)
+        expect((await setup.request('PUT', '/api/player/favorite_games/33', { as, headers })).status).toBe(403)
     })
 
     test('[API-041][LOB-16] favourites are ids of the player’s currency, newest first, or whole games', async () => {
-      const as = await bed.player(0n, 'EUR')
+      const as = await setup.player(0n, 'EUR')
       const put = async (id: number) => {
-        bed.clock.move(1000)
-        return (await bed.request('PUT', `/api/player/favorite_games/${id}`, { as, body: {} })).status
+        setup.clock.move(1000)
+        return (await setup.request('PUT', `/api/player/favorite_games/${id}`, { as, body: {} })).status
       }
       expect([await put(33), await put(4 * 32 + 1), await put(33)]).toEqual([200, 200, 200])
       const list = async (headers: Record<string, string> = {}) =>
-        json(await bed.request('GET', '/api/player/favorite_games', { as, headers }))
+        json(await setup.request('GET', '/api/player/favorite_games', { as, headers }))
       expect(await list()).toEqual([33, 129])
       expect(await list({ accept: 'application/vnd.s.v1+json' })).toEqual([33, 129])
       for (const headers of [
@@ -190,47 +190,50 @@ describe('the lobby', () =>
     })
 
     test('[API-042][WIRE-04] an id in any currency names the game; the list answers in the player’s own', async () => {
-      const as = await bed.player(0n, 'CAD')
-      await bed.request('PUT', `/api/player/favorite_games/${32 + 2}`, { as })
-      await bed.request('PUT', `/api/player/favorite_games/${8 * 32 + 1}`, { as })
-      const ids = await json(await bed.request('GET', '/api/player/favorite_games', { as }))
+      const as = await setup.player(0n, 'CAD')
+      await setup.request('PUT', `/api/player/favorite_games/${32 + 2}`, { as })
+      await setup.request('PUT', `/api/player/favorite_games/${8 * 32 + 1}`, { as })
+      const ids = await json(await setup.request('GET', '/api/player/favorite_games', { as }))
       // The eighth game is not offered in CAD and has no demo: it goes by the id it has.
       expect(new Set(ids as number[])).toEqual(new Set([35, 257]))
     })
 
     test('[API-043] a favourite is removed once, and removing it again changes nothing', async () => {
-      const as = await bed.player()
-      await bed.request('PUT', '/api/player/favorite_games/33', { as })
+      const as = await setup.player()
+      await setup.request('PUT', '/api/player/favorite_games/33', { as })
       for (let n = 0; n < 2; n += 1)
-        expect((await bed.request('DELETE', '/api/player/favorite_games/33', { as })).status).toBe(200)
-      expect(await json(await bed.request('GET', '/api/player/favorite_games', { as }))).toEqual([])
+        expect((await setup.request('DELETE', '/api/player/favorite_games/33', { as })).status).toBe(200)
+      expect(await json(await setup.request('GET', '/api/player/favorite_games', { as }))).toEqual([])
     })
 
     test.each([['68719476737'], ['1e3'], ['9007199254740993']])(
       'an id that no game can have (%s) is no favourite',
       async (id) => {
-        const as = await bed.player()
+        const as = await setup.player()
         for (const method of ['PUT', 'DELETE'] as const)
-          expect((await bed.request(method, `/api/player/favorite_games/${id}`, { as })).status).toBe(404)
+          expect((await setup.request(method, `/api/player/favorite_games/${id}`, { as })).status).toBe(404)
       },
     )
 
     test.each([['3200001'], ['63'], ['-5'], ['1.5'], ['abc'], [`${32 + 13}`]])(
       '[API-042] a favourite with the id %s is not found',
       async (id) => {
-        const as = await bed.player()
-        expect((await bed.request('PUT', `/api/player/favorite_games/${id}`, { as })).status).toBe(404)
+        const as = await setup.player()
+        expect((await setup.request('PUT', `/api/player/favorite_games/${id}`, { as })).status).toBe(404)
       },
     )
 
     test('the latest winners name the moment in seconds and the picture of their game', async () => {
-      const { id } = await bed.player()
-      const at = new Date(bed.clock.now().getTime() + 500)
+      const { id } = await setup.player()
+      const at = new Date(setup.clock.now().getTime() + 500)
       const win = { round: 'r1', player: id, game: 'brasswing/EmberWyrm', currency: 'EUR', bet: 100n, win: 250n, at }
-      await bed.db.transaction((tx) => keepWins(tx, [win]))
-      const [latest] = (await json(await bed.request('GET', '/api/stats/winners/latest'))) as Record<string, unknown>[]
+      await setup.db.transaction((tx) => keepWins(tx, [win]))
+      const [latest] = (await json(await setup.request('GET', '/api/stats/winners/latest'))) as Record<
+        string,
+        unknown
+      >[]
       expect(latest).toMatchObject({
-        at: bed.clock.now().getTime() / 1000,
+        at: setup.clock.now().getTime() / 1000,
         game_identifier: 'brasswing/EmberWyrm',
         humanized_win: '2.50 EUR',
         game_table_url: '/play/brasswing/ember-wyrm',
@@ -239,22 +242,22 @@ describe('the lobby', () =>
     })
 
     test('[SEC-12] favourites of another player are not seen', async () => {
-      const [one, other] = [await bed.player(), await bed.player()]
-      await bed.request('PUT', '/api/player/favorite_games/33', { as: one })
-      expect(await json(await bed.request('GET', '/api/player/favorite_games', { as: other }))).toEqual([])
+      const [one, other] = [await setup.player(), await setup.player()]
+      await setup.request('PUT', '/api/player/favorite_games/33', { as: one })
+      expect(await json(await setup.request('GET', '/api/player/favorite_games', { as: other }))).toEqual([])
     })
   }))
 
 describe('the catalogue', () =>
   onEachEngine((open) => {
-    let bed: GamesBed
+    let setup: GamesSetup
     beforeAll(async () => {
-      bed = await GamesBed.open(open)
+      setup = await GamesSetup.open(open)
     })
-    afterAll(() => bed.db.close())
+    afterAll(() => setup.db.close())
 
     test('the same source is written once', async () => {
-      expect(await seedCatalogue(bed.db, sourceFixture)).toBe(false)
+      expect(await seedCatalogue(setup.db, sourceFixture)).toBe(false)
     })
 
     test('[WIRE-04] a changed source keeps every number, and a refresh shows it', async () => {
@@ -264,10 +267,10 @@ describe('the catalogue', () =>
         { ...first!, no: 2, title: 'Ember Wyrm Again' },
         ...rest.slice(1),
       ]
-      expect(await seedCatalogue(bed.db, { ...sourceFixture, games })).toBe(true)
-      expect(bed.catalogue.index.byNo.get(1)?.row.title).toBe('Ember Wyrm')
-      await Promise.all([bed.catalogue.refresh(), bed.catalogue.refresh()])
-      const { byNo, byIdentifier, all } = bed.catalogue.index
+      expect(await seedCatalogue(setup.db, { ...sourceFixture, games })).toBe(true)
+      expect(setup.catalogue.index.byNo.get(1)?.row.title).toBe('Ember Wyrm')
+      await Promise.all([setup.catalogue.refresh(), setup.catalogue.refresh()])
+      const { byNo, byIdentifier, all } = setup.catalogue.index
       expect(byNo.get(1)?.row.title).toBe('Ember Wyrm Again')
       expect(byIdentifier.get('brasswing/Newcomer')?.row.no).toBe(10)
       expect(byIdentifier.has('nordlicht/CaféGrößenwahn')).toBe(false)
@@ -275,9 +278,9 @@ describe('the catalogue', () =>
     })
 
     test('a game that comes back has its old number again', async () => {
-      await seedCatalogue(bed.db, sourceFixture)
-      await bed.catalogue.refresh()
-      expect(bed.catalogue.index.byIdentifier.get('nordlicht/CaféGrößenwahn')?.row.no).toBe(2)
-      expect(bed.catalogue.index.byIdentifier.has('brasswing/Newcomer')).toBe(false)
+      await seedCatalogue(setup.db, sourceFixture)
+      await setup.catalogue.refresh()
+      expect(setup.catalogue.index.byIdentifier.get('nordlicht/CaféGrößenwahn')?.row.no).toBe(2)
+      expect(setup.catalogue.index.byIdentifier.has('brasswing/Newcomer')).toBe(false)
     })
   }))

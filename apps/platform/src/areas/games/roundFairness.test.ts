@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { onEachEngine } from '../../testing/databases.ts'
-import { GamesBed, type TestPlayer } from './gamesBed.ts'
+import { GamesSetup, type TestPlayer } from './test/gamesSetup.ts'
 
 const told = {
   round: {
@@ -23,41 +23,41 @@ const told = {
 
 describe('how an own round came about', () =>
   onEachEngine((open) => {
-    let bed: GamesBed
+    let setup: GamesSetup
     let player: TestPlayer
     beforeAll(async () => {
-      bed = await GamesBed.open(open)
-      player = await bed.player(10_00n)
-      const session = await bed.play(player)
+      setup = await GamesSetup.open(open)
+      player = await setup.player(10_00n)
+      const session = await setup.play(player)
       const bet = { session, round_id: 'round-1', transaction_id: 'bet-1', amount_cents: 100 }
-      expect((await bed.wallet('bet', bet)).status).toBe(200)
+      expect((await setup.wallet('bet', bet)).status).toBe(200)
     })
-    afterAll(() => bed.db.close())
+    afterAll(() => setup.db.close())
 
     const ask = (id: string, as?: TestPlayer) =>
-      bed.request('GET', `/api/player/rounds/${id}/fairness`, { ...(as && { as }) })
+      setup.request('GET', `/api/player/rounds/${id}/fairness`, { ...(as && { as }) })
 
     test('the studio is asked for the round by the name it knows the player by', async () => {
-      bed.studioAnswers = () => Response.json(told)
+      setup.studioAnswers = () => Response.json(told)
       const answer = await ask('round-1', player)
       expect(answer.status).toBe(200)
       expect(await answer.json()).toEqual({ identifier: 'brasswing/EmberWyrm', currency: 'EUR', ...told })
-      const asked = bed.launches.at(-1) as unknown as Record<string, string>
+      const asked = setup.launches.at(-1) as unknown as Record<string, string>
       expect(asked).toEqual({ round_id: 'round-1', player: expect.stringMatching(/^[0-9a-f]{24}$/) })
     })
 
     test('[SEC-12] the round of another player is not found, and the studio is not asked', async () => {
-      bed.launches.length = 0
-      expect((await ask('round-1', await bed.player())).status).toBe(404)
+      setup.launches.length = 0
+      expect((await ask('round-1', await setup.player())).status).toBe(404)
       expect((await ask('round-2', player)).status).toBe(404)
       expect((await ask('round-1')).status).toBe(401)
-      expect(bed.launches).toEqual([])
+      expect(setup.launches).toEqual([])
     })
 
     test('a round the studio does not know is not found; a studio that does not answer is no excuse to make one up', async () => {
-      bed.studioAnswers = () => Response.json({ error: { code: 'round_unknown' } }, { status: 404 })
+      setup.studioAnswers = () => Response.json({ error: { code: 'round_unknown' } }, { status: 404 })
       expect((await ask('round-1', player)).status).toBe(404)
-      bed.studioAnswers = () => Response.json({ round: {}, prover_url: 'https://elsewhere.example/x.js' })
+      setup.studioAnswers = () => Response.json({ round: {}, prover_url: 'https://elsewhere.example/x.js' })
       expect((await ask('round-1', player)).status).toBe(500)
     })
   }))

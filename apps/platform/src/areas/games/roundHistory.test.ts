@@ -1,26 +1,26 @@
 import { api } from '@apogee/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { onEachEngine } from '../../testing/databases.ts'
-import { GamesBed, type TestPlayer } from './gamesBed.ts'
+import { GamesSetup, type TestPlayer } from './test/gamesSetup.ts'
 
 const path = '/api/player/rounds'
 
 describe('the history of rounds', () =>
   onEachEngine((open) => {
-    let bed: GamesBed
+    let setup: GamesSetup
     let player: TestPlayer
     beforeAll(async () => {
-      bed = await GamesBed.open(open)
-      player = await bed.player(100_00n)
+      setup = await GamesSetup.open(open)
+      player = await setup.player(100_00n)
       // Won, lost, rolled back, unfinished; ten minutes apart.
-      const sessions = [await bed.play(player), await bed.play(player, '/games/paper-lantern/PaperMoon/129')]
+      const sessions = [await setup.play(player), await setup.play(player, '/games/paper-lantern/PaperMoon/129')]
       for (const [n, win_cents] of [550, 0, 200, null].entries()) {
-        bed.clock.move(600_000)
+        setup.clock.move(600_000)
         const round_id = `history-${n}`
         const base = { session: sessions[n % 2], round_id }
-        await bed.wallet('bet', { ...base, transaction_id: `${round_id}-bet`, amount_cents: 200 })
+        await setup.wallet('bet', { ...base, transaction_id: `${round_id}-bet`, amount_cents: 200 })
         if (win_cents !== null)
-          await bed.wallet('win', {
+          await setup.wallet('win', {
             ...base,
             transaction_id: `${round_id}-win`,
             amount_cents: win_cents,
@@ -28,10 +28,10 @@ describe('the history of rounds', () =>
           })
       }
     })
-    afterAll(() => bed.db.close())
+    afterAll(() => setup.db.close())
 
     const list = async (query = '', as = player) => {
-      const response = await bed.request('GET', `${path}${query}`, { as })
+      const response = await setup.request('GET', `${path}${query}`, { as })
       const body: unknown = await response.json()
       return { status: response.status, body }
     }
@@ -50,14 +50,14 @@ describe('the history of rounds', () =>
         win_cents: 0,
         state: 'finished',
         balance_after_cents: 10_150,
-        started_at: new Date(bed.clock.now().getTime() - 2 * 600_000).toISOString(),
+        started_at: new Date(setup.clock.now().getTime() - 2 * 600_000).toISOString(),
       })
       expect(await ids(`?limit=3&after=${encodeURIComponent(first.next ?? '')}`)).toEqual(['0'])
       expect((await list('?after=nonsense')).status).toBe(422)
     })
 
     test('clients of the family get the same rounds as bets, losses and wins in whole units', async () => {
-      const response = await bed.request('GET', '/api/player/games', { as: player })
+      const response = await setup.request('GET', '/api/player/games', { as: player })
       const body = api['games.history'].answers[200].parse(await response.json())
       const shown = body.map((one) => [
         one.bet_id.at(-1),
@@ -77,9 +77,9 @@ describe('the history of rounds', () =>
         title: 'Paper Moon',
         provider: 'paper-lantern',
         currency: 'EUR',
-        created_at: new Date(bed.clock.now().getTime() - 2 * 600_000).toISOString(),
+        created_at: new Date(setup.clock.now().getTime() - 2 * 600_000).toISOString(),
       })
-      expect((await bed.request('GET', '/api/player/games')).status).toBe(401)
+      expect((await setup.request('GET', '/api/player/games')).status).toBe(401)
     })
 
     test('[SAFE-07] [SAFE-09] they are filtered by outcome, game, currency and time; a win is one only above its stake', async () => {
@@ -88,16 +88,16 @@ describe('the history of rounds', () =>
       expect(await ids('?result=open')).toEqual(['3'])
       expect(await ids('?game=brasswing/EmberWyrm')).toEqual(['2', '0'])
       expect(await ids('?currency=USD')).toEqual([])
-      const from = new Date(bed.clock.now().getTime() - 600_000).toISOString()
+      const from = new Date(setup.clock.now().getTime() - 600_000).toISOString()
       expect(await ids(`?from=${from}`)).toEqual(['3', '2'])
       expect(await ids(`?to=${from}`)).toEqual(['2', '1', '0'])
     })
 
     test('[SAFE-07] all of them can be had as CSV, amounts in whole units', async () => {
-      const response = await bed.request('GET', `${path}.csv?result=won`, { as: player })
+      const response = await setup.request('GET', `${path}.csv?result=won`, { as: player })
       expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
       expect(response.headers.get('content-disposition')).toContain('attachment')
-      const started = new Date(bed.clock.now().getTime() - 3 * 600_000).toISOString()
+      const started = new Date(setup.clock.now().getTime() - 3 * 600_000).toISOString()
       expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer()).split('\r\n')).toEqual([
         '\uFEFFstarted_at,finished_at,round,game,currency,stake,win,net,balance_after,state,free_win,jackpot',
         `${started},${started},history-0,Ember Wyrm,EUR,2.00,5.50,3.50,103.50,finished,,`,
@@ -108,7 +108,7 @@ describe('the history of rounds', () =>
     test('[SAFE-07] they are summed up by steps of a zone; what waits counts, what was given back does not', async () => {
       const sums = async (query: string) => (await list(`/sums${query}`)).body
       const all = { currency: 'EUR', rounds: 4, bet_cents: 800, win_cents: 750, played_minutes: 30 }
-      const month = new Date(bed.clock.now())
+      const month = new Date(setup.clock.now())
       month.setUTCDate(1)
       month.setUTCHours(0, 0, 0, 0)
       expect(await sums('?step=month')).toEqual([{ from: month.toISOString(), ...all }])
@@ -122,7 +122,7 @@ describe('the history of rounds', () =>
     })
 
     test('[SAFE-07] a jackpot is part of what its round came to, and named beside its own win', async () => {
-      await bed.db.query(`UPDATE game_rounds SET jackpot_cents = 30000 WHERE id = 'history-1'`)
+      await setup.db.query(`UPDATE game_rounds SET jackpot_cents = 30000 WHERE id = 'history-1'`)
       const { data } = api['games.rounds'].answers[200].parse((await list('?result=won')).body)
       expect(data.map(({ id, win_cents, jackpot_cents }) => [id, win_cents, jackpot_cents])).toEqual([
         ['history-1', 0, 30_000],
@@ -130,22 +130,22 @@ describe('the history of rounds', () =>
       ])
       expect(await ids('?result=lost')).toEqual([])
       expect((await list('/sums?step=month')).body).toMatchObject([{ rounds: 4, win_cents: 30_750 }])
-      const csv = await (await bed.request('GET', `${path}.csv?result=won`, { as: player })).text()
+      const csv = await (await setup.request('GET', `${path}.csv?result=won`, { as: player })).text()
       expect(csv).toContain(',2.00,0.00,298.00,101.50,finished,,300.00')
-      await bed.db.query('UPDATE game_rounds SET jackpot_cents = 0')
+      await setup.db.query('UPDATE game_rounds SET jackpot_cents = 0')
     })
 
     test('[SAFE-07] a year is kept in sight, no more', async () => {
-      await bed.db.query(`UPDATE game_rounds SET started_at = $1 WHERE id = 'history-0'`, [new Date('2025-09-30')])
+      await setup.db.query(`UPDATE game_rounds SET started_at = $1 WHERE id = 'history-0'`, [new Date('2025-09-30')])
       expect(await ids('?from=2020-01-01T00:00:00.000Z')).toEqual(['3', '2', '1'])
     })
 
-    test('[SEC-12] another player’s rounds are not his, and a guest has none', async () => {
-      const stranger = await bed.player()
+    test('[SEC-12] another player’s rounds are not theirs, and a guest has none', async () => {
+      const stranger = await setup.player()
       expect((await list('', stranger)).body).toEqual({ data: [], next: null })
-      expect((await bed.request('GET', path)).status).toBe(401)
+      expect((await setup.request('GET', path)).status).toBe(401)
       expect((await list('/sums', stranger)).body).toEqual([])
-      expect((await bed.request('GET', `${path}.csv`)).status).toBe(401)
-      expect((await bed.request('GET', `${path}/sums`)).status).toBe(401)
+      expect((await setup.request('GET', `${path}.csv`)).status).toBe(401)
+      expect((await setup.request('GET', `${path}/sums`)).status).toBe(401)
     })
   }))

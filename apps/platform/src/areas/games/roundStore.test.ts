@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { onEachEngine } from '../../testing/databases.ts'
-import { GamesBed } from './gamesBed.ts'
 import { listRounds, openRounds } from './roundStore.ts'
+import { GamesSetup } from './test/gamesSetup.ts'
 
 describe('rounds', () =>
   onEachEngine((open) => {
-    let bed: GamesBed
+    let setup: GamesSetup
     beforeAll(async () => {
-      bed = await GamesBed.open(open)
+      setup = await GamesSetup.open(open)
     })
-    afterAll(() => bed.db.close())
+    afterAll(() => setup.db.close())
 
     test('[SAFE-07] rounds are listed newest first, page after page, each with what it brought', async () => {
-      const player = await bed.player(10_00n)
-      const session = await bed.play(player)
+      const player = await setup.player(10_00n)
+      const session = await setup.play(player)
       const play = async (n: number, win_cents: number | null) => {
         const round_id = `round-${player.id}-${n}`
         // Two rounds share each moment: pages must not lose or repeat one of them.
-        if (n % 2 === 0) bed.clock.move(1000)
-        await bed.wallet('bet', { session, round_id, transaction_id: `${round_id}-bet`, amount_cents: 100 })
+        if (n % 2 === 0) setup.clock.move(1000)
+        await setup.wallet('bet', { session, round_id, transaction_id: `${round_id}-bet`, amount_cents: 100 })
         if (win_cents === null) return
         const body = {
           session,
@@ -27,13 +27,13 @@ describe('rounds', () =>
           amount_cents: win_cents,
           round_finished: true,
         }
-        await bed.wallet('win', body)
+        await setup.wallet('win', body)
       }
       for (const [n, win] of [0, 250, 0, null, 30].entries()) await play(n, win)
 
-      const first = await listRounds(bed.db, player.id, 3)
+      const first = await listRounds(setup.db, player.id, 3)
       const { startedAt, id } = first.at(-1)!
-      const second = await listRounds(bed.db, player.id, 3, { startedAt, id })
+      const second = await listRounds(setup.db, player.id, 3, { startedAt, id })
       expect([...first, ...second].map((round) => round.id.split('-').at(-1))).toEqual(['4', '3', '2', '1', '0'])
       expect(second[0]).toEqual({
         id: `round-${player.id}-1`,
@@ -48,12 +48,12 @@ describe('rounds', () =>
         finishedAt: expect.any(Date),
         balanceAfter: 1050n,
       })
-      expect((await openRounds(bed.db, player.id)).map((round) => round.id)).toEqual([`round-${player.id}-3`])
+      expect((await openRounds(setup.db, player.id)).map((round) => round.id)).toEqual([`round-${player.id}-3`])
     })
 
     test('[SEC-12] rounds of another player are not listed', async () => {
-      const stranger = await bed.player()
-      expect(await listRounds(bed.db, stranger.id, 10)).toEqual([])
-      expect(await openRounds(bed.db, stranger.id)).toEqual([])
+      const stranger = await setup.player()
+      expect(await listRounds(setup.db, stranger.id, 10)).toEqual([])
+      expect(await openRounds(setup.db, stranger.id)).toEqual([])
     })
   }))

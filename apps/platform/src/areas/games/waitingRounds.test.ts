@@ -2,7 +2,7 @@ import { api } from '@apogee/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { onEachEngine } from '../../testing/databases.ts'
 import { gameFixture, sourceFixture } from './gameFixture.ts'
-import { GamesBed, type TestPlayer } from './gamesBed.ts'
+import { GamesSetup, type TestPlayer } from './test/gamesSetup.ts'
 
 const quill = gameFixture(10, 'Quill Roulette', { provider: 'quillfeather', theme: 'roulette', engine: 'roulette' })
 const source = {
@@ -13,27 +13,27 @@ const source = {
 
 describe('games of a player', () =>
   onEachEngine((open) => {
-    let bed: GamesBed
+    let setup: GamesSetup
     beforeAll(async () => {
-      bed = await GamesBed.open(open, source)
+      setup = await GamesSetup.open(open, source)
     })
-    afterAll(() => bed.db.close())
+    afterAll(() => setup.db.close())
 
     const json = async (response: Response): Promise<unknown> => response.json()
     const select = async (game_ids: readonly string[], as?: TestPlayer) =>
       api['games.select'].answers[200].parse(
-        await json(await bed.request('POST', '/api/games_filter/select', { body: { game_ids }, ...(as && { as }) })),
+        await json(await setup.request('POST', '/api/games_filter/select', { body: { game_ids }, ...(as && { as }) })),
       )
 
     test('[LOB-19] [SAFE-06] a game with a round that waits stands first, says in which currency, and no more once it is finished', async () => {
-      const player = await bed.player(10_00n)
-      const session = await bed.play(player)
+      const player = await setup.player(10_00n)
+      const session = await setup.play(player)
       const base = { session, round_id: 'waiting' }
-      await bed.wallet('bet', { ...base, transaction_id: 'waiting-bet', amount_cents: 100 })
-      bed.clock.move(1000)
-      await bed.play(player, '/games/paper-lantern/PaperMoon/129')
+      await setup.wallet('bet', { ...base, transaction_id: 'waiting-bet', amount_cents: 100 })
+      setup.clock.move(1000)
+      await setup.play(player, '/games/paper-lantern/PaperMoon/129')
       const played = async () => {
-        const body = await json(await bed.request('GET', '/api/player/played_games', { as: player }))
+        const body = await json(await setup.request('GET', '/api/player/played_games', { as: player }))
         return api['games.played'].answers[200].parse(body).map(({ identifier }) => identifier)
       }
       const ids = ['brasswing/EmberWyrm', 'paper-lantern/PaperMoon']
@@ -42,30 +42,30 @@ describe('games of a player', () =>
       expect(ids.map((id) => games[id]?.unfinished_games_for)).toEqual([['EUR'], []])
       expect((await select(ids))['brasswing/EmberWyrm']?.unfinished_games_for).toEqual([])
 
-      await bed.wallet('win', { ...base, transaction_id: 'waiting-win', amount_cents: 0, round_finished: true })
+      await setup.wallet('win', { ...base, transaction_id: 'waiting-win', amount_cents: 0, round_finished: true })
       expect(await played()).toEqual(ids.toReversed())
       expect((await select(ids, player))['brasswing/EmberWyrm']?.unfinished_games_for).toEqual([])
     })
 
     test('[GAME-05] [GAME-06] what the provider requires and the profile lacks stops real play, not the demo', async () => {
-      const player = await bed.player(10_00n)
-      await bed.db.query('UPDATE players SET nickname = NULL WHERE id = $1', [player.id])
+      const player = await setup.player(10_00n)
+      await setup.db.query('UPDATE players SET nickname = NULL WHERE id = $1', [player.id])
       const visit = async (currency: string) => {
         const id = (await select(['quillfeather/QuillRoulette']))['quillfeather/QuillRoulette']?.currencies[currency]
           ?.id
-        const response = await bed.request('GET', `/games/quillfeather/QuillRoulette/${id}`, { as: player })
+        const response = await setup.request('GET', `/games/quillfeather/QuillRoulette/${id}`, { as: player })
         return { status: response.status, html: await response.text() }
       }
       const refused = await visit('EUR')
       expect(refused.status).toBe(422)
       expect(refused.html).toContain('"type":"error","reason":"profile_incomplete"')
       expect((await visit('FUN')).status).toBe(200)
-      await bed.db.query(`UPDATE players SET nickname = 'Starling' WHERE id = $1`, [player.id])
+      await setup.db.query(`UPDATE players SET nickname = 'Starling' WHERE id = $1`, [player.id])
       expect((await visit('EUR')).status).toBe(200)
     })
 
     test('more like this: the same theme and kind before the same studio, never the game itself', async () => {
-      const like = async (query: string) => json(await bed.request('GET', `/api/games/similar?${query}`))
+      const like = async (query: string) => json(await setup.request('GET', `/api/games/similar?${query}`))
       const games = api['games.similar'].answers[200].parse(
         await like('identifier=paper-lantern/MoonlitHarbour&limit=4'),
       )
@@ -82,6 +82,6 @@ describe('games of a player', () =>
           .map(({ title }) => title)
       expect(await titles('desktop')).toContain('Desk Only')
       expect(await titles('mobile')).not.toContain('Desk Only')
-      expect((await bed.request('GET', '/api/games/similar?identifier=no/Such')).status).toBe(404)
+      expect((await setup.request('GET', '/api/games/similar?identifier=no/Such')).status).toBe(404)
     })
   }))

@@ -6,7 +6,7 @@ import { fund, openPlay } from '../../testing/play.ts'
 import { onEachDatabase, type TestApp, testNow } from '../../testing/testApp.ts'
 import { findSessionPlayer } from '../auth/sessionPlayer.ts'
 import { placeBet } from '../play/public.ts'
-import { signedIn } from '../profile/test/bed.ts'
+import { signedIn } from '../profile/test/profileApp.ts'
 import { limitsHandlers } from './handlers.ts'
 
 const hour = 3_600_000

@@ -1,26 +1,26 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { refuse } from '../../core/errors.ts'
 import { onEachEngine } from '../../testing/databases.ts'
-import { MoneyBed, type TestPlayer } from '../../testing/moneyBed.ts'
+import { MoneySetup, type TestPlayer } from '../../testing/moneySetup.ts'
 import { readMoney } from './amounts.ts'
 import { insertLimit, type NewLimit } from './writeStore.ts'
 
 const dayMs = 86_400_000
 
 onEachEngine((open) => {
-  let bed: MoneyBed
+  let setup: MoneySetup
   beforeAll(async () => {
-    bed = await MoneyBed.open(open)
+    setup = await MoneySetup.open(open)
   })
-  afterAll(() => bed.close())
+  afterAll(() => setup.close())
 
   const card = { last_four: '4417', expires: '08/29' }
   const deposit = (as: TestPlayer, amount: string, currency = 'EUR') =>
-    bed.process(as, { payment_method: 'visa', payment_action: 'deposit', currency, amount })
+    setup.process(as, { payment_method: 'visa', payment_action: 'deposit', currency, amount })
   const set = ({ id }: TestPlayer, limit: Pick<NewLimit, 'type' | 'period'> & { cents?: number }) => {
     const { cents, ...rest } = limit
-    const at = bed.clock.now()
-    return bed.db.transaction((tx) =>
+    const at = setup.clock.now()
+    return setup.db.transaction((tx) =>
       insertLimit(tx, {
         playerId: id,
         status: 'active',
@@ -34,67 +34,67 @@ onEachEngine((open) => {
   }
   const used = async (id: bigint) =>
     Number(
-      (await bed.db.query<{ used_cents: bigint }>('SELECT used_cents FROM player_limits WHERE id = $1', [id]))[0]!
+      (await setup.db.query<{ used_cents: bigint }>('SELECT used_cents FROM player_limits WHERE id = $1', [id]))[0]!
         .used_cents,
     )
   const refused = (code: string) => ({ status: 422, body: { errors: { base: { [code]: expect.any(String) } } } })
 
   test('[SAFE-03] a deposit limit takes what fits, what is still open counted, and refuses the rest', async () => {
-    const player = await bed.player()
+    const player = await setup.player()
     const { id } = await set(player, { type: 'deposit', period: 'day', cents: 100_00 })
     const first = await deposit(player, '60.00')
     expect(first.status).toBe(200)
     expect(await used(id)).toBe(0)
     expect(await deposit(player, '50.00')).toMatchObject(refused('limit_reached'))
-    await bed.choose(first.body.url, 'pay', card)
+    await setup.choose(first.body.url, 'pay', card)
     expect(await used(id)).toBe(60_00)
     expect(await deposit(player, '50.00')).toMatchObject(refused('limit_reached'))
     const second = await deposit(player, '40.00')
-    await bed.choose(second.body.url, 'decline', card)
+    await setup.choose(second.body.url, 'decline', card)
     // A declined deposit was never paid in.
     expect((await deposit(player, '40.00')).status).toBe(200)
   })
 
   test('[SAFE-03] it counts over all wallets, and begins anew with its period', async () => {
-    const player = await bed.player()
-    await bed.grant(player.id, 'USD', 'real', 1n)
+    const player = await setup.player()
+    await setup.grant(player.id, 'USD', 'real', 1n)
     const { id } = await set(player, { type: 'deposit', period: 'day', cents: 92_00 })
     const { body } = await deposit(player, '50.00', 'USD')
-    await bed.choose(body.url, 'pay', card)
+    await setup.choose(body.url, 'pay', card)
     // A dollar is worth 0.92 euros.
     expect(await used(id)).toBe(46_00)
     expect(await deposit(player, '50.00')).toMatchObject(refused('limit_reached'))
-    const later = await bed.player()
+    const later = await setup.player()
     const { id: own } = await set(later, { type: 'deposit', period: 'day', cents: 50_00 })
-    await bed.db.query('UPDATE player_limits SET used_cents = 5000, active_until = $2 WHERE id = $1', [
+    await setup.db.query('UPDATE player_limits SET used_cents = 5000, active_until = $2 WHERE id = $1', [
       own,
-      bed.clock.now(),
+      setup.clock.now(),
     ])
     const again = await deposit(later, '50.00')
-    await bed.choose(again.body.url, 'pay', card)
+    await setup.choose(again.body.url, 'pay', card)
     expect(await used(own)).toBe(50_00)
   })
 
   test('[SAFE-03] what of a deposit goes back is room again in the period it was counted in, and in no other', async () => {
-    const player = await bed.player()
+    const player = await setup.player()
     const { id } = await set(player, { type: 'deposit', period: 'day', cents: 100_00 })
     const { url, payment } = (await deposit(player, '60.00')).body
-    await bed.choose(url, 'pay', card)
-    const back = (amount: string) => bed.word({ payment_id: String(payment.id), status: 'refunded', amount })
+    await setup.choose(url, 'pay', card)
+    const back = (amount: string) => setup.webhook({ payment_id: String(payment.id), status: 'refunded', amount })
     await back('20.00')
     expect(await used(id)).toBe(40_00)
     // A limit set after the deposit has never counted it.
     const { id: later } = await set(player, { type: 'deposit', period: 'week', cents: 100_00 })
-    await bed.db.query('UPDATE player_limits SET used_cents = 3000, counted_from = $2 WHERE id = $1', [
+    await setup.db.query('UPDATE player_limits SET used_cents = 3000, counted_from = $2 WHERE id = $1', [
       later,
-      new Date(bed.clock.now().getTime() + 1),
+      new Date(setup.clock.now().getTime() + 1),
     ])
     await back('40.00')
     expect([await used(id), await used(later)]).toEqual([0, 30_00])
   })
 
   test('[SAFE-03] of a hundred deposits at once one fits', async () => {
-    const player = await bed.player()
+    const player = await setup.player()
     await set(player, { type: 'deposit', period: 'day', cents: 70_00 })
     const answers = await Promise.all(Array.from({ length: 100 }, () => deposit(player, '50.00')))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -104,11 +104,11 @@ onEachEngine((open) => {
   test.each(['coolingoff', 'selfexclusion'] as const)(
     '[SAFE-02] during a %s nothing is paid in, but money goes out',
     async (type) => {
-      const player = await bed.player(100_00n)
+      const player = await setup.player(100_00n)
       await set(player, { type, period: 'week' })
       expect(await deposit(player, '50.00')).toMatchObject(refused('limit_restrict_access'))
       const order = { payment_method: 'btc', payment_action: 'cashout', currency: 'EUR', amount: '40.00' }
-      const out = await bed.process(player, { ...order, recipient: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4' })
+      const out = await setup.process(player, { ...order, recipient: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4' })
       expect(out).toMatchObject({ status: 200, body: { payment: { state: 'pending' } } })
     },
   )

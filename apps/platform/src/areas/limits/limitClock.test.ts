@@ -6,7 +6,7 @@ import { fund, openPlay } from '../../testing/play.ts'
 import { onEachDatabase, type TestApp } from '../../testing/testApp.ts'
 import { findSessionPlayer } from '../auth/sessionPlayer.ts'
 import { placeBet } from '../play/public.ts'
-import { signedIn } from '../profile/test/bed.ts'
+import { signedIn } from '../profile/test/profileApp.ts'
 import { assertMayDeposit, countDeposit } from './depositLimits.ts'
 import { limitsHandlers } from './handlers.ts'
 

@@ -2,7 +2,7 @@ import { userLimit } from '@apogee/contract/limits'
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { onEachDatabase, type TestApp, testNow } from '../../testing/testApp.ts'
-import { signedIn } from '../profile/test/bed.ts'
+import { signedIn } from '../profile/test/profileApp.ts'
 import { limitsHandlers } from './handlers.ts'
 
 const hour = 3_600_000

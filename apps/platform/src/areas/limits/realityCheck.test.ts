@@ -7,7 +7,7 @@ import { winEvent } from '../../testing/testEvents.ts'
 import { keepClock } from '../games/playClock.ts'
 import { openJackpots } from '../jackpots/store.ts'
 import { placeBet } from '../play/public.ts'
-import { signedIn } from '../profile/test/bed.ts'
+import { signedIn } from '../profile/test/profileApp.ts'
 import { limitsHandlers } from './handlers.ts'
 import { realityConsumer } from './realityCheck.ts'
 
@@ -98,7 +98,7 @@ onEachDatabase((makeApp) => {
     expect(asked(id)).toHaveLength(2)
   })
 
-  test('[SAFE-04] whoever ignores a check begins no other round half a minute later, until he has answered', async () => {
+  test('[SAFE-04] whoever ignores a check begins no other round half a minute later, until they have answered', async () => {
     const { id } = await signedIn(app)
     await fund(app.db, id, { real: 1000n })
     const session = await openPlay(app.db, id, `ignored-${id}`)

@@ -2,7 +2,7 @@ import { lotteryStatus } from '@apogee/contract/lotteries'
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { onEachDatabase, type TestApp, testNow } from '../../testing/testApp.ts'
-import { signedIn } from '../profile/test/bed.ts'
+import { signedIn } from '../profile/test/profileApp.ts'
 import { lotteriesHandlers } from './handlers.ts'
 
 onEachDatabase((makeApp) => {

@@ -5,7 +5,7 @@ import { onEachDatabase, type TestApp } from '../../testing/testApp.ts'
 import { findSessionPlayer } from '../auth/sessionPlayer.ts'
 import { profileHandlers } from '../profile/handlers.ts'
 import { openProfiles } from '../profile/profiles.ts'
-import { signedIn } from '../profile/test/bed.ts'
+import { signedIn } from '../profile/test/profileApp.ts'
 import { loyaltyHandlers } from './handlers.ts'
 import { insertPoints, movePoints, NotEnoughPoints } from './store.ts'
 
@@ -44,7 +44,7 @@ onEachDatabase((makeApp) => {
     expect(answer).toMatchObject({ status: 401, body: { errors: { base: { unauthorized: 'unauthorized' } } } })
   })
 
-  test('[OPEN-34] [VIP-01] the level of a player follows his persistent points', async () => {
+  test('[OPEN-34] [VIP-01] the level of a player follows their persistent points', async () => {
     const { id, client } = await signedIn(app, {}, ['257'])
     const level = async () => (await client.get('/api/player')).body.statuses[0]
     expect(await level()).toEqual({ id: 'level_1', name: 'Level 1' })

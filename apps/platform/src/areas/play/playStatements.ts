@@ -46,12 +46,12 @@ export const betStatement: Statement = {
   text: `
 WITH s AS MATERIALIZED (${sessionWithBonus('$1', '$4', '$5')}
 ), ${heldWallet('s')}, stake AS MATERIALIZED (
-  SELECT s.player_id, s.currency, $4::bigint AS total, least($4, p.real) AS real FROM s, purse p
+  SELECT s.player_id, s.currency, $4::bigint AS total, least($4, p.real) AS real FROM s, wallet p
 ), ${capsOf({ round: '$2', now: '$5' }, 'FOR UPDATE OF l')}, claim AS (
   INSERT INTO game_transactions (${columns})
   SELECT $3::text, 'bet', $2::text, s.id, s.player_id, s.currency, k.total, k.real, k.total - k.real,
          p.real + p.bonus - k.total, NULL, false, $5::timestamptz
-    FROM s CROSS JOIN purse p CROSS JOIN stake k LEFT JOIN game_rounds r ON r.id = $2
+    FROM s CROSS JOIN wallet p CROSS JOIN stake k LEFT JOIN game_rounds r ON r.id = $2
    WHERE ${mayStake}
   ON CONFLICT DO NOTHING
   RETURNING ${columns}
@@ -78,14 +78,14 @@ WITH o AS MATERIALIZED (
     JOIN play_sessions s ON s.player_id = r.player_id AND s.currency = r.currency AND s.game_identifier = r.game_identifier
    WHERE r.id = $2 AND s.id = $1 AND r.freespins_id IS NULL
 ), ${heldWallet('o')}, staked AS MATERIALIZED (
-  SELECT r.* FROM game_rounds r, purse p WHERE r.id = $2 AND p.real IS NOT NULL FOR UPDATE OF r
+  SELECT r.* FROM game_rounds r, wallet p WHERE r.id = $2 AND p.real IS NOT NULL FOR UPDATE OF r
 ), split AS (
   SELECT CASE WHEN bet_cents > 0 THEN floor($4::numeric * bonus_bet_cents / bet_cents)::bigint ELSE 0 END AS bonus FROM staked
 ), claim AS (
   INSERT INTO game_transactions (${columns})
   SELECT $3::text, 'win', $2::text, o.session_id, o.player_id, o.currency, $4::bigint, $4 - x.bonus, x.bonus,
          p.real + p.bonus + $4, NULL, $6::boolean, $5::timestamptz
-    FROM o, purse p, split x, staked r WHERE r.state = 'open' AND $4 >= 0
+    FROM o, wallet p, split x, staked r WHERE r.state = 'open' AND $4 >= 0
   ON CONFLICT DO NOTHING
   RETURNING ${columns}
 ), ${countWin}, ${booking('win', '+')}, round AS (
@@ -108,12 +108,12 @@ WITH o AS MATERIALIZED (
     JOIN play_sessions s ON s.id = $1 AND s.player_id = t.player_id AND s.currency = t.currency
    WHERE t.id = $4 AND t.kind = 'bet' AND t.round_id = $2
 ), ${heldWallet('o')}, staked AS MATERIALIZED (
-  SELECT r.* FROM game_rounds r, purse p WHERE r.id = $2 AND r.freespins_id IS NULL AND p.real IS NOT NULL FOR UPDATE OF r
+  SELECT r.* FROM game_rounds r, wallet p WHERE r.id = $2 AND r.freespins_id IS NULL AND p.real IS NOT NULL FOR UPDATE OF r
 ), claim AS (
   INSERT INTO game_transactions (${columns})
   SELECT $3::text, 'rollback', $2::text, $1::text, o.player_id, o.currency, o.amount_cents, o.real_cents, o.bonus_cents,
          p.real + p.bonus + o.amount_cents, o.id, false, $5::timestamptz
-    FROM o, purse p, staked r WHERE r.state = 'open'
+    FROM o, wallet p, staked r WHERE r.state = 'open'
   ON CONFLICT DO NOTHING
   RETURNING ${columns}
 ), ${countRollback}, ${booking('rollback', '+')}, round AS (

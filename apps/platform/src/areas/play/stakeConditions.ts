@@ -93,10 +93,10 @@ export const stakeVerdict: Statement = {
   text: `
 WITH s AS MATERIALIZED (${sessionWithBonus('$1', '$3', '$4')}
 ), ${seenWallet('s')}, stake AS MATERIALIZED (
-  SELECT s.player_id, s.currency, $3::bigint AS total, least($3, p.real) AS real FROM s, purse p
+  SELECT s.player_id, s.currency, $3::bigint AS total, least($3, p.real) AS real FROM s, wallet p
 ), ${capsOf({ round: '$2', now: '$4::timestamptz' }, '')}
 SELECT ${first(stakeConditions)} AS code, s.max_bet_cents, ${told}
-  FROM s CROSS JOIN purse p CROSS JOIN stake k LEFT JOIN game_rounds r ON r.id = $2 ${limitInTheWay}`,
+  FROM s CROSS JOIN wallet p CROSS JOIN stake k LEFT JOIN game_rounds r ON r.id = $2 ${limitInTheWay}`,
 }
 
 /** $1 session, $2 round, $3 now, $4 free spins, $5 the round's value, $6 its feature or null. */

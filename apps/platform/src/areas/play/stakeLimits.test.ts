@@ -297,7 +297,7 @@ onEachEngine((open) => {
     },
   )
 
-  test('[SAFE-02] a self-exclusion for ever has no end, and a player without money hears of it, not of his balance', async () => {
+  test('[SAFE-02] a self-exclusion for ever has no end, and a player without money hears of it, not of their balance', async () => {
     const p = await player({})
     await p.time('selfexclusion', 'forever')
     expect(await p.bet(1n, 10 * 365 * 1440)).toEqual(refused('selfexclusion'))

@@ -45,7 +45,7 @@ WITH asked AS (
      SELECT FROM player_limits l WHERE l.player_id = r.player_id AND l.type = 'loss' AND l.removed_at IS NULL)
    ORDER BY r.player_id, r.currency, a.place
 ), ${heldWallets('o')}, staked AS MATERIALIZED (
-  SELECT o.*, p.account_id, p.real, p.total FROM o, purse p, game_rounds r
+  SELECT o.*, p.account_id, p.real, p.total FROM o, wallet p, game_rounds r
    WHERE p.player_id = o.player_id AND p.currency = o.currency
      AND r.id = o.round_id AND r.state = 'open' AND r.bonus_bet_cents = 0
      FOR UPDATE OF r

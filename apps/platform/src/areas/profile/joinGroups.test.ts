@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
 import { onEachDatabase, type TestApp } from '../../testing/testApp.ts'
-import { openBed, signedIn } from './test/bed.ts'
+import { openProfileApp, signedIn } from './test/profileApp.ts'
 
 onEachDatabase((makeApp) => {
   let app: TestApp
   beforeAll(async () => {
-    app = await openBed(makeApp)
+    app = await openProfileApp(makeApp)
   })
 
   type Player = Awaited<ReturnType<typeof signedIn>>
@@ -17,7 +17,7 @@ onEachDatabase((makeApp) => {
       .slice(1)
       .sort()
 
-  test('[API-019] [OPEN-22] a player joins groups that are open to him, once', async () => {
+  test('[API-019] [OPEN-22] a player joins groups that are open to them, once', async () => {
     const player = await signedIn(app, {}, ['257'])
     expect(await join(player, [1101, '1201'])).toMatchObject({ status: 200, body: {} })
     expect((await join(player, ['1101'])).status).toBe(200)
@@ -58,7 +58,7 @@ onEachDatabase((makeApp) => {
     },
   )
 
-  test('[SEC-08] nobody leaves a group that is not open to him', async () => {
+  test('[SEC-08] nobody leaves a group that is not open to them', async () => {
     const player = await signedIn(app, {}, ['100'])
     expect((await join(player, [], ['100'])).status).toBe(422)
     expect(await groupsOf(player)).toEqual(['100'])

@@ -1,12 +1,12 @@
 import { player } from '@apogee/contract/profile'
 import { beforeAll, expect, test } from 'vitest'
 import { onEachDatabase, type TestApp } from '../../testing/testApp.ts'
-import { openBed, signedIn } from './test/bed.ts'
+import { openProfileApp, signedIn } from './test/profileApp.ts'
 
 onEachDatabase((makeApp) => {
   let app: TestApp
   beforeAll(async () => {
-    app = await openBed(makeApp)
+    app = await openProfileApp(makeApp)
   })
 
   test('[WIRE-02] a guest is answered with an empty object', async () => {

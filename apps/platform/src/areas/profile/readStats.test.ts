@@ -2,7 +2,7 @@ import { stats } from '@apogee/contract/profile'
 import { beforeAll, expect, test } from 'vitest'
 import { onEachDatabase, type TestApp } from '../../testing/testApp.ts'
 import { profileHandlers } from './handlers.ts'
-import { signedIn } from './test/bed.ts'
+import { signedIn } from './test/profileApp.ts'
 
 onEachDatabase((makeApp) => {
   let app: TestApp
@@ -23,7 +23,7 @@ onEachDatabase((makeApp) => {
       [key, id, cents, state, app.clock.now()],
     )
 
-  test('[API-029] a player reads what he paid in and out and staked, by currency, in whole units', async () => {
+  test('[API-029] a player reads what they paid in and out and staked, by currency, in whole units', async () => {
     const { id, client } = await signedIn(app)
     const { id: other } = await signedIn(app)
     await pay(id, 'deposit', 'EUR', 40_050)

@@ -2,12 +2,12 @@ import { beforeAll, expect, test } from 'vitest'
 import { hmacHex } from '../../core/ids.ts'
 import { readConnectToken } from '../../core/realtime/token.ts'
 import { onEachDatabase, type TestApp } from '../../testing/testApp.ts'
-import { openBed, signedIn } from './test/bed.ts'
+import { openProfileApp, signedIn } from './test/profileApp.ts'
 
 onEachDatabase((makeApp) => {
   let app: TestApp
   beforeAll(async () => {
-    app = await openBed(makeApp)
+    app = await openProfileApp(makeApp)
   })
 
   const read = (token: string) => readConnectToken(app.config.secrets.session, token, app.clock.now())
@@ -76,7 +76,7 @@ onEachDatabase((makeApp) => {
   })
 
   test('[WIRE-06] where a cluster serves realtime, players are sent there with its tokens', async () => {
-    const cluster = await openBed(makeApp, {
+    const cluster = await openProfileApp(makeApp, {
       CENTRIFUGO_URL: 'https://live.example',
       CENTRIFUGO_API_KEY: 'key',
       CENTRIFUGO_TOKEN_SECRET: 'a-secret-of-the-cluster',

@@ -1,14 +1,14 @@
 import { beforeAll, expect, test } from 'vitest'
 import { onEachDatabase, type TestApp } from '../../testing/testApp.ts'
-import { openBed, signedIn } from './test/bed.ts'
+import { openProfileApp, signedIn } from './test/profileApp.ts'
 
 onEachDatabase((makeApp) => {
   let app: TestApp
   beforeAll(async () => {
-    app = await openBed(makeApp)
+    app = await openProfileApp(makeApp)
   })
 
-  test('[API-024] a player reads what he wants to be told', async () => {
+  test('[API-024] a player reads what they want to be told', async () => {
     const { client } = await signedIn(app, { receive_sms_promos: true })
     expect((await client.get('/api/subscriptions')).body).toEqual({
       receive_promos: false,
@@ -18,7 +18,7 @@ onEachDatabase((makeApp) => {
     })
   })
 
-  test('[API-025] [PROF-17] he changes one of them, the others stay', async () => {
+  test('[API-025] [PROF-17] changing one of them leaves the others', async () => {
     const { client } = await signedIn(app, { receive_sms_promos: true })
     const answer = await client.put('/api/subscriptions', { receive_promos: true })
     expect(answer).toMatchObject({ status: 200, body: { receive_promos: true, receive_sms_promos: true } })

@@ -1,16 +1,16 @@
 import { beforeAll, expect, test } from 'vitest'
 import { onEachDatabase, type TestApp } from '../../testing/testApp.ts'
-import { openBed, signedIn } from './test/bed.ts'
+import { openProfileApp, signedIn } from './test/profileApp.ts'
 
 onEachDatabase((makeApp) => {
   let app: TestApp
   beforeAll(async () => {
-    app = await openBed(makeApp)
+    app = await openProfileApp(makeApp)
   })
 
   const edition = (player: Record<string, unknown>) => ({ context: 'edition', player })
 
-  test('[API-027] [PROF-10] a player edits his profile and is answered with it', async () => {
+  test('[API-027] [PROF-10] a player edits their profile and is answered with it', async () => {
     const { client } = await signedIn(app)
     const answer = await client.patch(
       '/api/player',
@@ -97,7 +97,7 @@ onEachDatabase((makeApp) => {
     })
   })
 
-  test('[SEC-12] fields that are not his to write are ignored', async () => {
+  test('[SEC-12] fields that are not theirs to write are ignored', async () => {
     const { client, id } = await signedIn(app)
     const answer = await client.patch(
       '/api/player',
@@ -128,7 +128,7 @@ onEachDatabase((makeApp) => {
   })
 
   test('[VAL-05] under the licence that wants it a personal code is told once, and has 11 characters', async () => {
-    const estonia = await openBed(makeApp, {}, 'EE')
+    const estonia = await openProfileApp(makeApp, {}, 'EE')
     const { client } = await signedIn(estonia, { license_name: 'EE' })
     const tell = (personal_id_number: string) => client.patch('/api/player', edition({ personal_id_number }))
     expect((await tell('3900101001')).body.errors).toEqual({ personal_id_number: { invalid: 'invalid' } })

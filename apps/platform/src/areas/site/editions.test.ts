@@ -7,7 +7,7 @@ import { TestClient } from '../../testing/testClient.ts'
 import { findSessionPlayer } from '../auth/sessionPlayer.ts'
 import { contentHandlers } from '../content/handlers.ts'
 import { notificationsHandlers } from '../notifications/handlers.ts'
-import { signedIn } from '../profile/test/bed.ts'
+import { signedIn } from '../profile/test/profileApp.ts'
 import { sportHandlers } from '../sport/handlers.ts'
 import { siteHandlers } from './handlers.ts'
 

@@ -47,7 +47,7 @@ onEachDatabase((makeApp) => {
     expect((await (await german.client()).get('/client-context')).body.country).toBe('DE')
   })
 
-  test('[API-064] the visitor learns his address, country and currency', async () => {
+  test('[API-064] the visitor learns their address, country and currency', async () => {
     const { body } = await get('/api/current_ip')
     expect(currentIpSchema.safeParse(body).success).toBe(true)
     expect(body).toEqual({ ip: '127.0.0.1', country_code: '', region_code: null, default_currency: 'EUR' })

@@ -4,7 +4,7 @@ import { listMails } from '../../ports/mail/sandboxMailbox.ts'
 import { sandboxMails } from '../../testing/sandboxMails.ts'
 import { onEachDatabase, type TestApp, testNow } from '../../testing/testApp.ts'
 import { TestClient } from '../../testing/testClient.ts'
-import { signedIn } from '../profile/test/bed.ts'
+import { signedIn } from '../profile/test/profileApp.ts'
 import { supportArea } from './area.ts'
 import { supportHandlers } from './handlers.ts'
 
@@ -52,7 +52,7 @@ onEachDatabase((makeApp) => {
     expect(await lastMail('hello@halcyon.example')).toMatchObject({ subject: 'Message from anna@example.com' })
   })
 
-  test('[API-106] a player’s message is known as his', async () => {
+  test('[API-106] a player’s message is known as theirs', async () => {
     const { id, client } = await signedIn(app)
     expect((await client.post(path, message({ content: 'Ten signs.' }))).status).toBe(201)
     const [row] = await app.db.query('SELECT player_id FROM support_messages ORDER BY id DESC LIMIT 1')

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { onEachDatabase, type TestApp } from '../../testing/testApp.ts'
 import { authHandlers } from '../auth/handlers.ts'
-import { newcomer, openBed, password } from '../auth/test/bed.ts'
+import { newcomer, openAuthApp, password } from '../auth/test/authApp.ts'
 import { trackingHandlers } from './handlers.ts'
 import { trackingTimers } from './timers.ts'
 
@@ -10,7 +10,7 @@ const campaign = { utm_source: 'newsletter', utm_campaign: 'spring', sub_id: 'a-
 onEachDatabase((makeApp) => {
   let app: TestApp
   beforeAll(async () => {
-    app = await openBed(makeApp, { handlers: { ...authHandlers, ...trackingHandlers }, country: 'DE' })
+    app = await openAuthApp(makeApp, { handlers: { ...authHandlers, ...trackingHandlers }, country: 'DE' })
   })
   const originsOf = (id: bigint) => app.db.query('SELECT * FROM player_origins WHERE player_id = $1', [id])
 
@@ -44,7 +44,7 @@ onEachDatabase((makeApp) => {
     expect(await app.db.query('SELECT FROM utm_visits')).toHaveLength(before.length)
   })
 
-  test('[API-109] the campaign is kept with the player who has just signed up; his first word counts', async () => {
+  test('[API-109] the campaign is kept with the player who has just signed up; the first one counts', async () => {
     const { client, id } = await newcomer(app, 'campaign@example.com')
     client.cookies.set('stag', '122_abc')
     client.cookies.set('affb_id', `${'9'.repeat(500)}`)

@@ -20,9 +20,9 @@ const rank = (groupId: string): number => {
 export const findManager: Handler<'vip.managers'> = async (ctx, { body: { userGroups } }) => {
   if (!ctx.player) return { status: 200, body: {} }
   const own = await groupsOf(ctx.db, ctx.player.id)
-  const his = readEdition('vip-managers', managers, ctx.licence, ctx.brand)
+  const managing = readEdition('vip-managers', managers, ctx.licence, ctx.brand)
     .filter(({ groupId }) => isIn(own, groupId) && isIn(userGroups, groupId))
     .toSorted((a, b) => rank(a.groupId) - rank(b.groupId))
-  const team = his.filter(({ groupId }) => groupId === his[0]?.groupId)
+  const team = managing.filter(({ groupId }) => groupId === managing[0]?.groupId)
   return { status: 200, body: team[Number(ctx.player.id % BigInt(team.length || 1))] ?? {} }
 }

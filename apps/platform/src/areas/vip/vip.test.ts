@@ -2,7 +2,7 @@ import { adventures, manager } from '@apogee/contract/vip'
 import { beforeAll, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { onEachDatabase, type TestApp } from '../../testing/testApp.ts'
-import { signedIn } from '../profile/test/bed.ts'
+import { signedIn } from '../profile/test/profileApp.ts'
 import { vipHandlers } from './handlers.ts'
 
 const day = 86_400_000
@@ -45,7 +45,7 @@ onEachDatabase((makeApp) => {
     return client.post('/api/fe/config/managers', { userGroups: asked })
   }
 
-  test('[API-018] [VIP-13] a VIP finds the manager of his group', async () => {
+  test('[API-018] [VIP-13] a VIP finds the manager of their group', async () => {
     const { status, body } = await managerOf(['257'], [257, 'level_3'])
     expect(status).toBe(200)
     expect(manager.strict().safeParse(body).success).toBe(true)
@@ -73,13 +73,13 @@ onEachDatabase((makeApp) => {
 
   test.each([
     ['a group without a manager', ['21'], ['21']],
-    ['a group he is not in', ['21'], ['759', '257']],
+    ['a group they are not in', ['21'], ['759', '257']],
     ['no group', ['257'], []],
   ])('[API-018] [SEC-12] whoever asks for %s has none', async (_, groups, asked) => {
     expect(await managerOf(groups, asked)).toMatchObject({ status: 200, body: {} })
   })
 
-  test('[API-018] a guest has no manager, whatever groups he names', async () => {
+  test('[API-018] a guest has no manager, whatever groups they name', async () => {
     const answer = await (await app.client()).post('/api/fe/config/managers', { userGroups: ['759'] })
     expect([answer.status, answer.body]).toEqual([200, {}])
   })

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { onEachEngine } from '../../testing/databases.ts'
-import { type Json, MoneyBed } from '../../testing/moneyBed.ts'
+import { type Json, MoneySetup } from '../../testing/moneySetup.ts'
 import { openBalanceAnnouncer } from './announceBalance.ts'
 
 onEachEngine((open) => {
-  let bed: MoneyBed
+  let setup: MoneySetup
   beforeAll(async () => {
-    bed = await MoneyBed.open(open)
+    setup = await MoneySetup.open(open)
   })
-  afterAll(() => bed.close())
+  afterAll(() => setup.close())
 
   test('[CASH-02] [CASH-03] [API-022] an account has a total, of which the real part can be withdrawn', async () => {
-    const player = await bed.player(7000n)
-    await bed.grant(player.id, 'EUR', 'bonus', 3000n)
-    const { status, body } = await bed.call('GET', '/api/player/accounts?compatibility=false', { as: player })
+    const player = await setup.player(7000n)
+    await setup.grant(player.id, 'EUR', 'bonus', 3000n)
+    const { status, body } = await setup.call('GET', '/api/player/accounts?compatibility=false', { as: player })
     expect([status, body]).toEqual([
       200,
       [
@@ -29,41 +29,41 @@ onEachEngine((open) => {
         },
       ],
     ])
-    const old = await bed.call('GET', '/api/player/accounts?compatibility=true', { as: player })
+    const old = await setup.call('GET', '/api/player/accounts?compatibility=true', { as: player })
     expect(old.body).toEqual([
       { currency: 'EUR', amount_cents: 10_000, available_to_cashout_cents: 7000, wager_status: 'none' },
     ])
   })
 
   test('[CASH-14] [API-023] a player opens further wallets and switches between them', async () => {
-    const player = await bed.player(7000n)
-    const select = (currency: string) => bed.call('POST', '/api/player/accounts', { as: player, body: { currency } })
+    const player = await setup.player(7000n)
+    const select = (currency: string) => setup.call('POST', '/api/player/accounts', { as: player, body: { currency } })
     expect((await select('BTC')).body).toMatchObject({ currency: 'BTC', amount_cents: 0, active: true })
-    const list = async () => (await bed.call('GET', '/api/player/accounts', { as: player })).body
+    const list = async () => (await setup.call('GET', '/api/player/accounts', { as: player })).body
     expect((await list()).map(({ currency, active }: Json) => [currency, active])).toEqual([
       ['EUR', false],
       ['BTC', true],
     ])
-    const [row] = await bed.db.query('SELECT currency FROM players WHERE id = $1', [player.id])
+    const [row] = await setup.db.query('SELECT currency FROM players WHERE id = $1', [player.id])
     expect(row).toEqual({ currency: 'BTC' })
     expect((await select('EUR')).body).toMatchObject({ amount_cents: 7000, active: true })
     expect((await list()).map(({ active }: Json) => active)).toEqual([true, false])
-    expect(bed.messages(player.id, 'balance').at(-1)).toMatchObject({ currency: 'EUR', amount_cents: 7000 })
+    expect(setup.messages(player.id, 'balance').at(-1)).toMatchObject({ currency: 'EUR', amount_cents: 7000 })
   })
 
   test('[API-023] an unknown currency and demo money have no wallet', async () => {
-    const player = await bed.player()
+    const player = await setup.player()
     for (const currency of ['XYZ', 'FUN']) {
-      const answer = await bed.call('POST', '/api/player/accounts', { as: player, body: { currency } })
+      const answer = await setup.call('POST', '/api/player/accounts', { as: player, body: { currency } })
       expect([answer.status, Object.keys(answer.body.errors.currency)]).toEqual([422, ['currency_unavailable']])
     }
-    const guest = await bed.call('POST', '/api/player/accounts', { body: { currency: 'EUR' } })
-    expect([guest.status, (await bed.call('GET', '/api/player/accounts')).status]).toEqual([401, 401])
+    const guest = await setup.call('POST', '/api/player/accounts', { body: { currency: 'EUR' } })
+    expect([guest.status, (await setup.call('GET', '/api/player/accounts')).status]).toEqual([401, 401])
   })
 
   test('[CASH-06] [CASH-07] [CONST-48] a method has brand, group, limits, fee and time in words', async () => {
-    const player = await bed.player()
-    const { body } = await bed.call('GET', '/api/payments/payment_methods/EUR', { as: player })
+    const player = await setup.player()
+    const { body } = await setup.call('GET', '/api/payments/payment_methods/EUR', { as: player })
     const [visa] = body.methods
     expect(visa).toEqual({
       id: 'visa',
@@ -103,8 +103,8 @@ onEachEngine((open) => {
   })
 
   test('[CONST-47] coins are free and instant both ways, and name their rate in a money wallet', async () => {
-    const player = await bed.player()
-    const own = (await bed.call('GET', '/api/payments/payment_methods/BTC', { as: player })).body.methods
+    const player = await setup.player()
+    const own = (await setup.call('GET', '/api/payments/payment_methods/BTC', { as: player })).body.methods
     expect(own).toMatchObject([
       {
         id: 'btc',
@@ -115,7 +115,7 @@ onEachEngine((open) => {
       },
     ])
     expect(own[0].exchange).toBeUndefined()
-    const euro = (await bed.call('GET', '/api/payments/payment_methods/EUR', { as: player })).body.methods
+    const euro = (await setup.call('GET', '/api/payments/payment_methods/EUR', { as: player })).body.methods
     expect(euro.find(({ id }: Json) => id === 'btc').exchange).toEqual({
       coin: 'BTC',
       fee: '0.01',
@@ -125,9 +125,9 @@ onEachEngine((open) => {
   })
 
   test('[WIRE-08] the form of a method names its fields and limits', async () => {
-    const player = await bed.player()
+    const player = await setup.player()
     const info = (path: string) =>
-      bed.call('POST', `/api/payments/payment_methods/${path}`, { as: player, body: { currency: 'EUR' } })
+      setup.call('POST', `/api/payments/payment_methods/${path}`, { as: player, body: { currency: 'EUR' } })
     const deposit = (await info('EUR/visa/deposit_info')).body
     expect(deposit.deposit_form_fields).toEqual({
       fields: [{ field: 'amount', type: 'amount', label: 'Amount', min: 10, max: 4000, step: 0.01, currency: 'EUR' }],
@@ -138,17 +138,17 @@ onEachEngine((open) => {
     expect(cashout.cashout_form_fields.fields.map(({ field }: Json) => field)).toEqual(['amount', 'recipient'])
     expect((await info('EUR/voucher/cashout_info')).status).toBe(404)
     expect((await info('EUR/pix/deposit_info')).status).toBe(404)
-    expect((await bed.call('GET', '/api/payments/payment_methods/XYZ', { as: player })).status).toBe(422)
+    expect((await setup.call('GET', '/api/payments/payment_methods/XYZ', { as: player })).status).toBe(422)
   })
 
   test('a burst of movements is told in few messages, the last of which is the truth', async () => {
-    const player = await bed.player(100n)
-    const announce = openBalanceAnnouncer(bed.core, () => {})
+    const player = await setup.player(100n)
+    const announce = openBalanceAnnouncer(setup.core, () => {})
     for (let time = 0; time < 20; time += 1) announce(player.id, 'EUR')
-    await bed.grant(player.id, 'EUR', 'real', 900n)
+    await setup.grant(player.id, 'EUR', 'real', 900n)
     announce(player.id, 'EUR')
-    await expect.poll(() => bed.messages(player.id, 'balance').at(-1)?.['amount_cents']).toBe(1000)
+    await expect.poll(() => setup.messages(player.id, 'balance').at(-1)?.['amount_cents']).toBe(1000)
     // The first is read at once, the others together once it has been published.
-    expect(bed.messages(player.id, 'balance').length).toBeLessThanOrEqual(3)
+    expect(setup.messages(player.id, 'balance').length).toBeLessThanOrEqual(3)
   })
 })

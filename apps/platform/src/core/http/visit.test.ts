@@ -98,7 +98,7 @@ test.each([
   ['another CDN of ours', { TRUST_PROXY: '1' }, { 'x-country-code': 'NO' }, 'NO'],
   ['the table, when the CDN does not know', { TRUST_PROXY: '1' }, { 'cf-ipcountry': 'XX' }, 'IT'],
   ['the table, when anybody claims a country', {}, { 'cf-ipcountry': 'NO' }, 'IT'],
-  ['the table, when he claims one as in the sandbox', {}, { cookie: 'demo_country=NO' }, 'IT'],
+  ['the table, when they claim one as in the sandbox', {}, { cookie: 'demo_country=NO' }, 'IT'],
 ])('a visitor’s country is told by %s', (_, env, headers, country) => {
   expect(visit({ ...live, ...env }, headers as Record<string, string>).country).toBe(country)
 })

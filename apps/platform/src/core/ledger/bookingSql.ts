@@ -6,19 +6,19 @@
  * refuse a movement because of an outdated balance.
  */
 
-/** `held` and `purse` (real, bonus): the accounts of one player and currency, named by `owner`, locked until the transaction ends. */
+/** `held` and `wallet` (real, bonus): the accounts of one player and currency, named by `owner`, locked until the transaction ends. */
 export const heldWallet = (owner: string): string => `
 held AS MATERIALIZED (
   SELECT a.id, a.kind, a.balance_cents FROM ledger_accounts a, ${owner} o
    WHERE a.player_id = o.player_id AND a.currency = o.currency AND a.kind IN ('real', 'bonus')
    ORDER BY a.id FOR UPDATE OF a
-), purse AS MATERIALIZED (
+), wallet AS MATERIALIZED (
   SELECT sum(balance_cents) FILTER (WHERE kind = 'real') AS real, sum(balance_cents) FILTER (WHERE kind = 'bonus') AS bonus FROM held
 )`
 
 /** {@link heldWallet} as it is committed now, without a lock: for reading only. */
 export const seenWallet = (owner: string): string => `
-purse AS MATERIALIZED (
+wallet AS MATERIALIZED (
   SELECT coalesce(sum(a.balance_cents) FILTER (WHERE a.kind = 'real'), 0)::bigint AS real,
          coalesce(sum(a.balance_cents) FILTER (WHERE a.kind = 'bonus'), 0)::bigint AS bonus
     FROM ledger_accounts a, ${owner} o
@@ -66,7 +66,7 @@ booked AS (${transactions(entry, 'claim')}
 )`
 
 /**
- * Like {@link heldWallet}, for many wallets: `held` and `purse` (account_id of the real money, real, total), one per
+ * Like {@link heldWallet}, for many wallets: `held` and `wallet` (account_id of the real money, real, total), one per
  * row of `owners`.
  */
 export const heldWallets = (owners: string): string => `
@@ -74,7 +74,7 @@ held AS MATERIALIZED (
   SELECT a.id, a.player_id, a.currency, a.kind, a.balance_cents FROM ledger_accounts a, ${owners} o
    WHERE a.player_id = o.player_id AND a.currency = o.currency AND a.kind IN ('real', 'bonus')
    ORDER BY a.id FOR UPDATE OF a
-), purse AS MATERIALIZED (
+), wallet AS MATERIALIZED (
   SELECT player_id, currency, min(id) FILTER (WHERE kind = 'real') AS account_id,
          sum(balance_cents) FILTER (WHERE kind = 'real') AS real, sum(balance_cents) AS total
     FROM held GROUP BY player_id, currency

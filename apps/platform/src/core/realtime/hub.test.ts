@@ -121,7 +121,7 @@ onEachEngine((open) => {
     await back
   })
 
-  test('[WIRE-06] a private channel opens to its own player by his session cookie, and to nobody else', async () => {
+  test('[WIRE-06] a private channel opens to its own player by their session cookie, and to nobody else', async () => {
     const client = connect({ cookie: await signIn(7n) })
     const channel = await joined(client, 'balance#7')
     const received = next(channel)

@@ -8,7 +8,7 @@ import { type DemoGame, demoGameColumns } from '../demoRounds.ts'
 import { type DemoPlayersConfig, readDemoPlayers } from './config.ts'
 import { pick } from './pick.ts'
 import type { PlayTime } from './playTime.ts'
-import { demoCurrency, fillPurse } from './purse.ts'
+import { demoCurrency, topUpWallet } from './topUpWallet.ts'
 
 export interface CompanyNeeds extends Pick<Core, 'db' | 'clock' | 'ledger' | 'config'>, Pick<Services, 'studio'> {
   readonly studioFetch: (request: Request) => Response | Promise<Response>
@@ -65,7 +65,7 @@ async function bet(
 ): Promise<void> {
   const { chip_cents, spots } = readDemoPlayers()
   const cents = pick(chip_cents)
-  await needs.db.transaction((tx) => fillPurse(needs, tx, playerId, BigInt(cents)))
+  await needs.db.transaction((tx) => topUpWallet(needs, tx, playerId, BigInt(cents)))
   const chips = [{ spot: pick(spots[engine] ?? []), cents }]
   const answer = await send({ round, request_id: randomUUID(), stake_cents: cents, bet: { chips } })
   // 422: a spot that this table does not have, or too late.

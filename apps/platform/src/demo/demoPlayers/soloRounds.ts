@@ -5,7 +5,7 @@ import type { Core, Services } from '../../core/http/handler.ts'
 import type { PlayPast } from '../../ports/studios/demoPast.ts'
 import { type DemoGame, demoGameColumns, mostRaised, stakeRound } from '../demoRounds.ts'
 import type { DemoPlayersConfig } from './config.ts'
-import { demoCurrency, fillPurse } from './purse.ts'
+import { demoCurrency, topUpWallet } from './topUpWallet.ts'
 
 export interface SoloNeeds extends Pick<Core, 'db' | 'clock' | 'ledger' | 'config'>, Pick<Services, 'payWins'> {
   readonly playPast: PlayPast
@@ -42,7 +42,7 @@ export async function playSolo(needs: SoloNeeds, { playerId, game, stake }: Seat
   const session = `demo-live-${randomUUID()}`
   const { no: _, ...facts } = game
   const order = await db.transaction(async (tx) => {
-    await fillPurse(needs, tx, playerId, stake * mostRaised)
+    await topUpWallet(needs, tx, playerId, stake * mostRaised)
     const round = await playPast(tx, {
       ...facts,
       game: game.identifier,

@@ -6,7 +6,7 @@ import type { KycCallback, KycProvider } from './kycProvider.ts'
 /** SEC-11: how old, or how far ahead, a signed webhook may be. */
 const windowSeconds = 300
 
-const word = z.object({
+const webhook = z.object({
   id: z.string().min(1).max(128),
   player_id: z.string().regex(/^\d{1,18}$/),
   document_id: z.int().positive().nullable(),
@@ -14,7 +14,7 @@ const word = z.object({
   reason: z.enum(kycReasons).nullable(),
 })
 /** A webhook of the sandbox's desk in wire format. */
-export type KycWord = z.input<typeof word>
+export type KycWebhook = z.input<typeof webhook>
 
 export interface SandboxKyc extends KycProvider {
   /** Headers that sign a webhook. */
@@ -36,10 +36,10 @@ export const sandboxKyc = (secret: string): SandboxKyc => ({
       'x-kyc-signature': hmacHex(secret, `kyc.${timestamp}.${path}.${body}`),
     }
   },
-  verifyCallback: (request, now) => readWord(secret, request, now),
+  verifyCallback: (request, now) => readWebhook(secret, request, now),
 })
 
-function readWord(
+function readWebhook(
   secret: string,
   { path, headers, body }: KycCallback,
   now: Date,
@@ -50,7 +50,7 @@ function readWord(
     return { ok: false, code: 'signature_invalid' }
   const age = Math.abs(now.getTime() / 1000 - Number(timestamp))
   if (!/^\d{1,12}$/.test(timestamp) || age > windowSeconds) return { ok: false, code: 'request_expired' }
-  const read = word.safeParse(JSON.parse(body))
+  const read = webhook.safeParse(JSON.parse(body))
   if (!read.success) return { ok: false, code: 'malformed' }
   const { player_id: playerId, document_id: documentId, ...rest } = read.data
   return { ok: true, message: { ...rest, playerId, documentId, saidAt: now } }

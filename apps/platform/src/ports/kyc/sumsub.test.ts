@@ -70,8 +70,8 @@ const reviewed = (reviewResult: object, changes: object = {}) => ({
   ...changes,
 })
 
-function hear(word: object | string, headers: Record<string, string> = {}, secret = 'hook') {
-  const body = typeof word === 'string' ? word : JSON.stringify(word)
+function hear(webhook: object | string, headers: Record<string, string> = {}, secret = 'hook') {
+  const body = typeof webhook === 'string' ? webhook : JSON.stringify(webhook)
   const algorithm = headers['x-payload-digest-alg']?.includes('512') ? 'sha512' : 'sha256'
   const all = {
     'x-payload-digest': hmac(algorithm, secret, body),
@@ -96,20 +96,20 @@ test.each([
   [reviewed({ reviewAnswer: 'RED', reviewRejectType: 'FINAL', rejectLabels: ['FORGERY'] }), 'refused', 'not_real'],
   [reviewed({}, { type: 'applicantPending' }), 'waiting', null],
   [reviewed({}, { type: 'applicantReset' }), 'again', 'asked_again'],
-])('the word %j means %s, %s', (word, verdict, reason) => {
-  expect(hear(word)).toMatchObject({
+])('the webhook %j means %s, %s', (webhook, verdict, reason) => {
+  expect(hear(webhook)).toMatchObject({
     ok: true,
     message: { playerId: '10001', documentId: null, verdict, reason, saidAt: new Date('2026-03-10T11:59:58.032Z') },
   })
 })
 
-test('a word that does not concern us is taken and changes nothing', () => {
+test('a webhook that does not concern us is taken and changes nothing', () => {
   expect(hear(reviewed({}, { type: 'applicantTagsChanged' }))).toEqual({ ok: true, message: 'ignored' })
 })
 
-test('a word delivered again has the same id, another word another', () => {
-  const idOf = (word: object) => {
-    const heard = hear(word)
+test('a webhook delivered again has the same id, another webhook another', () => {
+  const idOf = (webhook: object) => {
+    const heard = hear(webhook)
     return heard.ok && heard.message !== 'ignored' && heard.message.id
   }
   const one = reviewed({ reviewAnswer: 'GREEN' })
@@ -129,11 +129,11 @@ test.each([
   ['that is no JSON', 'hello', {}, 'hook', 'malformed'],
   ['of nobody', reviewed({ reviewAnswer: 'GREEN' }, { externalUserId: 'x' }), {}, 'hook', 'malformed'],
   ['without a time', reviewed({ reviewAnswer: 'GREEN' }, { createdAtMs: 'soon' }), {}, 'hook', 'malformed'],
-])('a word %s is not believed', (_, word, headers, secret, code) => {
-  expect(hear(word, headers, secret)).toEqual({ ok: false, code })
+])('a webhook %s is not believed', (_, webhook, headers, secret, code) => {
+  expect(hear(webhook, headers, secret)).toEqual({ ok: false, code })
 })
 
-test('a word signed by SHA-512 is believed', () => {
+test('a webhook signed by SHA-512 is believed', () => {
   expect(hear(reviewed({ reviewAnswer: 'GREEN' }), { 'x-payload-digest-alg': 'HMAC_SHA512_HEX' })).toMatchObject({
     ok: true,
   })

@@ -5,7 +5,7 @@ export interface MailColours {
   readonly onAction: string
 }
 
-export interface MailWords {
+export interface MailText {
   readonly language: string
   readonly brand: string
   readonly title: string
@@ -26,7 +26,7 @@ const font = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-s
 const quiet = 'color:#5b6072'
 const line = 'border-top:1px solid #e6e8f0'
 
-const factRows = (facts: MailWords['facts']): string =>
+const factRows = (facts: MailText['facts']): string =>
   facts
     .map(
       ([name, value]) =>
@@ -39,9 +39,9 @@ const table = (content: string, style = ''): string =>
   `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="${style}">${content}</table>`
 
 /** A message as HTML. Tables and inline styles: the only layout that mail programs agree on. */
-export function mailPage(words: MailWords, colours: MailColours): string {
+export function mailPage(words: MailText, colours: MailColours): string {
   const { facts, plainLink } = words
-  const is = (name: Exclude<keyof MailWords, 'facts' | 'plainLink'>): string => escaped(words[name])
+  const is = (name: Exclude<keyof MailText, 'facts' | 'plainLink'>): string => escaped(words[name])
   const link = is('link')
   return `<!doctype html>
 <html lang="${is('language')}">

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { type DepositOrder, ProviderUnavailable } from './provider.ts'
 import { remoteProvider } from './remote.ts'
 import { coinAddress } from './sandbox/coins.ts'
-import { readWord, signedHeaders } from './signature.ts'
+import { readWebhook, signedHeaders } from './signature.ts'
 
 const now = new Date('2026-10-01T12:00:00.000Z')
 const secret = 'a-secret-shared-with-the-provider'
@@ -70,7 +70,7 @@ test.each([
   await expect(provider(answer).psp.startDeposit(order)).rejects.toThrow(ProviderUnavailable)
 })
 
-const word = JSON.stringify({
+const webhook = JSON.stringify({
   id: 'w1',
   payment_id: '7',
   reference: 'r1',
@@ -79,28 +79,28 @@ const word = JSON.stringify({
   currency: 'EUR',
 })
 const path = '/callbacks/payments/psp'
-const read = (headers: Record<string, string>, body = word, at = now, where = path) =>
-  readWord(secret, { path: where, headers: new Headers(headers), body }, at)
+const read = (headers: Record<string, string>, body = webhook, at = now, where = path) =>
+  readWebhook(secret, { path: where, headers: new Headers(headers), body }, at)
 
-test('[SEC-11] a signed and fresh word is believed', () => {
-  expect(read(signedHeaders(secret, path, word, now))).toMatchObject({
+test('[SEC-11] a signed and fresh webhook is believed', () => {
+  expect(read(signedHeaders(secret, path, webhook, now))).toMatchObject({
     ok: true,
     message: { id: 'w1', paymentId: '7', status: 'succeeded', reason: null, account: null },
   })
 })
 
 test.each([
-  ['another body', word.replace('50.00', '90.00'), now, path, 'signature_invalid'],
-  ['another address', word, now, '/callbacks/payments/other', 'signature_invalid'],
-  ['a later time', word, new Date(now.getTime() + 301_000), path, 'request_expired'],
-  ['an earlier time', word, new Date(now.getTime() - 301_000), path, 'request_expired'],
+  ['another body', webhook.replace('50.00', '90.00'), now, path, 'signature_invalid'],
+  ['another address', webhook, now, '/callbacks/payments/other', 'signature_invalid'],
+  ['a later time', webhook, new Date(now.getTime() + 301_000), path, 'request_expired'],
+  ['an earlier time', webhook, new Date(now.getTime() - 301_000), path, 'request_expired'],
 ])('[SEC-11] a signature does not fit %s', (_, body, at, where, code) => {
-  expect(read(signedHeaders(secret, path, word, now), body, at, where)).toEqual({ ok: false, code })
+  expect(read(signedHeaders(secret, path, webhook, now), body, at, where)).toEqual({ ok: false, code })
 })
 
-test('[SEC-11] a word without headers, or signed with an odd time, is refused', () => {
+test('[SEC-11] a webhook without headers, or signed with an odd time, is refused', () => {
   expect(read({})).toEqual({ ok: false, code: 'signature_invalid' })
-  const odd = signedHeaders(secret, path, word, new Date(Number.NaN))
+  const odd = signedHeaders(secret, path, webhook, new Date(Number.NaN))
   expect(read(odd)).toEqual({ ok: false, code: 'request_expired' })
 })
 
@@ -112,8 +112,8 @@ test('[SEC-11] the example of docs/payments.md is signed as we sign', () => {
   )
 })
 
-test('a signed word of the wrong form is malformed', () => {
-  for (const body of ['', '[]', '{"id":"w1"}', word.replace('succeeded', 'perhaps')]) {
+test('a signed webhook of the wrong form is malformed', () => {
+  for (const body of ['', '[]', '{"id":"w1"}', webhook.replace('succeeded', 'perhaps')]) {
     expect(read(signedHeaders(secret, path, body, now), body)).toEqual({ ok: false, code: 'malformed' })
   }
 })

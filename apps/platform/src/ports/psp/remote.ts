@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { OrderAmount, PaymentProvider } from './provider.ts'
 import { ProviderUnavailable } from './provider.ts'
-import { parseJson, readWord, signedHeaders } from './signature.ts'
+import { parseJson, readWebhook, signedHeaders } from './signature.ts'
 
 export interface RemoteProviderOptions {
   /** PSP_URL: base address of the provider's API, with or without a path. */
@@ -98,7 +98,7 @@ export function remoteProvider({ url, secret, fetch, now }: RemoteProviderOption
         if (answer.status === 204) return 'open'
         // Anything that moves money is signed, whether it was a callback or an answer.
         const { headers, body } = answer
-        const verdict = readWord(secret, { path: addressOf('/status').pathname, headers, body }, now())
+        const verdict = readWebhook(secret, { path: addressOf('/status').pathname, headers, body }, now())
         if (!verdict.ok) throw new NoOrder(`the answer is not believed: ${verdict.code}`)
         if (verdict.message.paymentId !== paymentId) throw new NoOrder('the answer speaks of another payment')
         return verdict.message
@@ -107,7 +107,7 @@ export function remoteProvider({ url, secret, fetch, now }: RemoteProviderOption
       const answer = await send('/cancel', { payment_id: paymentId }, (given) => jsonOf(given, canceled))
       return answer.canceled
     },
-    verifyCallback: (request, at) => readWord(secret, request, at),
+    verifyCallback: (request, at) => readWebhook(secret, request, at),
   }
 }
 

@@ -49,7 +49,7 @@ const message = z.object({
 export type WireMessage = z.input<typeof message>
 
 /** Accepts a webhook of the provider only when it is signed, fresh, and well formed. */
-export function readWord(secret: string, text: SignedText, now: Date): Verdict {
+export function readWebhook(secret: string, text: SignedText, now: Date): Verdict {
   const fault = signatureFault(secret, text, now)
   if (fault) return { ok: false, code: fault }
   const read = message.safeParse(parseJson(text.body))

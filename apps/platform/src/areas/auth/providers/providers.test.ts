@@ -5,7 +5,7 @@ import { SandboxIssuer } from '../../../ports/identity/sandbox/issuer.ts'
 import { onEachDatabase, type TestApp } from '../../../testing/testApp.ts'
 import type { TestClient } from '../../../testing/testClient.ts'
 import { openProfiles } from '../../profile/profiles.ts'
-import { mailedTokenOf, newcomer, openBed } from '../test/bed.ts'
+import { mailedTokenOf, newcomer, openAuthApp } from '../test/authApp.ts'
 
 const client = { issuer: 'https://id.test/openid', clientId: 'us', clientSecret: 'our secret' }
 const start = '/api/auth_providers/test_id/start'
@@ -15,7 +15,7 @@ onEachDatabase((makeApp) => {
   let estonia: TestApp
   let issuer: SandboxIssuer
   const open = (env: Record<string, string> = {}) =>
-    openBed(makeApp, {
+    openAuthApp(makeApp, {
       env,
       country: 'DE',
       services: ({ db }) => ({

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { onEachDatabase, type TestApp } from '../../../testing/testApp.ts'
 import type { TestClient } from '../../../testing/testClient.ts'
 import { mostFailures } from '../signInLock.ts'
-import { mailsTo, newcomer, openBed, password } from '../test/bed.ts'
+import { mailsTo, newcomer, openAuthApp, password } from '../test/authApp.ts'
 import { codeAt, stepOf } from './totp.ts'
 
 const path = '/api/player/two_factor'
@@ -12,7 +12,7 @@ const halfMinute = 30_000
 onEachDatabase((makeApp) => {
   let app: TestApp
   beforeAll(async () => {
-    app = await openBed(makeApp, { env: { TRUST_PROXY: '1' } })
+    app = await openAuthApp(makeApp, { env: { TRUST_PROXY: '1' } })
   })
 
   const codeNow = (secret: string, later = 0) => codeAt(secret, stepOf(app.clock.now()) + later)
@@ -101,7 +101,7 @@ onEachDatabase((makeApp) => {
       'authentication_code',
     ],
     [
-      'a secret of his own',
+      'a secret of their own',
       () => ({ otp_secret: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', authentication_code: '123456' }),
       'otp_secret',
     ],

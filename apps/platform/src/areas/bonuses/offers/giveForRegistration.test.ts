@@ -3,7 +3,7 @@ import { noCaptcha } from '../../../ports/captcha/noCaptcha.ts'
 import { onEachDatabase, type TestApp } from '../../../testing/testApp.ts'
 import { authHandlers } from '../../auth/handlers.ts'
 import { findSessionPlayer } from '../../auth/sessionPlayer.ts'
-import { signUpForm } from '../../auth/test/bed.ts'
+import { signUpForm } from '../../auth/test/authApp.ts'
 import { openProfiles } from '../../profile/profiles.ts'
 import { bonusConsumer } from '../consumers.ts'
 import { bonusesHandlers } from '../handlers.ts'
@@ -27,7 +27,7 @@ onEachDatabase((makeApp) => {
     return (await client.get('/api/player/bonuses')).body as { title: string; strategy: string }[]
   }
 
-  test('[API-033] a newcomer gets the registration bonus he chose', async () => {
+  test('[API-033] a newcomer gets the registration bonus they chose', async () => {
     const [offer] = (await (await app.client()).get('/api/bonuses/registration')).body
     const given = await bonusesOf('gift@example.com', { registration_bonus_code: offer.id })
     expect(given).toMatchObject([{ strategy: 'registration', stage: 'issued', title: offer.bonuses[0].title }])

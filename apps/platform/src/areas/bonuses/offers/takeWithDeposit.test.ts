@@ -13,8 +13,14 @@ onBonusPlayer(0n, (setup, player) => {
   /** The provider's webhook that this much of the deposit is charged back. */
   const goesBack = async (amount: string) => {
     const [payment] = await setup.db.query<{ id: bigint }>('SELECT id FROM payments WHERE player_id = $1', [player.id])
-    const word = { id: crypto.randomUUID(), reference: 'r', status: 'charged_back', amount, currency: 'EUR' } as const
-    await settlePayment(setup, 'sandbox', { ...word, paymentId: String(payment!.id), reason: null, account: null })
+    const webhook = {
+      id: crypto.randomUUID(),
+      reference: 'r',
+      status: 'charged_back',
+      amount,
+      currency: 'EUR',
+    } as const
+    await settlePayment(setup, 'sandbox', { ...webhook, paymentId: String(payment!.id), reason: null, account: null })
     await setup.drain()
   }
 

@@ -25,10 +25,10 @@ export async function takeWithDeposit(
   const keys = [depositKey(paymentId), await takeSpins(needs, tx, depositKey(paymentId))]
   const bonuses = (await lockBonuses(tx, playerId, currency)).filter(({ key }) => keys.includes(key))
   if (bonuses.length === 0) return
-  const purse = { tx, ledger: needs.ledger, playerId, currency, now: needs.clock.now() }
+  const wallet = { tx, ledger: needs.ledger, playerId, currency, now: needs.clock.now() }
   const canceled: BonusRow[] = []
-  for (const bonus of bonuses) canceled.push(await takeBack(purse, bonus, 'canceled'))
-  await announceSteps(needs, tx, [...canceled, ...(await advance(purse))])
+  for (const bonus of bonuses) canceled.push(await takeBack(wallet, bonus, 'canceled'))
+  await announceSteps(needs, tx, [...canceled, ...(await advance(wallet))])
 }
 
 /** Takes back its free spins and their winnings. Returns the key of the bonus they may have become, or null. */

@@ -42,9 +42,9 @@ export const cancelBonus: Handler<'bonuses.cancel'> = async (ctx, { params }) =>
   await ctx.db.transaction(async (tx) => {
     const held = (await lockBonuses(tx, ctx.player.id, currency)).find(({ id }) => id === BigInt(params.id))
     if (!held) throw ctx.refuse(422, { base: { not_cancelable: true } })
-    const purse = { tx, ledger: ctx.ledger, playerId: ctx.player.id, currency, now: ctx.clock.now() }
-    const canceled = await takeBack(purse, held, isOverdue(held, purse.now) ? 'expired' : 'canceled')
-    await announceSteps(ctx, tx, [canceled, ...(await advance(purse))])
+    const wallet = { tx, ledger: ctx.ledger, playerId: ctx.player.id, currency, now: ctx.clock.now() }
+    const canceled = await takeBack(wallet, held, isOverdue(held, wallet.now) ? 'expired' : 'canceled')
+    await announceSteps(ctx, tx, [canceled, ...(await advance(wallet))])
   })
   return { status: 204 }
 }

@@ -121,7 +121,7 @@ onBonusPlayer(100_00n, (setup, player) => {
     test.each([
       ['none was chosen', 50_00n, null],
       ['the deposit is too small', 19_99n, 'welcome-1'],
-      ['the offer is not his', 50_00n, 'welcome-3'],
+      ['the offer is not theirs', 50_00n, 'welcome-3'],
       ['the offer needs a code', 50_00n, 'orbit'],
     ] as const)('no bonus where %s', async (_, cents, offer) => {
       await setup.deposit(player.id, cents, offer)

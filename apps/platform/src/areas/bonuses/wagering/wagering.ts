@@ -8,7 +8,7 @@ import { playerFacts } from '../store.ts'
 const dayMs = 86_400_000
 
 /** One wallet of a player, whose bonuses are processed in a transaction. */
-export interface Purse {
+export interface BonusWallet {
   readonly tx: Tx
   readonly ledger: Ledger
   readonly playerId: bigint
@@ -25,17 +25,17 @@ export interface Step extends BonusRow {
 const reasonOf = ({ id, offer_id }: BonusRow) => ({ bonus: String(id), offer: offer_id })
 
 /** The bonus money of the wallet, locked: nothing is staked or won until the transaction ends. */
-async function lockedBonusMoney({ tx, ledger, playerId, currency }: Purse): Promise<bigint> {
+async function lockedBonusMoney({ tx, ledger, playerId, currency }: BonusWallet): Promise<bigint> {
   return (await ledger.lockBalance(tx, playerId, currency))?.bonus ?? 0n
 }
 
 async function moveMoney(
-  purse: Purse,
+  wallet: BonusWallet,
   bonus: BonusRow,
   kind: 'bonus' | 'bonus_won' | 'bonus_end',
   amounts: { readonly real?: bigint; readonly bonus: bigint },
 ): Promise<void> {
-  const { tx, ledger, playerId, currency, now } = purse
+  const { tx, ledger, playerId, currency, now } = wallet
   const real = amounts.real ?? 0n
   const moves = [
     { account: { playerId, kind: 'real' as const, currency }, amount: real },
@@ -47,37 +47,37 @@ async function moveMoney(
 }
 
 /** Starts wagering: the bonus money is credited to the wallet. A bonus without wagering becomes real money at once. */
-async function start(purse: Purse, bonus: BonusRow): Promise<BonusRow> {
-  const { tx, now } = purse
+async function start(wallet: BonusWallet, bonus: BonusRow): Promise<BonusRow> {
+  const { tx, now } = wallet
   const { amount_cents: amount } = bonus
   if (bonus.required_cents === 0n) {
-    await moveMoney(purse, bonus, 'bonus_won', { real: amount, bonus: 0n })
+    await moveMoney(wallet, bonus, 'bonus_won', { real: amount, bonus: 0n })
     return moveBonus(tx, bonus.id, { stage: 'wager_done', at: now })
   }
-  await moveMoney(purse, bonus, 'bonus', { bonus: amount })
+  await moveMoney(wallet, bonus, 'bonus', { bonus: amount })
   const validUntil = new Date(now.getTime() + bonus.wager_days * dayMs)
   return moveBonus(tx, bonus.id, { stage: 'handle_bets', at: now, money: amount, validUntil })
 }
 
 /** What is left becomes the player's own money, up to the maximum win; the rest is taken back. */
-async function complete(purse: Purse, bonus: BonusRow, money: bigint): Promise<BonusRow> {
+async function complete(wallet: BonusWallet, bonus: BonusRow, money: bigint): Promise<BonusRow> {
   const most = bonus.max_win_cents ?? money
-  await moveMoney(purse, bonus, 'bonus_won', { real: money < most ? money : most, bonus: -money })
-  return moveBonus(purse.tx, bonus.id, { stage: 'wager_done', at: purse.now, money: -money })
+  await moveMoney(wallet, bonus, 'bonus_won', { real: money < most ? money : most, bonus: -money })
+  return moveBonus(wallet.tx, bonus.id, { stage: 'wager_done', at: wallet.now, money: -money })
 }
 
 /**
  * Ends a bonus because its player cancelled it or its time ran out: bonus money and its winnings go, real money stays.
  */
-export async function takeBack(purse: Purse, bonus: BonusRow, stage: 'canceled' | 'expired'): Promise<BonusRow> {
-  const money = bonus.stage === 'handle_bets' ? await lockedBonusMoney(purse) : 0n
-  await moveMoney(purse, bonus, 'bonus_end', { bonus: -money })
-  return moveBonus(purse.tx, bonus.id, { stage, at: purse.now, money: -money })
+export async function takeBack(wallet: BonusWallet, bonus: BonusRow, stage: 'canceled' | 'expired'): Promise<BonusRow> {
+  const money = bonus.stage === 'handle_bets' ? await lockedBonusMoney(wallet) : 0n
+  await moveMoney(wallet, bonus, 'bonus_end', { bonus: -money })
+  return moveBonus(wallet.tx, bonus.id, { stage, at: wallet.now, money: -money })
 }
 
 /** Takes back what open rounds won with the money of a bonus that had already ended. */
-async function sweep(purse: Purse): Promise<void> {
-  const { tx, ledger, playerId, currency, now } = purse
+async function sweep(wallet: BonusWallet): Promise<void> {
+  const { tx, ledger, playerId, currency, now } = wallet
   const last = await lastWithdrawn(tx, playerId, currency)
   if (last === null) return
   const balance = await ledger.lockBalance(tx, playerId, currency)
@@ -101,19 +101,19 @@ export const isOverdue = ({ stage, activatable_until, valid_until }: BonusRow, n
   return until !== null && until <= now
 }
 
-async function judge(purse: Purse, bonus: BonusRow): Promise<Step | null> {
-  const { tx, ledger, playerId, currency, now } = purse
-  if (isOverdue(bonus, now)) return takeBack(purse, bonus, 'expired')
+async function judge(wallet: BonusWallet, bonus: BonusRow): Promise<Step | null> {
+  const { tx, ledger, playerId, currency, now } = wallet
+  if (isOverdue(bonus, now)) return takeBack(wallet, bonus, 'expired')
   const { real = 0n, bonus: money = 0n } = (await ledger.lockBalance(tx, playerId, currency)) ?? {}
   if (await hasOpenBonusRound(tx, playerId, currency)) return null
-  if (bonus.wagered_hundredths >= bonus.required_cents * 100n) return complete(purse, bonus, money)
+  if (bonus.wagered_hundredths >= bonus.required_cents * 100n) return complete(wallet, bonus, money)
   if (money === 0n) return moveBonus(tx, bonus.id, { stage: 'lost', at: now })
-  const isSpent = !(await isEnoughToStake(purse, bonus, real + money)) && !(await hasOpenRound(tx, playerId, currency))
-  return isSpent ? giveUp(purse, bonus, money) : null
+  const isSpent = !(await isEnoughToStake(wallet, bonus, real + money)) && !(await hasOpenRound(tx, playerId, currency))
+  return isSpent ? giveUp(wallet, bonus, money) : null
 }
 
 /** Whether any game open to this bonus accepts a stake as small as what is left in the wallet. */
-async function isEnoughToStake({ tx, playerId, currency, now }: Purse, bonus: BonusRow, cents: bigint) {
+async function isEnoughToStake({ tx, playerId, currency, now }: BonusWallet, bonus: BonusRow, cents: bigint) {
   const everywhere = await takenEverywhere(tx, currency)
   if (everywhere === null || (cents >= everywhere && bonus.games === null)) return true
   const { licence } = await playerFacts(tx, playerId, now)
@@ -121,9 +121,9 @@ async function isEnoughToStake({ tx, playerId, currency, now }: Purse, bonus: Bo
 }
 
 /** Ends a bonus with too little left: it would block the next one and every withdrawal. */
-async function giveUp(purse: Purse, bonus: BonusRow, money: bigint): Promise<Step> {
-  await moveMoney(purse, bonus, 'bonus_end', { bonus: -money })
-  const lost = await moveBonus(purse.tx, bonus.id, { stage: 'lost', at: purse.now, money: -money })
+async function giveUp(wallet: BonusWallet, bonus: BonusRow, money: bigint): Promise<Step> {
+  await moveMoney(wallet, bonus, 'bonus_end', { bonus: -money })
+  const lost = await moveBonus(wallet.tx, bonus.id, { stage: 'lost', at: wallet.now, money: -money })
   return { ...lost, givenUp: money }
 }
 
@@ -132,33 +132,33 @@ async function giveUp(purse: Purse, bonus: BonusRow, money: bigint): Promise<Ste
  * the next one in line. Returns those that changed. A bonus being wagered is not judged while a round with bonus money
  * is open, unless its time has run out.
  */
-export async function advance(purse: Purse): Promise<Step[]> {
-  const { tx, playerId, currency, now } = purse
+export async function advance(wallet: BonusWallet): Promise<Step[]> {
+  const { tx, playerId, currency, now } = wallet
   const moved: Step[] = []
   const rows = await lockBonuses(tx, playerId, currency)
   for (const row of rows) {
-    if (row.stage === 'issued' && isOverdue(row, now)) moved.push(await takeBack(purse, row, 'expired'))
+    if (row.stage === 'issued' && isOverdue(row, now)) moved.push(await takeBack(wallet, row, 'expired'))
   }
   const active = rows.find(({ stage }) => stage === 'handle_bets')
   if (active) {
-    const ended = await judge(purse, active)
+    const ended = await judge(wallet, active)
     if (!ended) return moved
     moved.push(ended)
   }
-  return [...moved, ...(await startNext(purse, rows))]
+  return [...moved, ...(await startNext(wallet, rows))]
 }
 
 /** Starts the waiting bonuses, in the order they were activated, until one is being wagered. */
-async function startNext(purse: Purse, rows: readonly BonusRow[]): Promise<BonusRow[]> {
-  const { tx, playerId, currency } = purse
+async function startNext(wallet: BonusWallet, rows: readonly BonusRow[]): Promise<BonusRow[]> {
+  const { tx, playerId, currency } = wallet
   const moved: BonusRow[] = []
   if (await hasOpenBonusRound(tx, playerId, currency)) return moved
-  await sweep(purse)
+  await sweep(wallet)
   const waiting = rows
     .filter(({ stage }) => stage === 'wait')
     .toSorted((a, b) => a.activated_at!.getTime() - b.activated_at!.getTime() || Number(a.id - b.id))
   for (const row of waiting) {
-    const started = await start(purse, row)
+    const started = await start(wallet, row)
     moved.push(started)
     if (started.stage === 'handle_bets') break
   }
@@ -166,8 +166,8 @@ async function startNext(purse: Purse, rows: readonly BonusRow[]): Promise<Bonus
 }
 
 /** Queues an issued bonus, and starts it when nothing is ahead of it. */
-export async function activate(purse: Purse, bonus: BonusRow): Promise<Step[]> {
-  const waiting = await moveBonus(purse.tx, bonus.id, { stage: 'wait', at: purse.now })
-  const moved = await advance(purse)
+export async function activate(wallet: BonusWallet, bonus: BonusRow): Promise<Step[]> {
+  const waiting = await moveBonus(wallet.tx, bonus.id, { stage: 'wait', at: wallet.now })
+  const moved = await advance(wallet)
   return moved.some(({ id }) => id === bonus.id) ? moved : [...moved, waiting]
 }

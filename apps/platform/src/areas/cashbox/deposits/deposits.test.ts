@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ProviderUnavailable } from '../../../ports/psp/provider.ts'
 import { onEachEngine } from '../../../testing/databases.ts'
-import { type Answered, type Json, MoneyBed, type TestPlayer } from '../../../testing/moneyBed.ts'
+import { type Answered, type Json, MoneySetup, type TestPlayer } from '../../../testing/moneySetup.ts'
 import { origin } from '../../../testing/testPlayers.ts'
 
 onEachEngine((open) => {
-  let bed: MoneyBed
+  let setup: MoneySetup
   let player: TestPlayer
   beforeAll(async () => {
-    bed = await MoneyBed.open(open)
-    player = await bed.player()
+    setup = await MoneySetup.open(open)
+    player = await setup.player()
   })
-  afterAll(() => bed.close())
+  afterAll(() => setup.close())
 
   const deposit = {
     payment_method: 'visa',
@@ -23,13 +23,13 @@ onEachEngine((open) => {
   }
   const card = { last_four: '4417', expires: '08/29' }
   const start = async (as = player, body: object = deposit): Promise<{ url: string; payment: Json }> => {
-    const { status, body: answer } = await bed.process(as, body)
+    const { status, body: answer } = await setup.process(as, body)
     expect(status).toBe(200)
     return answer
   }
 
   test('[CASH-01] [WIRE-08] a card deposit is paid on the page of the provider and lands in the wallet', async () => {
-    const { mode, url, payment } = (await bed.process(player, deposit)).body
+    const { mode, url, payment } = (await setup.process(player, deposit)).body
     expect(mode).toBe('redirect')
     expect(payment).toMatchObject({
       amount_cents: 5000,
@@ -43,19 +43,19 @@ onEachEngine((open) => {
       finished_at: null,
       state: 'pending',
     })
-    expect((await bed.call('GET', url)).body).toContain('€50.00')
-    const paid = await bed.choose(url, 'pay', card)
+    expect((await setup.call('GET', url)).body).toContain('€50.00')
+    const paid = await setup.choose(url, 'pay', card)
     expect([paid.status, paid.headers.get('location')]).toEqual([303, `${origin}/?paid=1`])
-    expect(await bed.money(player)).toEqual({ real: 5000, bonus: 0, withheld: 0 })
-    expect(await bed.state(payment.id)).toBe('succeeded')
-    const accounts = await bed.call('GET', '/api/player/payment_accounts?kind=deposit', { as: player })
+    expect(await setup.money(player)).toEqual({ real: 5000, bonus: 0, withheld: 0 })
+    expect(await setup.state(payment.id)).toBe('succeeded')
+    const accounts = await setup.call('GET', '/api/player/payment_accounts?kind=deposit', { as: player })
     expect(accounts.body).toMatchObject([{ method: 'visa', brand: 'visa', title: '•••• 4417', expires: '08/29' }])
   })
 
   test('[SEC-10] nothing of a card but its last four digits and its expiry is kept anywhere', async () => {
     const { url } = await start()
     const number = '4242424242424242'
-    await bed.choose(url, 'pay', { ...card, number, code: '987' })
+    await setup.choose(url, 'pay', { ...card, number, code: '987' })
     for (const table of [
       'payments',
       'payment_accounts',
@@ -63,7 +63,7 @@ onEachEngine((open) => {
       'sandbox_psp_orders',
       'sandbox_psp_words',
     ]) {
-      const rows = await bed.db.query<{ row: string }>(`SELECT t::text AS row FROM ${table} t`)
+      const rows = await setup.db.query<{ row: string }>(`SELECT t::text AS row FROM ${table} t`)
       expect(rows.map(({ row }) => row).join('\n')).not.toMatch(/4242|"987"/)
     }
   })
@@ -72,43 +72,43 @@ onEachEngine((open) => {
     ['decline', 'declined', '/deposit?failed=1', 'The provider declined the payment. Nothing was charged.'],
     ['cancel', 'canceled', '/deposit?failed=1', 'The payment was cancelled. Nothing was charged.'],
   ])('[CASH-09] a deposit that ends in %s is %s and moves no money', async (outcome, state, back, reason) => {
-    const before = await bed.money(player)
+    const before = await setup.money(player)
     const { url, payment } = await start()
-    expect((await bed.choose(url, outcome)).headers.get('location')).toBe(origin + back)
-    expect(await bed.money(player)).toEqual(before)
-    const history = await bed.call('GET', '/api/player/payments', { as: player })
+    expect((await setup.choose(url, outcome)).headers.get('location')).toBe(origin + back)
+    expect(await setup.money(player)).toEqual(before)
+    const history = await setup.call('GET', '/api/player/payments', { as: player })
     const entry = history.body.find(({ id }: Json) => id === payment.id)
     expect(entry).toMatchObject({ state, success: false, recallable: false, cancellation_reason: reason })
     expect(entry.finished_at).not.toBeNull()
   })
 
   test('[CASH-09] a deposit told to wait is processing and is paid when its time has come', async () => {
-    const before = await bed.money(player)
+    const before = await setup.money(player)
     const { url, payment } = await start()
-    expect((await bed.choose(url, 'wait', card)).headers.get('location')).toBe(`${origin}/cashbox?wait=1`)
-    expect(await bed.state(payment.id)).toBe('processing')
-    expect(await bed.money(player)).toEqual(before)
-    bed.clock.move(31_000)
-    await bed.sandbox.deliver()
-    expect(await bed.state(payment.id)).toBe('succeeded')
-    expect((await bed.money(player)).real).toBe(before.real + 5000)
+    expect((await setup.choose(url, 'wait', card)).headers.get('location')).toBe(`${origin}/cashbox?wait=1`)
+    expect(await setup.state(payment.id)).toBe('processing')
+    expect(await setup.money(player)).toEqual(before)
+    setup.clock.move(31_000)
+    await setup.sandbox.deliver()
+    expect(await setup.state(payment.id)).toBe('succeeded')
+    expect((await setup.money(player)).real).toBe(before.real + 5000)
   })
 
   test('a page nobody pays on is given up after half an hour', async () => {
     const { payment } = await start()
-    bed.clock.move(30 * 60_000)
-    await bed.sandbox.deliver()
-    expect(await bed.state(payment.id)).toBe('canceled')
+    setup.clock.move(30 * 60_000)
+    await setup.sandbox.deliver()
+    expect(await setup.state(payment.id)).toBe('canceled')
     // Their session has expired meanwhile too.
-    player = await bed.signIn(player.id)
+    player = await setup.signIn(player.id)
   })
 
-  test('[SEC-11] a word that arrives twice counts once', async () => {
-    const before = await bed.money(player)
+  test('[SEC-11] a webhook that arrives twice counts once', async () => {
+    const before = await setup.money(player)
     const { url } = await start()
-    await bed.choose(url, 'pay', { ...card, twice: '1' })
-    expect((await bed.money(player)).real).toBe(before.real + 5000)
-    const [sent] = await bed.db.query<{ sent: bigint; token: string }>(
+    await setup.choose(url, 'pay', { ...card, twice: '1' })
+    expect((await setup.money(player)).real).toBe(before.real + 5000)
+    const [sent] = await setup.db.query<{ sent: bigint; token: string }>(
       'SELECT count(*) AS sent FROM sandbox_psp_words WHERE token = $1 AND answer = 200',
       [url.split('/').at(-1)],
     )
@@ -116,31 +116,31 @@ onEachEngine((open) => {
   })
 
   test('[SEC-11] a decided page cannot be decided again', async () => {
-    const before = await bed.money(player)
+    const before = await setup.money(player)
     const { url } = await start()
-    await bed.choose(url, 'cancel')
-    const again = await bed.choose(url, 'pay', card)
+    await setup.choose(url, 'cancel')
+    const again = await setup.choose(url, 'pay', card)
     expect(again.status).toBe(200)
     expect(again.body).toContain('All done')
-    expect(await bed.money(player)).toEqual(before)
+    expect(await setup.money(player)).toEqual(before)
   })
 
-  test('a word that cannot be delivered is said again until it is heard', async () => {
-    const before = await bed.money(player)
+  test('a webhook that cannot be delivered is sent again until it is received', async () => {
+    const before = await setup.money(player)
     const { url, payment } = await start()
-    const { route } = bed
-    bed.route = null
-    await bed.choose(url, 'pay', card)
-    expect(await bed.state(payment.id)).toBe('pending')
-    bed.route = route
-    bed.clock.move(2000)
-    expect(await bed.sandbox.deliver()).toBe(1)
-    expect((await bed.money(player)).real).toBe(before.real + 5000)
+    const { route } = setup
+    setup.route = null
+    await setup.choose(url, 'pay', card)
+    expect(await setup.state(payment.id)).toBe('pending')
+    setup.route = route
+    setup.clock.move(2000)
+    expect(await setup.sandbox.deliver()).toBe(1)
+    expect((await setup.money(player)).real).toBe(before.real + 5000)
   })
 
   test('[WIRE-05] the same key twice, even at once, is one deposit and one page', async () => {
     const key = randomUUID()
-    const answers = await Promise.all([1, 2, 3].map(() => bed.process(player, deposit, key)))
+    const answers = await Promise.all([1, 2, 3].map(() => setup.process(player, deposit, key)))
     const urls = new Set(answers.map(({ body }) => body.url))
     const ids = new Set(answers.map(({ body }) => body.payment.id))
     expect([urls.size, ids.size]).toEqual([1, 1])
@@ -148,16 +148,16 @@ onEachEngine((open) => {
 
   test('[WIRE-05] a key begins one payment even when the kept answer was lost in a crash', async () => {
     const key = randomUUID()
-    const first = await bed.process(player, deposit, key)
-    await bed.db.query('DELETE FROM idempotency_keys WHERE key = $1', [key])
-    const second = await bed.process(player, deposit, key)
+    const first = await setup.process(player, deposit, key)
+    await setup.db.query('DELETE FROM idempotency_keys WHERE key = $1', [key])
+    const second = await setup.process(player, deposit, key)
     expect(second.body).toEqual(first.body)
   })
 
   test('[WIRE-05] the same key with another amount is refused', async () => {
     const key = randomUUID()
-    await bed.process(player, deposit, key)
-    const other = await bed.process(player, { ...deposit, amount: '60.00' }, key)
+    await setup.process(player, deposit, key)
+    const other = await setup.process(player, { ...deposit, amount: '60.00' }, key)
     expect([other.status, Object.keys(other.body.errors.base)]).toEqual([422, ['idempotency_key_reused']])
   })
 
@@ -176,7 +176,7 @@ onEachEngine((open) => {
   test.each(refusals)(
     '[VAL-19] [SEC-04] a deposit of %s is refused at its field',
     async (_, change, field, code, text) => {
-      const { status, body } = await bed.process(player, { ...deposit, ...change })
+      const { status, body } = await setup.process(player, { ...deposit, ...change })
       expect([status, Object.keys(body.errors)]).toEqual([422, [field]])
       expect(Object.keys(body.errors[field])).toEqual([code])
       if (text) expect(body.errors[field][code]).toBe(text)
@@ -184,73 +184,73 @@ onEachEngine((open) => {
   )
 
   test('the limit is named in the language of the player', async () => {
-    const german = await bed.process(player, { ...deposit, amount: '1' }, randomUUID(), { 'accept-language': 'de' })
+    const german = await setup.process(player, { ...deposit, amount: '1' }, randomUUID(), { 'accept-language': 'de' })
     expect(german.body.errors.amount.too_small).toBe('Das Minimum ist 10\u00a0€.')
   })
 
   test('an account of another player is not found', async () => {
-    const stranger = await bed.player()
-    await bed.choose((await start(stranger)).url, 'pay', card)
-    const [theirs] = (await bed.call('GET', '/api/player/payment_accounts', { as: stranger })).body
-    const { status } = await bed.process(player, { ...deposit, payment_account_id: theirs.id })
+    const stranger = await setup.player()
+    await setup.choose((await start(stranger)).url, 'pay', card)
+    const [theirs] = (await setup.call('GET', '/api/player/payment_accounts', { as: stranger })).body
+    const { status } = await setup.process(player, { ...deposit, payment_account_id: theirs.id })
     expect(status).toBe(404)
   })
 
   test('a card used before asks for its code alone', async () => {
-    const [saved] = (await bed.call('GET', '/api/player/payment_accounts?kind=deposit', { as: player })).body
+    const [saved] = (await setup.call('GET', '/api/player/payment_accounts?kind=deposit', { as: player })).body
     const { url, payment } = await start(player, { ...deposit, payment_account_id: saved.id })
     expect(payment.account).toBe('•••• 4417')
-    const page: Answered = await bed.call('GET', url)
+    const page: Answered = await setup.call('GET', url)
     expect(page.body).toContain('Pay with •••• 4417')
     expect(page.body).not.toContain('id="number"')
-    await bed.choose(url, 'pay')
-    expect(await bed.state(payment.id)).toBe('succeeded')
+    await setup.choose(url, 'pay')
+    expect(await setup.state(payment.id)).toBe('succeeded')
   })
 
   test('[CONST-45] a coin deposit in its own wallet asks for exactly that many coins', async () => {
-    const holder = await bed.player(0n, 'BTC')
+    const holder = await setup.player(0n, 'BTC')
     const coins = { ...deposit, payment_method: 'btc', currency: 'BTC' }
-    const refused = await bed.process(holder, { ...coins, amount: '0.00009999' })
+    const refused = await setup.process(holder, { ...coins, amount: '0.00009999' })
     expect(refused.body.errors.amount.too_small).toBe('The minimum is 100\u00a0µBTC.')
     const { url } = await start(holder, { ...coins, amount: '0.0025' })
-    const page = (await bed.call('GET', url)).body
+    const page = (await setup.call('GET', url)).body
     expect(page).toContain('0.00250000 BTC')
     expect(page).toMatch(/<code>bc1q[02-9ac-hj-np-z]{38}<\/code>/)
-    await bed.choose(url, 'pay')
-    expect((await bed.money(holder, 'BTC')).real).toBe(250_000)
+    await setup.choose(url, 'pay')
+    expect((await setup.money(holder, 'BTC')).real).toBe(250_000)
   })
 
   test('a coin deposit into a money wallet costs the coins shown and brings the amount asked for', async () => {
-    const before = await bed.money(player)
+    const before = await setup.money(player)
     const { url } = await start(player, { ...deposit, payment_method: 'btc' })
-    expect((await bed.call('GET', url)).body).toContain('0.00084176 BTC')
-    await bed.choose(url, 'pay')
-    expect((await bed.money(player)).real).toBe(before.real + 5000)
+    expect((await setup.call('GET', url)).body).toContain('0.00084176 BTC')
+    await setup.choose(url, 'pay')
+    expect((await setup.money(player)).real).toBe(before.real + 5000)
   })
 
   test('a guest can neither pay nor look', async () => {
-    expect((await bed.call('POST', '/api/payment_processing', { body: deposit })).status).toBe(401)
+    expect((await setup.call('POST', '/api/payment_processing', { body: deposit })).status).toBe(401)
     for (const path of ['/api/player/payments', '/api/player/payment_accounts', '/api/payments/payment_methods/EUR']) {
-      expect((await bed.call('GET', path)).status).toBe(401)
+      expect((await setup.call('GET', path)).status).toBe(401)
     }
   })
 
   test('the page speaks the language of the player, and a wrong address finds nothing', async () => {
-    const answer = await bed.process(player, deposit, randomUUID(), { 'accept-language': 'de' })
-    expect((await bed.call('GET', answer.body.url)).body).toContain('50,00\u00a0€ zahlen')
-    expect((await bed.call('GET', '/sandbox/psp/pay/nobody')).status).toBe(404)
+    const answer = await setup.process(player, deposit, randomUUID(), { 'accept-language': 'de' })
+    expect((await setup.call('GET', answer.body.url)).body).toContain('50,00\u00a0€ zahlen')
+    expect((await setup.call('GET', '/sandbox/psp/pay/nobody')).status).toBe(404)
   })
 
   test('a form of another site decides nothing', async () => {
     const { url, payment } = await start()
     const headers = { origin: 'https://evil.test', 'content-type': 'application/x-www-form-urlencoded' }
-    const answer = await bed.call('POST', url, { headers })
-    expect([answer.status, await bed.state(payment.id)]).toEqual([403, 'pending'])
+    const answer = await setup.call('POST', url, { headers })
+    expect([answer.status, await setup.state(payment.id)]).toEqual([403, 'pending'])
   })
 
   test('a provider that cannot be reached ends the deposit, and a new request begins a new one', async () => {
     let isUp = false
-    const other = await MoneyBed.open(open, (sandbox) => ({
+    const other = await MoneySetup.open(open, (sandbox) => ({
       async startDeposit(order) {
         if (isUp) return sandbox.startDeposit(order)
         throw new ProviderUnavailable('no answer')
@@ -273,7 +273,7 @@ onEachEngine((open) => {
 
   test('[WIRE-05] a deposit that broke off before its page was known is taken up again by the same key', async () => {
     let calls = 0
-    const other = await MoneyBed.open(open, (sandbox) => ({
+    const other = await MoneySetup.open(open, (sandbox) => ({
       async startDeposit(order) {
         const started = await sandbox.startDeposit(order)
         calls += 1

@@ -1,58 +1,58 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { onEachEngine } from '../../../testing/databases.ts'
-import { MoneyBed, type TestPlayer } from '../../../testing/moneyBed.ts'
+import { MoneySetup, type TestPlayer } from '../../../testing/moneySetup.ts'
 
 onEachEngine((open) => {
-  let bed: MoneyBed
+  let setup: MoneySetup
   let player: TestPlayer
   let id: number
   beforeAll(async () => {
-    bed = await MoneyBed.open(open)
+    setup = await MoneySetup.open(open)
   })
   beforeEach(async () => {
-    player = await bed.player()
+    player = await setup.player()
     const deposit = { payment_method: 'visa', payment_action: 'deposit', currency: 'EUR', amount: '50.00' }
-    id = (await bed.process(player, deposit)).body.payment.id
+    id = (await setup.process(player, deposit)).body.payment.id
   })
-  afterAll(() => bed.close())
+  afterAll(() => setup.close())
 
   const say = (status: 'processing' | 'succeeded' | 'declined' | 'canceled', more: object = {}) =>
-    bed.word({ payment_id: String(id), status, ...more })
+    setup.webhook({ payment_id: String(id), status, ...more })
   const recorded = async () =>
     (
-      await bed.db.query<{ result: string }>(
+      await setup.db.query<{ result: string }>(
         'SELECT result FROM payment_callbacks WHERE payment_id = $1 ORDER BY received_at, result',
         [id],
       )
     ).map(({ result }) => result)
 
-  test('[SEC-11] the same word again is accepted and counts nothing', async () => {
-    const word = { id: randomUUID() }
-    for (let time = 0; time < 3; time += 1) expect((await say('succeeded', word)).body).toEqual({ accepted: true })
-    expect(await bed.money(player)).toMatchObject({ real: 5000 })
+  test('[SEC-11] the same webhook again is accepted and counts nothing', async () => {
+    const webhook = { id: randomUUID() }
+    for (let time = 0; time < 3; time += 1) expect((await say('succeeded', webhook)).body).toEqual({ accepted: true })
+    expect(await setup.money(player)).toMatchObject({ real: 5000 })
     expect(await recorded()).toEqual(['applied'])
   })
 
-  test('[SEC-11] ten words of success at once, each with its own id, pay once', async () => {
+  test('[SEC-11] ten webhooks of success at once, each with its own id, pay once', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => say('succeeded')))
     expect(answers.every(({ status }) => status === 200)).toBe(true)
-    expect(await bed.money(player)).toMatchObject({ real: 5000 })
+    expect(await setup.money(player)).toMatchObject({ real: 5000 })
     expect((await recorded()).toSorted()).toEqual(['applied', ...new Array(9).fill('late')])
   })
 
-  test('[CASH-09] words out of order: success stands, what comes late is only recorded', async () => {
+  test('[CASH-09] webhooks out of order: success stands, what comes late is only recorded', async () => {
     for (const status of ['succeeded', 'processing', 'declined', 'canceled', 'succeeded'] as const) await say(status)
-    expect(await bed.state(id)).toBe('succeeded')
-    expect(await bed.money(player)).toMatchObject({ real: 5000 })
+    expect(await setup.state(id)).toBe('succeeded')
+    expect(await setup.money(player)).toMatchObject({ real: 5000 })
     expect(await recorded()).toHaveLength(5)
   })
 
   test('[CASH-09] a success after the end is recorded for the operator and moves nothing', async () => {
     await say('declined')
     expect((await say('succeeded')).body).toEqual({ accepted: true })
-    expect(await bed.state(id)).toBe('declined')
-    expect(await bed.money(player)).toMatchObject({ real: 0 })
+    expect(await setup.state(id)).toBe('declined')
+    expect(await setup.money(player)).toMatchObject({ real: 0 })
     expect((await recorded()).toSorted()).toEqual(['applied', 'late'])
   })
 
@@ -62,56 +62,56 @@ onEachEngine((open) => {
     ['no sum at all', { amount: 'all of it' }],
   ])('a success that speaks of %s moves nothing', async (_, change) => {
     expect((await say('succeeded', change)).body).toEqual({ accepted: false })
-    expect(await bed.money(player)).toMatchObject({ real: 0 })
+    expect(await setup.money(player)).toMatchObject({ real: 0 })
     expect(await recorded()).toEqual(['amount_differs'])
   })
 
-  test('[SEC-11] a word with a wrong signature is refused', async () => {
-    const forged = await bed.word(
+  test('[SEC-11] a webhook with a wrong signature is refused', async () => {
+    const forged = await setup.webhook(
       { payment_id: String(id), status: 'succeeded' },
       { secret: 'another-secret-altogether' },
     )
     expect([forged.status, forged.body.code]).toEqual([401, 'signature_invalid'])
-    const without = await bed.word(
+    const without = await setup.webhook(
       { payment_id: String(id), status: 'succeeded' },
       { headers: { 'x-payment-signature': '' } },
     )
     expect([without.status, without.body.code]).toEqual([401, 'signature_invalid'])
-    expect(await bed.money(player)).toMatchObject({ real: 0 })
+    expect(await setup.money(player)).toMatchObject({ real: 0 })
   })
 
-  test.each([-301, 301])('[SEC-11] a word signed %s seconds away from now is refused', async (seconds) => {
-    const at = new Date(bed.clock.now().getTime() + seconds * 1000)
-    const answer = await bed.word({ payment_id: String(id), status: 'succeeded' }, { at })
+  test.each([-301, 301])('[SEC-11] a webhook signed %s seconds away from now is refused', async (seconds) => {
+    const at = new Date(setup.clock.now().getTime() + seconds * 1000)
+    const answer = await setup.webhook({ payment_id: String(id), status: 'succeeded' }, { at })
     expect([answer.status, answer.body.code]).toEqual([401, 'request_expired'])
-    expect(await bed.money(player)).toMatchObject({ real: 0 })
+    expect(await setup.money(player)).toMatchObject({ real: 0 })
   })
 
   test('[SEC-11] a timestamp cannot be renewed without the secret', async () => {
-    const at = new Date(bed.clock.now().getTime() - 400_000)
-    const headers = { 'x-payment-timestamp': String(Math.floor(bed.clock.now().getTime() / 1000)) }
-    const answer = await bed.word({ payment_id: String(id), status: 'succeeded' }, { at, headers })
+    const at = new Date(setup.clock.now().getTime() - 400_000)
+    const headers = { 'x-payment-timestamp': String(Math.floor(setup.clock.now().getTime() / 1000)) }
+    const answer = await setup.webhook({ payment_id: String(id), status: 'succeeded' }, { at, headers })
     expect([answer.status, answer.body.code]).toEqual([401, 'signature_invalid'])
   })
 
-  test('a word that cannot be read, of an unknown payment, or from an unknown provider', async () => {
+  test('a webhook that cannot be read, of an unknown payment, or from an unknown provider', async () => {
     expect((await say('vanished' as never)).status).toBe(422)
-    expect((await bed.word({ payment_id: '999999999', status: 'succeeded' })).status).toBe(404)
-    expect((await bed.send('/callbacks/payments/nobody', '{}', {})).status).toBe(404)
+    expect((await setup.webhook({ payment_id: '999999999', status: 'succeeded' })).status).toBe(404)
+    expect((await setup.send('/callbacks/payments/nobody', '{}', {})).status).toBe(404)
   })
 
   test('[CASH-08] the player is told in every tab, and the balance bears a growing version', async () => {
     await say('processing')
     await say('succeeded')
-    const changes = bed.messages(player.id, 'payments_changes')
+    const changes = setup.messages(player.id, 'payments_changes')
     expect(changes.map(({ state }) => state)).toEqual(['pending', 'processing', 'succeeded'])
-    expect(bed.messages(player.id, 'payments_events')).toEqual(changes)
+    expect(setup.messages(player.id, 'payments_events')).toEqual(changes)
     const states = changes.map(({ version }) => Number(version))
     expect(states).toEqual([...new Set(states)].toSorted((a, b) => a - b))
-    expect((await bed.call('GET', '/api/player/payments', { as: player })).body).toMatchObject([
+    expect((await setup.call('GET', '/api/player/payments', { as: player })).body).toMatchObject([
       { state: 'succeeded', version: states.at(-1) },
     ])
-    const balances = bed.messages(player.id, 'balance')
+    const balances = setup.messages(player.id, 'balance')
     expect(balances.at(-1)).toMatchObject({ currency: 'EUR', amount_cents: 5000, available_to_cashout_cents: 5000 })
     const versions = balances.map(({ version }) => Number(version))
     expect(versions).toEqual(versions.toSorted((a, b) => a - b))
@@ -119,9 +119,9 @@ onEachEngine((open) => {
   })
 
   test('what happened is in the outbox once', async () => {
-    await bed.db.query('DELETE FROM outbox')
+    await setup.db.query('DELETE FROM outbox')
     for (let time = 0; time < 2; time += 1) await say('succeeded')
-    const rows = await bed.db.query<{ topic: string; payload: unknown }>(
+    const rows = await setup.db.query<{ topic: string; payload: unknown }>(
       "SELECT topic, payload FROM outbox WHERE topic <> 'mail.send'",
     )
     expect(rows).toEqual([

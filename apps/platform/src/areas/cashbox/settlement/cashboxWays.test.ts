@@ -1,62 +1,62 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { DepositOrder, PayoutOrder } from '../../../ports/psp/provider.ts'
 import { onEachEngine } from '../../../testing/databases.ts'
-import { type Json, MoneyBed, type TestPlayer } from '../../../testing/moneyBed.ts'
+import { type Json, MoneySetup, type TestPlayer } from '../../../testing/moneySetup.ts'
 import { approveWithdrawal } from '../withdrawals/approveWithdrawal.ts'
 
 const deposit = { payment_method: 'visa', payment_action: 'deposit', currency: 'EUR', amount: '50.00' }
 const card = { last_four: '4417', expires: '08/29' }
 
 onEachEngine((open) => {
-  let bed: MoneyBed
+  let setup: MoneySetup
   let player: TestPlayer
   const orders: DepositOrder[] = []
   const payouts: PayoutOrder[] = []
   beforeAll(async () => {
-    bed = await MoneyBed.open(open, (sandbox) => ({
+    setup = await MoneySetup.open(open, (sandbox) => ({
       startDeposit(order) {
         orders.push(order)
         return sandbox.startDeposit(order)
       },
     }))
-    player = await bed.player()
+    player = await setup.player()
   })
-  afterAll(() => bed.close())
+  afterAll(() => setup.close())
 
   const accountsOf = async (as: TestPlayer, kind = 'deposit'): Promise<Json[]> =>
-    (await bed.call('GET', `/api/player/payment_accounts?kind=${kind}`, { as })).body
+    (await setup.call('GET', `/api/player/payment_accounts?kind=${kind}`, { as })).body
   const withCard = async (): Promise<{ as: TestPlayer; id: number }> => {
-    const as = await bed.player()
-    const { body } = await bed.process(as, deposit)
-    await bed.choose(body.url, 'pay', card)
+    const as = await setup.player()
+    const { body } = await setup.process(as, deposit)
+    await setup.choose(body.url, 'pay', card)
     return { as, id: (await accountsOf(as))[0].id }
   }
   const join = (as: TestPlayer, group: string) =>
-    bed.db.query('INSERT INTO player_groups (player_id, group_id, created_at) VALUES ($1, $2, now())', [as.id, group])
+    setup.db.query('INSERT INTO player_groups (player_id, group_id, created_at) VALUES ($1, $2, now())', [as.id, group])
 
   test('one press charges the saved card without a page, and the card says it was used', async () => {
     const { as, id } = await withCard()
     const once = { ...deposit, amount: '20.00', payment_account_id: id, one_click: true }
-    const { status, body } = await bed.process(as, once)
+    const { status, body } = await setup.process(as, once)
     expect([status, body.mode, body.payment.state]).toEqual([200, 'notify', 'pending'])
-    bed.clock.move(1000)
-    await bed.sandbox.deliver()
-    expect(await bed.state(body.payment.id)).toBe('succeeded')
-    expect((await bed.money(as)).real).toBe(7000)
-    expect(bed.messages(as.id, 'payments_changes').at(-1)).toMatchObject({ id: body.payment.id, state: 'succeeded' })
-    expect(Date.parse((await accountsOf(as))[0].last_used_at)).toBe(bed.clock.now().getTime())
+    setup.clock.move(1000)
+    await setup.sandbox.deliver()
+    expect(await setup.state(body.payment.id)).toBe('succeeded')
+    expect((await setup.money(as)).real).toBe(7000)
+    expect(setup.messages(as.id, 'payments_changes').at(-1)).toMatchObject({ id: body.payment.id, state: 'succeeded' })
+    expect(Date.parse((await accountsOf(as))[0].last_used_at)).toBe(setup.clock.now().getTime())
   })
 
   test('[WIRE-05] the same press twice charges once', async () => {
     const { as, id } = await withCard()
     const once = { ...deposit, payment_account_id: id, one_click: true }
     const [first, second] = await Promise.all(
-      [1, 2].map(() => bed.process(as, once, 'the-same-press-of-the-same-hand')),
+      [1, 2].map(() => setup.process(as, once, 'the-same-press-of-the-same-hand')),
     )
     expect(second!.body).toEqual(first!.body)
-    bed.clock.move(1000)
-    await bed.sandbox.deliver()
-    expect((await bed.money(as)).real).toBe(10_000)
+    setup.clock.move(1000)
+    await setup.sandbox.deliver()
+    expect((await setup.money(as)).real).toBe(10_000)
   })
 
   test.each([
@@ -64,55 +64,55 @@ onEachEngine((open) => {
     ['needs the page of the bank', '20.31', 'redirect', 'pending'],
   ])('a press that %s moves nothing yet', async (_what, amount, mode, state) => {
     const { as, id } = await withCard()
-    const { body } = await bed.process(as, { ...deposit, amount, payment_account_id: id, one_click: true })
-    bed.clock.move(1000)
-    await bed.sandbox.deliver()
-    expect([body.mode, await bed.state(body.payment.id)]).toEqual([mode, state])
-    expect((await bed.money(as)).real).toBe(5000)
+    const { body } = await setup.process(as, { ...deposit, amount, payment_account_id: id, one_click: true })
+    setup.clock.move(1000)
+    await setup.sandbox.deliver()
+    expect([body.mode, await setup.state(body.payment.id)]).toEqual([mode, state])
+    expect((await setup.money(as)).real).toBe(5000)
   })
 
   test('without a saved account one press leads to the page like any other', async () => {
-    const { body } = await bed.process(player, { ...deposit, one_click: true })
+    const { body } = await setup.process(player, { ...deposit, one_click: true })
     expect(body).toMatchObject({ mode: 'redirect', frame: true })
-    const page = await bed.call('GET', body.url)
+    const page = await setup.call('GET', body.url)
     expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'self'")
   })
 
   test('a deposit by coin says where the coins go, and says the same again', async () => {
     const body = { ...deposit, payment_method: 'btc', amount: '100.00' }
     const key = 'where-the-coins-of-this-one-go'
-    const first = (await bed.process(player, body, key)).body
+    const first = (await setup.process(player, body, key)).body
     expect(first.coin).toMatchObject({ currency: 'BTC', network: 'Bitcoin' })
     expect(first.coin.link).toBe(`bitcoin:${first.coin.address}?amount=${first.coin.amount}`)
-    await bed.db.query('DELETE FROM idempotency_keys WHERE key = $1', [key])
-    expect((await bed.process(player, body, key)).body).toEqual(first)
+    await setup.db.query('DELETE FROM idempotency_keys WHERE key = $1', [key])
+    expect((await setup.process(player, body, key)).body).toEqual(first)
   })
 
   test('[ROLE-09] a member of group 631 is not offered Sofort, nor takes it', async () => {
-    const as = await bed.player()
+    const as = await setup.player()
     const offered = async () => {
-      const { body } = await bed.call('GET', '/api/payments/payment_methods/EUR', { as })
+      const { body } = await setup.call('GET', '/api/payments/payment_methods/EUR', { as })
       return body.methods.map(({ brand }: Json) => brand)
     }
     expect(await offered()).toContain('sofort')
     await join(as, '631')
     expect(await offered()).not.toContain('sofort')
-    const refused = await bed.process(as, { ...deposit, payment_method: 'sofort' })
+    const refused = await setup.process(as, { ...deposit, payment_method: 'sofort' })
     expect(refused.body.errors).toHaveProperty('payment_method.method_unavailable')
-    const form = await bed.call('POST', '/api/payments/payment_methods/EUR/sofort/deposit_info', { as, body: {} })
+    const form = await setup.call('POST', '/api/payments/payment_methods/EUR/sofort/deposit_info', { as, body: {} })
     expect(form.status).toBe(404)
   })
 
   test('[PROF-09] what a method must know of its payer is asked for before anything is booked', async () => {
-    const as = await bed.player()
-    await bed.db.query("UPDATE players SET address = 'Elm Road 5' WHERE id = $1", [as.id])
+    const as = await setup.player()
+    await setup.db.query("UPDATE players SET address = 'Elm Road 5' WHERE id = $1", [as.id])
     const order = { ...deposit, payment_method: 'bank-transfer' }
-    await bed.db.query('UPDATE players SET postal_code = NULL, city = NULL WHERE id = $1', [as.id])
-    const { status, body } = await bed.process(as, order)
+    await setup.db.query('UPDATE players SET postal_code = NULL, city = NULL WHERE id = $1', [as.id])
+    const { status, body } = await setup.process(as, order)
     expect([status, Object.keys(body.errors)]).toEqual([422, ['postal_code', 'city']])
-    expect((await bed.call('GET', '/api/player/payments', { as })).body).toEqual([])
-    await bed.db.query("UPDATE players SET postal_code = '10115', city = 'Berlin' WHERE id = $1", [as.id])
-    expect((await bed.process(as, order)).status).toBe(200)
+    expect((await setup.call('GET', '/api/player/payments', { as })).body).toEqual([])
+    await setup.db.query("UPDATE players SET postal_code = '10115', city = 'Berlin' WHERE id = $1", [as.id])
+    expect((await setup.process(as, order)).status).toBe(200)
   })
 
   test.each([
@@ -123,26 +123,26 @@ onEachEngine((open) => {
     [['255', '759'], 'Diamond'],
     [['793', '21'], null],
   ])('[ROLE-10] [OPEN-73] a payment of groups %j bears the status %s', async (groups, status) => {
-    const as = await bed.player()
+    const as = await setup.player()
     for (const group of groups) await join(as, group)
     // What the browser claims about the player is not trusted.
-    await bed.process(as, { ...deposit, custom_player_status: 'Diamond' })
+    await setup.process(as, { ...deposit, custom_player_status: 'Diamond' })
     expect(orders.at(-1)?.playerStatus).toBe(status)
   })
 
   test('[ROLE-10] a payout bears the status too', async () => {
-    const as = await bed.player(20_000n)
+    const as = await setup.player(20_000n)
     await join(as, '259')
     const body = { ...deposit, payment_method: 'e-wallet', payment_action: 'cashout', recipient: 'me@apogee.test' }
-    const { payment } = (await bed.process(as, body)).body
-    await approveWithdrawal(bed.core, BigInt(payment.id))
-    const startPayout = bed.sandbox.startPayout
-    bed.sandbox.startPayout = (order) => {
+    const { payment } = (await setup.process(as, body)).body
+    await approveWithdrawal(setup.core, BigInt(payment.id))
+    const startPayout = setup.sandbox.startPayout
+    setup.sandbox.startPayout = (order) => {
       payouts.push(order)
       return startPayout(order)
     }
-    await bed.drainOutbox()
-    bed.sandbox.startPayout = startPayout
+    await setup.drainOutbox()
+    setup.sandbox.startPayout = startPayout
     expect(payouts.at(-1)).toMatchObject({ paymentId: String(payment.id), playerStatus: 'Gold' })
   })
 
@@ -154,9 +154,9 @@ onEachEngine((open) => {
   ])(
     '[VAL-13] [OPEN-22] a withdrawal to the bank account "%s" is answered with %s',
     async (recipient, status, code) => {
-      const as = await bed.player(20_000n)
+      const as = await setup.player(20_000n)
       const body = { ...deposit, payment_method: 'bank-transfer', payment_action: 'cashout', recipient }
-      const answer = await bed.process(as, body)
+      const answer = await setup.process(as, body)
       expect(answer.status).toBe(status)
       if (code) expect(Object.keys(answer.body.errors.recipient)).toEqual([code])
       else expect(answer.body.payment.account).toBe('DE ••• 000')
@@ -169,40 +169,41 @@ onEachEngine((open) => {
 
   test('[SEC-12] a saved account is forgotten both ways, and only by its owner', async () => {
     const { as, id } = await withCard()
-    expect((await bed.call('DELETE', `/api/player/payment_accounts/${id}`, { as: player })).status).toBe(404)
-    expect((await bed.call('DELETE', `/api/player/payment_accounts/${id}`, { as })).status).toBe(204)
+    expect((await setup.call('DELETE', `/api/player/payment_accounts/${id}`, { as: player })).status).toBe(404)
+    expect((await setup.call('DELETE', `/api/player/payment_accounts/${id}`, { as })).status).toBe(204)
     expect([await accountsOf(as), await accountsOf(as, 'cashout')]).toEqual([[], []])
-    expect((await bed.call('DELETE', `/api/player/payment_accounts/${id}`, { as })).status).toBe(404)
+    expect((await setup.call('DELETE', `/api/player/payment_accounts/${id}`, { as })).status).toBe(404)
   })
 
   test('[CASH-08] the history comes by pages: what can be taken back first, then the newest', async () => {
-    const as = await bed.player(20_000n)
+    const as = await setup.player(20_000n)
     const out = { payment_method: 'e-wallet', payment_action: 'cashout', currency: 'EUR', amount: '20.00' }
-    const withdrawal = (await bed.process(as, { ...out, recipient: 'me@apogee.test' })).body.payment
-    const first = (await bed.process(as, deposit)).body.payment
-    const second = (await bed.process(as, { ...deposit, amount: '60.00' })).body.payment
-    const page = async (body: object) => (await bed.call('POST', '/api/player/payments/with_pages', { as, body })).body
+    const withdrawal = (await setup.process(as, { ...out, recipient: 'me@apogee.test' })).body.payment
+    const first = (await setup.process(as, deposit)).body.payment
+    const second = (await setup.process(as, { ...deposit, amount: '60.00' })).body.payment
+    const page = async (body: object) =>
+      (await setup.call('POST', '/api/player/payments/with_pages', { as, body })).body
     const ids = (answer: Json) => answer.data.map(({ id }: Json) => id)
     const whole = await page({ page: 1, page_size: 2 })
     expect(ids(whole)).toEqual([withdrawal.id, second.id])
     expect(whole.pagination).toEqual({ page: 1, per_page: 2, total_count: 3 })
     expect(ids(await page({ page: 2, page_size: 2 }))).toEqual([first.id])
     expect(ids(await page({ filter: { type: 'deposit' } }))).toEqual([second.id, first.id])
-    const today = bed.clock.now().toISOString().slice(0, 10)
+    const today = setup.clock.now().toISOString().slice(0, 10)
     expect(ids(await page({ filter: { from: today, to: today, currency: 'EUR' } }))).toHaveLength(3)
     expect(ids(await page({ filter: { currency: 'USD' } }))).toEqual([])
     expect(ids(await page({ filter: { to: '2020-01-01' } }))).toEqual([])
   })
 
   test('[API-056] [SEC-10] what a payment was begun with is kept, of a card ten digits and no more', async () => {
-    const tell = (body: object) => bed.call('POST', '/api/users/transaction', { as: player, body })
+    const tell = (body: object) => setup.call('POST', '/api/users/transaction', { as: player, body })
     const facts = { amount: '50.00', currency: 'EUR', payment_system: 'visa', payer: { first_name: 'Ada' } }
     expect((await tell({ ...facts, card: { first_six: '424242', last_four: '4417' } })).status).toBe(204)
-    expect(await bed.db.query('SELECT * FROM payment_signals WHERE player_id = $1', [player.id])).toMatchObject([
+    expect(await setup.db.query('SELECT * FROM payment_signals WHERE player_id = $1', [player.id])).toMatchObject([
       { card_first_six: '424242', card_last_four: '4417', payer: 'Ada', amount: '50.00', payment_system: 'visa' },
     ])
     for (const wrong of [{ last_four: '4242424242424242' }, { last_four: '4417', number: '4242424242424242' }])
       expect((await tell({ ...facts, card: wrong })).status).toBe(422)
-    expect((await bed.call('POST', '/api/users/transaction', { body: facts })).status).toBe(401)
+    expect((await setup.call('POST', '/api/users/transaction', { body: facts })).status).toBe(401)
   })
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { onEachEngine } from '../../../testing/databases.ts'
-import { MoneyBed, type TestPlayer } from '../../../testing/moneyBed.ts'
+import { MoneySetup, type TestPlayer } from '../../../testing/moneySetup.ts'
 import { knownPerson } from '../../../testing/testPlayers.ts'
 
 const deposit = { payment_method: 'visa', payment_action: 'deposit', currency: 'EUR', amount: '50.00' }
@@ -9,24 +9,24 @@ const cashout = { payment_method: 'btc', payment_action: 'cashout', currency: 'E
 
 // Before money moves, the server requires the same fields as the page (GD-08).
 onEachEngine((open) => {
-  let bed: MoneyBed
+  let setup: MoneySetup
   beforeAll(async () => {
-    bed = await MoneyBed.open(open)
+    setup = await MoneySetup.open(open)
   })
-  afterAll(() => bed.close())
+  afterAll(() => setup.close())
 
   const change = (player: TestPlayer, sql: string) =>
-    bed.db.query(`UPDATE players SET ${sql} WHERE id = $1`, [player.id])
+    setup.db.query(`UPDATE players SET ${sql} WHERE id = $1`, [player.id])
   const refusal = async (player: TestPlayer, order: object) => {
-    const { status, body } = await bed.process(player, order)
+    const { status, body } = await setup.process(player, order)
     const { base = {}, ...fields } = body.errors ?? {}
     return { status, base: Object.keys(base), fields: Object.keys(fields) }
   }
   const payments = async ({ id }: TestPlayer) =>
-    (await bed.db.query('SELECT FROM payments WHERE player_id = $1', [id])).length
+    (await setup.db.query('SELECT FROM payments WHERE player_id = $1', [id])).length
 
   test('a player without name and birth date neither pays in nor takes out; nothing is booked', async () => {
-    const player = await bed.player(50_000n, 'EUR', {})
+    const player = await setup.player(50_000n, 'EUR', {})
     expect(await refusal(player, deposit)).toEqual({
       status: 422,
       base: ['profile_incomplete'],
@@ -38,24 +38,24 @@ onEachEngine((open) => {
       fields: expect.arrayContaining(['first_name', 'date_of_birth', 'city', 'address', 'postal_code']),
     })
     expect(await payments(player)).toBe(0)
-    expect(await bed.money(player)).toMatchObject({ real: 50_000, withheld: 0 })
+    expect(await setup.money(player)).toMatchObject({ real: 50_000, withheld: 0 })
   })
 
   test('who is known pays in; the address is asked only before the first withdrawal', async () => {
     const { first_name, last_name, date_of_birth, country } = knownPerson()
-    const player = await bed.player(50_000n, 'EUR', { first_name, last_name, date_of_birth, country })
-    expect((await bed.process(player, deposit)).status).toBe(200)
+    const player = await setup.player(50_000n, 'EUR', { first_name, last_name, date_of_birth, country })
+    expect((await setup.process(player, deposit)).status).toBe(200)
     expect(await refusal(player, cashout)).toEqual({
       status: 422,
       base: ['profile_incomplete'],
       fields: ['city', 'address', 'postal_code'],
     })
     await change(player, "city = 'Jena', address = 'Markt 1', postal_code = '07743'")
-    expect((await bed.process(player, cashout)).status).toBe(200)
+    expect((await setup.process(player, cashout)).status).toBe(200)
   })
 
   test('under the Estonian licence nobody pays in without a personal code', async () => {
-    const player = await bed.player(50_000n)
+    const player = await setup.player(50_000n)
     await change(player, "license_name = 'EE'")
     const estonian = { ...deposit, payment_method: 'visa' }
     expect(await refusal(player, estonian)).toEqual({
@@ -64,16 +64,16 @@ onEachEngine((open) => {
       fields: ['personal_id_number'],
     })
     await change(player, "personal_id_number = '39005170003'")
-    expect((await bed.process(player, estonian)).status).toBe(200)
+    expect((await setup.process(player, estonian)).status).toBe(200)
   })
 
   test('whose sign-up left terms, age, currency or country open moves no money until they are told', async () => {
-    const player = await bed.player(50_000n)
+    const player = await setup.player(50_000n)
     await change(player, "auth_fields_missed = '{terms_acceptance,age_acceptance,currency,country}'")
     for (const order of [deposit, cashout])
       expect(await refusal(player, order)).toEqual({ status: 422, base: ['sign_up_incomplete'], fields: [] })
     expect(await payments(player)).toBe(0)
     await change(player, "auth_fields_missed = '{}'")
-    for (const order of [deposit, cashout]) expect((await bed.process(player, order)).status).toBe(200)
+    for (const order of [deposit, cashout]) expect((await setup.process(player, order)).status).toBe(200)
   })
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openLog } from '../../../core/log.ts'
 import { onEachEngine } from '../../../testing/databases.ts'
-import { type Json, MoneyBed, type TestPlayer } from '../../../testing/moneyBed.ts'
+import { type Json, MoneySetup, type TestPlayer } from '../../../testing/moneySetup.ts'
 import { origin } from '../../../testing/testPlayers.ts'
 import { approveWithdrawal } from '../withdrawals/approveWithdrawal.ts'
 import { reconcilePayments } from './reconcilePayments.ts'
@@ -17,46 +17,46 @@ const card = { last_four: '4417', expires: '08/29' }
 const minute = 60_000
 
 onEachEngine((open) => {
-  let bed: MoneyBed
+  let setup: MoneySetup
   let player: TestPlayer
   beforeAll(async () => {
-    bed = await MoneyBed.open(open)
+    setup = await MoneySetup.open(open)
   })
-  afterAll(() => bed.close())
+  afterAll(() => setup.close())
 
   const start = async (): Promise<{ url: string; payment: Json }> => {
-    player = await bed.player(10_000n)
-    return (await bed.process(player, deposit)).body
+    player = await setup.player(10_000n)
+    return (await setup.process(player, deposit)).body
   }
-  const reconcile = () => reconcilePayments({ ...bed.core, psp: bed.sandbox, log: openLog('silent') })
+  const reconcile = () => reconcilePayments({ ...setup.core, psp: setup.sandbox, log: openLog('silent') })
   const reasonOf = async (id: number): Promise<string> => {
-    const as = await bed.signIn(player.id)
-    const history = (await bed.call('GET', '/api/player/payments', { as })).body
+    const as = await setup.signIn(player.id)
+    const history = (await setup.call('GET', '/api/player/payments', { as })).body
     return history.find((one: Json) => one.id === id).cancellation_reason
   }
 
   test('[CASH-09] a card whose bank asks for a code is paid by the right one', async () => {
     const { url, payment } = await start()
-    const asked = await bed.choose(url, 'secure', card)
+    const asked = await setup.choose(url, 'secure', card)
     expect(asked.body).toContain('Code from your bank')
-    expect(await bed.state(payment.id)).toBe('pending')
-    const wrong = await bed.choose(url, 'confirm', { ...card, secure_code: '111111', wrong: '0' })
+    expect(await setup.state(payment.id)).toBe('pending')
+    const wrong = await setup.choose(url, 'confirm', { ...card, secure_code: '111111', wrong: '0' })
     expect(wrong.body).toContain('That is not the right code')
-    const right = await bed.choose(url, 'confirm', { ...card, secure_code: '123456', wrong: '1' })
+    const right = await setup.choose(url, 'confirm', { ...card, secure_code: '123456', wrong: '1' })
     expect(right.headers.get('location')).toBe(`${origin}/?paid=1`)
-    expect(await bed.state(payment.id)).toBe('succeeded')
-    const [account] = (await bed.call('GET', '/api/player/payment_accounts?kind=deposit', { as: player })).body
+    expect(await setup.state(payment.id)).toBe('succeeded')
+    const [account] = (await setup.call('GET', '/api/player/payment_accounts?kind=deposit', { as: player })).body
     expect(account.title).toBe('•••• 4417')
   })
 
   test.each([
     ['refuse', {}],
     ['confirm', { secure_code: '000000', wrong: '2' }],
-  ])('[CASH-09] a player who does not pass his bank (%s) is declined for it', async (outcome, fields) => {
+  ])('[CASH-09] a player who does not pass their bank (%s) is declined for it', async (outcome, fields) => {
     const { url, payment } = await start()
-    const answer = await bed.choose(url, outcome, { ...card, ...fields })
+    const answer = await setup.choose(url, outcome, { ...card, ...fields })
     expect(answer.headers.get('location')).toBe(`${origin}/?failed=1`)
-    expect(await bed.state(payment.id)).toBe('declined')
+    expect(await setup.state(payment.id)).toBe('declined')
     expect(await reasonOf(payment.id)).toContain('could not confirm that it was you')
   })
 
@@ -66,99 +66,99 @@ onEachEngine((open) => {
     ['anything_else', 'The provider declined the payment. Nothing was charged.'],
   ])('[CASH-09] a decline for %s is told in our words', async (reason, text) => {
     const { url, payment } = await start()
-    await bed.choose(url, 'decline', { reason })
+    await setup.choose(url, 'decline', { reason })
     expect(await reasonOf(payment.id)).toBe(text)
   })
 
   test('[CASH-09] a deposit that waited may fail after all', async () => {
     const { url, payment } = await start()
-    await bed.choose(url, 'waitFail', card)
-    expect(await bed.state(payment.id)).toBe('processing')
-    bed.clock.move(31_000)
-    await bed.sandbox.deliver()
-    expect(await bed.state(payment.id)).toBe('declined')
-    expect(await bed.money(player)).toMatchObject({ real: 10_000 })
+    await setup.choose(url, 'waitFail', card)
+    expect(await setup.state(payment.id)).toBe('processing')
+    setup.clock.move(31_000)
+    await setup.sandbox.deliver()
+    expect(await setup.state(payment.id)).toBe('declined')
+    expect(await setup.money(player)).toMatchObject({ real: 10_000 })
   })
 
   test('[CASH-09] a deposit that expires and is paid late lands in the wallet', async () => {
     const { url, payment } = await start()
-    expect((await bed.choose(url, 'late', card)).headers.get('location')).toBe(`${origin}/?failed=1`)
-    expect(await bed.state(payment.id)).toBe('canceled')
-    bed.clock.move(31_000)
-    await bed.sandbox.deliver()
-    expect(await bed.state(payment.id)).toBe('succeeded')
-    expect(await bed.money(player)).toMatchObject({ real: 15_000 })
+    expect((await setup.choose(url, 'late', card)).headers.get('location')).toBe(`${origin}/?failed=1`)
+    expect(await setup.state(payment.id)).toBe('canceled')
+    setup.clock.move(31_000)
+    await setup.sandbox.deliver()
+    expect(await setup.state(payment.id)).toBe('succeeded')
+    expect(await setup.money(player)).toMatchObject({ real: 15_000 })
   })
 
-  test('[SEC-11] a word that was lost for good is asked for, and counts once when it comes all the same', async () => {
+  test('[SEC-11] a webhook that was lost for good is asked for, and counts once when it comes all the same', async () => {
     const { url, payment } = await start()
-    await bed.choose(url, 'pay', { ...card, silent: '1' })
+    await setup.choose(url, 'pay', { ...card, silent: '1' })
     await reconcile()
-    expect(await bed.state(payment.id)).toBe('pending')
-    bed.clock.move(6 * minute)
+    expect(await setup.state(payment.id)).toBe('pending')
+    setup.clock.move(6 * minute)
     await Promise.all([reconcile(), reconcile()])
-    expect(await bed.state(payment.id)).toBe('succeeded')
-    expect(await bed.money(player)).toMatchObject({ real: 15_000 })
-    await bed.db.query('UPDATE sandbox_psp_words SET sent_at = NULL WHERE token = $1', [url.split('/').at(-1)])
-    expect(await bed.sandbox.deliver()).toBe(1)
-    expect(await bed.money(player)).toMatchObject({ real: 15_000 })
+    expect(await setup.state(payment.id)).toBe('succeeded')
+    expect(await setup.money(player)).toMatchObject({ real: 15_000 })
+    await setup.db.query('UPDATE sandbox_psp_words SET sent_at = NULL WHERE token = $1', [url.split('/').at(-1)])
+    expect(await setup.sandbox.deliver()).toBe(1)
+    expect(await setup.money(player)).toMatchObject({ real: 15_000 })
   })
 
-  test('a payout whose word was lost is asked for', async () => {
-    player = await bed.player(10_000n)
+  test('a payout whose webhook was lost is asked for', async () => {
+    player = await setup.player(10_000n)
     const recipient = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
     const cashout = { ...deposit, payment_action: 'cashout', payment_method: 'btc', recipient }
-    const { id } = (await bed.process(player, cashout)).body.payment
-    await approveWithdrawal(bed.core, BigInt(id))
-    await bed.drainOutbox()
-    const [order] = await bed.db.query<{ token: string }>(
+    const { id } = (await setup.process(player, cashout)).body.payment
+    await approveWithdrawal(setup.core, BigInt(id))
+    await setup.drainOutbox()
+    const [order] = await setup.db.query<{ token: string }>(
       'SELECT token FROM sandbox_psp_orders WHERE payment_id = $1',
       [String(id)],
     )
-    await bed.sandbox.decide(order!.token, { status: 'declined', isSilent: true })
-    bed.clock.move(6 * minute)
+    await setup.sandbox.decide(order!.token, { status: 'declined', isSilent: true })
+    setup.clock.move(6 * minute)
     await reconcile()
-    expect(await bed.state(id)).toBe('declined')
-    expect(await bed.money(player)).toEqual({ real: 10_000, bonus: 0, withheld: 0 })
+    expect(await setup.state(id)).toBe('declined')
+    expect(await setup.money(player)).toEqual({ real: 10_000, bonus: 0, withheld: 0 })
   })
 
   test('a page nobody pays on is not ended by asking, and asked about ever more rarely', async () => {
     const { payment } = await start()
     const asked = async () => {
-      const before = await bed.db.query<{ at: Date | null }>('SELECT checked_at AS at FROM payments WHERE id = $1', [
+      const before = await setup.db.query<{ at: Date | null }>('SELECT checked_at AS at FROM payments WHERE id = $1', [
         payment.id,
       ])
       return before[0]!.at?.getTime() ?? 0
     }
-    bed.clock.move(6 * minute)
+    setup.clock.move(6 * minute)
     await reconcile()
     const first = await asked()
-    bed.clock.move(4 * minute)
+    setup.clock.move(4 * minute)
     await reconcile()
     expect(await asked()).toBe(first)
-    bed.clock.move(2 * minute)
+    setup.clock.move(2 * minute)
     await reconcile()
     expect(await asked()).toBeGreaterThan(first)
-    expect(await bed.state(payment.id)).toBe('pending')
+    expect(await setup.state(payment.id)).toBe('pending')
   })
 
   test('a deposit the provider never heard of ends after half an hour', async () => {
     const { payment } = await start()
-    await bed.db.query('DELETE FROM sandbox_psp_orders WHERE payment_id = $1', [String(payment.id)])
-    bed.clock.move(6 * minute)
+    await setup.db.query('DELETE FROM sandbox_psp_orders WHERE payment_id = $1', [String(payment.id)])
+    setup.clock.move(6 * minute)
     await reconcile()
-    expect(await bed.state(payment.id)).toBe('pending')
-    bed.clock.move(30 * minute)
+    expect(await setup.state(payment.id)).toBe('pending')
+    setup.clock.move(30 * minute)
     await reconcile()
-    expect(await bed.state(payment.id)).toBe('canceled')
+    expect(await setup.state(payment.id)).toBe('canceled')
   })
 
   test('a deposit that stands open for a day is given up by us, and the provider says so', async () => {
     const { payment } = await start()
-    await bed.db.query('UPDATE sandbox_psp_orders SET due_at = NULL WHERE payment_id = $1', [String(payment.id)])
-    bed.clock.move(25 * 60 * minute)
+    await setup.db.query('UPDATE sandbox_psp_orders SET due_at = NULL WHERE payment_id = $1', [String(payment.id)])
+    setup.clock.move(25 * 60 * minute)
     await reconcile()
-    await bed.sandbox.deliver()
-    expect(await bed.state(payment.id)).toBe('canceled')
+    await setup.sandbox.deliver()
+    expect(await setup.state(payment.id)).toBe('canceled')
   })
 })

@@ -5,7 +5,7 @@ import { ProviderUnavailable } from '../../../ports/psp/provider.ts'
 import { remoteProvider } from '../../../ports/psp/remote.ts'
 import { signedHeaders } from '../../../ports/psp/signature.ts'
 import { onEachEngine } from '../../../testing/databases.ts'
-import { type Json, MoneyBed } from '../../../testing/moneyBed.ts'
+import { type Json, MoneySetup } from '../../../testing/moneySetup.ts'
 import { origin } from '../../../testing/testPlayers.ts'
 import { approveWithdrawal } from '../withdrawals/approveWithdrawal.ts'
 import { sendPayout } from '../withdrawals/sendPayout.ts'
@@ -20,61 +20,61 @@ const cashout = { ...deposit, payment_method: 'btc', payment_action: 'cashout', 
 // The adapter for real providers calls the sandbox's own HTTP interface, which tests both sides of docs/payments.md at
 // once.
 onEachEngine((open) => {
-  let bed: MoneyBed
+  let setup: MoneySetup
   let spoil: ((answer: Response) => Response | Promise<Response>) | null = null
   let calls = 0
   const psp = remoteProvider({
     url: `${origin}${api}`,
     secret,
-    now: () => bed.clock.now(),
+    now: () => setup.clock.now(),
     fetch: async (url, init) => {
       calls += 1
-      const answer = await bed.route!(new Request(url, init))
+      const answer = await setup.route!(new Request(url, init))
       return spoil ? spoil(answer) : answer
     },
   })
   beforeAll(async () => {
-    bed = await MoneyBed.open(open, () => psp)
+    setup = await MoneySetup.open(open, () => psp)
   })
-  afterAll(() => bed.close())
+  afterAll(() => setup.close())
 
-  const reconcile = () => reconcilePayments({ ...bed.core, psp, log: openLog('silent') })
+  const reconcile = () => reconcilePayments({ ...setup.core, psp, log: openLog('silent') })
   const begin = async () => {
-    const player = await bed.player(10_000n)
-    const { url, payment } = (await bed.process(player, deposit)).body
+    const player = await setup.player(10_000n)
+    const { url, payment } = (await setup.process(player, deposit)).body
     return { player, path: new URL(url).pathname, payment: payment as Json }
   }
 
   test('[SEC-11] a deposit is ordered, paid and told by signed calls', async () => {
     const { player, path, payment } = await begin()
     expect(payment.system_name).toBe('psp')
-    await bed.choose(path, 'pay', { last_four: '4417', expires: '08/29' })
-    expect(await bed.state(payment.id)).toBe('succeeded')
-    expect(await bed.money(player)).toMatchObject({ real: 15_000 })
+    await setup.choose(path, 'pay', { last_four: '4417', expires: '08/29' })
+    expect(await setup.state(payment.id)).toBe('succeeded')
+    expect(await setup.money(player)).toMatchObject({ real: 15_000 })
   })
 
   test('an approved withdrawal is ordered once and paid', async () => {
-    const player = await bed.player(10_000n)
-    const { id } = (await bed.process(player, cashout)).body.payment
-    await approveWithdrawal(bed.core, BigInt(id))
-    for (let time = 0; time < 2; time += 1) await sendPayout({ ...bed.core, psp }, BigInt(id))
-    bed.clock.move(21_000)
-    await bed.sandbox.deliver()
-    expect(await bed.state(id)).toBe('succeeded')
-    expect(await bed.money(player)).toEqual({ real: 5000, bonus: 0, withheld: 0 })
+    const player = await setup.player(10_000n)
+    const { id } = (await setup.process(player, cashout)).body.payment
+    await approveWithdrawal(setup.core, BigInt(id))
+    for (let time = 0; time < 2; time += 1) await sendPayout({ ...setup.core, psp }, BigInt(id))
+    setup.clock.move(21_000)
+    await setup.sandbox.deliver()
+    expect(await setup.state(id)).toBe('succeeded')
+    expect(await setup.money(player)).toEqual({ real: 5000, bonus: 0, withheld: 0 })
   })
 
-  test('[SEC-11] a lost word is asked for, and believed only when the answer is signed', async () => {
+  test('[SEC-11] a lost webhook is asked for, and believed only when the answer is signed', async () => {
     const { path, payment } = await begin()
-    await bed.choose(path, 'pay', { silent: '1' })
-    bed.clock.move(6 * 60_000)
+    await setup.choose(path, 'pay', { silent: '1' })
+    setup.clock.move(6 * 60_000)
     spoil = async (answer) => new Response((await answer.text()).replace('succeeded', 'declined'), answer)
     await reconcile()
-    expect(await bed.state(payment.id)).toBe('pending')
+    expect(await setup.state(payment.id)).toBe('pending')
     spoil = null
-    bed.clock.move(6 * 60_000)
+    setup.clock.move(6 * 60_000)
     await reconcile()
-    expect(await bed.state(payment.id)).toBe('succeeded')
+    expect(await setup.state(payment.id)).toBe('succeeded')
   })
 
   test('what the provider knows of an order: nothing, that it is open, that it was given up', async () => {
@@ -105,34 +105,34 @@ onEachEngine((open) => {
   })
 
   test('[CASH-09] a deposit that was charged although the provider seemed out of reach is booked after all', async () => {
-    const player = await bed.player()
+    const player = await setup.player()
     spoil = () => new Response('busy', { status: 503 })
-    const refused = await bed.process(player, deposit)
+    const refused = await setup.process(player, deposit)
     spoil = null
     expect(Object.keys(refused.body.errors.base)).toEqual(['provider_unavailable'])
-    const [payment] = (await bed.call('GET', '/api/player/payments', { as: player })).body
+    const [payment] = (await setup.call('GET', '/api/player/payments', { as: player })).body
     expect(payment.state).toBe('declined')
-    const [order] = await bed.db.query<{ token: string }>(
+    const [order] = await setup.db.query<{ token: string }>(
       'SELECT token FROM sandbox_psp_orders WHERE payment_id = $1',
       [String(payment.id)],
     )
-    await bed.choose(`/sandbox/psp/pay/${order!.token}`, 'pay')
-    expect(await bed.state(payment.id)).toBe('succeeded')
-    expect(await bed.money(player)).toMatchObject({ real: 5000 })
+    await setup.choose(`/sandbox/psp/pay/${order!.token}`, 'pay')
+    expect(await setup.state(payment.id)).toBe('succeeded')
+    expect(await setup.money(player)).toMatchObject({ real: 5000 })
   })
 
   const conformOn = (send: (address: string, init: RequestInit) => Promise<Response>) =>
-    conformPayments({ url: `${origin}${api}`, secret, now: () => bed.clock.now(), send })
+    conformPayments({ url: `${origin}${api}`, secret, now: () => setup.clock.now(), send })
 
   test('[SEC-11] the sandbox keeps every rule that a real provider is tried by', async () => {
-    const verdicts = await conformOn((address, init) => bed.route!(new Request(address, init)))
+    const verdicts = await conformOn((address, init) => setup.route!(new Request(address, init)))
     expect(verdicts.filter(({ isKept }) => !isKept)).toEqual([])
     expect(verdicts).toHaveLength(paymentRules.length)
   })
 
   test('a provider that answers unsigned, takes every signature, or forgets what was ordered is found out', async () => {
     const unsigned = await conformOn(async (address, init) => {
-      const answer = await bed.route!(new Request(address, init))
+      const answer = await setup.route!(new Request(address, init))
       answer.headers.delete('x-payment-signature')
       return answer
     })
@@ -149,9 +149,9 @@ onEachEngine((open) => {
     '[SEC-11] %s is refused unsigned, late or unreadable',
     async (name) => {
       const path = `${api}/${name}`
-      const at = (seconds: number) => new Date(bed.clock.now().getTime() + seconds * 1000)
+      const at = (seconds: number) => new Date(setup.clock.now().getTime() + seconds * 1000)
       const send = async (headers: Record<string, string>) => {
-        const { status, body } = await bed.send(path, '{}', headers)
+        const { status, body } = await setup.send(path, '{}', headers)
         return [status, body.code]
       }
       expect(await send({})).toEqual([401, 'signature_invalid'])

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { onEachEngine } from '../../../testing/databases.ts'
-import { MoneyBed } from '../../../testing/moneyBed.ts'
+import { MoneySetup } from '../../../testing/moneySetup.ts'
 import { races } from '../../../testing/races.ts'
 
 const attempts = 100
@@ -8,18 +8,18 @@ const attempts = 100
 const rounds = 3
 
 onEachEngine((open) => {
-  let bed: MoneyBed
+  let setup: MoneySetup
   beforeAll(async () => {
-    bed = await MoneyBed.open(open)
+    setup = await MoneySetup.open(open)
   })
   // Closing checks that the whole ledger balances.
-  afterAll(() => bed.close())
+  afterAll(() => setup.close())
 
   test.each(Object.entries(races))(
     'of 100 attempts at once, one has what suffices once: %s',
     async (_, race) => {
       for (let round = 0; round < rounds; round += 1) {
-        expect(await race(bed, attempts)).toEqual({ successes: 1, isMoneyRight: true })
+        expect(await race(setup, attempts)).toEqual({ successes: 1, isMoneyRight: true })
       }
     },
     60_000,

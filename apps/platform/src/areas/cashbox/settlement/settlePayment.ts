@@ -6,7 +6,7 @@ import type { Core } from '../../../core/http/handler.ts'
 import type { ProviderMessage } from '../../../ports/psp/provider.ts'
 import { reverseDeposit } from '../deposits/reverseDeposit.ts'
 import { bookDeposit } from '../deposits/settleDeposit.ts'
-import { isKnownWord, lockPayment, movePayment, noteReversal, type PaymentRow, recordWord } from '../store.ts'
+import { isKnownCallback, lockPayment, movePayment, noteReversal, type PaymentRow, recordCallback } from '../store.ts'
 import { bookPayout, returnPayout } from '../withdrawals/settleWithdrawal.ts'
 import { announceMoved } from './announcePayment.ts'
 import { mailPayment, mailReversal } from './paymentMails.ts'
@@ -33,10 +33,10 @@ async function settle(
 ): Promise<{ result: Settled; moved?: readonly PaymentRow[] }> {
   const payment = await lockPayment(tx, BigInt(message.paymentId))
   if (payment?.provider !== provider) return { result: 'unknown' }
-  if (await isKnownWord(tx, provider, message.id)) return { result: 'repeated' }
+  if (await isKnownCallback(tx, provider, message.id)) return { result: 'repeated' }
   const at = needs.clock.now()
   const record = (result: 'applied' | 'late' | 'amount_differs') =>
-    recordWord(tx, { provider, messageId: message.id, paymentId: payment.id, status: message.status, result, at })
+    recordCallback(tx, { provider, messageId: message.id, paymentId: payment.id, status: message.status, result, at })
   const cents = centsOf(payment, message)
   const judged = {
     ...payment,

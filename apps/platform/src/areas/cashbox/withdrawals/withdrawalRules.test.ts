@@ -3,7 +3,7 @@ import { mailOrder } from '../../../core/mail/mailOrder.ts'
 import { composeMail } from '../../../ports/mail/composeMail.ts'
 import { senderOf } from '../../../ports/mail/sender.ts'
 import { onEachEngine } from '../../../testing/databases.ts'
-import { type Json, MoneyBed, type TestPlayer } from '../../../testing/moneyBed.ts'
+import { type Json, MoneySetup, type TestPlayer } from '../../../testing/moneySetup.ts'
 import { origin } from '../../../testing/testPlayers.ts'
 import { openRequests } from '../../profile/documents/requestStore.ts'
 import { cashboxMails } from '../mailKinds.ts'
@@ -14,38 +14,38 @@ const recipient = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
 const cashout = { payment_method: 'btc', payment_action: 'cashout', currency: 'EUR', amount: '40.00', recipient }
 
 onEachEngine((open) => {
-  let bed: MoneyBed
+  let setup: MoneySetup
   let player: TestPlayer
   beforeAll(async () => {
-    bed = await MoneyBed.open(open)
+    setup = await MoneySetup.open(open)
   })
   beforeEach(async () => {
-    player = await bed.player(500_000n)
-    await bed.db.query('DELETE FROM outbox')
+    player = await setup.player(500_000n)
+    await setup.db.query('DELETE FROM outbox')
   })
-  afterAll(() => bed.close())
+  afterAll(() => setup.close())
 
-  const ask = (amount = '40.00') => bed.process(player, { ...cashout, amount })
+  const ask = (amount = '40.00') => setup.process(player, { ...cashout, amount })
   const id = async (amount?: string): Promise<bigint> => BigInt((await ask(amount)).body.payment.id)
-  const change = (sql: string) => bed.db.query(`UPDATE players SET ${sql} WHERE id = $1`, [player.id])
+  const change = (sql: string) => setup.db.query(`UPDATE players SET ${sql} WHERE id = $1`, [player.id])
   const code = ({ body }: { body: Json }) => Object.keys(body.errors?.base ?? {})[0]
   /** The emails ordered, as they would be sent. */
   const mails = async () => {
-    const rows = await bed.db.query<{ payload: unknown }>(
+    const rows = await setup.db.query<{ payload: unknown }>(
       "SELECT payload FROM outbox WHERE topic = 'mail.send' ORDER BY id",
     )
-    const from = senderOf(bed.config)
+    const from = senderOf(setup.config)
     return rows.map(({ payload }) => {
       const order = mailOrder.parse(payload)
       return { template: order.template, ...composeMail(order, from(order.brand), cashboxMails) }
     })
   }
 
-  test('above the sum of the licence a player is asked who he is, and nothing is held', async () => {
+  test('above the sum of the licence a player is asked who they are, and nothing is held', async () => {
     expect((await ask('1500.00')).status).toBe(200)
     const refused = await ask('500.01')
     expect([refused.status, code(refused)]).toEqual([422, 'verification_needed'])
-    expect(await bed.money(player)).toMatchObject({ real: 350_000, withheld: 150_000 })
+    expect(await setup.money(player)).toMatchObject({ real: 350_000, withheld: 150_000 })
     expect((await ask('500.00')).status).toBe(200)
     await change('verified = true')
     expect((await ask('500.01')).status).toBe(200)
@@ -54,30 +54,30 @@ onEachEngine((open) => {
   test('of two withdrawals at once that only together pass the sum, one is refused', async () => {
     const both = await Promise.all([ask('1200.00'), ask('1200.00')])
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422])
-    expect(await bed.money(player)).toMatchObject({ withheld: 120_000 })
+    expect(await setup.money(player)).toMatchObject({ withheld: 120_000 })
   })
 
   test('where the licence asks always, the first withdrawal needs a verified player', async () => {
     await change("license_name = 'EE', personal_id_number = '39005170003'")
     // No coins under this licence.
     const byBank = { ...cashout, payment_method: 'bank-transfer', recipient: 'EE382200221020145685' }
-    expect(code(await bed.process(player, byBank))).toBe('verification_needed')
+    expect(code(await setup.process(player, byBank))).toBe('verification_needed')
     await change('verified = true')
-    expect((await bed.process(player, byBank)).status).toBe(200)
+    expect((await setup.process(player, byBank)).status).toBe(200)
   })
 
   test('[SAFE-02] while a bonus is wagered nothing is paid out, unless the player takes a break and cannot wager', async () => {
-    await bed.db.query(
+    await setup.db.query(
       `INSERT INTO player_bonuses (player_id, key, offer_id, strategy, titles, currency, amount_cents, wager, required_cents,
          wager_days, stage, created_at) VALUES ($1, $2, 'x', 'deposit', '{}', 'EUR', 5000, 30, 150000, 14, 'handle_bets', $3)`,
-      [player.id, `test:${player.id}`, bed.clock.now()],
+      [player.id, `test:${player.id}`, setup.clock.now()],
     )
     const refused = await ask()
     expect([refused.status, code(refused)]).toEqual([422, 'wager_active'])
-    expect(await bed.money(player)).toMatchObject({ real: 500_000, withheld: 0 })
-    await bed.db.query(
+    expect(await setup.money(player)).toMatchObject({ real: 500_000, withheld: 0 })
+    await setup.db.query(
       `INSERT INTO player_limits (player_id, type, period, status, created_at) VALUES ($1, 'selfexclusion', 'forever', 'active', $2)`,
-      [player.id, bed.clock.now()],
+      [player.id, setup.clock.now()],
     )
     expect((await ask()).status).toBe(200)
   })
@@ -85,14 +85,14 @@ onEachEngine((open) => {
   test('[CASH-10] a small withdrawal is approved by itself once there was time to take it back', async () => {
     const small = await id('100.00')
     const big = await id('100.01')
-    bed.clock.move(14 * 60_000)
-    await approveByRule(bed.core)
-    expect(await bed.state(Number(small))).toBe('pending')
-    bed.clock.move(60_000)
-    await Promise.all([approveByRule(bed.core), approveByRule(bed.core)])
-    expect(await bed.state(Number(small))).toBe('processing')
-    expect(await bed.state(Number(big))).toBe('pending')
-    const handed = await bed.db.query(
+    setup.clock.move(14 * 60_000)
+    await approveByRule(setup.core)
+    expect(await setup.state(Number(small))).toBe('pending')
+    setup.clock.move(60_000)
+    await Promise.all([approveByRule(setup.core), approveByRule(setup.core)])
+    expect(await setup.state(Number(small))).toBe('processing')
+    expect(await setup.state(Number(big))).toBe('pending')
+    const handed = await setup.db.query(
       "SELECT FROM outbox WHERE topic = 'cashbox.payout' AND payload->>'payment' = $1",
       [String(small)],
     )
@@ -102,38 +102,38 @@ onEachEngine((open) => {
   test('a withdrawal whose player was asked for documents waits for a person, and says so', async () => {
     const waiting = await id()
     const desk = (choice: string) =>
-      bed.call('POST', `/sandbox/psp/withdrawals/${waiting}/${choice}`, { headers: { origin } })
+      setup.call('POST', `/sandbox/psp/withdrawals/${waiting}/${choice}`, { headers: { origin } })
     expect((await desk('ask')).headers.get('location')).toBe('/sandbox/psp')
-    expect(await askForDocuments(bed.core, waiting)).toBe(false)
-    const [entry] = (await bed.call('GET', '/api/player/payments', { as: player })).body
+    expect(await askForDocuments(setup.core, waiting)).toBe(false)
+    const [entry] = (await setup.call('GET', '/api/player/payments', { as: player })).body
     expect(entry).toMatchObject({ state: 'pending', recallable: true, documents_asked: true })
-    expect(bed.messages(player.id, 'payments_changes').at(-1)).toMatchObject({ documents_asked: true })
-    expect((await bed.call('GET', '/sandbox/psp')).body).toContain('Documents requested')
-    const requested = async () => (await openRequests(bed.db, player.id)).map(({ document_type }) => document_type)
+    expect(setup.messages(player.id, 'payments_changes').at(-1)).toMatchObject({ documents_asked: true })
+    expect((await setup.call('GET', '/sandbox/psp')).body).toContain('Documents requested')
+    const requested = async () => (await openRequests(setup.db, player.id)).map(({ document_type }) => document_type)
     expect(await requested()).toEqual(['identity', 'address'])
-    expect(bed.messages(player.id, 'verification_changes').at(-1)).toEqual({ state: 'open' })
-    await bed.db.query('DELETE FROM document_requests WHERE player_id = $1', [player.id])
+    expect(setup.messages(player.id, 'verification_changes').at(-1)).toEqual({ state: 'open' })
+    await setup.db.query('DELETE FROM document_requests WHERE player_id = $1', [player.id])
     await change('verified = true')
     // A player who is already verified proves that the account is theirs.
-    await askForDocuments(bed.core, await id())
+    await askForDocuments(setup.core, await id())
     expect(await requested()).toEqual(['payment_method'])
-    bed.clock.move(60 * 60_000)
-    await approveByRule(bed.core)
-    expect(await bed.state(Number(waiting))).toBe('pending')
+    setup.clock.move(60 * 60_000)
+    await approveByRule(setup.core)
+    expect(await setup.state(Number(waiting))).toBe('pending')
     expect((await desk('approve')).headers.get('location')).toBe('/sandbox/psp')
-    expect(await bed.state(Number(waiting))).toBe('processing')
+    expect(await setup.state(Number(waiting))).toBe('processing')
   })
 
-  test('each step is written to the player, once, in his language', async () => {
+  test('each step is written to the player, once, in their language', async () => {
     await change("language = 'de'")
     const first = await id()
-    await askForDocuments(bed.core, first)
-    await rejectWithdrawal(bed.core, first)
-    await rejectWithdrawal(bed.core, first)
+    await askForDocuments(setup.core, first)
+    await rejectWithdrawal(setup.core, first)
+    await rejectWithdrawal(setup.core, first)
     const second = await id()
-    await approveWithdrawal(bed.core, second)
+    await approveWithdrawal(setup.core, second)
     for (let time = 0; time < 2; time += 1) {
-      await bed.word({ payment_id: String(second), status: 'succeeded', amount: '40.00' })
+      await setup.webhook({ payment_id: String(second), status: 'succeeded', amount: '40.00' })
     }
     const sent = await mails()
     expect(sent.map(({ template }) => template)).toEqual([
@@ -152,9 +152,9 @@ onEachEngine((open) => {
 
   test('a deposit that arrived and one that went back are written to the player', async () => {
     const deposit = { payment_method: 'visa', payment_action: 'deposit', currency: 'EUR', amount: '50.00' }
-    const { payment } = (await bed.process(player, deposit)).body
+    const { payment } = (await setup.process(player, deposit)).body
     for (const status of ['processing', 'succeeded', 'charged_back'] as const) {
-      await bed.word({ payment_id: String(payment.id), status })
+      await setup.webhook({ payment_id: String(payment.id), status })
     }
     expect((await mails()).map(({ subject }) => subject)).toEqual(['€50.00 has arrived', 'A deposit was reversed'])
   })

@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { onEachEngine } from '../../../testing/databases.ts'
-import { type Json, MoneyBed, type TestPlayer } from '../../../testing/moneyBed.ts'
+import { type Json, MoneySetup, type TestPlayer } from '../../../testing/moneySetup.ts'
 import { origin } from '../../../testing/testPlayers.ts'
 import { approveWithdrawal, rejectWithdrawal } from './approveWithdrawal.ts'
 
 const address = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
 
 onEachEngine((open) => {
-  let bed: MoneyBed
+  let setup: MoneySetup
   let player: TestPlayer
   beforeAll(async () => {
-    bed = await MoneyBed.open(open)
+    setup = await MoneySetup.open(open)
   })
   beforeEach(async () => {
-    player = await bed.player(10_000n)
+    player = await setup.player(10_000n)
   })
-  afterAll(() => bed.close())
+  afterAll(() => setup.close())
 
   const cashout = {
     payment_method: 'btc',
@@ -26,16 +26,16 @@ onEachEngine((open) => {
     recipient: address,
   }
   const ask = async (body: object = cashout): Promise<Json> => {
-    const answer = await bed.process(player, body)
+    const answer = await setup.process(player, body)
     expect(answer.status).toBe(200)
     return answer.body.payment
   }
   const recall = (id: number, as = player, key: string = randomUUID()) =>
-    bed.call('POST', `/api/player/payments/${id}/recall`, { as, headers: { 'idempotency-key': key } })
+    setup.call('POST', `/api/player/payments/${id}/recall`, { as, headers: { 'idempotency-key': key } })
   const code = ({ body }: { body: Json }, field = 'base') => Object.keys(body.errors?.[field] ?? {})[0]
 
   test('[CASH-01] a withdrawal is accepted, and its money leaves the wallet at once', async () => {
-    const { body } = await bed.process(player, cashout)
+    const { body } = await setup.process(player, cashout)
     expect(body.mode).toBe('notify')
     expect(body.payment).toMatchObject({
       action: 'cashout',
@@ -47,26 +47,26 @@ onEachEngine((open) => {
       payment_system: 'Bitcoin',
       account: 'bc1qw5…f3t4',
     })
-    expect(await bed.money(player)).toEqual({ real: 6000, bonus: 0, withheld: 4000 })
-    const [account] = (await bed.call('GET', '/api/player/accounts', { as: player })).body
+    expect(await setup.money(player)).toEqual({ real: 6000, bonus: 0, withheld: 4000 })
+    const [account] = (await setup.call('GET', '/api/player/accounts', { as: player })).body
     expect(account).toMatchObject({ amount_cents: 6000, available_to_cashout_cents: 6000 })
-    expect(bed.messages(player.id, 'balance').at(-1)).toMatchObject({ amount_cents: 6000 })
+    expect(setup.messages(player.id, 'balance').at(-1)).toMatchObject({ amount_cents: 6000 })
   })
 
   test('[WIRE-05] a double click withdraws once, and so does a repeat after a lost answer', async () => {
     const key = randomUUID()
-    const all = await Promise.all([1, 2].map(() => bed.process(player, { ...cashout, amount: '60.00' }, key)))
-    await bed.db.query('DELETE FROM idempotency_keys WHERE key = $1', [key])
-    all.push(await bed.process(player, { ...cashout, amount: '60.00' }, key))
+    const all = await Promise.all([1, 2].map(() => setup.process(player, { ...cashout, amount: '60.00' }, key)))
+    await setup.db.query('DELETE FROM idempotency_keys WHERE key = $1', [key])
+    all.push(await setup.process(player, { ...cashout, amount: '60.00' }, key))
     expect(all.map(({ status, body }) => [status, body.payment.id])).toEqual(
       all.map(() => [200, all[0]!.body.payment.id]),
     )
-    expect(await bed.money(player)).toMatchObject({ real: 4000, withheld: 6000 })
+    expect(await setup.money(player)).toMatchObject({ real: 4000, withheld: 6000 })
   })
 
   test('of 50 withdrawals at once for money that suffices for one, one succeeds', async () => {
     const all = await Promise.all(
-      Array.from({ length: 50 }, () => bed.process(player, { ...cashout, amount: '100.00' })),
+      Array.from({ length: 50 }, () => setup.process(player, { ...cashout, amount: '100.00' })),
     )
     const done = all.filter(({ status }) => status === 200)
     expect(done).toHaveLength(1)
@@ -74,7 +74,7 @@ onEachEngine((open) => {
     expect(new Set(refused.map((one) => `${one.status} ${code(one, 'amount')}`))).toEqual(
       new Set(['422 not_enough_money']),
     )
-    expect(await bed.money(player)).toEqual({ real: 0, bonus: 0, withheld: 10_000 })
+    expect(await setup.money(player)).toEqual({ real: 0, bonus: 0, withheld: 10_000 })
   })
 
   test('[CASH-10] [API-021] a recallable withdrawal is recalled once and its money is back', async () => {
@@ -87,7 +87,7 @@ onEachEngine((open) => {
     expect((await recall(id, player, key)).body).toEqual(first.body)
     const other = await recall(id)
     expect([other.status, code(other)]).toEqual([422, 'not_recallable'])
-    expect(await bed.money(player)).toEqual({ real: 10_000, bonus: 0, withheld: 0 })
+    expect(await setup.money(player)).toEqual({ real: 10_000, bonus: 0, withheld: 0 })
   })
 
   test('[WIRE-05] a recall repeated after its answer was lost in a crash finds it done', async () => {
@@ -95,67 +95,67 @@ onEachEngine((open) => {
     const key = randomUUID()
     const first = await recall(id, player, key)
     // The state that a crash between the commit and the stored answer leaves behind.
-    await bed.core.db.query('DELETE FROM idempotency_keys WHERE key = $1', [key])
+    await setup.core.db.query('DELETE FROM idempotency_keys WHERE key = $1', [key])
     const again = await recall(id, player, key)
     expect([again.status, again.body]).toEqual([200, first.body])
-    expect(await bed.money(player)).toEqual({ real: 10_000, bonus: 0, withheld: 0 })
+    expect(await setup.money(player)).toEqual({ real: 10_000, bonus: 0, withheld: 0 })
   })
 
   test('[CASH-10] five recalls at once give the money back once', async () => {
     const { id } = await ask()
     const all = await Promise.all(Array.from({ length: 5 }, () => recall(id)))
     expect(all.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(await bed.money(player)).toEqual({ real: 10_000, bonus: 0, withheld: 0 })
+    expect(await setup.money(player)).toEqual({ real: 10_000, bonus: 0, withheld: 0 })
   })
 
   test('[SEC-12] a payment of another player cannot be recalled and is not found', async () => {
     const { id } = await ask()
-    const stranger = await bed.player()
+    const stranger = await setup.player()
     expect((await recall(id, stranger)).status).toBe(404)
     expect((await recall(999_999_999)).status).toBe(404)
-    expect(await bed.state(id)).toBe('pending')
+    expect(await setup.state(id)).toBe('pending')
   })
 
   test('a deposit is nothing to recall', async () => {
-    const { body } = await bed.process(player, { ...cashout, payment_action: 'deposit', recipient: undefined })
+    const { body } = await setup.process(player, { ...cashout, payment_action: 'deposit', recipient: undefined })
     expect(code(await recall(body.payment.id))).toBe('not_recallable')
   })
 
   test('[CASH-10] of a recall and an approval at once, one wins', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { id } = await ask({ ...cashout, amount: '30.00' })
-      const before = await bed.money(player)
-      const [recalled, isApproved] = await Promise.all([recall(id), approveWithdrawal(bed.core, BigInt(id))])
+      const before = await setup.money(player)
+      const [recalled, isApproved] = await Promise.all([recall(id), approveWithdrawal(setup.core, BigInt(id))])
       expect([recalled.status === 200, isApproved].filter(Boolean)).toHaveLength(1)
-      const after = await bed.money(player)
+      const after = await setup.money(player)
       expect(after).toEqual(
         isApproved ? before : { ...before, real: before.real + 3000, withheld: before.withheld - 3000 },
       )
-      if (isApproved) await bed.word({ payment_id: String(id), status: 'declined', amount: '30.00' })
+      if (isApproved) await setup.webhook({ payment_id: String(id), status: 'declined', amount: '30.00' })
     }
-    expect(await bed.money(player)).toMatchObject({ real: 10_000, withheld: 0 })
+    expect(await setup.money(player)).toMatchObject({ real: 10_000, withheld: 0 })
   })
 
   test('[CASH-09] an approved withdrawal goes to the provider and is paid', async () => {
     const { id } = await ask()
-    expect(await approveWithdrawal(bed.core, BigInt(id))).toBe(true)
-    expect(await bed.state(id)).toBe('processing')
+    expect(await approveWithdrawal(setup.core, BigInt(id))).toBe(true)
+    expect(await setup.state(id)).toBe('processing')
     expect(code(await recall(id))).toBe('not_recallable')
-    await bed.drainOutbox()
-    bed.clock.move(21_000)
-    await bed.sandbox.deliver()
-    expect(await bed.state(id)).toBe('succeeded')
-    expect(await bed.money(player)).toEqual({ real: 6000, bonus: 0, withheld: 0 })
-    const history = (await bed.call('GET', '/api/player/payments', { as: player })).body
+    await setup.drainOutbox()
+    setup.clock.move(21_000)
+    await setup.sandbox.deliver()
+    expect(await setup.state(id)).toBe('succeeded')
+    expect(await setup.money(player)).toEqual({ real: 6000, bonus: 0, withheld: 0 })
+    const history = (await setup.call('GET', '/api/player/payments', { as: player })).body
     expect(history).toMatchObject([{ id, success: true, state: 'succeeded', recallable: false }])
   })
 
   test('a payout handed over twice is one payout', async () => {
     const { id } = await ask()
-    await approveWithdrawal(bed.core, BigInt(id))
-    await bed.db.query('INSERT INTO outbox (topic, payload) SELECT topic, payload FROM outbox')
-    await bed.drainOutbox()
-    const orders = await bed.db.query('SELECT 1 FROM sandbox_psp_orders WHERE kind = $1 AND payment_id = $2', [
+    await approveWithdrawal(setup.core, BigInt(id))
+    await setup.db.query('INSERT INTO outbox (topic, payload) SELECT topic, payload FROM outbox')
+    await setup.drainOutbox()
+    const orders = await setup.db.query('SELECT 1 FROM sandbox_psp_orders WHERE kind = $1 AND payment_id = $2', [
       'payout',
       String(id),
     ])
@@ -164,15 +164,15 @@ onEachEngine((open) => {
 
   test('[CASH-09] a rejected withdrawal, and one the provider could not pay, are back in the wallet', async () => {
     const first = await ask()
-    expect(await rejectWithdrawal(bed.core, BigInt(first.id))).toBe(true)
-    expect(await rejectWithdrawal(bed.core, BigInt(first.id))).toBe(false)
+    expect(await rejectWithdrawal(setup.core, BigInt(first.id))).toBe(true)
+    expect(await rejectWithdrawal(setup.core, BigInt(first.id))).toBe(false)
     const second = await ask()
-    await approveWithdrawal(bed.core, BigInt(second.id))
+    await approveWithdrawal(setup.core, BigInt(second.id))
     for (let time = 0; time < 2; time += 1) {
-      await bed.word({ payment_id: String(second.id), status: 'declined', amount: '40.00' })
+      await setup.webhook({ payment_id: String(second.id), status: 'declined', amount: '40.00' })
     }
-    expect(await bed.money(player)).toEqual({ real: 10_000, bonus: 0, withheld: 0 })
-    const history = (await bed.call('GET', '/api/player/payments', { as: player })).body
+    expect(await setup.money(player)).toEqual({ real: 10_000, bonus: 0, withheld: 0 })
+    const history = (await setup.call('GET', '/api/player/payments', { as: player })).body
     expect(history.map(({ state, cancellation_reason }: Json) => [state, cancellation_reason])).toEqual([
       ['rejected', 'The withdrawal was not approved. The money is back in your balance.'],
       ['declined', 'The provider could not process the withdrawal. The money is back in your balance.'],
@@ -181,9 +181,9 @@ onEachEngine((open) => {
 
   test('the provider cannot end a withdrawal nobody has approved', async () => {
     const { id } = await ask()
-    await bed.word({ payment_id: String(id), status: 'succeeded', amount: '40.00' })
-    expect(await bed.state(id)).toBe('pending')
-    expect(await bed.money(player)).toMatchObject({ withheld: 4000 })
+    await setup.webhook({ payment_id: String(id), status: 'succeeded', amount: '40.00' })
+    expect(await setup.state(id)).toBe('pending')
+    expect(await setup.money(player)).toMatchObject({ withheld: 4000 })
   })
 
   const refusals: [string, object, string, string, string][] = [
@@ -226,26 +226,29 @@ onEachEngine((open) => {
       '4 to 64 letters, digits, spaces and @ . + -',
     ],
   ]
-  test.each(refusals)('[VAL-19] a withdrawal with %s is refused at its field', async (_, change, field, word, text) => {
-    const { status, body } = await bed.process(player, { ...cashout, ...change })
-    expect([status, body.errors]).toEqual([422, { [field]: { [word]: text } }])
-    expect(await bed.money(player)).toMatchObject({ real: 10_000, withheld: 0 })
+  test.each(refusals)('[VAL-19] a withdrawal with %s is refused at its field', async (_, change, field, code, text) => {
+    const { status, body } = await setup.process(player, { ...cashout, ...change })
+    expect([status, body.errors]).toEqual([422, { [field]: { [code]: text } }])
+    expect(await setup.money(player)).toMatchObject({ real: 10_000, withheld: 0 })
   })
 
   test('[CASH-03] bonus money cannot be withdrawn', async () => {
-    await bed.grant(player.id, 'EUR', 'bonus', 50_000n)
-    expect(code(await bed.process(player, { ...cashout, amount: '150.00' }), 'amount')).toBe('not_enough_money')
+    await setup.grant(player.id, 'EUR', 'bonus', 50_000n)
+    expect(code(await setup.process(player, { ...cashout, amount: '150.00' }), 'amount')).toBe('not_enough_money')
   })
 
   test('a withdrawal to a card goes to the card that has paid', async () => {
     const deposit = { payment_method: 'visa', payment_action: 'deposit', currency: 'EUR', amount: '50.00' }
-    const { url } = (await bed.process(player, deposit)).body
-    await bed.choose(url, 'pay', { last_four: '4417', expires: '08/29' })
-    const info = await bed.call('POST', '/api/payments/payment_methods/EUR/visa/cashout_info', { as: player, body: {} })
+    const { url } = (await setup.process(player, deposit)).body
+    await setup.choose(url, 'pay', { last_four: '4417', expires: '08/29' })
+    const info = await setup.call('POST', '/api/payments/payment_methods/EUR/visa/cashout_info', {
+      as: player,
+      body: {},
+    })
     const field = info.body.cashout_form_fields.fields.find((one: Json) => one.field === 'payment_account_id')
     const own = { value: expect.any(String), label: 'Visa •••• 4417 (08/29)' }
     expect(field.options).toEqual([own])
-    const payIn = await bed.call('POST', '/api/payments/payment_methods/EUR/visa/deposit_info', {
+    const payIn = await setup.call('POST', '/api/payments/payment_methods/EUR/visa/deposit_info', {
       as: player,
       body: {},
     })
@@ -259,33 +262,33 @@ onEachEngine((open) => {
   test('the desk lists what waits and decides it', async () => {
     const first = await ask({ ...cashout, amount: '25.00' })
     const second = await ask({ ...cashout, amount: '26.00' })
-    const desk = await bed.call('GET', '/sandbox/psp')
+    const desk = await setup.call('GET', '/sandbox/psp')
     expect(desk.body).toContain('€25.00')
     const decide = (id: number, choice: string) =>
-      bed.call('POST', `/sandbox/psp/withdrawals/${id}/${choice}`, { headers: { origin } })
+      setup.call('POST', `/sandbox/psp/withdrawals/${id}/${choice}`, { headers: { origin } })
     expect((await decide(first.id, 'approve')).headers.get('location')).toBe('/sandbox/psp')
     expect((await decide(second.id, 'reject')).headers.get('location')).toBe('/sandbox/psp')
     expect((await decide(second.id, 'approve')).headers.get('location')).toBe('/sandbox/psp?late=1')
-    expect([await bed.state(first.id), await bed.state(second.id)]).toEqual(['processing', 'rejected'])
-    await bed.drainOutbox()
-    const [order] = await bed.db.query<{ token: string }>(
+    expect([await setup.state(first.id), await setup.state(second.id)]).toEqual(['processing', 'rejected'])
+    await setup.drainOutbox()
+    const [order] = await setup.db.query<{ token: string }>(
       "SELECT token FROM sandbox_psp_orders WHERE kind = 'payout' AND payment_id = $1",
       [String(first.id)],
     )
-    await bed.call('POST', `/sandbox/psp/payouts/${order!.token}/fail`, { headers: { origin } })
-    expect(await bed.state(first.id)).toBe('declined')
-    expect(await bed.money(player)).toEqual({ real: 10_000, bonus: 0, withheld: 0 })
-    const foreign = await bed.call('POST', `/sandbox/psp/withdrawals/${first.id}/approve`, {
+    await setup.call('POST', `/sandbox/psp/payouts/${order!.token}/fail`, { headers: { origin } })
+    expect(await setup.state(first.id)).toBe('declined')
+    expect(await setup.money(player)).toEqual({ real: 10_000, bonus: 0, withheld: 0 })
+    const foreign = await setup.call('POST', `/sandbox/psp/withdrawals/${first.id}/approve`, {
       headers: { origin: 'https://evil.test' },
     })
     expect(foreign.status).toBe(403)
   })
 
   test('[CASH-08] [API-020] the history is oldest first and the player’s own', async () => {
-    const stranger = await bed.player(10_000n)
-    await bed.process(stranger, cashout)
+    const stranger = await setup.player(10_000n)
+    await setup.process(stranger, cashout)
     const ids = [(await ask()).id, (await ask({ ...cashout, amount: '30' })).id]
-    const history = await bed.call('GET', '/api/player/payments', { as: player })
+    const history = await setup.call('GET', '/api/player/payments', { as: player })
     expect(history.body.map(({ id }: Json) => id)).toEqual(ids)
   })
 })

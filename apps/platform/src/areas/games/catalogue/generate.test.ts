@@ -19,7 +19,7 @@ const games = generateGames(gamesMost, allEngines)
 const unique = (key: (game: CatalogueGame) => unknown): number => new Set(games.map(key)).size
 const share = (has: (game: CatalogueGame) => boolean): number => games.filter(has).length / games.length
 
-test('no game that a newcomer sees first asks him for details before it opens', () => {
+test('no game that a newcomer sees first asks them for details before it opens', () => {
   const asking = new Set(Object.keys(FIELDS.contexts))
   const popular = games.toSorted((one, other) => other.popularity - one.popularity)
   const lists = [

@@ -4,36 +4,40 @@ import { conform } from '../../../../../../tests/conformance/conform.ts'
 import { walletRules } from '../../../../../../tests/conformance/walletRules/index.ts'
 import { onEachEngine } from '../../../testing/databases.ts'
 import { assertPlayBalanced } from '../../play/public.ts'
-import { GamesBed } from '../gamesBed.ts'
+import { GamesSetup } from '../test/gamesSetup.ts'
 
 describe('the wallet as an outside studio meets it', () =>
   onEachEngine((open) => {
-    let bed: GamesBed
+    let setup: GamesSetup
     beforeAll(async () => {
-      bed = await GamesBed.open(open)
+      setup = await GamesSetup.open(open)
     })
     afterAll(async () => {
-      await assertPlayBalanced(bed.db)
-      await bed.db.close()
+      await assertPlayBalanced(setup.db)
+      await setup.db.close()
     })
 
     async function verdictsOf(spoil: (call: string, response: Response) => Response | Promise<Response>) {
-      const [player, other, third] = [await bed.player(100_00n), await bed.player(100_00n), await bed.player(100_00n)]
-      const [session, otherSession, endedSession] = [
-        await bed.play(player),
-        await bed.play(other),
-        await bed.play(third),
+      const [player, other, third] = [
+        await setup.player(100_00n),
+        await setup.player(100_00n),
+        await setup.player(100_00n),
       ]
-      await bed.play(third)
-      const freeSession = await bed.play(await bed.player())
-      await bed.giveFreeRounds(freeSession)
-      const featureSession = await bed.play(await bed.player())
-      await bed.giveFreeRounds(featureSession, 'hold_and_win')
+      const [session, otherSession, endedSession] = [
+        await setup.play(player),
+        await setup.play(other),
+        await setup.play(third),
+      ]
+      await setup.play(third)
+      const freeSession = await setup.play(await setup.player())
+      await setup.giveFreeRounds(freeSession)
+      const featureSession = await setup.play(await setup.player())
+      await setup.giveFreeRounds(featureSession, 'hold_and_win')
       const send = async (url: string, init: { headers: Record<string, string>; body: string }) => {
         const call = url.split('/').at(-1) ?? ''
-        return spoil(call, await bed.send(`/wallet/v1/${call}`, init.headers, init.body))
+        return spoil(call, await setup.send(`/wallet/v1/${call}`, init.headers, init.body))
       }
-      const about = { url: 'http://platform.test/wallet/v1', secret: bed.secret, studio: 'apogee' }
+      const about = { url: 'http://platform.test/wallet/v1', secret: setup.secret, studio: 'apogee' }
       return conform(
         {
           ...about,
@@ -43,7 +47,7 @@ describe('the wallet as an outside studio meets it', () =>
           freeSession,
           featureSession,
           send,
-          now: () => bed.clock.now(),
+          now: () => setup.clock.now(),
         },
         100,
       )

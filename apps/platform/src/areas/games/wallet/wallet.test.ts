@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { signatureOf } from '../../../ports/studios/signature.ts'
 import { onEachEngine } from '../../../testing/databases.ts'
 import { assertPlayBalanced } from '../../play/public.ts'
-import { GamesBed, type TestPlayer } from '../gamesBed.ts'
+import { GamesSetup, type TestPlayer } from '../test/gamesSetup.ts'
 
 let issued = 0
 const ids = (kind: string): string => {
@@ -13,27 +13,27 @@ const ids = (kind: string): string => {
 
 describe('the seamless wallet', () =>
   onEachEngine((open) => {
-    let bed: GamesBed
+    let setup: GamesSetup
     let player: TestPlayer
     let session: string
     beforeAll(async () => {
-      bed = await GamesBed.open(open)
+      setup = await GamesSetup.open(open)
     })
     afterAll(async () => {
-      await assertPlayBalanced(bed.db)
-      await bed.db.close()
+      await assertPlayBalanced(setup.db)
+      await setup.db.close()
     })
     beforeEach(async () => {
-      player = await bed.player(10_00n)
-      session = await bed.play(player)
-      bed.published.length = 0
-      bed.announced.length = 0
+      player = await setup.player(10_00n)
+      session = await setup.play(player)
+      setup.published.length = 0
+      setup.announced.length = 0
     })
 
     const bet = (amount_cents: number, changes: Record<string, unknown> = {}) =>
-      bed.wallet('bet', { session, round_id: ids('round'), transaction_id: ids('bet'), amount_cents, ...changes })
+      setup.wallet('bet', { session, round_id: ids('round'), transaction_id: ids('bet'), amount_cents, ...changes })
     const win = (round_id: string, amount_cents: number, changes: Record<string, unknown> = {}) =>
-      bed.wallet('win', {
+      setup.wallet('win', {
         session,
         round_id,
         transaction_id: ids('win'),
@@ -42,12 +42,12 @@ describe('the seamless wallet', () =>
         ...changes,
       })
     const rollback = (round_id: string, original_transaction_id: string, changes: Record<string, unknown> = {}) =>
-      bed.wallet('rollback', { session, round_id, transaction_id: ids('back'), original_transaction_id, ...changes })
-    const balance = async () => (await bed.wallet('balance', { session })).body['balance_cents']
+      setup.wallet('rollback', { session, round_id, transaction_id: ids('back'), original_transaction_id, ...changes })
+    const balance = async () => (await setup.wallet('balance', { session })).body['balance_cents']
     const codeOf = ({ status, body }: Awaited<ReturnType<typeof bet>>) => [status, body.error?.code]
 
     test('[WIRE-07] a round: balance, bet, win, each with the balance after it', async () => {
-      const asked = await bed.wallet('balance', { session })
+      const asked = await setup.wallet('balance', { session })
       expect(asked).toEqual({ status: 200, body: { currency: 'EUR', balance_cents: 1000 } })
       const staked = await bet(200, { round_id: 'happy', transaction_id: 'happy-bet' })
       expect(staked).toEqual({
@@ -59,13 +59,13 @@ describe('the seamless wallet', () =>
       expect(await balance()).toBe(1350)
     })
 
-    test('[SAFE-03] a bet that a limit of the player does not allow is refused, and his pages hear why', async () => {
-      const heard = () => bed.published.filter(({ channel }) => channel === 'game_limits').map(({ data }) => data)
+    test('[SAFE-03] a bet that a limit of the player does not allow is refused, and their pages hear why', async () => {
+      const heard = () => setup.published.filter(({ channel }) => channel === 'game_limits').map(({ data }) => data)
       const limit = (type: string, period: string, cents: number | null) =>
-        bed.db.query(
+        setup.db.query(
           `INSERT INTO player_limits (player_id, type, period, status, created_at, currency, amount_cents, counted_from, active_until)
            VALUES ($1, $2, $3, 'active', $4::timestamptz, CASE WHEN $5::bigint IS NULL THEN NULL ELSE 'EUR' END, $5, $4, $4::timestamptz + interval '1 hour')`,
-          [player.id, type, period, bed.clock.now(), cents],
+          [player.id, type, period, setup.clock.now(), cents],
         )
       await limit('wager', 'day', 150)
       expect(codeOf(await bet(200))).toEqual([422, 'limit_reached'])
@@ -73,12 +73,12 @@ describe('the seamless wallet', () =>
         { reason: 'bet_limit_exceeded', game: expect.any(String), amount_cents: 200, limit_cents: 150 },
       ])
       expect(await balance()).toBe(1000)
-      await bed.db.query('DELETE FROM player_limits WHERE player_id = $1', [player.id])
+      await setup.db.query('DELETE FROM player_limits WHERE player_id = $1', [player.id])
       await limit('session', '60', null)
-      await bed.db.query(
+      await setup.db.query(
         `INSERT INTO play_clocks (player_id, started_at, counted_from, seen_at) VALUES ($1, $2::timestamptz - interval '1 hour', $2, $2)
          ON CONFLICT (player_id) DO UPDATE SET started_at = excluded.started_at`,
-        [player.id, bed.clock.now()],
+        [player.id, setup.clock.now()],
       )
       expect(codeOf(await bet(100))).toEqual([422, 'limit_reached'])
       expect(heard().at(-1)).toEqual({ reason: 'session_limit_exceeded', game: expect.any(String) })
@@ -120,7 +120,7 @@ describe('the seamless wallet', () =>
     test('[WIRE-07] a round goes on in a later play session of the same game and currency', async () => {
       const round = ids('round')
       await bet(200, { round_id: round })
-      const later = await bed.play(player)
+      const later = await setup.play(player)
       expect(await bet(300, { round_id: round, session: later })).toMatchObject({
         status: 200,
         body: { balance_cents: 500 },
@@ -130,9 +130,9 @@ describe('the seamless wallet', () =>
 
     test('[WIRE-07][SEC-11] the same transaction again counts once and answers the same', async () => {
       const order = { session, round_id: ids('round'), transaction_id: ids('bet'), amount_cents: 300 }
-      const first = await bed.wallet('bet', order)
+      const first = await setup.wallet('bet', order)
       await bet(100)
-      expect(await bed.wallet('bet', order)).toEqual(first)
+      expect(await setup.wallet('bet', order)).toEqual(first)
       const prize = {
         session,
         round_id: order.round_id,
@@ -140,14 +140,14 @@ describe('the seamless wallet', () =>
         amount_cents: 50,
         round_finished: true,
       }
-      const paid = await bed.wallet('win', prize)
-      expect(await bed.wallet('win', prize)).toEqual(paid)
+      const paid = await setup.wallet('win', prize)
+      expect(await setup.wallet('win', prize)).toEqual(paid)
       expect(await balance()).toBe(650)
     })
 
     test('[WIRE-07] the same transaction ten times at once counts once and answers the same', async () => {
       const order = { session, round_id: ids('round'), transaction_id: ids('bet'), amount_cents: 300 }
-      const answers = await Promise.all(Array.from({ length: 10 }, () => bed.wallet('bet', order)))
+      const answers = await Promise.all(Array.from({ length: 10 }, () => setup.wallet('bet', order)))
       expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
       expect(answers[0]).toMatchObject({ status: 200, body: { balance_cents: 700 } })
       expect(await balance()).toBe(700)
@@ -158,8 +158,8 @@ describe('the seamless wallet', () =>
       ['round', { round_id: 'another' }],
     ])('[WIRE-07] the same transaction with another %s is a conflict', async (_, changes) => {
       const order = { session, round_id: ids('round'), transaction_id: ids('bet'), amount_cents: 300 }
-      await bed.wallet('bet', order)
-      expect(codeOf(await bed.wallet('bet', { ...order, ...changes }))).toEqual([422, 'transaction_conflict'])
+      await setup.wallet('bet', order)
+      expect(codeOf(await setup.wallet('bet', { ...order, ...changes }))).toEqual([422, 'transaction_conflict'])
       expect(codeOf(await win(order.round_id, 300, { transaction_id: order.transaction_id }))).toEqual([
         422,
         'transaction_conflict',
@@ -179,12 +179,12 @@ describe('the seamless wallet', () =>
     test('[WIRE-07] a bet above the balance moves nothing', async () => {
       expect(codeOf(await bet(1001))).toEqual([422, 'insufficient_funds'])
       expect(await balance()).toBe(1000)
-      expect(bed.announced).toEqual([])
+      expect(setup.announced).toEqual([])
     })
 
     test('[WIRE-07] a rollback gives the stake back once', async () => {
       const order = { session, round_id: ids('round'), transaction_id: ids('bet'), amount_cents: 300 }
-      await bed.wallet('bet', order)
+      await setup.wallet('bet', order)
       const given = { transaction_id: ids('back') }
       expect(await rollback(order.round_id, order.transaction_id, given)).toMatchObject({
         status: 200,
@@ -198,7 +198,7 @@ describe('the seamless wallet', () =>
         status: 200,
         body: { balance_cents: 1000 },
       })
-      expect(codeOf(await bed.wallet('bet', order))).toEqual([422, 'transaction_rolled_back'])
+      expect(codeOf(await setup.wallet('bet', order))).toEqual([422, 'transaction_rolled_back'])
       expect(await balance()).toBe(1000)
     })
 
@@ -208,14 +208,14 @@ describe('the seamless wallet', () =>
         status: 200,
         body: { balance_cents: 1000 },
       })
-      expect(codeOf(await bed.wallet('bet', order))).toEqual([422, 'transaction_rolled_back'])
+      expect(codeOf(await setup.wallet('bet', order))).toEqual([422, 'transaction_rolled_back'])
       expect(await balance()).toBe(1000)
     })
 
     test('[WIRE-07] a bet after a sign-out is refused; what is owed is still paid', async () => {
       await bet(200, { round_id: 'open-round', transaction_id: 'open-bet' })
       await bet(100, { round_id: 'open-too', transaction_id: 'open-bet-too' })
-      await bed.sessions.end(player.sessionId, player.id)
+      await setup.sessions.end(player.sessionId, player.id)
       expect(codeOf(await bet(100))).toEqual([422, 'session_ended'])
       expect(await win('open-round', 500)).toMatchObject({ status: 200, body: { balance_cents: 1200 } })
       expect(await rollback('open-too', 'open-bet-too')).toMatchObject({ status: 200, body: { balance_cents: 1300 } })
@@ -224,7 +224,7 @@ describe('the seamless wallet', () =>
 
     test('[WIRE-07] another launch of the same game ends the play session; the bet in flight may still win', async () => {
       await bet(200, { round_id: 'replaced', transaction_id: 'replaced-bet' })
-      const next = await bed.play(player)
+      const next = await setup.play(player)
       expect(codeOf(await bet(100))).toEqual([422, 'session_ended'])
       expect(await win('replaced', 300)).toMatchObject({ status: 200, body: { balance_cents: 1100 } })
       expect(await bet(100, { session: next })).toMatchObject({ status: 200, body: { balance_cents: 1000 } })
@@ -232,19 +232,19 @@ describe('the seamless wallet', () =>
 
     test('[SEC-01] a login idle for 30 minutes takes no bet; one that bets stays alive', async () => {
       for (let minutes = 0; minutes < 60; minutes += 20) {
-        bed.clock.move(20 * 60_000)
+        setup.clock.move(20 * 60_000)
         expect((await bet(100)).status).toBe(200)
       }
-      expect((await bed.request('GET', '/api/player/played_games', { as: player })).status).toBe(200)
-      bed.clock.move(31 * 60_000)
+      expect((await setup.request('GET', '/api/player/played_games', { as: player })).status).toBe(200)
+      setup.clock.move(31 * 60_000)
       expect(codeOf(await bet(100))).toEqual([422, 'session_ended'])
       expect(await balance()).toBe(700)
     })
 
     test('[SEC-12] a session cannot touch the round of another player', async () => {
       await bet(200, { round_id: 'mine', transaction_id: 'mine-bet' })
-      const other = await bed.player(10_00n)
-      const theirs = await bed.play(other)
+      const other = await setup.player(10_00n)
+      const theirs = await setup.play(other)
       expect(codeOf(await win('mine', 500, { session: theirs }))).toEqual([422, 'round_unknown'])
       expect(codeOf(await bet(100, { session: theirs, round_id: 'mine' }))).toEqual([422, 'round_unknown'])
       expect(codeOf(await rollback('mine', 'mine-bet', { session: theirs }))).toEqual([422, 'transaction_conflict'])
@@ -274,7 +274,7 @@ describe('the seamless wallet', () =>
       ['bet', '', 'malformed'],
       ['bet', '[]', 'malformed'],
     ] as const)('[WIRE-07] %s of %j is refused as %s', async (kind, body, code) => {
-      const { status, ...answer } = await bed.wallet(kind, body)
+      const { status, ...answer } = await setup.wallet(kind, body)
       expect(status).toBe(422)
       expect(answer.body).toEqual({ error: { code, message: expect.stringMatching(/\.$/) } })
     })
@@ -290,7 +290,7 @@ describe('the seamless wallet', () =>
       expect(codeOf(await win(round, 50))).toEqual([422, 'round_finished'])
     })
 
-    const stamp = (shift: number) => String(Math.floor(bed.clock.now().getTime() / 1000) + shift)
+    const stamp = (shift: number) => String(Math.floor(setup.clock.now().getTime() / 1000) + shift)
     test.each([
       [
         'of another secret',
@@ -299,12 +299,12 @@ describe('the seamless wallet', () =>
       ],
       [
         'over another body',
-        () => ({ 'x-wallet-signature': signatureOf(bed.secret, stamp(0), '/wallet/v1/bet', '{}') }),
+        () => ({ 'x-wallet-signature': signatureOf(setup.secret, stamp(0), '/wallet/v1/bet', '{}') }),
         'signature_invalid',
       ],
       [
         'for another call',
-        (body: string) => ({ 'x-wallet-signature': signatureOf(bed.secret, stamp(0), '/wallet/v1/win', body) }),
+        (body: string) => ({ 'x-wallet-signature': signatureOf(setup.secret, stamp(0), '/wallet/v1/win', body) }),
         'signature_invalid',
       ],
       ['of another studio', () => ({ 'x-wallet-studio': 'someone' }), 'signature_invalid'],
@@ -313,7 +313,7 @@ describe('the seamless wallet', () =>
         'of 301 s ago',
         (body: string) => ({
           'x-wallet-timestamp': stamp(-301),
-          'x-wallet-signature': signatureOf(bed.secret, stamp(-301), '/wallet/v1/bet', body),
+          'x-wallet-signature': signatureOf(setup.secret, stamp(-301), '/wallet/v1/bet', body),
         }),
         'request_expired',
       ],
@@ -321,19 +321,19 @@ describe('the seamless wallet', () =>
         'of 301 s ahead',
         (body: string) => ({
           'x-wallet-timestamp': stamp(301),
-          'x-wallet-signature': signatureOf(bed.secret, stamp(301), '/wallet/v1/bet', body),
+          'x-wallet-signature': signatureOf(setup.secret, stamp(301), '/wallet/v1/bet', body),
         }),
         'request_expired',
       ],
     ])('[SEC-11] a signature %s moves nothing', async (_, headersOf, code) => {
       const body = JSON.stringify({ session, round_id: ids('round'), transaction_id: ids('bet'), amount_cents: 100 })
-      expect(codeOf(await bed.wallet('bet', body, headersOf(body)))).toEqual([401, code])
+      expect(codeOf(await setup.wallet('bet', body, headersOf(body)))).toEqual([401, code])
       expect(await balance()).toBe(1000)
     })
 
     test('[SEC-11] a player’s cookie opens no wallet', async () => {
       for (const kind of Object.keys(walletBodies)) {
-        const response = await bed.request('POST', `/wallet/v1/${kind}`, { as: player, body: { session } })
+        const response = await setup.request('POST', `/wallet/v1/${kind}`, { as: player, body: { session } })
         expect(response.status).toBe(401)
         expect(await response.json()).toMatchObject({ error: { code: 'signature_invalid' } })
       }
@@ -341,31 +341,31 @@ describe('the seamless wallet', () =>
 
     test('[WIRE-06] a bet tells the player’s tabs the balance and the game, once; an end without a win tells nothing', async () => {
       const order = { session, round_id: ids('round'), transaction_id: ids('bet'), amount_cents: 100 }
-      for (let n = 0; n < 2; n += 1) await bed.wallet('bet', order)
-      expect(bed.announced).toEqual([`${player.id} EUR`])
-      expect(bed.published).toEqual([
+      for (let n = 0; n < 2; n += 1) await setup.wallet('bet', order)
+      expect(setup.announced).toEqual([`${player.id} EUR`])
+      expect(setup.published).toEqual([
         {
           channel: 'played_games',
           playerId: player.id,
-          data: { identifier: 'brasswing/EmberWyrm', last_activity_at: bed.clock.now().toISOString() },
+          data: { identifier: 'brasswing/EmberWyrm', last_activity_at: setup.clock.now().toISOString() },
         },
       ])
       await win(order.round_id, 0)
-      expect(bed.announced).toHaveLength(1)
+      expect(setup.announced).toHaveLength(1)
     })
 
     test('[WIRE-07] many wins in one body are each answered for themselves, and each player who won is told once', async () => {
-      const other = await bed.player(10_00n)
-      const elsewhere = await bed.play(other)
-      const [mine, his] = [ids('round'), ids('round')]
+      const other = await setup.player(10_00n)
+      const elsewhere = await setup.play(other)
+      const [mine, theirs] = [ids('round'), ids('round')]
       await bet(200, { round_id: mine })
-      await bet(300, { round_id: his, session: elsewhere })
-      bed.announced.length = 0
+      await bet(300, { round_id: theirs, session: elsewhere })
+      setup.announced.length = 0
       const won = (play: string, round_id: string, amount_cents: number) => ({
         ...{ session: play, round_id, transaction_id: ids('win'), amount_cents, round_finished: true },
       })
-      const all = [won(session, mine, 400), won(session, 'nobody-bet-here', 1), won(elsewhere, his, 0)]
-      const paid = await bed.wallet('wins', { wins: all })
+      const all = [won(session, mine, 400), won(session, 'nobody-bet-here', 1), won(elsewhere, theirs, 0)]
+      const paid = await setup.wallet('wins', { wins: all })
       const [first, second, third] = all.map(({ transaction_id }) => transaction_id)
       expect(paid).toEqual({
         status: 200,
@@ -377,10 +377,10 @@ describe('the seamless wallet', () =>
           ],
         },
       })
-      expect(bed.announced).toEqual([`${player.id} EUR`])
-      expect(await bed.wallet('wins', { wins: all })).toEqual(paid)
-      expect(bed.announced).toHaveLength(1)
-      expect([await balance(), codeOf(await bet(1, { round_id: his }))]).toEqual([1200, [422, 'round_unknown']])
+      expect(setup.announced).toEqual([`${player.id} EUR`])
+      expect(await setup.wallet('wins', { wins: all })).toEqual(paid)
+      expect(setup.announced).toHaveLength(1)
+      expect([await balance(), codeOf(await bet(1, { round_id: theirs }))]).toEqual([1200, [422, 'round_unknown']])
     })
 
     test.each([
@@ -393,7 +393,7 @@ describe('the seamless wallet', () =>
       const wins = amounts.map((amount_cents: number) => ({
         ...{ session, round_id: round, transaction_id: ids('win'), amount_cents, round_finished: true },
       }))
-      expect(codeOf(await bed.wallet('wins', { wins }))).toEqual([422, code])
+      expect(codeOf(await setup.wallet('wins', { wins }))).toEqual([422, code])
       expect(await win(round, 200)).toMatchObject({ status: 200, body: { balance_cents: 1000 } })
     })
   }))

@@ -175,7 +175,7 @@ onEachDatabase((makeApp) => {
       expect(await points(id)).toEqual([0, 0])
     })
 
-    test('every tab of the player hears his points, no other player does', async () => {
+    test('every tab of the player hears their points, no other player does', async () => {
       const id = await player()
       await stake(id, 5000n)
       await app.drain()
@@ -308,7 +308,7 @@ onEachDatabase((makeApp) => {
       expect([await money(id), await points(id)]).toEqual([500, [4000, 9000]])
     })
 
-    test('[CP-22] by the rate of his own currency, else in euro', async () => {
+    test('[CP-22] by the rate of their own currency, else in euro', async () => {
       const kroner = await player(1000, { currency: 'NOK' })
       expect((await exchange(kroner.client, { ...pocket, currency: 'EUR' })).body.errors).toHaveProperty('currency')
       expect((await exchange(kroner.client, { ...pocket, currency: 'NOK' })).status).toBe(201)

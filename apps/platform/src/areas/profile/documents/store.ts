@@ -194,10 +194,10 @@ export async function isVerified(sql: Sql, playerId: bigint): Promise<boolean> {
 }
 
 /** False when this provider webhook has been counted before. */
-export async function countWord(sql: Sql, provider: string, wordId: string, now: Date): Promise<boolean> {
+export async function countCallback(sql: Sql, provider: string, callbackId: string, now: Date): Promise<boolean> {
   const rows = await sql.query(
     'INSERT INTO kyc_words (provider, word_id, received_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING word_id',
-    [provider, wordId, now],
+    [provider, callbackId, now],
   )
   return rows.length > 0
 }

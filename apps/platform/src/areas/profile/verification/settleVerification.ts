@@ -10,7 +10,7 @@ import type { KycMessage, KycReason } from '../../../ports/kyc/kycProvider.ts'
 import { sendNotification } from '../../notifications/public.ts'
 import { closeRequests, openRequests } from '../documents/requestStore.ts'
 import {
-  countWord,
+  countCallback,
   decideDocument,
   listDocuments,
   setVerified,
@@ -32,7 +32,7 @@ export function settleVerification(needs: Needs, provider: string, message: KycM
     const playerId = BigInt(message.playerId)
     const player = await lockPlayer(tx, playerId)
     if (!player) return 'unknown'
-    if (!(await countWord(tx, provider, message.id, now))) return 'repeat'
+    if (!(await countCallback(tx, provider, message.id, now))) return 'repeat'
     const outcome = await (message.documentId === null
       ? settlePlayer(tx, playerId, provider, message, now)
       : settleDocument(tx, playerId, message.documentId, message, now))

@@ -6,12 +6,12 @@ import type { MailOrder } from '../../../core/mail/mailOrder.ts'
 import { deliver } from '../../../core/outbox/outbox.ts'
 import { vaultIn } from '../../../core/vault.ts'
 import { sandboxKyc } from '../../../ports/kyc/sandboxKyc.ts'
-import type { Json } from '../../../testing/moneyBed.ts'
+import type { Json } from '../../../testing/moneySetup.ts'
 import { onEachDatabase, type TestApp } from '../../../testing/testApp.ts'
 import { requestDocuments } from '../documents/requestStore.ts'
 import { profileHandlers } from '../handlers.ts'
 import { openProfiles } from '../profiles.ts'
-import { signedIn } from '../test/bed.ts'
+import { signedIn } from '../test/profileApp.ts'
 import { verificationConsumer } from './consumers.ts'
 import { receiveKycWebhook } from './receiveKycWebhook.ts'
 import { startCheck } from './startCheck.ts'
@@ -57,18 +57,18 @@ onEachDatabase((makeApp) => {
     return { status: response.status, body: (await response.json()) as Json }
   }
 
-  let words = 0
+  let webhooks = 0
   function say(
-    word: { player: bigint; document?: number; verdict: string; reason?: string; id?: string },
+    webhook: { player: bigint; document?: number; verdict: string; reason?: string; id?: string },
     secret = kyc,
   ) {
-    words += 1
+    webhooks += 1
     const body = JSON.stringify({
-      id: word.id ?? `word-${words}`,
-      player_id: String(word.player),
-      document_id: word.document ?? null,
-      verdict: word.verdict,
-      reason: word.reason ?? null,
+      id: webhook.id ?? `webhook-${webhooks}`,
+      player_id: String(webhook.player),
+      document_id: webhook.document ?? null,
+      verdict: webhook.verdict,
+      reason: webhook.reason ?? null,
     })
     const headers = secret.sign(path, body, app.clock.now())
     return app.app.request(`${app.config.publicUrl}${path}`, { method: 'POST', headers, body })
@@ -261,10 +261,10 @@ onEachDatabase((makeApp) => {
     expect(await standing(client)).toMatchObject({ state: 'refused', reason: 'not_real' })
   })
 
-  test('a word counts once, and only signed, fresh and from the provider that is asked', async () => {
+  test('a webhook counts once, and only signed, fresh and from the provider that is asked', async () => {
     const { client, id: player } = await signedIn(app)
-    const word = { player, verdict: 'approved', id: 'the same word' }
-    expect((await say(word, sandboxKyc('another secret'))).status).toBe(401)
+    const webhook = { player, verdict: 'approved', id: 'the same webhook' }
+    expect((await say(webhook, sandboxKyc('another secret'))).status).toBe(401)
     expect((await client.get('/api/player')).body.verified).toBe(false)
     const body = JSON.stringify({
       id: 'old',
@@ -280,9 +280,9 @@ onEachDatabase((makeApp) => {
       (await app.app.request(`${app.config.publicUrl}/callbacks/kyc/other`, { method: 'POST', headers: old, body }))
         .status,
     ).toBe(404)
-    expect((await say(word)).status).toBe(200)
+    expect((await say(webhook)).status).toBe(200)
     await say({ player, verdict: 'again' })
-    expect((await say(word)).status).toBe(200)
+    expect((await say(webhook)).status).toBe(200)
     expect((await client.get('/api/player')).body.verified).toBe(false)
     expect((await say({ player: 987_654_321n, verdict: 'approved' })).status).toBe(404)
   })

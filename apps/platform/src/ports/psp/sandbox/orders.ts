@@ -66,9 +66,9 @@ export async function find(sql: Sql, token: string): Promise<OrderRecord | null>
 export async function findByPayment(
   sql: Sql,
   { kind, paymentId }: OrderName,
-): Promise<{ readonly token: string; readonly word: string | null } | null> {
-  const rows = await sql.query<{ token: string; word: string | null }>(
-    `SELECT token, (SELECT body FROM sandbox_psp_words w WHERE w.token = o.token ORDER BY id DESC LIMIT 1) AS word
+): Promise<{ readonly token: string; readonly webhook: string | null } | null> {
+  const rows = await sql.query<{ token: string; webhook: string | null }>(
+    `SELECT token, (SELECT body FROM sandbox_psp_words w WHERE w.token = o.token ORDER BY id DESC LIMIT 1) AS webhook
      FROM sandbox_psp_orders o WHERE kind = $1 AND payment_id = $2`,
     [kind, paymentId],
   )
@@ -125,7 +125,7 @@ export function decide(db: Db, token: string, decision: Decision, now: Date): Pr
     if (!order) return false
     const { amount } = order
     const { paymentId, currency } = order.request
-    const word = {
+    const webhook = {
       id: `word_${randomToken().slice(0, 24)}`,
       payment_id: paymentId,
       reference: token.slice(0, 12),
@@ -139,7 +139,7 @@ export function decide(db: Db, token: string, decision: Decision, now: Date): Pr
       await tx.query(
         `INSERT INTO sandbox_psp_words (token, body, due_at, sent_at, answer)
          VALUES ($1, $2, $3, CASE WHEN $4 THEN $3::timestamptz END, CASE WHEN $4 THEN 0 END)`,
-        [token, JSON.stringify(word), now, isSilent],
+        [token, JSON.stringify(webhook), now, isSilent],
       )
     }
     return true
@@ -157,7 +157,7 @@ export const due = (
     [now],
   )
 
-export interface DueWord {
+export interface DueWebhook {
   readonly id: bigint
   readonly token: string
   readonly body: string
@@ -165,7 +165,7 @@ export interface DueWord {
 }
 
 /** Takes the webhooks that are due, and postpones them so that nobody else sends them meanwhile. */
-export const claimWords = (sql: Sql, now: Date): Promise<(DueWord & Record<string, unknown>)[]> =>
+export const claimWebhooks = (sql: Sql, now: Date): Promise<(DueWebhook & Record<string, unknown>)[]> =>
   sql.query(
     `WITH mine AS (
        SELECT id FROM sandbox_psp_words WHERE sent_at IS NULL AND due_at <= $1 ORDER BY id LIMIT 20
@@ -179,6 +179,6 @@ export const claimWords = (sql: Sql, now: Date): Promise<(DueWord & Record<strin
   )
 
 /** A webhook has been delivered, or the platform will never accept it. */
-export async function closeWord(sql: Sql, id: bigint, answer: number, now: Date): Promise<void> {
+export async function closeWebhook(sql: Sql, id: bigint, answer: number, now: Date): Promise<void> {
   await sql.query('UPDATE sandbox_psp_words SET sent_at = $2, answer = $3 WHERE id = $1', [id, now, answer])
 }

@@ -69,9 +69,9 @@ export function mountSandboxApi(app: App, options: SandboxPspOptions): void {
   call('status', status, async (c, { kind, payment_id }) => {
     const found = await findByPayment(db, { kind, paymentId: payment_id })
     if (!found) return c.json({ code: 'unknown' }, 404)
-    if (found.word === null) return c.body(null, 204)
+    if (found.webhook === null) return c.body(null, 204)
     const { pathname } = new URL(c.req.url)
-    return c.body(found.word, 200, signedHeaders(options.secret, pathname, found.word, options.now()))
+    return c.body(found.webhook, 200, signedHeaders(options.secret, pathname, found.webhook, options.now()))
   })
 
   call('cancel', cancel, async (c, { payment_id }) => c.json({ canceled: await provider.cancelDeposit(payment_id) }))

@@ -1,8 +1,8 @@
 import type { Db } from '../../../core/db/db.ts'
 import type { DepositOrder, PaymentProvider } from '../provider.ts'
-import { readWord, signedHeaders } from '../signature.ts'
+import { readWebhook, signedHeaders } from '../signature.ts'
 import { coinTarget } from './coins.ts'
-import { claimWords, closeWord, type Decision, decide, due, findByPayment, place } from './orders.ts'
+import { claimWebhooks, closeWebhook, type Decision, decide, due, findByPayment, place } from './orders.ts'
 
 export interface SandboxOptions {
   readonly db: Db
@@ -46,23 +46,23 @@ export function sandboxProvider(options: SandboxOptions): SandboxProvider {
   const later = (ms: number) => new Date(now().getTime() + ms)
 
   async function send(): Promise<number> {
-    const words = await claimWords(db, now())
+    const webhooks = await claimWebhooks(db, now())
     let arrived = 0
-    for (const word of words) {
-      const target = new URL(word.callback_url)
+    for (const webhook of webhooks) {
+      const target = new URL(webhook.callback_url)
       const address = options.callbackOrigin ? new URL(target.pathname, options.callbackOrigin) : target
       const answer = await options
         .fetch(address.href, {
           method: 'POST',
-          headers: signedHeaders(secret, target.pathname, word.body, now()),
-          body: word.body,
+          headers: signedHeaders(secret, target.pathname, webhook.body, now()),
+          body: webhook.body,
           signal: AbortSignal.timeout(10_000),
         })
         .then((response) => response.status)
         .catch(() => 0)
       // A webhook that the platform does not know or accept is not repeated; any other failure may be temporary.
       if ((answer >= 200 && answer < 300) || [404, 410, 422].includes(answer))
-        await closeWord(db, word.id, answer, now())
+        await closeWebhook(db, webhook.id, answer, now())
       if (answer >= 200 && answer < 300) arrived += 1
     }
     return arrived
@@ -100,17 +100,17 @@ export function sandboxProvider(options: SandboxOptions): SandboxProvider {
     async askAbout(order) {
       const found = await findByPayment(db, order)
       if (!found) return 'unknown'
-      if (found.word === null) return 'open'
-      const headers = new Headers(signedHeaders(secret, '', found.word, now()))
-      const verdict = readWord(secret, { path: '', headers, body: found.word }, now())
-      if (!verdict.ok) throw new Error(`the sandbox cannot read its own word: ${verdict.code}`)
+      if (found.webhook === null) return 'open'
+      const headers = new Headers(signedHeaders(secret, '', found.webhook, now()))
+      const verdict = readWebhook(secret, { path: '', headers, body: found.webhook }, now())
+      if (!verdict.ok) throw new Error(`the sandbox cannot read its own webhook: ${verdict.code}`)
       return verdict.message
     },
     async cancelDeposit(paymentId) {
       const found = await findByPayment(db, { kind: 'deposit', paymentId })
       return found !== null && decide(db, found.token, { status: 'canceled', reason: 'expired', from: 'open' }, now())
     },
-    verifyCallback: (request, at) => readWord(secret, request, at),
+    verifyCallback: (request, at) => readWebhook(secret, request, at),
     decide: (token, decision) => decide(db, token, decision, now()),
     deliver,
     start: () => repeat(deliver, options.onError),

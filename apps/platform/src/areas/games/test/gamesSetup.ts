@@ -1,31 +1,31 @@
-import { areas } from '../../areas.ts'
-import { calls } from '../../calls.ts'
-import { rateLimitsOf } from '../../core/area.ts'
-import { standingClock } from '../../core/clock.ts'
-import { readConfig } from '../../core/config.ts'
-import { textOf } from '../../core/content/texts.ts'
-import type { Db } from '../../core/db/db.ts'
-import { type App, createApp } from '../../core/http/app.ts'
-import { visitReader } from '../../core/http/visit.ts'
-import { ledger } from '../../core/ledger/ledger.ts'
-import { openLog } from '../../core/log.ts'
-import type { Realtime } from '../../core/realtime/realtime.ts'
-import { Sessions } from '../../core/session.ts'
-import { startWorker } from '../../jobs/worker.ts'
-import { createFirstPartyStudio } from '../../ports/studios/firstPartyStudio.ts'
-import type { LaunchOrder } from '../../ports/studios/gameStudio.ts'
-import { signedHeaders } from '../../ports/studios/signature.ts'
-import type { OpenDatabase } from '../../testing/databases.ts'
-import { failUnlisted } from '../../testing/failUnlisted.ts'
-import { browserRequest, createPlayer, origin, type Sent } from '../../testing/testPlayers.ts'
-import type { WinOrder } from '../play/public.ts'
-import { payWinsTogether } from '../play/public.ts'
-import { gamesConsumer } from './consumers.ts'
-import { type GameCatalogue, openCatalogue } from './gameCatalogue.ts'
-import { previewFixture, sourceFixture } from './gameFixture.ts'
-import { type CatalogueSource, seedCatalogue } from './seedCatalogue.ts'
-import type { Pots } from './services.ts'
-import { loadCatalogue } from './store.ts'
+import { areas } from '../../../areas.ts'
+import { calls } from '../../../calls.ts'
+import { rateLimitsOf } from '../../../core/area.ts'
+import { standingClock } from '../../../core/clock.ts'
+import { readConfig } from '../../../core/config.ts'
+import { textOf } from '../../../core/content/texts.ts'
+import type { Db } from '../../../core/db/db.ts'
+import { type App, createApp } from '../../../core/http/app.ts'
+import { visitReader } from '../../../core/http/visit.ts'
+import { ledger } from '../../../core/ledger/ledger.ts'
+import { openLog } from '../../../core/log.ts'
+import type { Realtime } from '../../../core/realtime/realtime.ts'
+import { Sessions } from '../../../core/session.ts'
+import { startWorker } from '../../../jobs/worker.ts'
+import { createFirstPartyStudio } from '../../../ports/studios/firstPartyStudio.ts'
+import type { LaunchOrder } from '../../../ports/studios/gameStudio.ts'
+import { signedHeaders } from '../../../ports/studios/signature.ts'
+import type { OpenDatabase } from '../../../testing/databases.ts'
+import { failUnlisted } from '../../../testing/failUnlisted.ts'
+import { browserRequest, createPlayer, origin, type Sent } from '../../../testing/testPlayers.ts'
+import type { WinOrder } from '../../play/public.ts'
+import { payWinsTogether } from '../../play/public.ts'
+import { gamesConsumer } from '../consumers.ts'
+import { type GameCatalogue, openCatalogue } from '../gameCatalogue.ts'
+import { previewFixture, sourceFixture } from '../gameFixture.ts'
+import { type CatalogueSource, seedCatalogue } from '../seedCatalogue.ts'
+import type { Pots } from '../services.ts'
+import { loadCatalogue } from '../store.ts'
 
 export interface TestPlayer {
   readonly id: bigint
@@ -40,7 +40,7 @@ interface Published {
 type Body = Record<string, unknown>
 
 /** The real application of this area on a real database; only the studio beyond the port and the hub are fakes. */
-export class GamesBed {
+export class GamesSetup {
   readonly db: Db
   readonly clock = standingClock(new Date('2026-10-01T12:00:00.000Z'))
   readonly ledger = ledger
@@ -116,10 +116,10 @@ export class GamesBed {
     })
   }
 
-  static async open(open: OpenDatabase, source: CatalogueSource = sourceFixture): Promise<GamesBed> {
+  static async open(open: OpenDatabase, source: CatalogueSource = sourceFixture): Promise<GamesSetup> {
     const db = await open()
     await seedCatalogue(db, source)
-    return new GamesBed(db, await openCatalogue(() => loadCatalogue(db), previewFixture))
+    return new GamesSetup(db, await openCatalogue(() => loadCatalogue(db), previewFixture))
   }
 
   /** A signed-in player with real money in their currency. */
@@ -177,7 +177,7 @@ export class GamesBed {
     await this.db.query(
       `INSERT INTO player_freespins (player_id, key, offer_id, strategy, titles, currency, provider, games, bet_level, stake_cents, total,
          wager, activate_days, wager_days, play_days, stage, created_at, activated_at, valid_until, feature)
-       SELECT player_id, 'bed:' || id, 'bed', 'personal', '{"en":"Given"}', currency, 'brasswing', ARRAY[game_identifier], 1, 20, 5,
+       SELECT player_id, 'test:' || id, 'test', 'personal', '{"en":"Given"}', currency, 'brasswing', ARRAY[game_identifier], 1, 20, 5,
          30, 7, 7, 3, 'activated', $2::timestamptz, $2, $2::timestamptz + interval '3 days', $3 FROM play_sessions WHERE id = $1`,
       [session, this.clock.now(), feature],
     )

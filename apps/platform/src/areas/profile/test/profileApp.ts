@@ -4,7 +4,7 @@ import type { MakeApp, TestApp } from '../../../testing/testApp.ts'
 import { profileHandlers } from '../handlers.ts'
 import { openProfiles } from '../profiles.ts'
 
-export const openBed = (
+export const openProfileApp = (
   makeApp: MakeApp,
   env: Record<string, string> = {},
   licence: Licence = 'CW',

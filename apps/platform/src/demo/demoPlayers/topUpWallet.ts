@@ -8,7 +8,7 @@ const fullCents = 100_000n
 /**
  * The house tops up a demo player's wallet when less than this is left. It is not a deposit, because nobody paid it.
  */
-export async function fillPurse(
+export async function topUpWallet(
   { ledger, clock }: Pick<Core, 'ledger' | 'clock'>,
   tx: Tx,
   playerId: bigint,

@@ -43,7 +43,7 @@ export interface Answered {
 }
 
 /** Wallet, cashbox and sandbox provider as in production, on a real database; only the hub is a fake. */
-export class MoneyBed {
+export class MoneySetup {
   readonly db: Db
   readonly clock = standingClock(new Date('2026-10-01T12:00:00.000Z'))
   readonly config = readConfig({ PSP_SECRET: 'a-provider-secret-for-tests' })
@@ -111,7 +111,7 @@ export class MoneyBed {
   }
 
   static async open(open: OpenDatabase, changes: (sandbox: PaymentProvider) => Partial<PaymentProvider> = () => ({})) {
-    return new MoneyBed(await open(), changes)
+    return new MoneySetup(await open(), changes)
   }
 
   /** A signed-in player with real money in their currency. */
@@ -151,7 +151,10 @@ export class MoneyBed {
   }
 
   /** A webhook of the provider, signed at the clock's time unless stated otherwise. */
-  word(message: Partial<WireMessage>, changes: { headers?: Record<string, string>; at?: Date; secret?: string } = {}) {
+  webhook(
+    message: Partial<WireMessage>,
+    changes: { headers?: Record<string, string>; at?: Date; secret?: string } = {},
+  ) {
     const path = '/callbacks/payments/sandbox'
     const body = JSON.stringify({ id: randomUUID(), reference: 'r', amount: '50.00', currency: 'EUR', ...message })
     const secret = changes.secret ?? this.config.secrets.psp

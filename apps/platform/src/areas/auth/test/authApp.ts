@@ -13,7 +13,7 @@ export const password = 'Correct-Horse-9'
 /**
  * Auth and profile as in production, with the sandbox's mailbox; without rate limits, which the core's own tests cover.
  */
-export function openBed(makeApp: MakeApp, options: Partial<TestAppOptions> = {}): Promise<TestApp> {
+export function openAuthApp(makeApp: MakeApp, options: Partial<TestAppOptions> = {}): Promise<TestApp> {
   return makeApp({
     handlers: { ...authHandlers, ...profileHandlers },
     services: ({ db }) => ({ profiles: openProfiles(db), captcha: noCaptcha }),
