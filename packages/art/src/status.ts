@@ -1,11 +1,16 @@
-const stars = {
-  bronze: '#D08A56',
-  silver: '#C4CEDF',
-  gold: '#F6C445',
-  platinum: '#9FE7E0',
-  diamond: '#A9C7FF',
+import { seedFrom } from './seed.ts'
+
+/** Of a body: its light, its own colour, its shade and its night. */
+const tones = {
+  star: ['#FFF6CF', '#FFE27A', '#B07B12', '#3A2705'],
+  bronze: ['#FFD9B5', '#D08A56', '#7A431C', '#2A1306'],
+  silver: ['#FFFFFF', '#C4CEDF', '#6B7896', '#1B2135'],
+  gold: ['#FFF3BF', '#F6C445', '#A8720A', '#3A2402'],
+  platinum: ['#F0FFFD', '#9FE7E0', '#3F9A97', '#0A2E33'],
+  diamond: ['#FFFFFF', '#A9C7FF', '#4C6BD6', '#101C56'],
 } as const
-type Rank = keyof typeof stars
+type Rank = keyof typeof tones
+type Tones = (typeof tones)[Rank]
 
 const levels = 12
 const light = '#FFF6EC'
@@ -18,31 +23,62 @@ const svg = (body: string): string =>
 const globe = (colour: string, r: number): string =>
   `<defs><radialGradient id="b" cx=".32" cy=".28" r=".85"><stop stop-color="${light}"/><stop offset=".28" stop-color="${colour}"/><stop offset="1" stop-color="${dark}"/></radialGradient></defs><circle cx="32" cy="32" r="${r + 4}" fill="${colour}" opacity=".16"/><circle cx="32" cy="32" r="${r}" fill="url(#b)"/>`
 
-const craters = (r: number): string =>
-  [
-    [-0.28, 0.3, 0.16],
-    [0.3, -0.12, 0.12],
-    [0.08, 0.5, 0.1],
-  ]
-    .map(([x = 0, y = 0, size = 0]) => {
-      const [cx, cy, own] = [32 + x * r, 32 + y * r, size * r].map((one) => one.toFixed(1))
-      return `<circle cx="${cx}" cy="${cy}" r="${own}" fill="${dark}" opacity=".28"/>`
-    })
-    .join('')
+const fixed = (value: number): string => value.toFixed(1)
 
-/** Half of a ring: the back half goes under the globe, the front half over it. */
-const ring = (colour: string, half: 'back' | 'front'): string =>
-  `<path d="M5 32a27 8.500 0 0 ${half === 'back' ? 1 : 0} 54 0" fill="none" stroke="${colour}" stroke-width="3.500" opacity="${half === 'back' ? 0.45 : 0.95}" transform="rotate(-20 32 32)"/>`
+/** A rocky surface: shallow craters, each with a lighter floor. */
+function craters([, own, shade]: Tones, seed: string): string {
+  const next = seedFrom(`status ${seed}`)
+  return Array.from({ length: 9 }, () => {
+    const [x, y, r] = [16 + next() * 32, 16 + next() * 32, 1.6 + next() * 4.2]
+    return `<circle cx="${fixed(x)}" cy="${fixed(y)}" r="${fixed(r)}" fill="${shade}" opacity=".28"/><circle cx="${fixed(x + r * 0.18)}" cy="${fixed(y + r * 0.22)}" r="${fixed(r * 0.82)}" fill="${own}" opacity=".5"/>`
+  }).join('')
+}
 
-const facets = `<path d="M32 16v32M18 28l14 20 14-20M18 28h28" fill="none" stroke="${light}" stroke-opacity=".5" stroke-width="1.500"/>`
+/** A surface of gas: bands of cloud. */
+function bands([bright, , shade]: Tones, seed: string): string {
+  const next = seedFrom(`status ${seed}`)
+  return Array.from({ length: 7 }, (_, index) => {
+    const [y, wave, thick] = [14 + index * 5.3 + next() * 2, next() * 6 - 3, 1.6 + next() * 2.1]
+    return `<path d="M8 ${fixed(y)}q12 ${fixed(wave)} 24 0t24 0v${fixed(thick)}q-12 ${fixed(-wave)} -24 0t-24 0z" fill="${index % 2 === 0 ? bright : shade}" opacity="${(0.16 + next() * 0.16).toFixed(2)}"/>`
+  }).join('')
+}
 
-// Ringed from gold up; the diamond is cut.
-const ranks: Readonly<Record<Rank, () => string>> = {
-  bronze: () => globe(stars.bronze, 22) + craters(22),
-  silver: () => globe(stars.silver, 22) + craters(22),
-  gold: () => ring(stars.gold, 'back') + globe(stars.gold, 18) + ring(stars.gold, 'front'),
-  platinum: () => ring(stars.platinum, 'back') + globe(stars.platinum, 18) + ring(stars.platinum, 'front'),
-  diamond: () => ring(stars.diamond, 'back') + globe(stars.diamond, 18) + facets + ring(stars.diamond, 'front'),
+/** Half of a double ring: the back half goes under the body, the front half over it. */
+const ring = ([bright, own]: Tones, half: 'back' | 'front'): string => {
+  const sweep = half === 'back' ? 1 : 0
+  return `<g transform="rotate(-18 32 32)" fill="none"><path d="M2.200 32a29.800 8 0 0 ${sweep} 59.600 0" stroke="${bright}" stroke-width="2.600" opacity=".85"/><path d="M5.900 32a26.100 6.400 0 0 ${sweep} 52.200 0" stroke="${own}" stroke-width="1.600" opacity=".8"/></g>`
+}
+
+const fiveRays =
+  '<path d="M32 22.400l2.800 6.200 6.700.7-5 4.500 1.400 6.600L32 37l-5.900 3.400 1.400-6.600-5-4.500 6.700-.7z" fill="#FFF9DF" opacity=".92"/>'
+const sparks =
+  '<path d="M47 11.700l1.400 4 4 1.400-4 1.400-1.400 4-1.400-4-4-1.400 4-1.400z" fill="#fff"/><path d="M13.900 44.800l.8 2.300 2.400.9-2.400.8-.8 2.400-.9-2.400-2.300-.8 2.300-.9z" fill="#fff" opacity=".8"/>'
+
+interface Body {
+  readonly surface: (of: Tones, seed: string) => string
+  readonly isRinged?: true
+  /** In front of everything. */
+  readonly mark?: string
+}
+
+const ranks: Readonly<Record<Rank, Body>> = {
+  star: { surface: craters, mark: fiveRays },
+  bronze: { surface: craters },
+  silver: { surface: craters },
+  gold: { surface: bands, isRinged: true },
+  platinum: { surface: bands, isRinged: true },
+  diamond: { surface: bands, isRinged: true, mark: sparks },
+}
+
+/** A status as a celestial body in its own glow, lit from the upper left. */
+function rankBody(rank: Rank): string {
+  const of: Tones = tones[rank]
+  const [bright, own, shade, night] = of
+  const { surface, isRinged, mark = '' } = ranks[rank]
+  const defs = `<defs><radialGradient id="b" cx=".34" cy=".28" r=".8"><stop stop-color="${bright}"/><stop offset=".36" stop-color="${own}"/><stop offset=".74" stop-color="${shade}"/><stop offset="1" stop-color="${night}"/></radialGradient><radialGradient id="g"><stop offset=".55" stop-color="${own}" stop-opacity=".42"/><stop offset="1" stop-color="${own}" stop-opacity="0"/></radialGradient><radialGradient id="n" cx=".3" cy=".24" r=".86"><stop offset=".45" stop-color="${dark}" stop-opacity="0"/><stop offset="1" stop-color="${dark}" stop-opacity=".62"/></radialGradient><clipPath id="c"><circle cx="32" cy="32" r="19.200"/></clipPath></defs>`
+  const globeOf = `<circle cx="32" cy="32" r="19.200" fill="url(#b)"/><g clip-path="url(#c)">${surface(of, rank)}<circle cx="32" cy="32" r="19.200" fill="url(#n)"/></g><path d="M17.900 25.100A15.700 15.700 0 0 1 30.900 16.300" fill="none" stroke="#fff" stroke-width="1.300" stroke-linecap="round" opacity=".7"/>`
+  const [back, front] = isRinged ? [ring(of, 'back'), ring(of, 'front')] : ['', '']
+  return `${defs}<circle cx="32" cy="32" r="32" fill="url(#g)"/>${back}${globeOf}${front}${mark}`
 }
 
 /** A level: its body warms from a cold blue to a hot orange, and one moon more stands on its orbit with each step. */
@@ -60,7 +96,7 @@ const isRank = (id: string): id is Rank => Object.hasOwn(ranks, id)
 
 /** The picture of a player's standing, 64 by 64: `level_1` to `level_12`, or a VIP status; null for anything else. */
 export function statusSvg(id: string): string | null {
-  if (isRank(id)) return svg(ranks[id]())
+  if (isRank(id)) return svg(rankBody(id))
   const level = Number(/^level_(\d{1,2})$/.exec(id)?.[1])
   return level >= 1 && level <= levels ? svg(levelBody(level)) : null
 }

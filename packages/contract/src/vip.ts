@@ -48,6 +48,28 @@ export const vipProgress = z.object({
   overallProgress: z.number().min(0).max(100),
 })
 
+/** What the club offers, the lowest status first. A status lasts until `quarterEndsAt`. */
+export const vipClub = z.object({
+  quarterEndsAt: z.iso.datetime(),
+  statuses: z.array(
+    z.object({
+      /** BRONZE to DIAMOND. */
+      status: z.string(),
+      /** When its managers are there; null for a status without one. */
+      managerTime: z.string().nullable(),
+      /** Its deposit bonus: the percentage, and the most it gives by currency. */
+      reload: z
+        .object({
+          percent: z.number().positive(),
+          most: z.array(z.object({ currency: currencyCode, amount_cents: cents })),
+        })
+        .nullable(),
+    }),
+  ),
+})
+
+export type WireVipClub = z.output<typeof vipClub>
+
 export type WireVipProgress = z.output<typeof vipProgress>
 
 export const vipApi = {
@@ -55,6 +77,11 @@ export const vipApi = {
     summary: 'Calendar of the running adventures by group',
     who: 'anyone',
     answers: { 200: adventures },
+  }),
+  'vip.club': call({
+    summary: 'What each VIP status offers, and when the running quarter ends',
+    who: 'anyone',
+    answers: { 200: vipClub },
   }),
   'vip.managers': call({
     summary: 'The VIP manager of the player, or {} if they have none',

@@ -1,26 +1,32 @@
+interface Moment {
+  readonly hoursAgo: number
+  /** Instead: how far into the part of the quarter that has passed, 0 to 1. The figures of a quarter are the same whenever it is seeded. */
+  readonly ofQuarter?: number
+}
+
 /** One thing that happened to a demo account; `hoursAgo` from the moment of seeding, money in minor units. */
-export type DemoStep =
-  | {
-      readonly kind: 'payment'
-      readonly hoursAgo: number
-      readonly action: 'deposit' | 'cashout'
-      /** `pending`: a withdrawal that is not approved yet. */
-      readonly outcome: 'succeeded' | 'declined' | 'canceled' | 'recalled' | 'pending'
-      readonly currency: string
-      /** `over`: everything above the balance the history ends with. */
-      readonly cents: bigint | 'over'
-      readonly method: string
-      readonly account?: string
-      readonly expires?: string
-    }
-  | {
-      readonly kind: 'round'
-      readonly hoursAgo: number
-      /** Which of the games they play. */
-      readonly game: number
-      /** The outcome is up to the game. */
-      readonly stake: bigint
-    }
+export type DemoStep = Moment &
+  (
+    | {
+        readonly kind: 'payment'
+        readonly action: 'deposit' | 'cashout'
+        /** `pending`: a withdrawal that is not approved yet. */
+        readonly outcome: 'succeeded' | 'declined' | 'canceled' | 'recalled' | 'pending'
+        readonly currency: string
+        /** `over`: everything above the balance the history ends with. */
+        readonly cents: bigint | 'over'
+        readonly method: string
+        readonly account?: string
+        readonly expires?: string
+      }
+    | {
+        readonly kind: 'round'
+        /** Which of the games they play. */
+        readonly game: number
+        /** The outcome is up to the game. */
+        readonly stake: bigint
+      }
+  )
 
 export interface DemoHistory {
   readonly email: string
@@ -59,6 +65,25 @@ function month(daysAgo: number, budget: bigint): readonly DemoStep[] {
   const oldestFirst = rounds.toSorted((a, b) => b.hoursAgo - a.hoursAgo)
   return [pay(begin, 'deposit', 'succeeded', budget, daysAgo % 2 === 0 ? visa : mastercard), ...oldestFirst]
 }
+
+const inQuarter = (ofQuarter: number, step: DemoStep): DemoStep => ({ ...step, hoursAgo: 0, ofQuarter })
+
+const quarterRounds = 200
+
+/** A VIP's quarter so far: Bronze, with the deposits for Silver done and a sixth of the bets. */
+const quarter: readonly DemoStep[] = [
+  inQuarter(0.02, pay(0, 'deposit', 'succeeded', 400_000n, visa)),
+  inQuarter(0.1, pay(0, 'deposit', 'succeeded', 400_000n, bank)),
+  ...Array.from({ length: quarterRounds }, (_, n) =>
+    inQuarter(0.12 + (0.6 * n) / quarterRounds, round(0, Math.floor(n / 10), 10_000n)),
+  ),
+  inQuarter(0.75, pay(0, 'deposit', 'succeeded', 400_000n, visa)),
+  inQuarter(0.8, pay(0, 'deposit', 'succeeded', 400_000n, bank)),
+  inQuarter(0.85, pay(0, 'deposit', 'succeeded', 400_000n, visa)),
+  inQuarter(0.9, pay(0, 'deposit', 'succeeded', 400_000n, visa)),
+  inQuarter(0.95, pay(0, 'deposit', 'succeeded', 324_000n, visa)),
+  inQuarter(0.97, pay(0, 'deposit', 'succeeded', 150_000n, visa, 'USD')),
+]
 
 /** The demo accounts with money. Every cent comes from a step: the ledger balances as for anybody. */
 export const demoHistories: readonly DemoHistory[] = [
@@ -100,15 +125,11 @@ export const demoHistories: readonly DemoHistory[] = [
   {
     email: 'vip@apogee.test',
     steps: [
-      pay(1400, 'deposit', 'succeeded', 400_000n, bank),
-      pay(1200, 'deposit', 'succeeded', 400_000n, bank),
-      pay(1000, 'deposit', 'succeeded', 400_000n, visa),
-      pay(800, 'deposit', 'succeeded', 400_000n, bank),
-      pay(600, 'deposit', 'succeeded', 400_000n, visa),
-      pay(400, 'deposit', 'succeeded', 400_000n, bank),
-      pay(200, 'deposit', 'succeeded', 124_000n, visa),
-      pay(100, 'deposit', 'succeeded', 150_000n, visa, 'USD'),
-      pay(2, 'cashout', 'pending', 24_000n, visa),
+      pay(2800, 'deposit', 'succeeded', 400_000n, bank),
+      pay(2500, 'deposit', 'succeeded', 400_000n, bank),
+      ...quarter,
+      pay(2.5, 'cashout', 'pending', 24_000n, visa),
+      pay(2, 'cashout', 'succeeded', 'over', bank),
     ],
     ends: { EUR: 2_500_000n, USD: 150_000n },
   },

@@ -1,7 +1,9 @@
+import { barState, quarterStart, vipThreshold } from '@apogee/rules/vip/progress'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sourceFixture } from '../areas/games/gameFixture.ts'
 import { seedCatalogue } from '../areas/games/seedCatalogue.ts'
 import { assertPlayBalanced } from '../areas/play/public.ts'
+import { figuresIn } from '../areas/vip/figures.ts'
 import { standingClock } from '../core/clock.ts'
 import { readConfig } from '../core/config.ts'
 import type { Db } from '../core/db/db.ts'
@@ -85,6 +87,17 @@ onEachEngine((open) => {
       ['tester', 1600, 0],
       ['vip', 182_000, 12],
     ])
+  })
+
+  test('the VIP of the demo is in the middle of a quarter: one bar is achieved, the other fills up', async () => {
+    const [vip] = await db.query<{ id: bigint; currency: string }>(
+      'SELECT id, currency FROM players WHERE email = $1',
+      ['vip@apogee.test'],
+    )
+    const to = vipThreshold('SILVER', vip!.currency)
+    const is = await figuresIn(db, vip!, { from: quarterStart(clock.now()) })
+    expect([barState(is.deposits, to.deposits), barState(is.bets, to.bets)]).toEqual(['achieved', 'current'])
+    expect(is.bets / to.bets).toBeGreaterThan(0.1)
   })
 
   test('every cent of it is in the books', async () => {

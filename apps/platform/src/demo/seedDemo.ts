@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { coinsFor } from '@apogee/rules/cashbox/exchange'
 import { isConverted, methodOf } from '@apogee/rules/cashbox/methods'
 import { isFinal } from '@apogee/rules/cashbox/states'
+import { quarterStart } from '@apogee/rules/vip/progress'
 import { seedDemoAccounts } from '../areas/auth/seed.ts'
 import { closePastWeeks } from '../areas/bonuses/cashback/payCashback.ts'
 import { bookDeposit } from '../areas/cashbox/deposits/settleDeposit.ts'
@@ -72,7 +73,7 @@ async function seedHistory({ clock }: Needs, scene: Scene, { email, steps, ends 
   const since = new Date(now - Math.max(...steps.map(({ hoursAgo }) => hoursAgo)) * 3_600_000)
   await tx.query('UPDATE players SET created_at = least(created_at, $2) WHERE id = $1', [playerId, since])
   for (const [place, step] of steps.entries()) {
-    const at = new Date(now - step.hoursAgo * 3_600_000)
+    const at = momentOf(step, clock.now())
     if (step.kind === 'round') {
       await playRound(scene, { game: games[step.game % games.length]!, stake: step.stake, place, at })
       continue
@@ -88,6 +89,12 @@ async function seedHistory({ clock }: Needs, scene: Scene, { email, steps, ends 
     const balance = await ledger.readBalance(tx, playerId, currency)
     if (balance?.real !== cents) throw new Error(`${email} ends with ${balance?.real} ${currency}, not with ${cents}`)
   }
+}
+
+function momentOf({ hoursAgo, ofQuarter }: DemoStep, now: Date): Date {
+  if (ofQuarter === undefined) return new Date(now.getTime() - hoursAgo * 3_600_000)
+  const start = quarterStart(now).getTime()
+  return new Date(start + ofQuarter * (now.getTime() - start))
 }
 
 const keyOf = (place: number): string => `seed:${place}`

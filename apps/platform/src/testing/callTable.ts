@@ -78,6 +78,7 @@ export const callTable: Readonly<Record<CallName, CallRow>> = {
   'sport.bonuses': {},
   'sport.promoCode': { body: { code: 'NO-SUCH-CODE' }, owner: wrong },
   'vip.adventures': {},
+  'vip.club': {},
   'vip.managers': { body: { userGroups: [] } },
   'vip.progress': {},
   'bonuses.deposit': {},

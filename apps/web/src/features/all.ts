@@ -8,6 +8,7 @@ import { loyalty } from './loyalty/feature'
 import { notifications } from './notifications/feature'
 import { profile } from './profile/feature'
 import { support } from './support/feature'
+import { vip } from './vip/feature'
 import { wallet } from './wallet/feature'
 
 /** Every feature that adds something to the shell, one line each. */
@@ -22,5 +23,6 @@ export const features = [
   notifications,
   profile,
   support,
+  vip,
   wallet,
 ] as const

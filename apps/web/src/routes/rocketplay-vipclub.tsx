@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { sectionPage } from '../features/content/pages'
+import { clubPage } from '../features/vip/pages'
 
 /** RT-33 */
 export const Route = createFileRoute('/rocketplay-vipclub')({
-  staticData: { awaits: 'vip', frame: 'full' },
-  ...sectionPage('rocketplay-vipclub'),
+  staticData: { frame: 'full', hasOwnAction: true },
+  ...clubPage,
 })

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { sectionPage } from '../features/content/pages'
+import { vipPage } from '../features/vip/pages'
 
 /** RT-52, OPEN-04 */
 export const Route = createFileRoute('/vip')({
-  staticData: { awaits: 'vip', frame: 'full' },
-  ...sectionPage('vip'),
+  staticData: { frame: 'full', hasOwnAction: true },
+  ...vipPage,
 })

@@ -21,5 +21,9 @@ export function VipManager({
     if (openChat) openChat()
     else dialogs.open('support')
   }
-  return <ManagerCard groups={groups} onChat={hasChat ? chat : undefined} />
+  return (
+    <div className="mt-4">
+      <ManagerCard groups={groups} onChat={hasChat ? chat : undefined} />
+    </div>
+  )
 }

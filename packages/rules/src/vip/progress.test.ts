@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { earnedStatus, fallbackVipProgress, quarterEnd, quarterStart, vipProgressOf, vipThreshold } from './progress.ts'
+import {
+  barState,
+  earnedStatus,
+  fallbackVipProgress,
+  quarterEnd,
+  quarterStart,
+  vipProgressOf,
+  vipThreshold,
+} from './progress.ts'
 
 test.each([
   ['[CONST-34] USD', 'USD', 6_000_000, 600_000],
@@ -98,4 +106,13 @@ test.each([
 ])('[VIP-12] [OPEN-35] the quarter of %s lasts from %s to %s', (now, start, end) => {
   const at = new Date(now)
   expect([quarterStart(at).toISOString(), quarterEnd(at).toISOString()]).toEqual([start, end])
+})
+
+test.each([
+  [0, 600_000, 'current'],
+  [599_999, 600_000, 'current'],
+  [600_000, 600_000, 'achieved'],
+  [900_000, 600_000, 'achieved'],
+])('[VIP-11] a bar at %d of %d is %s', (amount, threshold, state) => {
+  expect(barState(amount, threshold)).toBe(state)
 })

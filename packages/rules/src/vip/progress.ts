@@ -41,6 +41,11 @@ function wayDone(is: Threshold, to: Threshold): number {
   return Math.floor((part(is.deposits, to.deposits) + part(is.bets, to.bets)) * 50)
 }
 
+export type BarState = 'achieved' | 'current'
+
+/** VIP-11: whether a progress bar has reached its threshold, or is still filling up. */
+export const barState = (amount: number, threshold: number): BarState => (amount >= threshold ? 'achieved' : 'current')
+
 /** The highest status that these figures of a quarter earn: both must be reached. */
 export const earnedStatus = (is: Threshold, currency: string): VipStatus =>
   vipStatuses.findLast((status) => {

@@ -1,6 +1,7 @@
 export { insertBonus, openWagering, wagerStages } from './bonusStore.ts'
 export { issueFreeSpins } from './freespins/issueFreeSpins.ts'
 export { announceBonuses, announceFreespins, type BonusNeeds } from './news.ts'
+export { groupReload } from './offers/groupReload.ts'
 export { spinStake } from './offers/offers.ts'
 export { mayBeOffered } from './offers/openOffers.ts'
 export { type PlayerFacts, playerFacts } from './store.ts'

@@ -102,6 +102,8 @@ onEachDatabase((makeApp) => {
     expect(await body('/api/comp_points/rates/money')).toEqual([])
     expect(await body('/api/fe/config/wheel-config')).toEqual([])
     expect(await body('/api/fe/config/wheel-config-segments')).toEqual({})
+    const { statuses } = await body('/api/fe/config/vip-club')
+    expect(statuses.map(({ reload }: { reload: unknown }) => reload)).toEqual([null, null, null, null, null])
     expect(await body('/api/fe/config/vip-adventures')).toEqual({ variables: {}, prizes: {} })
   })
 })

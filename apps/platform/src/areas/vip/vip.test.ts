@@ -1,4 +1,5 @@
-import { adventures, manager } from '@apogee/contract/vip'
+import { adventures, manager, vipClub } from '@apogee/contract/vip'
+import { quarterEnd } from '@apogee/rules/vip/progress'
 import { beforeAll, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { onEachDatabase, type TestApp } from '../../testing/testApp.ts'
@@ -38,6 +39,21 @@ onEachDatabase((makeApp) => {
       expect(titles.map((title) => title.split('__')[1])).toEqual(titles.map((_, n) => `${n + 1}/${titles.length}`))
       expect(titles.map(dayOf)).toContain(today())
     }
+  })
+
+  test('[VIP-12] the club says what each status offers, and when the quarter ends by the clock', async () => {
+    const { status, body } = await (await app.client()).get('/api/fe/config/vip-club')
+    expect(status).toBe(200)
+    const { quarterEndsAt, statuses } = vipClub.strict().parse(body)
+    expect(quarterEndsAt).toBe(quarterEnd(app.clock.now()).toISOString())
+    expect(statuses.map((one) => one.status)).toEqual(['BRONZE', 'SILVER', 'GOLD', 'PLATINUM', 'DIAMOND'])
+    expect(statuses.map(({ reload }) => reload?.percent)).toEqual([25, 30, 35, 40, 50])
+    expect(statuses[0]!.reload!.most).toContainEqual({ currency: 'EUR', amount_cents: 25_000 })
+    expect(statuses.every(({ managerTime }) => managerTime !== null)).toBe(true)
+    app.clock.move(92 * day)
+    expect((await (await app.client()).get('/api/fe/config/vip-club')).body.quarterEndsAt).toBe(
+      quarterEnd(app.clock.now()).toISOString(),
+    )
   })
 
   const managerOf = async (groups: readonly string[], asked: readonly (string | number)[]) => {

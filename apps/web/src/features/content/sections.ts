@@ -15,7 +15,7 @@ export const sectionGroups = {
   hub: ['tournaments', 'producers', 'lotteries', 'actions', 'achievements'],
   shop: ['rocket-mart', 'rocket-mart/freespins', 'rocket-mart/money', 'rocket-mart/special'],
   wheels: ['rocketmart-wheel', 'rocketplay-wheel'],
-  vip: ['rocketplay-vipclub', 'rocketplay-adventure'],
+  vip: ['rocketplay-vipclub', 'vip', 'rocketplay-adventure'],
   profile: [
     'profile/main',
     'profile/level',
@@ -32,7 +32,6 @@ export type SectionSlug =
   | (typeof sectionGroups)[keyof typeof sectionGroups][number]
   | 'tournaments/archive'
   | 'tournaments/leaderboard'
-  | 'vip'
   | 'rocket-chance'
   | 'sport'
   | 'action'

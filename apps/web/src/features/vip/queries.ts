@@ -2,6 +2,25 @@ import type { Result } from '@apogee/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api'
 
+export type VipClub = Result<'vip.club'>
+export type VipProgress = Result<'vip.progress'>
+
+/** What each status offers, and when the quarter ends. */
+export const clubQuery = () =>
+  queryOptions({
+    queryKey: ['vip.club'],
+    queryFn: ({ signal }) => api('vip.club', {}, { signal }),
+    staleTime: 5 * 60_000,
+  })
+
+/** API-103: the player's figures of the quarter; deposits and bets keep them fresh. */
+export const progressQuery = () =>
+  queryOptions({
+    queryKey: ['vip.progress'],
+    queryFn: ({ signal }) => api('vip.progress', {}, { signal }),
+    staleTime: 10_000,
+  })
+
 export type Manager = Extract<Result<'vip.managers'>, { managerName: string }>
 
 const isManager = (answer: Result<'vip.managers'>): answer is Manager => 'managerName' in answer

@@ -14,6 +14,7 @@ import type profile from 'content/messages/en/profile.json'
 import type shell from 'content/messages/en/shell.json'
 import type site from 'content/messages/en/site.json'
 import type support from 'content/messages/en/support.json'
+import type vip from 'content/messages/en/vip.json'
 import type wallet from 'content/messages/en/wallet.json'
 
 /** The English files define the types of all texts: a new area adds its line here. */
@@ -34,6 +35,7 @@ export interface Messages {
   shell: typeof shell
   support: typeof support
   site: typeof site
+  vip: typeof vip
   wallet: typeof wallet
 }
 

@@ -16,44 +16,23 @@ export interface SectionWords {
   readonly written: ReactNode
 }
 
+interface SectionScreenProps extends SectionWords {
+  /** Replaces the usual scene with title and text. */
+  readonly head?: ReactNode
+  /** Tab names that differ from the page's title. */
+  readonly names?: Parameters<typeof SectionTabs>[0]['names']
+  readonly children?: ReactNode
+}
+
 /** A section's page: its scene, description and content, and links to further sections (RT-55: at full width). */
-export function SectionScreen({
-  slug,
-  title,
-  text,
-  written,
-  children,
-}: SectionWords & { readonly children?: ReactNode }) {
-  const { art, glow, group } = sectionLooks[slug]
+export function SectionScreen({ slug, title, text, written, head, names, children }: SectionScreenProps) {
+  const { group } = sectionLooks[slug]
   const onward = onwardOf(slug)
-  const { brand } = useSite()
   return (
     <>
-      <header className="relative isolate overflow-hidden">
-        <Scene
-          seed={slug}
-          width={1440}
-          height={320}
-          glow={glow}
-          planet={{ x: 0.84, y: 1.5, r: 0.95 }}
-          className="-z-10"
-        />
-        <div className="mx-auto flex w-full max-w-[90rem] items-center justify-between gap-4 px-(--page-x) py-8 lg:py-12">
-          <div className="min-w-0 max-w-[44rem]">
-            <h1 className="display text-24 text-balance wrap-break-word hyphens-auto lg:text-44">{title}</h1>
-            <p className="mt-3 text-16 text-pretty text-text lg:mt-4">{text}</p>
-          </div>
-          <img
-            src={`/media/art/1/${art ?? brand.emblem}/256.webp`}
-            alt=""
-            width={200}
-            height={200}
-            className="size-20 shrink-0 max-[22rem]:hidden md:size-36 lg:mr-16 lg:size-50"
-          />
-        </div>
-      </header>
+      {head ?? <SectionHead slug={slug} title={title} text={text} />}
       <div className="mx-auto w-full max-w-[90rem] px-(--page-x)">
-        {group && <SectionTabs group={group} current={slug} className="mt-2" />}
+        {group && <SectionTabs group={group} current={slug} names={names} className="mt-2" />}
         {children && <div className="mt-6 lg:mt-8">{children}</div>}
         <div className="mt-6 grid gap-8 lg:mt-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
           <div className="min-w-0 max-w-[70ch]">{written}</div>
@@ -61,6 +40,36 @@ export function SectionScreen({
         </div>
       </div>
     </>
+  )
+}
+
+function SectionHead({ slug, title, text }: Omit<SectionWords, 'written'>) {
+  const { art, glow } = sectionLooks[slug]
+  const { brand } = useSite()
+  return (
+    <header className="relative isolate overflow-hidden">
+      <Scene
+        seed={slug}
+        width={1440}
+        height={320}
+        glow={glow}
+        planet={{ x: 0.84, y: 1.5, r: 0.95 }}
+        className="-z-10"
+      />
+      <div className="mx-auto flex w-full max-w-[90rem] items-center justify-between gap-4 px-(--page-x) py-8 lg:py-12">
+        <div className="min-w-0 max-w-[44rem]">
+          <h1 className="display text-24 text-balance wrap-break-word hyphens-auto lg:text-44">{title}</h1>
+          <p className="mt-3 text-16 text-pretty text-text lg:mt-4">{text}</p>
+        </div>
+        <img
+          src={`/media/art/1/${art ?? brand.emblem}/256.webp`}
+          alt=""
+          width={200}
+          height={200}
+          className="size-20 shrink-0 max-[22rem]:hidden md:size-36 lg:mr-16 lg:size-50"
+        />
+      </div>
+    </header>
   )
 }
 

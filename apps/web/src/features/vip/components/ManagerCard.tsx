@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Mail, MessageCircle, MessagesSquare, Phone, Send } from 'lucide-react'
+import { useId } from 'react'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { Button } from '../../../ui/Button'
 import { Icon } from '../../../ui/Icon'
@@ -16,6 +17,7 @@ export function ManagerCard({
   readonly onChat: (() => void) | undefined
 }) {
   const t = useT('shell')
+  const id = useId()
   const { data: manager } = useQuery(managerQuery(groups))
   if (!manager) return null
   const ways = [
@@ -25,8 +27,8 @@ export function ManagerCard({
     { icon: Mail, label: t('menu.manager.email'), url: manager.email && `mailto:${manager.email}` },
   ]
   return (
-    <section aria-labelledby="vip-manager" className="mt-4 rounded-card bg-surface-2 p-4 shadow-line">
-      <h3 id="vip-manager" className="text-12 text-text-2">
+    <section aria-labelledby={id} className="rounded-card bg-surface-2 p-4 shadow-line">
+      <h3 id={id} className="text-12 text-text-2">
         {t('menu.manager.title')}
       </h3>
       <div className="mt-2 flex items-center gap-3">

@@ -1,0 +1,21 @@
+import type { DepositBonus } from '@apogee/contract/bonuses'
+import { z } from 'zod'
+import { readEdition } from '../../../core/content/editions.ts'
+import type { Licence } from '../../../core/http/handler.ts'
+import { additionalGifts } from './openOffers.ts'
+
+const share = z.object({ percent: z.number().positive() })
+const amounts = z.array(z.object({ currency: z.string(), amount_cents: z.int() }))
+
+type Attributes = DepositBonus['bonuses'][number]['attributes']
+
+const attribute = (attributes: Attributes, field: string) => attributes.find((one) => one.field === field)?.value
+
+/** What a group's further deposit bonus gives: the percentage, and the most by currency; null without one. */
+export function groupReload(licence: Licence, group: string) {
+  const attributes = readEdition('additional-gifts', additionalGifts, licence)[group]?.bonuses[0]?.attributes ?? []
+  const percent = share.safeParse(attribute(attributes, 'bonus_amount'))
+  if (!percent.success) return null
+  const most = amounts.safeParse(attribute(attributes, 'bonus_amount_max'))
+  return { percent: percent.data.percent, most: most.success ? most.data : [] }
+}

@@ -1,0 +1,61 @@
+import { formatShare } from '../../../lib/format/share'
+import { useT } from '../../../lib/i18n/TextsProvider'
+import { useSite } from '../../../lib/site'
+import { Scene } from '../../../ui/Scene'
+import { activeOf, leftToDo, nameOf, nextOf, percentOf } from '../model'
+import { Ladder } from './Ladder'
+import { QuarterEnd } from './QuarterEnd'
+import type { Vip } from './useVip'
+
+interface ClubHeadProps {
+  readonly title: string
+  /** What the page is about, for those without a place in the club. */
+  readonly text: string
+  readonly vip: Vip
+}
+
+/** The player's place in the club: a sentence, the end of the quarter, and the ladder of statuses. */
+export function ClubHead({ title, text, vip }: ClubHeadProps) {
+  const standing = useStanding(vip)
+  return (
+    <header className="relative isolate overflow-hidden">
+      <Scene
+        seed="vip-club"
+        width={1200}
+        height={450}
+        glow="var(--vip-diamond)"
+        from="color-mix(in srgb, var(--vip-diamond) 30%, var(--bg))"
+        planet={{ x: 0.5, y: 1.62, r: 0.92 }}
+        className="-z-10"
+      />
+      <div className="mx-auto w-full max-w-[90rem] px-(--page-x) py-6 lg:py-8">
+        <div className="flex flex-wrap items-start justify-between gap-4">
+          <div className="min-w-0 max-w-[44rem]">
+            <h1 className="display text-24 text-balance wrap-break-word hyphens-auto lg:text-32">{title}</h1>
+            <p className="num mt-2 text-16 text-pretty">{standing ?? text}</p>
+          </div>
+          <QuarterEnd vip={vip} />
+        </div>
+        <Ladder vip={vip} />
+      </div>
+    </header>
+  )
+}
+
+function useStanding({ figures, hasFailed }: Vip): string | undefined {
+  const t = useT('vip')
+  const shell = useT('shell')
+  const { locale } = useSite()
+  if (!figures || hasFailed) return undefined
+  const status = shell(`rank.${nameOf(activeOf(figures))}`)
+  const above = nextOf(figures)
+  if (!above) return t('standing.top', { status })
+  const next = shell(`rank.${nameOf(above)}`)
+  const left = leftToDo(figures)
+  if (left === 'top' || left === 'both') return t('standing.both', { status, next })
+  const percent =
+    left === 'bets'
+      ? percentOf(figures.betSumCents, figures.betSumThresholdCents)
+      : percentOf(figures.depositAmountCents, figures.depositThresholdCents)
+  return t(`standing.${left}`, { status, next, share: formatShare(String(percent), locale) })
+}

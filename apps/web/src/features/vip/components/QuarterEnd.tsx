@@ -1,0 +1,35 @@
+import { CalendarClock } from 'lucide-react'
+import { localClock, useNow } from '../../../lib/clock'
+import { formatDate } from '../../../lib/format/date'
+import { useT } from '../../../lib/i18n/TextsProvider'
+import { useSite } from '../../../lib/site'
+import { Icon } from '../../../ui/Icon'
+import { activeOf, daysLeft, nameOf } from '../model'
+import type { Vip } from './useVip'
+
+/** VIP-12: when the quarter ends, and the player's status with it. */
+export function QuarterEnd({ vip: { club, figures } }: { readonly vip: Vip }) {
+  const t = useT('vip')
+  const shell = useT('shell')
+  const { locale } = useSite()
+  const now = useNow(localClock)
+  if (!club) return null
+  const active = figures && activeOf(figures)
+  const date = formatDate(club.quarterEndsAt, locale, 'day', 'UTC')
+  return (
+    <p className="hair flex w-fit items-center gap-3 rounded-card bg-bg/70 p-4">
+      <Icon of={CalendarClock} className="shrink-0" />
+      <span>
+        <span className="block text-12 text-text-2">
+          {active === undefined || active === 'REGULAR'
+            ? t('end.open')
+            : t('end.title', { status: shell(`rank.${nameOf(active)}`) })}
+        </span>
+        <time dateTime={club.quarterEndsAt} className="num block font-[650]">
+          {/* The server does not know the reader's clock. */}
+          {now === undefined ? date : t('end.date', { date, days: daysLeft(club.quarterEndsAt, now) })}
+        </time>
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,49 @@
+import { vipThreshold } from '@apogee/rules/vip/progress'
+import { type CardPosition, cardPosition, readVipStatus, type VipStatus } from '@apogee/rules/vip/statuses'
+import { ArrowDownToLine, Coins, Headset, type LucideIcon, Percent } from 'lucide-react'
+import { formatMoney } from '../../../lib/format/money'
+import { formatShare } from '../../../lib/format/share'
+import { useT } from '../../../lib/i18n/TextsProvider'
+import { useSite } from '../../../lib/site'
+import { activeOf } from '../model'
+import type { VipClub } from '../queries'
+import type { Vip } from './useVip'
+
+export interface Fact {
+  readonly key: 'deposits' | 'bets' | 'reload' | 'manager'
+  readonly icon: LucideIcon
+  readonly text: string
+}
+
+/** A column of the comparison. */
+export interface Compared {
+  readonly status: VipStatus
+  readonly position: CardPosition | undefined
+  readonly facts: readonly Fact[]
+}
+
+/** What each status takes and brings, in the reader's currency. */
+export function useCompared({ club, figures, currency }: Vip): readonly Compared[] {
+  const t = useT('vip')
+  const { locale } = useSite()
+  const money = (cents: number) => formatMoney(cents, currency, locale, { short: true })
+  const reload = ({ reload: offer }: VipClub['statuses'][number]): string => {
+    if (!offer) return t('compare.none')
+    const share = formatShare(String(offer.percent), locale)
+    const most = offer.most.find((one) => one.currency === currency)
+    return most ? t('compare.reloadValue', { share, amount: money(most.amount_cents) }) : share
+  }
+  const hasReloads = club?.statuses.some((one) => one.reload !== null)
+  return (club?.statuses ?? []).flatMap((offer): Compared[] => {
+    const status = readVipStatus(offer.status)
+    if (!status) return []
+    const to = vipThreshold(status, currency)
+    const facts: Fact[] = [
+      { key: 'deposits', icon: ArrowDownToLine, text: money(to.deposits) },
+      { key: 'bets', icon: Coins, text: money(to.bets) },
+      ...(hasReloads ? [{ key: 'reload', icon: Percent, text: reload(offer) } as const] : []),
+      { key: 'manager', icon: Headset, text: offer.managerTime ?? t('compare.none') },
+    ]
+    return [{ status, position: figures && cardPosition(status, activeOf(figures)), facts }]
+  })
+}

@@ -1,0 +1,28 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { expect, test, vi } from 'vitest'
+import { vipEvents } from './events'
+import { progressQuery } from './queries'
+
+const balance = { currency: 'EUR', amount_cents: 1, version: 1 } as never // the handler does not look at it
+
+test('a balance that moves has the figures on screen read anew, once per message', async () => {
+  const cache = new QueryClient()
+  const read = vi.fn(async () => ({ betSumCents: read.mock.calls.length }) as never)
+  const observer = new QueryObserver(cache, { ...progressQuery(), queryFn: read })
+  const stop = observer.subscribe(() => {})
+  await vi.waitFor(() => expect(observer.getCurrentResult().data).toEqual({ betSumCents: 1 }))
+  vipEvents.balance!(balance, cache)
+  await vi.waitFor(() => expect(observer.getCurrentResult().data).toEqual({ betSumCents: 2 }))
+  stop()
+})
+
+test('figures nobody looks at are not read for every bet', () => {
+  const cache = new QueryClient()
+  const read = vi.fn()
+  cache.setQueryDefaults(progressQuery().queryKey, { queryFn: read })
+  cache.setQueryData(progressQuery().queryKey, { betSumCents: 1 } as never)
+  vipEvents.balance!(balance, cache)
+  vipEvents.balance!(balance, cache)
+  expect(read).not.toHaveBeenCalled()
+  expect(cache.getQueryState(progressQuery().queryKey)?.isInvalidated).toBe(true)
+})

@@ -1,0 +1,8 @@
+import { readAnew } from '../../lib/realtime/freshness'
+import { handlers } from '../../lib/realtime/registry'
+import { progressQuery } from './queries'
+
+export const vipEvents = handlers({
+  // Deposits and bets move a balance. The figures are sums that only the server can make.
+  balance: (_, cache) => readAnew(cache, { queryKey: progressQuery().queryKey }),
+})

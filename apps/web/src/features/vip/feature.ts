@@ -1,0 +1,5 @@
+import { feature } from '../../lib/feature'
+
+export const vip = feature({
+  events: () => import('./events').then(({ vipEvents }) => vipEvents),
+})

@@ -1,0 +1,51 @@
+import { vipProgressOf } from '@apogee/rules/vip/progress'
+import { expect, test } from 'vitest'
+import { cardsOf, daysLeft, leftToDo, missingOf, nameOf, nextOf, percentOf, pictureOf } from './model'
+
+const bronze = { deposits: 300_000, bets: 12_000_000 }
+
+test('[VIP-10] the cards of a Bronze: before, current, future, and locked ones', () => {
+  const cards = cardsOf(vipProgressOf('BRONZE', bronze, 'EUR'))
+  expect(cards.map(({ position }) => position)).toEqual(['before', 'current', 'future', 'lock', 'lock', 'lock'])
+})
+
+test('a guest has no place on the ladder, but sees all of it', () => {
+  expect(cardsOf(undefined).map(({ position }) => position)).toEqual(Array(6).fill(undefined))
+})
+
+test('[VIP-05] REGULAR is shown as a rising star', () => {
+  expect([nameOf('REGULAR'), pictureOf('REGULAR')]).toEqual(['rising_star', '/media/status/star.svg'])
+  expect([nameOf('GOLD'), pictureOf('GOLD')]).toEqual(['gold', '/media/status/gold.svg'])
+})
+
+test.each([
+  ['BRONZE', { deposits: 0, bets: 0 }, 'both', { deposits: 1_200_000, bets: 12_000_000 }],
+  ['BRONZE', { deposits: 1_200_000, bets: 3_000_000 }, 'bets', { deposits: 0, bets: 9_000_000 }],
+  ['BRONZE', bronze, 'deposits', { deposits: 900_000, bets: 0 }],
+] as const)('a %s with %j this quarter has %s left to do', (status, figures, left, missing) => {
+  const progress = vipProgressOf(status, figures, 'EUR')
+  expect([leftToDo(progress), missingOf(progress)]).toEqual([left, missing])
+})
+
+test('at the top nothing is left to do', () => {
+  const progress = vipProgressOf('DIAMOND', { deposits: 0, bets: 0 }, 'EUR')
+  expect([leftToDo(progress), nextOf(progress)]).toEqual(['top', undefined])
+})
+
+test.each([
+  [0, 600, 0],
+  [599, 600, 99],
+  [600, 600, 100],
+  [900, 600, 100],
+  [0, 0, 100],
+])('%d of %d are %d %%', (amount, threshold, percent) => {
+  expect(percentOf(amount, threshold)).toBe(percent)
+})
+
+test.each([
+  ['2026-12-31T23:59:59.999Z', '2026-12-31T12:00:00.000Z', 1],
+  ['2026-12-31T23:59:59.999Z', '2026-12-01T00:00:00.000Z', 31],
+  ['2026-12-31T23:59:59.999Z', '2027-01-01T00:00:00.000Z', 0],
+])('until %s at %s there are %d days', (end, now, days) => {
+  expect(daysLeft(end, Date.parse(now))).toBe(days)
+})

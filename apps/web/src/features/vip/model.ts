@@ -1,0 +1,59 @@
+import type { WireVipProgress } from '@apogee/contract/vip'
+import { barState } from '@apogee/rules/vip/progress'
+import {
+  type BadgeName,
+  type CardPosition,
+  cardPosition,
+  nextVipStatus,
+  readVipStatus,
+  type VipStatus,
+  vipStatuses,
+} from '@apogee/rules/vip/statuses'
+
+export type Figures = Omit<WireVipProgress, 'userId'>
+
+/** A status by the key of its text in `shell.rank`; REGULAR is shown as a rising star (VIP-05). */
+export const nameOf = (status: VipStatus): BadgeName =>
+  // What Lowercase says of the type is what toLowerCase does to the text.
+  status === 'REGULAR' ? 'rising_star' : (status.toLowerCase() as BadgeName)
+
+export const pictureOf = (status: VipStatus): string =>
+  `/media/status/${status === 'REGULAR' ? 'star' : status.toLowerCase()}.svg`
+
+export const activeOf = (figures: Figures): VipStatus => readVipStatus(figures.activeStatus) ?? 'REGULAR'
+
+/** The status above the active one; undefined at the top. */
+export const nextOf = (figures: Figures): VipStatus | undefined => nextVipStatus(activeOf(figures))
+
+export interface StatusCard {
+  readonly status: VipStatus
+  /** undefined for guests, who have no place on the ladder yet. */
+  readonly position: CardPosition | undefined
+}
+
+/** VIP-10: a card per status, the lowest first. */
+export const cardsOf = (figures: Figures | undefined): readonly StatusCard[] =>
+  vipStatuses.map((status) => ({ status, position: figures && cardPosition(status, activeOf(figures)) }))
+
+/** What is missing for the next status, in minor units; 0 where a bar is achieved. */
+export const missingOf = (figures: Figures) => ({
+  deposits: Math.max(0, figures.depositThresholdCents - figures.depositAmountCents),
+  bets: Math.max(0, figures.betSumThresholdCents - figures.betSumCents),
+})
+
+/** Whole percent, cut: a bar that is not achieved never says 100. */
+export const percentOf = (amount: number, threshold: number): number =>
+  threshold <= 0 ? 100 : Math.min(100, Math.floor((amount / threshold) * 100))
+
+/** What is left to do: `both` bars, the `bets` or the `deposits`, or nothing at the `top`. */
+export function leftToDo(figures: Figures): 'both' | 'bets' | 'deposits' | 'top' {
+  if (!nextOf(figures)) return 'top'
+  if (barState(figures.depositAmountCents, figures.depositThresholdCents) === 'achieved') return 'bets'
+  return barState(figures.betSumCents, figures.betSumThresholdCents) === 'achieved' ? 'deposits' : 'both'
+}
+
+const dayMs = 86_400_000
+
+/** Days until a moment, begun ones included. */
+export const daysLeft = (end: string, nowMs: number): number =>
+  Math.max(0, Math.ceil((Date.parse(end) - nowMs) / dayMs))
