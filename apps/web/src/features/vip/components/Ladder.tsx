@@ -21,7 +21,7 @@ export function Ladder({ vip }: { readonly vip: Vip }) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls and holds nothing to focus is scrolled by keys
       tabIndex={0}
       aria-label={t('cards.label')}
-      className="scrollbar-none relative -mx-(--page-x) mt-6 flex snap-x scroll-px-(--page-x) items-end gap-3 overflow-x-auto px-(--page-x) lg:mx-0 lg:mt-8 lg:gap-4 lg:px-0"
+      className={`scrollbar-none relative -mx-(--page-x) mt-6 flex snap-x scroll-px-(--page-x) ${active === undefined ? '' : 'items-end'} gap-3 overflow-x-auto px-(--page-x) lg:mx-0 lg:mt-8 lg:gap-4 lg:px-0`}
     >
       {cardsOf(vip.figures).map((card) => (
         <StatusCard key={card.status} card={card} vip={vip} />

@@ -35,7 +35,7 @@ function Ahead({ vip, figures }: { readonly vip: Vip; readonly figures: NonNulla
       title={t(next ? 'next.brings' : 'next.top', { status })}
       text={next ? brings : t('next.topText')}
     >
-      <div {...links}>
+      <div className="w-full" {...links}>
         {next && (
           <a href={href('/categories/all')} className={buttonLook({ tone: 'action', size: 'large', block: true })}>
             {t('next.play', { status })}
@@ -75,7 +75,7 @@ function GuestStart() {
   return (
     <Panel picture={pictureOf('REGULAR')} title={t('guest.title')} text={t('guest.text')}>
       {!isRestricted && (
-        <Button tone="light" size="large" block onClick={() => dialogs.open('signUp', {})}>
+        <Button tone="light" size="large" className="max-md:w-full" onClick={() => dialogs.open('signUp', {})}>
           {t('guest.signUp')}
         </Button>
       )}
@@ -92,8 +92,8 @@ interface PanelProps {
 
 function Panel({ picture, title, text, children }: PanelProps) {
   return (
-    <section className="hair flex flex-col justify-between gap-4 rounded-card bg-linear-150 from-(--skeleton-a) to-surface-1 p-4 lg:p-6">
-      <div className="flex items-center gap-3">
+    <section className="hair flex flex-wrap items-center justify-between gap-4 rounded-card bg-linear-150 from-(--skeleton-a) to-surface-1 p-4 lg:p-6">
+      <div className="flex min-w-0 flex-1 basis-60 items-center gap-3">
         <img src={picture} alt="" width={64} height={64} className="size-16 shrink-0" />
         <div className="min-w-0">
           <h2 className="text-16 font-[650]">{title}</h2>

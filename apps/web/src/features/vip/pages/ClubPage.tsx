@@ -24,9 +24,9 @@ function ClubPage() {
       names={{ vip: t('tab') }}
       head={<ClubHead title={words.title} text={words.text} vip={vip} />}
     >
-      <div className="grid gap-4 lg:gap-6">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:gap-6">
         <div
-          className={`grid gap-4 lg:gap-6 ${vip.isPlayer ? 'md:grid-cols-2 xl:grid-cols-[minmax(0,1.4fr)_minmax(0,1.4fr)_minmax(0,1fr)]' : 'md:max-w-100'}`}
+          className={`grid grid-cols-[minmax(0,1fr)] gap-4 lg:gap-6 ${vip.isPlayer ? 'md:grid-cols-2 xl:grid-cols-[minmax(0,1.4fr)_minmax(0,1.4fr)_minmax(0,1fr)]' : ''}`}
         >
           {vip.isPlayer && <QuarterBars vip={vip} />}
           <NextStatus vip={vip} />

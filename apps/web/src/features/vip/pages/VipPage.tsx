@@ -31,7 +31,7 @@ function VipPage() {
   return (
     <SectionScreen {...words} names={{ vip: t('tab') }}>
       <QuarterEnd vip={vip} />
-      <div className="mt-4 grid gap-4 md:grid-cols-2 lg:mt-6 lg:gap-6">
+      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 lg:mt-6 lg:gap-6">
         {player && <QuarterBars vip={vip} />}
         <NextStatus vip={vip} />
         <Manager groups={player?.statuses.map(({ id }) => id) ?? []} />
