@@ -3,7 +3,6 @@ import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api'
 
 export type VipClub = Result<'vip.club'>
-export type VipProgress = Result<'vip.progress'>
 
 /** What each status offers, and when the quarter ends. */
 export const clubQuery = () =>

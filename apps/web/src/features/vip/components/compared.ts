@@ -9,7 +9,7 @@ import { activeOf } from '../model'
 import type { VipClub } from '../queries'
 import type { Vip } from './useVip'
 
-export interface Fact {
+interface Fact {
   readonly key: 'deposits' | 'bets' | 'reload' | 'manager'
   readonly icon: LucideIcon
   readonly text: string
