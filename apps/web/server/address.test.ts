@@ -32,18 +32,18 @@ const visitor: LocaleFacts = {
 }
 
 test.each([
-  ['nobody knows where he is', {}, undefined],
-  ['his country has no locale of its own', { country: 'FR' }, undefined],
-  ['he is in Germany', { country: 'DE' }, '/de'],
-  ['he asks for a page from New Zealand', { country: 'NZ', pathname: '/promotions' }, '/en-NZ/promotions'],
-  ['he is a guest by address', { country: 'IT', pathname: '/guest/promotions' }, '/it/guest/promotions'],
-  ['the brand does not offer his locale', { country: 'EE' }, undefined],
-  ['he chose Italian once', { country: 'DE', cookies: 'rail=folded; locale=it' }, '/it'],
-  ['he chose English once', { country: 'DE', cookies: 'locale=en' }, undefined],
-  ['what he chose is no locale', { country: 'DE', cookies: 'locale=xx' }, undefined],
+  ['nobody knows where they are', {}, undefined],
+  ['their country has no locale of its own', { country: 'FR' }, undefined],
+  ['they are in Germany', { country: 'DE' }, '/de'],
+  ['they ask for a page from New Zealand', { country: 'NZ', pathname: '/promotions' }, '/en-NZ/promotions'],
+  ['they are a guest by address', { country: 'IT', pathname: '/guest/promotions' }, '/it/guest/promotions'],
+  ['the brand does not offer their locale', { country: 'EE' }, undefined],
+  ['they chose Italian once', { country: 'DE', cookies: 'rail=folded; locale=it' }, '/it'],
+  ['they chose English once', { country: 'DE', cookies: 'locale=en' }, undefined],
+  ['what they chose is no locale', { country: 'DE', cookies: 'locale=xx' }, undefined],
   ['the path names a locale', { country: 'DE', pathname: '/it/promotions' }, undefined],
   ['the path names the default locale', { country: 'DE', pathname: '/en' }, undefined],
-  ['he is a crawler', { country: 'DE', isBot: true }, undefined],
+  ['they are a crawler', { country: 'DE', isBot: true }, undefined],
 ] as const)('[CONST-33] [RT-49] when %s, the path becomes %s', (_, facts, path) => {
   expect(localePath({ ...visitor, ...facts })).toBe(path)
 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 const root = new URL('../', import.meta.url)
 const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
-  .filter((path) => /\.tsx?$/.test(path) && !/(?:\.test|Bed|Fixture)\.tsx?$/.test(path))
+  .filter((path) => /\.tsx?$/.test(path) && !/(?:\.test|Fixture)\.tsx?$/.test(path))
   .map((path) => ({ path, text: readFileSync(new URL(path, root), 'utf8') }))
 
 const found = (pattern: RegExp) =>

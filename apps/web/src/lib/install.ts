@@ -1,4 +1,5 @@
 import { installOffer } from './installOffer'
+import { useWatched } from './watched'
 
 export interface Install {
   /** The browser offers a prompt; otherwise its own menu installs the site. */
@@ -10,7 +11,7 @@ export interface Install {
 
 /** Whether and how the site can be added to the home screen. Call after hydration only. */
 export function useInstall(): Install {
-  const prompt = installOffer.use()
+  const prompt = useWatched(installOffer)
   return {
     canInstall: prompt !== undefined,
     install: () => void prompt?.prompt().finally(() => installOffer.set(undefined)),

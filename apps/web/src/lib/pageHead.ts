@@ -6,7 +6,7 @@ export const pictureMeta = (address: string) => [
 ]
 
 /** Title and description of one page, from its loader to its head. */
-export interface PageWords {
+export interface PageMeta {
   readonly title: string
   readonly description: string
   readonly keywords?: string
@@ -15,7 +15,7 @@ export interface PageWords {
 }
 
 /** SEO-05: the head of a page with the texts of its loader, which replace those of the shell. */
-export function wordsHead({ loaderData }: { loaderData?: PageWords }) {
+export function metaHead({ loaderData }: { loaderData?: PageMeta }) {
   if (!loaderData) return {}
   const { title, description, keywords, picture } = loaderData
   return {

@@ -1,5 +1,5 @@
 import { useFlag } from './flags'
-import { watched } from './watched'
+import { useWatched, watched } from './watched'
 
 const unread = watched(0)
 
@@ -8,6 +8,6 @@ export const setSupportUnread = (count: number): void => unread.set(Math.max(0, 
 
 /** Unread support replies, shown on the support buttons (NAV-15); none where there is no chat. */
 export function useSupportUnread(): number {
-  const count = unread.use()
+  const count = useWatched(unread)
   return useFlag('live_chat') ? count : 0
 }

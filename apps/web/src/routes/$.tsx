@@ -1,9 +1,9 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { pageMeta } from '../features/content/pageMeta'
 import { loadPage, pageOf } from '../features/content/pageOf'
-import { pageWords } from '../features/content/pageWords'
 import { StaticPageScreen } from '../features/content/screens/StaticPageScreen'
 import { ApiError } from '../lib/api'
-import { wordsHead } from '../lib/pageHead'
+import { metaHead } from '../lib/pageHead'
 import { toPage } from '../lib/toPage'
 import { logClient } from '../lib/track'
 
@@ -22,9 +22,9 @@ export const Route = createFileRoute('/$')({
       logClient('STATIC_PAGE_NOT_FOUND', 'WARN', { request_url: location.pathname })
       throw notFound()
     }
-    return pageWords(page)
+    return pageMeta(page)
   },
-  head: wordsHead,
+  head: metaHead,
   component: Page,
 })
 

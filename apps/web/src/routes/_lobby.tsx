@@ -8,11 +8,11 @@ import { continueQuery, listsQuery, menuQuery, providersQuery, rowQuery } from '
 import { LobbyScreen, lobbyRows } from '../features/games/screens/LobbyScreen'
 import { ensureOr } from '../lib/ensureOr'
 import { textsOf } from '../lib/i18n/textsOf'
-import { type PageWords, wordsHead } from '../lib/pageHead'
+import { metaHead, type PageMeta } from '../lib/pageHead'
 
 /** RT-01: the lobby, and the popups that open over it when their address is entered directly (RT-48). */
 export const Route = createFileRoute('/_lobby')({
-  loader: async ({ context: { queryClient, site, player } }): Promise<PageWords> => {
+  loader: async ({ context: { queryClient, site, player } }): Promise<PageMeta> => {
     const currency = player?.currency ?? null
     const noGames = { tiles: [], count: 0 }
     const rows = ensureOr(queryClient, listsQuery, []).then((lists) => {
@@ -40,7 +40,7 @@ export const Route = createFileRoute('/_lobby')({
     const studios = queryClient.getQueryData(providersQuery.queryKey)?.length ?? 0
     return { title: t('lobby.title', { brand }), description: t('lobby.description', { brand, studios }) }
   },
-  head: wordsHead,
+  head: metaHead,
   component: Lobby,
 })
 

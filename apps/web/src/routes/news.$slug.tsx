@@ -1,8 +1,8 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import { pageMeta } from '../features/content/pageMeta'
 import { loadPage, pageOf } from '../features/content/pageOf'
-import { pageWords } from '../features/content/pageWords'
 import { NewsScreen } from '../features/content/screens/NewsScreen'
-import { wordsHead } from '../lib/pageHead'
+import { metaHead } from '../lib/pageHead'
 
 /** RT-51: one article. */
 export const Route = createFileRoute('/news/$slug')({
@@ -10,9 +10,9 @@ export const Route = createFileRoute('/news/$slug')({
   loader: async ({ context, params }) => {
     const [page] = await Promise.all([loadPage(context, `news/${params.slug}`), loadPage(context, 'news')])
     if (!page) throw notFound()
-    return pageWords(page)
+    return pageMeta(page)
   },
-  head: wordsHead,
+  head: metaHead,
   component: Article,
 })
 

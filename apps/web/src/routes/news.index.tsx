@@ -1,8 +1,8 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import { pageMeta } from '../features/content/pageMeta'
 import { loadPage, pageOf } from '../features/content/pageOf'
-import { pageWords } from '../features/content/pageWords'
 import { NewsListScreen } from '../features/content/screens/NewsListScreen'
-import { wordsHead } from '../lib/pageHead'
+import { metaHead } from '../lib/pageHead'
 
 /** RT-51: the list of news, six a page (CONST-42). */
 export const Route = createFileRoute('/news/')({
@@ -12,9 +12,9 @@ export const Route = createFileRoute('/news/')({
   loader: async ({ context }) => {
     const page = await loadPage(context, 'news')
     if (!page) throw notFound()
-    return pageWords(page)
+    return pageMeta(page)
   },
-  head: wordsHead,
+  head: metaHead,
   component: News,
 })
 

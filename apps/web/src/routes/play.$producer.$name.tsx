@@ -7,7 +7,7 @@ import { playerFieldsQuery } from '../features/site/queries'
 import { later } from '../lib/delivery'
 import { formatShare } from '../lib/format/share'
 import { textsOf } from '../lib/i18n/textsOf'
-import { type PageWords, wordsHead } from '../lib/pageHead'
+import { metaHead, type PageMeta } from '../lib/pageHead'
 
 const WagerStrip = later<WagerStripProps>(() => import('../features/bonuses/components/WagerStrip'))
 
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/play/$producer/$name')({
   staticData: { frame: 'game', game: true },
   validateSearch: ({ mode }: Record<string, unknown>): GameSearch =>
     mode === 'real' || mode === 'demo' ? { mode } : {},
-  loader: async ({ context: { queryClient, site, player }, params }): Promise<PageWords> => {
+  loader: async ({ context: { queryClient, site, player }, params }): Promise<PageMeta> => {
     const currency = player?.currency ?? null
     const found = queryClient.ensureQueryData(gameQuery(params.producer, params.name))
     const [game, studios] = await Promise.all([
@@ -45,7 +45,7 @@ export const Route = createFileRoute('/play/$producer/$name')({
       picture: `${site.origin}/media/game/1/${game.provider}/${game.seo_title}/share.jpg`,
     }
   },
-  head: wordsHead,
+  head: metaHead,
   component: Game,
 })
 

@@ -1,8 +1,8 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import { pageMeta } from '../features/content/pageMeta'
 import { loadPage, pageOf } from '../features/content/pageOf'
-import { pageWords } from '../features/content/pageWords'
 import { PromotionsScreen } from '../features/content/screens/PromotionsScreen'
-import { wordsHead } from '../lib/pageHead'
+import { metaHead } from '../lib/pageHead'
 
 /** RT-44: the promotions that are open to the reader. */
 export const Route = createFileRoute('/promotions')({
@@ -10,9 +10,9 @@ export const Route = createFileRoute('/promotions')({
   loader: async ({ context }) => {
     const page = await loadPage(context, 'promotions')
     if (!page) throw notFound()
-    return pageWords(page)
+    return pageMeta(page)
   },
-  head: wordsHead,
+  head: metaHead,
   component: Promotions,
 })
 

@@ -1,18 +1,18 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import { pageMeta } from '../features/content/pageMeta'
 import { loadPage, pageOf } from '../features/content/pageOf'
-import { pageWords } from '../features/content/pageWords'
 import { StaticPageScreen } from '../features/content/screens/StaticPageScreen'
 import { PageSupport } from '../features/support/components/PageSupport'
-import { wordsHead } from '../lib/pageHead'
+import { metaHead } from '../lib/pageHead'
 
 /** SUP-03: the support page, with its contact form. */
 export const Route = createFileRoute('/support')({
   loader: async ({ context }) => {
     const [page] = await Promise.all([loadPage(context, 'support'), context.site.texts.need('support', 'errors')])
     if (!page) throw notFound()
-    return pageWords(page)
+    return pageMeta(page)
   },
-  head: wordsHead,
+  head: metaHead,
   component: Page,
 })
 

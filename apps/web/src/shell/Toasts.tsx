@@ -3,6 +3,7 @@ import { type CSSProperties, useEffect, useRef, useSyncExternalStore } from 'rea
 import { useT } from '../lib/i18n/TextsProvider'
 import { useHref, useListLinks } from '../lib/links'
 import { footRoom, type ShownToast, type ToastAction, type ToastKind, toasts } from '../lib/toasts'
+import { useWatched } from '../lib/watched'
 import { Icon } from '../ui/Icon'
 import { IconButton } from '../ui/IconButton'
 import { swipeAway } from './swipeAway'
@@ -20,7 +21,7 @@ const tints: Record<ToastKind, string> = {
 export default function Toasts() {
   const t = useT('shell')
   const shown = useSyncExternalStore(toasts.subscribe, toasts.snapshot, () => none)
-  const roomPx = footRoom.use()
+  const roomPx = useWatched(footRoom)
   return (
     <section
       aria-label={t('toast.region')}

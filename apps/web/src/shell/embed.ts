@@ -5,13 +5,13 @@ import { playerQuery } from '../features/profile/queries'
 import { hostOrigin, isNamedOrigin } from '../lib/framing'
 
 /** Messages to the host page: `{ source: 'apogee', type, ... }`. */
-type Word =
+type EmbedMessage =
   | { readonly type: 'height'; readonly height: number }
   | { readonly type: 'route'; readonly path: string }
   | { readonly type: 'login'; readonly isSignedIn: boolean }
 
 /** Messages from the host page, `{ source: 'apogee-host', type, ... }`: resend everything, or navigate. */
-interface HostWord {
+interface HostMessage {
   readonly source?: unknown
   readonly type?: unknown
   readonly path?: unknown
@@ -24,12 +24,12 @@ interface HostWord {
 export function openEmbed(router: AnyRouter, client: QueryClient, named: readonly string[]): () => void {
   const host = hostOrigin()
   if (!host || !isNamedOrigin(host, named)) return () => undefined
-  const said = new Map<Word['type'], string>()
-  const say = (word: Word, isAgain = false) => {
-    const text = JSON.stringify(word)
-    if (said.get(word.type) === text && !isAgain) return
-    said.set(word.type, text)
-    window.parent.postMessage({ source: 'apogee', ...word }, host)
+  const said = new Map<EmbedMessage['type'], string>()
+  const say = (message: EmbedMessage, isAgain = false) => {
+    const text = JSON.stringify(message)
+    if (said.get(message.type) === text && !isAgain) return
+    said.set(message.type, text)
+    window.parent.postMessage({ source: 'apogee', ...message }, host)
   }
   const { queryKey } = playerQuery()
   const tell = (isAgain = false) => {
@@ -39,10 +39,10 @@ export function openEmbed(router: AnyRouter, client: QueryClient, named: readonl
   }
   const hear = ({ origin, source, data }: MessageEvent) => {
     if (origin !== host || source !== window.parent) return
-    const word = (data ?? {}) as HostWord
-    if (word.source !== 'apogee-host') return
-    if (word.type === 'hello') tell(true)
-    const path = word.type === 'navigate' ? ownPath(word.path) : null
+    const message = (data ?? {}) as HostMessage
+    if (message.source !== 'apogee-host') return
+    if (message.type === 'hello') tell(true)
+    const path = message.type === 'navigate' ? ownPath(message.path) : null
     if (path !== null) void router.navigate({ href: path })
   }
   const sizes = new ResizeObserver(() => tell())

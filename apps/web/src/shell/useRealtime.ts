@@ -5,6 +5,7 @@ import { whenIdle } from '../lib/delivery'
 import { wantsPublicNews } from '../lib/realtime/publicNews'
 import { recall } from '../lib/storage'
 import { logClient } from '../lib/track'
+import { useWatched } from '../lib/watched'
 
 /**
  * Holds the current player's realtime connection; a new player, or a guest, gets a new one. It opens when the page is
@@ -14,7 +15,7 @@ export function useRealtime(isGame: boolean): void {
   const cache = useQueryClient()
   const { data: player } = useQuery(playerQuery())
   const playerId = player?.id
-  const arePublicNewsWanted = wantsPublicNews.use()
+  const arePublicNewsWanted = useWatched(wantsPublicNews)
   // A guest gets public channels only, and a connection only where the page shows them.
   const listener = playerId ?? (arePublicNewsWanted ? 'guest' : undefined)
   const [wanted, setWanted] = useState<typeof listener>()

@@ -4,7 +4,7 @@ import { DialogShape, resizeMs } from './dialogShape'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-function bed(isWide: boolean) {
+function setUp(isWide: boolean) {
   const listeners = new Set<() => void>()
   const screen = { isWide }
   const shape = new DialogShape({
@@ -20,7 +20,7 @@ function bed(isWide: boolean) {
 }
 
 test('[CONST-14] a popup takes its new form 150 ms after the last resize', () => {
-  const { shape, resize } = bed(true)
+  const { shape, resize } = setUp(true)
   let heard = 0
   shape.subscribe(() => {
     heard += 1
@@ -35,7 +35,7 @@ test('[CONST-14] a popup takes its new form 150 ms after the last resize', () =>
 })
 
 test('a popup that closed hears no more, and the next one measures anew', () => {
-  const { shape, resize, listeners } = bed(true)
+  const { shape, resize, listeners } = setUp(true)
   const stop = shape.subscribe(() => expect.unreachable())
   resize(false)
   stop()

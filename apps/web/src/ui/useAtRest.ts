@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { whenIdle } from '../lib/delivery'
-import { watched } from '../lib/watched'
+import { useWatched, watched } from '../lib/watched'
 
 const isAtRest = watched(false)
 let isWatching = false
@@ -12,5 +12,5 @@ export function useAtRest(): boolean {
     isWatching = true
     whenIdle(() => isAtRest.set(true))
   }, [])
-  return isAtRest.use()
+  return useWatched(isAtRest)
 }

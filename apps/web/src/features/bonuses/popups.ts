@@ -5,6 +5,7 @@ import { dialogControls } from '../../lib/dialogs'
 import { isOnBreak } from '../../lib/onBreak'
 import { openNames, whenSettled } from '../../lib/popups'
 import { useSite } from '../../lib/site'
+import { useWatched } from '../../lib/watched'
 import { playerQuery } from '../profile/queries'
 import { arrivedGift } from './arrived'
 import { codesCame } from './promoCodes'
@@ -23,7 +24,7 @@ function usePromoCodes(): void {
   const site = useSite()
   const { data: player } = useQuery(playerQuery())
   const path = useRouterState({ select: (state) => state.location.pathname })
-  const came = codesCame.use()
+  const came = useWatched(codesCame)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a link may bring a code to the page one stands on
   useEffect(() => {
     if (!player || isOnBreak(player) || (path !== '/' && path !== '/profile/gifts')) return
@@ -44,7 +45,7 @@ function useGiftArrival(): void {
   const router = useRouter()
   const client = useQueryClient()
   const { texts } = useSite()
-  const gift = arrivedGift.use()
+  const gift = useWatched(arrivedGift)
   useEffect(() => {
     if (!gift) return
     arrivedGift.set(null)

@@ -202,7 +202,7 @@ test.each([
   expect(returnedAs(payment(1, change), said, Date.parse('2026-11-21T10:00:30.000Z'))).toBe(told)
 })
 
-test('who is logged out when he comes back is told of no money', () => {
+test('a player who is logged out when they come back is told of no money', () => {
   expect(returnedAs(undefined, 'success', 0)).toBe('pending')
   expect(returnedAs(undefined, 'failure', 0)).toBe('failure')
 })

@@ -17,7 +17,7 @@ test.each([
   ['a player gets what is for players', [promo('a', { logged: false }), promo('b', { logged: true })], nova, 'b'],
   ['what says nothing is for all', [promo('a')], null, 'a'],
   [
-    'a member gets what is for his group',
+    'a member gets what is for their group',
     [promo('a', { groups: ['258'] }), promo('b', { groups: ['257'] })],
     nova,
     'b',

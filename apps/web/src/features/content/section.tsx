@@ -2,11 +2,11 @@ import type { QueryClient } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import type { Site } from '../../lib/boot'
 import { textsOf } from '../../lib/i18n/textsOf'
-import type { PageWords } from '../../lib/pageHead'
+import type { PageMeta } from '../../lib/pageHead'
 import type { Player } from '../profile/queries'
 import { PageText } from './components/PageText'
 import { pageQuery } from './pageQueries'
-import type { SectionWords } from './screens/SectionScreen'
+import type { SectionText } from './screens/SectionScreen'
 import { pageSlugOf, type SectionSlug, sectionKey } from './sections'
 
 export interface SectionArgs {
@@ -17,7 +17,7 @@ export interface SectionArgs {
 export async function loadSection(
   slug: SectionSlug,
   { context: { queryClient, site } }: SectionArgs,
-): Promise<PageWords> {
+): Promise<PageMeta> {
   const pageSlug = pageSlugOf(slug)
   const [page] = await Promise.all([
     pageSlug === undefined ? null : queryClient.ensureQueryData(pageQuery(pageSlug, site.locale)).catch(() => null),
@@ -32,7 +32,7 @@ export async function loadSection(
 }
 
 /** What a section's page shows: its texts, and the operator's text about it. */
-export function useSection(slug: SectionSlug): SectionWords {
+export function useSection(slug: SectionSlug): SectionText {
   const { player, queryClient, site } = useRouteContext({ from: '__root__' })
   const page = queryClient.getQueryData(pageQuery(pageSlugOf(slug) ?? '', site.locale).queryKey)
   const t = textsOf(site.texts, 'content')

@@ -1,9 +1,9 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { loadOnce } from '../../lib/delivery'
 import { page } from '../../lib/page'
-import { wordsHead } from '../../lib/pageHead'
+import { metaHead } from '../../lib/pageHead'
 import { readPart } from '../../lib/pageQueries'
-import type { ListingArgs, ListingWords } from './pages/ListingPage'
+import type { ListingArgs, ListingText } from './pages/ListingPage'
 
 const fairness = loadOnce(() => import('./pages/FairnessPage'))
 const listing = loadOnce(() => import('./pages/ListingPage'))
@@ -24,8 +24,8 @@ export type ListingKind = 'category' | 'pokies' | 'live' | 'provider' | 'favouri
  */
 export const listingPage = (kind: ListingKind, slug?: string) => ({
   loaderDeps: ({ search }: { search: object }) => ({ search: readPart(search as Readonly<Record<string, unknown>>) }),
-  loader: async (args: ListingArgs): Promise<ListingWords> => (await listing()).load(kind, slug, args),
-  head: wordsHead,
+  loader: async (args: ListingArgs): Promise<ListingText> => (await listing()).load(kind, slug, args),
+  head: metaHead,
   component: lazyRouteComponent(async () => {
     const module = await listing()
     // The server has loaded a hydrated page's data, but its screen is still to be loaded, and presses wait for it.

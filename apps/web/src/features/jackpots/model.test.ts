@@ -38,7 +38,7 @@ test.each([
   expect(isActive({ state })).toBe(active)
 })
 
-test('[JP-01] [GAME-08] a player sees the jackpots of his currency', () => {
+test('[JP-01] [GAME-08] a player sees the jackpots of their currency', () => {
   const list = [jackpot('orbit'), jackpot('orbit-coins', { allowed_currencies: ['BTC'] })]
   const seen = (currency: string) => jackpotsFor(list, currency, { mystic: false }).map(({ identifier }) => identifier)
   expect(seen('NOK')).toEqual(['orbit'])

@@ -1,12 +1,13 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { dialogControls } from '../../lib/dialogs'
+import { useWatched } from '../../lib/watched'
 import { unseenAward } from './award'
 
 /** MOD-16: shown at once, over whatever is open, even a game: it is the player's own money. */
 export default function JackpotPopups() {
   const router = useRouter()
-  const award = unseenAward.use()
+  const award = useWatched(unseenAward)
   useEffect(() => {
     if (!award) return
     unseenAward.set(null)

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { api } from '../../lib/api'
 import { dialogControls } from '../../lib/dialogs'
 import { useFlag } from '../../lib/flags'
-import { speaker, useFloor } from '../../lib/floor'
+import { currentInterruption, useInterruption } from '../../lib/interruptions'
 import { isOnBreak } from '../../lib/onBreak'
 import { isGame, openNames, useIsBusy, whenSettled } from '../../lib/popups'
 import { useSite } from '../../lib/site'
@@ -45,7 +45,7 @@ function useNewProvider(): void {
     groups && popups && !isBusy
       ? newProviderFor({ groups, config: popups.new_provider, isSpent: isSpent('newProvider') })
       : undefined
-  const isItsTurn = useFloor('popup', provider !== undefined)
+  const isItsTurn = useInterruption('popup', provider !== undefined)
   useEffect(() => {
     if (provider === undefined || !isItsTurn) return
     spend('newProvider')
@@ -71,7 +71,7 @@ function useIosExit(): void {
     watch.current = watchExit({
       isSpent: () => isSpent('exit'),
       spend: () => spend('exit'),
-      isHeld: () => openNames(router).includes('cashbox') || isGame(router) || speaker() === 'notice',
+      isHeld: () => openNames(router).includes('cashbox') || isGame(router) || currentInterruption() === 'notice',
       show: () => whenSettled(router, () => dialogControls(router).open('iosExit')),
     })
     return () => watch.current?.stop()
@@ -89,7 +89,7 @@ function useSurvey(): void {
     const facts = () => ({
       isPlayer: true,
       isGame: isGame(router),
-      isDialogOpen: openNames(router).length > 0 || speaker() === 'notice',
+      isDialogOpen: openNames(router).length > 0 || currentInterruption() === 'notice',
       isEnabled: window.apogeeSurvey !== undefined,
     })
     // `performance` counts from the page load.

@@ -8,7 +8,7 @@ vi.mock('../../lib/guestPage', () => ({ isGuestPage: () => false }))
 
 beforeEach(() => void api.mockReset())
 
-test('[AUTH-18] a visitor is logged in once his profile has come, and a guest is answered without one', async () => {
+test('[AUTH-18] a visitor is logged in once their profile has come, and a guest is answered without one', async () => {
   const client = new QueryClient()
   const { queryKey } = playerQuery()
   api.mockResolvedValueOnce({})

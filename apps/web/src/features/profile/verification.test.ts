@@ -36,7 +36,7 @@ test.each([
   ['again', null, { done: 1, all: 3 }],
   ['again', '2026-03-10T12:00:00.000Z', { done: 2, all: 3 }],
   ['approved', '2026-03-10T12:00:00.000Z', { done: 3, all: 3 }],
-] as const)('of a player who is "%s", with his mail confirmed at %s, %j is proven', (state, confirmed_at, proofs) => {
+] as const)('of a player who is "%s", with their mail confirmed at %s, %j is proven', (state, confirmed_at, proofs) => {
   expect(proofsOf({ confirmed_at }, verification(state))).toEqual(proofs)
 })
 

@@ -4,7 +4,7 @@ import { type ChatPorts, openLiveChat } from './chat'
 
 const who = { group: 2 as const, locale: 'de', player: { id: 7, email: 'vip@example.com', name: 'Nova' } }
 
-function bed(readRestoreId: () => Promise<string>) {
+function setUp(readRestoreId: () => Promise<string>) {
   const sessions: ChatSession[] = []
   let tell: ((count: number) => void) | undefined
   const chat: LiveChat = {
@@ -18,7 +18,7 @@ function bed(readRestoreId: () => Promise<string>) {
 }
 
 test('[SUP-02] the chat opens where it was left', async () => {
-  const { chat, ports, sessions } = bed(async () => 'kept-1')
+  const { chat, ports, sessions } = setUp(async () => 'kept-1')
   await openLiveChat(chat, who, ports)
   expect(sessions[0]).toMatchObject({ ...who, restoreId: 'kept-1' })
   sessions[0]!.keepRestoreId('kept-1')
@@ -26,7 +26,7 @@ test('[SUP-02] the chat opens where it was left', async () => {
 })
 
 test('[SUP-02] a new talk has its id stored, once', async () => {
-  const { chat, ports, sessions } = bed(async () => '')
+  const { chat, ports, sessions } = setUp(async () => '')
   await openLiveChat(chat, who, ports)
   expect(sessions[0]!.restoreId).toBe('')
   sessions[0]!.keepRestoreId('new-1')
@@ -36,13 +36,13 @@ test('[SUP-02] a new talk has its id stored, once', async () => {
 })
 
 test('a talk that cannot be found again begins anew', async () => {
-  const { chat, ports, sessions } = bed(async () => Promise.reject(new Error('down')))
+  const { chat, ports, sessions } = setUp(async () => Promise.reject(new Error('down')))
   await openLiveChat(chat, who, ports)
   expect(sessions[0]!.restoreId).toBe('')
 })
 
 test('unread answers are counted, and read once the chat is open', async () => {
-  const { chat, ports, tell } = bed(async () => '')
+  const { chat, ports, tell } = setUp(async () => '')
   await openLiveChat(chat, who, ports)
   expect(ports.setUnread).toHaveBeenLastCalledWith(0)
   tell(3)

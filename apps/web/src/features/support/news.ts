@@ -1,9 +1,9 @@
 import type { SupportMessage } from '@apogee/contract/support'
-import { watched } from '../../lib/watched'
+import { useWatched, watched } from '../../lib/watched'
 
 const news = watched<SupportMessage | undefined>(undefined)
 
 /** A reply has arrived that the player does not see; the component that shows toasts announces it. */
 export const tellNews = (message: SupportMessage): void => news.set(message)
 
-export const useSupportNews = news.use
+export const useSupportNews = () => useWatched(news)

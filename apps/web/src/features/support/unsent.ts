@@ -1,5 +1,5 @@
 import { forget, recall, remember } from '../../lib/storage'
-import { watched } from '../../lib/watched'
+import { useWatched, watched } from '../../lib/watched'
 
 /** A message that, as far as this device knows, is not on the server yet. */
 export interface Unsent {
@@ -74,8 +74,9 @@ export const unsentOf = (owner: number | null): readonly ShownUnsent[] =>
   read(owner).unsent.map((one) => ({ ...one, state: 'failed', ...states.get()[one.key] }))
 
 export function useUnsent(owner: number | null): readonly ShownUnsent[] {
-  // Both are reasons to read again.
-  changes.use()
-  states.use()
+  // Both are reasons to read the storage again; memoised by owner, it would be read once.
+  'use no memo'
+  useWatched(changes)
+  useWatched(states)
   return import.meta.env.SSR ? [] : unsentOf(owner)
 }

@@ -1,4 +1,4 @@
-import { watched } from '../watched'
+import { useWatched, watched } from '../watched'
 
 const isUp = watched(true)
 let lostAt = 0
@@ -13,6 +13,6 @@ export function setConnection(up: boolean, askedAt = performance.now()): void {
 }
 
 /** Whether calls are answered; true until one fails. */
-export const useConnection = isUp.use
+export const useConnection = () => useWatched(isUp)
 
 export const isConnected = isUp.get

@@ -52,7 +52,7 @@ test('[RTM-01] a player is connected where the settings say, as the user they na
   })
 })
 
-test('[RTM-01] a guest has no user: he hears public channels alone', async () => {
+test('[RTM-01] a guest has no user and hears public channels alone', async () => {
   Object.assign(settings, { user: '', token: 'token of a guest' })
   await connect()
   expect(opened.channels).toEqual(['public:wins'])

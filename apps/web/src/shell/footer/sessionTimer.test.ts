@@ -18,7 +18,7 @@ test('a new sign-in begins anew', () => {
   expect(shown(withSession(first, 7, again, at(7_205)), 7, at(7_205))).toBe('00:00:05')
 })
 
-test('[OPEN-51] each player of a device has his own', () => {
+test('[OPEN-51] each player of a device has their own', () => {
   const both = withSession(withSession({}, 7, signIn, at(0)), 8, '2026-05-01T12:10:00.000Z', at(600))
   expect([shown(both, 7, at(660)), shown(both, 8, at(660))]).toEqual(['00:11:00', '00:01:00'])
 })

@@ -2,7 +2,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
 import { onConsentAsked } from '../../lib/consent'
 import { later } from '../../lib/delivery'
-import { useFloor } from '../../lib/floor'
+import { useInterruption } from '../../lib/interruptions'
 import { useSite } from '../../lib/site'
 import { type NoticeName, noticeOf } from './model'
 
@@ -19,7 +19,7 @@ export function NoticeHost() {
     look()
     return onConsentAsked(look)
   }, [country])
-  const isItsTurn = useFloor('notice', name !== undefined && !isDeclined)
+  const isItsTurn = useInterruption('notice', name !== undefined && !isDeclined)
   if (!(name && isItsTurn)) return null
   return (
     <Suspense>

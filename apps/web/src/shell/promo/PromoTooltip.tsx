@@ -7,9 +7,9 @@ import { playerQuery } from '../../features/profile/queries'
 import { secondClock, useNow } from '../../lib/clock'
 import { writeCookie } from '../../lib/cookies'
 import { areExcludedPromos } from '../../lib/excludedPromos'
-import { useFloor } from '../../lib/floor'
 import { timeLeft } from '../../lib/format/date'
 import { useT } from '../../lib/i18n/TextsProvider'
+import { useInterruption } from '../../lib/interruptions'
 import { useHref, useListLinks } from '../../lib/links'
 import { useSite } from '../../lib/site'
 import { Icon } from '../../ui/Icon'
@@ -32,7 +32,7 @@ export default function PromoTooltip() {
   const [times, setTimes] = useState<{ readonly sinceMs: number; readonly untilMs: number }>()
   const minutes = promo?.minutes
   const id = promo?.id
-  const isItsTurn = useFloor('tooltip', id !== undefined)
+  const isItsTurn = useInterruption('tooltip', id !== undefined)
   useEffect(() => {
     if (id === undefined || !isItsTurn) return
     const sinceMs = Date.now()

@@ -6,6 +6,7 @@ import { formatMoney } from '../../../lib/format/money'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useHref } from '../../../lib/links'
 import { useSite } from '../../../lib/site'
+import { useWatched } from '../../../lib/watched'
 import { Icon } from '../../../ui/Icon'
 import { activeIn, isClosedBy, spinsFor, wageringOf } from '../model'
 import { bonusesQuery, freespinsQuery } from '../queries'
@@ -78,7 +79,7 @@ function Strip({ currency, game, categories }: WagerStripProps) {
   const { locale } = useSite()
   const dialogs = useDialogs()
   const { data = [] } = useQuery(bonusesQuery())
-  const tooHigh = refusedBet.use()
+  const tooHigh = useWatched(refusedBet)
   const bonus = activeIn(data, currency)
   if (!bonus) return null
   const { percent, leftCents } = wageringOf(bonus)

@@ -1,11 +1,11 @@
 import { useLoaderData } from '@tanstack/react-router'
 import type { Page } from '../../../lib/page'
-import type { PageWords } from '../../../lib/pageHead'
+import type { PageMeta } from '../../../lib/pageHead'
 import { SectionScreen } from '../screens/SectionScreen'
 import { loadSection, type SectionArgs, useSection } from '../section'
 import type { SectionSlug } from '../sections'
 
-interface Loaded extends PageWords {
+interface Loaded extends PageMeta {
   readonly slug: SectionSlug
 }
 

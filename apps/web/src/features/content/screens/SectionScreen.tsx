@@ -8,7 +8,7 @@ import { Scene } from '../../../ui/Scene'
 import { SectionTabs } from '../components/SectionTabs'
 import { onwardOf, type SectionSlug, sectionKey, sectionLooks } from '../sections'
 
-export interface SectionWords {
+export interface SectionText {
   readonly slug: SectionSlug
   readonly title: string
   readonly text: string
@@ -16,7 +16,7 @@ export interface SectionWords {
   readonly written: ReactNode
 }
 
-interface SectionScreenProps extends SectionWords {
+interface SectionScreenProps extends SectionText {
   /** Replaces the usual scene with title and text. */
   readonly head?: ReactNode
   /** Tab names that differ from the page's title. */
@@ -43,7 +43,7 @@ export function SectionScreen({ slug, title, text, written, head, names, childre
   )
 }
 
-function SectionHead({ slug, title, text }: Omit<SectionWords, 'written'>) {
+function SectionHead({ slug, title, text }: Omit<SectionText, 'written'>) {
   const { art, glow } = sectionLooks[slug]
   const { brand } = useSite()
   return (

@@ -4,7 +4,7 @@ import type { Site } from '../../../lib/boot'
 import { ensureOr } from '../../../lib/ensureOr'
 import { textsOf } from '../../../lib/i18n/textsOf'
 import { pageAddress } from '../../../lib/links'
-import type { PageWords } from '../../../lib/pageHead'
+import type { PageMeta } from '../../../lib/pageHead'
 import { writePlainSearch } from '../../../lib/searchParams'
 import { isJackpotCategory } from '../../jackpots/categories'
 import type { Player } from '../../profile/queries'
@@ -37,7 +37,7 @@ const ownScreens = {
   recent: lazyRouteComponent(() => import('../screens/RecentScreen'), 'RecentScreen'),
 }
 
-export interface ListingWords extends PageWords {
+export interface ListingText extends PageMeta {
   readonly heading: string
   readonly shows: Own | { readonly shelf: Shelf; readonly filters: Filters; readonly firstPage: number }
 }
@@ -99,7 +99,7 @@ async function loadOwn(own: Own, { queryClient, player }: ListingArgs['context']
   else if (own === 'recent') throw notFound()
 }
 
-export async function load(kind: ListingKind, fixed: string | undefined, args: ListingArgs): Promise<ListingWords> {
+export async function load(kind: ListingKind, fixed: string | undefined, args: ListingArgs): Promise<ListingText> {
   const { context, params, deps } = args
   const { queryClient, site, player } = context
   const slug = fixed ?? params.slug ?? ''
@@ -146,7 +146,7 @@ export async function load(kind: ListingKind, fixed: string | undefined, args: L
 }
 
 function listedOf(
-  shows: Exclude<ListingWords['shows'], Own>,
+  shows: Exclude<ListingText['shows'], Own>,
   { queryClient, site }: Pick<ListingArgs['context'], 'queryClient' | 'site'>,
   player: Player | null,
 ): Listed {
@@ -160,7 +160,7 @@ function listedOf(
 }
 
 export function ListingPage() {
-  const { heading, shows } = useLoaderData({ strict: false }) as ListingWords
+  const { heading, shows } = useLoaderData({ strict: false }) as ListingText
   const { player, queryClient, site } = useRouteContext({ from: '__root__' })
   if (shows === 'favourites' || shows === 'recent') {
     const Screen = ownScreens[shows]

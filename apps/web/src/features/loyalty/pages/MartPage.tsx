@@ -4,7 +4,7 @@ import { useLoaderData, useRouteContext } from '@tanstack/react-router'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { isOnBreak } from '../../../lib/onBreak'
 import type { Page } from '../../../lib/page'
-import type { PageWords } from '../../../lib/pageHead'
+import type { PageMeta } from '../../../lib/pageHead'
 import { type SectionMarks, SectionTabs } from '../../content/components/SectionTabs'
 import { pageQuery } from '../../content/pageQueries'
 import { loadSection, type SectionArgs, useSection } from '../../content/section'
@@ -18,7 +18,7 @@ import { groupNames, type ShopGroup } from '../shop'
 
 const slugOf = (group: ShopGroup | undefined): SectionSlug => (group ? `rocket-mart/${group}` : 'rocket-mart')
 
-interface Loaded extends PageWords {
+interface Loaded extends PageMeta {
   /** By default, the whole shop. */
   readonly group: ShopGroup | undefined
 }

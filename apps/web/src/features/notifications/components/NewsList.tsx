@@ -17,7 +17,7 @@ export function NewsList({ list }: { readonly list: readonly Notification[] }) {
         <li key={id} className="flex gap-3 rounded-control px-3 py-2.5">
           <NewsIcon news={news} />
           <div className="min-w-0 flex-1">
-            <NewsWords news={news} />
+            <NewsText news={news} />
             <time dateTime={new Date(atMs).toISOString()} className="num text-12 text-text-3">
               {formatDate(atMs, locale, 'time')}
             </time>
@@ -45,7 +45,7 @@ function NewsIcon({ news }: { readonly news: News }) {
   )
 }
 
-function NewsWords({ news }: { readonly news: News }) {
+function NewsText({ news }: { readonly news: News }) {
   const t = useT('shell')
   const href = useHref()
   const { locale } = useSite()

@@ -3,7 +3,7 @@ import { useRouteContext } from '@tanstack/react-router'
 import { BadgeCheck } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { Area } from '../../../lib/i18n/messages'
-import type { PageWords } from '../../../lib/pageHead'
+import type { PageMeta } from '../../../lib/pageHead'
 import { Icon } from '../../../ui/Icon'
 import { type SectionMarks, SectionTabs } from '../../content/components/SectionTabs'
 import { loadSection, type SectionArgs, useSection } from '../../content/section'
@@ -16,7 +16,7 @@ export async function loadProfile(
   slug: SectionSlug,
   args: SectionArgs,
   { texts = [], data }: { readonly texts?: readonly Area[]; readonly data: readonly Promise<unknown>[] },
-): Promise<PageWords> {
+): Promise<PageMeta> {
   const [words] = await Promise.all([
     loadSection(slug, args),
     args.context.site.texts.need('profile', ...texts),
