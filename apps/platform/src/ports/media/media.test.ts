@@ -26,16 +26,23 @@ let dataDir: string
 let orders: MediaOrder[]
 const open: Media[] = []
 
-/** Draws in this thread and counts. */
-const counting = (folder: string): Drawer[] => [
-  {
-    draw: async (order) => {
-      orders.push(order)
-      await drawPicture(order, folder)
+/** Draws in this thread and counts. It closes when nothing writes into the folder any more. */
+function counting(folder: string): Drawer[] {
+  const drawings: Promise<void>[] = []
+  return [
+    {
+      draw: (order) => {
+        orders.push(order)
+        const drawing = drawPicture(order, folder)
+        drawings.push(drawing)
+        return drawing
+      },
+      close: async () => {
+        await Promise.allSettled(drawings)
+      },
     },
-    close: async () => undefined,
-  },
-]
+  ]
+}
 
 function media(drawers: ((folder: string) => Drawer[]) | null = counting, tileDetail: TileDetail = 'fine'): Media {
   const opened = openMedia({ dataDir, gameAt, tileDetail, workers: 1, ...(drawers && { drawers }) })
