@@ -23,10 +23,10 @@ import { lockPlayer, type PlayerRow } from '../store.ts'
 type Needs = Pick<Core, 'db' | 'clock' | 'realtime'>
 type Outcome = KycMessage['verdict'] | 'open'
 
-export type WordResult = 'applied' | 'repeat' | 'late' | 'unknown'
+export type WebhookResult = 'applied' | 'repeat' | 'late' | 'unknown'
 
 /** Counts a webhook of the verification provider, once; afterwards the player's pages and mailbox are notified. */
-export function settleVerification(needs: Needs, provider: string, message: KycMessage): Promise<WordResult> {
+export function settleVerification(needs: Needs, provider: string, message: KycMessage): Promise<WebhookResult> {
   const now = needs.clock.now()
   return needs.db.transaction(async (tx) => {
     const playerId = BigInt(message.playerId)
@@ -38,8 +38,8 @@ export function settleVerification(needs: Needs, provider: string, message: KycM
       : settleDocument(tx, playerId, message.documentId, message, now))
     if (outcome === 'late' || outcome === 'unknown') return outcome
     tx.afterCommit(() => needs.realtime.publishTo(player.id, 'verification_changes', { state: outcome }))
-    const word = { key: `verification:${provider}:${message.id}`, reason: message.reason }
-    await tellPlayer(needs, tx, player, outcome, word)
+    const notice = { key: `verification:${provider}:${message.id}`, reason: message.reason }
+    await tellPlayer(needs, tx, player, outcome, notice)
     return 'applied'
   })
 }
@@ -50,15 +50,15 @@ const mails: Partial<Record<Outcome, MailTemplate>> = {
   refused: 'verificationRefused',
 }
 
-interface Word {
+interface Notice {
   /** Of its notification: sent once. */
   readonly key: string
   readonly reason: KycReason | null
 }
 
 /** When a check ends or needs something from the player, they get a notification and an email. */
-async function tellPlayer(needs: Needs, tx: Tx, player: PlayerRow, outcome: Outcome, word: Word): Promise<void> {
-  const { key, reason } = word
+async function tellPlayer(needs: Needs, tx: Tx, player: PlayerRow, outcome: Outcome, notice: Notice): Promise<void> {
+  const { key, reason } = notice
   const template = mails[outcome]
   if (!template) return
   const say = (key: string) => textOf(player.language, `profile.verification.${key}`)
