@@ -64,6 +64,17 @@ export const vipClub = z.object({
           most: z.array(z.object({ currency: currencyCode, amount_cents: cents })),
         })
         .nullable(),
+      /**
+       * What reaching it gives: free spins, bonus money, or both, and how often it is wagered. A player whose currency is not
+       * among the amounts gets it in EUR.
+       */
+      gift: z
+        .object({
+          freespins: z.int().min(0),
+          amounts: z.array(z.object({ currency: currencyCode, amount_cents: cents })),
+          wager: z.number().min(0),
+        })
+        .nullable(),
     }),
   ),
 })

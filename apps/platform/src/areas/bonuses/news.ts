@@ -12,8 +12,11 @@ import type { Step } from './wagering/wagering.ts'
 /** What giving and advancing bonuses needs: the ledger, and the realtime channel to open tabs. */
 export type BonusNeeds = Pick<Core, 'db' | 'ledger' | 'realtime' | 'clock'> & Pick<Services, 'announceBalance'>
 
+/** What announcing alone needs. */
+export type NewsNeeds = Pick<BonusNeeds, 'realtime' | 'clock'>
+
 /** After the commit, publishes the bonuses' state to every open tab of their players (RTM-03). */
-export async function announceBonuses(needs: BonusNeeds, tx: Tx, rows: readonly BonusRow[]): Promise<void> {
+export async function announceBonuses(needs: NewsNeeds, tx: Tx, rows: readonly BonusRow[]): Promise<void> {
   for (const [playerId, theirs] of Map.groupBy(rows, (row) => row.player_id)) {
     if (!needs.realtime.isHeard(playerId, 'bonuses_changes')) continue
     const { language: locale, licence } = await playerFacts(tx, playerId, needs.clock.now())
@@ -44,7 +47,7 @@ export async function announceSteps(needs: BonusNeeds, tx: Tx, rows: readonly St
 
 /** The same for free spins (RTM-03). */
 export async function announceFreespins(
-  { realtime, clock }: Pick<BonusNeeds, 'realtime' | 'clock'>,
+  { realtime, clock }: NewsNeeds,
   tx: Tx,
   rows: readonly FreespinsRow[],
 ): Promise<void> {
@@ -60,7 +63,7 @@ export async function announceFreespins(
 }
 
 /** The same for what an offer has given. */
-export async function announceGiven(needs: BonusNeeds, tx: Tx, { bonus, freespins }: Given): Promise<void> {
+export async function announceGiven(needs: NewsNeeds, tx: Tx, { bonus, freespins }: Given): Promise<void> {
   if (bonus) await announceBonuses(needs, tx, [bonus])
   if (freespins) await announceFreespins(needs, tx, [freespins])
 }

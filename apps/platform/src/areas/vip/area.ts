@@ -1,9 +1,9 @@
 import { defineArea } from '../../core/area.ts'
 import { vipConsumer, vipTimers } from './consumers.ts'
-import { managers } from './findManager.ts'
 import { vipHandlers } from './handlers.ts'
 import { adventures } from './listAdventures.ts'
 import { vipMails } from './mailKinds.ts'
+import { managers } from './managers.ts'
 import { vipOrders } from './status/operatorOrders.ts'
 
 export const vipArea = defineArea({
@@ -17,5 +17,5 @@ export const vipArea = defineArea({
   },
   operatorOrders: vipOrders,
   mails: vipMails,
-  tables: ['vip_moves', 'vip_looks'],
+  tables: ['vip_moves', 'vip_looks', 'vip_gifts'],
 })

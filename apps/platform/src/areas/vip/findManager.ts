@@ -1,11 +1,8 @@
-import { manager } from '@apogee/contract/vip'
 import { isIn, vipGroups } from '@apogee/rules/vip/statuses'
-import { z } from 'zod'
 import { readEdition } from '../../core/content/editions.ts'
 import type { Handler } from '../../core/http/handler.ts'
 import { groupsOf } from '../profile/public.ts'
-
-export const managers = z.array(manager)
+import { managers, sayHours } from './managers.ts'
 
 /** VIP groups by rank, then the others as the file lists them. */
 const rank = (groupId: string): number => {
@@ -19,10 +16,13 @@ const rank = (groupId: string): number => {
  */
 export const findManager: Handler<'vip.managers'> = async (ctx, { body: { userGroups } }) => {
   if (!ctx.player) return { status: 200, body: {} }
-  const own = await groupsOf(ctx.db, ctx.player.id)
+  const groups = await groupsOf(ctx.db, ctx.player.id)
   const managing = readEdition('vip-managers', managers, ctx.licence, ctx.brand)
-    .filter(({ groupId }) => isIn(own, groupId) && isIn(userGroups, groupId))
+    .filter(({ groupId }) => isIn(groups, groupId) && isIn(userGroups, groupId))
     .toSorted((a, b) => rank(a.groupId) - rank(b.groupId))
   const team = managing.filter(({ groupId }) => groupId === managing[0]?.groupId)
-  return { status: 200, body: team[Number(ctx.player.id % BigInt(team.length || 1))] ?? {} }
+  const own = team[Number(ctx.player.id % BigInt(team.length || 1))]
+  if (!own) return { status: 200, body: {} }
+  const { hours, ...manager } = own
+  return { status: 200, body: { ...manager, time: sayHours(hours, ctx.locale, ctx.clock.now()) } }
 }

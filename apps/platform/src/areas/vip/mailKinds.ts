@@ -2,7 +2,8 @@ import type { MailKinds } from '../../core/mail/mailKinds.ts'
 
 /** Emails of this area. Their texts are under the same names in `messages/<locale>/mails.json`. */
 export const vipMails = {
-  vipReached: { path: '/rocketplay-vipclub', facts: ['status', 'until'] },
+  vipReached: { path: '/rocketplay-vipclub', facts: ['status', 'until', 'gift'] },
+  vipKept: { path: '/rocketplay-vipclub', facts: ['status', 'until'] },
   vipEnded: { path: '/vip', facts: ['status', 'until'] },
   vipChanged: { path: '/support', facts: ['status', 'until'] },
 } as const satisfies MailKinds

@@ -1,20 +1,24 @@
 import { quarterEnd } from '@apogee/rules/vip/progress'
 import { vipGroups } from '@apogee/rules/vip/statuses'
 import { readEdition } from '../../core/content/editions.ts'
-import { type Handler, isOnBreak } from '../../core/http/handler.ts'
-import { groupReload } from '../bonuses/public.ts'
-import { managers } from './findManager.ts'
+import type { Handler } from '../../core/http/handler.ts'
+import { groupReload, mayBeOffered, playerFacts, vipGift } from '../bonuses/public.ts'
+import { managers, sayHours } from './managers.ts'
 
 /** VIP-09: what each status offers, from the configuration that gives it, and the end of the quarter. */
-export const readVipClub: Handler<'vip.club'> = ({ clock, player, licence, brand }) => {
+export const readVipClub: Handler<'vip.club'> = async ({ db, clock, player, licence, brand, locale }) => {
   const now = clock.now()
   const team = readEdition('vip-managers', managers, licence, brand)
-  // SAFE-02: no bonus is announced to a player on a break.
-  const hasReloads = !isOnBreak(player, now)
-  const statuses = vipGroups.toReversed().map(({ id, status }) => ({
-    status,
-    managerTime: team.find(({ groupId }) => groupId === id)?.time ?? null,
-    reload: hasReloads ? groupReload(licence, id) : null,
-  }))
+  // SAFE-02, OPEN-70: nothing is announced to a player who would not get it.
+  const hasOffers = !player || mayBeOffered(await playerFacts(db, player.id, now))
+  const statuses = vipGroups.toReversed().map(({ id, status }) => {
+    const manager = team.find(({ groupId }) => groupId === id)
+    return {
+      status,
+      managerTime: manager ? sayHours(manager.hours, locale, now) : null,
+      reload: hasOffers ? groupReload(licence, id) : null,
+      gift: hasOffers ? vipGift(licence, brand, status) : null,
+    }
+  })
   return { status: 200, body: { quarterEndsAt: quarterEnd(now).toISOString(), statuses } }
 }

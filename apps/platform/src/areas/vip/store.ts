@@ -70,3 +70,32 @@ export async function countsSince(sql: Sql, playerId: bigint): Promise<Date | nu
   )
   return row?.since ?? null
 }
+
+/** The statuses whose gift the player has been given in this quarter. */
+export async function statusesGiven(tx: Tx, playerId: bigint, quarter: Date): Promise<ReadonlySet<string>> {
+  const rows = await tx.query<{ status: string }>(
+    'SELECT status FROM vip_gifts WHERE player_id = $1 AND quarter = $2',
+    [playerId, quarter],
+  )
+  return new Set(rows.map(({ status }) => status))
+}
+
+interface VipGiftRow {
+  readonly playerId: bigint
+  /** Its first moment. */
+  readonly quarter: Date
+  readonly status: VipStatus
+  readonly offerId: string
+  readonly at: Date
+}
+
+/** Records that a status has given its gift; the caller holds the status lock. */
+export async function insertGift(tx: Tx, { playerId, quarter, status, offerId, at }: VipGiftRow): Promise<void> {
+  await tx.query('INSERT INTO vip_gifts (player_id, quarter, status, offer_id, given_at) VALUES ($1, $2, $3, $4, $5)', [
+    playerId,
+    quarter,
+    status,
+    offerId,
+    at,
+  ])
+}

@@ -1,6 +1,7 @@
 import { moneyText } from '@apogee/rules/cashbox/moneyText'
 import { toDecimal } from '@apogee/rules/money/units'
 import { readCurrencies } from '../../core/content/config.ts'
+import { formatTag } from '../../core/content/formatTag.ts'
 import { textOf } from '../../core/content/texts.ts'
 import type { MailValue } from '../../core/mail/mailOrder.ts'
 
@@ -10,9 +11,7 @@ export function sayValue(value: MailValue, locale: string): string {
   if ('text' in value) return textOf(locale, value.text)
   if ('money' in value) return sayMoney(value.money, locale)
   if ('country' in value) return sayCountry(value.country, locale)
-  // Plain English is written as on the site, the day before the month.
-  const tag = locale === 'en' ? 'en-IE' : locale
-  const time = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
+  const time = new Intl.DateTimeFormat(formatTag(locale), { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
   return `${time.format(new Date(value.time))} UTC`
 }
 

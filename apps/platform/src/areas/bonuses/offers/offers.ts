@@ -1,6 +1,7 @@
 import { features } from '@apogee/contract/bonuses'
 import type { Offer } from '@apogee/rules/bonuses/offer'
 import { fromDecimal, toWire } from '@apogee/rules/money/units'
+import { type VipStatus, vipStatuses } from '@apogee/rules/vip/statuses'
 import { z } from 'zod'
 import { readNames } from '../../../core/content/brandNames.ts'
 import { readCurrencies } from '../../../core/content/config.ts'
@@ -82,6 +83,8 @@ function isAllowed(allowed: z.output<typeof studios>, { freespins: spins }: z.ou
   return feature === undefined || games.every((game) => allowed[feature].includes(game.split('/', 1).join()))
 }
 
+const isHouse = ({ id, on }: OfferSpec, wanted: string): boolean => id === wanted && on === 'house'
+
 /** The schema of `content/config/bonuses.json`. */
 export const bonusConfig = z
   .object({
@@ -92,12 +95,21 @@ export const bonusConfig = z
     features: studios,
     /** The offer that pays a week's cashback, and the smallest amount paid, in whole units of the default currency. */
     cashback: z.object({ offer: z.string(), least: decimal }).optional(),
+    /** The offer that each VIP status brings when it is reached. */
+    vip_gifts: z.partialRecord(z.enum(vipStatuses).exclude(['REGULAR']), z.string()).optional(),
     offers: z.array(offer),
   })
   .refine(({ features: allowed, offers }) => offers.every((one) => isAllowed(allowed, one)), {
     error: 'an offer begins in a feature of a studio that `features` does not name for it',
     path: ['offers'],
   })
+  .refine(
+    ({ vip_gifts = {}, offers }) => Object.values(vip_gifts).every((id) => offers.some((one) => isHouse(one, id))),
+    {
+      error: 'a VIP status names a gift that is no offer of the house',
+      path: ['vip_gifts'],
+    },
+  )
 type BonusConfig = z.output<typeof bonusConfig>
 
 /** `content/config/bonuses.json`, or the licence's own file if it has one. */
@@ -115,6 +127,12 @@ export function readCashback(licence: Licence, brand: string, currency: string) 
   const spec = readOffers(licence, brand).find(({ id }) => id === cashback?.offer)
   const leastCents = cashback && scaledIn(cashback.least, scale, currency)
   return spec && leastCents !== undefined ? { spec, leastCents } : null
+}
+
+/** The offer that a VIP status brings when it is reached; undefined for one without a gift. */
+export function readVipGift(licence: Licence, brand: string, status: VipStatus): OfferSpec | undefined {
+  const id = status === 'REGULAR' ? undefined : readConfig(licence).vip_gifts?.[status]
+  return readOffers(licence, brand).find((one) => one.id === id && (one.brands?.includes(brand) ?? true))
 }
 
 /** An amount of the file in every currency of its scale, in wire format. */

@@ -4,7 +4,7 @@ import type { Tx } from '../../../core/db/db.ts'
 import { findPlayer, memberSince, type PlayerRow } from '../../profile/public.ts'
 import { figuresIn, inMicros } from '../figures.ts'
 import { keepLook, lockStatus } from '../store.ts'
-import { enterGroup, isHigher, moveStatus, type VipNeeds } from './moveStatus.ts'
+import { isHigher, moveStatus, type VipNeeds } from './moveStatus.ts'
 
 export const vipGroupIds: readonly string[] = vipGroups.map(({ id }) => id)
 
@@ -17,8 +17,7 @@ async function turnQuarter(needs: VipNeeds, tx: Tx, player: PlayerRow, start: Da
   if (since === null || since >= start) return player
   const from = previousQuarterStart(needs.clock.now())
   const earned = earnedStatus(await figuresIn(tx, player, { from, until: start }), player.currency)
-  if (earned === vipStatusOf(player.groups)) await enterGroup(tx, player.id, earned, needs.clock.now())
-  else await moveStatus(needs, tx, player, { to: earned, cause: 'quarter' })
+  await moveStatus(needs, tx, player, { to: earned, cause: 'quarter' })
   return (await findPlayer(tx, player.id))!
 }
 

@@ -3,14 +3,15 @@ import type { Tx } from '../../../core/db/db.ts'
 import type { Core } from '../../../core/http/handler.ts'
 import { announceGroups, joinGroups, leaveGroups, type PlayerRow } from '../../profile/public.ts'
 import { insertMove, type VipMove } from '../store.ts'
-import { tellStatus } from './tellStatus.ts'
+import { giveStatusGifts } from './giveStatusGifts.ts'
+import { type StatusNews, tellStatus } from './tellStatus.ts'
 
 export type VipNeeds = Pick<Core, 'db' | 'clock' | 'realtime'>
 
 export const isHigher = (a: VipStatus, b: VipStatus): boolean => vipStatuses.indexOf(a) > vipStatuses.indexOf(b)
 
 /** Puts the player into the group of a status, from now on, and into no other group of the ladder. */
-export async function enterGroup(tx: Tx, playerId: bigint, status: VipStatus, at: Date): Promise<void> {
+async function enterGroup(tx: Tx, playerId: bigint, status: VipStatus, at: Date): Promise<void> {
   await leaveGroups(tx, playerId, ladderGroups)
   await joinGroups(tx, playerId, [groupOf(status)], at)
 }
@@ -20,8 +21,8 @@ interface Move extends Pick<VipMove, 'to' | 'cause'> {
 }
 
 /**
- * VIP-14: moves a player to another status, records why, and notifies them. The caller holds the status lock
- * ({@link lockStatus}).
+ * VIP-14: moves a player to another status, records why, gives them its gift and notifies them. With the quarter it may be
+ * the same status again: it is given anew. The caller holds the status lock ({@link lockStatus}).
  */
 export async function moveStatus(
   needs: VipNeeds,
@@ -30,14 +31,17 @@ export async function moveStatus(
   { to, cause, countsAnew = false }: Move,
 ): Promise<void> {
   const at = needs.clock.now()
+  const { id: playerId } = player
   const from = vipStatusOf(player.groups)
-  await enterGroup(tx, player.id, to, at)
-  const move = await insertMove(tx, { playerId: player.id, from, to, cause, countsAnew, at })
-  await announceGroups(needs, tx, player.id)
-  await tellStatus(needs, tx, player, { move, kind: newsOf(isHigher(to, from), cause), status: to })
+  await enterGroup(tx, playerId, to, at)
+  const move = await insertMove(tx, { playerId, from, to, cause, countsAnew, at })
+  const gifts = isHigher(to, from) ? await giveStatusGifts(needs, tx, { playerId, from, to, cause }) : []
+  await announceGroups(needs, tx, playerId)
+  await tellStatus(needs, tx, player, { move, kind: newsOf(from, to, cause), status: to, gifts })
 }
 
-function newsOf(isUp: boolean, cause: Move['cause']) {
-  if (isUp) return cause === 'operator' ? 'vipGiven' : 'vipReached'
+function newsOf(from: VipStatus, to: VipStatus, cause: Move['cause']): StatusNews['kind'] {
+  if (isHigher(to, from)) return cause === 'operator' ? 'vipGiven' : 'vipReached'
+  if (to === from) return 'vipKept'
   return cause === 'quarter' ? 'vipEnded' : 'vipChanged'
 }

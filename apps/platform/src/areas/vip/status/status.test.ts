@@ -119,12 +119,38 @@ onEachDatabase((makeApp) => {
     await turnQuarters(app)
     await turnQuarters(app)
     expect(await Promise.all([kept, fallen, given].map(ladder))).toEqual([['258'], ['258'], ['1117']])
-    expect([(await subjects(kept)).length, (await subjects(fallen)).length]).toEqual([1, 1])
+    expect(await told(kept)).toEqual(['You keep Silver'])
+    expect(await subjects(kept)).toEqual(['You keep Silver at Apogee', 'You have reached Silver at Apogee'])
+    expect(heard(kept)).toHaveLength(2)
+    expect(await subjects(fallen)).toEqual(['Your Apogee VIP status for the new quarter'])
     expect(await told(fallen)).toEqual(['Your VIP status is now Silver'])
     expect(await told(given)).toEqual(['Your VIP status is now Rising star'])
     app.clock.move(91 * day)
     await turnQuarters(app)
     expect(await Promise.all([kept, fallen].map(ladder))).toEqual([['1117'], ['1117']])
+  })
+
+  test('[VIP-12] two workers that turn the quarter at once turn it once for each player', async () => {
+    const some = await Promise.all([player({}, ['255']), player({}, ['257']), player({}, ['259'])])
+    for (const one of some.slice(0, 2)) {
+      await deposit(one, 600_000)
+      await bet(one, 6_000_000)
+    }
+    app.clock.move(22 * day)
+    await Promise.all([turnQuarters(app), turnQuarters(app), turnQuarters(app)])
+    await app.drain()
+    expect(await Promise.all(some.map(ladder))).toEqual([['257'], ['257'], ['1117']])
+    expect(await Promise.all(some.map(told))).toEqual([
+      ['Your VIP status is now Bronze'],
+      ['You keep Bronze'],
+      ['Your VIP status is now Rising star'],
+    ])
+    for (const one of some) expect([await subjects(one), heard(one)].map(({ length }) => length)).toEqual([1, 1])
+    const moves = await app.db.query('SELECT from_status, to_status, cause FROM vip_moves WHERE player_id = ANY ($1)', [
+      some.map(({ id }) => id),
+    ])
+    expect(moves).toHaveLength(3)
+    expect(moves).toContainEqual({ from_status: 'BRONZE', to_status: 'BRONZE', cause: 'quarter' })
   })
 
   test('the first bet of a new quarter does not outrun its turn', async () => {
@@ -156,7 +182,7 @@ onEachDatabase((makeApp) => {
     expect(await order('vip-set', someone, 'gold')).toMatchObject({ isDone: true })
     expect([await ladder(someone), await told(someone)]).toEqual([['259'], ['You are now Gold']])
     const [given] = (await someone.client.get('/api/player/notifications')).body
-    expect(given.text).toBe('A gift from our team, until the end of the quarter.')
+    expect(given.text).toMatch(/^A gift from our team, until the end of the quarter\./)
     expect(await order('vip-set', someone, 'gold')).toMatchObject({ isDone: false })
     expect(await order('vip-remove', someone)).toMatchObject({ isDone: true })
     expect(await ladder(someone)).toEqual(['1117'])

@@ -7,11 +7,13 @@ import { orderMail } from '../../../core/mail/orderMail.ts'
 import { sendNotification } from '../../notifications/public.ts'
 import type { PlayerRow } from '../../profile/public.ts'
 
-interface News {
+export interface StatusNews {
   /** Number of the move, which is notified once. */
   readonly move: bigint
-  readonly kind: 'vipReached' | 'vipGiven' | 'vipEnded' | 'vipChanged'
+  readonly kind: 'vipReached' | 'vipGiven' | 'vipKept' | 'vipEnded' | 'vipChanged'
   readonly status: VipStatus
+  /** Titles of the gifts that came with it, in the player's language. */
+  readonly gifts: readonly string[]
 }
 
 const nameKey = (status: VipStatus): string =>
@@ -22,22 +24,25 @@ export async function tellStatus(
   needs: Pick<Core, 'clock' | 'realtime'>,
   tx: Tx,
   player: PlayerRow,
-  { move, kind, status }: News,
+  { move, kind, status, gifts }: StatusNews,
 ): Promise<void> {
   const now = needs.clock.now()
   const { id: playerId, language: locale, brand } = player
   if (player.break_until && player.break_until > now) return
   const name = textOf(locale, nameKey(status), {}, brand)
-  const say = (key: string) => textOf(locale, `notifications.${key}`, { status: name }, brand)
+  const gift = gifts.join(', ')
+  const say = (key: string) => textOf(locale, `notifications.${key}`, { status: name, gift }, brand)
   await sendNotification(needs, tx, {
     playerId,
     key: `vip:${move}`,
     body: {
       title: say(`${kind}.title`),
-      text: say(`${kind}.text`),
+      text: [say(`${kind}.text`), ...(gift ? [say('vipGift')] : [])].join(' '),
       content: {
         ...(status !== 'REGULAR' && { icon: `/media/status/${status.toLowerCase()}.svg` }),
-        button: { title: say('vipClub'), path: '/rocketplay-vipclub' },
+        button: gift
+          ? { title: say('vipGiftButton'), path: '/profile/gifts' }
+          : { title: say('vipClub'), path: '/rocketplay-vipclub' },
       },
     },
   })
@@ -49,6 +54,7 @@ export async function tellStatus(
     values: {
       status: { text: nameKey(status) },
       ...(status !== 'REGULAR' && { until: { time: quarterEnd(now).toISOString() } }),
+      ...(gift && { gift }),
     },
   })
 }

@@ -8,12 +8,15 @@ import type { Vip } from './useVip'
 
 /** VIP-09: the statuses side by side: a table on wide screens, a carousel on others. */
 export function Compare({ vip }: { readonly vip: Vip }) {
+  const t = useT('vip')
   const statuses = useCompared(vip)
+  const hasGifts = statuses[0]?.facts.some(({ key }) => key === 'gift')
   if (statuses.length === 0) return <Skeleton className="h-96 rounded-card" />
   return (
     <>
       <CompareCarousel statuses={statuses} className="lg:hidden" />
       <CompareTable statuses={statuses} />
+      {hasGifts && <p className="text-12 text-pretty text-text-2">{t('gift.note')}</p>}
     </>
   )
 }
@@ -65,7 +68,7 @@ function CompareTable({ statuses }: { readonly statuses: readonly Compared[] }) 
               {statuses.map((one) => (
                 <td
                   key={one.status}
-                  className={`px-2 py-4 text-balance shadow-[inset_0_1px_var(--line)] ${key === 'manager' ? 'text-12' : 'font-[650]'} ${row === length - 1 ? 'rounded-b-card' : ''} ${shade(one)}`}
+                  className={`px-2 py-4 text-balance shadow-[inset_0_1px_var(--line)] ${key === 'manager' || key === 'gift' ? 'text-12' : 'font-[650]'} ${row === length - 1 ? 'rounded-b-card' : ''} ${shade(one)}`}
                 >
                   {one.facts[row]?.text}
                 </td>

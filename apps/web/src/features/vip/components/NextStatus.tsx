@@ -10,6 +10,7 @@ import { useSite } from '../../../lib/site'
 import { Button, buttonLook } from '../../../ui/Button'
 import { playerQuery } from '../../profile/queries'
 import { activeOf, nameOf, nextOf, pictureOf } from '../model'
+import { useGiftText } from './useGiftText'
 import type { Vip } from './useVip'
 
 /** What the next status brings and how to get there; for guests, how to start. */
@@ -55,9 +56,11 @@ function Ahead({ vip, figures }: { readonly vip: Vip; readonly figures: NonNulla
 function useBrings({ club, currency }: Vip, next: string | undefined): string {
   const t = useT('vip')
   const { locale } = useSite()
+  const sayGift = useGiftText(currency)
   const offer = club?.statuses.find(({ status }) => status === next)
   if (!offer) return ''
   const parts: string[] = []
+  if (offer.gift) parts.push(sayGift(offer.gift))
   if (offer.reload) {
     const share = formatShare(String(offer.reload.percent), locale)
     const most = offer.reload.most.find((one) => one.currency === currency)

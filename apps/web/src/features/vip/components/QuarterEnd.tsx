@@ -1,10 +1,14 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { CalendarClock } from 'lucide-react'
+import { useEffect } from 'react'
 import { localClock, useNow } from '../../../lib/clock'
 import { formatDate } from '../../../lib/format/date'
 import { useT } from '../../../lib/i18n/TextsProvider'
+import { readAnew } from '../../../lib/realtime/freshness'
 import { useSite } from '../../../lib/site'
 import { Icon } from '../../../ui/Icon'
 import { activeOf, daysLeft, nameOf } from '../model'
+import { clubQuery, progressQuery } from '../queries'
 import type { Vip } from './useVip'
 
 /** VIP-12: when the quarter ends, and the player's status with it. */
@@ -13,6 +17,12 @@ export function QuarterEnd({ vip: { club, figures } }: { readonly vip: Vip }) {
   const shell = useT('shell')
   const { locale } = useSite()
   const now = useNow(localClock)
+  const queryClient = useQueryClient()
+  // Who has no status is told nothing when the quarter turns, but their bars begin again.
+  const isOver = club !== undefined && now !== undefined && now > Date.parse(club.quarterEndsAt)
+  useEffect(() => {
+    if (isOver) for (const { queryKey } of [clubQuery(), progressQuery()]) readAnew(queryClient, { queryKey })
+  }, [isOver, queryClient])
   if (!club) return null
   const active = figures && activeOf(figures)
   const date = formatDate(club.quarterEndsAt, locale, 'day', 'UTC')

@@ -8,6 +8,7 @@ import { useT } from '../../../lib/i18n/TextsProvider'
 import { useSite } from '../../../lib/site'
 import { Tag } from '../../../ui/Tag'
 import { type StatusCard as Card, missingOf, nameOf, pictureOf } from '../model'
+import { useGiftText } from './useGiftText'
 import type { Vip } from './useVip'
 
 type Tone = 'mute' | 'accent' | 'warn'
@@ -66,7 +67,10 @@ function useFacts({ status, position }: Card, { figures, club, currency }: Vip):
   const t = useT('vip')
   const shell = useT('shell')
   const { locale } = useSite()
+  const sayGift = useGiftText(currency)
   const money = (cents: number) => formatMoney(cents, currency, locale, { short: true })
+  const offer = club?.statuses.find((one) => one.status === status)
+  const gift = offer?.gift ? [t('gift.card', { gift: sayGift(offer.gift) })] : []
   if (status === 'REGULAR') return position === 'before' ? [] : [t('cards.begin')]
   if (position === 'before') return []
   if (position === 'current')
@@ -76,10 +80,11 @@ function useFacts({ status, position }: Card, { figures, club, currency }: Vip):
     return [
       ...(deposits > 0 ? [t('cards.depositsToGo', { amount: money(deposits) })] : []),
       ...(bets > 0 ? [t('cards.betsToGo', { amount: money(bets) })] : []),
+      ...gift,
     ]
   }
   const below = vipStatuses[vipStatuses.indexOf(status) - 1] ?? 'REGULAR'
-  if (position === 'lock') return [t('cards.after', { status: shell(`rank.${nameOf(below)}`) })]
+  if (position === 'lock') return [t('cards.after', { status: shell(`rank.${nameOf(below)}`) }), ...gift]
   const to = vipThreshold(status, currency)
-  return [t('cards.deposits', { amount: money(to.deposits) }), t('cards.bets', { amount: money(to.bets) })]
+  return [t('cards.deposits', { amount: money(to.deposits) }), t('cards.bets', { amount: money(to.bets) }), ...gift]
 }

@@ -1,16 +1,17 @@
 import { vipThreshold } from '@apogee/rules/vip/progress'
 import { type CardPosition, cardPosition, readVipStatus, type VipStatus } from '@apogee/rules/vip/statuses'
-import { ArrowDownToLine, Coins, Headset, type LucideIcon, Percent } from 'lucide-react'
+import { ArrowDownToLine, Coins, Gift, Headset, type LucideIcon, Percent } from 'lucide-react'
 import { formatMoney } from '../../../lib/format/money'
 import { formatShare } from '../../../lib/format/share'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useSite } from '../../../lib/site'
 import { activeOf } from '../model'
 import type { VipClub } from '../queries'
+import { useGiftText } from './useGiftText'
 import type { Vip } from './useVip'
 
 interface Fact {
-  readonly key: 'deposits' | 'bets' | 'reload' | 'manager'
+  readonly key: 'deposits' | 'bets' | 'gift' | 'reload' | 'manager'
   readonly icon: LucideIcon
   readonly text: string
 }
@@ -26,6 +27,7 @@ export interface Compared {
 export function useCompared({ club, figures, currency }: Vip): readonly Compared[] {
   const t = useT('vip')
   const { locale } = useSite()
+  const sayGift = useGiftText(currency)
   const money = (cents: number) => formatMoney(cents, currency, locale, { short: true })
   const reload = ({ reload: offer }: VipClub['statuses'][number]): string => {
     if (!offer) return t('compare.none')
@@ -33,6 +35,7 @@ export function useCompared({ club, figures, currency }: Vip): readonly Compared
     const most = offer.most.find((one) => one.currency === currency)
     return most ? t('compare.reloadValue', { share, amount: money(most.amount_cents) }) : share
   }
+  const hasGifts = club?.statuses.some((one) => one.gift !== null)
   const hasReloads = club?.statuses.some((one) => one.reload !== null)
   return (club?.statuses ?? []).flatMap((offer): Compared[] => {
     const status = readVipStatus(offer.status)
@@ -41,6 +44,7 @@ export function useCompared({ club, figures, currency }: Vip): readonly Compared
     const facts: Fact[] = [
       { key: 'deposits', icon: ArrowDownToLine, text: money(to.deposits) },
       { key: 'bets', icon: Coins, text: money(to.bets) },
+      ...(hasGifts ? [{ key: 'gift', icon: Gift, text: sayGift(offer.gift, 'terms') } as const] : []),
       ...(hasReloads ? [{ key: 'reload', icon: Percent, text: reload(offer) } as const] : []),
       { key: 'manager', icon: Headset, text: offer.managerTime ?? t('compare.none') },
     ]

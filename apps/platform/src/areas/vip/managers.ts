@@ -1,0 +1,62 @@
+import { manager } from '@apogee/contract/vip'
+import { z } from 'zod'
+import { formatTag } from '../../core/content/formatTag.ts'
+
+const week = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
+const clock = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'a time of day such as 09:00')
+
+function isZone(zone: string): boolean {
+  try {
+    return Boolean(Intl.DateTimeFormat('en', { timeZone: zone }))
+  } catch {
+    return false
+  }
+}
+
+/** When a manager can be reached. A span that ends before it begins goes on after midnight. */
+const workingHours = z.object({
+  /** By its name, such as Europe/Tallinn. */
+  time_zone: z.string().refine(isZone, 'no time zone'),
+  spans: z.array(z.object({ days: z.array(z.enum(week)).min(1), from: clock, to: clock })).min(1),
+})
+
+/** The schema of `content/config/vip-managers.json`. */
+export const managers = z.array(manager.omit({ time: true }).extend({ hours: workingHours }))
+
+type Hours = z.output<typeof workingHours>
+type Day = (typeof week)[number]
+
+/** The first Monday of 1970: of the days that follow only the names are read, of the times only the clock. */
+const monday = Date.UTC(1970, 0, 5)
+const dayMs = 86_400_000
+
+/** Days that follow one another, together. */
+function runsOf(days: readonly Day[]): Day[][] {
+  const runs: Day[][] = []
+  for (const [place, day] of week.entries()) {
+    if (!days.includes(day)) continue
+    const before = week[place - 1]
+    const run = runs.at(-1)
+    if (run && before && run.at(-1) === before) run.push(day)
+    else runs.push([day])
+  }
+  return runs
+}
+
+/** "Mon–Fri, 09:00–17:00 UTC", as the locale writes days, times and the zone of this time of the year. */
+export function sayHours({ time_zone: timeZone, spans }: Hours, locale: string, now: Date): string {
+  const tag = formatTag(locale)
+  const dayName = new Intl.DateTimeFormat(tag, { weekday: 'short', timeZone: 'UTC' })
+  const timeOfDay = new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' })
+  const sayDay = (day: Day) => dayName.format(monday + week.indexOf(day) * dayMs)
+  const sayTime = (time: string) => timeOfDay.format(new Date(`1970-01-05T${time}:00Z`))
+  const sayRun = (run: readonly Day[]) =>
+    run.length < 3 ? run.map(sayDay).join(', ') : `${sayDay(run[0]!)}–${sayDay(run.at(-1)!)}`
+  const said = spans.map(
+    ({ days, from, to }) => `${runsOf(days).map(sayRun).join(', ')}, ${sayTime(from)}–${sayTime(to)}`,
+  )
+  const zone = new Intl.DateTimeFormat(tag, { timeZone, timeZoneName: 'short' })
+    .formatToParts(now)
+    .find(({ type }) => type === 'timeZoneName')
+  return `${said.join('; ')} ${zone?.value ?? timeZone}`
+}

@@ -1,0 +1,34 @@
+import { quarterStart } from '@apogee/rules/vip/progress'
+import { type VipStatus, vipStatuses } from '@apogee/rules/vip/statuses'
+import type { Tx } from '../../../core/db/db.ts'
+import { giveVipGift } from '../../bonuses/public.ts'
+import { insertGift, statusesGiven, type VipMove } from '../store.ts'
+import type { VipNeeds } from './moveStatus.ts'
+
+type Climb = Pick<VipMove, 'playerId' | 'from' | 'to' | 'cause'>
+
+/** Earned: every status on the way, as if each had been reached by itself. Given by an operator: that one. */
+function reached({ from, to, cause }: Climb): readonly VipStatus[] {
+  if (cause === 'operator') return [to]
+  return vipStatuses.slice(vipStatuses.indexOf(from) + 1, vipStatuses.indexOf(to) + 1)
+}
+
+/**
+ * Gives the gifts of a climb, each status once per player and quarter. Returns their titles in the player's language. The
+ * caller holds the status lock.
+ */
+export async function giveStatusGifts(needs: VipNeeds, tx: Tx, climb: Climb): Promise<readonly string[]> {
+  const at = needs.clock.now()
+  const { playerId } = climb
+  const quarter = quarterStart(at)
+  const before = await statusesGiven(tx, playerId, quarter)
+  const titles: string[] = []
+  for (const status of reached(climb).filter((one) => !before.has(one))) {
+    const key = `vip:${playerId}:${quarter.toISOString()}:${status}`
+    const given = await giveVipGift(needs, tx, { playerId, status, key })
+    if (!given) continue
+    await insertGift(tx, { playerId, quarter, status, offerId: given.offerId, at })
+    titles.push(given.title)
+  }
+  return titles
+}

@@ -1,0 +1,166 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { carryOut } from '../../../composition/operatorOrders.ts'
+import { emit } from '../../../core/outbox/outbox.ts'
+import { sandboxMails } from '../../../testing/sandboxMails.ts'
+import { onEachDatabase, type TestApp, testNow } from '../../../testing/testApp.ts'
+import { betEvent, depositEvent } from '../../../testing/testEvents.ts'
+import { findSessionPlayer } from '../../auth/sessionPlayer.ts'
+import { mailsTo } from '../../auth/test/authApp.ts'
+import { bonusesHandlers } from '../../bonuses/handlers.ts'
+import { notificationsHandlers } from '../../notifications/handlers.ts'
+import { signedIn } from '../../profile/test/profileApp.ts'
+import { turnQuarters, vipConsumer } from '../consumers.ts'
+import { vipHandlers } from '../handlers.ts'
+
+const day = 86_400_000
+
+onEachDatabase((makeApp) => {
+  let app: TestApp
+  let serial = 0
+  beforeAll(async () => {
+    app = await makeApp({
+      handlers: { ...vipHandlers, ...notificationsHandlers, ...bonusesHandlers },
+      loadPlayer: findSessionPlayer,
+      services: { announceBalance: () => undefined },
+      consumers: (core) => [vipConsumer(core), sandboxMails(core)],
+      rateLimits: {},
+    })
+  })
+  beforeEach(() => app.clock.move(testNow.getTime() - app.clock.now().getTime()))
+
+  async function player(columns: Record<string, unknown> = {}, groups: readonly string[] = []) {
+    const email = `gift-${++serial}@example.com`
+    return { email, ...(await signedIn(app, { email, ...columns }, groups)) }
+  }
+  type Someone = Awaited<ReturnType<typeof player>>
+
+  /** Deposits and bets of so many steps to Bronze. */
+  async function climb({ id }: Someone, steps: number, currency = 'EUR', unit = 1) {
+    const at = app.clock.now()
+    await app.db.transaction(async (tx) => {
+      await tx.query(
+        `INSERT INTO payments (player_id, action, state, currency, amount_cents, method, brand, provider, locale, created_at,
+           updated_at, finished_at) VALUES ($1, 'deposit', 'succeeded', $2, $3, 'visa', 'visa', 'sandbox', 'en', $4, $4, $4)`,
+        [id, currency, 600_000 * steps * unit, at],
+      )
+      await tx.query(
+        `INSERT INTO game_rounds (id, player_id, game_identifier, currency, session_id, bet_cents, state, started_at,
+           balance_after_cents) VALUES ($1, $2, 'a/B', $3, 's', $4, 'finished', $5, 0)`,
+        [`gift-${++serial}`, id, currency, 6_000_000 * steps * unit, at],
+      )
+      await emit(tx, 'cashbox.depositSucceeded', depositEvent(id))
+      await emit(tx, 'play.bet', betEvent(id, { currency, amount: BigInt(6_000_000 * steps * unit) }))
+    })
+    await app.drain()
+  }
+  const operator = (command: string, { email }: Someone, ...more: string[]) =>
+    carryOut([command, email, ...more, '--by', 'Sam', '--reason', 'why'], app)
+
+  /** Titles of what waits among the gifts, and what each holds. */
+  const spins = async ({ id }: Someone) =>
+    (await (await app.client(id)).get('/api/player/freespins')).body.map(
+      ({ title, freespins_total, currency }: Record<string, unknown>) => `${title} (${freespins_total}, ${currency})`,
+    )
+  const bonuses = async ({ id }: Someone) =>
+    (await (await app.client(id)).get('/api/player/bonuses')).body.map(
+      ({ title, amount_cents, currency }: Record<string, unknown>) => `${title} (${amount_cents}, ${currency})`,
+    )
+  const newest = async ({ id }: Someone) => (await (await app.client(id)).get('/api/player/notifications')).body[0]
+
+  test('who reaches a status finds its gift among theirs, and is told of it', async () => {
+    const someone = await player()
+    await climb(someone, 1)
+    expect(await spins(someone)).toEqual(['Bronze: 25 free spins (25, EUR)'])
+    expect(await bonuses(someone)).toEqual([])
+    expect(await newest(someone)).toMatchObject({
+      title: 'You are now Bronze',
+      text: 'You earned it with your deposits and bets this quarter. Bronze: 25 free spins. Your gift is waiting.',
+      content: { button: { title: 'See my gifts', path: '/profile/gifts' } },
+    })
+    const [mail] = await mailsTo(app, someone.email)
+    expect(mail!.text).toContain('Gift: Bronze: 25 free spins')
+  })
+
+  test('who climbs past a status gets its gift too, money and free spins alike', async () => {
+    const someone = await player({ language: 'de', currency: 'NOK' })
+    // A krone is a tenth of a euro in the scale of offers, and its way to Bronze has figures of its own.
+    await climb(someone, 8, 'NOK', 1.5)
+    expect((await spins(someone)).toSorted()).toEqual([
+      'Bronze: 25 free spins (25, NOK)',
+      'Gold: 75 free spins (75, NOK)',
+      'Platinum: a bonus and 100 free spins (100, NOK)',
+      'Silver: 50 free spins (50, NOK)',
+    ])
+    expect(await bonuses(someone)).toEqual(['Platinum: a bonus and 100 free spins (50000, NOK)'])
+    expect((await newest(someone)).text).toContain('Bronze: 25 Freispiele, Silber: 50 Freispiele, Gold: 75 Freispiele')
+  })
+
+  test('a currency without amounts of its own gets them in euro', async () => {
+    const someone = await player({ currency: 'BTC' })
+    await operator('vip-set', someone, 'diamond')
+    expect(await spins(someone)).toEqual(['Diamond: a bonus and 150 free spins (150, EUR)'])
+    expect(await bonuses(someone)).toEqual(['Diamond: a bonus and 150 free spins (15000, EUR)'])
+  })
+
+  test('falling and climbing again in the same quarter gives nothing twice; the next quarter does', async () => {
+    const someone = await player()
+    await climb(someone, 1)
+    await operator('vip-remove', someone)
+    app.clock.move(day)
+    await climb(someone, 2)
+    expect((await spins(someone)).toSorted()).toEqual([
+      'Bronze: 25 free spins (25, EUR)',
+      'Silver: 50 free spins (50, EUR)',
+    ])
+    expect((await newest(someone)).text).toContain('Silver: 50 free spins. Your gift')
+    await operator('vip-remove', someone)
+    await operator('vip-set', someone, 'silver')
+    expect(await spins(someone)).toHaveLength(2)
+    // Not with the turn, which is no climb, but when Bronze is reached again.
+    app.clock.move(91 * day)
+    await turnQuarters(app)
+    expect(await spins(someone)).toHaveLength(2)
+    app.clock.move(91 * day)
+    await turnQuarters(app)
+    await climb(someone, 1)
+    const given = await app.db.query<{ status: string }>(
+      'SELECT status FROM vip_gifts WHERE player_id = $1 ORDER BY given_at, status',
+      [someone.id],
+    )
+    expect(given.map(({ status }) => status)).toEqual(['BRONZE', 'SILVER', 'BRONZE'])
+  })
+
+  test('many moves at once give a gift once', async () => {
+    const someone = await player()
+    await Promise.all(Array.from({ length: 5 }, () => operator('vip-set', someone, 'gold')))
+    expect(await spins(someone)).toEqual(['Gold: 75 free spins (75, EUR)'])
+  })
+
+  test.each([
+    ['is a second account', {}, ['100']],
+    ['takes no bonuses', { can_issue_bonuses: false }, []],
+  ])('who %s climbs without gifts, and the club promises none', async (_, columns, groups) => {
+    const someone = await player(columns, groups)
+    await climb(someone, 1)
+    expect([await spins(someone), await bonuses(someone)]).toEqual([[], []])
+    expect(await newest(someone)).toMatchObject({
+      text: 'You earned it with your deposits and bets this quarter.',
+      content: { button: { path: '/rocketplay-vipclub' } },
+    })
+    const { statuses } = (await someone.client.get('/api/fe/config/vip-club')).body
+    expect(statuses.every(({ gift, reload }: Record<string, unknown>) => gift === null && reload === null)).toBe(true)
+  })
+
+  test('[SAFE-02] during a break a status brings nothing, and the club promises nothing', async () => {
+    const someone = await player({}, ['257'])
+    await app.db.query(
+      `INSERT INTO player_limits (player_id, type, period, status, created_at, disable_at)
+       VALUES ($1, 'selfexclusion', '1', 'active', $2, $3)`,
+      [someone.id, testNow, new Date(testNow.getTime() + 365 * day)],
+    )
+    await climb(someone, 2)
+    expect(await app.db.query('SELECT FROM player_freespins WHERE player_id = $1', [someone.id])).toEqual([])
+    const { statuses } = (await someone.client.get('/api/fe/config/vip-club')).body
+    expect(statuses.every(({ gift }: Record<string, unknown>) => gift === null)).toBe(true)
+  })
+})

@@ -1,0 +1,22 @@
+import { rateIn } from '@apogee/rules/loyalty/shop'
+import { formatMoney } from '../../../lib/format/money'
+import { useT } from '../../../lib/i18n/TextsProvider'
+import { useSite } from '../../../lib/site'
+import type { VipClub } from '../queries'
+
+type Gift = VipClub['statuses'][number]['gift']
+
+/** What reaching a status gives, in words; with its `terms`, also how often it is wagered. */
+export function useGiftText(currency: string): (gift: Gift, how?: 'terms') => string {
+  const t = useT('vip')
+  const { locale } = useSite()
+  return (gift, how) => {
+    if (!gift) return t('gift.none')
+    const money = rateIn(gift.amounts, currency)
+    const amount = money && formatMoney(money.amount_cents, money.currency, locale, { short: true })
+    const spins = t('gift.spins', { count: gift.freespins })
+    const bonus = amount && t('gift.money', { amount })
+    const given = bonus && gift.freespins > 0 ? t('gift.both', { amount: bonus, spins }) : (bonus ?? spins)
+    return how && gift.wager > 0 ? t('gift.wagered', { gift: given, times: gift.wager }) : given
+  }
+}
