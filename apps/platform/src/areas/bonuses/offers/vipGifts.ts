@@ -16,7 +16,7 @@ const hasAmounts = ({ bonuses }: Offer, currency: string): boolean =>
   bonuses.every((part) => (part.type === 'bonus' ? bonusCents(part, currency) > 0 : spinsOf(part, currency) !== null))
 
 /** What the club says about a gift. Amounts are minor units. */
-export interface VipGift {
+interface VipGift {
   readonly freespins: number
   readonly amounts: { readonly currency: string; readonly amount_cents: number }[]
   /** How often its money, and what its free spins win, is wagered: the higher of the two. */
@@ -40,7 +40,7 @@ export function vipGift(licence: Licence, brand: string, status: VipStatus): Vip
   }
 }
 
-export interface GivenVipGift {
+interface GivenVipGift {
   readonly offerId: string
   /** In the player's language. */
   readonly title: string
