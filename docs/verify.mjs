@@ -1382,7 +1382,7 @@ function haulOf({ design }, coins) {
 		units: coinUnits * times + (isGrand ? design.prizes.grand : 0)
 	};
 }
-// apps/studio/src/client/slots/names.ts
+// apps/studio/src/client/slots/symbolName.ts
 /** What a symbol is called where its picture is not seen: pictures are numbered, as every theme has its own. */
 function symbolName(symbol, words) {
 	const id = SYMBOLS[symbol] ?? "wild";
@@ -3343,7 +3343,7 @@ var engine$9 = {
 	admit: (input, { played }) => MOVES.find((move) => move === input && played.offers.includes(move)) ?? null,
 	leave: ({ offers }) => offers.includes("decline") ? "decline" : "stand"
 };
-// apps/studio/src/engines/asked.ts
+// apps/studio/src/engines/isRecord.ts
 /** An object that came from a client, to be read field by field. */
 var isRecord = (asked) => typeof asked === "object" && asked !== null && !Array.isArray(asked);
 // apps/studio/src/engines/crash/flight.ts
@@ -3461,7 +3461,7 @@ function fly(profile, { stakeCents, goal }, move, peak) {
 		winCents
 	};
 }
-// apps/studio/src/engines/lines/payout.ts
+// apps/studio/src/engines/lines/payoutCents.ts
 /** Units to minor units of money: one unit is the stake shared over the lines. Throws for a stake that does not share evenly. */
 function payoutCents(units, stakeCents) {
 	if (!Number.isSafeInteger(stakeCents) || stakeCents % UNITS_PER_STAKE !== 0) throw new Error(`a stake of ${stakeCents} is not a whole number of cents a line`);
@@ -4509,7 +4509,7 @@ var ENGINES = [
 	engine$5,
 	engine$4
 ];
-// apps/studio/src/fairness/claim.ts
+// apps/studio/src/fairness/claimOf.ts
 /** A round from the API, as a claim to verify. Throws while its server seed is not revealed. */
 function claimOf(round) {
 	const { profile, bet, moves, view, staked_cents, win_cents, fairness } = round;

@@ -149,7 +149,7 @@ async function unreadableIn(root) {
 
 async function check(root) {
   const { readPageFiles } = await import('../apps/platform/src/areas/content/pages/readPageFiles.ts')
-  const { variablesOf } = await import('../apps/platform/src/areas/content/brandValues.ts')
+  const { variablesOf } = await import('../apps/platform/src/areas/content/variablesOf.ts')
   const { depositTable, readPageVariables } = await import('../apps/platform/src/areas/content/pageValues.ts')
   const json = (path) => JSON.parse(readFileSync(join(root, path), 'utf8'))
   const filesIn = (folder) => readdirSync(join(root, folder)).filter((file) => file.endsWith('.json'))

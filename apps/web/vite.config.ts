@@ -4,7 +4,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { chunkGroups } from './delivery/chunks.ts'
+import { chunkGroups } from './delivery/chunkGroups.ts'
 import { iconShapes } from './delivery/iconShapes.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))

@@ -1,7 +1,7 @@
 import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Db } from '../../apps/platform/src/core/db/db.ts'
-import { openDb } from '../../apps/platform/src/core/db/open.ts'
+import { openDb } from '../../apps/platform/src/core/db/openDb.ts'
 import { cpuTimeOf } from '../load/processFigures.ts'
 import { addFundedPlayers, addSession, type Place } from '../server/funded.ts'
 import { Player } from '../server/player.ts'

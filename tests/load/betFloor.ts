@@ -6,7 +6,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import pg from 'pg'
 import { betStatement } from '../../apps/platform/src/areas/play/playStatements.ts'
 import { DurableNodeFS } from '../../apps/platform/src/core/db/pgliteFiles.ts'
-import { PreparedStatements } from '../../apps/platform/src/core/db/pgliteStatements.ts'
+import { PreparedStatements } from '../../apps/platform/src/core/db/preparedStatements.ts'
 import type { Place } from '../server/funded.ts'
 
 export interface FloorJob extends Place {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { openDb } from '../../apps/platform/src/core/db/open.ts'
+import { openDb } from '../../apps/platform/src/core/db/openDb.ts'
 import { ledger } from '../../apps/platform/src/core/ledger/ledger.ts'
 
 export interface Place {

@@ -3,7 +3,7 @@ import { askDesk } from './composition/operatorDesk.ts'
 import { carryOut, readOrder } from './composition/operatorOrders.ts'
 import { openMovableClock } from './core/clock.ts'
 import { ConfigError, readConfig } from './core/config.ts'
-import { openDb } from './core/db/open.ts'
+import { openDb } from './core/db/openDb.ts'
 import { openLog } from './core/log.ts'
 import type { Outcome } from './core/operatorOrder.ts'
 

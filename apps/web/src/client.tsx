@@ -42,5 +42,5 @@ function takeOver(router: ReturnType<typeof getRouter>) {
   })
   window.$_TSR?.h()
   // It also finds images that failed before it was loaded.
-  whenFree(() => void import('./lib/lostPictures').then(({ keepPictures }) => keepPictures(), reportError))
+  whenFree(() => void import('./lib/keepPictures').then(({ keepPictures }) => keepPictures(), reportError))
 }

@@ -2,7 +2,7 @@ import { areas } from '../areas.ts'
 import type { Ground } from '../core/area.ts'
 import { seedDemoWinners } from '../demo/demoWinners.ts'
 import { seedDemo } from '../demo/seedDemo.ts'
-import type { PlayPast } from '../ports/studios/demoPast.ts'
+import type { PlayPast } from '../ports/studios/playPast.ts'
 
 /** Updates the database to match `content`; in demo mode it also gets the demo accounts with their history. */
 export async function seed(ground: Ground, playPast: PlayPast): Promise<void> {

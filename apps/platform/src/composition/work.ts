@@ -8,7 +8,7 @@ import { startWorker, type Worker } from '../jobs/worker.ts'
 import { mailConsumer } from '../ports/mail/mailConsumer.ts'
 import type { MailPort } from '../ports/mail/mailPort.ts'
 import { sandboxMail } from '../ports/mail/sandboxMailbox.ts'
-import { senderOf } from '../ports/mail/sender.ts'
+import { senderOf } from '../ports/mail/senderOf.ts'
 import { smtpMail } from '../ports/mail/smtpMail.ts'
 
 /** Everybody who reads the event log. */

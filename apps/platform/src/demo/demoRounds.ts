@@ -5,8 +5,8 @@ import { payWin, placeBet } from '../areas/play/public.ts'
 import { readCurrencies } from '../core/content/config.ts'
 import type { Sql, Tx } from '../core/db/db.ts'
 import type { Core } from '../core/http/handler.ts'
-import type { PlayPast } from '../ports/studios/demoPast.ts'
 import type { GameMakeup } from '../ports/studios/gameStudio.ts'
+import type { PlayPast } from '../ports/studios/playPast.ts'
 
 export interface DemoGame extends GameMakeup, Record<string, unknown> {
   readonly no: number

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { findSessionPlayer } from '../areas/auth/sessionPlayer.ts'
+import { findSessionPlayer } from '../areas/auth/findSessionPlayer.ts'
 import { cashboxArea } from '../areas/cashbox/area.ts'
 import { withdrawalDesk } from '../areas/cashbox/withdrawals/withdrawalDesk.ts'
 import { assertPlayBalanced } from '../areas/play/public.ts'

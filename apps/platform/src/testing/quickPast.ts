@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { PlayPast } from '../ports/studios/demoPast.ts'
+import type { PlayPast } from '../ports/studios/playPast.ts'
 
 /** Replaces a studio that plays the past: every third round wins twice its stake. */
 export const quickPast: PlayPast = async (_, { stakeCents, at }) => ({

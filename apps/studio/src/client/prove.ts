@@ -1,5 +1,5 @@
 import type { AnyEngine } from '../engines/engine.ts'
-import { claimOf } from '../fairness/claim.ts'
+import { claimOf } from '../fairness/claimOf.ts'
 import type { CoursePart, ToldRound } from '../fairness/course.ts'
 import { hashServerSeed } from '../fairness/stream.ts'
 import { type Mismatch, verifyRound } from '../fairness/verify.ts'

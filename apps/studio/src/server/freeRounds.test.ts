@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { engine } from '../engines/hold/engine.ts'
-import { claimOf } from '../fairness/claim.ts'
+import { claimOf } from '../fairness/claimOf.ts'
 import { verifyRound } from '../fairness/verify.ts'
 import { type TestDatabase, testEngines } from './testing/database.ts'
 import { clearStudio, createMortal } from './testing/mortal.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ENGINES } from '../engines/index.ts'
-import { claimOf } from '../fairness/claim.ts'
+import { claimOf } from '../fairness/claimOf.ts'
 import { verifyRound } from '../fairness/verify.ts'
 import { type PastOrder, playPastRound } from './past.ts'
 import { presentRound } from './present.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AnyEngine } from '../engines/engine.ts'
 import { ENGINES } from '../engines/index.ts'
-import { claimOf } from '../fairness/claim.ts'
+import { claimOf } from '../fairness/claimOf.ts'
 import { hashServerSeed } from '../fairness/stream.ts'
 import { verifyRound } from '../fairness/verify.ts'
 import { signatureHeaders } from './signature.ts'

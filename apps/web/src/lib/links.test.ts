@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Site } from './boot'
 import { pageAddress, plainPath } from './links'
-import { withPageAddresses } from './writtenLinks'
+import { withPageAddresses } from './withPageAddresses'
 
 const site = (locale: 'en' | 'de' | 'en-NZ', isGuestMode: boolean) =>
   ({ brand: { locales: ['en', 'de', 'en-NZ'] }, locale, isGuestMode }) as unknown as Site

@@ -5,7 +5,7 @@ import { gameQuery, providersQuery, similarQuery } from '../features/games/queri
 import { GameScreen } from '../features/games/screens/GameScreen'
 import { playerFieldsQuery } from '../features/site/queries'
 import { later } from '../lib/delivery'
-import { formatShare } from '../lib/format/share'
+import { formatShare } from '../lib/format/formatShare'
 import { textsOf } from '../lib/i18n/textsOf'
 import { metaHead, type PageMeta } from '../lib/pageHead'
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { redirectTo } from '../shell/redirectRoute'
+import { redirectTo } from '../shell/redirectTo'
 
 /** An alias of the unlock page, like its siblings of RT-27 and RT-28 */
 export const Route = createFileRoute('/users/unlock')(redirectTo('/unlock'))

@@ -6,7 +6,7 @@ import { type DialogEntry, dialogControls, setDialogPaths } from '../lib/dialogs
 import { useT } from '../lib/i18n/TextsProvider'
 import type { Texts } from '../lib/i18n/texts'
 import { toast } from '../lib/toasts'
-import { mustFinishSignUp } from './forcedDialog'
+import { mustFinishSignUp } from './mustFinishSignUp'
 
 const host = () => import('./DialogHost')
 setDialogPaths(() => host().then(({ pathOf }) => pathOf))

@@ -17,7 +17,7 @@ export function useArrival(): void {
       }),
       router.subscribe('onRendered', (move) => {
         if (!move.fromLocation || !move.pathChanged || hasGoneOn) return
-        void import('./arrival').then(
+        void import('./arrive').then(
           ({ arrive }) => hasGoneOn || arrive(router),
           () => undefined,
         )

@@ -1,5 +1,5 @@
 import { type Box, bounds, mapPoints, outline, pathData, type Step, simplify, subdivide } from './outline.ts'
-import { warp } from './warps.ts'
+import { warp } from './warp.ts'
 
 export interface TitleBox extends Box {
   align: 'top' | 'middle' | 'bottom'

@@ -2,6 +2,7 @@ import { newPassword } from '@apogee/contract/auth'
 import { plainText } from '@apogee/contract/shapes'
 import { expect, test } from 'vitest'
 import { commonPasswordCheck } from './commonPasswords.ts'
+import { isPlainText } from './isPlainText.ts'
 import { judgeConfirmation, judgePassword } from './password.ts'
 import {
   isEnglishLettersOnly,
@@ -13,7 +14,6 @@ import {
   judgePersonalId,
   judgePhone,
 } from './person.ts'
-import { isPlainText } from './plainText.ts'
 
 test.each([
   ['anna@example.com', undefined],

@@ -1,5 +1,5 @@
-import { isEstonianCode } from './personalId.ts'
-import { isPlainText } from './plainText.ts'
+import { isEstonianCode } from './isEstonianCode.ts'
+import { isPlainText } from './isPlainText.ts'
 import type { Verdict } from './verdict.ts'
 
 const within = (value: string, pattern: RegExp, minimum: number, maximum: number): Verdict => {

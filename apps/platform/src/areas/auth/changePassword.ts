@@ -1,9 +1,9 @@
 import type { Handler } from '../../core/http/handler.ts'
 import { tellOwner } from './mails.ts'
 import { newPasswordErrors } from './newPassword.ts'
-import { proveOwnPassword } from './ownPassword.ts'
 import { hashPassword } from './passwordHashing.ts'
 import { forgiveAccount } from './passwordTries.ts'
+import { proveOwnPassword } from './proveOwnPassword.ts'
 import { findById, setPasswordHash, shutTokens } from './store.ts'
 
 /**

@@ -1,2 +1,2 @@
-export { findSessionPlayer } from './sessionPlayer.ts'
+export { findSessionPlayer } from './findSessionPlayer.ts'
 export { findByEmail } from './store.ts'

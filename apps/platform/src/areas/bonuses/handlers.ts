@@ -1,6 +1,6 @@
 import { giftDress } from '@apogee/contract/bonuses'
 import { z } from 'zod'
-import { readEdition } from '../../core/content/editions.ts'
+import { readEdition } from '../../core/content/readEdition.ts'
 import type { Handler, Handlers } from '../../core/http/handler.ts'
 import { exportEvents, listEvents } from './bonusEvents.ts'
 import { activateFreespins, cancelFreespins } from './freespins/freespinsCalls.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readEdition } from '../../core/content/editions.ts'
+import { readEdition } from '../../core/content/readEdition.ts'
 import type { Db } from '../../core/db/db.ts'
 import type { Licence } from '../../core/http/handler.ts'
 import { loadPages, loadSnippets, type PageRow, type SnippetRow } from './store.ts'

@@ -4,7 +4,7 @@ import { parse } from 'hono/utils/cookie'
 import { z } from 'zod'
 import { isRestrictedCountry } from '../../core/content/brands.ts'
 import { readContentFolder } from '../../core/content/contentFiles.ts'
-import { readEdition } from '../../core/content/editions.ts'
+import { readEdition } from '../../core/content/readEdition.ts'
 import { type Handler, isOnBreak } from '../../core/http/handler.ts'
 
 declare module '../../core/http/handler.ts' {

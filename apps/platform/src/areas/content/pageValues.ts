@@ -3,8 +3,8 @@ import { methodsOf } from '@apogee/rules/cashbox/methods'
 import { z } from 'zod'
 import { currencyOfCountry } from '../../core/content/config.ts'
 import { readContent } from '../../core/content/contentFiles.ts'
-import { timeText } from '../../core/content/methodTime.ts'
 import { paymentConfigOf } from '../../core/content/paymentConfig.ts'
+import { timeText } from '../../core/content/timeText.ts'
 import type { Ctx, Licence } from '../../core/http/handler.ts'
 
 type DepositRow = z.output<typeof depositRow>

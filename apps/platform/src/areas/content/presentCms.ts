@@ -3,10 +3,10 @@ import type { z } from 'zod'
 import { readNames } from '../../core/content/brandNames.ts'
 import { everyLocale, readBrand } from '../../core/content/brands.ts'
 import { type Ctx, isOnBreak, type Licence } from '../../core/http/handler.ts'
-import { variablesOf } from './brandValues.ts'
-import { escapeHtml } from './pages/escape.ts'
+import { escapeHtml } from './pages/escapeHtml.ts'
 import { readerCurrency, valuesOf } from './pageValues.ts'
 import type { PageRow, SnippetRow } from './store.ts'
+import { variablesOf } from './variablesOf.ts'
 
 declare module '../../core/http/handler.ts' {
   interface Services {

@@ -1,5 +1,5 @@
 import { currencyConfig } from '@apogee/contract/content'
-import { readEdition } from '../../core/content/editions.ts'
+import { readEdition } from '../../core/content/readEdition.ts'
 import type { Handler } from '../../core/http/handler.ts'
 
 export const readCurrencyConfig: Handler<'content.currencyConfig'> = (ctx) => ({

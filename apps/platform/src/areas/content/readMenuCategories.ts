@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readEdition } from '../../core/content/editions.ts'
+import { readEdition } from '../../core/content/readEdition.ts'
 import type { Handler } from '../../core/http/handler.ts'
 
 export const menuCategories = z.record(z.string(), z.array(z.string()))

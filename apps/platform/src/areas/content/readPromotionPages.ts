@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readEdition } from '../../core/content/editions.ts'
+import { readEdition } from '../../core/content/readEdition.ts'
 import { type Handler, isOnBreak } from '../../core/http/handler.ts'
 
 export const promotionPages = z.record(z.string(), z.boolean())

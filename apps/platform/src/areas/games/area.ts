@@ -1,7 +1,7 @@
 import { defineArea } from '../../core/area.ts'
 import { gamesConsumer } from './consumers.ts'
+import { gamePaths } from './gamePaths.ts'
 import { gamesHandlers } from './handlers.ts'
-import { gamePaths } from './listedPaths.ts'
 import { openGames, seedGames } from './openGames.ts'
 import { smallestStakesTimer } from './smallestStakes.ts'
 

@@ -1,6 +1,6 @@
 import { defineArea } from '../../core/area.ts'
 import { jackpotsConfig } from './config.ts'
-import { openWinPayer } from './drops/payWins.ts'
+import { openWinPayer } from './drops/winPayer.ts'
 import { openGamePots } from './gamePots.ts'
 import { jackpotsHandlers } from './handlers.ts'
 import { openJackpotNews } from './news.ts'

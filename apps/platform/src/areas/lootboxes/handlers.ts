@@ -1,6 +1,6 @@
 import { lootboxItem } from '@apogee/contract/lootboxes'
 import { z } from 'zod'
-import { readEdition } from '../../core/content/editions.ts'
+import { readEdition } from '../../core/content/readEdition.ts'
 import { type Handler, type Handlers, isOnBreak } from '../../core/http/handler.ts'
 
 export const wheel = z

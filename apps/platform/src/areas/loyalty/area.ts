@@ -1,9 +1,9 @@
 import { defineArea } from '../../core/area.ts'
 import { loyaltyHandlers } from './handlers.ts'
 import { pointsConsumer } from './points/earnPoints.ts'
-import { shopPaths } from './shop/listedPaths.ts'
 import { shopConfig } from './shop/shop.ts'
-import { shopFacts } from './shop/shopPage.ts'
+import { shopFacts } from './shop/shopFacts.ts'
+import { shopPaths } from './shop/shopPaths.ts'
 
 export const loyaltyArea = defineArea({
   name: 'loyalty',

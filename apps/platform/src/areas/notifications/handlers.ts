@@ -1,5 +1,5 @@
 import { surveyConfig } from '@apogee/contract/notifications'
-import { readEdition } from '../../core/content/editions.ts'
+import { readEdition } from '../../core/content/readEdition.ts'
 import type { Handler, Handlers } from '../../core/http/handler.ts'
 import { listNotifications } from './listNotifications.ts'
 import { markRead } from './store.ts'

@@ -1,7 +1,7 @@
 import type { Statement } from '../../core/db/db.ts'
 import { playable } from '../../core/ledger/bookingSql.ts'
-import { tellEvent } from '../../core/outbox/eventSql.ts'
 import type { EventName } from '../../core/outbox/events.ts'
+import { tellEvent } from '../../core/outbox/tellEvent.ts'
 import { isPlayable, mayPlayFree, ownSpins } from './stakeConditions.ts'
 import { capsOf } from './stakeLimits.ts'
 

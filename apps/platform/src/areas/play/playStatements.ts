@@ -1,7 +1,7 @@
 import type { Statement } from '../../core/db/db.ts'
 import { bookClaim, heldWallet, isUnbalanced, playable } from '../../core/ledger/bookingSql.ts'
-import { tellEvent } from '../../core/outbox/eventSql.ts'
 import type { EventName } from '../../core/outbox/events.ts'
+import { tellEvent } from '../../core/outbox/tellEvent.ts'
 import { mayStake, sessionWithBonus } from './stakeConditions.ts'
 import { capsOf, countBet, countRollback, countWin } from './stakeLimits.ts'
 

@@ -1,6 +1,6 @@
 import type { Statement } from '../../core/db/db.ts'
 import { bookPaid, heldWallets, isUnbalanced } from '../../core/ledger/bookingSql.ts'
-import { tellEvent } from '../../core/outbox/eventSql.ts'
+import { tellEvent } from '../../core/outbox/tellEvent.ts'
 import { countWins } from './stakeLimits.ts'
 
 const keyOf = (row: string) => `'play:' || ${row}.id`

@@ -1,7 +1,7 @@
 import type { subscriptions } from '@apogee/contract/profile'
 import type { z } from 'zod'
 import type { Handler } from '../../core/http/handler.ts'
-import { assertMayBeTold } from './marketing.ts'
+import { assertMayBeTold } from './assertMayBeTold.ts'
 import { findPlayer, lockPlayer, type PlayerRow, updateProfile } from './store.ts'
 
 const present = (row: PlayerRow): z.input<typeof subscriptions> => ({

@@ -6,7 +6,7 @@ import { readCountries, readPlayerFields } from '../../core/content/config.ts'
 import type { FieldErrors } from '../../core/errors.ts'
 import type { Handler, Licence } from '../../core/http/handler.ts'
 import { closeIfExcluded } from '../limits/public.ts'
-import { assertMayBeTold } from './marketing.ts'
+import { assertMayBeTold } from './assertMayBeTold.ts'
 import { presentPlayer } from './presentPlayer.ts'
 import {
   lockPlayer,

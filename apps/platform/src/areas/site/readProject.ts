@@ -1,6 +1,6 @@
 import { project } from '@apogee/contract/site'
 import { readBrand } from '../../core/content/brands.ts'
-import { readEdition } from '../../core/content/editions.ts'
+import { readEdition } from '../../core/content/readEdition.ts'
 import type { Handler } from '../../core/http/handler.ts'
 
 export const readProject: Handler<'site.project'> = (ctx) => ({

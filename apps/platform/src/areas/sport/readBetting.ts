@@ -1,6 +1,6 @@
 import { bettingConfig } from '@apogee/contract/sport'
 import type { z } from 'zod'
-import { readEdition } from '../../core/content/editions.ts'
+import { readEdition } from '../../core/content/readEdition.ts'
 import type { Licence } from '../../core/http/handler.ts'
 
 export const readBetting = (licence: Licence) => readEdition('betting-config', bettingConfig, licence)

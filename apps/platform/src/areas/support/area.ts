@@ -3,7 +3,7 @@ import { supportConfig } from '../../core/content/supportConfig.ts'
 import { automaticAnswerTimer } from './automaticAnswer.ts'
 import { supportHandlers } from './handlers.ts'
 import { supportMails } from './mailKinds.ts'
-import { supportConsumer } from './said.ts'
+import { supportConsumer } from './supportConsumer.ts'
 
 export const supportArea = defineArea({
   name: 'support',

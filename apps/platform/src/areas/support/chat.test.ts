@@ -13,7 +13,7 @@ import { answerThread } from './answerThread.ts'
 import { supportArea } from './area.ts'
 import { answerWaiting } from './automaticAnswer.ts'
 import { supportHandlers } from './handlers.ts'
-import { supportConsumer } from './said.ts'
+import { supportConsumer } from './supportConsumer.ts'
 
 const path = '/api/support/thread'
 const says = (content: string, more: Record<string, unknown> = {}) => ({ content, key: randomUUID(), ...more })

@@ -1,5 +1,5 @@
 import { isIn, vipGroups } from '@apogee/rules/vip/statuses'
-import { readEdition } from '../../core/content/editions.ts'
+import { readEdition } from '../../core/content/readEdition.ts'
 import type { Handler } from '../../core/http/handler.ts'
 import { groupsOf } from '../profile/public.ts'
 import { managers, sayHours } from './managers.ts'

@@ -1,7 +1,7 @@
 import { adventureDay, type adventures as wireAdventures } from '@apogee/contract/vip'
 import { adventureRun, adventureTitle } from '@apogee/rules/vip/adventure'
 import { z } from 'zod'
-import { readEdition } from '../../core/content/editions.ts'
+import { readEdition } from '../../core/content/readEdition.ts'
 import { type Handler, isOnBreak } from '../../core/http/handler.ts'
 
 // The file holds the days of one run; runs follow one another from `begins` on, so that one is always running.

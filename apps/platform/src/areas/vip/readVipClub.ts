@@ -1,6 +1,6 @@
 import { quarterEnd } from '@apogee/rules/vip/progress'
 import { vipGroups } from '@apogee/rules/vip/statuses'
-import { readEdition } from '../../core/content/editions.ts'
+import { readEdition } from '../../core/content/readEdition.ts'
 import type { Handler } from '../../core/http/handler.ts'
 import { groupReload, mayBeOffered, playerFacts, vipGift } from '../bonuses/public.ts'
 import { managers, sayHours } from './managers.ts'

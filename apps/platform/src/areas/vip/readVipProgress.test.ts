@@ -1,7 +1,7 @@
 import { vipProgress } from '@apogee/contract/vip'
 import { beforeAll, expect, test } from 'vitest'
 import { onEachDatabase, type TestApp, testNow } from '../../testing/testApp.ts'
-import { findSessionPlayer } from '../auth/sessionPlayer.ts'
+import { findSessionPlayer } from '../auth/findSessionPlayer.ts'
 import { signedIn } from '../profile/test/profileApp.ts'
 import { vipHandlers } from './handlers.ts'
 

@@ -2,7 +2,7 @@ import { status } from '@apogee/contract/site'
 import { z } from 'zod'
 import type { Licence } from '../http/handler.ts'
 import { readContent } from './contentFiles.ts'
-import { readEdition } from './editions.ts'
+import { readEdition } from './readEdition.ts'
 
 export const currencies = z.array(
   z.object({

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { configFaults as platformFaults } from '../../composition/config.ts'
 import { configFaults } from './configFiles.ts'
 import { contentRoot, onUnreadableContent } from './contentFiles.ts'
-import { readEdition } from './editions.ts'
+import { readEdition } from './readEdition.ts'
 
 const shape = z.array(z.string())
 const files = { 'of-this-test': shape }

@@ -1,7 +1,7 @@
 import { isLawfulExclusion, spans } from '@apogee/rules/limits/period'
 import { z } from 'zod'
 import type { Licence } from '../http/handler.ts'
-import { readEdition } from './editions.ts'
+import { readEdition } from './readEdition.ts'
 
 const span = z.enum(spans)
 const periodsOf = (licence: Licence) =>

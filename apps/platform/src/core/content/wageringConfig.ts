@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Licence } from '../http/handler.ts'
-import { readEdition } from './editions.ts'
+import { readEdition } from './readEdition.ts'
 
 const share = z.int().min(0).max(100)
 export const wageringConfig = z.object({

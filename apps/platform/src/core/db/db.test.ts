@@ -7,7 +7,7 @@ import { folder as migrations, onEachEngine } from '../../testing/databases.ts'
 import { ConfigError } from '../config.ts'
 import type { Db } from './db.ts'
 import { migrate, splitStatements } from './migrate.ts'
-import { openDb } from './open.ts'
+import { openDb } from './openDb.ts'
 import { openPglite } from './pglite.ts'
 
 onEachEngine((open) => {

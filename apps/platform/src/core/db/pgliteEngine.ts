@@ -4,7 +4,7 @@ import { PGlite, types } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { ConfigError } from '../config.ts'
 import { DurableNodeFS, syncFolder } from './pgliteFiles.ts'
-import { PreparedStatements } from './pgliteStatements.ts'
+import { PreparedStatements } from './preparedStatements.ts'
 
 export interface EngineOptions {
   /** Folder of the embedded database and its lock; null = in memory, for tests. */

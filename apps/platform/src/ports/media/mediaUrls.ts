@@ -14,7 +14,7 @@ import {
 } from '@apogee/art'
 import BANNERS from '../../../../../content/catalogue/banner-art.json' with { type: 'json' }
 import { ATLAS_CELL, ATLAS_COLUMNS } from './drawPicture.ts'
-import { houseOf } from './houses.ts'
+import { houseOf } from './houseOf.ts'
 import {
   ART_SIZES,
   BANNER_WIDTHS,

@@ -1,6 +1,6 @@
 import './board.css'
 import type { EngineParts } from '../engine.ts'
-import { placeBox } from '../scene/box.ts'
+import { placeBox } from '../scene/placeBox.ts'
 import { h } from '../ui/element.ts'
 import { type BoardShape, placeBoard } from './place.ts'
 

@@ -1,4 +1,4 @@
-import { loadImage } from './image.ts'
+import { loadImage } from './loadImage.ts'
 
 /** Pictures are squares of so many pixels. */
 export const SIZE = 256

@@ -1,6 +1,6 @@
 import { h } from '../ui/element.ts'
-import { placeBox } from './box.ts'
 import type { Layout } from './layout.ts'
+import { placeBox } from './placeBox.ts'
 
 /** The golden frame and the dark wells the reels turn in. */
 export function createReelFrame(reels: number, rows: number) {

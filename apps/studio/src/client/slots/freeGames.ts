@@ -1,4 +1,4 @@
-import { payoutCents } from '../../engines/lines/payout.ts'
+import { payoutCents } from '../../engines/lines/payoutCents.ts'
 import { unitsOf } from '../../engines/slots/stepped.ts'
 import type { PresentedRound } from '../../server/present.ts'
 import type { EngineParts } from '../engine.ts'

@@ -1,4 +1,4 @@
-import { payoutCents } from '../../engines/lines/payout.ts'
+import { payoutCents } from '../../engines/lines/payoutCents.ts'
 import type { Step } from '../../engines/lines/round.ts'
 import { ROWS, SCATTER } from '../../engines/lines/symbols.ts'
 import { createPace } from '../scene/pace.ts'

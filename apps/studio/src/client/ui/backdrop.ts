@@ -1,6 +1,6 @@
-import { placeBox } from '../scene/box.ts'
-import { loadImage } from '../scene/image.ts'
 import type { Layout } from '../scene/layout.ts'
+import { loadImage } from '../scene/loadImage.ts'
+import { placeBox } from '../scene/placeBox.ts'
 import { h } from './element.ts'
 
 /** Scene and title: everything behind the game. */

@@ -1,6 +1,6 @@
 import { PLAYER_SEED_PATTERN } from '../../fairness/stream.ts'
 import type { PresentedRound } from '../../server/present.ts'
-import { writeMoment } from '../moment.ts'
+import { writeMoment } from '../writeMoment.ts'
 import { h } from './element.ts'
 import type { MenuParts } from './menu.ts'
 

@@ -1,5 +1,5 @@
-import { isRecord } from '../asked.ts'
 import type { Engine, Played } from '../engine.ts'
+import { isRecord } from '../isRecord.ts'
 import { DRAWS, hundredthsAt, LOWEST_GOAL, peakOf, timeOf } from './flight.ts'
 import { type CrashProfile, PROFILES } from './profiles.ts'
 

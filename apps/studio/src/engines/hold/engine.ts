@@ -1,5 +1,5 @@
 import type { Engine } from '../engine.ts'
-import { payoutCents } from '../lines/payout.ts'
+import { payoutCents } from '../lines/payoutCents.ts'
 import { type SlotBet, type SlotMove, slotRules } from '../slots/stepped.ts'
 import type { Worth } from './machine.ts'
 import { machineOf, PROFILES, type Profile } from './profiles.ts'

@@ -3,7 +3,7 @@ import { limitsOf, type RouletteBet, readBet, totalOf } from '../roulette/bet.ts
 import { playRoulette, type RouletteView } from '../roulette/play.ts'
 import type { RouletteProfile } from '../roulette/profiles.ts'
 import { colourOf } from '../roulette/wheel.ts'
-import { LIVE_ROULETTE_PROFILES } from './profiles.ts'
+import { LIVE_ROULETTE_PROFILES } from './liveRouletteProfiles.ts'
 
 /** Roulette for everyone at a table: one ball, one number, each with their own chips. */
 export const engine: Engine<RouletteProfile, RouletteBet, never, RouletteView> = {

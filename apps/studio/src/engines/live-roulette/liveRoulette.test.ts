@@ -3,7 +3,7 @@ import { openDraws } from '../../fairness/stream.ts'
 import { rouletteFigures } from '../roulette/figures.ts'
 import { ROULETTE_PROFILES } from '../roulette/profiles.ts'
 import { engine } from './engine.ts'
-import { LIVE_ROULETTE_PROFILES } from './profiles.ts'
+import { LIVE_ROULETTE_PROFILES } from './liveRouletteProfiles.ts'
 
 test.each(Object.values(LIVE_ROULETTE_PROFILES))(
   '$id returns as it states, at the odds of the cloth played alone',

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Draws } from '../../fairness/stream.ts'
 import { engine } from './engine.ts'
-import { wheelFigures } from './figures.ts'
 import { playWheel, readBet } from './play.ts'
 import { WHEEL_PROFILES, type WheelProfile } from './profiles.ts'
+import { wheelFigures } from './wheelFigures.ts'
 
 const orbit = WHEEL_PROFILES['orbit'] as WheelProfile
 const stakes = [20, 100]

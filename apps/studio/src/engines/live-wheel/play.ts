@@ -1,6 +1,6 @@
 import type { Draws } from '../../fairness/stream.ts'
-import { isRecord } from '../asked.ts'
 import type { LiveBet } from '../engine.ts'
+import { isRecord } from '../isRecord.ts'
 import { figureOf, isTimes, type Segment, spotsOf, type WheelProfile } from './profiles.ts'
 
 export interface WheelView {

@@ -1,6 +1,6 @@
 import type { Draws } from '../../fairness/stream.ts'
-import { isRecord } from '../asked.ts'
 import type { Engine, Played } from '../engine.ts'
+import { isRecord } from '../isRecord.ts'
 import { TILES } from './ladder.ts'
 import { type MinesProfile, PROFILES, stepsOf } from './profiles.ts'
 

@@ -1,5 +1,5 @@
-import { isRecord } from '../asked.ts'
 import type { Engine } from '../engine.ts'
+import { isRecord } from '../isRecord.ts'
 import { type PlinkoProfile, PROFILES, RISKS, type Risk, ROWS, type Rows, slotsOf } from './boards.ts'
 
 export interface PlinkoBet {

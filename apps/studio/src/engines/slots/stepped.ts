@@ -1,6 +1,6 @@
 import type { Draws } from '../../fairness/stream.ts'
 import type { Engine, EngineId, EngineProfile, Feature } from '../engine.ts'
-import { payoutCents } from '../lines/payout.ts'
+import { payoutCents } from '../lines/payoutCents.ts'
 
 /** Nothing but the stake is chosen. It is kept with the bet because the round is replayed from its bet alone. */
 export interface SlotBet {

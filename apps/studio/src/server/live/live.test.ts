@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { engine } from '../../engines/live-roulette/engine.ts'
-import { claimOf } from '../../fairness/claim.ts'
+import { claimOf } from '../../fairness/claimOf.ts'
 import { hashServerSeed } from '../../fairness/stream.ts'
 import { verifyRound } from '../../fairness/verify.ts'
 import type { Studio } from '../main.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { articlesAPage, articlesOf } from './articles'
 import { linksAt, linksOf, withYear } from './model'
-import { relatedTo } from './related'
+import { relatedTo } from './relatedTo'
 import { isSlug, staticPageOf } from './staticPage'
 
 type Node = Parameters<typeof linksOf>[0][number]

@@ -1,4 +1,4 @@
-import { isAwaited } from '../../lib/awaited'
+import { isAwaited } from '../../lib/isAwaited'
 
 /** A section of the site: its look, its group of pages, and where it leads. */
 export interface SectionLook {

@@ -5,8 +5,8 @@ import { recall } from '../../lib/storage'
 import { playerQuery } from '../profile/queries'
 import { notificationEvents } from './events'
 import { readAll } from './inbox'
-import { newsOfMessage } from './messages'
 import { withoutPromotions } from './news'
+import { newsOfMessage } from './newsOfMessage'
 
 /** A minimal browser storage, with only what is used here. */
 class Device {

@@ -5,8 +5,8 @@ import { handlers } from '../../lib/realtime/registry'
 import { toast } from '../../lib/toasts'
 import { playerQuery } from '../profile/queries'
 import { addNews, dropNews } from './inbox'
-import { newsOfMessage } from './messages'
 import { type News, newsOfPayment } from './news'
+import { newsOfMessage } from './newsOfMessage'
 
 interface Told {
   readonly id: string

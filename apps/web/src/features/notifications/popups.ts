@@ -13,8 +13,8 @@ import { playerQuery } from '../profile/queries'
 import { deviceQuery, popupsQuery } from '../site/queries'
 import { type ExitWatch, watchExit } from './exitWatch'
 import { isExitDevice, newProviderFor } from './model'
-import { watchSurvey } from './surveyWatch'
 import { fetchUnread } from './unread'
+import { watchSurvey } from './watchSurvey'
 
 /** Popups and notifications that the site shows on its own. */
 export default function NotificationPopups() {

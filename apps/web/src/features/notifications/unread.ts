@@ -1,8 +1,8 @@
 import { api } from '../../lib/api'
 import { recall } from '../../lib/storage'
 import { addNews, readAll } from './inbox'
-import { newsOfMessage } from './messages'
 import type { Inbox } from './news'
+import { newsOfMessage } from './newsOfMessage'
 
 /**
  * Fetches messages sent while no page was open, or while the connection was down; if that fails, the bell shows what it

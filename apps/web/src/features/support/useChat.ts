@@ -1,5 +1,5 @@
 import { chatGroupOf } from '@apogee/rules/profile/roles'
-import { chatWidget } from '@apogee/rules/support/widget'
+import { chatWidget } from '@apogee/rules/support/chatWidget'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/api'
 import { useFlag } from '../../lib/flags'

@@ -4,7 +4,7 @@ import { startTracking } from './start'
 
 const visitor = { isBot: false }
 const done: string[] = []
-vi.mock('../../lib/reports/visitor', () => ({ isBot: async () => visitor.isBot }))
+vi.mock('../../lib/reports/isBot', () => ({ isBot: async () => visitor.isBot }))
 vi.mock('./landing', () => ({
   noteLanding: async () => done.push('landing'),
   noteSignUp: async () => done.push('sign-up'),

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { isBot } from '../../lib/reports/visitor'
+import { isBot } from '../../lib/reports/isBot'
 import { noteLanding, noteSignUp } from './landing'
 import { measurePage } from './measurePage'
 import { reportNetwork } from './reportNetwork'

@@ -1,4 +1,4 @@
-import { isBot } from '../reports/visitor'
+import { isBot } from '../reports/isBot'
 
 /** CONST-22, OPEN-49: after an hour the script runs again, and the id changes. */
 const livesMs = 3_600_000
@@ -11,7 +11,7 @@ export interface Maker {
   readonly deviceHash: () => Promise<string>
 }
 
-const browser: Maker = { isBot, deviceHash: async () => (await import('./device')).deviceHash() }
+const browser: Maker = { isBot, deviceHash: async () => (await import('./deviceHash')).deviceHash() }
 
 /** Caches one id per hour. */
 export function createFingerprint({ isBot, deviceHash }: Maker): (nowMs: number) => Promise<string | undefined> {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 
 const visitor = { isBot: false }
-vi.mock('./visitor', () => ({ isBot: async () => visitor.isBot }))
+vi.mock('./isBot', () => ({ isBot: async () => visitor.isBot }))
 
 let sent: { readonly path: string; readonly method: string; readonly body: Record<string, unknown> }[] = []
 

@@ -4,7 +4,7 @@ import { routes } from '@apogee/contract/routes'
 import type { LogDetails, LogLevel } from '../track'
 import { beacon } from './beacon'
 import { isNoise, judge } from './failures'
-import { isBot } from './visitor'
+import { isBot } from './isBot'
 
 interface Entry {
   readonly label: string

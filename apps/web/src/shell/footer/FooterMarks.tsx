@@ -6,7 +6,7 @@ import { useHref } from '../../lib/links'
 import { useSite } from '../../lib/site'
 import { Icon } from '../../ui/Icon'
 import { isOutside } from '../nav'
-import { markName } from './markNames'
+import { markName } from './markName'
 
 const trustIcons = { licence: Scale, encrypted: Lock, fair: BadgeCheck, help: HeartHandshake } as const
 const chip =

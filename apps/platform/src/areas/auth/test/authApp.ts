@@ -5,8 +5,8 @@ import type { MakeApp, TestApp, TestAppOptions } from '../../../testing/testApp.
 import { profileHandlers } from '../../profile/handlers.ts'
 import { openProfiles } from '../../profile/profiles.ts'
 import { authConsumer } from '../consumers.ts'
+import { findSessionPlayer } from '../findSessionPlayer.ts'
 import { authHandlers } from '../handlers.ts'
-import { findSessionPlayer } from '../sessionPlayer.ts'
 
 export const password = 'Correct-Horse-9'
 

@@ -1,6 +1,6 @@
 import type { DepositBonus } from '@apogee/contract/bonuses'
 import { z } from 'zod'
-import { readEdition } from '../../../core/content/editions.ts'
+import { readEdition } from '../../../core/content/readEdition.ts'
 import type { Licence } from '../../../core/http/handler.ts'
 import { additionalGifts } from './openOffers.ts'
 

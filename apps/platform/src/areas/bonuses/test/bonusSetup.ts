@@ -5,7 +5,7 @@ import { type MakeApp, onEachDatabase, testNow } from '../../../testing/testApp.
 import type { TestClient } from '../../../testing/testClient.ts'
 import { betEvent } from '../../../testing/testEvents.ts'
 import { createPlayer } from '../../../testing/testPlayers.ts'
-import { bookDeposit } from '../../cashbox/deposits/settleDeposit.ts'
+import { bookDeposit } from '../../cashbox/deposits/bookDeposit.ts'
 import { cashboxHandlers } from '../../cashbox/handlers.ts'
 import { insertPayment, movePayment } from '../../cashbox/store.ts'
 import { listAccounts } from '../../wallet/listAccounts.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { mailOrder } from '../../../core/mail/mailOrder.ts'
 import { composeMail } from '../../../ports/mail/composeMail.ts'
-import { senderOf } from '../../../ports/mail/sender.ts'
+import { senderOf } from '../../../ports/mail/senderOf.ts'
 import { onEachEngine } from '../../../testing/databases.ts'
 import { type Json, MoneySetup, type TestPlayer } from '../../../testing/moneySetup.ts'
 import { origin } from '../../../testing/testPlayers.ts'

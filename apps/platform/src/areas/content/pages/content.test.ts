@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { readContent } from '../../../core/content/contentFiles.ts'
-import { variablesOf } from '../brandValues.ts'
 import { depositTable, readPageVariables } from '../pageValues.ts'
+import { variablesOf } from '../variablesOf.ts'
 import { readPageFiles } from './readPageFiles.ts'
 
 const { pages, snippets } = readPageFiles()

@@ -1,4 +1,4 @@
-import { escapeHtml } from './escape.ts'
+import { escapeHtml } from './escapeHtml.ts'
 
 interface Heading {
   readonly id: string

@@ -1,4 +1,4 @@
-import { escapeHtml } from './escape.ts'
+import { escapeHtml } from './escapeHtml.ts'
 
 /** Elements that may stand in a text, each with its attributes and what their values must look like. */
 const allowed: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {

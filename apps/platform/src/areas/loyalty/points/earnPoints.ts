@@ -8,8 +8,8 @@ import type { BonusNeeds } from '../../bonuses/public.ts'
 import { announceGroups, licencesOf } from '../../profile/public.ts'
 import { earnedBy } from '../earning.ts'
 import { addEarned, type Balance, type Earned, type Grown, takeBack } from '../store.ts'
-import { giveForLevel } from './levelGifts.ts'
-import { announcePoints } from './pointsNews.ts'
+import { announcePoints } from './announcePoints.ts'
+import { giveForLevel } from './giveForLevel.ts'
 
 export type PointsNeeds = BonusNeeds & Pick<Services, 'categoriesOf'>
 

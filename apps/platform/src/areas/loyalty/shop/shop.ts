@@ -1,7 +1,7 @@
 import type { CompType } from '@apogee/rules/loyalty/shop'
 import { z } from 'zod'
 import { readNames } from '../../../core/content/brandNames.ts'
-import { readEdition } from '../../../core/content/editions.ts'
+import { readEdition } from '../../../core/content/readEdition.ts'
 import type { Licence } from '../../../core/http/handler.ts'
 
 const decimal = z.string().regex(/^\d+(\.\d+)?$/)

@@ -1,7 +1,7 @@
 import type { HoldView, SeenCoin } from '../../../engines/hold/engine.ts'
 import { CELLS, type Design, LIVES, unitsOfCoin } from '../../../engines/hold/machine.ts'
 import type { Haul } from '../../../engines/hold/round.ts'
-import { payoutCents } from '../../../engines/lines/payout.ts'
+import { payoutCents } from '../../../engines/lines/payoutCents.ts'
 import type { PresentedRound } from '../../../server/present.ts'
 import type { EngineParts } from '../../engine.ts'
 import type { Say } from '../../messages.ts'

@@ -1,7 +1,7 @@
 import '../roulette/roulette.css'
 import './live-roulette.css'
 import type { LiveBet } from '../../../engines/engine.ts'
-import { LIVE_ROULETTE_PROFILES } from '../../../engines/live-roulette/profiles.ts'
+import { LIVE_ROULETTE_PROFILES } from '../../../engines/live-roulette/liveRouletteProfiles.ts'
 import { type Chip, limitsOf } from '../../../engines/roulette/bet.ts'
 import type { RouletteView } from '../../../engines/roulette/play.ts'
 import type { RouletteProfile } from '../../../engines/roulette/profiles.ts'

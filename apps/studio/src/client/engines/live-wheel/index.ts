@@ -1,5 +1,4 @@
 import './live-wheel.css'
-import { wheelFigures } from '../../../engines/live-wheel/figures.ts'
 import { leastOf, type WheelView } from '../../../engines/live-wheel/play.ts'
 import {
   figureOf,
@@ -8,6 +7,7 @@ import {
   WHEEL_PROFILES,
   type WheelProfile,
 } from '../../../engines/live-wheel/profiles.ts'
+import { wheelFigures } from '../../../engines/live-wheel/wheelFigures.ts'
 import { ruleList } from '../../board/sheet.ts'
 import type { MountEngine } from '../../engine.ts'
 import { createLiveDesk, type LiveShow } from '../../live/desk.ts'

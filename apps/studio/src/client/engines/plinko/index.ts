@@ -2,7 +2,7 @@ import { type PlinkoProfile, PROFILES, RISKS, ROWS, slotsOf } from '../../../eng
 import type { PlinkoBet, PlinkoView } from '../../../engines/plinko/engine.ts'
 import type { PresentedRound } from '../../../server/present.ts'
 import { createBoard } from '../../board/board.ts'
-import { createCelebration } from '../../board/celebrate.ts'
+import { createCelebration } from '../../board/celebration.ts'
 import { segment } from '../../board/options.ts'
 import { createTimes, kindOf } from '../../board/times.ts'
 import { createTrail } from '../../board/trail.ts'

@@ -1,4 +1,4 @@
-import { payoutCents } from '../../../engines/lines/payout.ts'
+import { payoutCents } from '../../../engines/lines/payoutCents.ts'
 import { SCATTER } from '../../../engines/ways/machine.ts'
 import { type Drop, isBursting, type Step } from '../../../engines/ways/round.ts'
 import type { EngineParts } from '../../engine.ts'

@@ -1,4 +1,4 @@
-import { formatTypedDay } from '@apogee/rules/validation/typedDay'
+import { formatTypedDay } from '@apogee/rules/validation/formatTypedDay'
 import { useQuery } from '@tanstack/react-query'
 import { Lock } from 'lucide-react'
 import type { InputHTMLAttributes, Ref } from 'react'

@@ -8,10 +8,10 @@ import { Dialog } from '../../../ui/Dialog'
 import { useDialog } from '../../../ui/dialogContext'
 import { CodeStep } from '../components/CodeStep'
 import { PasswordStep } from '../components/PasswordStep'
-import { useLastSignIn } from '../lastSignIn'
 import { returnPath } from '../model'
 import type { SignedIn } from '../mutations'
 import { pathBelow } from '../pathBelow'
+import { useLastSignIn } from '../useLastSignIn'
 
 /** Whether a provider has verified the player's identity and only the code is missing. */
 const owesCode = ({ state: { location } }: AnyRouter): boolean => location.search.provider === 'code'

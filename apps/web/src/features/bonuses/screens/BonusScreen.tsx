@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
-import { isAwaited } from '../../../lib/awaited'
 import { useT } from '../../../lib/i18n/TextsProvider'
+import { isAwaited } from '../../../lib/isAwaited'
 import { useHref } from '../../../lib/links'
 import { Icon } from '../../../ui/Icon'
 import { GiftCard } from '../components/GiftCard'

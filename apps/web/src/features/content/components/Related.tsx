@@ -6,7 +6,7 @@ import { useSite } from '../../../lib/site'
 import { buttonLook } from '../../../ui/Button'
 import { Icon } from '../../../ui/Icon'
 import { pagesQuery } from '../queries'
-import { relatedTo } from '../related'
+import { relatedTo } from '../relatedTo'
 
 /** Shown after a text: related pages, and how to contact support. */
 export function Related({ slug }: { readonly slug: string }) {

@@ -1,6 +1,6 @@
 import { useListLinks } from '../../../lib/links'
 import { useSite } from '../../../lib/site'
-import { withPageAddresses } from '../../../lib/writtenLinks'
+import { withPageAddresses } from '../../../lib/withPageAddresses'
 
 /** Text an operator wrote. `html` comes only from the CMS calls, which sanitise it with an allow-list (SEC-09). */
 export function WrittenText({ html, className }: { readonly html: string; readonly className?: string }) {

@@ -1,4 +1,4 @@
-import { formatShare } from '../../../lib/format/share'
+import { formatShare } from '../../../lib/format/formatShare'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useSite } from '../../../lib/site'
 import { Scene } from '../../../ui/Scene'

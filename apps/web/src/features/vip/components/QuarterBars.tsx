@@ -1,7 +1,7 @@
 import { barState } from '@apogee/rules/vip/progress'
 import { ArrowDownToLine, Check, CircleCheck, Coins, RotateCw } from 'lucide-react'
+import { formatShare } from '../../../lib/format/formatShare'
 import { formatMoney } from '../../../lib/format/money'
-import { formatShare } from '../../../lib/format/share'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useSite } from '../../../lib/site'
 import { Button } from '../../../ui/Button'

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useDrawn } from '../../../../lib/delivery'
 import { useT } from '../../../../lib/i18n/TextsProvider'
 import { useHref, useListLinks } from '../../../../lib/links'
-import { pillLook } from '../../../../ui/Pill'
+import { pillLook } from '../../../../ui/pillLook'
 import { listsQuery } from '../../queries'
 import { CategoryIcon } from './CategoryIcon'
 

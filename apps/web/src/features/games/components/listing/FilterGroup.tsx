@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useT } from '../../../../lib/i18n/TextsProvider'
-import { pillLook } from '../../../../ui/Pill'
+import { pillLook } from '../../../../ui/pillLook'
 
 export interface Choice {
   readonly value: string

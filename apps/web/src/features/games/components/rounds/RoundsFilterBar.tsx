@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useT } from '../../../../lib/i18n/TextsProvider'
 import { Field } from '../../../../ui/Field'
-import { pillLook } from '../../../../ui/Pill'
+import { pillLook } from '../../../../ui/pillLook'
 import { Select } from '../../../../ui/Select'
 import { TextInput } from '../../../../ui/TextInput'
 import { continueQuery } from '../../queries'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useHref, useListLinks } from '../../../../lib/links'
-import { pillLook } from '../../../../ui/Pill'
+import { pillLook } from '../../../../ui/pillLook'
 import type { GameGroup } from '../../groups'
 import { CategoryIcon } from '../listing/CategoryIcon'
 

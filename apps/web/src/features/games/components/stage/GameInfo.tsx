@@ -1,11 +1,11 @@
 import { Info } from 'lucide-react'
 import { useId } from 'react'
-import { formatShare } from '../../../../lib/format/share'
+import { formatShare } from '../../../../lib/format/formatShare'
 import { useT } from '../../../../lib/i18n/TextsProvider'
 import { useSite } from '../../../../lib/site'
 import { Icon } from '../../../../ui/Icon'
 import { IconButton } from '../../../../ui/IconButton'
-import type { AroundGame } from './gameAround'
+import type { AroundGame } from './aroundGame'
 
 /** A game's facts in a small panel, a native popover. */
 export function GameInfo({ game, studio }: Pick<AroundGame, 'game' | 'studio'>) {

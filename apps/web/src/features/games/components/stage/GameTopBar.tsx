@@ -1,15 +1,15 @@
 import { ArrowLeft, Maximize, Minimize } from 'lucide-react'
 import { Suspense } from 'react'
 import { later } from '../../../../lib/delivery'
-import { formatShare } from '../../../../lib/format/share'
+import { formatShare } from '../../../../lib/format/formatShare'
 import { useT } from '../../../../lib/i18n/TextsProvider'
 import { useHref, useListLinks } from '../../../../lib/links'
 import { useSite } from '../../../../lib/site'
 import { Icon } from '../../../../ui/Icon'
 import { IconButton, iconButtonLook } from '../../../../ui/IconButton'
 import type { FavouriteButtonProps } from '../tiles/FavouriteButton'
+import type { AroundGame } from './aroundGame'
 import { GameInfo } from './GameInfo'
-import type { AroundGame } from './gameAround'
 import type { PlayFiguresProps } from './PlayFigures'
 
 // Neither exists before the page is interactive, and guests have no favourites.

@@ -6,7 +6,7 @@ import { Button } from '../../../../ui/Button'
 import { Icon } from '../../../../ui/Icon'
 import { Segmented } from '../../../../ui/Segmented'
 import { hasDemo } from '../../model'
-import type { AroundGame } from './gameAround'
+import type { AroundGame } from './aroundGame'
 
 /** The switch between real money and demo. A game without a demo has none. */
 export function ModeSwitch({

@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { useT } from '../../../../lib/i18n/TextsProvider'
 import { Button } from '../../../../ui/Button'
 import { choicesOf } from '../../listing'
-import { searchNames } from '../../nameSearch'
+import { searchNames } from '../../searchNames'
 import { Choices } from '../listing/FilterGroup'
 import { StudioSearch } from './StudioSearch'
 

@@ -5,7 +5,7 @@ import { useHref, useListLinks } from '../../../../lib/links'
 import { ErrorState } from '../../../../ui/ErrorState'
 import { Select } from '../../../../ui/Select'
 import { Skeleton } from '../../../../ui/Skeleton'
-import { searchNames } from '../../nameSearch'
+import { searchNames } from '../../searchNames'
 import { studiosQuery } from '../../studiosQuery'
 import { StudioSearch } from './StudioSearch'
 

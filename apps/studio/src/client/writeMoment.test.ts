@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { writeMoment } from './moment.ts'
+import { writeMoment } from './writeMoment.ts'
 
 test.each([
   ['en', '23 Nov 2026, 14:05'],

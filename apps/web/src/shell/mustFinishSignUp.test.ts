@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DialogEntry } from '../lib/dialogs'
-import { mustFinishSignUp } from './forcedDialog'
+import { mustFinishSignUp } from './mustFinishSignUp'
 import { withTerms } from './withTerms'
 
 const missing = { auth_fields_missed: ['terms_acceptance'] }

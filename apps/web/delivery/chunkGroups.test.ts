@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { chunkGroups } from './chunks.ts'
+import { chunkGroups } from './chunkGroups.ts'
 
 const tree = fileURLToPath(new URL('../src/routeTree.gen.ts', import.meta.url))
 const modules: Readonly<Record<string, { now?: string[]; later?: string[] }>> = {

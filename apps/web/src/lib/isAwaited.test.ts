@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { onwardOf, type SectionSlug, sectionLooks, tabsOf } from '../features/content/sections'
 import { bookmarksOf } from '../shell/bookmarks/model'
 import { navGroups } from '../shell/nav'
-import { isAwaited } from './awaited'
+import { isAwaited } from './isAwaited'
 
 const routes = join(import.meta.dirname, '../routes')
 const content = join(import.meta.dirname, '../../../../content')

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Brand } from '../../lib/brand'
-import { markName } from './markNames'
+import { markName } from './markName'
 
 const folder = join(import.meta.dirname, '../../../../../content/brands')
 

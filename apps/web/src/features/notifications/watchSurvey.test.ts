@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { watchSurvey } from './surveyWatch'
+import { watchSurvey } from './watchSurvey'
 
 const fine = { isPlayer: true, isGame: false, isDialogOpen: false, isEnabled: true }
 let facts: typeof fine

@@ -5,7 +5,7 @@ import { supportHandlers } from '../areas/support/handlers.ts'
 import { sandboxDesk } from '../ports/support/supportDesk.ts'
 import { onEachDatabase, type TestApp } from '../testing/testApp.ts'
 import type { TestClient } from '../testing/testClient.ts'
-import { mountSupportDesk } from './supportPages.ts'
+import { mountSupportDesk } from './mountSupportDesk.ts'
 
 const json = { accept: 'application/json' }
 

@@ -6,7 +6,7 @@ import { contentRoot } from '../../../core/content/contentFiles.ts'
 import { onEachEngine } from '../../../testing/databases.ts'
 import { sourceFixture } from '../gameFixture.ts'
 import { seedVersion } from '../seedCatalogue.ts'
-import { catalogueVersion } from './version.ts'
+import { catalogueVersion } from './catalogueVersion.ts'
 
 test('the version stays while nothing changes, and changes with the content and the number of games', () => {
   const folder = mkdtempSync(join(tmpdir(), 'apogee-catalogue-'))

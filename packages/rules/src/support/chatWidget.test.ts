@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chatWidget } from './widget.ts'
+import { chatWidget } from './chatWidget.ts'
 
 const statuses = [
   { id: '1201', writable: true },

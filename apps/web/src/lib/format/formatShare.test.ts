@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatShare } from './share'
+import { formatShare } from './formatShare'
 
 test.each([
   ['96.5', 'en', '96.5%'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { searchNames } from './nameSearch'
+import { searchNames } from './searchNames'
 
 const names = ['Brasswing', 'Velvet Owl', 'Kite & Anvil', 'Left Hand Luck', 'Nördlicht Spiele', 'Paperlantern', 'Owlet']
 const found = searchNames(names, (name) => name)

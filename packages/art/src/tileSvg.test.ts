@@ -7,7 +7,7 @@ import { sceneSvg } from './scene.ts'
 import { studioMarkSvg } from './studio.ts'
 import { SYMBOL_IDS, symbolSvg } from './symbols.ts'
 import { themeNames } from './themes.ts'
-import { tileSvg } from './tile.ts'
+import { tileSvg } from './tileSvg.ts'
 import { artPreview, artVersion } from './version.ts'
 
 const wyrm: TileRecord = {

@@ -3,11 +3,11 @@ import { beforeAll, expect, test } from 'vitest'
 import { onEachDatabase, type TestApp } from '../../../testing/testApp.ts'
 import type { TestClient } from '../../../testing/testClient.ts'
 import { createPlayer } from '../../../testing/testPlayers.ts'
-import { findSessionPlayer } from '../../auth/sessionPlayer.ts'
+import { findSessionPlayer } from '../../auth/findSessionPlayer.ts'
 import { contentHandlers } from '../../content/handlers.ts'
 import { readPageFiles } from '../../content/pages/readPageFiles.ts'
 import { seedPages } from '../../content/seedPages.ts'
-import { shopFacts } from './shopPage.ts'
+import { shopFacts } from './shopFacts.ts'
 
 const gone = 'brasswing/EmberWyrm'
 const titleOf = (game: string) => (game === gone ? undefined : { row: { title: game.split('/')[1] } })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatTypedDay } from './typedDay.ts'
+import { formatTypedDay } from './formatTypedDay.ts'
 
 test.each([
   ['1', '', '1'],

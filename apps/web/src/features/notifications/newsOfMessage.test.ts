@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newsOfMessage } from './messages'
+import { newsOfMessage } from './newsOfMessage'
 
 const message = { title: 'A word', text: 'Read it.' }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { statusSvg } from './status.ts'
+import { statusSvg } from './statusSvg.ts'
 
 test.each(['level_1', 'level_12', 'star', 'bronze', 'silver', 'gold', 'platinum', 'diamond'])(
   'the standing %s has a picture',

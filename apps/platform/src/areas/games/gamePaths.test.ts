@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { indexFixture, sourceFixture } from './gameFixture.ts'
-import { gamePaths } from './listedPaths.ts'
+import { gamePaths } from './gamePaths.ts'
 
 test('every list has one address, also one that a market has an edition of', () => {
   const market = { id: 'top:au', title: 'Top', ordering: 'popular' } as const

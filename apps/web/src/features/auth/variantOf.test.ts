@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 
 vi.mock('../../lib/consent', () => ({ mayTrack: () => false }))
 beforeEach(() => vi.resetModules())
-const visit = async () => (await import('./abVariant')).variantOf
+const visit = async () => (await import('./variantOf')).variantOf
 
 test.each([
   [0, '1201'],

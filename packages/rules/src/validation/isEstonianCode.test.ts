@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isEstonianCode } from './personalId.ts'
+import { isEstonianCode } from './isEstonianCode.ts'
 
 test.each([
   ['37605030299', true],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { evaluate, windowAt } from '../../engines/lines/evaluate.ts'
 import { machineOf, PROFILES } from '../../engines/lines/profiles.ts'
-import { openingOf } from './opening.ts'
+import { openingOf } from './openingOf.ts'
 
 const machine = machineOf(PROFILES.wild)
 const isQuiet = (stops: readonly number[]) => evaluate(machine, windowAt(machine.base, stops), false).units === 0
