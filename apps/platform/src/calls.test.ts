@@ -81,6 +81,7 @@ const nobodys: { -readonly [K in keyof Own]: Own[K] } = {
   round: 'none',
   bonus: 1,
   freespins: 1,
+  lootbox: 1,
   document: 1,
   limit: 1,
   session: 1,

@@ -9,6 +9,7 @@ import { recipient } from './testing/callObjects.ts'
 import { type Figures, figuresOf } from './testing/figures.ts'
 import { onEachDatabase, type TestApp, testNow } from './testing/testApp.ts'
 import type { TestAnswer, TestClient } from './testing/testClient.ts'
+import { giveBox, leaveFirstPrize } from './testing/testLootboxes.ts'
 import { createPlayer } from './testing/testPlayers.ts'
 
 /** Calls that honour an idempotency key. */
@@ -78,10 +79,21 @@ const ways: { readonly [N in MoneyCall]: Readonly<Record<string, Prepare>> } = {
       return { path: { id } }
     },
   },
+  'lootboxes.activate': {
+    'a box of prizes': async (player, _, app) => {
+      const id = await giveBox(app, player)
+      await leaveFirstPrize(app.db)
+      return { path: { id } }
+    },
+  },
   'loyalty.exchange': {
     'money for points': async (player, _, { db }) => {
       await db.transaction((tx) => insertPoints(tx, player, { chargeable: 5000, persistent: 0 }, testNow))
       return { path: { type: 'money' }, body: { exchange: { group: 'pocket-money', currency: 'EUR', points: 1000 } } }
+    },
+    'boxes of prizes for points': async (player, _, { db }) => {
+      await db.transaction((tx) => insertPoints(tx, player, { chargeable: 5000, persistent: 0 }, testNow))
+      return { path: { type: 'lootboxes' }, body: { exchange: { group: 'rocket-lite', currency: 'EUR', points: 150 } } }
     },
   },
 }
@@ -123,11 +135,12 @@ onEachDatabase((makeApp) => {
       coin: null,
     }),
   } as unknown as Services['psp']
+  const catalogue = { index: { byIdentifier: new Map() } } as unknown as Services['catalogue']
   let opened: Promise<TestApp> | undefined
   const open = () => {
     opened ??= makeApp({
       handlers: calls,
-      services: { psp, announceBalance: () => undefined },
+      services: { psp, catalogue, announceBalance: () => undefined },
       loadPlayer: findSessionPlayer,
       rateLimits: {},
     })

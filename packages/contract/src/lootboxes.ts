@@ -1,11 +1,33 @@
 import { z } from 'zod'
 import { call } from './define.ts'
-import { cents, currencyCode, iso } from './shapes.ts'
+import { cents, currencyCode, iso, pathId, version } from './shapes.ts'
+
+const amounts = z.array(z.object({ currency: currencyCode, amount_cents: cents }))
 
 const boxField = z.object({
   /** freespins_count, bonus_amount, wager, max_win ... */
   field: z.string(),
-  value: z.union([z.number(), z.array(z.object({ currency: currencyCode, amount_cents: cents }))]),
+  value: z.union([z.number(), amounts]),
+})
+
+/** What a sector gives; what follows `result_bonus` is ours: all that a player has to know of a prize before they win it. */
+const boxPrize = z.object({
+  title: z.string(),
+  type: z.enum(['freespins', 'bonus']),
+  attributes: z.array(boxField),
+  result_bonus: z.array(boxField),
+  /** Of free spins: where they may be played (`provider:game`), what these games are called, and what each spin is worth. */
+  games: z.array(z.string()).optional(),
+  game_titles: z.array(z.string()).optional(),
+  stakes: amounts.optional(),
+  /** The highest bet while it is wagered. */
+  max_bet: amounts.optional(),
+  /** Days to activate it, to play its free spins, and to wager what is bonus money. */
+  activate_days: z.int().optional(),
+  play_days: z.int().optional(),
+  wager_days: z.int().optional(),
+  /** Address of an illustration. */
+  image: z.string().optional(),
 })
 
 /** A sector of a wheel, wire-facts 2.21. Its chance is weight / 10000; one of weight 0 is shown and never drawn (OPEN-44). */
@@ -15,17 +37,58 @@ export const lootboxItem = z.object({
   /** True on the sector that was won. */
   prize: z.boolean(),
   created_at: iso.optional(),
-  bonuses: z
-    .array(
-      z.object({
-        title: z.string(),
-        type: z.enum(['freespins', 'bonus']),
-        attributes: z.array(boxField),
-        result_bonus: z.array(boxField),
-      }),
-    )
-    .min(1),
+  bonuses: z.array(boxPrize).min(1),
+  /** Ours: where a prize that was won is among the player's gifts. */
+  gift: z.object({ kind: z.enum(['bonus', 'freespins']), id: z.int() }).optional(),
 })
+
+/** LB-04 */
+export const lootboxStages = ['issued', 'activated', 'canceled', 'expired'] as const
+
+/** Where a box came from. */
+export const lootboxStrategies = [
+  'exchange',
+  'deposit',
+  'registration',
+  'level',
+  'status',
+  'campaign',
+  'operator',
+] as const
+
+/** Letters, digits, hyphen and underscore, so that the colons of the text that is signed can only be ours. */
+export const playerSeed = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'invalid')
+
+/** wire-facts 2.21; `version`, `reason`, `activated_at` and `fair` are ours. */
+export const lootbox = z.object({
+  id: z.int(),
+  version,
+  title: z.string(),
+  /** Of the wallet its prize goes to. */
+  currency: currencyCode,
+  /** `manual_wheel`, `wheel...`, or one of the plans `rocket_lite`, `rocket_pro`, `rocket_max` (LB-05, LB-13). */
+  group_key: z.string(),
+  strategy: z.enum(lootboxStrategies),
+  /** Where it came from, in the player's language: "For your deposit of €50.00". */
+  reason: z.string(),
+  /** Kinds with a lower one come first. */
+  display: z.int(),
+  stage: z.enum(lootboxStages),
+  created_at: iso,
+  activated_at: iso.nullable(),
+  valid_until: iso,
+  /** The same before and after it is activated, whatever becomes of the configuration. */
+  items: z.array(lootboxItem).min(1),
+  /** What it is drawn from (docs/decisions/081-prize-boxes.md); the seeds are null until it has been drawn. */
+  fair: z.object({
+    /** SHA-256 of the server seed, as hex. */
+    hash: z.string(),
+    seed: z.string().nullable(),
+    player_seed: z.string().nullable(),
+  }),
+})
+
+export type WireLootbox = z.output<typeof lootbox>
 
 export const lootboxesApi = {
   'lootboxes.wheelConfig': call({
@@ -37,5 +100,34 @@ export const lootboxesApi = {
     summary: 'Sectors of the segments wheel by group',
     who: 'anyone',
     answers: { 200: z.record(z.string(), z.array(lootboxItem)) },
+  }),
+  'lootboxes.list': call({
+    summary: "The player's boxes, current ones first; activated ones of today only (LB-08)",
+    who: 'player',
+    answers: { 200: z.array(lootbox) },
+  }),
+  'lootboxes.past': call({
+    summary: 'What boxes brought the player, newest first',
+    who: 'player',
+    query: z.object({
+      /** `next` of the page before. */
+      after: z.coerce.number().int().optional(),
+      limit: z.coerce.number().int().min(1).max(100).default(30),
+    }),
+    answers: { 200: z.object({ data: z.array(lootbox), next: z.int().nullable() }) },
+  }),
+  'lootboxes.activate': call({
+    summary: 'Draw the prize of a box and give it; a second call answers the same',
+    who: 'player',
+    money: true,
+    params: z.object({ id: pathId }),
+    body: z
+      .object({
+        /** The player's part of the draw; without one, the server makes it. */
+        player_seed: playerSeed.optional(),
+      })
+      .nullish(),
+    answers: { 200: lootbox },
+    errors: ['invalid', 'not_activatable'],
   }),
 } as const

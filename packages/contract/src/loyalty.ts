@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from './define.ts'
+import { lootboxItem } from './lootboxes.ts'
 import { cents, currencyCode, empty, iso } from './shapes.ts'
 
 /**
@@ -46,8 +47,10 @@ export const rewardRate = z.object({
   /** Ours: what they are called, and what one spin is worth. */
   game_titles: z.array(z.string()).optional(),
   stakes: amounts.optional(),
-  /** Contains "manual_wheel" for the wheel. */
+  /** Of a box of prizes, its group key: `manual_wheel` for a spin of the wheel, `rocket_lite`, `rocket_pro`, `rocket_max`. */
   bonus_title: z.string().optional(),
+  /** Ours: what may be in the box, with its chances. */
+  items: z.array(lootboxItem).optional(),
   /** Ours: the bonus money that comes with it. */
   amounts: amounts.optional(),
   rate: z.object({

@@ -3,6 +3,7 @@ import { bonus, freespins } from './bonuses.ts'
 import { payment } from './cashbox.ts'
 import { call } from './define.ts'
 import { jackpot, jackpotAward } from './jackpots.ts'
+import { lootbox } from './lootboxes.ts'
 import { compPoints } from './loyalty.ts'
 import { notification } from './notifications.ts'
 import { iso } from './shapes.ts'
@@ -32,6 +33,8 @@ export const privateMessages = {
   freespins_changes: freespins,
   /** wire-facts 14.5: the level and groups of the player, as their profile lists them. */
   groups_updates: z.object({ statuses: z.array(z.object({ id: z.string(), name: z.string() })) }),
+  /** A whole box of prizes, upserted by id. */
+  lootboxes_changes: lootbox,
   payments_changes: payment,
   payments_events: payment,
   /** wire-facts 12.1: a notification to one player. */

@@ -2,7 +2,7 @@ import type { Sql } from './db/db.ts'
 
 export interface OperatorAction {
   readonly playerId: bigint
-  readonly action: 'two_factor_off' | 'vip_set' | 'vip_removed' | 'notified'
+  readonly action: 'two_factor_off' | 'vip_set' | 'vip_removed' | 'notified' | 'lootbox_given' | 'lootbox_canceled'
   readonly operator: string
   readonly reason: string
   readonly at: Date

@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import type { Own } from './callTable.ts'
 import type { RunningPlatform } from './runningPlatform.ts'
 import type { TestClient } from './testClient.ts'
+import { giveBox } from './testLootboxes.ts'
 
 export const recipient = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
 
@@ -63,6 +64,7 @@ export async function objectsOf(platform: RunningPlatform, id: bigint): Promise<
     round,
     bonus: Number(bonus!.id),
     freespins: Number(freespins!.id),
+    lootbox: await giveBox(platform, id),
     document,
     limit: Number(limit!.id),
     session: Number(session!.id),

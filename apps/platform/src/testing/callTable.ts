@@ -9,6 +9,7 @@ export interface Own {
   readonly round: string
   readonly bonus: number
   readonly freespins: number
+  readonly lootbox: number
   readonly document: number
   readonly limit: number
   readonly session: number
@@ -104,6 +105,14 @@ export const callTable: Readonly<Record<CallName, CallRow>> = {
   'bonuses.additionalGifts': {},
   'lootboxes.wheelConfig': {},
   'lootboxes.segmentsConfig': {},
+  'lootboxes.list': {},
+  'lootboxes.past': {},
+  'lootboxes.activate': {
+    path: ({ lootbox }) => ({ id: lootbox }),
+    body: { player_seed: 'my-own' },
+    other: 404,
+    inBreak: 422,
+  },
   'notifications.surveyConfig': {},
   'notifications.list': {},
   'notifications.read': { body: { up_to: 0 } },

@@ -14,7 +14,8 @@ export type RedeemType = (typeof redeemTypes)[CompType]
 /** CP-08 */
 export const moneyKind = (wager: number): 'bonus_money' | 'real_money' => (wager > 0 ? 'bonus_money' : 'real_money')
 
-const usualCurrency = 'EUR'
+/** CP-22: whose rate counts where the player's own currency has none. */
+export const usualCurrency = 'EUR'
 
 /** CP-22: the rate of the player's currency, else that in euro; undefined where there is neither. */
 export const rateIn = <R extends { readonly currency: string }>(rates: readonly R[], currency: string): R | undefined =>

@@ -1,11 +1,12 @@
 import { defineArea } from '../../core/area.ts'
-import { lootboxesHandlers, segments, wheel } from './handlers.ts'
+import { lootboxesHandlers } from './handlers.ts'
+import { lootboxesConfig } from './lootboxesConfig.ts'
+import { lootboxSeals } from './seeds.ts'
 
 export const lootboxesArea = defineArea({
   name: 'lootboxes',
   handlers: lootboxesHandlers,
-  config: {
-    'wheel-config': wheel,
-    'wheel-config-segments': segments,
-  },
+  config: { lootboxes: lootboxesConfig },
+  seals: lootboxSeals,
+  tables: ['lootbox_contents', 'player_lootboxes', 'lootbox_campaigns'],
 })

@@ -10,13 +10,15 @@ export const brandNames = z.strictObject({
   offers: byId(z.strictObject({ titles, code: z.string().optional() })),
   /** By `group`. */
   cards: byId(z.strictObject({ titles, image: art, colors: z.tuple([z.string(), z.string()]) })),
+  /** Boxes of prizes, by `key`. */
+  boxes: byId(z.strictObject({ titles })),
   /** Drawn pictures of pages, by the common picture they replace. */
   pictures: byId(art),
   jackpots: byId(z.strictObject({ name: z.string(), levels: byId(z.strictObject({ name: z.string(), art })) })),
 })
 type BrandNames = z.output<typeof brandNames>
 
-const none: BrandNames = { offers: {}, cards: {}, pictures: {}, jackpots: {} }
+const none: BrandNames = { offers: {}, cards: {}, boxes: {}, pictures: {}, jackpots: {} }
 
 /**
  * A brand's own names for the bonuses, cards and jackpots it shares with the others, and its pictures for common pages:

@@ -8,6 +8,7 @@ import type fairness from 'content/messages/en/fairness.json'
 import type games from 'content/messages/en/games.json'
 import type jackpots from 'content/messages/en/jackpots.json'
 import type limits from 'content/messages/en/limits.json'
+import type lootboxes from 'content/messages/en/lootboxes.json'
 import type loyalty from 'content/messages/en/loyalty.json'
 import type notifications from 'content/messages/en/notifications.json'
 import type profile from 'content/messages/en/profile.json'
@@ -29,6 +30,7 @@ export interface Messages {
   games: typeof games
   jackpots: typeof jackpots
   limits: typeof limits
+  lootboxes: typeof lootboxes
   loyalty: typeof loyalty
   notifications: typeof notifications
   profile: typeof profile

@@ -4,10 +4,11 @@ import type { z } from 'zod'
 import { readCurrencies } from '../../../core/content/config.ts'
 import { scaled } from '../../../core/content/scaled.ts'
 import { titleIn } from '../../../core/content/titleIn.ts'
-import type { Licence } from '../../../core/http/handler.ts'
+import type { Ctx, Licence } from '../../../core/http/handler.ts'
 import { spinStake } from '../../bonuses/public.ts'
 import type { GameIndex } from '../../games/public.ts'
-import { type Card, readShop } from './shop.ts'
+import { boxOffer } from '../../lootboxes/public.ts'
+import { type BoxCard, type Card, isBoxCard, readShop } from './shop.ts'
 
 type MoneyRate = z.output<typeof moneyRate>
 type RewardRate = z.output<typeof rewardRate>
@@ -50,13 +51,46 @@ function sharedOf(licence: Licence, card: Card, locale: string) {
   }
 }
 
-export function wireMoney(licence: Licence, card: Card, locale: string): MoneyRate {
+function wireMoney(licence: Licence, card: Card, locale: string): MoneyRate {
   const rates = amountsOf(licence, card.amount ?? '0').map((rate) => ({ points: card.points, ...rate }))
   return { ...sharedOf(licence, card, locale), rates }
 }
 
+/** Whom cards are shown to. */
+export interface Visitor extends Pick<Ctx, 'licence' | 'brand'> {
+  readonly locale: string
+  readonly currency: string
+  readonly groups: readonly string[]
+}
+
+/** A box of prizes with what may be in it; undefined when there is no such kind of box. */
+function wireBox(card: BoxCard, visitor: Visitor, find: FindGame): RewardRate | undefined {
+  const { group, titles, image, colors, points, lootbox } = card
+  const offer = boxOffer({ ...visitor, groupKey: lootbox, titleOf: (game) => find(game)?.row.title })
+  return (
+    offer && {
+      group,
+      title: titleIn(titles, visitor.locale),
+      colors,
+      image: `/media/art/1/${image}/256.webp`,
+      wager: offer.wager,
+      activate_days: offer.days,
+      bonus_title: lootbox,
+      items: offer.items,
+      rate: { points },
+    }
+  )
+}
+
+/** Money in every currency, anything else at one price; undefined when it cannot be sold. */
+export function wireCard(one: Card | BoxCard, visitor: Visitor, find: FindGame): MoneyRate | RewardRate | undefined {
+  if (isBoxCard(one)) return wireBox(one, visitor, find)
+  const { licence, locale } = visitor
+  return one.type === 'money' ? wireMoney(licence, one, locale) : wireReward(licence, one, locale, find)
+}
+
 /** undefined when none of its games is offered any more. */
-export function wireReward(licence: Licence, card: Card, locale: string, find: FindGame): RewardRate | undefined {
+function wireReward(licence: Licence, card: Card, locale: string, find: FindGame): RewardRate | undefined {
   const { points, freespins, amount } = card
   const games = freespins?.games.filter((game) => find(game)) ?? []
   if (freespins && games.length === 0) return undefined

@@ -1,14 +1,15 @@
 import { toMicros } from '@apogee/rules/loyalty/points'
-import { mostOf, nextStep } from '@apogee/rules/loyalty/shop'
+import { mostOf, nextStep, usualCurrency } from '@apogee/rules/loyalty/shop'
 import { isMultiAccount } from '@apogee/rules/profile/roles'
 import type { Tx } from '../../../core/db/db.ts'
 import type { CtxOf, Handler } from '../../../core/http/handler.ts'
 import { type PlayerFacts, playerFacts } from '../../bonuses/public.ts'
+import { giveLootbox } from '../../lootboxes/public.ts'
 import { announcePoints } from '../points/announcePoints.ts'
 import { movePoints } from '../store.ts'
-import { gameFinder } from './cards.ts'
+import { gameFinder, wireCard } from './cards.ts'
 import { currencyOf, giveCard } from './giveCard.ts'
-import { type Card, readCards } from './shop.ts'
+import { type BoxCard, type Card, isBoxCard, readCards } from './shop.ts'
 
 type ExchangeCtx = CtxOf<'loyalty.exchange'>
 
@@ -20,10 +21,10 @@ function assertMayExchange({ refuse }: ExchangeCtx, player: PlayerFacts): void {
   if (step !== 'exchange') throw refuse(422, { base: { [step]: true } })
 }
 
-function findCard(ctx: ExchangeCtx, player: PlayerFacts, type: string, group: string): Card {
+function findCard(ctx: ExchangeCtx, player: PlayerFacts, type: string, group: string): Card | BoxCard {
   const card = readCards(player.licence, player.brand).find((one) => one.type === type && one.group === group)
-  const games = card?.freespins?.games
-  const isOffered = card && (!games || games.some((game) => gameFinder(ctx.catalogue.index)(game)))
+  const visitor = { ...player, locale: ctx.locale }
+  const isOffered = card && wireCard(card, visitor, gameFinder(ctx.catalogue.index))
   if (!isOffered) throw ctx.refuse(422, { group: { unknown_value: true } })
   return card
 }
@@ -33,6 +34,28 @@ function countOf({ refuse }: ExchangeCtx, points: number | undefined, cost: numb
   if (points === undefined) throw refuse(422, { points: { required: true } })
   if (points % cost !== 0) throw refuse(422, { points: { not_a_multiple: true } })
   return mostOf(points, cost)
+}
+
+/** How many boxes one exchange gives at most: each is a row with a seed of its own. */
+const boxesMost = 20
+
+/** The prize of a box decides about its wallet when it is given, so either currency will do. */
+const currenciesOf = (player: PlayerFacts, card: Card | BoxCard): readonly (string | undefined)[] =>
+  isBoxCard(card) ? [player.currency, usualCurrency] : [currencyOf(player, card)]
+
+interface Boxes {
+  readonly key: string
+  readonly card: BoxCard
+  readonly count: number
+  readonly player: PlayerFacts
+}
+
+async function giveBoxes(ctx: ExchangeCtx, tx: Tx, { key, card, count, player }: Boxes): Promise<void> {
+  for (let nth = 0; nth < count; nth += 1) {
+    const gift = { playerId: player.id, groupKey: card.lootbox, strategy: 'exchange' as const }
+    const box = await giveLootbox(ctx, tx, { ...gift, key: `${key}:${nth}` })
+    if (!box) throw new Error(`${card.group}: points are taken, but no box was given`)
+  }
 }
 
 interface Order {
@@ -48,7 +71,8 @@ async function exchange(ctx: ExchangeCtx, tx: Tx, { type, group, currency, point
   assertMayExchange(ctx, player)
   const card = findCard(ctx, player, type, group)
   const count = countOf(ctx, points, card.points)
-  if (currencyOf(player, card) !== currency) throw ctx.refuse(422, { currency: { unknown_value: true } })
+  if (isBoxCard(card) && count > boxesMost) throw ctx.refuse(422, { points: { too_big: true } })
+  if (!currenciesOf(player, card).includes(currency)) throw ctx.refuse(422, { currency: { unknown_value: true } })
   const key = `exchange:${player.id}:${ctx.idempotencyKey}`
   const balance = await movePoints(tx, {
     key,
@@ -62,7 +86,8 @@ async function exchange(ctx: ExchangeCtx, tx: Tx, { type, group, currency, point
   // The same key again: the exchange has already been done.
   if (!balance) return
   announcePoints(ctx, tx, balance)
-  await giveCard(ctx, tx, { key, card, count, player, currency, at })
+  if (isBoxCard(card)) await giveBoxes(ctx, tx, { key, card, count, player })
+  else await giveCard(ctx, tx, { key, card, count, player, currency, at })
 }
 
 /** API-083, API-084, API-087: takes the points and gives what they buy, in one transaction and once per key. */

@@ -1,18 +1,8 @@
 import { rateIn } from '@apogee/rules/loyalty/shop'
-import { requirementOf } from '@apogee/rules/money/hundredths'
 import type { Tx } from '../../../core/db/db.ts'
-import {
-  announceBonuses,
-  announceFreespins,
-  type BonusNeeds,
-  insertBonus,
-  issueFreeSpins,
-  type PlayerFacts,
-} from '../../bonuses/public.ts'
+import { type BonusNeeds, giveBonusPrize, giveSpinsPrize, type PlayerFacts, type Prize } from '../../bonuses/public.ts'
 import { amountsOf, stakesOf } from './cards.ts'
 import type { Card } from './shop.ts'
-
-const dayMs = 86_400_000
 
 /** What is given, apart from its price: a card of the shop, and how many of it. */
 export interface Parcel {
@@ -73,59 +63,36 @@ async function giveRealMoney({ ledger, announceBalance }: BonusNeeds, tx: Tx, pa
   tx.afterCommit(() => announceBalance(player.id, currency))
 }
 
-async function giveBonus(needs: BonusNeeds, tx: Tx, parcel: Parcel, amount: string): Promise<void> {
+/** The part that bonus money and free spins of a card share. */
+function prizeOf(parcel: Parcel): Prize {
   const { key, card, player, currency, at } = parcel
-  const { maxWinCents, maxBetCents } = boundsOf(parcel)
-  const cents = wholeCents(parcel, amount)
-  const bonus = await insertBonus(tx, {
+  return {
     key,
-    player_id: player.id,
-    offer_id: `shop-${card.group}`,
-    group_key: 'rocket_mart',
-    strategy: 'prize',
+    playerId: player.id,
+    offerId: `shop-${card.group}`,
+    groupKey: 'rocket_mart',
     titles: card.titles,
     currency,
-    amount_cents: BigInt(cents),
-    wager: String(card.wager),
-    required_cents: requirementOf(BigInt(cents), card.wager),
-    max_bet_cents: maxBetCents === null ? null : BigInt(maxBetCents),
-    max_win_cents: maxWinCents === null ? null : BigInt(maxWinCents),
-    games: null,
-    wager_days: card.wager_days,
-    created_at: at,
-    activatable_until: new Date(at.getTime() + card.activate_days * dayMs),
-  })
-  if (bonus) await announceBonuses(needs, tx, [bonus])
+    wager: card.wager,
+    ...boundsOf(parcel),
+    activateDays: card.activate_days,
+    wagerDays: card.wager_days,
+    at,
+  }
 }
+
+const giveBonus = (needs: BonusNeeds, tx: Tx, parcel: Parcel, amount: string) =>
+  giveBonusPrize(needs, tx, prizeOf(parcel), BigInt(wholeCents(parcel, amount)))
 
 async function giveSpins(
   needs: BonusNeeds,
   tx: Tx,
   parcel: Parcel,
-  spins: NonNullable<Card['freespins']>,
+  { count, games, bet_level: betLevel, play_days: playDays }: NonNullable<Card['freespins']>,
 ): Promise<void> {
-  const { key, card, count, player, currency, at } = parcel
-  const stakeCents = centsIn(stakesOf(player.licence, spins.bet_level), currency)
+  const { card, player, currency } = parcel
+  const stakeCents = centsIn(stakesOf(player.licence, betLevel), currency)
   if (stakeCents === null) throw new Error(`${card.group}: there are no free spins in ${currency}`)
-  const given = await issueFreeSpins(tx, {
-    key,
-    playerId: player.id,
-    strategy: 'prize',
-    offerId: `shop-${card.group}`,
-    groupKey: 'rocket_mart',
-    titles: card.titles,
-    currency,
-    count: spins.count * count,
-    games: spins.games,
-    betLevel: spins.bet_level,
-    stakeCents,
-    wager: card.wager,
-    mostCents: null,
-    ...boundsOf(parcel),
-    activateDays: card.activate_days,
-    playDays: spins.play_days,
-    wagerDays: card.wager_days,
-    at,
-  })
-  if (given) await announceFreespins(needs, tx, [given])
+  const spins = { count: count * parcel.count, games, betLevel, stakeCents, playDays }
+  await giveSpinsPrize(needs, tx, prizeOf(parcel), spins)
 }

@@ -28,8 +28,7 @@ const spins = {
   play_days: days,
 }
 
-const card = z.object({
-  type: z.enum(['money', 'freespins', 'lootboxes'] satisfies CompType[]),
+const dress = {
   /** Identifies the card for ever: past exchanges refer to it. */
   group: z.string(),
   /** By language. */
@@ -38,12 +37,21 @@ const card = z.object({
   image: z.string(),
   colors: z.tuple([z.string(), z.string()]),
   points: z.int().min(1),
+}
+
+const card = z.object({
+  type: z.enum(['money', 'freespins', 'lootboxes'] satisfies CompType[]),
+  ...dress,
   /** Money: whole units of the default currency; `scale` converts them for others. */
   amount: decimal.optional(),
   freespins: z.object({ count: z.int().min(1), ...spins }).optional(),
   ...terms,
 })
 export type Card = z.output<typeof card>
+
+/** A box of prizes: `lootboxes.json` says what is in it. */
+const boxCard = z.strictObject({ type: z.literal('lootboxes'), ...dress, /** Key of its kind. */ lootbox: z.string() })
+export type BoxCard = z.output<typeof boxCard>
 
 export const shopConfig = z.object({
   earning: z.object({
@@ -57,11 +65,14 @@ export const shopConfig = z.object({
   /** The free spins that levels give; the levels set their number. */
   levels: z.object({ titles: z.record(z.string(), z.string()), ...spins, ...terms }),
   cards: z.array(
-    card.refine(
-      ({ type, amount, freespins }) =>
-        type === 'lootboxes' || (type === 'money' ? amount !== undefined && !freespins : freespins && !amount),
-      'money has an amount, free spins have spins, a special reward has either or both',
-    ),
+    z.union([
+      boxCard,
+      card.refine(
+        ({ type, amount, freespins }) =>
+          type === 'lootboxes' || (type === 'money' ? amount !== undefined && !freespins : freespins && !amount),
+        'money has an amount, free spins have spins, a special reward has either or both',
+      ),
+    ]),
   ),
 })
 
@@ -70,7 +81,9 @@ export const readShop = (licence: Licence): z.output<typeof shopConfig> =>
   readEdition('rocket-mart', shopConfig, licence)
 
 /** The cards with a brand's own names and pictures. */
-export function readCards(licence: Licence, brand: string): readonly Card[] {
+export function readCards(licence: Licence, brand: string): readonly (Card | BoxCard)[] {
   const { cards: named } = readNames(brand)
-  return readShop(licence).cards.map((card) => ({ ...card, ...named[card.group] }))
+  return readShop(licence).cards.map((one) => ({ ...one, ...named[one.group] }))
 }
+
+export const isBoxCard = (one: Card | BoxCard): one is BoxCard => 'lootbox' in one

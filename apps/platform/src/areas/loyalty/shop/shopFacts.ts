@@ -1,9 +1,10 @@
 import type { CompType } from '@apogee/rules/loyalty/shop'
 import { toDecimal } from '@apogee/rules/money/units'
+import { defaultCurrency } from '../../../core/content/config.ts'
 import { currencyOf } from '../../../core/content/paymentConfig.ts'
 import { type Ctx, isOnBreak } from '../../../core/http/handler.ts'
-import { amountsOf, gameFinder, stakesOf, wireMoney, wireReward } from './cards.ts'
-import { readCards } from './shop.ts'
+import { amountsOf, gameFinder, stakesOf, wireCard } from './cards.ts'
+import { isBoxCard, readCards } from './shop.ts'
 
 type Amounts = ReturnType<typeof amountsOf>
 
@@ -25,10 +26,16 @@ export function shopFacts(ctx: Ctx, locale: string): Record<string, unknown> {
   const find = gameFinder(ctx.catalogue.index)
   const offered = isOnBreak(ctx.player, ctx.clock.now()) ? [] : readCards(licence, brand)
   // A card whose games have all left the catalogue is not sold.
-  const sold = offered.filter(({ freespins }) => !freespins || freespins.games.some((game) => find(game)))
-  const spins = sold.flatMap(({ freespins, wager, max_win }) => (freespins ? [{ ...freespins, wager, max_win }] : []))
-  const rewards = (type: CompType) =>
-    sold.filter((card) => card.type === type).flatMap((card) => wireReward(licence, card, locale, find) ?? [])
+  const visitor = { licence, brand, locale, currency: defaultCurrency(), groups: [] }
+  const sold = offered.flatMap((card) => {
+    const wire = wireCard(card, visitor, find)
+    return wire ? [{ card, wire }] : []
+  })
+  const spins = sold.flatMap(({ card }) => {
+    if (isBoxCard(card) || !card.freespins) return []
+    return [{ ...card.freespins, wager: card.wager, max_win: card.max_win }]
+  })
+  const rewards = (type: CompType) => sold.filter(({ card }) => card.type === type).map(({ wire }) => wire)
   const titles = spins
     .flatMap(({ games }) => games)
     .flatMap((game): [string, string][] => {
@@ -38,13 +45,13 @@ export function shopFacts(ctx: Ctx, locale: string): Record<string, unknown> {
   const [most = '0'] = spins.flatMap(({ max_win }) => max_win ?? []).toSorted((a, b) => Number(b) - Number(a))
   const [level] = spins.map(({ bet_level }) => bet_level).toSorted((a, b) => a - b)
   return {
-    viewImages: Object.fromEntries(sold.map(({ group, image }) => [group, `/media/art/1/${image}/256.webp`])),
+    viewImages: Object.fromEntries(sold.map(({ card: { group, image } }) => [group, `/media/art/1/${image}/256.webp`])),
     gamesTitles: Object.fromEntries(titles),
     maxWin: byCurrency(amountsOf(licence, most)),
     freeSpinsWager: Math.max(0, ...spins.map(({ wager }) => wager)),
     spinRate: level === undefined ? {} : byCurrency(stakesOf(licence, level)),
     cards: {
-      MONEY_REWARD: sold.filter(({ type }) => type === 'money').map((card) => wireMoney(licence, card, locale)),
+      MONEY_REWARD: rewards('money'),
       FREE_SPINS: rewards('freespins'),
       SPECIAL_REWARDS: rewards('lootboxes'),
     },

@@ -1,0 +1,79 @@
+import { requirementOf } from '@apogee/rules/money/hundredths'
+import type { Tx } from '../../core/db/db.ts'
+import { type BonusRow, insertBonus } from './bonusStore.ts'
+import type { FreespinsRow } from './freespins/freespinsStore.ts'
+import { issueFreeSpins } from './freespins/issueFreeSpins.ts'
+import { announceBonuses, announceFreespins, type BonusNeeds } from './news.ts'
+
+const dayMs = 86_400_000
+
+/** What the points shop, levels and boxes give: a gift with its terms. Minor units of the wallet it is credited to. */
+export interface Prize {
+  /** Key of the event that gives it; each key gives once. */
+  readonly key: string
+  readonly playerId: bigint
+  readonly offerId: string
+  readonly groupKey: string
+  /** By language. */
+  readonly titles: Readonly<Record<string, string>>
+  readonly currency: string
+  readonly wager: number
+  readonly maxBetCents: number | null
+  readonly maxWinCents: number | null
+  readonly activateDays: number
+  readonly wagerDays: number
+  readonly at: Date
+}
+
+const orNull = (cents: number | null): bigint | null => (cents === null ? null : BigInt(cents))
+
+/** Gives bonus money, which waits among the gifts; null when this key has given it before. */
+export async function giveBonusPrize(
+  needs: BonusNeeds,
+  tx: Tx,
+  prize: Prize,
+  cents: bigint,
+): Promise<Pick<BonusRow, 'id'> | null> {
+  const bonus = await insertBonus(tx, {
+    key: prize.key,
+    player_id: prize.playerId,
+    offer_id: prize.offerId,
+    group_key: prize.groupKey,
+    strategy: 'prize',
+    titles: prize.titles,
+    currency: prize.currency,
+    amount_cents: cents,
+    wager: String(prize.wager),
+    required_cents: requirementOf(cents, prize.wager),
+    max_bet_cents: orNull(prize.maxBetCents),
+    max_win_cents: orNull(prize.maxWinCents),
+    games: null,
+    wager_days: prize.wagerDays,
+    created_at: prize.at,
+    activatable_until: new Date(prize.at.getTime() + prize.activateDays * dayMs),
+  })
+  if (bonus) await announceBonuses(needs, tx, [bonus])
+  return bonus
+}
+
+export interface PrizeSpins {
+  readonly count: number
+  /** Identifiers of slots; the spins may be played in any of them. */
+  readonly games: readonly string[]
+  readonly betLevel: number
+  /** Value of each spin. */
+  readonly stakeCents: number
+  readonly playDays: number
+}
+
+/** Gives free spins, which wait among the gifts; null when this key has given them before. */
+export async function giveSpinsPrize(
+  needs: BonusNeeds,
+  tx: Tx,
+  prize: Prize,
+  spins: PrizeSpins,
+): Promise<Pick<FreespinsRow, 'id'> | null> {
+  const given = await issueFreeSpins(tx, { ...prize, ...spins, strategy: 'prize', mostCents: null })
+  if (given) await announceFreespins(needs, tx, [given])
+  return given
+}

@@ -1,0 +1,59 @@
+import type { Tx } from '../../core/db/db.ts'
+import { type BonusNeeds, giveBonusPrize, giveSpinsPrize, type Prize } from '../bonuses/public.ts'
+import { spinGames } from '../games/public.ts'
+import type { Sector, SpinsSector } from './contents.ts'
+import type { LootboxRow } from './store.ts'
+import { prizeTitles } from './words.ts'
+
+export interface WonGift {
+  readonly kind: 'bonus' | 'freespins'
+  readonly id: bigint
+}
+
+function prizeOf(box: LootboxRow, sector: Sector, at: Date): Prize {
+  const { currency } = box
+  return {
+    key: `lootbox:${box.id}`,
+    playerId: box.player_id,
+    offerId: `lootbox-${box.group_key}`,
+    groupKey: 'lootbox',
+    titles: prizeTitles(sector, currency),
+    currency,
+    wager: sector.wager,
+    maxBetCents: sector.max_bet[currency] ?? null,
+    maxWinCents: sector.max_win[currency] ?? null,
+    activateDays: sector.activate_days,
+    wagerDays: sector.wager_days,
+    at,
+  }
+}
+
+/** LB-02: credits what a box has drawn as a gift, in the transaction of the draw. */
+export async function givePrize(
+  needs: BonusNeeds,
+  tx: Tx,
+  box: LootboxRow,
+  sector: Sector,
+  at: Date,
+): Promise<WonGift> {
+  const prize = prizeOf(box, sector, at)
+  const isSpins = sector.type === 'freespins'
+  const given = isSpins
+    ? await giveSpins(needs, tx, prize, sector)
+    : await giveBonusPrize(needs, tx, prize, BigInt(sector.amounts[box.currency]!))
+  if (!given) throw new Error(`box ${box.id} gives a second prize`)
+  return { kind: sector.type, id: given.id }
+}
+
+/** In those of its games that the catalogue still has; in all of them if it has none. */
+async function giveSpins(needs: BonusNeeds, tx: Tx, prize: Prize, sector: SpinsSector) {
+  const known = await spinGames(tx, sector.games)
+  const left = sector.games.filter((game) => known.has(game))
+  return giveSpinsPrize(needs, tx, prize, {
+    count: sector.count,
+    games: left.length > 0 ? left : sector.games,
+    betLevel: sector.bet_level,
+    stakeCents: sector.stakes[prize.currency]!,
+    playDays: sector.play_days,
+  })
+}

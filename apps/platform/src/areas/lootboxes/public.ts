@@ -1,0 +1,2 @@
+export { boxOffer } from './boxOffer.ts'
+export { giveLootbox } from './giveLootbox.ts'

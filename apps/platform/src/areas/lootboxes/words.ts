@@ -1,0 +1,42 @@
+import { roundMoneyText } from '@apogee/rules/cashbox/moneyText'
+import { toDecimal } from '@apogee/rules/money/units'
+import { vipRankOf } from '@apogee/rules/vip/statuses'
+import { everyLocale } from '../../core/content/brands.ts'
+import { readStatuses } from '../../core/content/config.ts'
+import { currencyOf } from '../../core/content/paymentConfig.ts'
+import { textOf } from '../../core/content/texts.ts'
+import type { Sector } from './contents.ts'
+import type { LootboxRow } from './store.ts'
+
+function moneyIn(cents: number, code: string, locale: string): string {
+  const currency = currencyOf(code)
+  if (!currency) throw new Error(`${code} is no currency of ours`)
+  return roundMoneyText(toDecimal(BigInt(cents), currency.subunits_to_unit), currency, locale)
+}
+
+/** What a sector is called: "20 free spins", "€5 bonus". */
+export function prizeTitle(sector: Sector, currency: string, locale: string): string {
+  if (sector.type === 'freespins') return textOf(locale, 'lootboxes.prize.freespins', { count: String(sector.count) })
+  const [usual] = Object.keys(sector.amounts)
+  const code = sector.amounts[currency] === undefined ? usual! : currency
+  return textOf(locale, 'lootboxes.prize.bonus', { amount: moneyIn(sector.amounts[code]!, code, locale) })
+}
+
+/** The same by language, as gifts keep it. */
+export const prizeTitles = (sector: Sector, currency: string): Record<string, string> =>
+  Object.fromEntries(everyLocale().map((locale) => [locale, prizeTitle(sector, currency, locale)]))
+
+/** Where a box came from: "For your deposit of €50", "A gift for Silver, one every week". */
+export function reasonOf({ strategy, source }: Pick<LootboxRow, 'strategy' | 'source'>, locale: string, brand: string) {
+  return textOf(locale, `lootboxes.reason.${strategy}`, valuesOf(source, locale, brand), brand)
+}
+
+function valuesOf({ cents, currency, level, group }: LootboxRow['source'], locale: string, brand: string) {
+  const rank = group === undefined ? undefined : vipRankOf([group])
+  const name = readStatuses().find(({ id }) => id === group)?.name ?? ''
+  return {
+    ...(cents !== undefined && currency !== undefined && { amount: moneyIn(cents, currency, locale) }),
+    ...(level !== undefined && { level: level.replace(/^level_/, '') }),
+    ...(group !== undefined && { status: rank ? textOf(locale, `shell.rank.${rank}`, {}, brand) : name }),
+  }
+}

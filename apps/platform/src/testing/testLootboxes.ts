@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto'
+import { giveLootbox } from '../areas/lootboxes/public.ts'
+import type { Clock } from '../core/clock.ts'
+import { readConfig } from '../core/config.ts'
+import type { Db } from '../core/db/db.ts'
+
+const quiet = {
+  publish: () => undefined,
+  publishTo: () => undefined,
+  disconnect: () => undefined,
+  isHeard: () => false,
+}
+
+/** A box that an operator gives to a player; answers its number. */
+export async function giveBox(
+  { db, clock }: { readonly db: Db; readonly clock: Clock },
+  playerId: bigint,
+  groupKey = 'manual_wheel',
+): Promise<number> {
+  const needs = { config: readConfig({ MODE: 'demo' }), realtime: quiet, clock }
+  const gift = { key: randomUUID(), playerId, groupKey, strategy: 'operator' as const }
+  const box = await db.transaction((tx) => giveLootbox(needs, tx, gift))
+  if (!box) throw new Error(`no box is given to the player ${playerId}`)
+  return Number(box.id)
+}
+
+/** From now on every box that has been given contains its first prize alone. */
+export const leaveFirstPrize = (db: Db) =>
+  db.query(`UPDATE lootbox_contents SET contents = jsonb_build_array(contents->0 || '{"weight": 10000}')`)

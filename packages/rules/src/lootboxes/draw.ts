@@ -1,0 +1,74 @@
+// WebCrypto alone, so that the server and the player's browser run the same lines.
+
+/** The weights of a wheel add up to this: a weight of 4000 is a chance of 40 % (OPEN-44). */
+export const fullWeight = 10_000
+
+/** What a box is drawn from. */
+export interface DrawSeeds {
+  /** The text whose SHA-256 the player was shown when they got the box. */
+  readonly serverSeed: string
+  /** Letters, digits, hyphen and underscore. */
+  readonly playerSeed: string
+  readonly boxId: number
+}
+
+/** A draw, with what anybody needs to repeat it by hand. */
+export interface Draw {
+  /** The text that is signed. */
+  readonly message: string
+  /** HMAC-SHA256(server seed, message), as hex. */
+  readonly hmac: string
+  /** The 32 bits of it that count. */
+  readonly word: number
+  /** The word modulo {@link fullWeight}: 0 to 9999. */
+  readonly number: number
+}
+
+const text = new TextEncoder()
+const hex = (bytes: ArrayBuffer) =>
+  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+/** SHA-256 of a server seed, as hex. */
+export const hashSeed = async (serverSeed: string): Promise<string> =>
+  hex(await crypto.subtle.digest('SHA-256', text.encode(serverSeed)))
+
+// The last whole multiple below 2^32: words from here on would favour small numbers and are skipped.
+const wordsBelow = 2 ** 32 - (2 ** 32 % fullWeight)
+
+/**
+ * Draws a box. Its message is that of a round (player seed, number, counter), with the box's id as the number. The words of a
+ * block are read in order, most significant byte first; the first below the last whole multiple counts.
+ */
+export async function drawBox({ serverSeed, playerSeed, boxId }: DrawSeeds): Promise<Draw> {
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' }
+  const key = await crypto.subtle.importKey('raw', text.encode(serverSeed), algorithm, false, ['sign'])
+  for (let counter = 0; ; counter += 1) {
+    const message = `${playerSeed}:${boxId}:${counter}`
+    const block = await crypto.subtle.sign('HMAC', key, text.encode(message))
+    const word = wordOf(block)
+    if (word !== undefined) return { message, hmac: hex(block), word, number: word % fullWeight }
+  }
+}
+
+/** The word of a block that counts; undefined when all eight have to be skipped. */
+export function wordOf(block: ArrayBuffer): number | undefined {
+  const view = new DataView(block)
+  for (let offset = 0; offset < view.byteLength; offset += 4) {
+    const word = view.getUint32(offset)
+    if (word < wordsBelow) return word
+  }
+  return undefined
+}
+
+/**
+ * The item a number stands for: the first takes the numbers from 0 up to its weight, the next those that follow, and so on. Items
+ * of weight 0 have none. Throws when the weights do not reach the number.
+ */
+export function itemAt<I extends { readonly weight: number }>(items: readonly I[], number: number): I {
+  let end = 0
+  for (const item of items) {
+    end += item.weight
+    if (number < end) return item
+  }
+  throw new Error(`no item of these weights has the number ${number}`)
+}
