@@ -11,7 +11,7 @@ import { type LootboxRow, lockLootbox, storeDraw } from './store.ts'
 type ActivateCtx = CtxOf<'lootboxes.activate'>
 
 /** Draws a box, gives its prize and stores both; the caller holds the row lock. */
-export async function drawLootbox(
+async function drawLootbox(
   needs: Pick<ActivateCtx, 'config' | 'db' | 'ledger' | 'realtime' | 'clock' | 'announceBalance'>,
   tx: Tx,
   box: LootboxRow,

@@ -27,7 +27,7 @@ export interface SpinsSector extends Terms {
   readonly play_days: number
   readonly stakes: Amounts
 }
-export interface BonusSector extends Terms {
+interface BonusSector extends Terms {
   readonly type: 'bonus'
   readonly amounts: Amounts
 }

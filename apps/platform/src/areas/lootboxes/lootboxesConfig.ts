@@ -73,8 +73,6 @@ const given = z.discriminatedUnion('on', [
   /** Once a week, Monday to Sunday, to everybody in one of these groups. */
   z.strictObject({ ...rule, on: z.literal('status'), groups: z.array(z.string()).min(1) }),
 ])
-export type GivenRule = z.output<typeof given>
-export type RuleOn<T extends GivenRule['on']> = Extract<GivenRule, { readonly on: T }>
 
 const isUnique = (all: readonly string[]) => new Set(all).size === all.length
 
@@ -110,8 +108,3 @@ export function boxKind(licence: Licence, brand: string, key: string): BoxKind |
   const kind = readLootboxes(licence, brand).boxes.find((one) => one.key === key)
   return kind && { ...kind, ...readNames(brand).boxes[key] }
 }
-
-/** The rules of one occasion. */
-export const rulesOn = <T extends GivenRule['on']>(licence: Licence, brand: string, on: T): readonly RuleOn<T>[] =>
-  // A filter by the field that tells the members of a union apart: the compiler does not see it in a generic.
-  readLootboxes(licence, brand).given.filter((one) => one.on === on) as unknown as RuleOn<T>[]

@@ -71,7 +71,7 @@ export interface LootboxView {
 }
 
 /** A box as its player sees it (wire-facts 2.21). Its seed stays secret until it is drawn. */
-export function presentLootbox(row: LootboxRow, { locale, brand, titleOf }: LootboxView): WireLootbox {
+function presentLootbox(row: LootboxRow, { locale, brand, titleOf }: LootboxView): WireLootbox {
   const { won, gift_kind: kind, gift_id: gift, currency } = row
   const items = presentItems(row.contents, { locale, currency, titleOf })
   return {
