@@ -3,6 +3,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, posix, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { areaCircleProblems } from './lib/areaCircles.mjs'
 import { doorProblems, doorRefusal } from './lib/areaDoors.mjs'
 import { circleProblems } from './lib/importCircles.mjs'
 import { refusalProblems } from './lib/refusals.mjs'
@@ -23,7 +24,7 @@ export const sharedByFeatures = [
   'bonuses/components/TileSpins',
   'bonuses/components/DepositGifts',
   'profile/forget',
-  'auth/components/PlayerInput',
+  'profile/components/PlayerInput',
   'profile/useIsOnBreak',
   'profile/components/MissingFields',
 ]
@@ -278,7 +279,11 @@ export function problemsOf(root) {
     if (/^(apps|packages)\//.test(path)) sources.set(path, source)
   }
   problems.push(...doorProblems(sources))
-  problems.push(...circleProblems(new Map([...sources].map(([path, source]) => [path, importsOf(source)]))))
+  const imports = new Map([...sources].map(([path, source]) => [path, importsOf(source)]))
+  problems.push(
+    ...circleProblems(imports),
+    ...areaCircleProblems(new Map([...imports].filter(([path]) => !isTest(path)))),
+  )
   problems.push(...wallProblems(root, paths))
   return { problems, files: paths.length }
 }

@@ -193,6 +193,16 @@ const money = [
   'limit_reached',
 ] as const
 
+const sums = z.record(currencyCode, z.number())
+/** wire-facts 2.11: sums are whole units, as everything without `_cents`; a bet that was given back is none. */
+export const stats = z.object({
+  deposits_count: z.int(),
+  deposits_sum: sums,
+  cashouts_sum: sums,
+  bets_sum: sums,
+  messages: z.object({ notice: z.string() }),
+})
+
 export const cashboxApi = {
   'cashbox.payments': call({
     summary: 'Payment history, oldest first',
@@ -218,6 +228,7 @@ export const cashboxApi = {
     query: paymentsFilter,
     answers: { 200: z.string() },
   }),
+  'cashbox.stats': call({ summary: 'What the player paid and staked', who: 'player', answers: { 200: stats } }),
   'cashbox.recall': call({
     summary: 'Take a withdrawal back',
     who: 'player',

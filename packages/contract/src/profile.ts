@@ -73,16 +73,6 @@ export const subscriptions = z.object({
   agreed_to_partner_promotions: z.boolean(),
 })
 
-const sums = z.record(currencyCode, z.number())
-/** wire-facts 2.11: sums are whole units, as everything without `_cents`; a bet that was given back is none. */
-export const stats = z.object({
-  deposits_count: z.int(),
-  deposits_sum: sums,
-  cashouts_sum: sums,
-  bets_sum: sums,
-  messages: z.object({ notice: z.string() }),
-})
-
 const groupIds = z.array(z.union([z.int(), z.string().max(60)])).max(50)
 
 export const profileApi = {
@@ -136,5 +126,4 @@ export const profileApi = {
     answers: { 200: subscriptions },
     errors: ['limit_restrict_access'],
   }),
-  'profile.stats': call({ summary: 'What the player paid and staked', who: 'player', answers: { 200: stats } }),
 } as const

@@ -20,6 +20,7 @@ import type { PaymentProvider } from '../ports/psp/provider.ts'
 import { mountSandboxPsp } from '../ports/psp/sandbox/mountSandboxPsp.ts'
 import { type SandboxProvider, sandboxProvider } from '../ports/psp/sandbox/sandboxProvider.ts'
 import { signedHeaders, type WireMessage } from '../ports/psp/signature.ts'
+import { openAreaServices } from './areaServices.ts'
 import type { OpenDatabase } from './databases.ts'
 import { failUnlisted } from './failUnlisted.ts'
 import { browserRequest, createPlayer, grant, knownPerson, origin, type Sent } from './testPlayers.ts'
@@ -55,6 +56,8 @@ export class MoneySetup {
   readonly #sessions: Sessions
   readonly #app: App
   readonly core: Core
+  /** Completed by {@link open}; the parts of other areas are not used here. */
+  readonly #services: object
 
   private constructor(db: Db, changes: (sandbox: PaymentProvider) => Partial<PaymentProvider>) {
     this.db = db
@@ -83,10 +86,10 @@ export class MoneySetup {
         return this.route(new Request(url, init))
       },
     })
+    this.#services = { psp: { ...this.sandbox, ...changes(this.sandbox) }, announceBalance: () => {} }
     this.#app = createApp({
       core: this.core,
-      // The parts of other areas are not used here.
-      services: { psp: { ...this.sandbox, ...changes(this.sandbox) }, announceBalance: () => {} } as never,
+      services: this.#services as never,
       handlers: calls,
       log: openLog('silent'),
       say: (locale, code, values) =>
@@ -111,7 +114,9 @@ export class MoneySetup {
   }
 
   static async open(open: OpenDatabase, changes: (sandbox: PaymentProvider) => Partial<PaymentProvider> = () => ({})) {
-    return new MoneySetup(await open(), changes)
+    const setup = new MoneySetup(await open(), changes)
+    Object.assign(setup.#services, await openAreaServices(setup.core))
+    return setup
   }
 
   /** A signed-in player with real money in their currency. */

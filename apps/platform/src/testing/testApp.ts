@@ -15,6 +15,7 @@ import type { Consumer } from '../core/outbox/outbox.ts'
 import type { Realtime } from '../core/realtime/realtime.ts'
 import { Sessions } from '../core/session.ts'
 import { startWorker } from '../jobs/worker.ts'
+import { openAreaServices } from './areaServices.ts'
 import { type Engine, onEachEngine } from './databases.ts'
 import { failUnlisted } from './failUnlisted.ts'
 import { TestClient } from './testClient.ts'
@@ -22,6 +23,7 @@ import { TestClient } from './testClient.ts'
 export interface TestAppOptions {
   /** The calls under test; without it all of them. */
   readonly handlers?: Partial<Handlers>
+  /** Beside those of {@link openAreaServices}. */
   readonly services?: Partial<Services> | ((core: Core) => Partial<Services>)
   readonly loadPlayer?: (db: Db, id: bigint) => Promise<Player | null>
   readonly consumers?: readonly Consumer[] | ((core: Core) => readonly Consumer[])
@@ -80,10 +82,11 @@ async function openTestApp(db: Db, options: TestAppOptions) {
   const sessions = new Sessions({ db, clock, loadPlayer: (id) => load(db, id), onEnded: () => undefined })
   const core: Core = { config, db, clock, ledger, realtime, sessions }
   const { consumers = [] } = options
-  // A test gives the services that it uses; one that it forgot is undefined and fails there.
-  const services = (
-    typeof options.services === 'function' ? options.services(core) : (options.services ?? {})
-  ) as Services
+  // A test gives the other services that it uses; one that it forgot is undefined and fails there.
+  const services = {
+    ...(await openAreaServices(core)),
+    ...(typeof options.services === 'function' ? options.services(core) : options.services),
+  } as Services
   const app = createApp({
     core,
     services,

@@ -4,7 +4,6 @@ import { beforeAll, expect, test } from 'vitest'
 import { proofOfWork } from '../../ports/captcha/proofOfWork.ts'
 import { onEachDatabase, type TestApp } from '../../testing/testApp.ts'
 import type { TestClient } from '../../testing/testClient.ts'
-import { openProfiles } from '../profile/profiles.ts'
 import { mostOfPlace } from './passwordTries.ts'
 import { freeFailures, mostFailures } from './signInLock.ts'
 import { newcomer, openAuthApp, password, signUpForm } from './test/authApp.ts'
@@ -17,7 +16,6 @@ onEachDatabase((makeApp) => {
   beforeAll(async () => {
     app = await openAuthApp(makeApp, {
       services: ({ db, config, clock }) => ({
-        profiles: openProfiles(db),
         captcha: proofOfWork({
           db,
           secret: config.secrets.session,

@@ -1,5 +1,6 @@
 import { defineArea } from '../../core/area.ts'
 import { wageringConfig } from '../../core/content/wageringConfig.ts'
+import { isWagering, wagerStages } from './bonusStore.ts'
 import { bonusConsumer, bonusTimers } from './consumers.ts'
 import { bonusesHandlers, disabledBonuses, giftDresses } from './handlers.ts'
 import { bonusesMails } from './mailKinds.ts'
@@ -15,6 +16,7 @@ export const bonusesArea = defineArea({
     'bonuses.setCode': { address: { burst: 20, perMinute: 10 }, account: { burst: 10, perMinute: 3 } },
   },
   consumers: (parts) => [bonusConsumer(parts)],
+  services: () => ({ isWagering, wagerStages }),
   timers: bonusTimers,
   config: {
     bonuses: [bonusConfig, wageringConfig],

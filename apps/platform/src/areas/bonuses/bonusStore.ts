@@ -230,19 +230,11 @@ export async function lastWithdrawn(sql: Sql, playerId: bigint, currency: string
   return row?.id ?? null
 }
 
-/** What must still be wagered in a wallet before its bonus money is free; null when nothing is. */
-export async function openWagering(
-  sql: Sql,
-  playerId: bigint,
-  currency: string,
-): Promise<{ readonly bonusId: bigint; readonly leftCents: bigint; readonly percent: number } | null> {
-  const [row] = await sql.query<BonusRow>(
-    "SELECT * FROM player_bonuses WHERE player_id = $1 AND currency = $2 AND stage = 'handle_bets'",
+/** Whether a bonus is being wagered in a wallet: its bonus money is not free yet. */
+export async function isWagering(sql: Sql, playerId: bigint, currency: string): Promise<boolean> {
+  const rows = await sql.query(
+    "SELECT 1 FROM player_bonuses WHERE player_id = $1 AND currency = $2 AND stage = 'handle_bets'",
     [playerId, currency],
   )
-  if (!row) return null
-  const wagered = row.wagered_hundredths / 100n
-  const left = row.required_cents - wagered
-  const percent = row.required_cents === 0n ? 100 : Number((wagered * 100n) / row.required_cents)
-  return { bonusId: row.id, leftCents: left > 0n ? left : 0n, percent: Math.min(100, percent) }
+  return rows.length > 0
 }

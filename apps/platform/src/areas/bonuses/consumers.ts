@@ -5,7 +5,7 @@ import { type Consumer, type OutboxEvent, onEach, onMany } from '../../core/outb
 import { lockPayment } from '../cashbox/public.ts'
 import { setBonusCode } from '../profile/public.ts'
 import { addWagered, type BonusRow, type Counted, overdueWallets, poorWallets } from './bonusStore.ts'
-import { payCashback } from './cashback/payCashback.ts'
+import { type CashbackNeeds, payCashback } from './cashback/payCashback.ts'
 import { expireFreespins, lookAtFreespins } from './freespins/freespins.ts'
 import { announceBonuses, announceGiven, announceSteps, type BonusNeeds } from './news.ts'
 import { giveForRegistration } from './offers/giveForRegistration.ts'
@@ -160,7 +160,7 @@ async function advanceEach(needs: BonusNeeds, wallets: Awaited<ReturnType<typeof
   }
 }
 
-export const bonusTimers = (needs: BonusNeeds) => [
+export const bonusTimers = (needs: CashbackNeeds) => [
   { name: 'overdue bonuses', everyMs: minute / 6, run: () => expireBonuses(needs) },
   { name: 'spent bonuses', everyMs: minute / 6, run: () => endSpentBonuses(needs) },
   { name: 'weekly cashback', everyMs: minute, run: () => payCashback(needs) },

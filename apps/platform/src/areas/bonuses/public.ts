@@ -1,4 +1,3 @@
-export { openWagering, wagerStages } from './bonusStore.ts'
 export { giveBonusPrize, giveSpinsPrize, type Prize } from './givePrize.ts'
 export type { BonusNeeds } from './news.ts'
 export { groupReload } from './offers/groupReload.ts'

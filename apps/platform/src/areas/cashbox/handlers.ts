@@ -5,6 +5,7 @@ import { listPaymentAccounts } from './accounts/listPaymentAccounts.ts'
 import { exportPayments } from './history/exportPayments.ts'
 import { listPayments } from './history/listPayments.ts'
 import { listPaymentsPage } from './history/listPaymentsPage.ts'
+import { readStats } from './history/readStats.ts'
 import { recordTransaction } from './history/recordTransaction.ts'
 import { listMethods } from './methods/listMethods.ts'
 import { cashoutInfo, depositInfo } from './methods/methodInfo.ts'
@@ -23,6 +24,7 @@ export const cashboxHandlers = {
   'cashbox.payments': listPayments,
   'cashbox.paymentsPage': listPaymentsPage,
   'cashbox.exportPayments': exportPayments,
+  'cashbox.stats': readStats,
   'cashbox.process': processPayment,
   'cashbox.recall': recallWithdrawal,
   'cashbox.callback': receivePaymentWebhook,

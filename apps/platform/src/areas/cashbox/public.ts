@@ -1,2 +1,2 @@
-export { countDeposits, openDeposits } from './depositSums.ts'
-export { depositsIn, endedPayments, lockPayment } from './store.ts'
+export { countDeposits } from './depositSums.ts'
+export { depositsIn, lockPayment } from './store.ts'

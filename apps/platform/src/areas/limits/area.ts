@@ -1,6 +1,6 @@
 import { defineArea } from '../../core/area.ts'
 import { breakPeriods } from '../../core/content/limitsConfig.ts'
-import { closeOverlooked } from './exclusion/exclusion.ts'
+import { closeIfExcluded, closeOverlooked } from './exclusion/exclusion.ts'
 import { limitsHandlers } from './handlers.ts'
 import { limitsMails } from './mailKinds.ts'
 import { realityConsumer } from './realityCheck.ts'
@@ -8,6 +8,9 @@ import { realityConsumer } from './realityCheck.ts'
 export const limitsArea = defineArea({
   name: 'limits',
   handlers: limitsHandlers,
+  services: (parts) => ({
+    closeIfExcluded: (tx, playerId, now) => closeIfExcluded(parts, tx, playerId, now),
+  }),
   consumers: (parts) => [realityConsumer(parts)],
   timers: (parts) => [{ name: 'players to compare', everyMs: 60_000, run: () => closeOverlooked(parts) }],
   config: {

@@ -1,6 +1,5 @@
 import type { Tx } from '../../core/db/db.ts'
 import type { Ctx } from '../../core/http/handler.ts'
-import { openDeposits } from '../cashbox/public.ts'
 import { inForce, inLimit, running } from './limitSql.ts'
 import { listAccounts, lockInForce } from './store.ts'
 
@@ -13,6 +12,11 @@ interface Deposit {
   readonly at: Date
 }
 
+interface NewDeposit extends Deposit {
+  /** The player's other deposits that are not settled yet, by currency; read once the limits are locked. */
+  readonly pending: () => Promise<readonly Pick<Deposit, 'currency' | 'cents'>[]>
+}
+
 /**
  * Call it in the transaction that books a deposit, before it is written. Refuses during a break (SAFE-02), and when a
  * limit leaves no room beside what is paid already and what is still pending (SAFE-03). The limits stay locked, so that
@@ -21,13 +25,13 @@ interface Deposit {
 export async function assertMayDeposit(
   { refuse }: Pick<Ctx<'limit_restrict_access' | 'limit_reached'>, 'refuse'>,
   tx: Tx,
-  { playerId, currency, cents, at, requestKey }: Deposit & { readonly requestKey: string },
+  { playerId, currency, cents, at, pending }: NewDeposit,
 ): Promise<void> {
   const limits = await lockInForce(tx, playerId, ['coolingoff', 'selfexclusion', 'deposit'], at)
   if (limits.length === 0) return
   if (limits.some(({ type }) => type !== 'deposit')) throw refuse(422, { base: { limit_restrict_access: true } })
   const accounts = Map.groupBy(await listAccounts(tx, playerId), ({ limit_id }) => limit_id)
-  const asked = [...(await openDeposits(tx, playerId, requestKey)), { currency, cents }]
+  const asked = [...(await pending()), { currency, cents }]
   for (const limit of limits) {
     const whole = limit.amount_cents ?? 0n
     const isOver = limit.active_until !== null && limit.active_until <= at

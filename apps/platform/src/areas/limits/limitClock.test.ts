@@ -83,8 +83,8 @@ onEachDatabase((makeApp) => {
       deposit: (cents: bigint) =>
         app.db
           .transaction(async (tx) => {
-            const deposit = { playerId: id, currency: 'EUR', cents, at: app.clock.now() }
-            await assertMayDeposit({ refuse }, tx, { ...deposit, requestKey: order().round })
+            const deposit = { playerId: id, currency: 'EUR', cents, at: app.clock.now(), pending: async () => [] }
+            await assertMayDeposit({ refuse }, tx, deposit)
             await countDeposit(tx, deposit)
           })
           .then(

@@ -8,7 +8,6 @@ import { findSessionPlayer } from '../auth/findSessionPlayer.ts'
 import { authHandlers } from '../auth/handlers.ts'
 import { mailsTo, newcomer, signUpForm } from '../auth/test/authApp.ts'
 import { profileHandlers } from '../profile/handlers.ts'
-import { openProfiles } from '../profile/profiles.ts'
 import { closeOverlooked } from './exclusion/exclusion.ts'
 import { limitsHandlers } from './handlers.ts'
 
@@ -23,11 +22,10 @@ onEachDatabase((makeApp) => {
     app = await makeApp({
       handlers: { ...authHandlers, ...profileHandlers, ...limitsHandlers },
       loadPlayer: findSessionPlayer,
-      services: ({ db }) => ({
-        profiles: openProfiles(db),
+      services: {
         captcha: noCaptcha,
         vault: { keep: async () => `file-${serial++}`, remove: async () => undefined } as never,
-      }),
+      },
       consumers: (core) => [authConsumer(core), sandboxMails(core)],
       rateLimits: {},
     })

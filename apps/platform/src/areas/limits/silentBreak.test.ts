@@ -12,7 +12,6 @@ import { seedPages } from '../content/seedPages.ts'
 import { lootboxesHandlers } from '../lootboxes/handlers.ts'
 import { listRates } from '../loyalty/shop/listRates.ts'
 import { profileHandlers } from '../profile/handlers.ts'
-import { openProfiles } from '../profile/profiles.ts'
 import { siteHandlers } from '../site/handlers.ts'
 import { vipHandlers } from '../vip/handlers.ts'
 
@@ -31,12 +30,11 @@ onEachDatabase((makeApp) => {
         ...vipHandlers,
         'loyalty.rates': listRates,
       },
-      services: ({ db, clock }) => ({
-        profiles: openProfiles(db, clock),
+      services: {
         bannerImage: (id: string) => id,
         pageFacts: {},
         catalogue: { index: { byIdentifier: { get: () => undefined } } } as never,
-      }),
+      },
       loadPlayer: findSessionPlayer,
       rateLimits: {},
     })

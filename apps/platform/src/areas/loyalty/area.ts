@@ -4,11 +4,12 @@ import { pointsConsumer } from './points/earnPoints.ts'
 import { shopConfig } from './shop/shop.ts'
 import { shopFacts } from './shop/shopFacts.ts'
 import { shopPaths } from './shop/shopPaths.ts'
+import { levelPointsOf } from './store.ts'
 
 export const loyaltyArea = defineArea({
   name: 'loyalty',
   handlers: loyaltyHandlers,
-  services: () => ({ pageFacts: { 'rocket-mart': shopFacts } }),
+  services: () => ({ pageFacts: { 'rocket-mart': shopFacts }, levelPointsOf }),
   listedPaths: (_, { licence }) => shopPaths(licence),
   consumers: (parts) => [pointsConsumer(parts)],
   config: {

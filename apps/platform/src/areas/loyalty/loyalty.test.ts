@@ -4,7 +4,6 @@ import type { Db } from '../../core/db/db.ts'
 import { onEachDatabase, type TestApp } from '../../testing/testApp.ts'
 import { findSessionPlayer } from '../auth/findSessionPlayer.ts'
 import { profileHandlers } from '../profile/handlers.ts'
-import { openProfiles } from '../profile/profiles.ts'
 import { signedIn } from '../profile/test/profileApp.ts'
 import { loyaltyHandlers } from './handlers.ts'
 import { insertPoints, movePoints, NotEnoughPoints } from './store.ts'
@@ -14,7 +13,6 @@ onEachDatabase((makeApp) => {
   beforeAll(async () => {
     app = await makeApp({
       handlers: { ...loyaltyHandlers, ...profileHandlers },
-      services: ({ db }) => ({ profiles: openProfiles(db) }),
       loadPlayer: (db: Db, id) => findSessionPlayer(db, id),
       rateLimits: {},
     })

@@ -1,1 +1,1 @@
-export { findPoints, persistentPointsOf } from './store.ts'
+export { levelPointsOf } from './store.ts'

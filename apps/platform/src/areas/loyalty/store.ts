@@ -22,10 +22,10 @@ export async function findPoints(sql: Sql, playerId: bigint): Promise<Points> {
 }
 
 /** A player's level points, in points. */
-export async function persistentPointsOf(sql: Sql, playerId: bigint): Promise<number> {
+export async function levelPointsOf(sql: Sql, playerId: bigint): Promise<number> {
   const [row] = await sql.query<{ points: number }>(
     {
-      name: 'loyalty_persistent_points',
+      name: 'loyalty_level_points',
       text: 'SELECT (persistent_micros / 1e6)::float8 AS points FROM comp_points WHERE player_id = $1',
     },
     [playerId],

@@ -2,10 +2,12 @@ import { surveyConfig } from '@apogee/contract/notifications'
 import { defineArea } from '../../core/area.ts'
 import { notificationsHandlers } from './handlers.ts'
 import { notifyOrder } from './operatorOrders.ts'
+import { sendNotification } from './sendNotification.ts'
 
 export const notificationsArea = defineArea({
   name: 'notifications',
   handlers: notificationsHandlers,
+  services: (parts) => ({ notify: (tx, message) => sendNotification(parts, tx, message) }),
   config: {
     'survey-config': surveyConfig,
   },

@@ -15,7 +15,7 @@ export const profileArea = defineArea({
     'profile.sumsubToken': { account: { burst: 10, perMinute: 6 } },
   },
   seedDemo: seedDemoDocuments,
-  services: ({ db, clock }) => ({ profiles: openProfiles(db, clock) }),
+  services: (parts) => ({ profiles: openProfiles(parts) }),
   consumers: (parts) => [verificationConsumer(parts)],
   timers: documentTimers,
   config: {

@@ -5,7 +5,6 @@ import { uploadDocument } from './documents/uploadDocument.ts'
 import { joinGroups } from './joinGroups.ts'
 import { readPlayer } from './readPlayer.ts'
 import { readSettings } from './readSettings.ts'
-import { readStats } from './readStats.ts'
 import { authorizeChannels, readSubscription } from './realtimeAccess.ts'
 import { readSubscriptions, subscribe } from './subscriptions.ts'
 import { updateLocale } from './updateLocale.ts'
@@ -17,7 +16,6 @@ import { startCheck } from './verification/startCheck.ts'
 export const profileHandlers = {
   'profile.player': readPlayer,
   'profile.update': updateProfile,
-  'profile.stats': readStats,
   'profile.settings': readSettings,
   'profile.updateLocale': updateLocale,
   'profile.joinGroups': joinGroups,

@@ -11,13 +11,10 @@ export type WirePlayer = z.input<typeof player>
  * The level comes first: a client takes the first non-numeric id for the level. Numeric groups follow, then the named
  * ones.
  */
-export function statusesOf({
-  persistent_points: points,
-  groups,
-}: Pick<PlayerRow, 'persistent_points' | 'groups'>): { id: string; name: string }[] {
+export function statusesOf(groups: readonly string[], levelPoints: number): { id: string; name: string }[] {
   const known = readStatuses()
   const names = new Map(known.map(({ id, name }) => [id, name]))
-  const level = levelAt(points, known)
+  const level = levelAt(levelPoints, known)
   const isNumber = (id: string) => /^\d+$/.test(id)
   const ids = [
     ...(level === undefined ? [] : [level]),
@@ -40,14 +37,14 @@ const isAsked = ({ license_name }: PlayerRow, name: string): boolean =>
   readPlayerFields(license_name).fields.some(({ field }) => field === name)
 
 /**
- * A stored player in wire format. During a break the saved code is not mentioned (SAFE-02); it is kept until the break
- * ends.
+ * A stored player in wire format. Their level points determine the level. During a break the saved code is not mentioned
+ * (SAFE-02); it is kept until the break ends.
  */
-export const presentPlayer = (row: PlayerRow, now: Date): WirePlayer => ({
+export const presentPlayer = (row: PlayerRow, levelPoints: number, now: Date): WirePlayer => ({
   id: Number(row.id),
   email: row.email,
   auth_fields_missed: row.auth_fields_missed,
-  statuses: statusesOf(row),
+  statuses: statusesOf(row.groups, levelPoints),
   created_at: row.created_at.toISOString(),
   current_sign_in_at: row.current_sign_in_at?.toISOString() ?? null,
   confirmed_at: row.confirmed_at?.toISOString() ?? null,

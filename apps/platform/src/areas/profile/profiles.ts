@@ -1,5 +1,5 @@
-import { type Clock, systemClock } from '../../core/clock.ts'
-import type { Db } from '../../core/db/db.ts'
+import type { Core } from '../../core/http/handler.ts'
+import type { NeededServices } from './neededServices.ts'
 import { presentPlayer, type WirePlayer } from './presentPlayer.ts'
 import { findPlayer } from './store.ts'
 
@@ -15,10 +15,11 @@ declare module '../../core/http/handler.ts' {
   }
 }
 
-export const openProfiles = (db: Db, clock: Clock = systemClock): Profiles => ({
+export const openProfiles = (parts: Pick<Core, 'db' | 'clock'> & Pick<NeededServices, 'levelPointsOf'>): Profiles => ({
   async of(playerId) {
+    const { db, clock } = parts
     const row = await findPlayer(db, playerId)
     if (!row) throw new Error(`there is no player ${playerId}`)
-    return presentPlayer(row, clock.now())
+    return presentPlayer(row, await parts.levelPointsOf(db, playerId), clock.now())
   },
 })

@@ -1,6 +1,5 @@
 import type { Sql } from '../../core/db/db.ts'
 import type { Licence } from '../../core/http/handler.ts'
-import { persistentPointsOf } from '../loyalty/public.ts'
 
 /** A player as stored, with their groups. Credentials belong to auth. */
 export interface PlayerRow extends Record<string, unknown> {
@@ -12,8 +11,6 @@ export interface PlayerRow extends Record<string, unknown> {
   /** Id of the brand they signed up with. */
   readonly brand: string
   readonly license_name: 'CW' | 'EE'
-  /** Determines the level; kept by loyalty. */
-  readonly persistent_points: number
   readonly deposit_bonus_code: string | null
   readonly can_issue_bonuses: boolean
   readonly verified: boolean
@@ -58,7 +55,7 @@ export async function findPlayer(sql: Sql, id: bigint): Promise<PlayerRow | null
     { name: 'profile_player', text: `SELECT ${columns}, ${groups} FROM players p WHERE p.id = $1` },
     [id],
   )
-  return withPoints(sql, row)
+  return row ?? null
 }
 
 /** Like {@link findPlayer}, but locks the row until the transaction ends. */
@@ -67,12 +64,8 @@ export async function lockPlayer(sql: Sql, id: bigint): Promise<PlayerRow | null
     `SELECT ${columns}, ${groups} FROM players p WHERE p.id = $1 FOR UPDATE OF p`,
     [id],
   )
-  return withPoints(sql, row)
+  return row ?? null
 }
-
-/** The row as selected lacks its points, because loyalty keeps them. */
-const withPoints = async (sql: Sql, row: PlayerRow | undefined): Promise<PlayerRow | null> =>
-  row ? { ...row, persistent_points: await persistentPointsOf(sql, row.id) } : null
 
 /** Columns a player may write through their profile. The statement names no others (SEC-12). */
 export const writableColumns = [
@@ -110,7 +103,6 @@ export async function setLanguage(sql: Sql, id: bigint, language: string): Promi
   await sql.query('UPDATE players SET language = $2 WHERE id = $1', [id, language])
 }
 
-/** Groups the player is already in stay as they are. */
 /** The licence of each of these players. */
 export async function licencesOf(sql: Sql, ids: readonly bigint[]): Promise<ReadonlyMap<bigint, Licence>> {
   const rows = await sql.query<{ id: bigint; license_name: Licence }>(

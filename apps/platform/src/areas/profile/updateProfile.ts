@@ -5,7 +5,6 @@ import { isRestrictedCountry } from '../../core/content/brands.ts'
 import { readCountries, readPlayerFields } from '../../core/content/config.ts'
 import type { FieldErrors } from '../../core/errors.ts'
 import type { Handler, Licence } from '../../core/http/handler.ts'
-import { closeIfExcluded } from '../limits/public.ts'
 import { assertMayBeTold } from './assertMayBeTold.ts'
 import { presentPlayer } from './presentPlayer.ts'
 import {
@@ -106,10 +105,10 @@ export const updateProfile: Handler<'profile.update'> = async (ctx, { body }) =>
     if (changesWhatIsSetOnce(row, changes)) throw ctx.refuse(422, { base: { update_was_not_performed: true } })
     assertMayBeTold(ctx, row, changes, now)
     await saveProfile(tx, row.id, withState(row, changes))
-    const isClosed = await closeIfExcluded(ctx, tx, row.id, now)
+    const isClosed = await ctx.closeIfExcluded(tx, row.id, now)
     return isClosed ? null : lockPlayer(tx, row.id)
   })
   // The submitted data is kept, and with it the account is closed.
   if (!updated) throw ctx.refuse(422, { base: { self_excluded: true } })
-  return { status: 200, body: presentPlayer(updated, ctx.clock.now()) }
+  return { status: 200, body: presentPlayer(updated, await ctx.levelPointsOf(ctx.db, updated.id), ctx.clock.now()) }
 }

@@ -1,13 +1,21 @@
+import type { Sql } from '../../core/db/db.ts'
 import type { Handler } from '../../core/http/handler.ts'
-import { wagerStages } from '../bonuses/public.ts'
 import { presentAccount, presentCompatible } from './present.ts'
 import { walletsOf } from './wallets.ts'
 
+declare module '../../core/http/handler.ts' {
+  interface Services {
+    /** The stage of the bonus that holds each wallet, by currency. */
+    readonly wagerStages: (sql: Sql, playerId: bigint) => Promise<ReadonlyMap<string, string>>
+  }
+}
+
 /** API-022: one entry a wallet, in the form asked for; the older one says how a bonus in it is wagered. */
-export const listAccounts: Handler<'wallet.accounts'> = async ({ ledger, db, player }, { query }) => {
+export const listAccounts: Handler<'wallet.accounts'> = async (ctx, { query }) => {
+  const { ledger, db, player } = ctx
   const wallets = await walletsOf(ledger, db, player.id, player.currency)
   if (query.compatibility !== 'true') return { status: 200, body: wallets.map(presentAccount) }
-  const stages = await wagerStages(db, player.id)
+  const stages = await ctx.wagerStages(db, player.id)
   return {
     status: 200,
     body: wallets.map((wallet) => presentCompatible(wallet, stages.get(wallet.balance.currency))),

@@ -4,7 +4,6 @@ import { oidcProvider } from '../../../ports/identity/oidcProvider.ts'
 import { SandboxIssuer } from '../../../ports/identity/sandbox/issuer.ts'
 import { onEachDatabase, type TestApp } from '../../../testing/testApp.ts'
 import type { TestClient } from '../../../testing/testClient.ts'
-import { openProfiles } from '../../profile/profiles.ts'
 import { mailedTokenOf, newcomer, openAuthApp } from '../test/authApp.ts'
 
 const client = { issuer: 'https://id.test/openid', clientId: 'us', clientSecret: 'our secret' }
@@ -18,8 +17,7 @@ onEachDatabase((makeApp) => {
     openAuthApp(makeApp, {
       env,
       country: 'DE',
-      services: ({ db }) => ({
-        profiles: openProfiles(db),
+      services: {
         captcha: noCaptcha,
         identityProviders: [
           oidcProvider({
@@ -30,7 +28,7 @@ onEachDatabase((makeApp) => {
               (await issuer.answer(new Request(url, init as RequestInit))) ?? new Response(null, { status: 404 }),
           }),
         ],
-      }),
+      },
     })
   beforeAll(async () => {
     issuer = new SandboxIssuer(client)

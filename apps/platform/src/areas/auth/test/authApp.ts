@@ -3,7 +3,6 @@ import { listMails } from '../../../ports/mail/sandboxMailbox.ts'
 import { sandboxMails } from '../../../testing/sandboxMails.ts'
 import type { MakeApp, TestApp, TestAppOptions } from '../../../testing/testApp.ts'
 import { profileHandlers } from '../../profile/handlers.ts'
-import { openProfiles } from '../../profile/profiles.ts'
 import { authConsumer } from '../consumers.ts'
 import { findSessionPlayer } from '../findSessionPlayer.ts'
 import { authHandlers } from '../handlers.ts'
@@ -16,7 +15,7 @@ export const password = 'Correct-Horse-9'
 export function openAuthApp(makeApp: MakeApp, options: Partial<TestAppOptions> = {}): Promise<TestApp> {
   return makeApp({
     handlers: { ...authHandlers, ...profileHandlers },
-    services: ({ db }) => ({ profiles: openProfiles(db), captcha: noCaptcha }),
+    services: { captcha: noCaptcha },
     loadPlayer: findSessionPlayer,
     consumers: (core) => [authConsumer(core), sandboxMails(core)],
     rateLimits: {},

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { Db } from '../../../core/db/db.ts'
 import { openPlay } from '../../../testing/play.ts'
 import { grant } from '../../../testing/testPlayers.ts'
+import { levelPointsOf } from '../../loyalty/public.ts'
 import { insertPoints } from '../../loyalty/store.ts'
 import { payWin, placeBet } from '../../play/public.ts'
 import { bonusActions, onBonusSetup, openBonusSetup } from '../test/bonusSetup.ts'
@@ -35,7 +36,7 @@ onBonusSetup((setup, makeApp) => {
     setup.clock.move(7 * dayMs)
     loser = { ...loser, client: await setup.client(loser.id) }
   }
-  const pay = (db: Db = setup.db) => payCashback({ ...setup, db })
+  const pay = (db: Db = setup.db) => payCashback({ ...setup, db, levelPointsOf })
   const given = async () =>
     (await actions.bonuses())
       .filter(({ group_key: key }: { group_key: string }) => key === 'cashback')

@@ -1,11 +1,10 @@
 import { basisPointsOf, cashbackCents, type Week, weeksBefore } from '@apogee/rules/bonuses/cashback'
 import { levelAt } from '@apogee/rules/loyalty/level'
-import { fromMicros } from '@apogee/rules/loyalty/points'
 import { everyBrand } from '../../../core/content/brands.ts'
 import { readStatuses } from '../../../core/content/config.ts'
 import type { Db, Sql, Tx } from '../../../core/db/db.ts'
+import type { Services } from '../../../core/http/handler.ts'
 import { incomeOf } from '../../../core/ledger/incomeOf.ts'
-import { findPoints } from '../../loyalty/public.ts'
 import type { BonusRow } from '../bonusStore.ts'
 import { announceGiven, type BonusNeeds } from '../news.ts'
 import { issueOffer } from '../offers/issueOffer.ts'
@@ -14,6 +13,9 @@ import { mayBeOffered } from '../offers/openOffers.ts'
 import { type PlayerFacts, playerFacts } from '../store.ts'
 import { tellCashback } from '../tellBonus.ts'
 import { type Loss, markWeekPaid, noteCashback, paidWeeks, unpaidLosses } from './cashbackStore.ts'
+
+/** The rate depends on the player's level. */
+export type CashbackNeeds = BonusNeeds & Pick<Services, 'levelPointsOf'>
 
 /** Income from bonuses, the points shop and jackpots: it has already made up for a loss. */
 const gifts = ['bonus_won', 'points', 'jackpot_win']
@@ -24,7 +26,7 @@ const settleMs = 5 * 60_000
 const mostWeeks = 8
 
 /** BON-01: pays each finished week exactly once, whenever the process was stopped. */
-export async function payCashback(needs: BonusNeeds): Promise<void> {
+export async function payCashback(needs: CashbackNeeds): Promise<void> {
   for (const { id, timeZone } of everyBrand()) {
     for (const week of await weeksDue(needs.db, id, timeZone, needs.clock.now())) {
       for (const loss of await unpaidLosses(needs.db, id, week)) {
@@ -43,14 +45,14 @@ async function weeksDue(db: Sql, brand: string, zone: string, now: Date): Promis
   return over.filter(({ from }) => from.getTime() >= first && !paid.includes(from.getTime()))
 }
 
-async function payLoss(needs: BonusNeeds, tx: Tx, week: Week, loss: Loss): Promise<void> {
+async function payLoss(needs: CashbackNeeds, tx: Tx, week: Week, loss: Loss): Promise<void> {
   const { player_id: playerId, currency, lost_cents: lostCents } = loss
   const at = needs.clock.now()
   const player = await playerFacts(tx, playerId, at)
   const cashback = readCashback(player.licence, player.brand, currency)
   if (!cashback || !mayBeOffered(player)) return
   const givenCents = await incomeOf(tx, { playerId, currency }, gifts, week)
-  const basisPoints = await rateOf(tx, playerId)
+  const basisPoints = await rateOf(needs, tx, playerId)
   const cents = cashbackCents({ lostCents, givenCents, basisPoints })
   if (cents < cashback.leastCents) return
   const bonus = await issue(needs, tx, { player, spec: cashback.spec, week, currency, cents, at })
@@ -60,10 +62,9 @@ async function payLoss(needs: BonusNeeds, tx: Tx, week: Week, loss: Loss): Promi
   await tellCashback(needs, tx, bonus)
 }
 
-async function rateOf(tx: Tx, playerId: bigint): Promise<number> {
-  const { persistent_micros: points } = await findPoints(tx, playerId)
+async function rateOf({ levelPointsOf }: CashbackNeeds, tx: Tx, playerId: bigint): Promise<number> {
   const statuses = readStatuses()
-  const level = levelAt(fromMicros(points), statuses)
+  const level = levelAt(await levelPointsOf(tx, playerId), statuses)
   return basisPointsOf(statuses.find(({ id }) => id === level)?.gift_descriptions?.cashback ?? 0)
 }
 

@@ -4,7 +4,6 @@ import { onEachDatabase, type TestApp } from '../../../testing/testApp.ts'
 import { findSessionPlayer } from '../../auth/findSessionPlayer.ts'
 import { authHandlers } from '../../auth/handlers.ts'
 import { signUpForm } from '../../auth/test/authApp.ts'
-import { openProfiles } from '../../profile/profiles.ts'
 import { bonusConsumer } from '../consumers.ts'
 import { bonusesHandlers } from '../handlers.ts'
 
@@ -13,7 +12,7 @@ onEachDatabase((makeApp) => {
   beforeAll(async () => {
     app = await makeApp({
       handlers: { ...authHandlers, ...bonusesHandlers },
-      services: ({ db }) => ({ profiles: openProfiles(db), captcha: noCaptcha }),
+      services: { captcha: noCaptcha },
       loadPlayer: findSessionPlayer,
       consumers: (core) => [bonusConsumer({ ...core, announceBalance: () => undefined })],
       rateLimits: {},

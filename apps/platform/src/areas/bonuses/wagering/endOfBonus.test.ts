@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { openPlay } from '../../../testing/play.ts'
 import { keepSmallestStakes } from '../../games/smallestStakes.ts'
 import { payWin, placeBet } from '../../play/public.ts'
-import { openWagering } from '../bonusStore.ts'
+import { isWagering } from '../bonusStore.ts'
 import { endSpentBonuses } from '../consumers.ts'
 import { onBonusPlayer } from '../test/bonusSetup.ts'
 
@@ -78,7 +78,7 @@ onBonusPlayer(0n, (setup, player) => {
         expect.objectContaining({ bonus_id: first, stage: 'lost', amount_cents: -16 }),
       )
       await cancel(second)
-      expect(await openWagering(setup.db, player.id, 'EUR')).toBeNull()
+      expect(await isWagering(setup.db, player.id, 'EUR')).toBe(false)
     })
 
     test('not while a round is open, and not while real money makes it up', async () => {

@@ -2,6 +2,7 @@ import { toDecimal } from '@apogee/rules/money/units'
 import type { CtxOf, PlayerCtx } from '../../../core/http/handler.ts'
 import { type DepositOrder, ProviderUnavailable } from '../../../ports/psp/provider.ts'
 import { assertMayDeposit } from '../../limits/public.ts'
+import { openDeposits } from '../depositSums.ts'
 import type { PaymentOrder } from '../paymentOrder.ts'
 import { methodTitle } from '../present.ts'
 import { announcePayment } from '../settlement/announcePayment.ts'
@@ -14,7 +15,8 @@ export async function startDeposit(ctx: CtxOf<'cashbox.process'>, order: Payment
   const booked = await ctx.db.transaction(async (tx) => {
     const { currency, amount_cents: cents, created_at: at } = payment
     const [playerId, requestKey] = [ctx.player.id, ctx.idempotencyKey]
-    await assertMayDeposit(ctx, tx, { playerId, currency, cents, at, requestKey })
+    const pending = () => openDeposits(tx, playerId, requestKey)
+    await assertMayDeposit(ctx, tx, { playerId, currency, cents, at, pending })
     return (await insertPayment(tx, payment)) ?? (await findByRequestKey(tx, playerId, requestKey))
   })
   if (!booked) throw new Error('a payment neither written nor found')

@@ -6,10 +6,16 @@ import { currencyOf, readRates } from '../../../core/content/paymentConfig.ts'
 import { readWithdrawalRules } from '../../../core/content/withdrawalConfig.ts'
 import type { Sql, Tx } from '../../../core/db/db.ts'
 import type { PlayerCtx } from '../../../core/http/handler.ts'
-import { openWagering } from '../../bonuses/public.ts'
 import { lockInForce } from '../../limits/public.ts'
 import { findPayer, type Payer } from '../../profile/public.ts'
 import { type PaymentRow, withdrawnByCurrency } from '../store.ts'
+
+declare module '../../../core/http/handler.ts' {
+  interface Services {
+    /** Whether a bonus is being wagered in the player's wallet of a currency. */
+    readonly isWagering: (sql: Sql, playerId: bigint, currency: string) => Promise<boolean>
+  }
+}
 
 /**
  * Refuses a withdrawal that its player may not make yet. Call it in the transaction that has already taken the money:
@@ -27,7 +33,7 @@ export async function assertMayWithdraw(
     const amount = moneyText(toDecimal(owed, known.subunits_to_unit), known, ctx.locale)
     throw ctx.refuse(422, { base: { debt_open: { amount } } })
   }
-  const isWagering = (await openWagering(tx, playerId, currency)) !== null
+  const isWagering = await ctx.isWagering(tx, playerId, currency)
   if (isHeldByBonus({ isWagering, isOnBreak: await isInBreak(tx, payment) })) {
     throw ctx.refuse(422, { base: { wager_active: true } })
   }

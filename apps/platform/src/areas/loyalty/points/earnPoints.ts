@@ -7,7 +7,7 @@ import { type Consumer, type OutboxEvent, onEach, onMany } from '../../../core/o
 import type { BonusNeeds } from '../../bonuses/public.ts'
 import { announceGroups, licencesOf } from '../../profile/public.ts'
 import { earnedBy } from '../earning.ts'
-import { addEarned, type Balance, type Earned, type Grown, takeBack } from '../store.ts'
+import { addEarned, type Balance, type Earned, type Grown, levelPointsOf, takeBack } from '../store.ts'
 import { announcePoints } from './announcePoints.ts'
 import { giveForLevel } from './giveForLevel.ts'
 
@@ -37,7 +37,7 @@ async function giveForLevels(needs: PointsNeeds, tx: Tx, grown: Grown): Promise<
   const { player_id: playerId, persistent_micros: now, grown: came } = grown
   let balance: Balance = grown
   const levels = levelsBetween(fromMicros(now - came), fromMicros(now), readStatuses())
-  if (levels.length > 0) await announceGroups(needs, tx, playerId)
+  if (levels.length > 0) await announceGroups({ ...needs, levelPointsOf }, tx, playerId)
   for (const level of levels) balance = (await giveForLevel(needs, tx, playerId, level)) ?? balance
   return balance
 }
@@ -48,7 +48,7 @@ async function giveBack(needs: PointsNeeds, tx: Tx, { payload }: OutboxEvent<'pl
   if (!balance) return
   const { persistent_micros: now, shrunk } = balance
   const lost = levelsBetween(fromMicros(now), fromMicros(now + shrunk), readStatuses())
-  if (lost.length > 0) await announceGroups(needs, tx, player)
+  if (lost.length > 0) await announceGroups({ ...needs, levelPointsOf }, tx, player)
   announcePoints(needs, tx, balance)
 }
 

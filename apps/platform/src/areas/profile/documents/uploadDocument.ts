@@ -6,7 +6,6 @@ import { readVerificationConfig } from '../../../core/content/verificationConfig
 import { jsonAnswer } from '../../../core/http/answer.ts'
 import type { Ctx, Handler } from '../../../core/http/handler.ts'
 import type { Vault } from '../../../core/vault.ts'
-import { closeIfExcluded } from '../../limits/public.ts'
 import { lockPlayer } from '../store.ts'
 import { presentDocument } from './presentDocument.ts'
 import { countDocuments, type DocumentRow, insertDocument } from './store.ts'
@@ -71,7 +70,7 @@ function keep(ctx: Ctx, most: number, one: Parameters<typeof insertDocument>[1])
     if ((await countDocuments(tx, one.player_id)) >= most) return null
     const document = await insertDocument(tx, one)
     // The email and the player's pages report a closed account; the document itself has been accepted.
-    await closeIfExcluded(ctx, tx, one.player_id, one.now)
+    await ctx.closeIfExcluded(tx, one.player_id, one.now)
     return document
   })
 }

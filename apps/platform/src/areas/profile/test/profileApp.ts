@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { Licence } from '../../../core/http/handler.ts'
 import type { MakeApp, TestApp } from '../../../testing/testApp.ts'
 import { profileHandlers } from '../handlers.ts'
-import { openProfiles } from '../profiles.ts'
 
 export const openProfileApp = (
   makeApp: MakeApp,
@@ -12,7 +11,6 @@ export const openProfileApp = (
   makeApp({
     loadPlayer: async (_, id) => ({ id, currency: 'EUR', licence }),
     handlers: profileHandlers,
-    services: ({ db }) => ({ profiles: openProfiles(db) }),
     rateLimits: {},
     env,
   })

@@ -7,7 +7,6 @@ import type { MailTemplate } from '../../../core/mail/mailKinds.ts'
 import type { MailValue } from '../../../core/mail/mailOrder.ts'
 import { orderMail } from '../../../core/mail/orderMail.ts'
 import type { KycMessage, KycReason } from '../../../ports/kyc/kycProvider.ts'
-import { sendNotification } from '../../notifications/public.ts'
 import { closeRequests, openRequests } from '../documents/requestStore.ts'
 import {
   countCallback,
@@ -18,9 +17,10 @@ import {
   voidDocuments,
   writeSaid,
 } from '../documents/store.ts'
+import type { NeededServices } from '../neededServices.ts'
 import { lockPlayer, type PlayerRow } from '../store.ts'
 
-type Needs = Pick<Core, 'db' | 'clock' | 'realtime'>
+type Needs = Pick<Core, 'db' | 'clock' | 'realtime'> & Pick<NeededServices, 'notify'>
 type Outcome = KycMessage['verdict'] | 'open'
 
 export type WebhookResult = 'applied' | 'repeat' | 'late' | 'unknown'
@@ -64,7 +64,7 @@ async function tellPlayer(needs: Needs, tx: Tx, player: PlayerRow, outcome: Outc
   const say = (key: string) => textOf(player.language, `profile.verification.${key}`)
   const text = outcome === 'approved' ? say('texts.approved') : say(`reasons.${reason ?? 'not_accepted'}`)
   const body = { title: say(`news.${outcome}`), text }
-  await sendNotification(needs, tx, { playerId: player.id, key, body })
+  await needs.notify(tx, { playerId: player.id, key, body })
   const values: Record<string, MailValue> =
     outcome === 'approved' ? {} : { reason: { text: `profile.verification.reasons.${reason ?? 'not_accepted'}` } }
   await orderMail(tx, { template, to: player.email, locale: player.language, brand: player.brand, values })

@@ -10,7 +10,6 @@ import type { Json } from '../../../testing/moneySetup.ts'
 import { onEachDatabase, type TestApp } from '../../../testing/testApp.ts'
 import { requestDocuments } from '../documents/requestStore.ts'
 import { profileHandlers } from '../handlers.ts'
-import { openProfiles } from '../profiles.ts'
 import { signedIn } from '../test/profileApp.ts'
 import { verificationConsumer } from './consumers.ts'
 import { receiveKycWebhook } from './receiveKycWebhook.ts'
@@ -31,7 +30,7 @@ onEachDatabase((makeApp) => {
   beforeAll(async () => {
     app = await makeApp({
       handlers: { ...profileHandlers, 'profile.kycCallback': receiveKycWebhook, 'profile.sumsubToken': startCheck },
-      services: ({ db }) => ({ profiles: openProfiles(db), vault, kyc }),
+      services: { vault, kyc },
       consumers: [
         verificationConsumer({ vault }),
         { name: 'mail', reactions: [deliver('mail.send', async ({ payload }) => ordered.push(payload))] },

@@ -1,6 +1,7 @@
 import { groupOf, ladderGroups, type VipStatus, vipStatuses, vipStatusOf } from '@apogee/rules/vip/statuses'
 import type { Tx } from '../../../core/db/db.ts'
 import type { Core } from '../../../core/http/handler.ts'
+import { levelPointsOf } from '../../loyalty/public.ts'
 import { announceGroups, joinGroups, leaveGroups, type PlayerRow } from '../../profile/public.ts'
 import { insertMove, type VipMove } from '../store.ts'
 import { giveStatusGifts } from './giveStatusGifts.ts'
@@ -36,7 +37,7 @@ export async function moveStatus(
   await enterGroup(tx, playerId, to, at)
   const move = await insertMove(tx, { playerId, from, to, cause, countsAnew, at })
   const gifts = isHigher(to, from) ? await giveStatusGifts(needs, tx, { playerId, from, to, cause }) : []
-  await announceGroups(needs, tx, playerId)
+  await announceGroups({ ...needs, levelPointsOf }, tx, playerId)
   await tellStatus(needs, tx, player, { move, kind: newsOf(from, to, cause), status: to, gifts })
 }
 

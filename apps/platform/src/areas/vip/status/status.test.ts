@@ -8,7 +8,6 @@ import { findSessionPlayer } from '../../auth/findSessionPlayer.ts'
 import { mailsTo } from '../../auth/test/authApp.ts'
 import { notificationsHandlers } from '../../notifications/handlers.ts'
 import { profileHandlers } from '../../profile/handlers.ts'
-import { openProfiles } from '../../profile/profiles.ts'
 import { signedIn } from '../../profile/test/profileApp.ts'
 import { turnQuarters, vipConsumer } from '../consumers.ts'
 import { vipHandlers } from '../handlers.ts'
@@ -22,7 +21,6 @@ onEachDatabase((makeApp) => {
     app = await makeApp({
       handlers: { ...vipHandlers, ...profileHandlers, ...notificationsHandlers },
       loadPlayer: findSessionPlayer,
-      services: ({ db }) => ({ profiles: openProfiles(db) }),
       consumers: (core) => [vipConsumer(core), sandboxMails(core)],
       rateLimits: {},
     })

@@ -7,10 +7,10 @@ import { useSite } from '../../../lib/site'
 import { Field } from '../../../ui/Field'
 import { PasswordInput } from '../../../ui/PasswordInput'
 import { Select } from '../../../ui/Select'
+import { PlayerInput } from '../../profile/components/PlayerInput'
 import { dialCodeQuery } from '../../site/queries'
 import type { NewcomerField, Values } from '../signUpForm'
 import { PasswordMeter } from './PasswordMeter'
-import { PlayerInput } from './PlayerInput'
 
 /** Label keys that differ from the field's own name. */
 const labels: Readonly<Record<string, string>> = { password_confirmation: 'passwordConfirmation' }

@@ -5,9 +5,9 @@ import { useT } from '../../../lib/i18n/TextsProvider'
 import { useSite } from '../../../lib/site'
 import { Field } from '../../../ui/Field'
 import { Select } from '../../../ui/Select'
-import { PlayerInput } from '../../auth/components/PlayerInput'
 import { dialCodeQuery } from '../../site/queries'
 import type { FormField } from '../model'
+import { PlayerInput } from './PlayerInput'
 
 type Name = Parameters<ReturnType<typeof useT<'profile'>>>[0]
 

@@ -1,13 +1,13 @@
-import { stats } from '@apogee/contract/profile'
+import { stats } from '@apogee/contract/cashbox'
 import { beforeAll, expect, test } from 'vitest'
-import { onEachDatabase, type TestApp } from '../../testing/testApp.ts'
-import { profileHandlers } from './handlers.ts'
-import { signedIn } from './test/profileApp.ts'
+import { onEachDatabase, type TestApp } from '../../../testing/testApp.ts'
+import { signedIn } from '../../profile/test/profileApp.ts'
+import { cashboxHandlers } from '../handlers.ts'
 
 onEachDatabase((makeApp) => {
   let app: TestApp
   beforeAll(async () => {
-    app = await makeApp({ handlers: profileHandlers, rateLimits: {} })
+    app = await makeApp({ handlers: cashboxHandlers, rateLimits: {} })
   })
 
   const pay = (id: bigint, action: string, currency: string, cents: number, state = 'succeeded') =>

@@ -1,8 +1,8 @@
 import { toDecimal } from '@apogee/rules/money/units'
-import { currencyOf } from '../../core/content/paymentConfig.ts'
-import type { Handler } from '../../core/http/handler.ts'
-import { endedPayments } from '../cashbox/public.ts'
-import { betsIn } from '../games/public.ts'
+import { currencyOf } from '../../../core/content/paymentConfig.ts'
+import type { Handler } from '../../../core/http/handler.ts'
+import { betsIn } from '../../games/public.ts'
+import { endedPayments } from '../store.ts'
 
 interface Sum {
   readonly currency: string
@@ -22,7 +22,7 @@ const sums = (list: readonly Sum[]): Record<string, number> =>
  * API-029: what a player has paid in, paid out and staked since they joined. Counts successful payments and standing
  * bets.
  */
-export const readStats: Handler<'profile.stats'> = async ({ db, player }) => {
+export const readStats: Handler<'cashbox.stats'> = async ({ db, player }) => {
   const [payments, bets] = await Promise.all([
     endedPayments(db, player.id),
     betsIn(db, player.id, { from: new Date(0) }),
