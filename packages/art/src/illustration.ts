@@ -1,9 +1,10 @@
-import { hasIllustration } from './illustrations/fluent.ts'
+import { isBoxDrawing } from './illustrations/custom.ts'
+import { hasIllustration as isInSet } from './illustrations/fluent.ts'
 import { Illustrations } from './illustrations/place.ts'
 import { lights } from './light.ts'
 import type { Palette } from './record.ts'
 
-export { hasIllustration }
+export const hasIllustration = (name: string): boolean => isBoxDrawing(name) || isInSet(name)
 
 /** The shadow an illustration throws on the interface's own surfaces. */
 const NIGHT: Palette = {

@@ -1,4 +1,5 @@
 export { BANNER_SIZE, bannerSvg } from './banner.ts'
+export { boxSvg } from './boxes/boxSvg.ts'
 export { hasIllustration, illustrationSvg } from './illustration.ts'
 export { logoSvg } from './logoSvg.ts'
 export { heroOf, type Look, look } from './look.ts'

@@ -1,3 +1,5 @@
+import { boxRanks, boxScenes } from '../boxes/boxPaints.ts'
+import { boxBody } from '../boxes/boxSvg.ts'
 import { outline, pathData } from '../lettering/outline.ts'
 
 /** Drawings the set lacks, in a 32 x 32 box. `k` keeps ids apart where one is used twice in a picture. */
@@ -92,4 +94,18 @@ const pegs: Drawing = (k) => {
   )
 }
 
-export const CUSTOM: Record<string, Drawing> = { wheel, cards, seven, chip, curve, pegs }
+/** `box-space-lite` ...: the boxes, closed. */
+const boxes: Readonly<Record<string, Drawing>> = Object.fromEntries(
+  boxScenes.flatMap((scene) =>
+    boxRanks.map((rank) => [
+      `box-${scene}-${rank}`,
+      (k: string) =>
+        `<g transform="translate(16 16) scale(.106) translate(-200 -212)">${boxBody(scene, rank, ['front', 'lid'], k)}</g>`,
+    ]),
+  ),
+)
+
+export const CUSTOM: Readonly<Record<string, Drawing>> = { wheel, cards, seven, chip, curve, pegs, ...boxes }
+
+/** Drawings of ours that stand alone as illustrations, too. */
+export const isBoxDrawing = (name: string): boolean => Object.hasOwn(boxes, name)

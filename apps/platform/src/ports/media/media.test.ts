@@ -112,6 +112,8 @@ test.each([
   '/media/studio/1/nobody.svg',
   '/media/payment/barter.svg',
   '/media/status/emperor.svg',
+  '/media/box/space-lite.svg',
+  '/media/box/space-lite/back.svg',
   '/media/banner/1/nothing/752.avif',
   '/media/../rules',
   '/media/tile',
@@ -169,6 +171,8 @@ test('banners, illustrations and marks are served; without a version only for a 
     '/media/studio/1/brasswing.svg',
     '/media/payment/visa.svg',
     '/media/status/gold.svg',
+    '/media/box/sea-max/lid.svg',
+    '/media/art/1/box-space-pro/64.webp',
   ]) {
     const answer = await get(service, path)
     expect([answer.status, answer.headers.get('cache-control')], path).toEqual([200, 'public, max-age=86400'])

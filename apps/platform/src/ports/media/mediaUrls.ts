@@ -1,6 +1,7 @@
 import {
   artVersion,
   type BannerArt,
+  boxSvg,
   hasIllustration,
   hasStudio,
   paymentMarkSvg,
@@ -86,6 +87,8 @@ export function readMediaPath(path: string, lookup: GameAt): MediaAnswer | null 
       return markFile(parts, paymentMarkSvg)
     case 'status':
       return markFile(parts, statusSvg)
+    case 'box':
+      return boxFile(parts)
     case 'share':
       return shareFile(parts)
     case 'icon':
@@ -229,6 +232,11 @@ function studioFile([version, file, ...more]: readonly string[]): MediaAnswer | 
 function markFile([file, ...more]: readonly string[], draw: (name: string) => string | null): MediaAnswer | null {
   const text = file?.endsWith('.svg') && more.length === 0 ? draw(file.slice(0, -4)) : null
   return text === null ? null : { kind: 'text', type: SVG, text, lasting: false }
+}
+
+/** `box/{scene}-{rank}/{layer}.svg`: a layer of a box, which a page moves by itself. */
+function boxFile([box, ...file]: readonly string[]): MediaAnswer | null {
+  return markFile(file, (layer) => (box === undefined ? null : boxSvg(box, layer)))
 }
 
 /** Where each symbol stands in the atlas, as Pixi reads a spritesheet. The same for every game. */
