@@ -164,7 +164,7 @@ export function refusalOf(from, to, typeOnly) {
       return `feature ${source.area} must not know feature ${target.area} (${shared} is not on the allow-list)`
     }
   }
-  if (source.layer === 'areas' && target.layer === 'areas') return doorRefusal(from, to)
+  if (target.layer === 'areas') return doorRefusal(from, to)
   if (source.layer === 'areas' && target.layer === 'ports' && !portFaces.test(to)) {
     return `an area takes of a port its interface alone (${to})`
   }

@@ -44,7 +44,7 @@ import { createFirstPartyStudio } from './ports/studios/firstPartyStudio.ts'
 import type { PlayPast } from './ports/studios/playPast.ts'
 import { portTables } from './ports/tables.ts'
 
-export { bettingFrames } from './areas/sport/readBetting.ts'
+export { bettingFrames } from './areas/sport/public.ts'
 export { configFaults } from './composition/config.ts'
 export { type Config, ConfigError, readConfig } from './core/config.ts'
 export { readSiteConfig } from './core/content/config.ts'

@@ -1,4 +1,4 @@
-import { findSessionPlayer } from '../areas/auth/findSessionPlayer.ts'
+import { findSessionPlayer } from '../areas/auth/public.ts'
 import type { MovableClock } from '../core/clock.ts'
 import type { Config } from '../core/config.ts'
 import { readSiteConfig } from '../core/content/config.ts'

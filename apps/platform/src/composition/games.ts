@@ -1,6 +1,5 @@
 import type { TileRecord } from '@apogee/art'
-import type { Game, GameCatalogue } from '../areas/games/gameCatalogue.ts'
-import { tileOf } from '../areas/games/openGames.ts'
+import { type Game, type GameCatalogue, tileOf } from '../areas/games/public.ts'
 
 /** The game behind `{provider}/{seo title}`, the last two parts of a picture's address. */
 export const gameAt = ({ index }: GameCatalogue, provider: string, seoTitle: string): Game | undefined =>

@@ -1,4 +1,4 @@
-import { withdrawalDesk } from '../areas/cashbox/withdrawals/withdrawalDesk.ts'
+import { withdrawalDesk } from '../areas/cashbox/public.ts'
 import type { Clock } from '../core/clock.ts'
 import type { App } from '../core/http/app.ts'
 import type { Core } from '../core/http/handler.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { playerReference } from '../areas/games/playerReference.ts'
+import { playerReference } from '../areas/games/public.ts'
 import type { BetOrder, PlayResult } from '../areas/play/public.ts'
 import { payWin, placeBet } from '../areas/play/public.ts'
 import { readCurrencies } from '../core/content/config.ts'

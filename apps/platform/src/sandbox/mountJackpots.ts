@@ -1,6 +1,6 @@
 import type { Context, Env, Hono } from 'hono'
 import { html } from 'hono/html'
-import { forceLevel, type Jackpot, listJackpots, wrongPools } from '../areas/jackpots/store.ts'
+import { forceLevel, type Jackpot, listJackpots, wrongPools } from '../areas/jackpots/public.ts'
 import type { Db } from '../core/db/db.ts'
 import { isForeign, localeOf, readOrder, sayIn, showPage, wantsJson } from './page.ts'
 

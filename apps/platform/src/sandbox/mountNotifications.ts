@@ -1,6 +1,6 @@
 import { notificationBody, notificationKind } from '@apogee/contract/notifications'
 import { z } from 'zod'
-import { sendNotification } from '../areas/notifications/sendNotification.ts'
+import { sendNotification } from '../areas/notifications/public.ts'
 import type { App } from '../core/http/app.ts'
 import type { Core } from '../core/http/handler.ts'
 import { isForeign } from './page.ts'

@@ -1,1 +1,1 @@
-export { awardedSince } from './store.ts'
+export { awardedSince, forceLevel, type Jackpot, listJackpots, wrongPools } from './store.ts'

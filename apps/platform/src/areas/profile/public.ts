@@ -18,3 +18,4 @@ export { groupsOf, joinGroups, leaveGroups, memberSince, membersSinceBefore } fr
 export { findPayer, type Payer } from './payer.ts'
 export { noteMarked, personOf, unmarkedPlayers } from './person.ts'
 export { findPlayer, licencesOf, type PlayerRow } from './store.ts'
+export { type WaitingDocument, waitingDocuments } from './verification/verificationDesk.ts'

@@ -1,7 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { playerReference } from '../../areas/games/playerReference.ts'
-import { openPlaySession } from '../../areas/games/store.ts'
+import { openPlaySession, playerReference } from '../../areas/games/public.ts'
 import type { Core, Services } from '../../core/http/handler.ts'
 import type { Log } from '../../core/log.ts'
 import { type DemoGame, demoGameColumns } from '../demoRounds.ts'

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { playerReference } from '../../areas/games/playerReference.ts'
+import { playerReference } from '../../areas/games/public.ts'
 import { rollBackBet } from '../../areas/play/public.ts'
 import type { Core, Services } from '../../core/http/handler.ts'
 import type { PlayPast } from '../../ports/studios/playPast.ts'

@@ -1,0 +1,1 @@
+export { bettingFrames } from './readBetting.ts'

@@ -1,0 +1,1 @@
+export { answerThread } from './answerThread.ts'
