@@ -6,6 +6,7 @@ import { fund, openPlay } from '../../testing/play.ts'
 import { testNow as now } from '../../testing/testApp.ts'
 import type { WinOrder } from './play.ts'
 import { assertPlayBalanced, payWin, payWinsTogether, placeBet } from './public.ts'
+import { winsStatement } from './winsStatement.ts'
 
 onEachEngine((open) => {
   let db: Db
@@ -142,4 +143,47 @@ onEachEngine((open) => {
     expect(await Promise.all(all.map(({ money }) => money()))).toEqual(Array(12).fill({ real: 70n, bonus: 0n }))
     await balanced()
   })
+
+  test('however many rounds are open, each win reads only its own', async () => {
+    const others = 2_000
+    const all = await Promise.all(Array.from({ length: 10 }, () => staked(70n)))
+    await db.query(
+      `INSERT INTO game_rounds (id, player_id, game_identifier, currency, session_id, bet_cents, started_at, balance_after_cents)
+       SELECT 'other-' || n, $1, 'a/B', 'EUR', 's', 1, $2, 0 FROM generate_series(1, ${others}) n`,
+      [all[0]!.id, now],
+    )
+    const unknown = Array.from({ length: 190 }, (_, n) => ({
+      ...all[0]!.at(`unknown-${n}`, `unknown-${n}`),
+      amount: 1n,
+    }))
+    const orders = [...all.map(({ order }) => order), ...unknown]
+    const params = [
+      orders.map(({ session }) => session),
+      orders.map(({ round }) => round),
+      orders.map(({ transaction }) => transaction),
+      orders.map(({ amount }) => amount),
+      orders.map(() => true),
+      now,
+    ]
+    const [row] = await db.query<{ 'QUERY PLAN': readonly [{ readonly Plan: PlanNode }] }>(
+      `EXPLAIN (ANALYZE, FORMAT JSON) ${winsStatement.text}`,
+      params,
+    )
+    expect(roundsRead(row!['QUERY PLAN'][0].Plan)).toBeLessThan(others / 10)
+  })
 })
+
+interface PlanNode {
+  readonly 'Relation Name'?: string
+  readonly 'Actual Rows': number
+  readonly 'Actual Loops': number
+  readonly 'Rows Removed by Filter'?: number
+  readonly Plans?: readonly PlanNode[]
+}
+
+/** How many rows of `game_rounds` a plan has read. */
+function roundsRead(node: PlanNode): number {
+  const own = (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops']
+  const below = (node.Plans ?? []).reduce((sum, one) => sum + roundsRead(one), 0)
+  return below + (node['Relation Name'] === 'game_rounds' ? own : 0)
+}

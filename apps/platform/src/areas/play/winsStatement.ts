@@ -26,6 +26,9 @@ const told = tellEvent(
  * without a loss limit. A win it leaves out, for whatever reason, has no row in its answer and is booked as a single
  * win, which handles every case.
  *
+ * OFFSET 0 keeps the rounds a lookup each by their key: the planner, which does not know how many are open, would else
+ * compare every open round with every win (7,000 open rounds, 200 wins, embedded: 2.1 s instead of 76 ms).
+ *
  * $1 sessions, $2 rounds, $3 transactions, $4 amounts, $5 whether each ends its round, $6 now. Each transaction occurs
  * once.
  */
@@ -38,10 +41,10 @@ WITH asked AS (
 ), o AS MATERIALIZED (
   SELECT DISTINCT ON (r.player_id, r.currency) a.*, r.player_id, r.currency
     FROM asked a
-    JOIN game_rounds r ON r.id = a.round_id AND r.state = 'open' AND r.bonus_bet_cents = 0 AND r.freespins_id IS NULL
+    CROSS JOIN LATERAL (SELECT * FROM game_rounds WHERE id = a.round_id OFFSET 0) r
     JOIN play_sessions s ON s.id = a.session_id AND s.player_id = r.player_id AND s.currency = r.currency
                         AND s.game_identifier = r.game_identifier
-   WHERE a.amount_cents >= 0 AND NOT EXISTS (
+   WHERE a.amount_cents >= 0 AND r.state = 'open' AND r.bonus_bet_cents = 0 AND r.freespins_id IS NULL AND NOT EXISTS (
      SELECT FROM player_limits l WHERE l.player_id = r.player_id AND l.type = 'loss' AND l.removed_at IS NULL)
    ORDER BY r.player_id, r.currency, a.place
 ), ${heldWallets('o')}, staked AS MATERIALIZED (
