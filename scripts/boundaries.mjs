@@ -33,7 +33,7 @@ const sharedByFeaturesMost = 10
 
 // Parts of a workspace beside the areas.
 const contractParts = 'index define routes client failures errors openapi realtime shapes walletProtocol'
-const messageParts = 'common shell ui errors seo mails psp sandbox fairness'
+const messageParts = 'common shell ui errors seo mails psp sandbox fairness adventure'
 const mechanism = {
   'packages/contract/src': contractParts.split(' '),
   'packages/rules/src': ['money', 'validation', 'time'],

@@ -60,6 +60,8 @@ export const privateMessages = {
   played_games: z.object({ identifier: z.string(), last_activity_at: iso }),
   /** Beside the wire: something was said in the conversation with support, or, without a message, its answers have been seen. */
   support_messages: z.object({ message: supportMessage.nullable(), unread: z.int() }),
+  /** Beside the wire: the player's progress in the adventure has changed and has to be reloaded. */
+  vip_adventure_changes: z.object({}),
   /** Beside the wire: the session has ended elsewhere or by time. */
   session: z.object({ event: z.enum(['ended']) }),
 } as const

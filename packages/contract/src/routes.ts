@@ -30,6 +30,7 @@ export const routes = {
   'sport.bonuses': 'GET /api/v2/bonuses',
   'sport.promoCode': 'POST /api/v2/bonuses/promo-code',
   'vip.adventures': 'GET /api/fe/config/vip-adventures',
+  'vip.adventure': 'GET /api/player/vip_adventure',
   'vip.club': 'GET /api/fe/config/vip-club',
   'vip.managers': 'POST /api/fe/config/managers',
   'vip.progress': 'GET /jam/vip_status_progress',

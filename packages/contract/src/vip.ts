@@ -1,15 +1,27 @@
 import { z } from 'zod'
 import { call } from './define.ts'
-import { cents, currencyCode } from './shapes.ts'
+import { cents, currencyCode, iso } from './shapes.ts'
 
 /** One day of an adventure, wire-facts 1.4. */
 export const adventureDay = z.object({
   /** `__{step}/{stepTotal}__{DD/MM/YYYY}`, the day in UTC. A status of the player with exactly this name completes the day (OPEN-36). */
   title: z.string().regex(/^__\d+\/\d+__\d{2}\/\d{2}\/\d{4}$/),
+  /** `bonus` is an amount, the name of a variable, or a percentage of the deposit: `15%`. */
   prize: z.object({ freespin: z.int().positive().optional(), bonus: z.string().optional() }),
   image: z.object({ src: z.string(), srcRetina: z.string() }).optional(),
-  /** Texts; `minDep` may be the name of a variable, whose value depends on the currency. `wager` is a multiple. */
-  condition: z.object({ minDep: z.string(), wager: z.string(), periodActivationDays: z.string() }),
+  condition: z.object({
+    /** The deposit of the day, in whole units: an amount, or the name of a variable, whose value depends on the currency. */
+    minDep: z.string(),
+    /** How many times the deposit has to be staked. */
+    wager: z.string(),
+    /** In how many days, the day itself included. */
+    periodActivationDays: z.string(),
+    /** Ours: how many other days of the run have to be finished. */
+    finishedDays: z
+      .string()
+      .regex(/^[1-9]\d*$/)
+      .optional(),
+  }),
 })
 
 /** wire-facts 1.4: both by group id; the first group the player is in wins. */
@@ -18,6 +30,64 @@ export const adventures = z.object({
   variables: z.record(z.string(), z.record(z.string(), z.record(currencyCode, z.string()))),
   prizes: z.record(z.string(), z.array(adventureDay)),
 })
+
+/** What has to be done with the prize of a day; amounts in the currency it is given in. */
+export const adventureTerms = z.object({
+  activate_days: z.int(),
+  freespins: z
+    .object({
+      currency: currencyCode,
+      games: z.array(z.object({ title: z.string(), frontend_url: z.string() })),
+      /** Value of each spin. */
+      bet_cents: cents,
+      /** How often what they win is wagered; 0: it is money at once. */
+      wager: z.number(),
+      play_days: z.int(),
+    })
+    .nullable(),
+  bonus: z
+    .object({
+      currency: currencyCode,
+      /** null of a percentage. */
+      amount_cents: cents.nullable(),
+      /** The most that a percentage gives. */
+      up_to_cents: cents.nullable(),
+      wager: z.number(),
+      wager_days: z.int(),
+      max_bet_cents: cents.nullable(),
+    })
+    .nullable(),
+})
+
+/** A day that the player has made a deposit for. */
+export const adventureDeposit = z.object({
+  title: z.string(),
+  /** The day as it was offered when the deposit was made. */
+  day: adventureDay.omit({ title: true }),
+  terms: adventureTerms,
+  currency: currencyCode,
+  deposited_cents: cents,
+  required_cents: cents,
+  /** At most what is required. */
+  staked_cents: cents,
+  stake_until: iso,
+  completed_at: iso.nullable(),
+})
+
+/** What the calendar does not say: what the player has done so far, and what has to be done with the prizes. */
+export const ownAdventure = z.object({
+  /** The time of the platform: days switch by it. */
+  now: iso,
+  /** By title: every day of the running adventure. */
+  terms: z.record(z.string(), adventureTerms),
+  /** The oldest first; those of earlier runs too, as long as something is to be done with them. */
+  deposits: z.array(adventureDeposit),
+})
+
+export type WireAdventures = z.output<typeof adventures>
+export type AdventureDay = z.output<typeof adventureDay>
+export type WireAdventureTerms = z.output<typeof adventureTerms>
+export type WireOwnAdventure = z.output<typeof ownAdventure>
 
 /** wire-facts 1.16, VIP-13. Links are empty where there is none; `avatar` is the address of a picture, or empty. */
 export const manager = z.object({
@@ -88,6 +158,11 @@ export const vipApi = {
     summary: 'Calendar of the running adventures by group',
     who: 'anyone',
     answers: { 200: adventures },
+  }),
+  'vip.adventure': call({
+    summary: "The player's own progress in the running adventure, and the terms of its prizes",
+    who: 'player',
+    answers: { 200: ownAdventure },
   }),
   'vip.club': call({
     summary: 'What each VIP status offers, and when the running quarter ends',

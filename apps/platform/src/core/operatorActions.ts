@@ -2,7 +2,9 @@ import type { Sql } from './db/db.ts'
 
 export interface OperatorAction {
   readonly playerId: bigint
-  readonly action: 'two_factor_off' | 'vip_set' | 'vip_removed' | 'notified' | 'lootbox_given' | 'lootbox_canceled'
+  readonly action:
+    | ('two_factor_off' | 'vip_set' | 'vip_removed' | 'notified' | 'lootbox_given' | 'lootbox_canceled')
+    | ('adventure_joined' | 'adventure_left' | 'adventure_day_completed')
   readonly operator: string
   readonly reason: string
   readonly at: Date

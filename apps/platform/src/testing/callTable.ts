@@ -78,6 +78,7 @@ export const callTable: Readonly<Record<CallName, CallRow>> = {
   'sport.config': {},
   'sport.bonuses': {},
   'sport.promoCode': { body: { code: 'NO-SUCH-CODE' }, owner: wrong },
+  'vip.adventure': {},
   'vip.adventures': {},
   'vip.club': {},
   'vip.managers': { body: { userGroups: [] } },

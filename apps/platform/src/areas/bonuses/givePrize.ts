@@ -3,7 +3,7 @@ import type { Tx } from '../../core/db/db.ts'
 import { type BonusRow, insertBonus } from './bonusStore.ts'
 import type { FreespinsRow } from './freespins/freespinsStore.ts'
 import { issueFreeSpins } from './freespins/issueFreeSpins.ts'
-import { announceBonuses, announceFreespins, type BonusNeeds } from './news.ts'
+import { announceBonuses, announceFreespins, type NewsNeeds } from './news.ts'
 
 const dayMs = 86_400_000
 
@@ -29,7 +29,7 @@ const orNull = (cents: number | null): bigint | null => (cents === null ? null :
 
 /** Gives bonus money, which waits among the gifts; null when this key has given it before. */
 export async function giveBonusPrize(
-  needs: BonusNeeds,
+  needs: NewsNeeds,
   tx: Tx,
   prize: Prize,
   cents: bigint,
@@ -68,7 +68,7 @@ export interface PrizeSpins {
 
 /** Gives free spins, which wait among the gifts; null when this key has given them before. */
 export async function giveSpinsPrize(
-  needs: BonusNeeds,
+  needs: NewsNeeds,
   tx: Tx,
   prize: Prize,
   spins: PrizeSpins,

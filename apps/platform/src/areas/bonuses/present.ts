@@ -1,6 +1,7 @@
 import type { bonus, freespins } from '@apogee/contract/bonuses'
 import { isEnded, isInactive } from '@apogee/rules/bonuses/stages'
 import { toWire } from '@apogee/rules/money/units'
+import { dayOfPrizeKey, giftTitle } from '@apogee/rules/vip/adventure'
 import type { z } from 'zod'
 import { readPlayerFields } from '../../core/content/config.ts'
 import { titleIn } from '../../core/content/titleIn.ts'
@@ -25,6 +26,12 @@ const paymentOf = ({ key }: Pick<BonusRow, 'key'>): number | null => {
   return id === undefined ? null : Number(id)
 }
 
+/** OPEN-36: on the wire, the title of an adventure's prize begins with its day. */
+function wireTitle({ key, titles }: Pick<BonusRow, 'key' | 'titles'>, locale: string): string {
+  const [title, day] = [titleIn(titles, locale), dayOfPrizeKey(key)]
+  return day === undefined ? title : giftTitle(day, title)
+}
+
 type Games = ReadonlyMap<string, SpinGame>
 
 const gamesInfo = (identifiers: readonly string[], games: Games) =>
@@ -44,7 +51,7 @@ export interface BonusView {
 export const presentBonus = (row: BonusRow, { locale, licence, now, games = new Map() }: BonusView): WireBonus => ({
   id: Number(row.id),
   version: toWire(row.version),
-  title: titleIn(row.titles, locale),
+  title: wireTitle(row, locale),
   amount_cents: toWire(row.amount_cents),
   currency: row.currency,
   stage: row.stage,
@@ -80,7 +87,7 @@ export interface SpinsView {
 export const presentFreespins = (row: FreespinsRow, { games, locale, licence, now }: SpinsView): WireFreespins => ({
   id: Number(row.id),
   version: toWire(row.version),
-  title: titleIn(row.titles, locale),
+  title: wireTitle(row, locale),
   freespins_total: row.total,
   freespins_performed: row.stage === 'issued' ? null : row.performed,
   bet_level: row.bet_level,

@@ -1,7 +1,10 @@
 import { defineArea } from '../../core/area.ts'
+import { adventures } from './adventure/adventureConfig.ts'
+import { adventureConsumer, adventureTimers } from './adventure/adventureConsumer.ts'
+import { adventureOrders } from './adventure/adventureOrders.ts'
+import { recordBeginnings } from './adventure/calendar.ts'
 import { vipConsumer, vipTimers } from './consumers.ts'
 import { vipHandlers } from './handlers.ts'
-import { adventures } from './listAdventures.ts'
 import { vipMails } from './mailKinds.ts'
 import { managers } from './managers.ts'
 import { vipOrders } from './status/operatorOrders.ts'
@@ -9,13 +12,14 @@ import { vipOrders } from './status/operatorOrders.ts'
 export const vipArea = defineArea({
   name: 'vip',
   handlers: vipHandlers,
-  consumers: (parts) => [vipConsumer(parts)],
-  timers: vipTimers,
+  seed: ({ db, clock }) => recordBeginnings(db, clock.now()),
+  consumers: (parts) => [vipConsumer(parts), adventureConsumer(parts)],
+  timers: (parts) => [...vipTimers(parts), ...adventureTimers(parts)],
   config: {
     'vip-adventures': adventures,
     'vip-managers': managers,
   },
-  operatorOrders: vipOrders,
+  operatorOrders: [...vipOrders, ...adventureOrders],
   mails: vipMails,
-  tables: ['vip_moves', 'vip_looks', 'vip_gifts'],
+  tables: ['vip_moves', 'vip_looks', 'vip_gifts', 'vip_adventures', 'vip_adventure_days'],
 })

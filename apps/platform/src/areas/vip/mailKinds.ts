@@ -6,6 +6,7 @@ export const vipMails = {
   vipKept: { path: '/rocketplay-vipclub', facts: ['status', 'until'] },
   vipEnded: { path: '/vip', facts: ['status', 'until'] },
   vipChanged: { path: '/support', facts: ['status', 'until'] },
+  adventurePrize: { path: '/rocketplay-adventure', facts: ['prize', 'until'] },
 } as const satisfies MailKinds
 
 type Own = typeof vipMails

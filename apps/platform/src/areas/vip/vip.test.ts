@@ -1,7 +1,6 @@
-import { adventures, manager, vipClub } from '@apogee/contract/vip'
+import { manager, vipClub } from '@apogee/contract/vip'
 import { quarterEnd } from '@apogee/rules/vip/progress'
 import { beforeAll, expect, test } from 'vitest'
-import type { z } from 'zod'
 import { onEachDatabase, type TestApp } from '../../testing/testApp.ts'
 import { signedIn } from '../profile/test/profileApp.ts'
 import { vipHandlers } from './handlers.ts'
@@ -12,33 +11,6 @@ onEachDatabase((makeApp) => {
   let app: TestApp
   beforeAll(async () => {
     app = await makeApp({ handlers: vipHandlers, rateLimits: {} })
-  })
-
-  const calendar = async (): Promise<z.infer<typeof adventures>> =>
-    (await (await app.client()).get('/api/fe/config/vip-adventures')).body
-  const dayOf = (title: string) => title.split('__')[2]
-  const today = () => app.clock.now().toISOString().slice(0, 10).split('-').reverse().join('/')
-
-  test('[API-006] the calendar of the adventure holds a prize and its condition for every day', async () => {
-    const body = await calendar()
-    expect(adventures.strict().safeParse(body).success).toBe(true)
-    const days = body.prizes['791']!
-    expect(days).toHaveLength(8)
-    for (const { prize, image, condition } of days) {
-      expect(image!.src).toMatch(/^\/media\/art\/1\/[\w-]+\/128\.webp$/)
-      expect(Object.keys(prize).length).toBeGreaterThan(0)
-      expect(body.variables['791']![condition.minDep]!['EUR']).toMatch(/^\d+$/)
-    }
-    expect(body.prizes['21']).toEqual(days)
-  })
-
-  test('[OPEN-36] one of the days is today, whenever it is asked; the day switches at midnight UTC', async () => {
-    for (const days of [0, 1, 6, 1, 192]) {
-      app.clock.move(days * day)
-      const titles = (await calendar()).prizes['791']!.map(({ title }) => title)
-      expect(titles.map((title) => title.split('__')[1])).toEqual(titles.map((_, n) => `${n + 1}/${titles.length}`))
-      expect(titles.map(dayOf)).toContain(today())
-    }
   })
 
   test('[VIP-12] the club says what each status offers, and when the quarter ends by the clock', async () => {

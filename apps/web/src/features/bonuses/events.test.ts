@@ -23,6 +23,15 @@ test('a bonus moves where it is shown; a repeated message changes nothing more, 
   expect(cache.getQueryData(queryKey)?.[0]?.stage).toBe('wager_done')
 })
 
+test('[OPEN-36] the prize of a day of the adventure is read without its code, which tells the day', () => {
+  const cache = new QueryClient()
+  cache.setQueryData(queryKey, [])
+  hear(cache, bonus({ stage: 'issued', title: '__6__21/11/2026__€10 bonus' }))
+  expect(cache.getQueryData(queryKey)).toMatchObject([{ title: '€10 bonus', day: '__6__21/11/2026' }])
+  expect(arrivedGift.get()).toMatchObject({ title: '€10 bonus' })
+  arrivedGift.set(null)
+})
+
 test('where no list was loaded there is nothing to change', () => {
   const cache = new QueryClient()
   hear(cache, bonus({}))

@@ -5,6 +5,7 @@ import { playerQuery } from '../profile/queries'
 import { arrivedGift, isArrival } from './arrived'
 import { withBonus, withFreespins } from './model'
 import { bonusesQuery, depositOffersQuery, freespinsQuery } from './queries'
+import { readGift } from './readGift'
 import { refusedBet } from './refusedBet'
 
 /** A used offer is no longer offered, and its code is deleted. */
@@ -19,7 +20,8 @@ function offersChanged(
 
 /** RTM-03: the current state of a bonus or of free spins. */
 export const bonusesEvents = handlers({
-  bonuses_changes: (bonus, cache) => {
+  bonuses_changes: (message, cache) => {
+    const bonus = readGift(message)
     // Before the check: an offer stays used, however late the page is told.
     offersChanged(cache, bonus)
     if (!isNewest(cache, `bonus-${bonus.id}`, bonus)) return
@@ -28,7 +30,8 @@ export const bonusesEvents = handlers({
     if (isArrival(bonus, cache.getQueryData(bonusesQuery().queryKey))) arrivedGift.set(bonus)
     patch(cache, bonusesQuery().queryKey, (bonuses) => withBonus(bonuses, bonus))
   },
-  freespins_changes: (spins, cache) => {
+  freespins_changes: (message, cache) => {
+    const spins = readGift(message)
     if (!isNewest(cache, `freespins-${spins.id}`, spins)) return
     if (isArrival(spins, cache.getQueryData(freespinsQuery().queryKey))) arrivedGift.set(spins)
     patch(cache, freespinsQuery().queryKey, (all) => withFreespins(all, spins))

@@ -1,9 +1,10 @@
 import type { Result } from '@apogee/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api'
+import { type DayPrize, readGift } from './readGift'
 
-export type Bonus = Result<'bonuses.list'>[number]
-export type Freespins = Result<'bonuses.freespins'>[number]
+export type Bonus = DayPrize<Result<'bonuses.list'>[number]>
+export type Freespins = DayPrize<Result<'bonuses.freespins'>[number]>
 export type Offer = Result<'bonuses.deposit'>[number]
 export type GiftDress = Result<'bonuses.modifiedGifts'>[number]
 
@@ -13,7 +14,7 @@ const configMs = 5 * 60_000
 export const bonusesQuery = () =>
   queryOptions({
     queryKey: ['bonuses.list'],
-    queryFn: ({ signal }) => api('bonuses.list', {}, { signal }),
+    queryFn: async ({ signal }) => (await api('bonuses.list', {}, { signal })).map(readGift),
     staleTime: 30_000,
   })
 
@@ -21,7 +22,7 @@ export const bonusesQuery = () =>
 export const freespinsQuery = () =>
   queryOptions({
     queryKey: ['bonuses.freespins'],
-    queryFn: ({ signal }) => api('bonuses.freespins', {}, { signal }),
+    queryFn: async ({ signal }) => (await api('bonuses.freespins', {}, { signal })).map(readGift),
     staleTime: 30_000,
   })
 

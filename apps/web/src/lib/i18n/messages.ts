@@ -1,3 +1,4 @@
+import type adventure from 'content/messages/en/adventure.json'
 import type auth from 'content/messages/en/auth.json'
 import type bonuses from 'content/messages/en/bonuses.json'
 import type cashbox from 'content/messages/en/cashbox.json'
@@ -20,6 +21,7 @@ import type wallet from 'content/messages/en/wallet.json'
 
 /** The English files define the types of all texts: a new area adds its line here. */
 export interface Messages {
+  adventure: typeof adventure
   auth: typeof auth
   bonuses: typeof bonuses
   cashbox: typeof cashbox

@@ -3,12 +3,19 @@ import type { Tx } from '../../../core/db/db.ts'
 import type { OutboxEvent } from '../../../core/outbox/outbox.ts'
 import { type BonusRow, lockBonuses } from '../bonusStore.ts'
 import { advanceFreespins, winningsKey } from '../freespins/freespins.ts'
-import { forfeitFreespins, lockFreespinsOf } from '../freespins/freespinsStore.ts'
+import { type FreespinsRow, forfeitFreespins, lockFreespinsOf } from '../freespins/freespinsStore.ts'
 import { announceFreespins, announceSteps, type BonusNeeds } from '../news.ts'
 import { advance, takeBack } from '../wagering/wagering.ts'
 
 /** Key of a deposit's bonus, so that it is given only once. */
 export const depositKey = (paymentId: bigint): string => `deposit:${paymentId}`
+
+/** What was given under a key, and to whom. */
+interface GiftsOf {
+  readonly key: string
+  readonly playerId: bigint
+  readonly currency: string
+}
 
 /**
  * A fully reversed deposit takes its bonus with it: a waiting bonus is cancelled; one being wagered ends together with
@@ -21,23 +28,29 @@ export async function takeWithDeposit(
   { payload }: OutboxEvent<'cashbox.depositReversed'>,
 ): Promise<void> {
   const { payment: paymentId, player: playerId, currency, isWhole } = payload
-  if (!isWhole) return
-  const keys = [depositKey(paymentId), await takeSpins(needs, tx, depositKey(paymentId))]
-  const bonuses = (await lockBonuses(tx, playerId, currency)).filter(({ key }) => keys.includes(key))
-  if (bonuses.length === 0) return
-  const wallet = { tx, ledger: needs.ledger, playerId, currency, now: needs.clock.now() }
-  const canceled: BonusRow[] = []
-  for (const bonus of bonuses) canceled.push(await takeBack(wallet, bonus, 'canceled'))
-  await announceSteps(needs, tx, [...canceled, ...(await advance(wallet))])
+  if (isWhole) await takeBackGifts(needs, tx, { key: depositKey(paymentId), playerId, currency })
 }
 
-/** Takes back its free spins and their winnings. Returns the key of the bonus they may have become, or null. */
-async function takeSpins(needs: BonusNeeds, tx: Tx, key: string): Promise<string | null> {
+/** Takes back whatever was given under a key, as far as it is not the player's own money by now. */
+export async function takeBackGifts(needs: BonusNeeds, tx: Tx, { key, playerId, currency }: GiftsOf): Promise<void> {
+  const spins = await takeSpins(needs, tx, key)
+  const keys = [key, ...(spins ? [winningsKey(spins.id)] : [])]
+  for (const code of new Set([currency, ...(spins ? [spins.currency] : [])])) {
+    const bonuses = (await lockBonuses(tx, playerId, code)).filter((bonus) => keys.includes(bonus.key))
+    if (bonuses.length === 0) continue
+    const wallet = { tx, ledger: needs.ledger, playerId, currency: code, now: needs.clock.now() }
+    const canceled: BonusRow[] = []
+    for (const bonus of bonuses) canceled.push(await takeBack(wallet, bonus, 'canceled'))
+    await announceSteps(needs, tx, [...canceled, ...(await advance(wallet))])
+  }
+}
+
+/** Takes back the free spins of a key and their winnings. Returns them, or null. */
+async function takeSpins(needs: BonusNeeds, tx: Tx, key: string): Promise<FreespinsRow | null> {
   const held = await lockFreespinsOf(tx, key)
-  if (!held) return null
-  if (!isInactive(held.stage)) {
+  if (held && !isInactive(held.stage)) {
     const canceled = await forfeitFreespins(tx, held.id, needs.clock.now())
     await announceFreespins(needs, tx, [await advanceFreespins(needs, tx, canceled)])
   }
-  return winningsKey(held.id)
+  return held
 }

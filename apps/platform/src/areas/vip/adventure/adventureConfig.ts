@@ -1,0 +1,111 @@
+import { adventureDay } from '@apogee/contract/vip'
+import { bonusPercent } from '@apogee/rules/vip/adventure'
+import { z } from 'zod'
+import { readEdition } from '../../../core/content/readEdition.ts'
+import type { Licence } from '../../../core/http/handler.ts'
+
+const days = z.int().min(1)
+/** Decimal text of whole units, or the name of a variable. */
+const amount = z.string().min(1)
+
+/** What has to be done with free spins and their winnings. */
+const spinTerms = z.object({
+  /** `provider/Identifier`: they may be played in any of them. */
+  games: z.array(z.string()).min(1),
+  /** Value of each spin, as a multiple of the lowest stake. */
+  bet_level: z.int().min(1),
+  /** Days to play them, from activation. */
+  play_days: days,
+  /** How many times their winnings must be wagered; 0 makes them real money at once. */
+  wager: z.number().min(0),
+  wager_days: days,
+})
+
+/** What has to be done with a bonus. */
+const bonusTerms = z.object({
+  wager: z.number().min(0),
+  wager_days: days,
+  /** The highest stake while it is wagered. */
+  max_bet: amount.optional(),
+  /** The most that a percentage of the deposit gives. */
+  up_to: amount.optional(),
+})
+
+/** How the prizes of an adventure are given. */
+const terms = z.object({
+  /** Days to activate a prize. */
+  activate_days: days,
+  freespins: spinTerms,
+  bonus: bonusTerms,
+})
+export type PrizeTerms = z.output<typeof terms>
+
+const day = adventureDay.omit({ title: true }).extend({
+  /** What differs from the terms of the adventure. */
+  terms: z
+    .object({
+      activate_days: days.optional(),
+      freespins: spinTerms.partial().optional(),
+      bonus: bonusTerms.partial().optional(),
+    })
+    .optional(),
+})
+export type DaySpec = z.output<typeof day>
+
+const adventure = z
+  .object({
+    /** Identifies it for ever: its beginning is stored under it. */
+    id: z.string().min(1),
+    groups: z.array(z.string()).min(1),
+    /** First day of the first run; without it, the day on which it is first read. Runs follow one another. */
+    begins: z.iso.date().optional(),
+    /** Variable -> currency -> text. */
+    variables: z.record(z.string(), z.record(z.string(), z.string().regex(/^\d+(\.\d+)?$/))),
+    terms,
+    days: z.array(day).min(1),
+  })
+  .check(({ value, issues }) => {
+    for (const [place, one] of value.days.entries())
+      for (const message of faultsOf(value, one))
+        issues.push({ code: 'custom', message, path: ['days', place], input: one })
+  })
+export type Adventure = z.output<typeof adventure>
+
+/** The schema of `content/config/vip-adventures.json`. */
+export const adventures = z
+  .array(adventure)
+  .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'two adventures have the same id')
+
+const isAmount = (text: string, variables: object): boolean =>
+  /^\d+(\.\d+)?$/.test(text) || Object.hasOwn(variables, text)
+
+function faultsOf({ variables, days: all }: Pick<Adventure, 'variables' | 'days'>, { prize, condition }: DaySpec) {
+  const { minDep, wager, periodActivationDays, finishedDays } = condition
+  const faults: string[] = []
+  if (!isAmount(minDep, variables)) faults.push(`minDep "${minDep}" is neither an amount nor a variable`)
+  if (!/^\d+(\.\d+)?$/.test(wager)) faults.push(`wager "${wager}" is no multiple`)
+  if (!/^[1-9]\d*$/.test(periodActivationDays)) faults.push(`"${periodActivationDays}" is no number of days`)
+  if (finishedDays !== undefined && !(Number(finishedDays) < all.length))
+    faults.push(`${finishedDays} finished days cannot be had besides this one`)
+  if (!prize.freespin && !prize.bonus) faults.push('the day has no prize')
+  if (prize.bonus && bonusPercent(prize.bonus) === undefined && !isAmount(prize.bonus, variables))
+    faults.push(`the bonus "${prize.bonus}" is neither a percentage nor an amount nor a variable`)
+  return faults
+}
+
+/** `content/config/vip-adventures.json`, or the edition of the licence or brand. */
+export const readAdventures = (licence: Licence, brand: string): readonly Adventure[] =>
+  readEdition('vip-adventures', adventures, licence, brand)
+
+/** The terms of a day's prize. */
+export const termsOf = ({ terms: common }: Adventure, { terms: own }: DaySpec): PrizeTerms => ({
+  activate_days: own?.activate_days ?? common.activate_days,
+  freespins: withOwn(common.freespins, own?.freespins),
+  bonus: withOwn(common.bonus, own?.bonus),
+})
+
+/** What the day does not name is that of the adventure. */
+const withOwn = <T extends object>(common: T, own: { readonly [K in keyof T]?: T[K] | undefined } = {}): T => ({
+  ...common,
+  ...(Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined)) as Partial<T>),
+})

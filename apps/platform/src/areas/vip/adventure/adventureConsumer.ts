@@ -1,0 +1,26 @@
+import { type Consumer, onEach, onMany } from '../../../core/outbox/outbox.ts'
+import { recordBeginnings } from './calendar.ts'
+import type { AdventureNeeds } from './completeDay.ts'
+import { countStakes } from './countStakes.ts'
+import { openDay } from './openDay.ts'
+import { takeBackDay } from './takeBackDay.ts'
+
+const payloadOf = <P>({ payload }: { readonly payload: P }): P => payload
+
+/** What deposits and bets do for the adventure. Deposits of a batch come before its bets; by their times, each bet counts or not. */
+export const adventureConsumer = (needs: AdventureNeeds): Consumer => ({
+  name: 'vip adventure',
+  reactions: [
+    onEach('cashbox.depositSucceeded', (tx, event) => openDay(needs, tx, event)),
+    onEach('cashbox.depositReversed', (tx, event) => takeBackDay(needs, tx, event)),
+    onMany('play.bet', (tx, events) => countStakes(needs, tx, events.map(payloadOf), 1n)),
+    onMany('play.rollback', (tx, events) => countStakes(needs, tx, events.map(payloadOf), -1n)),
+  ],
+})
+
+const minute = 60_000
+
+export const adventureTimers = ({ db, clock }: Pick<AdventureNeeds, 'db' | 'clock'>) => [
+  // One that an operator has added while the server runs begins today.
+  { name: 'new adventures', everyMs: minute, run: () => recordBeginnings(db, clock.now()) },
+]

@@ -1,0 +1,106 @@
+import type { AdventureDay } from '@apogee/contract/vip'
+import type { Row, Sql, Tx } from '../../../core/db/db.ts'
+import type { Prize } from './prize.ts'
+
+/** When the adventures without a date of their own begin, by id. */
+export async function beginningsOf(sql: Sql): Promise<ReadonlyMap<string, Date>> {
+  const rows = await sql.query<{ id: string; begins_at: Date }>('SELECT id, begins_at FROM vip_adventures')
+  return new Map(rows.map(({ id, begins_at: at }) => [id, at]))
+}
+
+/** One that is known keeps its beginning. */
+export async function keepBeginnings(sql: Sql, ids: readonly string[], at: Date): Promise<void> {
+  await sql.query(
+    `INSERT INTO vip_adventures (id, begins_at) SELECT id, $2 FROM unnest($1::text[]) AS id ON CONFLICT DO NOTHING`,
+    [ids, at],
+  )
+}
+
+/** A day as it was offered when its deposit was made. */
+interface OfferedDay {
+  readonly day: Omit<AdventureDay, 'title'>
+  readonly prize: Prize
+}
+
+export interface DayRow extends Row {
+  readonly id: bigint
+  readonly player_id: bigint
+  readonly title: string
+  readonly starts_at: Date
+  readonly payment_id: bigint
+  readonly currency: string
+  readonly deposited_cents: bigint
+  readonly deposited_at: Date
+  readonly required_cents: bigint
+  readonly staked_cents: bigint
+  readonly stake_until: Date
+  /** When the stake that was enough was placed. */
+  readonly staked_at: Date | null
+  readonly completed_at: Date | null
+  readonly offer: OfferedDay
+}
+
+export type NewDay = Omit<DayRow, 'id' | 'staked_cents' | 'staked_at' | 'completed_at'>
+
+/** Opens a day by its deposit; null when this player has opened it before, or the deposit another day. */
+export async function insertDay(tx: Tx, day: NewDay): Promise<DayRow | null> {
+  const [row] = await tx.query<DayRow>(
+    `INSERT INTO vip_adventure_days (player_id, title, starts_at, payment_id, currency, deposited_cents, deposited_at,
+       required_cents, stake_until, offer)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT DO NOTHING RETURNING *`,
+    [
+      day.player_id,
+      day.title,
+      day.starts_at,
+      day.payment_id,
+      day.currency,
+      day.deposited_cents,
+      day.deposited_at,
+      day.required_cents,
+      day.stake_until,
+      JSON.stringify(day.offer),
+    ],
+  )
+  return row ?? null
+}
+
+/**
+ * The days of these players that could still be staked at a moment, in the order in which they were opened; locked
+ * until the transaction ends. Those that are staked are among them: the bets before that were theirs.
+ */
+export const lockDays = (tx: Tx, players: readonly bigint[], at: Date): Promise<DayRow[]> =>
+  tx.query<DayRow>(
+    {
+      name: 'vip_lock_adventure_days',
+      text: `SELECT * FROM vip_adventure_days WHERE player_id = ANY ($1::bigint[]) AND stake_until > $2
+              ORDER BY player_id, deposited_at, id FOR UPDATE`,
+    },
+    [players, at],
+  )
+
+/** A player's days from a moment on, the oldest first. */
+export const daysSince = (sql: Sql, playerId: bigint, since: Date): Promise<DayRow[]> =>
+  sql.query<DayRow>('SELECT * FROM vip_adventure_days WHERE player_id = $1 AND starts_at >= $2 ORDER BY starts_at', [
+    playerId,
+    since,
+  ])
+
+/** Adds to what has been staked; below zero for a stake that was returned. */
+export async function addStaked(tx: Tx, id: bigint, cents: bigint): Promise<void> {
+  await tx.query('UPDATE vip_adventure_days SET staked_cents = staked_cents + $2 WHERE id = $1', [id, cents])
+}
+
+/** The stake of this moment was enough. */
+export async function markStaked(tx: Tx, id: bigint, at: Date): Promise<void> {
+  await tx.query('UPDATE vip_adventure_days SET staked_at = $2 WHERE id = $1', [id, at])
+}
+
+export async function markCompleted(tx: Tx, id: bigint, at: Date): Promise<void> {
+  await tx.query('UPDATE vip_adventure_days SET completed_at = $2 WHERE id = $1', [id, at])
+}
+
+/** Forgets the day that a deposit has opened; null when it opened none. */
+export async function deleteDayOf(tx: Tx, paymentId: bigint): Promise<DayRow | null> {
+  const [row] = await tx.query<DayRow>('DELETE FROM vip_adventure_days WHERE payment_id = $1 RETURNING *', [paymentId])
+  return row ?? null
+}

@@ -1,0 +1,117 @@
+import { adventures } from '@apogee/contract/vip'
+import { readAdventureTitle } from '@apogee/rules/vip/adventure'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { onEachDatabase, testNow } from '../../../testing/testApp.ts'
+import { adventures as config, readAdventures } from './adventureConfig.ts'
+import { recordBeginnings } from './calendar.ts'
+import { type Adventures, dayMs, openAdventures } from './test/adventureApp.ts'
+
+onEachDatabase((makeApp) => {
+  let all: Adventures
+  beforeAll(async () => {
+    all = await openAdventures(makeApp)
+  })
+  beforeEach(() => all.app.clock.move(testNow.getTime() - all.app.clock.now().getTime()))
+
+  const dayOf = (title: string) => title.split('__')[2]
+  const today = () => all.app.clock.now().toISOString().slice(0, 10).split('-').reverse().join('/')
+
+  test('[API-006] [ADV-02] [ADV-12] the calendar of the adventure holds a prize and its condition for every day', async () => {
+    const body = await all.calendar()
+    expect(adventures.strict().safeParse(body).success).toBe(true)
+    const days = body.prizes['791']!
+    expect(days).toHaveLength(8)
+    for (const { prize, image, condition } of days) {
+      expect(image!.src).toMatch(/^\/media\/art\/1\/[\w-]+\/128\.webp$/)
+      expect(Object.keys(prize).length).toBeGreaterThan(0)
+      expect(body.variables['791']![condition.minDep]!['EUR']).toMatch(/^\d+$/)
+      expect([condition.wager, condition.periodActivationDays].every((text) => Number(text) > 0)).toBe(true)
+    }
+    expect(body.prizes['21']).toEqual(days)
+  })
+
+  test('[OPEN-36] one of the days is today, whenever it is asked; the day switches at midnight UTC', async () => {
+    for (const days of [0, 1, 6, 1, 192, 365]) {
+      all.app.clock.move(days * dayMs)
+      const titles = (await all.calendar()).prizes['791']!.map(({ title }) => title)
+      expect(titles.map((title) => title.split('__')[1])).toEqual(titles.map((_, n) => `${n + 1}/${titles.length}`))
+      expect(titles.map(dayOf)).toContain(today())
+    }
+  })
+
+  test('a run follows the other: the day after the last is the first of the next', async () => {
+    all.app.clock.move(8 * dayMs - 12 * 3_600_000 - 1)
+    expect((await all.calendar()).prizes['791']!.map(({ title }) => dayOf(title)).at(-1)).toBe(today())
+    all.app.clock.move(1)
+    expect((await all.calendar()).prizes['791']!.map(({ title }) => dayOf(title))[0]).toBe(today())
+  })
+
+  test('an adventure that names no date begins on the day it is first read, and keeps that day', async () => {
+    await recordBeginnings(all.app.db, new Date(testNow.getTime() + 3 * dayMs))
+    const [first] = (await all.calendar()).prizes['791']!
+    expect(readAdventureTitle(first!.title)!.startMs).toBe(Date.UTC(2026, 2, 10))
+  })
+
+  test('[SAFE-02] [ROLE-14] whoever is given no prizes is offered no days', async () => {
+    const nothing = { variables: {}, prizes: {} }
+    const member = await all.player()
+    expect(Object.keys((await all.calendar(member)).prizes)).toContain('791')
+    expect(await all.calendar(await all.player({ can_issue_bonuses: false }))).toEqual(nothing)
+    expect(await all.calendar(await all.player({}, ['791', '100']))).toEqual(nothing)
+    await all.takeBreak(member)
+    expect(await all.calendar(member)).toEqual(nothing)
+    expect(await all.own(member)).toMatchObject({ terms: {}, deposits: [] })
+  })
+
+  test('the terms of every prize are told in the currency of the player', async () => {
+    const { terms, deposits, now } = await all.own(await all.player({ currency: 'NOK' }))
+    expect([deposits, now]).toEqual([[], testNow.toISOString()])
+    const [first, , , fourth, , , seventh, last] = Object.values(terms)
+    expect(first).toMatchObject({
+      activate_days: 7,
+      bonus: null,
+      freespins: { currency: 'NOK', bet_cents: 200, wager: 20, play_days: 3 },
+    })
+    expect(fourth!.bonus).toMatchObject({ currency: 'NOK', amount_cents: 10_000, wager: 20, max_bet_cents: 5000 })
+    expect(seventh!.bonus).toMatchObject({ amount_cents: null, up_to_cents: 50_000 })
+    expect([last!.bonus!.amount_cents, last!.freespins!.bet_cents]).toEqual([100_000, 200])
+  })
+
+  test('a coin has no free spins of its own: they are given in the default currency', async () => {
+    const { terms } = await all.own(await all.player({ currency: 'BTC' }))
+    expect(Object.values(terms)[0]!.freespins).toMatchObject({ currency: 'EUR', bet_cents: 20 })
+    expect(Object.values(terms)[3]!.bonus).toMatchObject({ currency: 'BTC', amount_cents: 17_000 })
+  })
+
+  test('a player in no group with an adventure has none, and a guest is told to sign in', async () => {
+    expect(await all.own(await all.player({}, ['257']))).toMatchObject({ terms: {}, deposits: [] })
+    expect((await (await all.app.client()).get('/api/player/vip_adventure')).status).toBe(401)
+  })
+})
+
+const [shipped] = readAdventures('CW', 'apogee')
+
+test.each([
+  ['a deposit that is no amount', { condition: { minDep: 'huge' } }],
+  ['a wager that is no number', { condition: { wager: 'twice' } }],
+  ['no days to stake it', { condition: { periodActivationDays: '0' } }],
+  ['more finished days than there are others', { condition: { finishedDays: '8' } }],
+  ['no prize', { prize: {} }],
+  ['a bonus of an unknown variable', { prize: { bonus: 'much' } }],
+])(
+  'a day with %s is refused, with its place',
+  (_, { condition = {}, prize }: { condition?: object; prize?: object }) => {
+    const [first, ...rest] = shipped!.days
+    const day = { ...first!, prize: prize ?? first!.prize, condition: { ...first!.condition, ...condition } }
+    const read = config.safeParse([{ ...shipped!, days: [day, ...rest] }])
+    expect(read.error?.issues.map(({ path }) => path)).toEqual([[0, 'days', 0]])
+  },
+)
+
+test('two adventures of one id are refused, and every brand and licence has one of its own', () => {
+  expect(config.safeParse([shipped, shipped]).success).toBe(false)
+  const ids = (['CW', 'EE'] as const).flatMap((licence) =>
+    ['apogee', 'halcyon'].map((brand) => readAdventures(licence, brand)[0]!.id),
+  )
+  expect(ids).toEqual(['moon', 'horizon', 'moon', 'horizon'])
+})

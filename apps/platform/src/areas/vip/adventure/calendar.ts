@@ -1,0 +1,79 @@
+import type { AdventureDate } from '@apogee/rules/vip/adventure'
+import { adventureDayStart, adventureGroup, adventureRun, adventureTitle } from '@apogee/rules/vip/adventure'
+import { everyBrand } from '../../../core/content/brands.ts'
+import type { Db, Sql } from '../../../core/db/db.ts'
+import type { Licence } from '../../../core/http/handler.ts'
+import { type Adventure, type DaySpec, readAdventures } from './adventureConfig.ts'
+import { beginningsOf, keepBeginnings } from './adventureStore.ts'
+
+const dayMs = 86_400_000
+const licences: readonly Licence[] = ['CW', 'EE']
+
+/** A day of a run. */
+export interface CalendarDay extends AdventureDate {
+  readonly title: string
+  readonly spec: DaySpec
+}
+
+/** An adventure with the days of the run that a moment is in. */
+export interface Run {
+  readonly adventure: Adventure
+  readonly days: readonly CalendarDay[]
+}
+
+/** Where the calendar comes from. */
+export interface Site {
+  readonly licence: Licence
+  readonly brand: string
+}
+
+/** OPEN-36: the adventures that are running at a moment. One that has not begun yet is not running. */
+export async function runsAt(sql: Sql, { licence, brand }: Site, at: Date): Promise<readonly Run[]> {
+  const all = readAdventures(licence, brand)
+  const known = all.every(({ begins }) => begins !== undefined) ? undefined : await beginningsOf(sql)
+  return all.flatMap((adventure) => {
+    const begins = adventure.begins ?? known?.get(adventure.id)?.toISOString()
+    return begins === undefined || Date.parse(begins) > at.getTime()
+      ? []
+      : [{ adventure, days: daysOf(adventure, begins, at) }]
+  })
+}
+
+function daysOf({ days }: Adventure, begins: string, at: Date): CalendarDay[] {
+  const total = days.length
+  const { first } = adventureRun(begins, total, at)
+  return days.map((spec, place) => ({
+    step: place + 1,
+    total,
+    title: adventureTitle(place + 1, total, first),
+    startMs: adventureDayStart(place + 1, first).getTime(),
+    spec,
+  }))
+}
+
+/** The run of each group, in the order of the wire: of several adventures, the first of a player's groups counts. */
+export const runsByGroup = (runs: readonly Run[]): Readonly<Record<string, Run>> =>
+  Object.fromEntries(runs.flatMap((run) => run.adventure.groups.map((group) => [group, run])))
+
+/** The run of a player's adventure and the group that gives it; undefined without one. */
+export function runOf(runs: readonly Run[], own: readonly string[]): (Run & { readonly group: string }) | undefined {
+  const byGroup = runsByGroup(runs)
+  const group = adventureGroup(Object.keys(byGroup), own)
+  return group === undefined ? undefined : { ...byGroup[group]!, group }
+}
+
+/** The day of a run that a moment is in. */
+export const dayAt = ({ days }: Run, at: Date): CalendarDay | undefined =>
+  days.find(({ startMs }) => startMs <= at.getTime() && at.getTime() < startMs + dayMs)
+
+/** Stores today as the beginning of every adventure that names none and has not been read before. */
+export async function recordBeginnings(db: Db, now: Date): Promise<void> {
+  const ids = everyBrand().flatMap(({ id: brand }) =>
+    licences.flatMap((licence) =>
+      readAdventures(licence, brand).flatMap(({ id, begins }) => (begins === undefined ? [id] : [])),
+    ),
+  )
+  const known = await beginningsOf(db)
+  const fresh = [...new Set(ids)].filter((id) => !known.has(id))
+  if (fresh.length > 0) await keepBeginnings(db, fresh, new Date(Math.floor(now.getTime() / dayMs) * dayMs))
+}

@@ -1,0 +1,84 @@
+import { isSameRun, readAdventureTitle } from '@apogee/rules/vip/adventure'
+import type { Tx } from '../../../core/db/db.ts'
+import type { Core } from '../../../core/http/handler.ts'
+import { type BonusNeeds, mayBeOffered, type PlayerFacts, playerFacts } from '../../bonuses/public.ts'
+import { levelPointsOf } from '../../loyalty/public.ts'
+import { announceGroups, groupsOf, joinGroups, leaveGroups } from '../../profile/public.ts'
+import { type DayRow, markCompleted } from './adventureStore.ts'
+import { announceAdventure } from './announceAdventure.ts'
+import { type Award, giveDayPrize } from './giveDayPrize.ts'
+import { tellPrize } from './tellPrize.ts'
+
+export type AdventureNeeds = BonusNeeds
+/** What giving alone needs: no money moves before the prize is activated. */
+export type GivingNeeds = Pick<Core, 'db' | 'clock' | 'realtime'>
+
+/** How long the statuses of finished days are kept: no run is longer. */
+const keptMs = 60 * 86_400_000
+
+/**
+ * Completes every day of a player that has been staked and needs no more finished days. The caller has locked the rows
+ * ({@link lockDays}).
+ */
+export async function settleDays(
+  needs: AdventureNeeds,
+  tx: Tx,
+  playerId: bigint,
+  rows: readonly DayRow[],
+): Promise<void> {
+  const staked = rows.filter(({ staked_at: at, completed_at: done }) => at !== null && done === null)
+  const left = new Set(staked)
+  for (;;) {
+    const groups = await groupsOf(tx, playerId)
+    // One that is completed may be the last that another was waiting for.
+    const row = [...left].find((one) => isReady(one, groups))
+    if (!row) return
+    left.delete(row)
+    await completeDay(needs, tx, row)
+  }
+}
+
+function isReady({ title, offer }: DayRow, groups: readonly string[]): boolean {
+  const day = readAdventureTitle(title)
+  const finished = groups.filter((group) => {
+    const other = group === title ? undefined : readAdventureTitle(group)
+    return day && other && isSameRun(day, other)
+  })
+  return finished.length >= Number(offer.day.condition.finishedDays ?? 0)
+}
+
+/** ADV-10: gives the status of the day and, once, its prize. Players who are given nothing get the status alone. */
+async function completeDay(needs: AdventureNeeds, tx: Tx, row: DayRow): Promise<void> {
+  const { player_id: playerId, title } = row
+  const at = needs.clock.now()
+  const player = await playerFacts(tx, playerId, at)
+  await markCompleted(tx, row.id, at)
+  await giveStatus(needs, tx, player, title)
+  const { currency, payment_id: payment, offer } = row
+  await award(needs, tx, { player, cause: String(payment), title, prize: offer.prize, currency })
+}
+
+/** Gives a day's prize and tells the player, unless they are given none. */
+export async function award(needs: GivingNeeds, tx: Tx, given: Award): Promise<boolean> {
+  const until = mayBeOffered(given.player) ? await giveDayPrize(needs, tx, given) : null
+  if (until) await tellPrize(needs, tx, given.player, { ...given, until })
+  return until !== null
+}
+
+/** Gives the status of a day, and takes those that nobody looks at any more. */
+export async function giveStatus(needs: GivingNeeds, tx: Tx, player: PlayerFacts, title: string): Promise<void> {
+  const at = needs.clock.now()
+  await leaveGroups(
+    tx,
+    player.id,
+    player.groups.filter((group) => isOld(group, at)),
+  )
+  await joinGroups(tx, player.id, [title], at)
+  await announceGroups({ ...needs, levelPointsOf }, tx, player.id)
+  announceAdventure(needs, tx, player.id)
+}
+
+function isOld(group: string, now: Date): boolean {
+  const day = readAdventureTitle(group)
+  return day !== undefined && day.startMs < now.getTime() - keptMs
+}

@@ -1,0 +1,63 @@
+import type { Tx } from '../../../core/db/db.ts'
+import type { Payload } from '../../../core/outbox/events.ts'
+import { addStaked, type DayRow, lockDays, markStaked } from './adventureStore.ts'
+import { announceAdventure } from './announceAdventure.ts'
+import { type AdventureNeeds, settleDays } from './completeDay.ts'
+
+type Stake = Payload<'play.bet'> | Payload<'play.rollback'>
+
+/** When it was placed. */
+const placedAt = (stake: Stake): Date => ('placed' in stake ? stake.placed : stake.at)
+
+/** A day while stakes are counted. */
+interface Count {
+  readonly row: DayRow
+  added: bigint
+  stakedAt: Date | null
+}
+
+/**
+ * The day a stake counts for: the first that was opened of those that it falls into and that are not staked yet. What is
+ * staked above a requirement is not carried over. One that was returned had counted for a day that was staked later.
+ */
+const dayOf = (counts: readonly Count[], stake: Stake, at: Date): Count | undefined =>
+  counts.find(
+    ({ row, stakedAt }) =>
+      row.currency === stake.currency &&
+      row.deposited_at <= at &&
+      at < row.stake_until &&
+      (stakedAt === null || ('placed' in stake && at <= stakedAt)),
+  )
+
+/** Counts bets towards the days their players have open; `sign` -1 for bets that were returned. */
+export async function countStakes(
+  needs: AdventureNeeds,
+  tx: Tx,
+  stakes: readonly Stake[],
+  sign: 1n | -1n,
+): Promise<void> {
+  const first = Math.min(...stakes.map((stake) => placedAt(stake).getTime()))
+  // Always in the same order: two workers with the same players must not wait for each other.
+  const rows = await lockDays(tx, [...new Set(stakes.map(({ player }) => player))], new Date(first))
+  for (const [playerId, theirs] of Map.groupBy(rows, (row) => row.player_id)) {
+    const counts = theirs.map((row): Count => ({ row, added: 0n, stakedAt: row.staked_at }))
+    for (const stake of stakes) if (stake.player === playerId) count(counts, stake, sign)
+    const changed = counts.filter(({ added }) => added !== 0n)
+    for (const { row, added } of changed) await addStaked(tx, row.id, added)
+    for (const { row, stakedAt } of changed)
+      if (stakedAt !== null && row.staked_at === null) await markStaked(tx, row.id, stakedAt)
+    if (changed.length === 0) continue
+    announceAdventure(needs, tx, playerId)
+    const after = counts.map(({ row, stakedAt }) => ({ ...row, staked_at: stakedAt }))
+    await settleDays(needs, tx, playerId, after)
+  }
+}
+
+function count(counts: readonly Count[], stake: Stake, sign: 1n | -1n): void {
+  const at = placedAt(stake)
+  const day = dayOf(counts, stake, at)
+  // A day that is staked stays so, even if one of its bets is returned later.
+  if (!day || day.stakedAt !== null) return
+  day.added += sign * stake.amount
+  if (day.row.staked_cents + day.added >= day.row.required_cents) day.stakedAt = at
+}

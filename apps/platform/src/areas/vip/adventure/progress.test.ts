@@ -1,0 +1,321 @@
+import { readGiftTitle } from '@apogee/rules/vip/adventure'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { openLog } from '../../../core/log.ts'
+import { emit } from '../../../core/outbox/outbox.ts'
+import { startWorker } from '../../../jobs/worker.ts'
+import { onEachDatabase, testNow } from '../../../testing/testApp.ts'
+import { betEvent, depositEvent } from '../../../testing/testEvents.ts'
+import { mailsTo } from '../../auth/test/authApp.ts'
+import { joinGroups } from '../../profile/public.ts'
+import { adventureConsumer } from './adventureConsumer.ts'
+import { type Adventures, dayMs, openAdventures } from './test/adventureApp.ts'
+
+const first = '__1/8__10/03/2026'
+const hourMs = 3_600_000
+
+onEachDatabase((makeApp) => {
+  let all: Adventures
+  beforeAll(async () => {
+    all = await openAdventures(makeApp)
+  })
+  beforeEach(() => all.app.clock.move(testNow.getTime() - all.app.clock.now().getTime()))
+  const move = (ms: number) => all.app.clock.move(ms)
+  type Someone = Awaited<ReturnType<Adventures['player']>>
+  const progress = async (someone: Someone) => {
+    const { deposits } = await all.own(someone)
+    return deposits.map(({ title, staked_cents: staked, required_cents: of, completed_at: at }) => ({
+      title,
+      staked: `${staked} of ${of}`,
+      isCompleted: at !== null,
+    }))
+  }
+  const isDone = async (someone: Someone, title = first) => (await all.statuses(someone)).includes(title)
+
+  test('[ADV-10] a deposit and its stake complete the day: status, gift, notification, mail and open pages', async () => {
+    const someone = await all.player({ language: 'de' })
+    await all.deposit(someone, 20_00)
+    expect(await progress(someone)).toEqual([{ title: first, staked: '0 of 2000', isCompleted: false }])
+    move(hourMs)
+    await all.bet(someone, 19_99)
+    expect([await isDone(someone), (await progress(someone))[0]!.staked]).toEqual([false, '1999 of 2000'])
+    await all.bet(someone, 50)
+    expect([await isDone(someone), (await progress(someone))[0]]).toEqual([
+      true,
+      { title: first, staked: '2000 of 2000', isCompleted: true },
+    ])
+    const { bonuses, freespins } = await all.gifts(someone)
+    expect(bonuses).toEqual([])
+    expect(freespins).toHaveLength(1)
+    expect(freespins[0]).toMatchObject({
+      title: '__1__10/03/2026__20 free spins',
+      group_key: 'vip_adventure',
+      freespins_total: 20,
+      stage: 'issued',
+      activatable: true,
+      activatable_until: new Date(all.app.clock.now().getTime() + 7 * dayMs).toISOString(),
+    })
+    expect(readGiftTitle(freespins[0].title).title).toBe('20 free spins')
+    expect(await all.told(someone)).toEqual(['Tag 1 geschafft: 20 Freispiele'])
+    expect((await mailsTo(all.app, someone.email)).map(({ subject }) => subject)).toEqual([
+      'Dein Gewinn bei Apogee: 20 Freispiele',
+    ])
+    expect(all.heard(someone, 'groups_updates')).toBe(1)
+    expect(all.heard(someone, 'freespins_changes')).toBe(1)
+    expect(all.heard(someone, 'vip_adventure_changes')).toBeGreaterThanOrEqual(3)
+  })
+
+  test('nobody but the wire reads the code of a gift: its history says what it is', async () => {
+    const someone = await all.player()
+    await all.deposit(someone, 20_00)
+    await all.bet(someone, 20_00)
+    const { body } = await someone.client.get('/api/player/bonuses/events')
+    expect(body.data.map(({ title }: { title: string }) => title)).toEqual(['20 free spins'])
+    expect((await someone.client.get('/api/player/bonuses/events.csv')).body).not.toContain('__1__')
+  })
+
+  test('a bet before the deposit, in another wallet or after the day counts nothing', async () => {
+    const someone = await all.player()
+    await all.bet(someone, 90_00)
+    move(hourMs)
+    await all.deposit(someone, 20_00)
+    await all.bet(someone, 90_00, { at: new Date(all.app.clock.now().getTime() - 1) })
+    await all.bet(someone, 90_00, { currency: 'USD' })
+    await all.bet(someone, 19_00)
+    await all.bet(someone, 90_00, { at: new Date(Date.UTC(2026, 2, 11)) })
+    expect(await progress(someone)).toEqual([{ title: first, staked: '1900 of 2000', isCompleted: false }])
+    await all.bet(someone, 1_00, { at: new Date(Date.UTC(2026, 2, 11) - 1) })
+    expect(await isDone(someone)).toBe(true)
+  })
+
+  test('a deposit below the least, outside the adventure or before they joined opens no day', async () => {
+    const [low, outside, late] = [await all.player(), await all.player({}, ['257']), await all.player({}, [])]
+    await all.deposit(low, 19_99)
+    await all.deposit(outside, 100_00)
+    await all.deposit(late, 100_00, { waits: true })
+    move(hourMs)
+    await joinGroups(all.app.db, late.id, ['791'], all.app.clock.now())
+    await all.app.drain()
+    for (const one of [low, outside, late]) expect(await progress(one)).toEqual([])
+    await all.deposit(late, 20_00)
+    expect(await progress(late)).toHaveLength(1)
+  })
+
+  test('whoever joins late has lost the days before, and goes on with the others', async () => {
+    move(4 * dayMs)
+    const late = await all.player()
+    await all.deposit(late, 30_00)
+    await all.bet(late, 30_00)
+    expect((await progress(late)).map(({ title }) => title)).toEqual(['__5/8__14/03/2026'])
+    expect(await isDone(late, '__5/8__14/03/2026')).toBe(true)
+  })
+
+  test('each wallet has its own least deposit', async () => {
+    const someone = await all.player()
+    await all.deposit(someone, 100_00, { currency: 'NOK' })
+    expect(await progress(someone)).toEqual([])
+    await all.deposit(someone, 200_00, { currency: 'NOK' })
+    await all.bet(someone, 200_00)
+    expect(await isDone(someone)).toBe(false)
+    await all.bet(someone, 200_00, { currency: 'NOK' })
+    expect(await isDone(someone)).toBe(true)
+    expect((await all.gifts(someone)).freespins[0]).toMatchObject({ currency: 'NOK', bet_cents: 200 })
+  })
+
+  test('a deposit counts for the day it arrives on, the first of a day for that day', async () => {
+    const someone = await all.player()
+    await all.deposit(someone, 25_00, { at: new Date(Date.UTC(2026, 2, 11) - 1) })
+    await all.deposit(someone, 90_00, { at: new Date(Date.UTC(2026, 2, 11) - 1) })
+    await all.deposit(someone, 30_00, { at: new Date(Date.UTC(2026, 2, 11)) })
+    expect(await progress(someone)).toEqual([
+      { title: first, staked: '0 of 2500', isCompleted: false },
+      { title: '__2/8__11/03/2026', staked: '0 of 3000', isCompleted: false },
+    ])
+  })
+
+  test('a day of several days may be staked after midnight; a bet counts for the day that was opened first', async () => {
+    move(3 * dayMs)
+    const someone = await all.player()
+    await all.deposit(someone, 30_00)
+    move(dayMs)
+    await all.deposit(someone, 40_00)
+    await all.bet(someone, 35_00)
+    await all.bet(someone, 10_00)
+    const [fourth, fifth] = ['__4/8__13/03/2026', '__5/8__14/03/2026']
+    expect(await progress(someone)).toEqual([
+      { title: fourth, staked: '3000 of 3000', isCompleted: true },
+      { title: fifth, staked: '1000 of 4000', isCompleted: false },
+    ])
+    const { bonuses, freespins } = await all.gifts(someone)
+    expect([bonuses.length, freespins.length]).toEqual([1, 0])
+    expect(bonuses[0]).toMatchObject({
+      title: '__4__13/03/2026__€10 bonus',
+      amount_cents: 10_00,
+      amount_wager_requirement_cents: 200_00,
+      max_bet_cents: 5_00,
+      stage: 'issued',
+    })
+  })
+
+  test('a percentage is one of the deposit, up to its maximum', async () => {
+    move(6 * dayMs)
+    const [some, much] = [await all.player(), await all.player()]
+    await all.deposit(some, 40_00)
+    await all.deposit(much, 4_000_00)
+    await all.bet(some, 40_00)
+    await all.bet(much, 4_000_00)
+    expect((await all.gifts(some)).bonuses[0]).toMatchObject({
+      title: '__7__16/03/2026__15% extra on your deposit',
+      amount_cents: 6_00,
+    })
+    expect((await all.gifts(much)).bonuses[0]).toMatchObject({ amount_cents: 50_00 })
+  })
+
+  test('the same events again, and bets that were returned, count once and not at all', async () => {
+    const someone = await all.player()
+    const payment = await all.deposit(someone, 20_00)
+    await emit(all.app.db, 'cashbox.depositSucceeded', depositEvent(someone.id, { payment, amount: 2000n }))
+    await all.bet(someone, 15_00)
+    await all.rollback(someone, 15_00)
+    await all.rollback(someone, 90_00, new Date(testNow.getTime() - 1))
+    expect(await progress(someone)).toEqual([{ title: first, staked: '0 of 2000', isCompleted: false }])
+    await all.bet(someone, 19_00)
+    await all.bet(someone, 1_00)
+    await all.rollback(someone, 19_00)
+    expect(await isDone(someone)).toBe(true)
+    await emit(all.app.db, 'cashbox.depositSucceeded', depositEvent(someone.id, { payment, amount: 2000n }))
+    await all.bet(someone, 90_00)
+    const { freespins } = await all.gifts(someone)
+    expect([freespins.length, (await all.told(someone)).length]).toEqual([1, 1])
+    expect(await mailsTo(all.app, someone.email)).toHaveLength(1)
+  })
+
+  test('two workers at once count every bet once and give one prize', async () => {
+    const someone = await all.player()
+    await all.deposit(someone, 20_00)
+    const core = { ...all.app, announceBalance: () => undefined }
+    const more = [1, 2].map(() =>
+      startWorker({ db: all.app.db, log: openLog('silent'), consumers: [adventureConsumer(core)] }),
+    )
+    await Promise.all(
+      Array.from({ length: 190 }, (_, nth) =>
+        emit(all.app.db, 'play.bet', betEvent(someone.id, { amount: 10n, at: testNow, transaction: `t${nth}` })),
+      ),
+    )
+    await Promise.all([all.app.drain(), ...more.map((worker) => worker.drain())])
+    expect(await progress(someone)).toEqual([{ title: first, staked: '1900 of 2000', isCompleted: false }])
+    await Promise.all(
+      Array.from({ length: 20 }, () =>
+        emit(all.app.db, 'play.bet', betEvent(someone.id, { amount: 10n, at: testNow })),
+      ),
+    )
+    await Promise.all([all.app.drain(), ...more.map((worker) => worker.drain())])
+    for (const worker of more) await worker.close()
+    expect([await isDone(someone), (await all.gifts(someone)).freespins.length]).toEqual([true, 1])
+  })
+
+  test('deposit and bets in one batch: the bets count, whichever event is read first', async () => {
+    const someone = await all.player()
+    const payment = await all.deposit(someone, 20_00)
+    await all.app.db.query('DELETE FROM vip_adventure_days WHERE player_id = $1', [someone.id])
+    await all.app.db.transaction(async (tx) => {
+      await emit(tx, 'play.bet', betEvent(someone.id, { amount: 2000n, at: testNow }))
+      await emit(tx, 'cashbox.depositSucceeded', depositEvent(someone.id, { payment, amount: 2000n }))
+    })
+    await all.app.drain()
+    expect(await isDone(someone)).toBe(true)
+  })
+
+  test('what was offered at the deposit is given, even when it is read later', async () => {
+    const someone = await all.player()
+    await all.deposit(someone, 20_00)
+    await all.app.db.query(
+      `UPDATE vip_adventure_days SET offer = jsonb_set(offer, '{prize,freespins,count}', '35') WHERE player_id = $1`,
+      [someone.id],
+    )
+    await all.bet(someone, 20_00)
+    expect((await all.gifts(someone)).freespins[0]).toMatchObject({ freespins_total: 35 })
+  })
+
+  test('the last day takes five finished days, in whichever order they come', async () => {
+    const [done, short] = [await all.player(), await all.player()]
+    for (const [day, cents] of [20_00, 20_00, 20_00, 30_00, 30_00, 30_00, 30_00].entries()) {
+      await all.deposit(done, cents)
+      if (day < 4) await all.deposit(short, cents)
+      // The seventh is finished on the eighth day.
+      if (day !== 4 && day !== 5 && day < 6) await all.bet(done, cents)
+      if (day < 4) await all.bet(short, cents)
+      move(dayMs)
+    }
+    for (const one of [done, short]) {
+      await all.deposit(one, 100_00)
+      await all.bet(one, 30_00)
+      await all.bet(one, 100_00)
+    }
+    const last = '__8/8__17/03/2026'
+    expect([await isDone(done, '__7/8__16/03/2026'), await isDone(done, last)]).toEqual([true, true])
+    expect((await all.gifts(done)).bonuses.map(({ amount_cents: cents }: { amount_cents: number }) => cents)).toContain(
+      100_00,
+    )
+    expect([await isDone(short, last), (await progress(short)).at(-1)]).toEqual([
+      false,
+      { title: last, staked: '10000 of 10000', isCompleted: false },
+    ])
+  })
+
+  test('a reversed deposit takes back its day: before it is staked, the next one opens it; after, the gift goes too', async () => {
+    const someone = await all.player()
+    const one = await all.deposit(someone, 20_00)
+    await all.bet(someone, 10_00)
+    await all.reverse(someone, one, 5_00, false)
+    expect(await progress(someone)).toHaveLength(1)
+    await all.reverse(someone, one, 20_00)
+    expect(await progress(someone)).toEqual([])
+    const two = await all.deposit(someone, 40_00)
+    await all.bet(someone, 40_00)
+    expect([await isDone(someone), (await progress(someone))[0]!.staked]).toEqual([true, '4000 of 4000'])
+    await all.reverse(someone, two, 40_00)
+    expect([await isDone(someone), await progress(someone)]).toEqual([false, []])
+    expect((await all.gifts(someone)).freespins.map(({ stage }: { stage: string }) => stage)).toEqual(['canceled'])
+    const three = await all.deposit(someone, 20_00)
+    expect(three).not.toBe(two)
+    await all.bet(someone, 20_00)
+    expect((await all.gifts(someone)).freespins.map(({ stage }: { stage: string }) => stage)).toEqual([
+      'issued',
+      'canceled',
+    ])
+  })
+
+  test('[SAFE-02] [ROLE-14] no prize for whoever is given none by then, and nothing is said; the day is theirs', async () => {
+    const [off, away, multi] = [await all.player(), await all.player(), await all.player({}, ['791', '100'])]
+    for (const one of [off, away, multi]) await all.deposit(one, 20_00)
+    await all.app.db.query('UPDATE players SET can_issue_bonuses = false WHERE id = $1', [off.id])
+    await all.takeBreak(away)
+    for (const one of [off, away, multi]) await all.bet(one, 20_00)
+    expect(await Promise.all([off, away, multi].map((one) => isDone(one)))).toEqual([true, true, false])
+    for (const one of [off, away, multi]) {
+      expect(await all.gifts(one)).toEqual({ bonuses: [], freespins: [] })
+      expect([await all.told(one), await mailsTo(all.app, one.email)]).toEqual([[], []])
+    }
+  })
+
+  test('days of an earlier run are shown while something is to be done with them, statuses go after a while', async () => {
+    const someone = await all.player()
+    await all.deposit(someone, 20_00)
+    move(3 * dayMs)
+    await all.deposit(someone, 30_00)
+    await all.bet(someone, 30_00)
+    move(6 * dayMs)
+    const fourth = '__4/8__13/03/2026'
+    expect(await progress(someone)).toEqual([{ title: fourth, staked: '3000 of 3000', isCompleted: true }])
+    expect((await all.own(someone)).deposits[0]).toMatchObject({
+      day: { prize: { bonus: 'bonus' } },
+      terms: { bonus: { amount_cents: 10_00 } },
+    })
+    expect(await isDone(someone, fourth)).toBe(true)
+    move(63 * dayMs)
+    await all.deposit(someone, 100_00)
+    await all.bet(someone, 100_00)
+    const names = (await all.statuses(someone)).filter((name) => name.startsWith('__'))
+    expect([names.length, names.includes(fourth)]).toEqual([1, false])
+  })
+})

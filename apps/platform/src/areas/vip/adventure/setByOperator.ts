@@ -1,0 +1,78 @@
+import { noteOperator } from '../../../core/operatorActions.ts'
+import type { GivenOrder } from '../../../core/operatorOrder.ts'
+import { findByEmail } from '../../auth/public.ts'
+import { type PlayerFacts, playerFacts } from '../../bonuses/public.ts'
+import { levelPointsOf } from '../../loyalty/public.ts'
+import { announceGroups, joinGroups, leaveGroups } from '../../profile/public.ts'
+import { daysSince, markCompleted } from './adventureStore.ts'
+import { announceAdventure } from './announceAdventure.ts'
+import { dayAt, runOf, runsAt } from './calendar.ts'
+import { award, type GivingNeeds, giveStatus } from './completeDay.ts'
+import { prizeOf } from './prize.ts'
+
+/** VIP-06: members of this group are in the adventures. */
+const members = '791'
+
+/** An operator invites a player to the adventures, or takes them out. */
+export async function setMember(
+  needs: GivingNeeds,
+  { email, operator, reason }: GivenOrder,
+  isMember: boolean,
+): Promise<'done' | 'unknown' | 'same'> {
+  const account = await findByEmail(needs.db, email.trim().toLowerCase())
+  if (!account) return 'unknown'
+  return needs.db.transaction(async (tx) => {
+    const at = needs.clock.now()
+    const { id, groups } = await playerFacts(tx, account.id, at)
+    if (groups.includes(members) === isMember) return 'same'
+    const action = isMember ? 'adventure_joined' : 'adventure_left'
+    await noteOperator(tx, { playerId: id, action, operator, reason, at })
+    if (isMember) await joinGroups(tx, id, [members], at)
+    else await leaveGroups(tx, id, [members])
+    await announceGroups({ ...needs, levelPointsOf }, tx, id)
+    announceAdventure(needs, tx, id)
+    return 'done'
+  })
+}
+
+interface DayOrder extends GivenOrder {
+  /** Any moment of the day. */
+  readonly day: Date
+}
+
+/**
+ * An operator completes a day for a player, with its prize if that has not been given: for whoever has done what the day
+ * asks and was not given it.
+ */
+export async function completeByOperator(
+  needs: GivingNeeds,
+  order: DayOrder,
+): Promise<'given' | 'status' | 'unknown' | 'noDay' | 'same'> {
+  const account = await findByEmail(needs.db, order.email.trim().toLowerCase())
+  if (!account) return 'unknown'
+  return needs.db.transaction(async (tx) => {
+    const at = needs.clock.now()
+    const player = await playerFacts(tx, account.id, at)
+    const run = runOf(await runsAt(tx, player, order.day), player.groups)
+    const day = run && dayAt(run, order.day)
+    if (!run || !day) return 'noDay'
+    const { title, spec } = day
+    const row = (await daysSince(tx, player.id, new Date(day.startMs))).find((one) => one.title === title)
+    const isNew = !player.groups.includes(title)
+    if (row && row.completed_at === null) await markCompleted(tx, row.id, at)
+    if (isNew) await giveStatus(needs, tx, player, title)
+    const isGiven = await award(needs, tx, {
+      player,
+      title,
+      ...(row
+        ? { cause: String(row.payment_id), prize: row.offer.prize, currency: row.currency }
+        : withoutDeposit(player, prizeOf(run.adventure, spec, player.currency))),
+    })
+    if (!isNew && !isGiven) return 'same'
+    const { operator, reason } = order
+    await noteOperator(tx, { playerId: player.id, action: 'adventure_day_completed', operator, reason, at })
+    return isGiven ? 'given' : 'status'
+  })
+}
+
+const withoutDeposit = <P>({ id, currency }: PlayerFacts, prize: P) => ({ cause: `operator-${id}`, prize, currency })

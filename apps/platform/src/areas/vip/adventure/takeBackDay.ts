@@ -1,0 +1,26 @@
+import { prizeKey } from '@apogee/rules/vip/adventure'
+import type { Tx } from '../../../core/db/db.ts'
+import type { OutboxEvent } from '../../../core/outbox/outbox.ts'
+import { takeBackGifts } from '../../bonuses/public.ts'
+import { levelPointsOf } from '../../loyalty/public.ts'
+import { announceGroups, leaveGroups } from '../../profile/public.ts'
+import { deleteDayOf } from './adventureStore.ts'
+import { announceAdventure } from './announceAdventure.ts'
+import type { AdventureNeeds } from './completeDay.ts'
+
+/** A fully reversed deposit takes the day it has opened with it: its status, and its prize like that of any deposit. */
+export async function takeBackDay(
+  needs: AdventureNeeds,
+  tx: Tx,
+  { payload }: Pick<OutboxEvent<'cashbox.depositReversed'>, 'payload'>,
+): Promise<void> {
+  const { payment, player: playerId, currency, isWhole } = payload
+  if (!isWhole) return
+  const row = await deleteDayOf(tx, payment)
+  if (!row) return
+  announceAdventure(needs, tx, playerId)
+  if (row.completed_at === null) return
+  await leaveGroups(tx, playerId, [row.title])
+  await announceGroups({ ...needs, levelPointsOf }, tx, playerId)
+  await takeBackGifts(needs, tx, { key: prizeKey(String(payment), row.title), playerId, currency })
+}

@@ -1,0 +1,101 @@
+import type { WireAdventures, WireOwnAdventure } from '@apogee/contract/vip'
+import type { Payload } from '../../../../core/outbox/events.ts'
+import { emit } from '../../../../core/outbox/outbox.ts'
+import { sandboxMails } from '../../../../testing/sandboxMails.ts'
+import { type MakeApp, testNow } from '../../../../testing/testApp.ts'
+import { betEvent, depositEvent } from '../../../../testing/testEvents.ts'
+import { findSessionPlayer } from '../../../auth/findSessionPlayer.ts'
+import { bonusesHandlers } from '../../../bonuses/handlers.ts'
+import { notificationsHandlers } from '../../../notifications/handlers.ts'
+import { profileHandlers } from '../../../profile/handlers.ts'
+import { signedIn } from '../../../profile/test/profileApp.ts'
+import { vipHandlers } from '../../handlers.ts'
+import { adventureConsumer } from '../adventureConsumer.ts'
+import { recordBeginnings } from '../calendar.ts'
+
+export const dayMs = 86_400_000
+const announceBalance = () => undefined
+
+/** The shipped calendar, whose first day is that of {@link testNow}: 10 March, eight days. */
+export async function openAdventures(makeApp: MakeApp) {
+  let serial = 0
+  const app = await makeApp({
+    handlers: { ...vipHandlers, ...profileHandlers, ...bonusesHandlers, ...notificationsHandlers },
+    loadPlayer: findSessionPlayer,
+    services: { announceBalance },
+    consumers: (core) => [adventureConsumer({ ...core, announceBalance }), sandboxMails(core)],
+    rateLimits: {},
+  })
+  await recordBeginnings(app.db, testNow)
+  const player = async (columns: Record<string, unknown> = {}, groups: readonly string[] = ['791']) => {
+    const email = `adventure-${++serial}@example.com`
+    return { email, ...(await signedIn(app, { email, ...columns }, groups)) }
+  }
+  type Someone = Awaited<ReturnType<typeof player>>
+
+  /** A deposit that has arrived; its event is delivered unless it waits. */
+  const deposit = async ({ id }: Someone, cents: number, more: { currency?: string; at?: Date; waits?: true } = {}) => {
+    const { currency = 'EUR', at = app.clock.now() } = more
+    const payment = await app.db.transaction(async (tx) => {
+      const [row] = await tx.query<{ id: bigint }>(
+        `INSERT INTO payments (player_id, action, state, currency, amount_cents, method, brand, provider, locale, created_at,
+           updated_at, finished_at) VALUES ($1, 'deposit', 'succeeded', $2, $3, 'visa', 'visa', 'sandbox', 'en', $4, $4, $4)
+         RETURNING id`,
+        [id, currency, cents, at],
+      )
+      const told = { payment: row!.id, currency, amount: BigInt(cents) }
+      await emit(tx, 'cashbox.depositSucceeded', depositEvent(id, told))
+      return row!.id
+    })
+    if (!more.waits) await app.drain()
+    return payment
+  }
+  const betOf = ({ id }: Someone, cents: number, more: Partial<Payload<'play.bet'>> = {}) =>
+    betEvent(id, { amount: BigInt(cents), at: app.clock.now(), round: `r${++serial}`, ...more })
+  return {
+    app,
+    player,
+    deposit,
+    /** Bets as the ledger reports them; their events are delivered. */
+    bet: async (someone: Someone, cents: number, more: Partial<Payload<'play.bet'>> = {}) => {
+      await emit(app.db, 'play.bet', betOf(someone, cents, more))
+      await app.drain()
+    },
+    rollback: async (someone: Someone, cents: number, placed = app.clock.now()) => {
+      await emit(app.db, 'play.rollback', { ...betOf(someone, cents), counts: 100, placed })
+      await app.drain()
+    },
+    reverse: async ({ id }: Someone, payment: bigint, cents: number, isWhole = true) => {
+      const told = { payment, player: id, currency: 'EUR', amount: BigInt(cents), isWhole }
+      await emit(app.db, 'cashbox.depositReversed', told)
+      await app.drain()
+    },
+    own: async ({ id }: Someone): Promise<WireOwnAdventure> =>
+      (await (await app.client(id)).get('/api/player/vip_adventure')).body,
+    calendar: async (someone?: Someone): Promise<WireAdventures> =>
+      (await (await app.client(someone?.id)).get('/api/fe/config/vip-adventures')).body,
+    statuses: async ({ id }: Someone): Promise<string[]> =>
+      (await (await app.client(id)).get('/api/player')).body.statuses.map(({ name }: { name: string }) => name),
+    gifts: async ({ id }: Someone) => {
+      const client = await app.client(id)
+      return {
+        bonuses: (await client.get('/api/player/bonuses')).body,
+        freespins: (await client.get('/api/player/freespins')).body,
+      }
+    },
+    told: async ({ id }: Someone): Promise<string[]> =>
+      (await (await app.client(id)).get('/api/player/notifications')).body.map(({ title }: { title: string }) => title),
+    heard: ({ id }: Someone, channel: string) =>
+      app.published.filter((one) => one.playerId === id && one.channel === channel).length,
+    takeBreak: async ({ id }: Someone, at = app.clock.now()) => {
+      await app.db.query(
+        `INSERT INTO player_limits (player_id, type, period, status, zone, created_at, disable_at)
+         VALUES ($1, 'coolingoff', '1', 'active', 'UTC', $2, $3)`,
+        [id, at, new Date(at.getTime() + 7 * dayMs)],
+      )
+      app.sessions.forget(id)
+    },
+  }
+}
+
+export type Adventures = Awaited<ReturnType<typeof openAdventures>>
