@@ -2,13 +2,13 @@ import { parseArgs } from 'node:util'
 import { areas } from '../areas.ts'
 import { operatorOrdersOf } from '../core/area.ts'
 import type { Core } from '../core/http/handler.ts'
-import type { OperatorOrder, Outcome } from '../core/operatorOrder.ts'
+import type { OperatorOrder, Outcome, SignedOrder } from '../core/operatorOrder.ts'
 import { lookAtEvents, readEventOrder } from './operatorEvents.ts'
 
 const orders = operatorOrdersOf(areas)
 
-const lineOf = ({ command, usage }: OperatorOrder): string =>
-  `  npm run operator -- ${[command, '<email of the player>', usage].filter(Boolean).join(' ')} --by <your name> --reason <why>`
+const lineOf = ({ command, subject = 'email of the player', usage }: OperatorOrder): string =>
+  `  npm run operator -- ${[command, `<${subject}>`, usage].filter(Boolean).join(' ')} --by <your name> --reason <why>`
 
 const usage = `Usage:
 ${orders.map(lineOf).join('\n')}
@@ -19,16 +19,27 @@ const text = { type: 'string' } as const
 const names = new Set(['by', 'reason', ...orders.flatMap(({ options = [] }) => options)])
 const options = Object.fromEntries([...names].map((name) => [name, text]))
 
+function actionOf(
+  order: OperatorOrder,
+  signed: SignedOrder,
+  args: readonly string[],
+  values: Readonly<Record<string, string | undefined>>,
+) {
+  if (order.subject !== undefined) return order.read(signed, args, values)
+  const [email, ...more] = args
+  return email ? order.read({ ...signed, email }, more, values) : undefined
+}
+
 /** How to carry out what an operator typed, or its usage. */
-export function readOrder(args: readonly string[]): ((core: Core) => Promise<Outcome>) | Outcome {
+export function readOrder(words: readonly string[]): ((core: Core) => Promise<Outcome>) | Outcome {
   try {
-    const { positionals, values } = parseArgs({ args: [...args], options, allowPositionals: true })
+    const { positionals, values } = parseArgs({ args: [...words], options, allowPositionals: true })
     const events = readEventOrder(positionals)
     if (events) return (core) => lookAtEvents(events, core)
-    const [command, email, ...more] = positionals
+    const [command, ...args] = positionals
     const [operator, reason] = [values['by']?.trim(), values['reason']?.trim()]
     const order = orders.find((one) => one.command === command)
-    const run = email && operator && reason && order?.read({ email, operator, reason }, more, values)
+    const run = order && operator && reason && actionOf(order, { operator, reason }, args, values)
     if (run) return run
   } catch {
     // An option there is not.

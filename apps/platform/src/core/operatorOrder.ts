@@ -5,30 +5,42 @@ export interface Outcome {
   readonly text: string
 }
 
-/** Whom a command is about, who gave it and why: recorded together with what was done. */
-export interface GivenOrder {
-  readonly email: string
+/** Who gave a command and why: recorded together with what was done. */
+export interface SignedOrder {
   readonly operator: string
   readonly reason: string
+}
+
+/** The same for a command about one player. */
+export interface GivenOrder extends SignedOrder {
+  readonly email: string
 }
 
 /** The values of options such as `--title`. */
 type OrderOptions = Readonly<Record<string, string | undefined>>
 
-/** `npm run operator -- <command> <email> ... --by <name> --reason <why>`: a command about one player. */
-export interface OperatorOrder {
+interface AnyOrder<Given> {
   readonly command: string
-  /** The arguments between the email and `--by`, as the usage shows them. */
+  /** The further arguments before `--by`, as the usage shows them. */
   readonly usage: string
   /** Names of its options besides `by` and `reason`. */
   readonly options?: readonly string[]
   /** Returns the action for the arguments; undefined when they make no sense. */
-  read(
-    given: GivenOrder,
-    more: readonly string[],
-    options: OrderOptions,
-  ): ((core: Core) => Promise<Outcome>) | undefined
+  read(given: Given, more: readonly string[], options: OrderOptions): ((core: Core) => Promise<Outcome>) | undefined
 }
+
+/** `npm run operator -- <command> <email> ... --by <name> --reason <why>`: a command about one player. */
+interface PlayerOrder extends AnyOrder<GivenOrder> {
+  readonly subject?: undefined
+}
+
+/** A command about something else; its arguments begin with it. */
+interface OtherOrder extends AnyOrder<SignedOrder> {
+  /** What it is, as the usage shows it: "number of the box". */
+  readonly subject: string
+}
+
+export type OperatorOrder = PlayerOrder | OtherOrder
 
 /** No player has this email address. */
 export const unknownPlayer = ({ email }: GivenOrder): Outcome => ({

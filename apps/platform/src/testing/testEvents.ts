@@ -74,6 +74,7 @@ export const sampleEvents = (of: EventSubjects, nth: number): { readonly [N in E
   'cashbox.depositReversed': { payment: of.deposit, player: of.player, currency: 'EUR', amount: 5000n, isWhole: true },
   'cashbox.payout': { payment: of.withdrawal },
   'cashbox.withdrawalSucceeded': { payment: of.withdrawal, player: of.player, currency: 'EUR', amount: 4000n },
+  'loyalty.levelReached': { player: of.player, level: 'level_3' },
   'mail.send': {
     template: 'passwordChanged',
     to: of.email,

@@ -2,8 +2,8 @@ import { drawBox, itemAt } from '@apogee/rules/lootboxes/draw'
 import type { Tx } from '../../core/db/db.ts'
 import type { CtxOf, Handler } from '../../core/http/handler.ts'
 import { mayBeOffered, playerFacts } from '../bonuses/public.ts'
+import { announceLootbox } from './announceLootbox.ts'
 import { givePrize } from './givePrize.ts'
-import { announceLootbox } from './news.ts'
 import { presentLootboxes } from './present.ts'
 import { newPlayerSeed, openSeed } from './seeds.ts'
 import { type LootboxRow, lockLootbox, storeDraw } from './store.ts'
@@ -11,7 +11,7 @@ import { type LootboxRow, lockLootbox, storeDraw } from './store.ts'
 type ActivateCtx = CtxOf<'lootboxes.activate'>
 
 /** Draws a box, gives its prize and stores both; the caller holds the row lock. */
-async function drawLootbox(
+export async function drawLootbox(
   needs: Pick<ActivateCtx, 'config' | 'db' | 'ledger' | 'realtime' | 'clock' | 'announceBalance'>,
   tx: Tx,
   box: LootboxRow,

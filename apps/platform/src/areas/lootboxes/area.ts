@@ -1,12 +1,19 @@
 import { defineArea } from '../../core/area.ts'
+import { lootboxesConsumer, lootboxTimers } from './consumers.ts'
 import { lootboxesHandlers } from './handlers.ts'
 import { lootboxesConfig } from './lootboxesConfig.ts'
+import { lootboxOrders } from './operatorOrders.ts'
+import { seedDemoLootboxes } from './seedDemoLootboxes.ts'
 import { lootboxSeals } from './seeds.ts'
 
 export const lootboxesArea = defineArea({
   name: 'lootboxes',
   handlers: lootboxesHandlers,
+  consumers: (parts) => [lootboxesConsumer(parts)],
+  timers: lootboxTimers,
   config: { lootboxes: lootboxesConfig },
+  operatorOrders: lootboxOrders,
+  seedDemo: seedDemoLootboxes,
   seals: lootboxSeals,
   tables: ['lootbox_contents', 'player_lootboxes', 'lootbox_campaigns'],
 })

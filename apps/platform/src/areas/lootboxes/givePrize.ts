@@ -5,6 +5,9 @@ import type { Sector, SpinsSector } from './contents.ts'
 import type { LootboxRow } from './store.ts'
 import { prizeTitles } from './words.ts'
 
+/** Key of the gift a box becomes, so that it is given only once. */
+export const prizeKey = (id: bigint): string => `lootbox:${id}`
+
 export interface WonGift {
   readonly kind: 'bonus' | 'freespins'
   readonly id: bigint
@@ -13,7 +16,7 @@ export interface WonGift {
 function prizeOf(box: LootboxRow, sector: Sector, at: Date): Prize {
   const { currency } = box
   return {
-    key: `lootbox:${box.id}`,
+    key: prizeKey(box.id),
     playerId: box.player_id,
     offerId: `lootbox-${box.group_key}`,
     groupKey: 'lootbox',

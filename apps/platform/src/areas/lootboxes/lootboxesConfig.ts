@@ -74,6 +74,9 @@ const given = z.discriminatedUnion('on', [
   z.strictObject({ ...rule, on: z.literal('status'), groups: z.array(z.string()).min(1) }),
 ])
 
+type GivenRule = z.output<typeof given>
+export type RuleOn<T extends GivenRule['on']> = Extract<GivenRule, { readonly on: T }>
+
 const isUnique = (all: readonly string[]) => new Set(all).size === all.length
 
 /** The schema of `content/config/lootboxes.json`. */
@@ -108,3 +111,8 @@ export function boxKind(licence: Licence, brand: string, key: string): BoxKind |
   const kind = readLootboxes(licence, brand).boxes.find((one) => one.key === key)
   return kind && { ...kind, ...readNames(brand).boxes[key] }
 }
+
+/** The rules of one occasion. */
+export const rulesOn = <T extends GivenRule['on']>(licence: Licence, brand: string, on: T): readonly RuleOn<T>[] =>
+  // What the filter leaves are the rules of this occasion; the compiler cannot follow it through a generic.
+  readLootboxes(licence, brand).given.filter((one) => one.on === on) as unknown as RuleOn<T>[]

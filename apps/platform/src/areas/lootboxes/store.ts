@@ -156,6 +156,35 @@ export async function storeDraw(tx: Tx, id: bigint, drawn: Drawn): Promise<Lootb
   return readLootbox(tx, id)
 }
 
+/** Ends a box that was not activated; the caller holds the row lock. */
+export async function endLootbox(tx: Tx, id: bigint, stage: 'canceled' | 'expired', at: Date): Promise<LootboxRow> {
+  await tx.query('UPDATE player_lootboxes SET stage = $2, ended_at = $3 WHERE id = $1', [id, stage, at])
+  return readLootbox(tx, id)
+}
+
+/** Boxes whose time is over, locked until the transaction ends. */
+export async function lockOverdue(tx: Tx, now: Date, most: number): Promise<bigint[]> {
+  const rows = await tx.query<{ id: bigint }>(
+    `SELECT id FROM player_lootboxes WHERE stage = 'issued' AND valid_until <= $1
+      ORDER BY valid_until LIMIT $2 FOR UPDATE SKIP LOCKED`,
+    [now, most],
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Which of these keys have given a box. */
+export async function givenKeys(sql: Sql, keys: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await sql.query<{ key: string }>('SELECT key FROM player_lootboxes WHERE key = ANY ($1::text[])', [keys])
+  return new Set(rows.map(({ key }) => key))
+}
+
+/** The boxes a deposit gave, locked until the transaction ends. */
+export const lockOfDeposit = (tx: Tx, playerId: bigint, payment: bigint): Promise<LootboxRow[]> =>
+  tx.query<LootboxRow>(
+    `${ofBoxes} WHERE b.player_id = $1 AND b.strategy = 'deposit' AND b.source->>'payment' = $2 ORDER BY b.id FOR UPDATE OF b`,
+    [playerId, String(payment)],
+  )
+
 /** Seeds that are sealed, in the order of the boxes. */
 export const listSealed = (sql: Sql, after: bigint, limit: number) =>
   sql.query<{ id: bigint; sealed_seed: Uint8Array }>(

@@ -1,4 +1,4 @@
-import type { Sql } from '../../core/db/db.ts'
+import type { Row, Sql } from '../../core/db/db.ts'
 
 export async function joinGroups(sql: Sql, id: bigint, groups: readonly string[], now: Date): Promise<void> {
   await sql.query(
@@ -47,3 +47,39 @@ export async function membersSinceBefore(
   )
   return rows.map(({ player_id }) => player_id)
 }
+
+export interface GroupMember extends Row {
+  readonly player_id: bigint
+  /** Those of the groups asked for that they are in. */
+  readonly groups: string[]
+}
+
+/**
+ * Members of groups who want bonuses and are not on a break, in the order of their numbers; `brand`: only of players
+ * who signed up with it.
+ */
+export const membersToGive = (
+  sql: Sql,
+  {
+    groups,
+    brand = null,
+    joinedBy,
+    after,
+    most,
+  }: {
+    readonly groups: readonly string[]
+    readonly brand?: string | null
+    readonly joinedBy: Date
+    readonly after: bigint
+    readonly most: number
+  },
+): Promise<GroupMember[]> =>
+  sql.query<GroupMember>(
+    `SELECT p.id AS player_id, m.groups FROM (
+       SELECT player_id, array_agg(group_id) AS groups FROM player_groups
+        WHERE group_id = ANY ($1::text[]) AND created_at <= $2 AND player_id > $3 GROUP BY player_id) m
+       JOIN players p ON p.id = m.player_id
+      WHERE ($4::text IS NULL OR p.brand = $4) AND p.can_issue_bonuses AND coalesce(break_until(p.id), '-infinity') <= $2
+      ORDER BY p.id LIMIT $5`,
+    [groups, joinedBy, after, brand, most],
+  )

@@ -51,6 +51,8 @@ export const events = {
   'cashbox.depositReversed': payment.extend({ /** False when a part remains. */ isWhole: z.boolean() }),
   'cashbox.payout': z.object({ payment: integer }),
   'cashbox.withdrawalSucceeded': payment,
+  /** Level points have reached a level on their way up, perhaps not for the first time. */
+  'loyalty.levelReached': z.object({ player: integer, /** Id of its status. */ level: z.string() }),
   'mail.send': mailOrder,
   'play.bet': paidMovement.extend({ counts }),
   /** Zero for a lost round. `bet`, `bonus_bet` and `win` are those of the whole round so far. */

@@ -3,7 +3,7 @@ import { fromMicros } from '@apogee/rules/loyalty/points'
 import { readStatuses } from '../../../core/content/config.ts'
 import type { Tx } from '../../../core/db/db.ts'
 import type { Services } from '../../../core/http/handler.ts'
-import { type Consumer, type OutboxEvent, onEach, onMany } from '../../../core/outbox/outbox.ts'
+import { type Consumer, emit, type OutboxEvent, onEach, onMany } from '../../../core/outbox/outbox.ts'
 import type { BonusNeeds } from '../../bonuses/public.ts'
 import { announceGroups, licencesOf } from '../../profile/public.ts'
 import { earnedBy } from '../earning.ts'
@@ -38,7 +38,10 @@ async function giveForLevels(needs: PointsNeeds, tx: Tx, grown: Grown): Promise<
   let balance: Balance = grown
   const levels = levelsBetween(fromMicros(now - came), fromMicros(now), readStatuses())
   if (levels.length > 0) await announceGroups({ ...needs, levelPointsOf }, tx, playerId)
-  for (const level of levels) balance = (await giveForLevel(needs, tx, playerId, level)) ?? balance
+  for (const level of levels) {
+    balance = (await giveForLevel(needs, tx, playerId, level)) ?? balance
+    await emit(tx, 'loyalty.levelReached', { player: playerId, level: level.id })
+  }
   return balance
 }
 

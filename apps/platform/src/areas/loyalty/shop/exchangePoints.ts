@@ -24,7 +24,7 @@ function assertMayExchange({ refuse }: ExchangeCtx, player: PlayerFacts): void {
 function findCard(ctx: ExchangeCtx, player: PlayerFacts, type: string, group: string): Card | BoxCard {
   const card = readCards(player.licence, player.brand).find((one) => one.type === type && one.group === group)
   const visitor = { ...player, locale: ctx.locale }
-  const isOffered = card && wireCard(card, visitor, gameFinder(ctx.catalogue.index))
+  const isOffered = card && wireCard(card, visitor, (game) => gameFinder(ctx.catalogue.index)(game))
   if (!isOffered) throw ctx.refuse(422, { group: { unknown_value: true } })
   return card
 }

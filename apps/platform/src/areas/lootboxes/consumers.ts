@@ -1,0 +1,43 @@
+import type { Core } from '../../core/http/handler.ts'
+import { type Consumer, onEach } from '../../core/outbox/outbox.ts'
+import type { BonusNeeds } from '../bonuses/public.ts'
+import { announceLootbox } from './announceLootbox.ts'
+import { runCampaigns } from './campaigns.ts'
+import { giveForDeposit, giveForLevel, giveForRegistration, takeWithDeposit } from './giveByRule.ts'
+import { giveForStatus } from './giveForStatus.ts'
+import type { GivingNeeds } from './giveLootbox.ts'
+import { endLootbox, lockOverdue } from './store.ts'
+
+type LootboxNeeds = BonusNeeds & GivingNeeds
+
+/** What gives boxes, and takes them back. */
+export const lootboxesConsumer = (needs: LootboxNeeds): Consumer => ({
+  name: 'lootboxes',
+  reactions: [
+    onEach('cashbox.depositSucceeded', (tx, event) => giveForDeposit(needs, tx, event)),
+    onEach('cashbox.depositReversed', (tx, event) => takeWithDeposit(needs, tx, event)),
+    onEach('auth.signedUp', (tx, event) => giveForRegistration(needs, tx, event)),
+    onEach('loyalty.levelReached', (tx, event) => giveForLevel(needs, tx, event)),
+  ],
+})
+
+const second = 1000
+const atOnce = 200
+
+/** Timer for boxes that nobody activated in time: they expire, and open pages are told. */
+export async function expireLootboxes(needs: Pick<Core, 'db' | 'clock' | 'realtime'>): Promise<void> {
+  for (let isMore = true; isMore; ) {
+    isMore = await needs.db.transaction(async (tx) => {
+      const now = needs.clock.now()
+      const overdue = await lockOverdue(tx, now, atOnce)
+      for (const id of overdue) await announceLootbox(needs, tx, await endLootbox(tx, id, 'expired', now))
+      return overdue.length === atOnce
+    })
+  }
+}
+
+export const lootboxTimers = (needs: LootboxNeeds) => [
+  { name: 'overdue boxes', everyMs: 10 * second, run: () => expireLootboxes(needs) },
+  { name: 'boxes for a group', everyMs: 10 * second, run: () => runCampaigns(needs) },
+  { name: 'weekly boxes of a status', everyMs: 60 * second, run: () => giveForStatus(needs) },
+]

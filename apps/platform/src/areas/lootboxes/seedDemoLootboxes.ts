@@ -1,0 +1,74 @@
+import type { Ground } from '../../core/area.ts'
+import type { Tx } from '../../core/db/db.ts'
+import { findByEmail } from '../auth/public.ts'
+import { playerFacts } from '../bonuses/public.ts'
+import { drawLootbox } from './activateLootbox.ts'
+import { issueLootbox, type LootboxGift } from './giveLootbox.ts'
+import { newPlayerSeed } from './seeds.ts'
+import { endLootbox } from './store.ts'
+
+const hourMs = 3_600_000
+
+interface DemoBox extends Pick<LootboxGift, 'groupKey' | 'strategy' | 'source'> {
+  readonly hoursAgo: number
+  /** What became of it, and how many hours ago; without it, it waits to be activated. */
+  readonly ended?: readonly ['activated' | 'canceled' | 'expired', number]
+}
+
+const deposit = (cents: number) => ({ strategy: 'deposit', source: { cents, currency: 'EUR' } }) as const
+const bought = { strategy: 'exchange' } as const
+const level = (id: string) => ({ strategy: 'level', source: { level: id } }) as const
+
+/** Boxes of each stage, some of them ready, and what earlier ones brought. The timer adds those of a VIP status. */
+const demoBoxes: Readonly<Record<string, readonly DemoBox[]>> = {
+  'player@apogee.test': [
+    { groupKey: 'wheel', strategy: 'registration', hoursAgo: 600, ended: ['activated', 598] },
+    { groupKey: 'wheel_daily', ...deposit(40_00), hoursAgo: 250, ended: ['activated', 249] },
+    { groupKey: 'wheel_daily', ...deposit(20_00), hoursAgo: 60, ended: ['expired', 36] },
+    { groupKey: 'rocket_lite', ...level('level_3'), hoursAgo: 52 },
+    { groupKey: 'wheel_daily', ...deposit(40_00), hoursAgo: 5 },
+    { groupKey: 'manual_wheel', ...bought, hoursAgo: 4 },
+  ],
+  'vip@apogee.test': [
+    { groupKey: 'wheel', strategy: 'status', source: { group: '257' }, hoursAgo: 500, ended: ['activated', 490] },
+    { groupKey: 'manual_wheel', ...bought, hoursAgo: 370, ended: ['activated', 369] },
+    { groupKey: 'rocket_lite', ...bought, hoursAgo: 240, ended: ['activated', 239] },
+    { groupKey: 'wheel_daily', ...deposit(100_00), hoursAgo: 120, ended: ['expired', 96] },
+    { groupKey: 'manual_wheel', strategy: 'operator', hoursAgo: 70, ended: ['canceled', 30] },
+    { groupKey: 'rocket_max', strategy: 'campaign', hoursAgo: 30 },
+    { groupKey: 'rocket_pro', ...bought, hoursAgo: 26 },
+    { groupKey: 'rocket_lite', ...level('level_7'), hoursAgo: 25 },
+    { groupKey: 'manual_wheel', ...bought, hoursAgo: 20 },
+    { groupKey: 'wheel', strategy: 'operator', hoursAgo: 8 },
+    { groupKey: 'wheel_daily', ...deposit(250_00), hoursAgo: 3 },
+    { groupKey: 'manual_wheel', ...bought, hoursAgo: 2, ended: ['activated', 0] },
+    { groupKey: 'manual_wheel', ...bought, hoursAgo: 1 },
+  ],
+}
+
+/** Gives demo accounts their boxes; once, for each has its key. */
+export async function seedDemoLootboxes(ground: Ground): Promise<void> {
+  for (const [email, boxes] of Object.entries(demoBoxes)) {
+    const account = await findByEmail(ground.db, email)
+    if (!account) continue
+    await ground.db.transaction(async (tx) => {
+      for (const [place, box] of boxes.entries()) {
+        await seedBox(ground, tx, { ...box, key: `seed:${account.id}:${place}`, playerId: account.id })
+      }
+    })
+  }
+}
+
+async function seedBox(ground: Ground, tx: Tx, { hoursAgo, ended, ...gift }: DemoBox & LootboxGift): Promise<void> {
+  const now = ground.clock.now()
+  const ago = (hours: number) => new Date(now.getTime() - hours * hourMs)
+  const player = await playerFacts(tx, gift.playerId, now)
+  const row = await issueLootbox(ground, tx, player, gift, ago(hoursAgo))
+  if (!row || !ended) return
+  const [stage, hours] = ended
+  if (stage !== 'activated') await endLootbox(tx, row.id, stage, ago(hours))
+  else {
+    const needs = { ...ground, announceBalance: () => undefined }
+    await drawLootbox(needs, tx, row, { playerSeed: newPlayerSeed(), at: ago(hours) })
+  }
+}
