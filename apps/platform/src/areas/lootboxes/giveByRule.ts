@@ -12,6 +12,9 @@ import { prizeKey } from './givePrize.ts'
 import { readLootboxes, rulesOn } from './lootboxesConfig.ts'
 import { endLootbox, lockOfDeposit } from './store.ts'
 
+/** A worker that was away this long still gives what a deposit earned; older ones are a demo's past. */
+const longestAwayMs = 2 * 86_400_000
+
 /** The first deposit of a day of at least so much gives a box; days are those of the brand's time zone. */
 export async function giveForDeposit(
   needs: GivingNeeds,
@@ -22,10 +25,12 @@ export async function giveForDeposit(
   // Locked until the box is given: a concurrent reversal will find it, and a reversed deposit gives none.
   const payment = await lockPayment(tx, id)
   const player = await findPlayer(tx, playerId)
-  if (payment?.state !== 'succeeded' || !player) return
+  const paidAt = payment?.finished_at
+  if (payment?.state !== 'succeeded' || !paidAt || !player) return
+  if (paidAt.getTime() < needs.clock.now().getTime() - longestAwayMs) return
   const { license_name: licence, brand } = player
   const { scale } = readLootboxes(licence, brand)
-  const day = periodStart('day', readBrand(brand).timeZone, needs.clock.now()).toISOString()
+  const day = periodStart('day', readBrand(brand).timeZone, paidAt).toISOString()
   for (const rule of rulesOn(licence, brand, 'deposit')) {
     const least = scaledIn(rule.at_least, scale, currency)
     if (least === undefined || amount < least) continue

@@ -18,6 +18,8 @@ export interface ItemsView {
   /** In which amounts are named. */
   readonly currency: string
   readonly titleOf: TitleOf
+  /** Where the wallet is known, what is ours beside the wire is told in its currency alone. */
+  readonly isOneWallet?: boolean
 }
 
 const wireAmounts = (amounts: Amounts) =>
@@ -33,9 +35,10 @@ export async function gameTitles(sql: Sql, all: readonly Contents[]): Promise<Ti
 }
 
 /** A sector of a wheel in wire format (wire-facts 2.21). */
-function presentItem(sector: Sector, { locale, currency, titleOf }: ItemsView): WireItem {
+function presentItem(sector: Sector, { locale, currency, titleOf, isOneWallet = false }: ItemsView): WireItem {
   const { id, weight, wager, max_win, max_bet, activate_days, wager_days, image } = sector
-  const terms = { max_bet: wireAmounts(max_bet), activate_days, wager_days, image: `/media/art/1/${image}/256.webp` }
+  const own = (amounts: Amounts) => wireAmounts(amounts).filter((one) => !isOneWallet || one.currency === currency)
+  const terms = { max_bet: own(max_bet), activate_days, wager_days, image: `/media/art/1/${image}/256.webp` }
   const result_bonus = [
     { field: 'wager', value: wager },
     { field: 'max_win', value: wireAmounts(max_win) },
@@ -55,7 +58,7 @@ function presentItem(sector: Sector, { locale, currency, titleOf }: ItemsView): 
     attributes: [{ field: 'freespins_count', value: count }],
     games: known.map(({ game }) => game.replace('/', ':')),
     game_titles: known.map(({ title: name }) => name),
-    stakes: wireAmounts(stakes),
+    stakes: own(stakes),
     play_days,
   }
   return { id, weight, prize: false, bonuses: [{ type: 'freespins', ...spins, ...shared }] }
@@ -73,7 +76,7 @@ export interface LootboxView {
 /** A box as its player sees it (wire-facts 2.21). Its seed stays secret until it is drawn. */
 function presentLootbox(row: LootboxRow, { locale, brand, titleOf }: LootboxView): WireLootbox {
   const { won, gift_kind: kind, gift_id: gift, currency } = row
-  const items = presentItems(row.contents, { locale, currency, titleOf })
+  const items = presentItems(row.contents, { locale, currency, titleOf, isOneWallet: true })
   return {
     id: Number(row.id),
     version: toWire(row.version),
