@@ -86,7 +86,11 @@ export class MoneySetup {
         return this.route(new Request(url, init))
       },
     })
-    this.#services = { psp: { ...this.sandbox, ...changes(this.sandbox) }, announceBalance: () => {} }
+    this.#services = {
+      psp: { ...this.sandbox, ...changes(this.sandbox) },
+      announceBalance: () => {},
+      catalogue: { index: { byIdentifier: new Map() } },
+    }
     this.#app = createApp({
       core: this.core,
       services: this.#services as never,
