@@ -21,8 +21,8 @@ export const publicMessages = {
   'public:jackpots_changes': jackpot,
 } as const
 export const privateMessages = {
-  /** One account, upserted by currency; `version` grows with every movement so that an older one is ignored. */
-  balance: account.extend({ version: z.int() }),
+  /** One account, upserted by currency. */
+  balance: account,
   /** An entry of the winners, and what came into the wallet. */
   jackpot_win_award: jackpotAward,
   /** A whole bonus, upserted by id (wire-facts 12.1). */

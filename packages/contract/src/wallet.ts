@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './define.ts'
-import { cents, currencyCode, iso } from './shapes.ts'
+import { cents, currencyCode, iso, version } from './shapes.ts'
 
 /** wire-facts 2.4; `available_to_bet_with_locked_cent` is spelt so on the wire. Bonus part = amount minus available_to_cashout. */
 export const account = z.object({
@@ -12,6 +12,7 @@ export const account = z.object({
   deposit_available: z.boolean(),
   selected_lottery_id: z.int().nullable(),
   active: z.boolean(),
+  version,
 })
 /** The form of `compatibility=true`. */
 export const compatibleAccount = z.object({

@@ -48,7 +48,10 @@ async function update(ctx: PlayerCtx, tx: Tx, sent: Sent): Promise<void> {
   const errors = errorsOf(ctx, sent, known, missed)
   if (Object.keys(errors).length > 0) throw ctx.refuse(422, errors)
   const currency = isMissed('currency') ? sent.currency : undefined
-  if (currency !== undefined) await ctx.ledger.openAccounts(tx, id, currency)
+  if (currency !== undefined) {
+    await ctx.ledger.openAccounts(tx, id, currency)
+    await ctx.ledger.raiseVersions(tx, id)
+  }
   const told = new Set([...agreements, ...Object.keys(profile), ...(currency === undefined ? [] : ['currency'])])
   // Consents are given in one form together with the terms; later they have a page of their own.
   const isAgreeing = isMissed('terms_acceptance')

@@ -1,5 +1,5 @@
 import type { Told } from '@apogee/rules/profile/incomplete'
-import type { Row, Sql, Tx } from '../../core/db/db.ts'
+import type { Row, Sql, Statement, Tx } from '../../core/db/db.ts'
 
 /** Where an email to a player goes, and in which language. */
 export interface Addressee extends Row {
@@ -11,7 +11,7 @@ export interface Addressee extends Row {
 
 const addressee = 'SELECT id, email, language, brand FROM players WHERE id = $1'
 
-async function oneOf<R extends Row>(sql: Sql, text: string, playerId: bigint): Promise<R> {
+async function oneOf<R extends Row>(sql: Sql, text: string | Statement, playerId: bigint): Promise<R> {
   const [row] = await sql.query<R>(text, [playerId])
   if (!row) throw new Error(`there is no player ${playerId}`)
   return row
@@ -64,7 +64,17 @@ export async function mayBePromoted(sql: Sql, playerId: bigint, now: Date): Prom
   return rows.length > 0
 }
 
-/** Makes a currency the one the player plays in. */
+/** The currency the player plays in. */
+export async function currencyOf(sql: Sql, playerId: bigint): Promise<string> {
+  const text = 'SELECT currency FROM players WHERE id = $1'
+  const { currency } = await oneOf<{ currency: string }>(sql, { name: 'profile_currency', text }, playerId)
+  return currency
+}
+
+/**
+ * Makes a currency the one the player plays in. Call it in a transaction that raises the versions of their balances: they
+ * say which one is active.
+ */
 export async function setCurrency(sql: Sql, playerId: bigint, currency: string): Promise<void> {
   await sql.query('UPDATE players SET currency = $2 WHERE id = $1', [playerId, currency])
 }

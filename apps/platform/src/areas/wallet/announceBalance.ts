@@ -1,6 +1,5 @@
 import type { Core } from '../../core/http/handler.ts'
-import { findSessionPlayer } from '../auth/public.ts'
-import { presentBalance } from './present.ts'
+import { presentAccount } from './present.ts'
 import { walletOf } from './wallets.ts'
 
 type Needs = Pick<Core, 'db' | 'ledger' | 'realtime'>
@@ -8,9 +7,8 @@ type Needs = Pick<Core, 'db' | 'ledger' | 'realtime'>
 /** Publishes a player's balance in one currency to each of their open tabs. Call it after the commit. */
 export async function announceBalance(needs: Needs, playerId: bigint, currency: string): Promise<void> {
   const { db, ledger, realtime } = needs
-  const player = await findSessionPlayer(db, playerId)
-  const wallet = player && (await walletOf(ledger, db, playerId, currency, player.currency))
-  if (wallet) realtime.publishTo(playerId, 'balance', presentBalance(wallet))
+  const wallet = await walletOf(ledger, db, playerId, currency)
+  if (wallet) realtime.publishTo(playerId, 'balance', presentAccount(wallet))
 }
 
 /**

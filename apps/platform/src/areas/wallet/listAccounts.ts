@@ -13,7 +13,7 @@ declare module '../../core/http/handler.ts' {
 /** API-022: one entry a wallet, in the form asked for; the older one says how a bonus in it is wagered. */
 export const listAccounts: Handler<'wallet.accounts'> = async (ctx, { query }) => {
   const { ledger, db, player } = ctx
-  const wallets = await walletsOf(ledger, db, player.id, player.currency)
+  const wallets = await walletsOf(ledger, db, player.id)
   if (query.compatibility !== 'true') return { status: 200, body: wallets.map(presentAccount) }
   const stages = await ctx.wagerStages(db, player.id)
   return {

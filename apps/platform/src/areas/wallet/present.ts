@@ -8,10 +8,8 @@ export interface Wallet {
   readonly isActive: boolean
 }
 
-type WireAccount = Omit<MessageOf<'balance'>, 'version'>
-
 /** wire-facts 2.4, CASH-02, CASH-03: total = real + bonus, of which the real part can be withdrawn. */
-export function presentAccount({ balance, isActive }: Wallet): WireAccount {
+export function presentAccount({ balance, isActive }: Wallet): MessageOf<'balance'> {
   const total = toWire(balance.real + balance.bonus)
   return {
     currency: balance.currency,
@@ -22,6 +20,7 @@ export function presentAccount({ balance, isActive }: Wallet): WireAccount {
     deposit_available: true,
     selected_lottery_id: null,
     active: isActive,
+    version: toWire(balance.version),
   }
 }
 
@@ -31,10 +30,4 @@ export const presentCompatible = ({ balance }: Wallet, wagering = 'none') => ({
   amount_cents: toWire(balance.real + balance.bonus),
   available_to_cashout_cents: toWire(balance.real),
   wager_status: wagering,
-})
-
-/** The same account as a live message: of two, the larger version is the newer. */
-export const presentBalance = (wallet: Wallet): MessageOf<'balance'> => ({
-  ...presentAccount(wallet),
-  version: toWire(wallet.balance.version),
 })

@@ -1,8 +1,8 @@
 import { readCurrencies } from '../../core/content/config.ts'
 import type { Handler } from '../../core/http/handler.ts'
-import { setCurrency } from '../profile/public.ts'
-import { presentAccount, presentBalance } from './present.ts'
-import { walletOf } from './wallets.ts'
+import { currencyOf, setCurrency } from '../profile/public.ts'
+import { presentAccount } from './present.ts'
+import { walletsOf } from './wallets.ts'
 
 /** API-023, CASH-14: opens the wallet of a currency and makes it the one the player plays in. */
 export const selectWallet: Handler<'wallet.select'> = async (ctx, { body: { currency } }) => {
@@ -12,11 +12,13 @@ export const selectWallet: Handler<'wallet.select'> = async (ctx, { body: { curr
   const { id } = ctx.player
   await ctx.db.transaction(async (tx) => {
     // The wallet left behind keeps its money, and its place in the list even when it was never used.
-    for (const code of new Set([ctx.player.currency, currency])) await ctx.ledger.openAccounts(tx, id, code)
+    for (const code of new Set([await currencyOf(tx, id), currency])) await ctx.ledger.openAccounts(tx, id, code)
+    await ctx.ledger.raiseVersions(tx, id)
     await setCurrency(tx, id, currency)
   })
   ctx.sessions.forget(id)
-  const wallet = await walletOf(ctx.ledger, ctx.db, id, currency, currency)
-  ctx.publish(id, 'balance', presentBalance(wallet!))
-  return { status: 200, body: presentAccount(wallet!) }
+  const wallets = await walletsOf(ctx.ledger, ctx.db, id)
+  // The one left behind is no longer active: all are told.
+  for (const wallet of wallets) ctx.publish(id, 'balance', presentAccount(wallet))
+  return { status: 200, body: presentAccount(wallets.find(({ balance }) => balance.currency === currency)!) }
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { onEachEngine } from '../../testing/databases.ts'
-import { type Json, MoneySetup } from '../../testing/moneySetup.ts'
-import { openBalanceAnnouncer } from './announceBalance.ts'
+import { type Json, MoneySetup, type TestPlayer } from '../../testing/moneySetup.ts'
+import { announceBalance, openBalanceAnnouncer } from './announceBalance.ts'
 
 onEachEngine((open) => {
   let setup: MoneySetup
@@ -26,6 +26,7 @@ onEachEngine((open) => {
           hidden_at: null,
           deposit_available: true,
           selected_lottery_id: null,
+          version: 2,
         },
       ],
     ])
@@ -48,7 +49,68 @@ onEachEngine((open) => {
     expect(row).toEqual({ currency: 'BTC' })
     expect((await select('EUR')).body).toMatchObject({ amount_cents: 7000, active: true })
     expect((await list()).map(({ active }: Json) => active)).toEqual([true, false])
-    expect(setup.messages(player.id, 'balance').at(-1)).toMatchObject({ currency: 'EUR', amount_cents: 7000 })
+    const told = setup.messages(player.id, 'balance').slice(-2)
+    expect(told.map(({ currency, active }) => [currency, active])).toEqual([
+      ['EUR', true],
+      ['BTC', false],
+    ])
+  })
+
+  const list = async (player: TestPlayer): Promise<Json[]> =>
+    (await setup.call('GET', '/api/player/accounts', { as: player })).body
+  const select = (player: TestPlayer, currency: string) =>
+    setup.call('POST', '/api/player/accounts', { as: player, body: { currency } })
+  /** What an open page holds after messages in any order: of each wallet the one with the largest version. */
+  const newest = (messages: readonly Json[]) => {
+    const held = new Map<string, Json>()
+    for (const one of messages) if (one.version > (held.get(one.currency)?.version ?? -1)) held.set(one.currency, one)
+    return [...held.values()].toSorted((a, b) => a.currency.localeCompare(b.currency))
+  }
+  const sorted = (accounts: readonly Json[]) => accounts.toSorted((a, b) => a.currency.localeCompare(b.currency))
+
+  test('a wallet has the same version in the list, in the answer and in messages, larger with each movement', async () => {
+    const player = await setup.player(7000n)
+    const [before] = await list(player)
+    await setup.grant(player.id, 'EUR', 'real', 100n)
+    await announceBalance(setup.core, player.id, 'EUR')
+    const [after] = await list(player)
+    expect(after).toMatchObject({ amount_cents: 7100, version: before.version + 1 })
+    expect(setup.messages(player.id, 'balance')).toEqual([after])
+  })
+
+  test('a selection raises the version of the wallet that is left and of the one that is chosen, and tells both', async () => {
+    const player = await setup.player(7000n)
+    const [euros] = await list(player)
+    const { body: chosen } = await select(player, 'BTC')
+    const [left, coins] = await list(player)
+    expect(left).toEqual({ ...euros, active: false, version: euros.version + 1 })
+    expect(coins).toEqual(chosen)
+    expect(setup.messages(player.id, 'balance')).toEqual([left, coins])
+    await select(player, 'EUR')
+    expect(newest(setup.messages(player.id, 'balance').toReversed())).toEqual(sorted(await list(player)))
+  })
+
+  test('whatever is selected and moved at once, the newest messages say what the list says', async () => {
+    const player = await setup.player(7000n)
+    for (const currency of ['BTC', 'USD', 'EUR']) await select(player, currency)
+    const announce = openBalanceAnnouncer(setup.core, () => {})
+    const lists = await Promise.all(
+      ['BTC', 'USD', 'EUR', 'BTC', 'EUR', 'USD'].map(async (currency, nth) => {
+        await Promise.all([
+          select(player, currency),
+          setup.grant(player.id, 'EUR', 'real', BigInt(nth + 1)).then(() => announce(player.id, 'EUR')),
+        ])
+        return list(player)
+      }),
+    )
+    const wallets = sorted(await list(player))
+    expect(wallets.filter(({ active }) => active)).toHaveLength(1)
+    const told = () => newest(setup.messages(player.id, 'balance').toReversed())
+    await expect.poll(told).toEqual(wallets)
+    // A list that was read meanwhile says nothing else about the same version.
+    const messages = setup.messages(player.id, 'balance')
+    expect(newest([...messages, ...lists.flat()])).toEqual(wallets)
+    expect(newest([...lists.flat(), ...messages])).toEqual(wallets)
   })
 
   test('[API-023] an unknown currency and demo money have no wallet', async () => {

@@ -25,7 +25,7 @@ export interface Balance {
   readonly real: bigint
   readonly bonus: bigint
   readonly withheld: bigint
-  /** Grows with every movement: of two messages, the one with the larger version is newer. */
+  /** Grows with every movement and with {@link raiseVersions}: of two states, the one with the larger version is newer. */
   readonly version: bigint
 }
 
@@ -98,6 +98,21 @@ export async function readBalance(sql: Sql, playerId: bigint, currency: string):
     [playerId, currency],
   )
   return row ?? null
+}
+
+/**
+ * Raises the version of all of a player's balances: call it in the transaction that changes what is shown of them beside
+ * the money, such as which one the player plays in.
+ */
+export async function raiseVersions(tx: Tx, playerId: bigint): Promise<void> {
+  // In order of id, as every writer of balances locks them.
+  await tx.query(
+    `WITH held AS MATERIALIZED (
+       SELECT id FROM ledger_accounts WHERE player_id = $1 AND kind = 'real' ORDER BY id FOR UPDATE
+     )
+     UPDATE ledger_accounts a SET version = a.version + 1 FROM held h WHERE a.id = h.id`,
+    [playerId],
+  )
 }
 
 /** {@link readBalance}, and blocks movements of the player in this currency until the transaction ends. */

@@ -1,4 +1,4 @@
-import { lockBalance, openAccounts, readBalance, readBalances } from './accounts.ts'
+import { lockBalance, openAccounts, raiseVersions, readBalance, readBalances } from './accounts.ts'
 import { assertBalanced } from './assertBalanced.ts'
 import { readDebt } from './debt.ts'
 import { post } from './post.ts'
@@ -9,6 +9,7 @@ export const ledger = {
   readBalance,
   readBalances,
   lockBalance,
+  raiseVersions,
   readDebt,
   post,
   assertBalanced,

@@ -20,6 +20,7 @@ const account = (code: string, cents: number, hidden_at: string | null = null): 
   deposit_available: true,
   selected_lottery_id: null,
   active: code === 'USD',
+  version: 1,
 })
 const names: Record<string, string> = { EUR: 'Euro', USD: 'US Dollar', CAD: 'Canadian Dollar', BTC: 'Bitcoin' }
 const all = {

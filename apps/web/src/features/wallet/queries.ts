@@ -4,8 +4,8 @@ import { api } from '../../lib/api'
 import type { Rates } from '../../lib/format/worth'
 import { currenciesQuery } from '../site/queries'
 
-/** One balance account in the wire format. Only realtime messages have a `version`. */
-export type Account = Extract<Result<'wallet.accounts'>[number], { active: boolean }> & { readonly version?: number }
+/** One balance account in the wire format. */
+export type Account = Extract<Result<'wallet.accounts'>[number], { active: boolean }>
 
 const isAccount = (one: Result<'wallet.accounts'>[number]): one is Account => 'active' in one
 
