@@ -81,6 +81,7 @@ const dialogs: Readonly<Record<string, readonly (readonly [who: Who, props: obje
   cancelSpins: [['player', { id: 1 }]],
   declineOffer: [['player', { id: 'weekend-reload', title: 'Weekend reload' }]],
   wagering: [['player', { id: 1 }]],
+  wheelWon: [['player', { id: 1 }]],
   jackpotDraw: [['guest', { id: 1 }]],
   bannerPopup: [['guest', { id: 'welcome' }]],
   specialSlot: [['player', { identifier: 'brasswing/EmberWyrm' }]],

@@ -1,5 +1,6 @@
 import type { BrandRow } from './content/brands.ts'
 import type { ConfigFiles } from './content/configFiles.ts'
+import type { PageExtra } from './content/pageExtra.ts'
 import type { Db } from './db/db.ts'
 import type { Core, Handlers, Services } from './http/handler.ts'
 import type { CallLimits, RateLimits } from './http/rateLimit.ts'
@@ -64,6 +65,8 @@ export interface Area<
    * `content:check`.
    */
   readonly config?: ConfigFiles
+  /** What it adds to pages of the CMS, by slug. */
+  readonly pages?: Readonly<Record<string, PageExtra>>
   /** Emails it sends. */
   readonly mails?: MailKinds
   /** What its tables keep sealed. */
@@ -131,6 +134,12 @@ export function operatorOrdersOf(areas: readonly Area[]): readonly OperatorOrder
 export function mailKindsOf(areas: readonly Area[]): MailKinds {
   refuseDoubles('the mail', areas, ({ mails }) => Object.keys(mails ?? {}))
   return Object.assign({}, ...areas.map(({ mails }) => mails))
+}
+
+/** What the areas add to pages of the CMS; throws when two of them add to the same page. */
+export function pageExtrasOf(areas: readonly Pick<Area, 'name' | 'pages'>[]): Readonly<Record<string, PageExtra>> {
+  refuseDoubles('the page', areas, ({ pages }) => Object.keys(pages ?? {}))
+  return Object.assign({}, ...areas.map(({ pages }) => pages))
 }
 
 /** Everything areas keep sealed. */

@@ -4,6 +4,7 @@ import { cashbox } from './cashbox/feature'
 import { games } from './games/feature'
 import { jackpots } from './jackpots/feature'
 import { limits } from './limits/feature'
+import { lootboxes } from './lootboxes/feature'
 import { loyalty } from './loyalty/feature'
 import { notifications } from './notifications/feature'
 import { profile } from './profile/feature'
@@ -19,6 +20,7 @@ export const features = [
   games,
   jackpots,
   limits,
+  lootboxes,
   loyalty,
   notifications,
   profile,

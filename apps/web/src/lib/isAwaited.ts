@@ -1,14 +1,7 @@
 /**
  * Pages of loot boxes and lotteries, which are not implemented yet. Their addresses work, but nothing links to them.
  */
-const awaited = [
-  '/rocketmart-wheel',
-  '/rocketplay-wheel',
-  '/rocket-chance',
-  '/lotteries',
-  '/lottery',
-  '/tournaments/lotteries',
-]
+const awaited = ['/rocket-chance', '/lotteries', '/lottery', '/tournaments/lotteries']
 
 /**
  * Whether one of our paths leads to a feature that does not exist yet: no tab, card or gift links to it (menus check

@@ -16,6 +16,8 @@ export interface Stored extends StoredOnDevice {
   'auth.lastEmail': string
   /** The page a guest wanted before they left to look for an email. */
   'auth.wanted': string
+  /** The box of a spin whose prize the page has not told yet. */
+  'lootboxes.untold': number
   /** A guest has written to support from this device, so replies are checked for. */
   'support.guest': true
 }

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { sectionPage } from '../features/content/pages'
+import { wheelPage } from '../features/lootboxes/pages'
 
-/** RT-32: the wheel of loot boxes */
+/** RT-32: the wheel of spins bought with points */
 export const Route = createFileRoute('/rocketmart-wheel')({
-  staticData: { awaits: 'lootboxes', frame: 'full' },
-  ...sectionPage('rocketmart-wheel'),
+  staticData: { frame: 'full', hasOwnAction: true },
+  ...wheelPage('mart'),
 })

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { sectionPage } from '../features/content/pages'
+import { wheelPage } from '../features/lootboxes/pages'
 
-/** RT-32: the wheel of segments */
+/** RT-32: the wheel of the player's group */
 export const Route = createFileRoute('/rocketplay-wheel')({
-  staticData: { awaits: 'lootboxes', frame: 'full' },
-  ...sectionPage('rocketplay-wheel'),
+  staticData: { frame: 'full', hasOwnAction: true },
+  ...wheelPage('play'),
 })

@@ -82,6 +82,8 @@ export interface DialogProps extends Pick<VariantProps<typeof popup>, 'size'> {
   step?: string | number | undefined
   /** Replaces the visible title, which is then for screen readers only. */
   head?: ReactNode
+  /** A picture over the whole width at the top, with the close button on it; the title is then for screen readers only. */
+  cover?: ReactNode
   children: ReactNode
 }
 
@@ -97,6 +99,7 @@ export function Dialog({
   blocking = false,
   form = 'auto',
   head,
+  cover,
   step,
   size = 'medium',
   children,
@@ -154,17 +157,25 @@ export function Dialog({
                   {shape === 'sheet' && (
                     <span
                       aria-hidden="true"
-                      className="absolute top-2 left-1/2 h-1 w-9 -translate-x-1/2 rounded-full bg-line-2"
+                      className="absolute top-2 left-1/2 z-10 h-1 w-9 -translate-x-1/2 rounded-full bg-line-2"
                     />
                   )}
-                  <div className="flex items-center gap-3 px-4 pt-6 pb-3 md:px-6 md:pt-5 md:pb-4">
+                  <div
+                    className={
+                      cover
+                        ? 'absolute top-4 right-4 z-10'
+                        : 'flex items-center gap-3 px-4 pt-6 pb-3 md:px-6 md:pt-5 md:pb-4'
+                    }
+                  >
                     {onBack && (
                       <IconButton label={t('actions.back')} look="round" onClick={onBack}>
                         <Icon of={ArrowLeft} />
                       </IconButton>
                     )}
                     <Drawer.Title
-                      className={head ? 'sr-only' : 'min-w-0 flex-1 text-20 font-[680] tracking-[-0.015em] md:text-24'}
+                      className={
+                        head || cover ? 'sr-only' : 'min-w-0 flex-1 text-20 font-[680] tracking-[-0.015em] md:text-24'
+                      }
                     >
                       {title}
                     </Drawer.Title>
@@ -179,6 +190,7 @@ export function Dialog({
                     ref={content}
                     className="min-h-0 flex-1 scroll-pb-32 overflow-y-auto overscroll-contain px-4 pt-1 pb-4 md:px-6 md:pb-6"
                   >
+                    {cover && <div className="-mx-4 -mt-1 overflow-hidden rounded-t-sheet md:-mx-6">{cover}</div>}
                     {children}
                   </Drawer.Content>
                   {foot && (

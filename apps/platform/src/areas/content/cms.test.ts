@@ -25,7 +25,7 @@ const aPage = (slug: string, more: Partial<PageSource> = {}): PageSource => ({
   ...more,
 })
 
-const services = { bannerImage: (id: string) => `/media/banner/v1/${id}`, pageFacts: {} }
+const services = { bannerImage: (id: string) => `/media/banner/v1/${id}`, pageExtras: {} }
 
 onEachDatabase((makeApp) => {
   let app: TestApp

@@ -8,13 +8,6 @@ import { readerCurrency, valuesOf } from './pageValues.ts'
 import type { PageRow, SnippetRow } from './store.ts'
 import { variablesOf } from './variablesOf.ts'
 
-declare module '../../core/http/handler.ts' {
-  interface Services {
-    /** What other areas tell in the `blocks.json` of a page, by its slug, in the language of the page. */
-    readonly pageFacts: Readonly<Record<string, (ctx: Ctx, locale: string) => Readonly<Record<string, unknown>>>>
-  }
-}
-
 type WireFile = z.output<typeof cmsFile>
 
 /** The reader a text is filled in for. */
@@ -86,13 +79,27 @@ export function presentTree(rows: Iterable<PageRow>, reader: Reader): PageNode[]
   })
 }
 
-/** CMS-01, CMS-02: a page with its contents; `below` are the pages of the same edition, its children among them. */
-export function presentPage(row: PageRow, below: Iterable<PageRow>, ctx: Ctx, reader: Reader): z.input<typeof page> {
+/** The page a slug stands for: of its own, or one that has it as an alias. */
+export const pageAt = (pages: ReadonlyMap<string, PageRow>, slug: string, ctx: Ctx): PageRow | undefined =>
+  pages.get(slug) ??
+  pages.get(Object.entries(ctx.pageExtras).find(([, { aliases }]) => aliases?.(ctx).includes(slug))?.[0] ?? '')
+
+/**
+ * CMS-01, CMS-02: a page with its contents; `below` are the pages of the same edition, its children among them, `slug` is what the page was
+ * asked for by.
+ */
+export function presentPage(
+  row: PageRow,
+  below: Iterable<PageRow>,
+  ctx: Ctx,
+  reader: Reader,
+  slug = row.slug,
+): z.input<typeof page> {
   const values = variablesOf(reader)
   const content = fillHtml(row.content, reader)
-  const facts = { ...factsOf(row, below, ctx, reader), ...ctx.pageFacts[row.slug]?.(ctx, reader.locale) }
+  const facts = { ...factsOf(row, below, ctx, reader), ...ctx.pageExtras[row.slug]?.facts(ctx, reader.locale, slug) }
   return {
-    ...headOf(row, values),
+    ...headOf({ ...row, slug }, values),
     content,
     blocks: {
       title: fill(row.head_title, values),

@@ -1,6 +1,6 @@
 import type { Handler } from '../../core/http/handler.ts'
 import { cmsOf } from './cms.ts'
-import { presentPage, readerOf, withoutOffers } from './presentCms.ts'
+import { pageAt, presentPage, readerOf, withoutOffers } from './presentCms.ts'
 
 /**
  * API-101, API-102: by slug or by path, which is one address. A page for players (CMS-05) is not disclosed to guests.
@@ -8,8 +8,8 @@ import { presentPage, readerOf, withoutOffers } from './presentCms.ts'
 export const readPage: Handler<'content.page'> = async (ctx, { params, query }) => {
   const reader = readerOf(ctx, query.l)
   const pages = withoutOffers(ctx, (await cmsOf(ctx.db))(reader).pages)
-  const row = pages.get(params.slug)
+  const row = pageAt(pages, params.slug, ctx)
   if (!row) throw ctx.refuse(404, { base: { not_found: true } })
   if (row.is_login && ctx.player === null) throw ctx.refuse(401, { base: { unauthorized: true } })
-  return { status: 200, body: presentPage(row, pages.values(), ctx, reader) }
+  return { status: 200, body: presentPage(row, pages.values(), ctx, reader, params.slug) }
 }

@@ -32,7 +32,7 @@ onEachDatabase((makeApp) => {
       },
       services: {
         bannerImage: (id: string) => id,
-        pageFacts: {},
+        pageExtras: {},
         catalogue: { index: { byIdentifier: { get: () => undefined } } } as never,
       },
       loadPlayer: findSessionPlayer,

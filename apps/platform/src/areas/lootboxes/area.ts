@@ -5,6 +5,7 @@ import { lootboxesConfig } from './lootboxesConfig.ts'
 import { lootboxOrders } from './operatorOrders.ts'
 import { seedDemoLootboxes } from './seedDemoLootboxes.ts'
 import { lootboxSeals } from './seeds.ts'
+import { wheelPages } from './wheelPages.ts'
 
 export const lootboxesArea = defineArea({
   name: 'lootboxes',
@@ -14,6 +15,7 @@ export const lootboxesArea = defineArea({
   config: { lootboxes: lootboxesConfig },
   operatorOrders: lootboxOrders,
   seedDemo: seedDemoLootboxes,
+  pages: wheelPages,
   seals: lootboxSeals,
   tables: ['lootbox_contents', 'player_lootboxes', 'lootbox_campaigns'],
 })

@@ -9,7 +9,8 @@ import { levelPointsOf } from './store.ts'
 export const loyaltyArea = defineArea({
   name: 'loyalty',
   handlers: loyaltyHandlers,
-  services: () => ({ pageFacts: { 'rocket-mart': shopFacts }, levelPointsOf }),
+  services: () => ({ levelPointsOf }),
+  pages: { 'rocket-mart': { facts: shopFacts } },
   listedPaths: (_, { licence }) => shopPaths(licence),
   consumers: (parts) => [pointsConsumer(parts)],
   config: {

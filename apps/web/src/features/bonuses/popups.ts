@@ -38,9 +38,10 @@ function usePromoCodes(): void {
   }, [player, path, came, router, client, site])
 }
 
-/**
- * Announced everywhere except where players see it arrive: among their gifts, or where they have just used a coupon.
- */
+/** Where players see a gift arrive: among their gifts, where they have just used a coupon, or on a wheel that is still turning. */
+const arrivesAt = ['/profile/', '/rocketmart-wheel', '/rocketplay-wheel']
+
+/** Announced everywhere else. */
 function useGiftArrival(): void {
   const router = useRouter()
   const client = useQueryClient()
@@ -49,7 +50,7 @@ function useGiftArrival(): void {
   useEffect(() => {
     if (!gift) return
     arrivedGift.set(null)
-    if (router.state.location.pathname.startsWith('/profile/')) return
+    if (arrivesAt.some((path) => router.state.location.pathname.startsWith(path))) return
     // The cashbox shows what a deposit has brought.
     if (gift.payment_id !== null && openNames(router).some((name) => name === 'cashbox' || name === 'depositResult'))
       return

@@ -19,7 +19,7 @@ onEachDatabase((makeApp) => {
       handlers: contentHandlers,
       services: {
         bannerImage: (id: string) => `/media/banner/v1/${id}`,
-        pageFacts: { 'rocket-mart': shopFacts },
+        pageExtras: { 'rocket-mart': { facts: shopFacts } },
         // Only the titles of games are read from the catalogue; one of those the shop names has left it.
         catalogue: { index: { byIdentifier: { get: titleOf } } } as never,
       },

@@ -8,7 +8,7 @@ import { Dialog } from '../../../ui/Dialog'
 import { useDialog } from '../../../ui/dialogContext'
 import { Money } from '../../../ui/Money'
 import { Scene } from '../../../ui/Scene'
-import { Confetti } from '../components/Confetti'
+import { Confetti } from '../../../ui/Confetti'
 import { artUrl } from '../model'
 import { jackpotsQuery } from '../queries'
 

@@ -1,0 +1,38 @@
+import type { WireLootbox } from '@apogee/contract/lootboxes'
+import { formatDate } from '../../../lib/format/date'
+import { useT } from '../../../lib/i18n/TextsProvider'
+import { useSite } from '../../../lib/site'
+import { imageAt, wonPrize } from '../model'
+import { usePrizeWords } from './usePrizeWords'
+
+const shownMost = 3
+
+/** What the player won here last. */
+export function LastPrizes({ past }: { readonly past: readonly WireLootbox[] }) {
+  const t = useT('lootboxes')
+  const { locale } = useSite()
+  const words = usePrizeWords()
+  const won = past.slice(0, shownMost).flatMap((box) => {
+    const prize = wonPrize(box)
+    return prize ? [{ box, prize }] : []
+  })
+  if (won.length === 0) return null
+  return (
+    <section>
+      <h2 className="mb-3 text-16 font-[650]">{t('last.title')}</h2>
+      <ul className="grid gap-2 md:grid-cols-3 md:gap-4">
+        {won.map(({ box, prize }) => (
+          <li key={box.id} className="hair flex items-center gap-3 rounded-card bg-surface-1/90 px-4 py-3">
+            <img src={imageAt(prize.image, 64)} alt="" width={32} height={32} loading="lazy" className="shrink-0" />
+            <span className="num min-w-0">
+              <span className="block font-[620]">{words.name(prize)}</span>
+              <span className="block text-12 text-text-2">
+                {formatDate(box.activated_at ?? box.created_at, locale, 'day', 'UTC')}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

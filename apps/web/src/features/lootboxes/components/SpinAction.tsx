@@ -1,0 +1,144 @@
+import { LoaderPinwheel } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useDialogs } from '../../../lib/dialogs'
+import { useT } from '../../../lib/i18n/TextsProvider'
+import { useHref, useListLinks } from '../../../lib/links'
+import { useSite } from '../../../lib/site'
+import { Button } from '../../../ui/Button'
+import { ErrorState } from '../../../ui/ErrorState'
+import { Icon } from '../../../ui/Icon'
+import { Skeleton } from '../../../ui/Skeleton'
+import { imageAt, type WheelName, wheels, wonPrize } from '../model'
+import type { Spin } from '../wheel/useSpin'
+import { NoSpins } from './NoSpins'
+import { usePrizeWords } from './usePrizeWords'
+import type { Untold } from './useUntold'
+import type { WheelData } from './useWheelData'
+
+interface SpinActionProps {
+  readonly name: WheelName
+  readonly text: string
+  readonly data: WheelData
+  readonly spin: Spin
+  readonly untold: Untold
+  readonly onSpin: () => void
+  readonly onTell: (id: number) => void
+}
+
+/** What a visitor can do: spin, or what leads to a spin. */
+export function SpinAction({ name, text, data, spin, untold, onSpin, onTell }: SpinActionProps) {
+  const t = useT('lootboxes')
+  const { spins, isPlayer, areBonusesOff, failed, isRetrying, retry, elsewhere } = data
+  const isTurning = spin.kind === 'turning'
+  const left = (spins?.length ?? 0) - (isTurning ? 1 : 0)
+  const action = (): ReactNode => {
+    if (!isPlayer) return <Join />
+    if (failed.spins)
+      return <ErrorState title={t('spins.failed')} text={t('spins.failedText')} onRetry={retry} retrying={isRetrying} />
+    if (!spins) return <Skeleton className="h-14" />
+    if (spins.length === 0) return <NoSpins name={name} />
+    return (
+      <Button
+        tone="action"
+        size="hero"
+        block
+        disabled={areBonusesOff}
+        waiting={isTurning}
+        waitingLabel={t('wheel.turning')}
+        onClick={onSpin}
+      >
+        <Icon of={LoaderPinwheel} />
+        {t('spin.button', { count: left })}
+      </Button>
+    )
+  }
+  return (
+    <div className="grid gap-3">
+      <p className="text-16 text-pretty max-lg:text-center">{text}</p>
+      <UntoldPrize untold={untold} onTell={onTell} />
+      {action()}
+      <div role="status" className="text-14 text-pretty text-text-2 empty:hidden">
+        {(spin.kind === 'lost' || spin.kind === 'refused') && !untold.box && t(`spin.${spin.kind}`)}
+      </div>
+      {areBonusesOff && spins && spins.length > 0 && <BonusesOff />}
+      {elsewhere > 0 && <OtherWheel name={name} count={elsewhere} />}
+    </div>
+  )
+}
+
+function Join() {
+  const t = useT('lootboxes')
+  const dialogs = useDialogs()
+  const { isRestricted } = useSite()
+  return (
+    <>
+      {!isRestricted && (
+        <Button tone="action" size="hero" block onClick={() => dialogs.open('signUp', {})}>
+          {t('guest.join')}
+        </Button>
+      )}
+      <p className="text-14 text-text-2 max-lg:text-center">{t('guest.text')}</p>
+    </>
+  )
+}
+
+/** The page was left, or the connection lost, before the wheel had told the prize. */
+function UntoldPrize({ untold: { box, tellNow }, onTell }: Pick<SpinActionProps, 'untold' | 'onTell'>) {
+  const t = useT('lootboxes')
+  const words = usePrizeWords()
+  const prize = box && wonPrize(box)
+  return (
+    <div role="status" className="empty:hidden">
+      {prize && (
+        <div className="flex flex-wrap items-center gap-3 rounded-card bg-surface-3 p-4 shadow-selected">
+          <img src={imageAt(prize.image, 64)} alt="" width={40} height={40} className="shrink-0" />
+          <span className="num min-w-0 flex-1 basis-40">
+            <span className="block font-[650]">{t('spin.untold', { prize: words.name(prize) })}</span>
+            <span className="block text-14 text-text-2">{t('spin.untoldText')}</span>
+          </span>
+          <Button
+            onClick={() => {
+              onTell(box.id)
+              tellNow()
+            }}
+          >
+            {t('spin.see')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function BonusesOff() {
+  const t = useT('lootboxes')
+  const href = useHref()
+  const links = useListLinks()
+  return (
+    <p className="text-14 text-pretty text-warn" {...links}>
+      {t.rich('spin.off', {
+        link: (inner) => (
+          <a href={href('/profile/gifts')} className="underline underline-offset-4">
+            {inner}
+          </a>
+        ),
+      })}
+    </p>
+  )
+}
+
+function OtherWheel({ name, count }: { readonly name: WheelName; readonly count: number }) {
+  const t = useT('lootboxes')
+  const href = useHref()
+  const links = useListLinks()
+  return (
+    <p className="max-lg:text-center" {...links}>
+      <a
+        href={href(`/${wheels[name === 'mart' ? 'play' : 'mart'].slug}`)}
+        className="inline-flex min-h-6 items-center text-accent-text underline underline-offset-4 hover:text-text"
+      >
+        {t('spin.otherWheel', { count })}
+      </a>
+    </p>
+  )
+}

@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react'
+import { forget, recall } from '../../../lib/storage'
+import type { Spin } from '../wheel/useSpin'
+import type { WheelData } from './useWheelData'
+
+/** A spin whose prize the page could not tell: it was left, or the connection was lost. */
+export function useUntold({ spun, past }: WheelData, { kind }: Spin) {
+  const [id, setId] = useState<number>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a spin that has ended may have left one behind
+  useEffect(() => setId(recall('lootboxes.untold')), [kind])
+  const isOpen = kind !== 'turning' && kind !== 'won'
+  return {
+    box: isOpen && id !== undefined ? [...spun, ...past].find((box) => box.id === id) : undefined,
+    tellNow: () => {
+      forget('lootboxes.untold')
+      setId(undefined)
+    },
+  }
+}
+export type Untold = ReturnType<typeof useUntold>

@@ -1,0 +1,64 @@
+import type { WireLootbox } from '@apogee/contract/lootboxes'
+import { isShown } from '@apogee/rules/lootboxes/boxes'
+import { useQuery } from '@tanstack/react-query'
+import { localClock, useNow } from '../../../lib/clock'
+import { isOnBreak } from '../../../lib/onBreak'
+import { useSite } from '../../../lib/site'
+import { playerQuery } from '../../profile/queries'
+import { segmentOf, spinsOf, spunOf, type WheelName } from '../model'
+import { lootboxesQuery, pastLootboxesQuery, segmentsConfigQuery, type WheelItem, wheelConfigQuery } from '../queries'
+
+export interface WheelData {
+  readonly isPlayer: boolean
+  /** SAFE-02: nothing is offered. */
+  readonly isOnBreak: boolean
+  /** ROLE-14: the player wants no bonuses. */
+  readonly areBonusesOff: boolean
+  readonly currency: string
+  /** The sectors as configured; undefined while they load. */
+  readonly preview: readonly WheelItem[] | undefined
+  /** LB-06: the spins the player has, LB-08: those of today that are used; undefined while they load. */
+  readonly spins: readonly WireLootbox[] | undefined
+  readonly spun: readonly WireLootbox[]
+  /** Spins of the other wheel. */
+  readonly elsewhere: number
+  readonly past: readonly WireLootbox[]
+  /** What did not load. */
+  readonly failed: { readonly preview: boolean; readonly spins: boolean }
+  readonly isRetrying: boolean
+  readonly retry: () => void
+}
+
+const readersZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** What the page of a wheel shows. A box that is being spun stays what it was, until its prize is told. */
+export function useWheelData(name: WheelName, turning: WireLootbox | undefined): WheelData {
+  const { currency: guestCurrency } = useSite()
+  const { data: player } = useQuery(playerQuery())
+  const isPlayer = Boolean(player)
+  const list = useQuery({ ...lootboxesQuery(), enabled: isPlayer })
+  const past = useQuery({ ...pastLootboxesQuery(), enabled: isPlayer })
+  const mart = useQuery({ ...wheelConfigQuery(), enabled: name === 'mart' })
+  const segments = useQuery({ ...segmentsConfigQuery(), enabled: name === 'play' })
+  const groups = player?.statuses.map(({ id }) => id) ?? []
+  const config = name === 'mart' ? mart : segments
+  const now = useNow(localClock)
+  const boxes = list.data
+    ?.map((box) => (box.id === turning?.id ? turning : box))
+    // LB-08, OPEN-46: by the reader's own day, which the server does not know.
+    .filter((box) => now === undefined || isShown(box, new Date(now), readersZone()))
+  return {
+    isPlayer,
+    isOnBreak: isOnBreak(player),
+    areBonusesOff: player?.can_issue_bonuses === false,
+    currency: player?.currency ?? guestCurrency,
+    preview: name === 'mart' ? mart.data : segments.data && segmentOf(segments.data, groups).items,
+    spins: boxes && spinsOf(boxes, name),
+    spun: spunOf(boxes ?? [], name),
+    elsewhere: spinsOf(boxes ?? [], name === 'mart' ? 'play' : 'mart').length,
+    past: spunOf(past.data?.data ?? [], name).filter(({ id }) => id !== turning?.id),
+    failed: { preview: config.isError && !config.data, spins: list.isError && !list.data },
+    isRetrying: list.isFetching || config.isFetching,
+    retry: () => void Promise.all([config.refetch(), isPlayer && list.refetch(), isPlayer && past.refetch()]),
+  }
+}

@@ -1,0 +1,225 @@
+import type { WireLootbox } from '@apogee/contract/lootboxes'
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { formatDate } from '../../../lib/format/date'
+import { formatTag } from '../../../lib/i18n/locales'
+import { useT } from '../../../lib/i18n/TextsProvider'
+import { useHref } from '../../../lib/links'
+import { useSite } from '../../../lib/site'
+import { Button } from '../../../ui/Button'
+import { Confetti } from '../../../ui/Confetti'
+import { Dialog } from '../../../ui/Dialog'
+import { useDialog } from '../../../ui/dialogContext'
+import { EmptyState } from '../../../ui/EmptyState'
+import { Scene } from '../../../ui/Scene'
+import { Skeleton } from '../../../ui/Skeleton'
+import { bonusesQuery, freespinsQuery } from '../../bonuses/queries'
+import { usePrizeWords } from '../components/usePrizeWords'
+import { type Prize, spinsOf, wheels, wonPrize } from '../model'
+import { useActivateWonSpins } from '../mutations'
+import { lootboxesQuery, pastLootboxesQuery } from '../queries'
+import { spinAgain } from '../spinAgain'
+
+/** What a spin has won: what it is, what it asks, and where it leads. */
+export default function WheelWonDialog({ id }: { readonly id: number }) {
+  const t = useT('lootboxes')
+  const words = usePrizeWords()
+  const { data: boxes } = useQuery(lootboxesQuery())
+  const { data: past, isPending } = useQuery(pastLootboxesQuery())
+  const box = [...(boxes ?? []), ...(past?.data ?? [])].find((one) => one.id === id)
+  const prize = box && wonPrize(box)
+  if (box && prize)
+    return (
+      <Dialog
+        title={t('won.title', { prize: words.name(prize) })}
+        size="small"
+        cover={<Art prize={prize} />}
+        foot={<Ways box={box} prize={prize} boxes={boxes ?? []} />}
+      >
+        <Told box={box} prize={prize} />
+      </Dialog>
+    )
+  return (
+    <Dialog title={t('won.gone')} size="small">
+      {isPending ? (
+        <Skeleton className="h-80 rounded-card" />
+      ) : (
+        <EmptyState title={t('won.gone')} text={t('won.goneText')} action={<ToGifts tone="action" />} />
+      )}
+    </Dialog>
+  )
+}
+
+function Art({ prize }: { readonly prize: Prize }) {
+  return (
+    <div className="relative h-58 overflow-hidden">
+      <Scene
+        seed="wheel-won"
+        width={448}
+        height={232}
+        glow="var(--action-to)"
+        from="var(--wheel-2)"
+        planet={{ x: 0.5, y: 0.5, r: 0.33 }}
+      />
+      <span className="motion-reduce:hidden">
+        <Confetti />
+      </span>
+      <span className="absolute top-1/2 left-1/2 grid size-40 -translate-1/2 place-items-center rounded-full bg-[radial-gradient(circle_at_36%_28%,var(--wheel-rim),var(--wheel-1)_55%,var(--wheel-3))]">
+        <img
+          src={prize.image}
+          alt=""
+          width={96}
+          height={96}
+          className="size-24 animate-[won_600ms_var(--ease-in)] motion-reduce:animate-none"
+        />
+      </span>
+    </div>
+  )
+}
+
+function Told({ box, prize }: { readonly box: WireLootbox; readonly prize: Prize }) {
+  const t = useT('lootboxes')
+  const words = usePrizeWords()
+  const facts = useFacts(box, prize)
+  const detail = useDetail(prize)
+  return (
+    <div className="pt-5 text-center">
+      <p className="text-text-2">{t('won.lead')}</p>
+      <p className="display mt-1 text-32 text-balance">{words.name(prize)}</p>
+      <p className="num mt-2 text-pretty text-text-2">{detail}</p>
+      <dl className="num hair mt-5 grid auto-cols-fr grid-flow-col divide-x divide-line rounded-card bg-surface-2">
+        {facts.map(([label, value]) => (
+          <div key={label} className="px-1 py-3">
+            <dt className="text-12 text-text-2">{label}</dt>
+            <dd className="font-[650]">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {prize.maxBetCents !== undefined && prize.wager > 0 && (
+        <p className="num mt-3 text-12 text-text-2">
+          {t('won.maxBet', { amount: words.money(prize.maxBetCents, prize.currency) })}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function useDetail({ type, gameTitles, stakeCents, currency }: Prize): string {
+  const t = useT('lootboxes')
+  const words = usePrizeWords()
+  const { locale } = useSite()
+  if (type === 'bonus') return t('won.bonus')
+  const games = new Intl.ListFormat(formatTag(locale), { type: 'disjunction' }).format(gameTitles)
+  return stakeCents === undefined
+    ? t('won.spinsOnly', { games })
+    : t('won.spins', { games, amount: words.money(stakeCents, currency) })
+}
+
+const dayMs = 86_400_000
+
+function useFacts({ activated_at: drawnAt }: WireLootbox, prize: Prize): readonly (readonly [string, string])[] {
+  const t = useT('lootboxes')
+  const words = usePrizeWords()
+  const { locale } = useSite()
+  const gift = useGift(prize)
+  const until =
+    gift?.activatable_until ??
+    (drawnAt !== null && prize.activateDays !== undefined
+      ? new Date(Date.parse(drawnAt) + prize.activateDays * dayMs).toISOString()
+      : undefined)
+  const isSpins = prize.type === 'freespins'
+  return [
+    [
+      t(isSpins ? 'won.wagerSpins' : 'won.wagerBonus'),
+      prize.wager > 0 ? t('won.times', { count: prize.wager }) : t('won.none'),
+    ],
+    ...(prize.maxWinCents === undefined
+      ? []
+      : [[t('won.most'), words.money(prize.maxWinCents, prize.currency)] as const]),
+    ...(until === undefined ? [] : [[t('won.until'), formatDate(until, locale, 'day')] as const]),
+  ]
+}
+
+/** The prize as it is among the gifts. */
+function useGift({ gift }: Prize) {
+  const { data: spins } = useQuery({ ...freespinsQuery(), enabled: gift?.kind === 'freespins' })
+  const { data: bonuses } = useQuery({ ...bonusesQuery(), enabled: gift?.kind === 'bonus' })
+  const gifts: readonly { readonly id: number; readonly activatable_until: string | null }[] =
+    (gift?.kind === 'freespins' ? spins : bonuses) ?? []
+  return gifts.find(({ id }) => id === gift?.id)
+}
+
+interface WaysProps {
+  readonly box: WireLootbox
+  readonly prize: Prize
+  readonly boxes: readonly WireLootbox[]
+}
+
+/** Where to go from here: into the game, to the gifts, or once more to the wheel. */
+function Ways({ box, prize, boxes }: WaysProps) {
+  const t = useT('lootboxes')
+  const { close } = useDialog()
+  const left = spinsOf(boxes, wheels.mart.isOf(box.group_key) ? 'mart' : 'play').length
+  const isPlayable = useWonGame(prize) !== undefined
+  return (
+    <>
+      {isPlayable ? <Play prize={prize} /> : <ToGifts tone="action" />}
+      {left > 0 && (
+        <Button
+          size="large"
+          block
+          onClick={() => {
+            close()
+            spinAgain.set(spinAgain.get() + 1)
+          }}
+        >
+          {t('won.again', { count: left })}
+        </Button>
+      )}
+      {isPlayable && <ToGifts tone={left > 0 ? 'plain' : 'second'} />}
+    </>
+  )
+}
+
+/** The game that free spins are for, the first of several; undefined until the gift has loaded. */
+function useWonGame({ gift }: Prize) {
+  const { data: spins } = useQuery({ ...freespinsQuery(), enabled: gift?.kind === 'freespins' })
+  const won = gift?.kind === 'freespins' ? spins?.find(({ id }) => id === gift.id) : undefined
+  const game = won?.games_info[0]
+  return won && game && (won.stage === 'activated' || won.activatable) ? { spins: won, game } : undefined
+}
+
+function Play({ prize }: { readonly prize: Prize }) {
+  const t = useT('lootboxes')
+  const router = useRouter()
+  const href = useHref()
+  const { mutateAsync, isPending } = useActivateWonSpins()
+  const won = useWonGame(prize)
+  if (!won) return null
+  const play = async () => {
+    const isReady =
+      won.spins.stage === 'activated' ||
+      (await mutateAsync(won.spins.id).then(
+        () => true,
+        () => false,
+      ))
+    // Among the gifts it says what they wait for.
+    void router.navigate({ href: href(isReady ? won.game.frontend_url : '/profile/gifts') })
+  }
+  return (
+    <Button tone="action" size="large" block waiting={isPending} onClick={() => void play()}>
+      {t('won.play', { game: won.game.title })}
+    </Button>
+  )
+}
+
+function ToGifts({ tone }: { readonly tone: 'action' | 'second' | 'plain' }) {
+  const t = useT('lootboxes')
+  const router = useRouter()
+  const href = useHref()
+  return (
+    <Button tone={tone} size="large" block onClick={() => void router.navigate({ href: href('/profile/gifts') })}>
+      {t('won.gifts')}
+    </Button>
+  )
+}

@@ -1,0 +1,29 @@
+import type { WireLootbox } from '@apogee/contract/lootboxes'
+import type { QueryClient } from '@tanstack/react-query'
+import { patch } from '../../lib/realtime/freshness'
+import { isStale } from '../../lib/realtime/isStale'
+import { handlers } from '../../lib/realtime/registry'
+import { lootboxesQuery, pastLootboxesQuery } from './queries'
+
+/** The list with a box that has changed; one no newer than what is shown changes nothing. */
+function withBox(boxes: WireLootbox[], box: WireLootbox): WireLootbox[] {
+  const held = boxes.find(({ id }) => id === box.id)
+  if (!held) return [...boxes, box]
+  if (isStale(held, box)) return boxes
+  // A message uses the account's language, the list the page's.
+  return boxes.map((one) => (one === held ? { ...box, title: held.title, reason: held.reason } : one))
+}
+
+/** Puts the state of a box into the cache: what a spin was answered, or a message has told. */
+export function keepLootbox(cache: QueryClient, box: WireLootbox): void {
+  patch(cache, lootboxesQuery().queryKey, (boxes) => withBox(boxes, box))
+  if (box.stage !== 'activated') return
+  patch(cache, pastLootboxesQuery().queryKey, (past) =>
+    past.data.some(({ id }) => id === box.id) ? past : { ...past, data: [box, ...past.data] },
+  )
+}
+
+/** RTM-03 */
+export const lootboxesEvents = handlers({
+  lootboxes_changes: (box, cache) => keepLootbox(cache, box),
+})

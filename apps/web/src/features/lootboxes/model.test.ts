@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+import { bonusItem, lootboxFixture, martItems, spinsItem, spunFixture } from './lootboxFixture'
+import {
+  hasSameItems,
+  imageAt,
+  prizeList,
+  prizeOf,
+  segmentOf,
+  spinsOf,
+  spunOf,
+  tonesOf,
+  topOf,
+  wonPrize,
+} from './model'
+
+const boxes = [
+  lootboxFixture({ id: 1, group_key: 'manual_wheel', valid_until: '2026-11-29T00:00:00.000Z' }),
+  lootboxFixture({ id: 2, group_key: 'wheel_daily', valid_until: '2026-11-21T00:00:00.000Z' }),
+  lootboxFixture({ id: 3, group_key: 'manual_wheel', valid_until: '2026-11-24T00:00:00.000Z' }),
+  lootboxFixture({ id: 4, group_key: 'manual_wheel', stage: 'expired' }),
+  lootboxFixture({ id: 5, group_key: 'wheel', stage: 'canceled' }),
+  lootboxFixture({ id: 6, group_key: 'rocket_lite' }),
+  spunFixture(1, { id: 7 }),
+  spunFixture(1, { id: 8, group_key: 'wheel' }),
+  spunFixture(1, { id: 9, group_key: 'rocket_max' }),
+]
+const ids = (list: readonly { readonly id: number }[]) => list.map(({ id }) => id)
+
+test('only issued boxes of a wheel are its spins, what ends first before what can wait', () => {
+  expect(ids(spinsOf(boxes, 'mart'))).toEqual([3, 1])
+  expect(ids(spinsOf(boxes, 'play'))).toEqual([2])
+})
+
+test('boxes of a wheel that have been spun; those of the plans belong to none', () => {
+  expect(ids(spunOf(boxes, 'mart'))).toEqual([7])
+  expect(ids(spunOf(boxes, 'play'))).toEqual([8])
+})
+
+const config = { 257: [martItems[0]!], 759: [martItems[1]!], 21: [martItems[2]!] }
+test.each([
+  [[], '257'],
+  [['257'], '257'],
+  [['257', '759'], '759'],
+  [['21'], '21'],
+  [['793'], '257'],
+])('a player of the groups %j sees the sectors of %s', (groups, group) => {
+  expect(segmentOf(config, groups)).toMatchObject({
+    group,
+    items: [config[group as unknown as keyof typeof config][0]],
+  })
+})
+
+test('without any configuration there are no sectors', () => {
+  expect(segmentOf({}, ['257'])).toEqual({ group: '', items: [] })
+})
+
+test('a prize is told in the player’s currency, else in euro', () => {
+  const spins = prizeOf(spinsItem(1, 4000, 20), 'NOK')
+  expect(spins).toMatchObject({ count: 20, currency: 'NOK', stakeCents: 200, maxWinCents: 1000_00, wager: 30 })
+  const bonus = bonusItem(2, 0, [
+    ['EUR', 5_00],
+    ['CAD', 7_50],
+  ])
+  expect(prizeOf(bonus, 'CAD')).toMatchObject({ cents: 7_50, currency: 'CAD', count: undefined })
+  expect(prizeOf(bonus, 'BTC')).toMatchObject({ cents: 5_00, currency: 'EUR' })
+})
+
+test('a sector without an illustration has that of its type', () => {
+  expect(prizeOf(martItems[1]!, 'EUR').image).toBe('/media/art/1/coin/256.webp')
+  expect(imageAt('/media/art/1/candy/256.webp', 64)).toBe('/media/art/1/candy/64.webp')
+})
+
+test('the prize of a box is the sector that was won', () => {
+  expect(wonPrize(spunFixture(3))).toMatchObject({ id: 3, count: 20, gift: { kind: 'freespins', id: 9 } })
+  expect(wonPrize(lootboxFixture())).toBeUndefined()
+})
+
+test('what glows is the rarest prize that can be won; what is only on show is dark', () => {
+  expect(topOf(martItems)).toBe(4)
+  expect(tonesOf(martItems)).toEqual(['light-2', 'dark', 'light-2', 'dark', 'hot', 'dark'])
+})
+
+test.each([2, 3, 5, 8, 9])('neighbours on a wheel of %d never look the same', (count) => {
+  for (const weights of [Array(count).fill(100), [100, ...Array(count - 1).fill(0)]]) {
+    const tones = tonesOf(weights.map((weight: number, place: number) => spinsItem(place, weight, place + 1)))
+    const equal = tones.filter((tone, place) => tone === tones[(place + 1) % count])
+    expect(equal).toEqual([])
+  }
+})
+
+test('[OPEN-44] the list begins with the rarest prize and ends with those on show; equal ones stand there once', () => {
+  const list = prizeList([...martItems, spinsItem(7, 500, 10)], 'EUR')
+  expect(list.map(({ count, cents, weight }) => [count ?? cents, weight])).toEqual([
+    [50, 2000],
+    [20, 4000],
+    [10, 4500],
+    [500, 0],
+    [2500, 0],
+    [50000, 0],
+  ])
+})
+
+test('boxes of the same kind have the same sectors', () => {
+  expect(hasSameItems(martItems, spunFixture(1).items)).toBe(true)
+  expect(hasSameItems(martItems, martItems.slice(1))).toBe(false)
+})

@@ -1,0 +1,154 @@
+import type { WireLootbox } from '@apogee/contract/lootboxes'
+import { isSpinnable, isWheelKey } from '@apogee/rules/lootboxes/boxes'
+import { vipGroups } from '@apogee/rules/vip/statuses'
+import type { SegmentsConfig, WheelItem } from './queries'
+
+/** The two wheels: their pages, and the boxes that are their spins (LB-05, RT-32). */
+export const wheels = {
+  mart: { slug: 'rocketmart-wheel', isOf: (groupKey: string) => groupKey === 'manual_wheel' },
+  play: { slug: 'rocketplay-wheel', isOf: (groupKey: string) => groupKey !== 'manual_wheel' },
+} as const
+export type WheelName = keyof typeof wheels
+
+/** LB-06: the spins a player has on a wheel, what ends first before what can wait. */
+export const spinsOf = (boxes: readonly WireLootbox[], wheel: WheelName): readonly WireLootbox[] =>
+  boxes
+    .filter((box) => isSpinnable(box) && wheels[wheel].isOf(box.group_key))
+    .toSorted((a, b) => a.valid_until.localeCompare(b.valid_until) || a.id - b.id)
+
+/** Boxes of a wheel that have been spun. */
+export const spunOf = (boxes: readonly WireLootbox[], wheel: WheelName): readonly WireLootbox[] =>
+  boxes.filter(({ stage, group_key: key }) => stage === 'activated' && isWheelKey(key) && wheels[wheel].isOf(key))
+
+/** API-017: the sectors of the highest of the player's groups; of everybody else those of the first status. */
+export function segmentOf(
+  config: SegmentsConfig,
+  groups: readonly string[],
+): { group: string; items: readonly WheelItem[] } {
+  const own = [...vipGroups.map(({ id }) => id as string), ...Object.keys(config)].find(
+    (id) => id in config && groups.includes(id),
+  )
+  const first = vipGroups.findLast(({ id }) => id in config)?.id ?? Object.keys(config)[0] ?? ''
+  const group = own ?? first
+  return { group, items: config[group] ?? [] }
+}
+
+type Amounts = readonly { readonly currency: string; readonly amount_cents: number }[]
+
+/** CP-06: in this currency, else in euro. */
+const amountIn = (list: Amounts | undefined, currency: string) =>
+  list?.find((one) => one.currency === currency) ?? list?.find((one) => one.currency === 'EUR') ?? list?.[0]
+
+/** A sector's prize in the player's currency; amounts are minor units. */
+export interface Prize {
+  readonly id: number
+  /** In ten thousandths; 0 is never drawn (OPEN-44). */
+  readonly weight: number
+  readonly type: 'freespins' | 'bonus'
+  readonly currency: string
+  /** Of free spins. */
+  readonly count: number | undefined
+  readonly stakeCents: number | undefined
+  readonly games: readonly string[]
+  readonly gameTitles: readonly string[]
+  /** Of bonus money. */
+  readonly cents: number | undefined
+  readonly wager: number
+  readonly maxWinCents: number | undefined
+  readonly maxBetCents: number | undefined
+  readonly activateDays: number | undefined
+  readonly playDays: number | undefined
+  readonly wagerDays: number | undefined
+  /** Address of its illustration. */
+  readonly image: string
+  readonly gift: WheelItem['gift']
+}
+
+type Fields = readonly { readonly field: string; readonly value: number | Amounts }[]
+
+const numberIn = (fields: Fields, name: string): number | undefined => {
+  const value = fields.find(({ field }) => field === name)?.value
+  return typeof value === 'number' ? value : undefined
+}
+const amountsIn = (fields: Fields, name: string): Amounts | undefined => {
+  const value = fields.find(({ field }) => field === name)?.value
+  return typeof value === 'number' ? undefined : value
+}
+
+const usualImages = { freespins: '/media/art/1/star/256.webp', bonus: '/media/art/1/coin/256.webp' } as const
+
+export function prizeOf({ id, weight, bonuses: [prize], gift }: WheelItem, currency: string): Prize {
+  // The contract asks for at least one.
+  const { type, attributes, result_bonus: terms, ...rest } = prize!
+  const money = amountIn(amountsIn(attributes, 'bonus_amount'), currency)
+  const stake = amountIn(rest.stakes, currency)
+  return {
+    id,
+    weight,
+    type,
+    currency: money?.currency ?? stake?.currency ?? currency,
+    count: type === 'freespins' ? numberIn(attributes, 'freespins_count') : undefined,
+    stakeCents: stake?.amount_cents,
+    games: rest.games ?? [],
+    gameTitles: rest.game_titles ?? [],
+    cents: type === 'bonus' ? money?.amount_cents : undefined,
+    wager: numberIn(terms, 'wager') ?? 0,
+    maxWinCents: amountIn(amountsIn(terms, 'max_win'), currency)?.amount_cents,
+    maxBetCents: amountIn(rest.max_bet, currency)?.amount_cents,
+    activateDays: rest.activate_days,
+    playDays: rest.play_days,
+    wagerDays: rest.wager_days,
+    image: rest.image ?? usualImages[type],
+    gift,
+  }
+}
+
+/** An illustration in another size. */
+export const imageAt = (image: string, size: 64 | 128 | 256): string => image.replace(/\/\d+(?=\.webp$)/, `/${size}`)
+
+/** The prize of a box that has been spun. */
+export function wonPrize({ items, currency }: WireLootbox): Prize | undefined {
+  const won = items.find(({ prize }) => prize)
+  return won && prizeOf(won, currency)
+}
+
+/** The top prize: the rarest of those that can be won. A wheel makes nothing glow that nobody can win. */
+export const topOf = (items: readonly WheelItem[]): number =>
+  Math.max(
+    0,
+    items.reduce((top, { weight }, place) => {
+      const held = items[top]?.weight ?? 0
+      return weight > 0 && (held === 0 || weight < held) ? place : top
+    }, 0),
+  )
+
+/** How a sector looks: the top prize is hot, others that can be won are bright, those only on show are dark. */
+export type Tone = 'hot' | 'light' | 'light-2' | 'dark' | 'dark-2'
+
+export function tonesOf(items: readonly WheelItem[]): readonly Tone[] {
+  const top = topOf(items)
+  return items.map(({ weight }, place) => {
+    if (place === top) return 'hot'
+    // Counted from the hot one, so that neighbours differ on a wheel of any number.
+    const isOther = ((place - top + items.length) % items.length) % 2 === 0
+    if (weight === 0) return isOther ? 'dark-2' : 'dark'
+    return isOther ? 'light-2' : 'light'
+  })
+}
+
+/** The list of prizes: the rarest first, what is only on show last; each of them once. */
+export function prizeList(items: readonly WheelItem[], currency: string): readonly Prize[] {
+  const prizes = items.map((item) => prizeOf(item, currency))
+  const same = (a: Prize, b: Prize) => a.type === b.type && a.count === b.count && a.cents === b.cents
+  const firsts = prizes.filter((prize, place) => prizes.findIndex((other) => same(prize, other)) === place)
+  return firsts
+    .map((prize) => ({
+      ...prize,
+      weight: prizes.filter((other) => same(prize, other)).reduce((sum, { weight }) => sum + weight, 0),
+    }))
+    .toSorted((a, b) => (a.weight || Number.POSITIVE_INFINITY) - (b.weight || Number.POSITIVE_INFINITY))
+}
+
+/** Whether two boxes have the same sectors: then a wheel need not change between them. */
+export const hasSameItems = (a: readonly WheelItem[], b: readonly WheelItem[]): boolean =>
+  a.length === b.length && a.every(({ id, weight }, place) => id === b[place]!.id && weight === b[place]!.weight)

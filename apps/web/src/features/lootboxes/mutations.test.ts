@@ -1,0 +1,47 @@
+import { QueryClient } from '@tanstack/react-query'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { spunFixture } from './lootboxFixture'
+
+const api = vi.hoisted(() => vi.fn())
+vi.mock('../../lib/api', async () => {
+  const { ApiError, ConnectionError } = await import('@apogee/contract/failures')
+  return { api, idempotencyKey: () => 'key', ApiError, ConnectionError }
+})
+
+const { ApiError, ConnectionError } = await import('@apogee/contract/failures')
+const { lootboxesQuery } = await import('./queries')
+const { activate } = await import('./mutations')
+
+const spin = { id: 1, seed: 'mine' }
+
+beforeEach(() => {
+  api.mockReset()
+})
+
+test('[API-040] a spin sends the player’s seed, and what it is answered is in the list', async () => {
+  const client = new QueryClient()
+  client.setQueryData(lootboxesQuery().queryKey, [])
+  const box = spunFixture(3)
+  api.mockResolvedValueOnce(box)
+  expect(await activate(client, spin)).toEqual({ kind: 'drawn', box })
+  expect(api).toHaveBeenCalledWith(
+    'lootboxes.activate',
+    { params: { id: 1 }, body: { player_seed: 'mine' } },
+    expect.objectContaining({ idempotencyKey: 'key' }),
+  )
+  expect(client.getQueryData(lootboxesQuery().queryKey)).toEqual([box])
+})
+
+test.each([
+  ['a box that cannot be spun', new ApiError(422, { errors: { base: { not_activatable: '' } } }), 'refused'],
+  ['a broken server, which may have drawn it', new ApiError(500, null), 'lost'],
+  ['no connection', new ConnectionError('network'), 'lost'],
+])('[ERR-04] %s is an outcome and no error', async (_, error, kind) => {
+  api.mockRejectedValueOnce(error)
+  expect(await activate(new QueryClient(), spin)).toEqual({ kind })
+})
+
+test('an answer that does not come is waited for a bounded time', async () => {
+  api.mockReturnValueOnce(new Promise(() => {}))
+  expect(await activate(new QueryClient(), spin, 20)).toEqual({ kind: 'lost' })
+})

@@ -1,0 +1,74 @@
+import type { WireLootbox } from '@apogee/contract/lootboxes'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { ApiError, api, idempotencyKey } from '../../lib/api'
+import { bonusesQuery, freespinsQuery } from '../bonuses/queries'
+import { keepLootbox } from './events'
+import { lootboxesQuery, pastLootboxesQuery } from './queries'
+
+export interface Activation {
+  readonly id: number
+  /** The player's part of the draw. */
+  readonly seed: string
+}
+
+/** How an activation ended. `lost`: no answer came in time, so nobody knows here whether the box was drawn. */
+export type Outcome =
+  | { readonly kind: 'drawn'; readonly box: WireLootbox }
+  | { readonly kind: 'refused' }
+  | { readonly kind: 'lost' }
+
+/** A wheel turns no longer than this without an answer. The call goes on trying: what it brings, realtime or the list tell. */
+export const mostWaitMs = 9_000
+
+/**
+ * API-040: draws a box. A second activation is answered with the same prize, so it may be repeated at any time. ERR-04: a
+ * failure is silent, it is an outcome and no error.
+ */
+export async function activate(client: QueryClient, { id, seed }: Activation, waitMs = mostWaitMs): Promise<Outcome> {
+  const given = AbortSignal.timeout(waitMs)
+  const late = new Promise<Outcome>((resolve) => {
+    given.addEventListener('abort', () => resolve({ kind: 'lost' }), { once: true })
+  })
+  const call = api(
+    'lootboxes.activate',
+    { params: { id }, body: { player_seed: seed } },
+    { idempotencyKey: idempotencyKey(), signal: given },
+  )
+  const answered = call.then(
+    (box): Outcome => {
+      keepLootbox(client, box)
+      return { kind: 'drawn', box }
+    },
+    (error): Outcome => ({ kind: error instanceof ApiError && error.status < 500 ? 'refused' : 'lost' }),
+  )
+  return Promise.race([answered, late])
+}
+
+/** LB-07. Offline it is tried too: the wheel turns, and says what came of it. */
+export function useActivate() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationKey: ['lootboxes.activate'],
+    networkMode: 'always',
+    mutationFn: (activation: Activation) => activate(client, activation),
+  })
+}
+
+/** After a spin: what came of it is among the gifts; without an answer the list knows. */
+export const reloadAfterSpin = (client: QueryClient): Promise<unknown> =>
+  Promise.all(
+    [lootboxesQuery(), pastLootboxesQuery(), bonusesQuery(), freespinsQuery()].map(({ queryKey }) =>
+      client.invalidateQueries({ queryKey }),
+    ),
+  )
+
+/** Makes free spins that were won playable, on the way to their game; they can be activated once. */
+export function useActivateWonSpins() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationKey: ['lootboxes.activateSpins'],
+    mutationFn: (id: number) =>
+      api('bonuses.activateFreespins', { params: { id } }, { idempotencyKey: `activate-spins-${id}` }),
+    onSettled: () => client.invalidateQueries({ queryKey: freespinsQuery().queryKey }),
+  })
+}

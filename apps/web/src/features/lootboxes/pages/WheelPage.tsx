@@ -1,0 +1,46 @@
+import { useLoaderData } from '@tanstack/react-router'
+import type { Page } from '../../../lib/page'
+import type { PageMeta } from '../../../lib/pageHead'
+import { SectionScreen } from '../../content/screens/SectionScreen'
+import { loadSection, type SectionArgs, useSection } from '../../content/section'
+import { type WheelName, wheels } from '../model'
+import { lootboxesQuery, pastLootboxesQuery, segmentsConfigQuery, wheelConfigQuery } from '../queries'
+import { WheelScreen } from '../screens/WheelScreen'
+
+interface Loaded extends PageMeta {
+  readonly name: WheelName
+}
+
+function WheelPage() {
+  // Only this page's routes render it.
+  const { name } = useLoaderData({ strict: false }) as Loaded
+  const words = useSection(wheels[name].slug)
+  return (
+    <SectionScreen {...words} head={<WheelScreen key={name} name={name} title={words.title} text={words.text} />} />
+  )
+}
+
+async function load(name: WheelName, args: SectionArgs): Promise<Loaded> {
+  const { queryClient, site, player } = args.context
+  const shown = Promise.allSettled([
+    name === 'mart'
+      ? queryClient.ensureQueryData(wheelConfigQuery())
+      : queryClient.ensureQueryData(segmentsConfigQuery()),
+    ...(player
+      ? [queryClient.ensureQueryData(lootboxesQuery()), queryClient.ensureQueryData(pastLootboxesQuery())]
+      : []),
+  ])
+  const [words] = await Promise.all([
+    loadSection(wheels[name].slug, args),
+    site.texts.need('lootboxes'),
+    // In a browser the page shows at once, and its wheel when it has loaded.
+    import.meta.env.SSR && shown,
+  ])
+  return { ...words, name }
+}
+
+/** The page of a wheel. */
+export const wheelPageOf = (name: WheelName): Page<SectionArgs, Loaded> => ({
+  load: (args) => load(name, args),
+  Component: WheelPage,
+})

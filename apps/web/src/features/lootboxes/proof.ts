@@ -1,0 +1,34 @@
+import type { WireLootbox } from '@apogee/contract/lootboxes'
+import { type Draw, drawBox, hashSeed, itemAt } from '@apogee/rules/lootboxes/draw'
+import { queryOptions } from '@tanstack/react-query'
+import type { WheelItem } from './queries'
+
+/** A draw as repeated here: {@link Draw}, the item its number stands for, and whether all of it is what the player was told. */
+export interface Proof extends Draw {
+  readonly hash: string
+  readonly item: WheelItem
+  /** The first and the last number of this item. */
+  readonly from: number
+  readonly to: number
+  readonly isRight: boolean
+}
+
+/** Repeats the draw of a box from its seeds, with the rule the platform drew it by. Throws for a box that has none yet. */
+export async function prove({ id, items, fair }: Pick<WireLootbox, 'id' | 'items' | 'fair'>): Promise<Proof> {
+  if (fair.seed === null || fair.player_seed === null) throw new Error(`box ${id} has not been drawn`)
+  const [hash, draw] = await Promise.all([
+    hashSeed(fair.seed),
+    drawBox({ serverSeed: fair.seed, playerSeed: fair.player_seed, boxId: id }),
+  ])
+  const item = itemAt(items, draw.number)
+  const from = items.slice(0, items.indexOf(item)).reduce((sum, { weight }) => sum + weight, 0)
+  return { ...draw, hash, item, from, to: from + item.weight - 1, isRight: hash === fair.hash && item.prize }
+}
+
+export const proofQuery = (box: WireLootbox) =>
+  queryOptions({
+    queryKey: ['lootboxes.proof', box.id],
+    queryFn: () => prove(box),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react'
+import { recall, remember } from '../../../lib/storage'
+
+export interface Ticker {
+  tick(force: number): void
+  prize(): void
+}
+
+type Sounds = typeof import('./sound')
+
+/** Silent until the player turns it on, which the device remembers. The synthesiser loads then. */
+export function useSound() {
+  const [isOn, setOn] = useState(false)
+  const [ticker] = useState(() => {
+    let sounds: Sounds | undefined
+    let wanted = false
+    return {
+      want: (is: boolean) => {
+        wanted = is
+        if (is && !sounds)
+          void import('./sound').then(
+            (loaded) => {
+              sounds = loaded
+            },
+            // Silence is no fault worth telling.
+            () => undefined,
+          )
+      },
+      tick: (force: number) => wanted && sounds?.playTick(force),
+      prize: () => wanted && sounds?.playPrize(),
+    }
+  })
+  useEffect(() => {
+    const was = recall('shell.sound') ?? false
+    setOn(was)
+    ticker.want(was)
+  }, [ticker])
+  const toggle = () => {
+    const next = !isOn
+    setOn(next)
+    ticker.want(next)
+    remember('shell.sound', next)
+  }
+  return { isOn, toggle, ticker }
+}

@@ -1,0 +1,67 @@
+import type { WireLootbox } from '@apogee/contract/lootboxes'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { forget, remember } from '../../../lib/storage'
+import { reloadAfterSpin, useActivate } from '../mutations'
+import type { Ticker } from './useSound'
+import type { WheelMotor } from './WheelMotor'
+
+/**
+ * What the wheel is doing, and with which box. `lost`: no answer came in time; `refused`: the box could not be spun. Both leave the wheel
+ * without a prize to tell.
+ */
+export type Spin =
+  | { readonly kind: 'rest' }
+  | { readonly kind: 'turning' | 'won' | 'lost' | 'refused'; readonly box: WireLootbox }
+
+/** The wheel stands on the prize this long before the prize is told. */
+const savourMs = 900
+
+interface SpinParts {
+  readonly motor: WheelMotor
+  readonly ticker: Ticker
+  /** The next spin; undefined: there is none. */
+  readonly next: WireLootbox | undefined
+  readonly seed: string
+  /** The prize is told. */
+  readonly onWon: (box: WireLootbox) => void
+}
+
+/** A spin from the press to its prize: the wheel turns before the answer is there, and slows down once it is. */
+export function useSpin({ motor, ticker, next, seed, onWon }: SpinParts, spin: Spin, setSpin: (spin: Spin) => void) {
+  const client = useQueryClient()
+  const { mutateAsync } = useActivate()
+  const isGone = useRef(false)
+  useEffect(() => {
+    isGone.current = false
+    return () => {
+      isGone.current = true
+    }
+  }, [])
+  return async (fling = 0): Promise<void> => {
+    if (!next || spin.kind === 'turning') return
+    setSpin({ kind: 'turning', box: next })
+    // Should the page go meanwhile, it tells the prize when it is back.
+    remember('lootboxes.untold', next.id)
+    motor.spin(fling)
+    const outcome = await mutateAsync({ id: next.id, seed })
+    if (isGone.current) return
+    if (outcome.kind !== 'drawn') {
+      await Promise.all([motor.giveUp(), reloadAfterSpin(client).catch(() => undefined)])
+      if (!isGone.current) setSpin({ kind: outcome.kind, box: next })
+      return
+    }
+    const { box } = outcome
+    await motor.land(
+      box.items.findIndex(({ prize }) => prize),
+      box.id,
+    )
+    setSpin({ kind: 'won', box })
+    ticker.prize()
+    void reloadAfterSpin(client)
+    await new Promise((resolve) => setTimeout(resolve, savourMs))
+    if (isGone.current) return
+    forget('lootboxes.untold')
+    onWon(box)
+  }
+}
