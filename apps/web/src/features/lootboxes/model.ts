@@ -148,7 +148,3 @@ export function prizeList(items: readonly WheelItem[], currency: string): readon
     }))
     .toSorted((a, b) => (a.weight || Number.POSITIVE_INFINITY) - (b.weight || Number.POSITIVE_INFINITY))
 }
-
-/** Whether two boxes have the same sectors: then a wheel need not change between them. */
-export const hasSameItems = (a: readonly WheelItem[], b: readonly WheelItem[]): boolean =>
-  a.length === b.length && a.every(({ id, weight }, place) => id === b[place]!.id && weight === b[place]!.weight)

@@ -18,7 +18,7 @@ export type Outcome =
   | { readonly kind: 'lost' }
 
 /** A wheel turns no longer than this without an answer. The call goes on trying: what it brings, realtime or the list tell. */
-export const mostWaitMs = 9_000
+const mostWaitMs = 9_000
 
 /**
  * API-040: draws a box. A second activation is answered with the same prize, so it may be repeated at any time. ERR-04: a

@@ -4,7 +4,6 @@ import { api } from '../../lib/api'
 
 export type WheelItem = Result<'lootboxes.wheelConfig'>[number]
 export type SegmentsConfig = Result<'lootboxes.segmentsConfig'>
-export type Past = Result<'lootboxes.past'>
 
 const configMs = 5 * 60_000
 

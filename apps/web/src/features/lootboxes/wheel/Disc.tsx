@@ -14,7 +14,7 @@ export interface SectorView {
 }
 
 /** Half of the drawing's side. */
-export const middle = 250
+const middle = 250
 const radius = 246
 
 /** A point of the rim, so many degrees from the top. */

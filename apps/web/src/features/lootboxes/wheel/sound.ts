@@ -29,7 +29,7 @@ function awake(): AudioContext {
 }
 
 /** A peg passes: `force` 0 to 1. */
-export function playTick(force: number): void {
+function playTick(force: number): void {
   const audio = awake()
   if (audio.currentTime - lastClick < leastGap) return
   lastClick = audio.currentTime
@@ -51,7 +51,7 @@ const prizeNotes = [
   [1047, 0.32],
 ] as const
 
-export function playPrize(): void {
+function playPrize(): void {
   const audio = awake()
   for (const [pitch, after] of prizeNotes) {
     const at = audio.currentTime + after
@@ -67,3 +67,5 @@ export function playPrize(): void {
     tone.stop(at + 0.75)
   }
 }
+
+export const sounds = { tick: playTick, prize: playPrize }

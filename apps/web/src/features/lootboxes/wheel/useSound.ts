@@ -6,7 +6,7 @@ export interface Ticker {
   prize(): void
 }
 
-type Sounds = typeof import('./sound')
+type Sounds = typeof import('./sound')['sounds']
 
 /** Silent until the player turns it on, which the device remembers. The synthesiser loads then. */
 export function useSound() {
@@ -19,15 +19,15 @@ export function useSound() {
         wanted = is
         if (is && !sounds)
           void import('./sound').then(
-            (loaded) => {
+            ({ sounds: loaded }) => {
               sounds = loaded
             },
             // Silence is no fault worth telling.
             () => undefined,
           )
       },
-      tick: (force: number) => wanted && sounds?.playTick(force),
-      prize: () => wanted && sounds?.playPrize(),
+      tick: (force: number) => wanted && sounds?.tick(force),
+      prize: () => wanted && sounds?.prize(),
     }
   })
   useEffect(() => {
