@@ -25,7 +25,7 @@ const second = 1000
 const atOnce = 200
 
 /** Timer for boxes that nobody activated in time: they expire, and open pages are told. */
-async function expireLootboxes(needs: Pick<Core, 'db' | 'clock' | 'realtime'>): Promise<void> {
+export async function expireLootboxes(needs: Pick<Core, 'db' | 'clock' | 'realtime'>): Promise<void> {
   for (let isMore = true; isMore; ) {
     isMore = await needs.db.transaction(async (tx) => {
       const now = needs.clock.now()

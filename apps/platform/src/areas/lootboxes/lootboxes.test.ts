@@ -1,11 +1,7 @@
-import { lootbox, lootboxItem } from '@apogee/contract/lootboxes'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { lootboxItem } from '@apogee/contract/lootboxes'
+import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { onEachDatabase, type TestApp } from '../../testing/testApp.ts'
-import { giveBox } from '../../testing/testLootboxes.ts'
-import { createPlayer } from '../../testing/testPlayers.ts'
-import { findSessionPlayer } from '../auth/findSessionPlayer.ts'
-import { bonusesHandlers } from '../bonuses/handlers.ts'
 import { lootboxesHandlers } from './handlers.ts'
 
 type Item = z.infer<typeof lootboxItem>
@@ -13,17 +9,12 @@ type Item = z.infer<typeof lootboxItem>
 onEachDatabase((makeApp) => {
   let app: TestApp
   beforeAll(async () => {
-    app = await makeApp({
-      handlers: { ...lootboxesHandlers, ...bonusesHandlers },
-      services: { announceBalance: () => undefined },
-      loadPlayer: findSessionPlayer,
-      rateLimits: {},
-    })
+    app = await makeApp({ handlers: lootboxesHandlers, rateLimits: {} })
   })
   const read = async (name: string) => (await (await app.client()).get(`/api/fe/config/${name}`)).body
   const chance = (items: readonly Item[]) => items.reduce((sum, { weight }) => sum + weight, 0)
 
-  test('[API-016] [OPEN-44] the wheel’s chances sum to one; what can never be drawn may be shown', async () => {
+  test('[API-016] [LB-11] [OPEN-44] the wheel’s chances sum to one; what can never be drawn may be shown', async () => {
     const items: Item[] = await read('wheel-config')
     expect(z.array(lootboxItem.strict()).safeParse(items).success).toBe(true)
     expect(chance(items)).toBe(10_000)
@@ -51,26 +42,5 @@ onEachDatabase((makeApp) => {
       expect(chance(items)).toBe(10_000)
     }
     expect(groups['759']).not.toEqual(groups['257'])
-  })
-
-  describe('boxes', () => {
-    async function player() {
-      const id = await createPlayer(app, 0n, 'EUR')
-      return { id, client: await app.client(id) }
-    }
-    const list = async ({ client }: Awaited<ReturnType<typeof player>>) =>
-      z.array(lootbox.strict()).parse((await client.get('/api/player/lootboxes')).body)
-
-    test('[API-039] [API-040] a box is listed with its hash, and activated into one prize', async () => {
-      const me = await player()
-      const id = await giveBox(app, me.id)
-      const [box] = await list(me)
-      expect(box).toMatchObject({ id, stage: 'issued', fair: { seed: null, player_seed: null } })
-      const { status, body } = await me.client.post(`/api/player/lootboxes/${id}/activation`, { player_seed: 'mine' })
-      expect(status, JSON.stringify(body)).toBe(200)
-      const opened = lootbox.strict().parse(body)
-      expect(opened.items.filter(({ prize }) => prize)).toHaveLength(1)
-      expect(opened.fair.player_seed).toBe('mine')
-    })
   })
 })
