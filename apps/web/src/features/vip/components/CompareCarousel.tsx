@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useT } from '../../../lib/i18n/TextsProvider'
+import { scrollBehavior } from '../../../lib/motion'
 import { Icon } from '../../../ui/Icon'
 import { IconButton } from '../../../ui/IconButton'
 import { Tag } from '../../../ui/Tag'
@@ -25,7 +26,7 @@ export function CompareCarousel({ statuses, className }: CompareCarouselProps) {
   )
   const [shown, setShown] = useState(own)
   const last = statuses.length - 1
-  const show = (index: number, behavior: ScrollBehavior = 'smooth') => {
+  const show = (index: number, behavior: ScrollBehavior = scrollBehavior()) => {
     const width = list.current?.clientWidth ?? 0
     list.current?.scrollTo({ left: Math.min(last, Math.max(0, index)) * width, behavior })
   }

@@ -4,7 +4,6 @@ import { useEffect } from 'react'
 import { localClock, useNow } from '../../../lib/clock'
 import { formatDate } from '../../../lib/format/date'
 import { useT } from '../../../lib/i18n/TextsProvider'
-import { readAnew } from '../../../lib/realtime/freshness'
 import { useSite } from '../../../lib/site'
 import { Icon } from '../../../ui/Icon'
 import { activeOf, daysLeft, nameOf } from '../model'
@@ -21,7 +20,8 @@ export function QuarterEnd({ vip: { club, figures } }: { readonly vip: Vip }) {
   // Who has no status is told nothing when the quarter turns, but their bars begin again.
   const isOver = club !== undefined && now !== undefined && now > Date.parse(club.quarterEndsAt)
   useEffect(() => {
-    if (isOver) for (const { queryKey } of [clubQuery(), progressQuery()]) readAnew(queryClient, { queryKey })
+    if (isOver)
+      for (const { queryKey } of [clubQuery(), progressQuery()]) void queryClient.invalidateQueries({ queryKey })
   }, [isOver, queryClient])
   if (!club) return null
   const active = figures && activeOf(figures)

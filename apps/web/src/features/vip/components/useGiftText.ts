@@ -1,4 +1,3 @@
-import { rateIn } from '@apogee/rules/loyalty/shop'
 import { formatMoney } from '../../../lib/format/money'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useSite } from '../../../lib/site'
@@ -12,7 +11,8 @@ export function useGiftText(currency: string): (gift: Gift, how?: 'terms') => st
   const { locale } = useSite()
   return (gift, how) => {
     if (!gift) return t('gift.none')
-    const money = rateIn(gift.amounts, currency)
+    const amountIn = (wanted: string) => gift.amounts.find((one) => one.currency === wanted)
+    const money = amountIn(currency) ?? amountIn('EUR')
     const amount = money && formatMoney(money.amount_cents, money.currency, locale, { short: true })
     const spins = t('gift.spins', { count: gift.freespins })
     const bonus = amount && t('gift.money', { amount })

@@ -5,9 +5,7 @@ import { pageQuery } from '../../content/pageQueries'
 import { SectionScreen } from '../../content/screens/SectionScreen'
 import { loadSection, type SectionArgs, useSection } from '../../content/section'
 import { ClubHead } from '../components/ClubHead'
-import { Compare } from '../components/Compare'
-import { NextStatus } from '../components/NextStatus'
-import { QuarterBars } from '../components/QuarterBars'
+import { ClubPart } from '../components/ClubPart'
 import { useVip } from '../components/useVip'
 import { loadVip } from '../loadVip'
 
@@ -16,23 +14,15 @@ const slug = 'rocketplay-vipclub'
 function ClubPage() {
   const words = useSection(slug)
   const t = useT('vip')
-  const { queryClient, site } = useRouteContext({ from: '__root__' })
-  const vip = useVip(queryClient.getQueryData(pageQuery(slug, site.locale).queryKey)?.currency ?? 'EUR')
+  const { player, queryClient, site } = useRouteContext({ from: '__root__' })
+  const guestCurrency = queryClient.getQueryData(pageQuery(slug, site.locale).queryKey)?.currency ?? 'EUR'
   return (
     <SectionScreen
       {...words}
       names={{ vip: t('tab') }}
-      head={<ClubHead title={words.title} text={words.text} vip={vip} />}
+      head={<ClubHead title={words.title} text={words.text} vip={useVip(guestCurrency)} />}
     >
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:gap-6">
-        <div
-          className={`grid grid-cols-[minmax(0,1fr)] gap-4 lg:gap-6 ${vip.isPlayer ? 'md:grid-cols-2 xl:grid-cols-[minmax(0,1.4fr)_minmax(0,1.4fr)_minmax(0,1fr)]' : ''}`}
-        >
-          {vip.isPlayer && <QuarterBars vip={vip} />}
-          <NextStatus vip={vip} />
-        </div>
-        <Compare vip={vip} />
-      </div>
+      <ClubPart of={player?.id} guestCurrency={guestCurrency} />
     </SectionScreen>
   )
 }

@@ -1,0 +1,8 @@
+import { deferred } from '../../../lib/delivery'
+
+/** What the club shows below the ladder: its code loads when it comes near the screen. */
+export const ClubPart = deferred(
+  'club',
+  import.meta.env.SSR ? (await import('./ClubBody')).default : undefined,
+  () => import('./ClubBody'),
+)
