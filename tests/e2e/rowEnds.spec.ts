@@ -48,3 +48,32 @@ test('on a wide screen banners and tiles fade only at an end past which there is
   await page.setViewportSize({ width: 1440, height: 900 })
   await expect.poll(() => fades(banners)).toBeUndefined()
 })
+
+test('for visitors who want less motion, a row and the banners are moved at once', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await open(page, '/')
+  await expect(page.locator('[data-deferred=hero][data-live]')).toBeAttached()
+  const banners = page.getByRole('region', { name: say('games.hero.label') })
+  const row = page
+    .locator('main section')
+    .filter({ has: page.locator('[data-game]') })
+    .filter({ has: page.getByTitle(say('games.hero.next'), { exact: true }) })
+    .first()
+  const second = banners.locator('button[aria-current]').nth(1)
+  for (const [list, button] of [
+    [banners.getByRole('list'), second],
+    [row.locator('ul').first(), row.getByTitle(say('games.hero.next'), { exact: true })],
+  ] as const) {
+    await list.scrollIntoViewIfNeeded()
+    const from = await list.evaluate((element) => element.scrollLeft)
+    // In the same task: a smooth scroll has not begun by then.
+    await list.evaluate((element) => Object.assign(window, { moved: element }))
+    const to = await button.evaluate((element) => {
+      if (element instanceof HTMLElement) element.click()
+      return (window as unknown as { moved: HTMLElement }).moved.scrollLeft
+    })
+    expect(to).toBeGreaterThan(from)
+  }
+})

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { formatMoney, type MoneyStyle } from '../lib/format/money'
+import { wantsLessMotion } from '../lib/motion'
 import { useSite } from '../lib/site'
 
 export interface MoneyProps extends MoneyStyle {
@@ -40,7 +41,7 @@ function Counting({ cents, currency, ...style }: Omit<MoneyProps, 'live' | 'clas
   useEffect(() => {
     const start = from.current
     if (start === cents) return
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
+    if (wantsLessMotion()) {
       from.current = cents
       setShown(cents)
       return

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type ReactNode, useId, useRef } from 'react'
 import { useT } from '../../../lib/i18n/TextsProvider'
+import { scrollBehavior } from '../../../lib/motion'
 import { Icon } from '../../../ui/Icon'
 import { Skeleton } from '../../../ui/Skeleton'
 import type { Jackpot } from '../queries'
@@ -22,7 +23,7 @@ export function JackpotSlider({ title, isTitled = false, jackpots, aside }: Jack
   const id = useId()
   const list = useRef<HTMLUListElement>(null)
   const move = (direction: 1 | -1) =>
-    list.current?.scrollBy({ left: direction * list.current.clientWidth, behavior: 'smooth' })
+    list.current?.scrollBy({ left: direction * list.current.clientWidth, behavior: scrollBehavior() })
   if (jackpots?.length === 0) return null
   const hasArrows = (jackpots?.length ?? 0) > 1
   return (

@@ -1,6 +1,7 @@
 import { Pause, Play } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useT } from '../../../../lib/i18n/TextsProvider'
+import { scrollBehavior, wantsLessMotion } from '../../../../lib/motion'
 import { Icon } from '../../../../ui/Icon'
 import type { Banner } from '../../banners'
 import { HeroBanner } from './HeroBanner'
@@ -32,11 +33,11 @@ export default function Hero() {
   const show = useCallback((index: number) => {
     const item = list.current?.children[index]
     if (item instanceof HTMLElement)
-      list.current?.scrollTo({ left: item.offsetLeft - list.current.offsetLeft, behavior: 'smooth' })
+      list.current?.scrollTo({ left: item.offsetLeft - list.current.offsetLeft, behavior: scrollBehavior() })
   }, [])
 
   useEffect(() => {
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) setIsPaused(true)
+    if (wantsLessMotion()) setIsPaused(true)
   }, [])
 
   useEffect(() => {

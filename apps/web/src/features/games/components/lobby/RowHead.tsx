@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
 import { useT } from '../../../../lib/i18n/TextsProvider'
+import { scrollBehavior } from '../../../../lib/motion'
 import { Icon } from '../../../../ui/Icon'
 
 interface RowHeadProps {
@@ -17,7 +18,7 @@ export function RowHead({ id, title, seeAll, scroller, isShort = false }: RowHea
   const t = useT('games')
   const move = (direction: 1 | -1) => {
     const element = scroller.current
-    element?.scrollBy({ left: direction * element.clientWidth * 0.8, behavior: 'smooth' })
+    element?.scrollBy({ left: direction * element.clientWidth * 0.8, behavior: scrollBehavior() })
   }
   return (
     <div className="mb-3 flex min-h-8 items-center gap-3 lg:mb-4 lg:h-10">

@@ -1,6 +1,7 @@
 import { Layers, ShieldCheck } from 'lucide-react'
 import { useDialogs } from '../../../../lib/dialogs'
 import { useT } from '../../../../lib/i18n/TextsProvider'
+import { scrollBehavior } from '../../../../lib/motion'
 import { useSite } from '../../../../lib/site'
 import { Button } from '../../../../ui/Button'
 import { Icon } from '../../../../ui/Icon'
@@ -42,7 +43,7 @@ export function ModeBar(props: AroundGame) {
       <ModeSwitch {...props} className="w-64" />
       {mode === 'demo' && hasDemo(game) && <p className="text-text-2">{t('page.demoNotice')}</p>}
       <span className="flex-1" />
-      <Button onClick={() => document.getElementById('similar')?.scrollIntoView({ behavior: 'smooth' })}>
+      <Button onClick={() => document.getElementById('similar')?.scrollIntoView({ behavior: scrollBehavior() })}>
         <Icon of={Layers} />
         {t('rows.similar')}
       </Button>
