@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
 import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react'
 import { Icon } from './Icon'
+import { useEarlyCheck } from './useEarlyCheck'
 
 export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
   children: ReactNode
@@ -9,7 +10,8 @@ export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement
 }
 
 /** A checkbox with its sentence. The whole sentence is clickable, and links in it stay links. */
-export function Checkbox({ children, error, className, ...rest }: CheckboxProps) {
+export function Checkbox({ children, error, className, onChange, ref, ...rest }: CheckboxProps) {
+  const control = useEarlyCheck(onChange, ref)
   const noteId = useId()
   return (
     <div className={className}>
@@ -21,6 +23,8 @@ export function Checkbox({ children, error, className, ...rest }: CheckboxProps)
             aria-describedby={error ? noteId : undefined}
             className="peer size-5 cursor-pointer appearance-none rounded-small bg-surface-2 shadow-[inset_0_0_0_1.5px_var(--text-3)] checked:bg-accent checked:shadow-none aria-invalid:shadow-error"
             {...rest}
+            ref={control}
+            onChange={onChange}
           />
           <Icon
             of={Check}

@@ -1,5 +1,6 @@
 import { cx } from 'class-variance-authority'
 import { type ReactNode, useId } from 'react'
+import { useEarlyCheck } from './useEarlyCheck'
 
 export interface SegmentedProps<V extends string> {
   label: string
@@ -16,20 +17,32 @@ export function Segmented<V extends string>({ label, value, options, onChange, c
     <fieldset className={cx('flex rounded-control bg-bg p-1 shadow-line', className)}>
       <legend className="sr-only">{label}</legend>
       {options.map((option) => (
-        <label
+        <Segment
           key={option.value}
-          className="flex h-8 flex-1 cursor-pointer items-center justify-center rounded-small px-1.5 font-[580] md:px-4 text-text-2 no-tap transition-colors duration-(--t-state) has-checked:bg-surface-3 has-checked:text-text has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent pointer-coarse:h-9"
+          name={name}
+          isChosen={option.value === value}
+          onChoose={() => onChange(option.value)}
         >
-          <input
-            type="radio"
-            name={name}
-            className="sr-only"
-            checked={option.value === value}
-            onChange={() => onChange(option.value)}
-          />
           {option.label}
-        </label>
+        </Segment>
       ))}
     </fieldset>
+  )
+}
+
+interface SegmentProps {
+  readonly name: string
+  readonly isChosen: boolean
+  readonly onChoose: () => void
+  readonly children: ReactNode
+}
+
+function Segment({ name, isChosen, onChoose, children }: SegmentProps) {
+  const control = useEarlyCheck(onChoose)
+  return (
+    <label className="flex h-8 flex-1 cursor-pointer items-center justify-center rounded-small px-1.5 font-[580] md:px-4 text-text-2 no-tap transition-colors duration-(--t-state) has-checked:bg-surface-3 has-checked:text-text has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent pointer-coarse:h-9">
+      <input type="radio" ref={control} name={name} className="sr-only" checked={isChosen} onChange={onChoose} />
+      {children}
+    </label>
   )
 }

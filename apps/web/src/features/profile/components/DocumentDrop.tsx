@@ -5,6 +5,7 @@ import { useT } from '../../../lib/i18n/TextsProvider'
 import { buttonLook } from '../../../ui/Button'
 import { Icon } from '../../../ui/Icon'
 import { IconButton } from '../../../ui/IconButton'
+import { useEarlyCheck } from '../../../ui/useEarlyCheck'
 import { useDocumentUpload } from '../useDocumentUpload'
 
 const accepted = [...Object.keys(documentMedia), '.heic', '.pdf'].join(',')
@@ -89,6 +90,7 @@ function FileButton({ label, noteId, isWrong, accept, capture, onFiles, children
     currentTarget.value = ''
     if (files.length > 0) onFiles(files)
   }
+  const control = useEarlyCheck(choose)
   return (
     <span className={`pointer-coarse:flex pointer-coarse:flex-1 ${capture ? 'hidden' : 'inline-flex'}`}>
       <input
@@ -98,6 +100,7 @@ function FileButton({ label, noteId, isWrong, accept, capture, onFiles, children
         {...(capture ? { capture } : { multiple: true })}
         aria-describedby={noteId}
         aria-invalid={isWrong || undefined}
+        ref={control}
         onChange={choose}
         className="peer sr-only"
       />
