@@ -4,7 +4,7 @@ import { chooseMethod, doIt, openCashbox, paymentRow, payoutToken, pressAtDesk, 
 import { keys } from './support/hand.ts'
 import { newestMail } from './support/mailbox.ts'
 import { call, newPlayer } from './support/players.ts'
-import { expectBalance, open } from './support/shell.ts'
+import { choose, expectBalance, open } from './support/shell.ts'
 import { expect, test } from './support/test.ts'
 import { wordsOf } from './support/words.ts'
 
@@ -66,3 +66,26 @@ async function beVerified(page: Page, email: string): Promise<void> {
     expect((await page.request.post('/sandbox/kyc', { headers: accept, data })).status()).toBe(200)
   }
 }
+
+test('methods wait for the saved accounts, which would move them under a press', async ({ page }) => {
+  await newPlayer(page, 'picker', { cents: 50_00 })
+  await open(page, '/')
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/api/player/payment_accounts*', async (route) => {
+    await released
+    await route.continue()
+  })
+  const methods = page.waitForResponse(/payment_methods/)
+  const cashbox = await openCashbox(page, words)
+  await methods
+  const visas = cashbox.getByRole('radio', { name: /^Visa/ })
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  await expect(visas).toHaveCount(0)
+  release()
+  await expect(visas).toHaveCount(2)
+  await expect(visas.first()).toBeChecked()
+  await choose(visas.last())
+  await expect(visas.first()).not.toBeChecked()
+  await choose(visas.first())
+  await expect(visas.last()).not.toBeChecked()
+})

@@ -1,6 +1,6 @@
 import type { Result } from '@apogee/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { EmptyState } from '../../../ui/EmptyState'
 import { ErrorState } from '../../../ui/ErrorState'
@@ -42,7 +42,9 @@ export function MethodPicker({ action, currency, choice, onChoose }: MethodPicke
   const t = useT('cashbox')
   const [group, setGroup] = useState<Method['type'] | 'all'>('all')
   const { data, isError, refetch, isFetching } = useQuery(methodsQuery(currency))
-  const { data: accounts = [] } = useQuery(savedAccountsQuery(action))
+  const { data: accounts = [], isPending: isWaiting } = useQuery(savedAccountsQuery(action))
+  // One choice: saved accounts and methods are one group of radio buttons, and of this picker alone.
+  const radios = useId()
   if (isError)
     return (
       <ErrorState
@@ -52,7 +54,8 @@ export function MethodPicker({ action, currency, choice, onChoose }: MethodPicke
         retrying={isFetching}
       />
     )
-  if (!data) return <PickerSkeleton />
+  // Saved accounts come first: arriving later, they would move the methods under a press and change the preset choice.
+  if (!data || isWaiting) return <PickerSkeleton />
   const methods = data.filter((method) => limitsOf(method, action))
   if (methods.length === 0)
     return <EmptyState title={t('screen.method.emptyTitle', { currency })} text={t('screen.method.emptyText')} />
@@ -72,7 +75,7 @@ export function MethodPicker({ action, currency, choice, onChoose }: MethodPicke
                 key={account.id}
                 account={account}
                 method={method}
-                name={`method-${action}`}
+                name={radios}
                 isChosen={choice?.accountId === account.id}
                 onChoose={() => onChoose(choiceOf(method, account))}
               />
@@ -104,7 +107,7 @@ export function MethodPicker({ action, currency, choice, onChoose }: MethodPicke
           {shown.map((method) => (
             <RadioCard
               key={method.id}
-              name={`method-${action}`}
+              name={radios}
               className="relative p-3! md:flex-wrap md:p-4!"
               checked={choice?.method.id === method.id && choice.accountId === undefined}
               onChange={() => onChoose({ method })}
