@@ -147,6 +147,38 @@ test('a guest gets replies in the chat on their device, and by email', async ({ 
   await expect(page.getByLabel(say('support.form.email'))).toBeVisible()
 })
 
+test('earlier messages of a guest that load late move nothing', async ({ page }) => {
+  await open(page, '/support')
+  const send = page.getByRole('button', { name: say('support.chat.send'), exact: true })
+  for (const text of ['My first question', 'And a second one']) {
+    await page.getByRole('textbox', { name: say('support.chat.message') }).fill(text)
+    const email = page.getByLabel(say('support.form.email'))
+    if (await email.isVisible()) await email.fill(newEmail('chat-back'))
+    await send.click()
+    await expect(conversation(page)).toContainText(text)
+    await expect(conversation(page).getByText(say('support.chat.sending'))).toBeHidden()
+  }
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/api/support/thread', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.reload()
+  await ready(page)
+  await send.scrollIntoViewIfNeeded()
+  const place = () => send.evaluate((button) => Math.round(button.getBoundingClientRect().top))
+  const before = await place()
+  release()
+  await expect(conversation(page)).toContainText('And a second one')
+  expect(await place()).toBe(before)
+  // Whoever is forgotten by the server is asked for an address again.
+  await page.unroute('**/api/support/thread')
+  await page.context().clearCookies({ name: '_casino_chat' })
+  await page.reload()
+  await ready(page)
+  await expect(page.getByLabel(say('support.form.email'))).toBeVisible()
+})
+
 test('a message and an address that are typed before the page answers are sent', async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto('/support', { waitUntil: 'commit' })

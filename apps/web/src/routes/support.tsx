@@ -2,6 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { pageMeta } from '../features/content/pageMeta'
 import { loadPage, pageOf } from '../features/content/pageOf'
 import { StaticPageScreen } from '../features/content/screens/StaticPageScreen'
+import { ChatRoomScript } from '../features/support/components/ChatRoomScript'
 import { PageSupport } from '../features/support/components/PageSupport'
 import { metaHead } from '../lib/pageHead'
 
@@ -22,6 +23,7 @@ function Page() {
   if (!page) return null
   const lead = (
     <div className="hair mb-10 rounded-card bg-surface-1 p-4 md:p-6 print:hidden">
+      <ChatRoomScript />
       <PageSupport />
     </div>
   )

@@ -9,6 +9,7 @@ import { Field } from '../../../ui/Field'
 import { Icon } from '../../../ui/Icon'
 import { TextArea } from '../../../ui/TextArea'
 import { TextInput } from '../../../ui/TextInput'
+import { releaseRoom } from '../chatRoom'
 import { contentLength, judgeSender } from '../model'
 import { threadQuery } from '../queries'
 import { draftOf, keepDraft } from '../unsent'
@@ -48,6 +49,7 @@ export function Composer() {
     if (text === '' || left < 0) return area.current?.focus()
     if (asksEmail && judgeSender(email)) {
       setIsWrong(true)
+      releaseRoom()
       return sender.current?.focus()
     }
     write('')
@@ -63,20 +65,22 @@ export function Composer() {
         </p>
       )}
       {asksEmail && (
-        <Field label={t('form.email')} error={refusal && words(refusal)} hint={t('chat.emailHint')}>
-          {(ids) => (
-            <TextInput
-              {...ids}
-              ref={sender}
-              value={email}
-              onChange={({ target }) => setEmail(target.value)}
-              type="email"
-              autoComplete="email"
-              inputMode="email"
-              autoCapitalize="none"
-            />
-          )}
-        </Field>
+        <div className="in-data-chat:hidden">
+          <Field label={t('form.email')} error={refusal && words(refusal)} hint={t('chat.emailHint')}>
+            {(ids) => (
+              <TextInput
+                {...ids}
+                ref={sender}
+                value={email}
+                onChange={({ target }) => setEmail(target.value)}
+                type="email"
+                autoComplete="email"
+                inputMode="email"
+                autoCapitalize="none"
+              />
+            )}
+          </Field>
+        </div>
       )}
       <div className="flex items-end gap-2">
         <TextArea

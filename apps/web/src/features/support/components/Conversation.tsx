@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowDown } from 'lucide-react'
-import { Fragment, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Fragment, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { formatDate } from '../../../lib/format/date'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useSite } from '../../../lib/site'
 import { Button } from '../../../ui/Button'
 import { Icon } from '../../../ui/Icon'
 import { Skeleton } from '../../../ui/Skeleton'
+import { releaseRoom, rememberRoom, reserveRoom } from '../chatRoom'
 import { threadQuery } from '../queries'
 import { dayName, linesOf } from '../thread'
 import { useUnsent } from '../unsent'
@@ -20,8 +21,16 @@ const guestMs = 4_000
 /** This close to the end, the reader is following the newest message and stays there. */
 const nearPx = 80
 
+interface ConversationProps {
+  readonly className: string
+  /** Before the first message. */
+  readonly start: ReactNode
+  /** On a page that is painted before the messages are there. */
+  readonly keepsRoom?: boolean
+}
+
 /** SUP-01: the conversation with support, both sides of it, including messages still being sent. */
-export function Conversation({ className, start }: { readonly className: string; readonly start: ReactNode }) {
+export function Conversation({ className, start, keepsRoom = false }: ConversationProps) {
   const t = useT('support')
   const owner = useChatOwner()
   const {
@@ -39,6 +48,7 @@ export function Conversation({ className, start }: { readonly className: string;
   // A message the server has is no longer being sent, whichever is known first.
   const waiting = unsent.filter(({ key }) => !messages.some((message) => message.key === key))
   const { box, isAway, toEnd } = useEnd(messages.at(-1)?.id ?? 0, waiting.length)
+  useRoom(keepsRoom ? box : undefined, thread ? messages.length : isError ? 0 : undefined)
   return (
     <div className="relative">
       <div
@@ -50,7 +60,7 @@ export function Conversation({ className, start }: { readonly className: string;
         className={`overflow-y-auto overscroll-contain ${className}`}
       >
         {start}
-        {/* A guest has most likely written nothing: a placeholder would shift what they are about to press. */}
+        {/* A guest has most likely written nothing: a placeholder would shift what they are about to press (chatRoom.ts). */}
         {owner !== null && thread === undefined && !isError && <Waiting />}
         {isError && thread === undefined && (
           <div role="alert" className="py-6 text-center text-text-2">
@@ -78,6 +88,17 @@ export function Conversation({ className, start }: { readonly className: string;
       )}
     </div>
   )
+}
+
+/** Reserves the room of the last visit until it is known how many messages there are, and remembers what they take. */
+function useRoom(box: RefObject<HTMLElement | null> | undefined, count: number | undefined) {
+  const isKnown = count !== undefined
+  useLayoutEffect(() => {
+    if (box) (isKnown ? releaseRoom : reserveRoom)()
+  }, [box, isKnown])
+  useLayoutEffect(() => {
+    if (box?.current && count !== undefined) rememberRoom(count > 0 ? box.current.offsetHeight : null)
+  }, [box, count])
 }
 
 /** Keeps the newest message visible, but does not pull away someone who is reading earlier ones: they get a hint. */

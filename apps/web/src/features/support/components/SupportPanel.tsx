@@ -25,7 +25,11 @@ export default function SupportPanel() {
       <LiveChatCard />
       {hasChat ? (
         <section className="grid grid-cols-1 gap-4">
-          <Conversation className="max-h-[min(28rem,60dvh)]" start={<Welcome />} />
+          <Conversation
+            className="max-h-[min(28rem,60dvh)] in-data-chat:min-h-(--chat-room)"
+            start={<Welcome />}
+            keepsRoom
+          />
           <Composer />
         </section>
       ) : (

@@ -1,0 +1,12 @@
+import { pageRequest } from '../../../lib/request'
+import { chatRoomScript } from '../chatRoom'
+
+/** Stands before the conversation, so that its room is reserved before it is painted. */
+export const ChatRoomScript = () => (
+  <script
+    nonce={pageRequest()?.nonce}
+    suppressHydrationWarning
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: our own line
+    dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? chatRoomScript : '' }}
+  />
+)
