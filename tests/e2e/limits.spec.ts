@@ -3,7 +3,7 @@ import { emberWyrm, openGame } from './support/game.ts'
 import { keys } from './support/hand.ts'
 import { linkIn, newestMail } from './support/mailbox.ts'
 import { call, newPlayer } from './support/players.ts'
-import { isPhone, open, tabTo } from './support/shell.ts'
+import { isPhone, open, ready, tabTo } from './support/shell.ts'
 import { expect, test } from './support/test.ts'
 import { wordsOf } from './support/words.ts'
 
@@ -108,6 +108,12 @@ test('[SAFE-02] by keyboard: a self-exclusion in one tab ends the game in anothe
   // A game on a phone has no header.
   if (!isPhone(page)) await expect(onBreak).toBeVisible()
   await expect(dialog.getByText(say('limits.breaks.runningForEver'))).toBeVisible()
+  await page.reload()
+  await ready(page)
+  await expect(dialog.getByText(say('limits.breaks.runningForEver'))).toBeVisible()
+  await expect(field).toHaveCount(0)
+  await expect(page.locator('a[href="/profile/security"]')).not.toHaveCount(0)
+  await expect(page.locator('a[href="/profile/promocode"]')).toHaveCount(0)
   await open(other, '/')
   await expect(other.getByRole('main')).toBeVisible()
   await expect(onBreak).toBeVisible()

@@ -92,10 +92,14 @@ export const sectionLooks: Readonly<Record<SectionSlug, SectionLook>> = {
   'profile/promocode': { ...own, art: 'label', onward: ['profile/gifts'] },
 }
 
-/** A page's tabs: the implemented ones of its group, and the page itself. */
-export const tabsOf = (group: keyof typeof sectionGroups, current: SectionSlug): readonly SectionSlug[] => {
+/** A page's tabs: the implemented ones of its group that are not hidden, and the page itself. */
+export const tabsOf = (
+  group: keyof typeof sectionGroups,
+  current: SectionSlug,
+  hidden: readonly SectionSlug[] = [],
+): readonly SectionSlug[] => {
   const tabs: readonly SectionSlug[] = sectionGroups[group]
-  return tabs.filter((slug) => slug === current || !isAwaited(`/${slug}`))
+  return tabs.filter((slug) => slug === current || !(hidden.includes(slug) || isAwaited(`/${slug}`)))
 }
 
 /** Where a page leads next. */

@@ -12,11 +12,13 @@ interface SectionTabsProps {
   readonly marks?: SectionMarks
   readonly group: keyof typeof sectionGroups
   readonly current: SectionSlug
+  /** Pages that are not for this visitor now. */
+  readonly hidden?: readonly SectionSlug[]
   readonly className?: string
 }
 
 /** The pages of a group as tabs; on a phone they scroll, with the current one in view. */
-export function SectionTabs({ group, current, names = {}, marks = {}, className = '' }: SectionTabsProps) {
+export function SectionTabs({ group, current, names = {}, marks = {}, hidden = [], className = '' }: SectionTabsProps) {
   const t = useT('content')
   const href = useHref()
   const links = useListLinks()
@@ -32,7 +34,7 @@ export function SectionTabs({ group, current, names = {}, marks = {}, className 
         ref={list}
         className="scrollbar-none relative -mx-(--page-x) flex gap-6 overflow-x-auto px-(--page-x) shadow-[inset_0_-1px_var(--line)] lg:mx-0 lg:px-0"
       >
-        {tabsOf(group, current).map((slug) => (
+        {tabsOf(group, current, hidden).map((slug) => (
           <li key={slug} className="shrink-0">
             <a
               href={href(`/${slug}`)}

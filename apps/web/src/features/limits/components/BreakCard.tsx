@@ -73,7 +73,9 @@ export function BreakCard({ kind, untilIso }: { readonly kind: BreakKind; readon
         block
         size="large"
         tone={isExclusion ? 'danger' : 'ghost'}
-        onClick={() => dialogs.open('limitBreak', { kind, span })}
+        onClick={() =>
+          dialogs.open('limitBreak', { kind, span, ...(untilIso !== undefined && { replaces: untilIso }) })
+        }
       >
         {t(`breaks.${kind}.begin`, { span: t(`spans.${span}`) })}
       </Button>

@@ -19,10 +19,12 @@ import { limitsQuery } from '../queries'
 export interface LimitBreakProps {
   readonly kind: BreakKind
   readonly span: Span
+  /** The end of the break that was running when this was asked, which the new one is to replace. */
+  readonly replaces?: string
 }
 
 /** SAFE-02: nobody can end a break early, so it starts only after the player has typed the confirmation word. */
-export default function LimitBreakDialog({ kind, span }: LimitBreakProps) {
+export default function LimitBreakDialog({ kind, span, replaces }: LimitBreakProps) {
   const { t, moment } = useLimitWords()
   const { close } = useDialog()
   const failureOf = useFormFailure()
@@ -40,8 +42,10 @@ export default function LimitBreakDialog({ kind, span }: LimitBreakProps) {
     if (isRight) save.mutate({ type: kind, period: span })
     else input.current?.focus()
   }
-  if (save.isSuccess) {
-    const until = breakOf(data ?? [])?.untilIso
+  const running = breakOf(data ?? [])
+  // Its entry stays in the browser's history: after a reload, what has begun must not be asked for again.
+  if (save.isSuccess || (running && (running.untilIso ?? 'forever') !== replaces)) {
+    const until = running?.untilIso
     return (
       <Dialog title={title} size="small">
         <EmptyState

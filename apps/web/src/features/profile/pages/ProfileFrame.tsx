@@ -3,6 +3,7 @@ import { useRouteContext } from '@tanstack/react-router'
 import { BadgeCheck } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { Area } from '../../../lib/i18n/messages'
+import { isOnBreak } from '../../../lib/onBreak'
 import type { PageMeta } from '../../../lib/pageHead'
 import { Icon } from '../../../ui/Icon'
 import { type SectionMarks, SectionTabs } from '../../content/components/SectionTabs'
@@ -46,11 +47,22 @@ export function ProfileFrame({ slug, panel: Panel, aside: Aside }: ProfileFrameP
         player={player}
         part={<Panel player={player} />}
         aside={Aside && <Aside player={player} />}
-        tabs={<SectionTabs group="profile" current={slug} marks={marksOf(player)} className="mt-4" />}
+        tabs={
+          <SectionTabs
+            group="profile"
+            current={slug}
+            marks={marksOf(player)}
+            hidden={isOnBreak(player) ? offers : []}
+            className="mt-4"
+          />
+        }
       />
     )
   )
 }
+
+/** SAFE-02: what a player on a break is not offered. */
+const offers: readonly SectionSlug[] = ['profile/promocode']
 
 const marksOf = (player: Player): SectionMarks =>
   player.verified ? { 'profile/verification': <Icon of={BadgeCheck} size={16} className="text-win" /> } : {}
