@@ -54,6 +54,24 @@ test('[OPEN-16] a tester turns the points shop off: it disappears at once, the p
   await expect(page.locator('main h1')).toHaveText(say('content.sections.rocket-mart.title'))
 })
 
+test('[OPEN-16] a page behind a flag that only this browser has on opens at its address', async ({ page }) => {
+  const { say } = wordsOf('en')
+  await logIn(page, demo.tester)
+  await open(page, '/rocket-chance')
+  await expect(page).toHaveURL(/\/promotions$/)
+  await open(page, '/ffc')
+  const flag = page.getByRole('switch', { name: say('site.flags.list.rocket_chance.name') })
+  await flag.press('Space')
+  await expect(flag).toBeChecked()
+  await open(page, '/rocket-chance')
+  await expect(page).toHaveURL(/\/rocket-chance$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('content.sections.rocket-chance.title'))
+  await open(page, '/ffc')
+  await page.getByRole('button', { name: say('site.flags.reset') }).click()
+  await open(page, '/rocket-chance')
+  await expect(page).toHaveURL(/\/promotions$/)
+})
+
 test('[RT-40] [RT-41] [OPEN-16] [ROLE-02] anyone who is not a tester is sent to the refusal page', {
   tag: '@desktop',
 }, async ({ page }) => {

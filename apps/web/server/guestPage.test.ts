@@ -37,6 +37,7 @@ test.each([
 
 test.each([
   ['a player', facts(home, { hasSession: true })],
+  ['flags of the browser', facts(home, { cookie: 'consent=all; flags=rocket_chance:1' })],
   ['parameters of the page', facts(`${home}?page=2`)],
   ['a parameter of the page among others', facts(`${home}?q=1&mode=demo`)],
 ])('with %s a page is not shared', (_, own) => {

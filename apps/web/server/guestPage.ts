@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { pageQueries } from '../src/lib/pageQueries.ts'
 
 const foldedRail = /(?:^|;\s*)rail=folded(?:;|$)/
+/** A tester's browser, whose flags differ from the operator's (`lib/flagsInCookie`). */
+const ownFlags = /(?:^|;\s*)flags=\w/
 
 export interface GuestPageFacts {
   /** As the visitor sees it. */
@@ -24,13 +26,15 @@ export interface GuestPage {
 }
 
 /**
- * Undefined when the page belongs to one visitor: a player's page, or one that reads its query parameters (their values
- * are unbounded). The brand determines the licence; language and guest mode are in the path.
+ * Undefined when the page belongs to one visitor: a player's page, one of a browser with flags of its own, or one that reads
+ * its query parameters (their values are unbounded). The brand determines the licence; language and guest mode are in the path.
  */
 export function guestPage(facts: GuestPageFacts): GuestPage | undefined {
   const { url, brandId, country, isRestricted, hasSession } = facts
   if (hasSession || [...url.searchParams.keys()].some((name) => pageQueries.has(name))) return undefined
-  const isFolded = foldedRail.test(facts.headers.get('cookie') ?? '')
+  const cookies = facts.headers.get('cookie') ?? ''
+  if (ownFlags.test(cookies)) return undefined
+  const isFolded = foldedRail.test(cookies)
   const headers = new Headers({ host: url.host, 'user-agent': 'Mozilla/5.0 (guest page)' })
   if (isFolded) headers.set('cookie', 'rail=folded')
   return {

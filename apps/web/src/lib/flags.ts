@@ -1,7 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import { type FlagName, type Flags, flagNames } from './flagNames'
+import { flagsInCookie } from './flagsInCookie'
+import { pageRequest } from './request'
 import { useSite } from './site'
-import { forget, recall, remember } from './storage'
+import { recall } from './storage'
 
 export { type FlagName, type Flags, flagNames }
 
@@ -12,9 +14,15 @@ const none: FlagOverrides = {}
 const listeners = new Set<() => void>()
 let overrides: FlagOverrides | undefined
 
-const read = (): FlagOverrides => {
+export const readOverrides = (): FlagOverrides => {
   overrides ??= recall('site.flags') ?? none
   return overrides
+}
+
+/** `lib/overrideFlag` stores them first. */
+export function setOverrides(next: FlagOverrides): void {
+  overrides = next
+  for (const listener of listeners) listener()
 }
 
 function subscribe(listener: () => void): () => void {
@@ -22,22 +30,8 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Overrides one flag in this browser; undefined restores the operator's value. */
-export function overrideFlag(name: FlagName, value: boolean | undefined): void {
-  const { [name]: _old, ...rest } = read()
-  overrides = value === undefined ? rest : { ...rest, [name]: value }
-  if (Object.keys(overrides).length === 0) forget('site.flags')
-  else remember('site.flags', overrides)
-  for (const listener of listeners) listener()
-}
-
-/** Restores the operator's value of every flag. */
-export function resetFlags(): void {
-  for (const name of flagNames) overrideFlag(name, undefined)
-}
-
 /** This browser's overrides; none on the server and in the first render, which use the operator's values. */
-export const useFlagOverrides = (): FlagOverrides => useSyncExternalStore(subscribe, read, () => none)
+export const useFlagOverrides = (): FlagOverrides => useSyncExternalStore(subscribe, readOverrides, () => none)
 
 /** Whether a flag is on in this browser. */
 export function useFlag(name: FlagName): boolean {
@@ -45,6 +39,7 @@ export function useFlag(name: FlagName): boolean {
   return useFlagOverrides()[name] ?? flags[name]
 }
 
-/** Whether a flag is on, outside of components (guards). */
+/** Whether a flag is on, outside of components (guards). The server is told the overrides by a cookie. */
 export const isFlagOn = (flags: Flags, name: FlagName): boolean =>
-  (import.meta.env.SSR ? undefined : read()[name]) ?? flags[name]
+  (import.meta.env.SSR ? flagsInCookie(pageRequest()?.headers.get('cookie') ?? '') : readOverrides())[name] ??
+  flags[name]

@@ -1,5 +1,6 @@
-import { flagNames, resetFlags, useFlagOverrides } from '../../../lib/flags'
+import { flagNames, useFlagOverrides } from '../../../lib/flags'
 import { useT } from '../../../lib/i18n/TextsProvider'
+import { resetFlags } from '../../../lib/overrideFlag'
 import { useSite } from '../../../lib/site'
 import { toast } from '../../../lib/toasts'
 import { Button } from '../../../ui/Button'
