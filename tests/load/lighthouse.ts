@@ -8,10 +8,13 @@ import { type Figure, median } from './report.ts'
 
 const runs = 5
 const musts = { performance: 95, accessibility: 100, 'best-practices': 100 } as const
+const names = Object.keys(musts) as (keyof typeof musts)[] // of its own keys
 const mostShift = 0.02
 const pages = ['/', '/about', '/promotions']
 /** A host that may be listed; the browser is told that it is this machine. Scores of SEO count only there. */
 const listedHost = 'apogee.test'
+/** A visit in which Lighthouse could not judge something, such as a trace without a picture, is none: it is repeated. */
+const mostTries = 3
 
 /** Lighthouse as it comes: its mobile device, its simulated slow 4G and processor. Medians of five runs; those of the lobby take
  * turns with its floor. */
@@ -21,36 +24,34 @@ export async function measureLighthouse({ server, folder }: Bench): Promise<Figu
   atEnd(floor.end)
   for (const path of pages) {
     figures.push(...(await measurePage(`${server.url}${path}`, path, path === '/' ? `${floor.url}/` : undefined)))
-    const [seo = Number.NaN] = Object.values(
-      (await visit(`http://${listedHost}:${server.options.port}${path}`, ['seo'])).scores,
-    )
-    figures.push(figureOf(path, 'seo', [seo], 100))
+    const { scores } = await visit(`http://${listedHost}:${server.options.port}${path}`, ['seo'])
+    figures.push(figureOf(path, 'seo', Object.values(scores), 100))
   }
   floor.end()
   return figures
 }
 
-interface Visit {
-  readonly scores: Readonly<Record<string, number>>
+interface Visit<C extends string = string> {
+  readonly scores: Readonly<Record<C, number>>
   readonly shift: number
 }
 
 async function measurePage(url: string, path: string, floor?: string): Promise<Figure[]> {
   // Pictures of a casino that is open are drawn: their drawing would be measured with the page.
   await visit(url, ['performance'], false)
-  const visits: Visit[] = []
+  const visits: Visit<keyof typeof musts>[] = []
   const floors: number[] = []
   if (floor) await visit(floor, ['performance'], false)
   for (let run = 0; run < runs; run += 1) {
-    visits.push(await visit(url, Object.keys(musts), run === 0))
-    if (floor) floors.push((await visit(floor, ['performance'], false)).scores['performance'] ?? Number.NaN)
+    visits.push(await visit(url, names, run === 0))
+    if (floor) floors.push((await visit(floor, ['performance'], false)).scores.performance)
   }
-  const scores = Object.entries(musts).map(([name, must]) =>
+  const scores = names.map((name) =>
     figureOf(
       path,
       name,
-      visits.map(({ scores }) => scores[name] ?? Number.NaN),
-      must,
+      visits.map((each) => each.scores[name]),
+      musts[name],
     ),
   )
   const shift = median(visits.map((each) => each.shift))
@@ -75,7 +76,50 @@ function figureOf(path: string, name: string, all: readonly number[], must: numb
   }
 }
 
-async function visit(url: string, onlyCategories: string[], isTelling = true): Promise<Visit> {
+/** What Lighthouse says of a page. Throws when it cannot judge it in three visits. */
+async function visit<const C extends string>(
+  url: string,
+  categories: readonly C[],
+  isTelling = true,
+): Promise<Visit<C>> {
+  for (let nth = 1; nth <= mostTries; nth += 1) {
+    const { lhr } = await visitOnce(url, categories)
+    const [scores, missing] = judged(lhr, categories)
+    const shift = lhr.audits['cumulative-layout-shift']
+    if (missing === undefined) {
+      if (isTelling) tellFailing(url, lhr)
+      return { scores, shift: shift?.numericValue ?? 0 }
+    }
+    console.log(`  visit ${nth} of ${url} is not judged: ${missing}`)
+  }
+  throw new Error(`Lighthouse cannot judge ${url}`)
+}
+
+/** The scores of a visit, and what could not be judged in it. */
+function judged<C extends string>(
+  { categories, audits, runtimeError }: Result,
+  wanted: readonly C[],
+): [scores: Record<C, number>, missing: string | undefined] {
+  const scored = wanted.map((name) => [name, categories[name]?.score ?? undefined] as const)
+  const broken = Object.values(audits).filter(({ scoreDisplayMode }) => scoreDisplayMode === 'error')
+  const reasons = [runtimeError?.message, ...broken.map(({ id, errorMessage }) => `${id}: ${errorMessage}`)]
+  const isMissing = runtimeError !== undefined || scored.some(([, score]) => score === undefined)
+  // Every name that is wanted has an entry.
+  const scores = Object.fromEntries(scored.map(([name, score = 0]) => [name, score * 100])) as Record<C, number>
+  return [scores, isMissing ? reasons.filter(Boolean).join('; ') || 'no reason is given' : undefined]
+}
+
+function tellFailing(url: string, { audits }: Result): void {
+  const failing = Object.values(audits).filter(
+    ({ score, scoreDisplayMode }) => score === 0 && scoreDisplayMode === 'binary',
+  )
+  if (failing.length > 0) console.log(`  audits of ${url} that fail: ${failing.map(({ id }) => id).join(', ')}`)
+}
+
+type Visited = NonNullable<Awaited<ReturnType<typeof lighthouse>>>
+type Result = Visited['lhr']
+
+async function visitOnce(url: string, onlyCategories: readonly string[]): Promise<Visited> {
   const chrome = await launch({
     chromePath: findChromium(),
     chromeFlags: [
@@ -87,18 +131,9 @@ async function visit(url: string, onlyCategories: string[], isTelling = true): P
     logLevel: 'silent',
   })
   try {
-    const result = await lighthouse(url, { port: chrome.port, onlyCategories, logLevel: 'silent' })
+    const result = await lighthouse(url, { port: chrome.port, onlyCategories: [...onlyCategories], logLevel: 'silent' })
     if (!result) throw new Error('Lighthouse gave no result')
-    const { categories, audits } = result.lhr
-    const failing = Object.values(audits).filter(
-      ({ score, scoreDisplayMode }) => score === 0 && scoreDisplayMode === 'binary',
-    )
-    if (isTelling && failing.length > 0)
-      console.log(`  audits of ${url} that fail: ${failing.map(({ id }) => id).join(', ')}`)
-    return {
-      scores: Object.fromEntries(onlyCategories.map((name) => [name, (categories[name]?.score ?? Number.NaN) * 100])),
-      shift: audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
-    }
+    return result
   } finally {
     chrome.kill()
   }
