@@ -23,6 +23,7 @@ async function compare(page: Page, { say }: Words, first: number): Promise<void>
     const table = page.getByRole('table', { name: say('vip.compare.table') })
     await expect(table.getByRole('columnheader')).toHaveCount(6)
     await expect(table.getByRole('row', { name: say('vip.compare.reload') })).toContainText('50')
+    await expect(table.getByRole('row', { name: say('vip.compare.gift') })).toContainText('150')
     return
   }
   const carousel = page.getByRole('region', { name: say('vip.compare.title') })
@@ -89,6 +90,19 @@ test('[RT-52] a VIP finds their manager on their own page, with hours and links'
   await expect(manager.getByRole('link', { name: 'Telegram' })).toHaveAttribute('href', /^https:\/\/t\.me\//)
   await expect(bar(page, english, 'deposits')).toHaveAttribute('data-state', 'achieved')
   await expectAccessible(page)
+})
+
+test('[VIP-12] a page that is open when the quarter ends begins the next one by itself', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const { quarterEndsAt, ...rest } = await (await page.request.get('/api/fe/config/vip-club')).json()
+  await page.clock.install({ time: new Date(Date.parse(quarterEndsAt) - 30_000) })
+  await open(page, '/rocketplay-vipclub')
+  await expect(page.locator('time')).toHaveAttribute('datetime', quarterEndsAt)
+  const next = new Date(Date.parse(quarterEndsAt) + 90 * 86_400_000).toISOString()
+  await page.route('**/api/fe/config/vip-club', (route) => route.fulfill({ json: { quarterEndsAt: next, ...rest } }))
+  await page.clock.runFor(60_000)
+  await expect(page.locator('time')).toHaveAttribute('datetime', next)
 })
 
 test('a deposit moves the bar of an open page', async ({ page }) => {

@@ -5,6 +5,8 @@ export interface Clock {
   now(): Date
   /** How far the sandbox has moved it from real time. */
   readonly offsetMs?: number
+  /** Calls the listener whenever the sandbox has moved it. Returns a function that stops that. */
+  onMove?(listener: () => void): () => void
 }
 
 export const systemClock: Clock = { now: () => new Date() }
@@ -22,12 +24,14 @@ export interface MovableClock extends Clock {
 export async function openMovableClock(db: Db): Promise<MovableClock> {
   const [row] = await db.query<{ offset_ms: bigint }>('SELECT offset_ms FROM clock_offset')
   let offset = Number(row?.offset_ms ?? 0)
+  const listeners = new Set<() => void>()
   const keep = async (value: number) => {
     await db.query(
       'INSERT INTO clock_offset (offset_ms) VALUES ($1) ON CONFLICT (one) DO UPDATE SET offset_ms = excluded.offset_ms',
       [value],
     )
     offset = value
+    for (const listener of listeners) listener()
   }
   return {
     now: () => new Date(Date.now() + offset),
@@ -36,6 +40,10 @@ export async function openMovableClock(db: Db): Promise<MovableClock> {
     },
     move: (byMs) => keep(offset + Math.trunc(byMs)),
     reset: () => keep(0),
+    onMove(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
   }
 }
 

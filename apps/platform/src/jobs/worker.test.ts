@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
+import { openMovableClock } from '../core/clock.ts'
 import type { Db } from '../core/db/db.ts'
 import { openLog } from '../core/log.ts'
 import { forgetEvents, listFailed, retryNow, wantedBy } from '../core/outbox/eventLog.ts'
@@ -25,6 +26,19 @@ onEachEngine((open, engine) => {
     opened.push(worker)
     return worker
   }
+  test('when the clock is moved, what is due by the new time is done at once', async () => {
+    const db = await database()
+    const clock = await openMovableClock(db)
+    const runs: number[] = []
+    const timer = { name: 'counts', everyMs: 3_600_000, run: async () => void runs.push(clock.offsetMs) }
+    const worker = startWorker({ db, log, consumers: [], timers: [timer], clock })
+    await clock.move(60_000)
+    expect(runs).toEqual([60_000])
+    await worker.close()
+    await clock.move(60_000)
+    expect(runs).toEqual([60_000])
+  })
+
   const said = (db: Parameters<typeof emit>[0], fileKey: string) => emit(db, 'profile.fileLeft', { fileKey })
   const effects = async (db: Db, who = 'writer') =>
     (await db.query<{ what: string }>('SELECT what FROM effects WHERE who = $1 ORDER BY event', [who])).map(

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Clock } from '../core/clock.ts'
 import type { Db } from '../core/db/db.ts'
 import type { Log } from '../core/log.ts'
 import { behind, enrol, sequence, type Wanted, wantedBy } from '../core/outbox/eventLog.ts'
@@ -11,6 +12,8 @@ export interface WorkerOptions {
   readonly log: Log
   readonly consumers: readonly Consumer[]
   readonly timers?: readonly Timer[]
+  /** When it is moved, the timers run at once: what is due by the new time is not left until their next turn. */
+  readonly clock?: Pick<Clock, 'onMove'>
 }
 
 export interface Worker {
@@ -42,6 +45,7 @@ class OutboxWorker implements Worker {
   readonly #wanted: Wanted
   readonly #runs = new Map<string, ConsumerRun>()
   readonly #stopListening: () => void
+  readonly #stopWatching: (() => void) | undefined
   readonly #intervals: NodeJS.Timeout[]
   readonly #loop: Promise<void>
   #isEnrolled = false
@@ -61,7 +65,11 @@ class OutboxWorker implements Worker {
       this.#isAwake = true
       this.#wake()
     })
-    this.#intervals = (options.timers ?? []).map((timer) => this.#startTimer(timer))
+    const timers = (options.timers ?? []).map((timer) => ({ everyMs: timer.everyMs, run: this.#runOf(timer) }))
+    this.#intervals = timers.map(({ everyMs, run }) => setInterval(run, everyMs).unref())
+    this.#stopWatching = options.clock?.onMove?.(() => {
+      for (const { run } of timers) run()
+    })
     this.#loop = this.#run()
   }
 
@@ -77,15 +85,17 @@ class OutboxWorker implements Worker {
   async close() {
     this.#isClosing = true
     this.#stopListening()
+    this.#stopWatching?.()
     for (const interval of this.#intervals) clearInterval(interval)
     this.#wake()
     await this.#loop
     await this.#pass.catch(() => undefined)
   }
 
-  #startTimer({ name, everyMs, run }: Timer): NodeJS.Timeout {
+  /** A turn of a timer; it has no second one before the first is over. */
+  #runOf({ name, run }: Timer): () => void {
     let running = false
-    const interval = setInterval(() => {
+    return () => {
       if (running) return
       running = true
       run()
@@ -93,8 +103,7 @@ class OutboxWorker implements Worker {
         .finally(() => {
           running = false
         })
-    }, everyMs)
-    return interval.unref()
+    }
   }
 
   async #run() {
