@@ -4605,12 +4605,47 @@ async function verifyRound(engine, claim, listener) {
 function canonical(value) {
 	return JSON.stringify(value, (_, part) => typeof part === "object" && part !== null && !Array.isArray(part) ? Object.fromEntries(Object.entries(part).toSorted(([one], [other]) => one < other ? -1 : 1)) : part);
 }
+// apps/studio/scripts/checkBox.ts
+var isBox = (content) => "fair" in content && "items" in content;
+/** The weights of a box add up to this. */
+var whole = 1e4;
+/** Draws a box again, as rounds are drawn: its number stands for that of a round. True when all agrees. */
+async function checkBox({ id, title, items, fair }, listener, say) {
+	say(`box ${id} (${title})`);
+	const { hash, seed, player_seed: playerSeed } = fair;
+	if (seed === null || playerSeed === null) {
+		say("  the server seed is not revealed yet: open the box, then copy the facts again");
+		return false;
+	}
+	const mismatches = [];
+	if (await hashServerSeed(seed) !== hash) mismatches.push("hash");
+	if (items.reduce((sum, { weight }) => sum + weight, 0) !== whole) mismatches.push("weights");
+	const number = await (await openDraws(seed, playerSeed, id, listener)).below(whole);
+	let end = 0;
+	const drawn = items.find(({ weight }) => {
+		end += weight;
+		return number < end;
+	});
+	say(`  number ${number} of ${whole}: prize ${drawn?.id} (${drawn?.bonuses[0]?.title}), computed here`);
+	const won = items.filter(({ prize }) => prize).map((item) => item.id);
+	if (won.length !== 1 || won[0] !== drawn?.id) mismatches.push("prize");
+	say(mismatches.length === 0 ? "  all agrees" : `  DOES NOT AGREE: ${mismatches.join(", ")}`);
+	return mismatches.length === 0;
+}
 // apps/studio/scripts/verifier.ts
 var [file] = process.argv.slice(2).filter((argument) => argument !== "--steps");
 var isDetailed = process.argv.includes("--steps");
+var say = (text) => console.log(text);
+/** Says how numbers are derived; `hear` is told each of them. */
+var telling = (hear) => ({
+	block: (message, hmac) => say(`  HMAC-SHA256(server seed, "${message}") = ${hmac}`),
+	drawn: (bound, words, value) => {
+		hear(value);
+		say(`    ${words.map((word) => word.toString(16).padStart(8, "0")).join(" ")} mod ${bound} = ${value}`);
+	}
+});
 /** What it says of a round; true when all agrees. */
-async function check(round) {
-	const say = (text) => console.log(text);
+async function checkRound(round) {
 	say(`round ${round.id} (${round.engine}, ${round.profile}), number ${round.fairness.nonce} of its seed`);
 	const engine = ENGINES.find(({ id }) => id === round.engine);
 	if (!engine) {
@@ -4622,13 +4657,8 @@ async function check(round) {
 		return false;
 	}
 	const values = [];
-	const { mismatches, played } = await verifyRound(engine, claimOf(round), isDetailed ? {
-		block: (message, hmac) => say(`  HMAC-SHA256(server seed, "${message}") = ${hmac}`),
-		drawn: (bound, words, value) => {
-			values.push(value);
-			say(`    ${words.map((word) => word.toString(16).padStart(8, "0")).join(" ")} mod ${bound} = ${value}`);
-		}
-	} : void 0);
+	const listener = telling((value) => values.push(value));
+	const { mismatches, played } = await verifyRound(engine, claimOf(round), isDetailed ? listener : void 0);
 	if (isDetailed && mismatches.length === 0) await tellCourse(engine, round, values, say);
 	say(`  stake ${played?.stakedCents} and win ${played?.winCents} in minor units, computed here`);
 	say(mismatches.length === 0 ? "  all agrees" : `  DOES NOT AGREE: ${mismatches.join(", ")}`);
@@ -4661,8 +4691,9 @@ async function tellCourse({ id, profiles }, { profile, bet, moves, view }, value
 		for (const { draw, mark, text } of part) say(`    ${draw === null ? "" : `number ${draw + 1}: `}${mark === null ? "" : `${mark}  `}${text}`);
 	}
 }
+var check = (claim) => isBox(claim) ? checkBox(claim, isDetailed ? telling(() => void 0) : void 0, say) : checkRound(claim);
 var content = JSON.parse(readFileSync(file ?? 0, "utf8"));
 var isRight = true;
-for (const round of Array.isArray(content) ? content : [content]) isRight = await check(round) && isRight;
+for (const claim of Array.isArray(content) ? content : [content]) isRight = await check(claim) && isRight;
 process.exitCode = isRight ? 0 : 1;
 export {};

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -94,7 +95,7 @@ async function roundsOf(engine: (typeof ENGINES)[number]): Promise<PresentedRoun
   }
 }
 
-function verify(rounds: readonly PresentedRound[], ...options: string[]) {
+function verify(rounds: readonly object[], ...options: string[]) {
   return spawnSync(process.execPath, [fileURLToPath(VERIFIER_AT), ...options], {
     input: JSON.stringify(rounds),
     encoding: 'utf8',
@@ -123,3 +124,36 @@ test.each(ownRounds.map((engine) => ({ id: engine.id, engine })))(
     expect([wrong.status, wrong.stdout]).toEqual([1, expect.stringContaining('DOES NOT AGREE: win')])
   },
 )
+
+test('a box of prizes verifies with the script alone, and one that was changed does not', () => {
+  const item = (id: number, weight: number, prize = false) => ({
+    id,
+    weight,
+    prize,
+    bonuses: [{ title: `prize ${id}` }],
+  })
+  // The number of these seeds is 4725: echo -n apogee-vector:0:0 | openssl dgst -sha256 -hmac <server seed>
+  const box = {
+    id: 0,
+    title: 'Wheel of fortune',
+    items: [item(1, 4000), item(2, 0), item(3, 6000, true)],
+    fair: {
+      hash: '19f3799fd6ba9ea9dc3bcaaa7bed97a1ea7e9ea0f7bbe5a1b4ea4b1c7d4c16e2',
+      seed: '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f',
+      player_seed: 'apogee-vector',
+    },
+  }
+  const honest = { ...box, fair: { ...box.fair, hash: createHash('sha256').update(box.fair.seed).digest('hex') } }
+  const right = verify([honest], '--steps')
+  expect([right.stderr, right.status, right.stdout]).toEqual([
+    '',
+    0,
+    expect.stringContaining('number 4725 of 10000: prize 3'),
+  ])
+  expect(right.stdout).toContain('HMAC-SHA256(server seed, "apogee-vector:0:0") = bc1ccf75')
+  const wrong = verify([box, { ...honest, items: [item(1, 4000), item(2, 500, true), item(3, 5500)] }])
+  expect([wrong.status, wrong.stdout]).toEqual([1, expect.stringContaining('DOES NOT AGREE: hash')])
+  expect(wrong.stdout).toContain('DOES NOT AGREE: prize')
+  const open = verify([{ ...honest, fair: { ...honest.fair, seed: null, player_seed: null } }])
+  expect([open.status, open.stdout]).toEqual([1, expect.stringContaining('not revealed')])
+})

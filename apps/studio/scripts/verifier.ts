@@ -13,18 +13,30 @@ import type { AnyEngine, EngineId } from '../src/engines/engine.ts'
 import { ENGINES } from '../src/engines/index.ts'
 import { claimOf } from '../src/fairness/claimOf.ts'
 import type { CoursePart, ToldRound } from '../src/fairness/course.ts'
+import type { DrawsListener } from '../src/fairness/stream.ts'
 import { verifyRound } from '../src/fairness/verify.ts'
 import type { PresentedRound } from '../src/server/present.ts'
+import { checkBox, isBox, type PresentedBox } from './checkBox.ts'
 
-// Plays rounds again from their seeds, without the casino: `node verify.mjs round.json`, or the facts of a round (the site's
-// page of it copies them) on standard input. `--steps` shows every block of bits, every number drawn and what the game made of it.
+// Plays rounds and draws boxes of prizes again from their seeds, without the casino: `node verify.mjs round.json`, or the facts
+// of a round or a box (the site copies them) on standard input. `--steps` shows every block of bits, every number drawn and what the game made of it.
 
 const [file] = process.argv.slice(2).filter((argument) => argument !== '--steps')
 const isDetailed = process.argv.includes('--steps')
 
+const say = (text: string) => console.log(text)
+
+/** Says how numbers are derived; `hear` is told each of them. */
+const telling = (hear: (value: number) => void): DrawsListener => ({
+  block: (message, hmac) => say(`  HMAC-SHA256(server seed, "${message}") = ${hmac}`),
+  drawn: (bound, words, value) => {
+    hear(value)
+    say(`    ${words.map((word) => word.toString(16).padStart(8, '0')).join(' ')} mod ${bound} = ${value}`)
+  },
+})
+
 /** What it says of a round; true when all agrees. */
-async function check(round: PresentedRound): Promise<boolean> {
-  const say = (text: string) => console.log(text)
+async function checkRound(round: PresentedRound): Promise<boolean> {
   say(`round ${round.id} (${round.engine}, ${round.profile}), number ${round.fairness.nonce} of its seed`)
   const engine = ENGINES.find(({ id }) => id === round.engine)
   if (!engine) {
@@ -36,13 +48,7 @@ async function check(round: PresentedRound): Promise<boolean> {
     return false
   }
   const values: number[] = []
-  const listener = {
-    block: (message: string, hmac: string) => say(`  HMAC-SHA256(server seed, "${message}") = ${hmac}`),
-    drawn: (bound: number, words: readonly number[], value: number) => {
-      values.push(value)
-      say(`    ${words.map((word) => word.toString(16).padStart(8, '0')).join(' ')} mod ${bound} = ${value}`)
-    },
-  }
+  const listener = telling((value) => values.push(value))
   const { mismatches, played } = await verifyRound(engine, claimOf(round), isDetailed ? listener : undefined)
   if (isDetailed && mismatches.length === 0) await tellCourse(engine, round, values, say)
   say(`  stake ${played?.stakedCents} and win ${played?.winCents} in minor units, computed here`)
@@ -82,7 +88,12 @@ async function tellCourse(
   }
 }
 
-const content: PresentedRound | PresentedRound[] = JSON.parse(readFileSync(file ?? 0, 'utf8'))
+type Claim = PresentedRound | PresentedBox
+
+const check = (claim: Claim): Promise<boolean> =>
+  isBox(claim) ? checkBox(claim, isDetailed ? telling(() => undefined) : undefined, say) : checkRound(claim)
+
+const content: Claim | Claim[] = JSON.parse(readFileSync(file ?? 0, 'utf8'))
 let isRight = true
-for (const round of Array.isArray(content) ? content : [content]) isRight = (await check(round)) && isRight
+for (const claim of Array.isArray(content) ? content : [content]) isRight = (await check(claim)) && isRight
 process.exitCode = isRight ? 0 : 1
