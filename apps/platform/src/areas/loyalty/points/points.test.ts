@@ -291,6 +291,36 @@ onEachDatabase((makeApp) => {
       )
     })
 
+    test('[API-084] a box of prizes is given so many times in the same exchange, and never too many at once', async () => {
+      const { id, client } = await player(1200)
+      const box = { group: 'rocket-lite', points: 150 }
+      expect((await exchange(client, box, key(), 'lootboxes')).status).toBe(201)
+      const boxes = () =>
+        app.db.query('SELECT group_key, strategy, stage FROM player_lootboxes WHERE player_id = $1', [id])
+      const given = { group_key: 'rocket_lite', strategy: 'exchange', stage: 'issued' }
+      expect([await boxes(), await points(id)]).toEqual([Array(3).fill(given), [1050, 9000]])
+      const many = await exchange(client, { ...box, points: 1050 }, key(), 'lootboxes')
+      expect(many.body.errors.points).toHaveProperty('too_big')
+      const told = app.published.filter((one) => one.playerId === id).map(({ channel }) => channel)
+      expect(told.filter((channel) => channel === 'lootboxes_changes')).toHaveLength(3)
+      expect(told).not.toContain('personal_notifications')
+    })
+
+    test('[API-086] cards of boxes name their kind and tell what is in them, with chances', async () => {
+      const { body } = await (await app.client()).get('/api/comp_points/rates/lootboxes')
+      const boxes = z
+        .array(rewardRate.strict())
+        .parse(body)
+        .filter((one) => one.bonus_title !== undefined)
+      expect(boxes.map((one) => [one.bonus_title, one.rate.points])).toEqual([
+        ['manual_wheel', 500],
+        ['rocket_lite', 50],
+        ['rocket_pro', 250],
+        ['rocket_max', 1000],
+      ])
+      for (const { items } of boxes) expect(items!.reduce((sum, { weight }) => sum + weight, 0)).toBe(10_000)
+    })
+
     test('a card of a game that has left the catalogue is not sold', async () => {
       const { client } = await player(9000)
       const answer = await exchange(client, { group: 'wyrm-250', points: 6000 }, key(), 'freespins')
