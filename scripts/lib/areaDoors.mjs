@@ -6,6 +6,8 @@ const insiders = {
   'apps/platform/src/areas.ts': 'lists the manifests',
   'apps/platform/src/demo/demoWinners.ts': 'pays jackpots of a past that no call can write',
   'apps/platform/src/demo/seedDemo.ts': 'writes a past that no call can write',
+  'apps/platform/src/demo/seedDemoAdventure.ts':
+    'writes days of an adventure, and their prizes, at moments that have passed',
   'apps/platform/src/demo/seedDemoBonuses.ts': 'writes bonuses in every state, at moments that have passed',
 }
 

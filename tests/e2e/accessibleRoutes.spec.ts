@@ -82,6 +82,7 @@ const dialogs: Readonly<Record<string, readonly (readonly [who: Who, props: obje
   declineOffer: [['player', { id: 'weekend-reload', title: 'Weekend reload' }]],
   wagering: [['player', { id: 1 }]],
   wheelWon: [['player', { id: 1 }]],
+  adventureDay: [['player', { title: '__1/8__01/01/2026' }]],
   jackpotDraw: [['guest', { id: 1 }]],
   bannerPopup: [['guest', { id: 'welcome' }]],
   specialSlot: [['player', { identifier: 'brasswing/EmberWyrm' }]],

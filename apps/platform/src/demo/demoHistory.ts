@@ -2,6 +2,8 @@ interface Moment {
   readonly hoursAgo: number
   /** Instead: how far into the part of the quarter that has passed, 0 to 1. The figures of a quarter are the same whenever it is seeded. */
   readonly ofQuarter?: number
+  /** Instead: so many days ago, as a part of that day, or of what has passed of today. */
+  readonly ofDay?: { readonly daysAgo: number; readonly part: number }
 }
 
 /** One thing that happened to a demo account; `hoursAgo` from the moment of seeding, money in minor units. */
@@ -85,6 +87,29 @@ const quarter: readonly DemoStep[] = [
   inQuarter(0.97, pay(0, 'deposit', 'succeeded', 150_000n, visa, 'USD')),
 ]
 
+/** Deposits of the days of the adventure: how many days ago, and how much. */
+export const adventureDeposits: Readonly<Record<number, bigint>> = { 5: 2000n, 3: 2000n, 2: 3000n, 1: 3000n, 0: 3000n }
+
+/** When a day's deposit is staked, as a part of the day. */
+export const stakedPart = 0.9
+
+function adventureDay(daysAgo: number, cents: bigint): readonly DemoStep[] {
+  const isToday = daysAgo === 0
+  const at = (part: number) => ({ hoursAgo: 0, ofDay: { daysAgo, part } })
+  return [
+    // A deposit takes a minute: today's is early enough to be staked since.
+    { ...pay(0, 'deposit', 'succeeded', cents, visa), ...at(isToday ? 0.3 : 0.85) },
+    // Of today's, a part is staked.
+    ...Array.from({ length: isToday ? 9 : Number(cents / 500n) }, (_, nth): DemoStep => {
+      return { ...round(0, 0, isToday ? 200n : 500n), ...at(stakedPart + nth / 1000) }
+    }),
+  ]
+}
+
+const adventureSteps = Object.entries(adventureDeposits)
+  .toSorted(([one], [other]) => Number(other) - Number(one))
+  .flatMap(([daysAgo, cents]) => adventureDay(Number(daysAgo), cents))
+
 /** The demo accounts with money. Every cent comes from a step: the ledger balances as for anybody. */
 export const demoHistories: readonly DemoHistory[] = [
   {
@@ -128,6 +153,7 @@ export const demoHistories: readonly DemoHistory[] = [
       pay(2800, 'deposit', 'succeeded', 400_000n, bank),
       pay(2500, 'deposit', 'succeeded', 400_000n, bank),
       ...quarter,
+      ...adventureSteps,
       pay(2.5, 'cashout', 'pending', 24_000n, visa),
       pay(2, 'cashout', 'succeeded', 'over', bank),
     ],

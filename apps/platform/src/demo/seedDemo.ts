@@ -26,6 +26,7 @@ import {
   demoTickets,
 } from './demoHistory.ts'
 import { type DemoGame, gameOfEachKind, type PastScene, playRound } from './demoRounds.ts'
+import { adventureMoment, beginDemoAdventure, seedDemoAdventure } from './seedDemoAdventure.ts'
 import { seedDemoBonuses } from './seedDemoBonuses.ts'
 
 type Needs = Pick<Core, 'db' | 'clock' | 'ledger' | 'config'> & { readonly playPast: PlayPast }
@@ -60,6 +61,9 @@ export async function seedDemo(needs: Needs): Promise<void> {
   await closePastWeeks(needs.db, needs.clock.now())
 }
 
+/** Stands in the middle of an adventure. */
+const adventurer = 'vip@apogee.test'
+
 async function seedHistory({ clock }: Needs, scene: Scene, { email, steps, ends }: DemoHistory): Promise<void> {
   const { tx, ledger, playerId, games } = scene
   // Two processes may start at once: the second waits here and then finds the work done.
@@ -84,6 +88,10 @@ async function seedHistory({ clock }: Needs, scene: Scene, { email, steps, ends 
     await seedPayment(scene, { ...step, cents }, place, at)
   }
   await seedDemoBonuses({ ...scene, now: clock.now() }, email)
+  if (email === adventurer) {
+    await beginDemoAdventure(tx, clock.now())
+    await seedDemoAdventure(tx, playerId, clock.now())
+  }
   await seedDemoFavourites(tx, playerId, Object.keys(ends)[0]!, clock.now())
   for (const [currency, cents] of Object.entries(ends)) {
     const balance = await ledger.readBalance(tx, playerId, currency)
@@ -91,7 +99,8 @@ async function seedHistory({ clock }: Needs, scene: Scene, { email, steps, ends 
   }
 }
 
-function momentOf({ hoursAgo, ofQuarter }: DemoStep, now: Date): Date {
+function momentOf({ hoursAgo, ofQuarter, ofDay }: DemoStep, now: Date): Date {
+  if (ofDay) return adventureMoment(ofDay.daysAgo, ofDay.part, now)
   if (ofQuarter === undefined) return new Date(now.getTime() - hoursAgo * 3_600_000)
   const start = quarterStart(now).getTime()
   return new Date(start + ofQuarter * (now.getTime() - start))

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { sectionPage } from '../features/content/pages'
+import { adventurePage } from '../features/vip/pages'
 
 /** RT-34 */
 export const Route = createFileRoute('/rocketplay-adventure')({
-  staticData: { awaits: 'vip', frame: 'full' },
-  ...sectionPage('rocketplay-adventure'),
+  staticData: { frame: 'full', hasOwnAction: true },
+  ...adventurePage,
 })

@@ -8,8 +8,8 @@ declare module '../../lib/dialogs' {
     /**
      * `isAsked`: the popup that asks for the player's details has already been shown and does not open again (GD-08).
      */
-    /** `bonus`: the offer selected when it opens. */
-    cashbox: { readonly step?: CashboxStep; readonly isAsked?: true; readonly bonus?: string }
+    /** `bonus`: the offer selected when it opens; `amount`: the amount of the deposit, as a player types it. */
+    cashbox: { readonly step?: CashboxStep; readonly isAsked?: true; readonly bonus?: string; readonly amount?: string }
     depositResult: DepositResultProps
     recallWithdrawal: RecallProps
   }

@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { vipEvents } from './events'
-import { progressQuery } from './queries'
+import { ownAdventureQuery, progressQuery } from './queries'
 
 const balance = { currency: 'EUR', amount_cents: 1, version: 1 } as never // the handler does not look at it
 
@@ -25,4 +25,17 @@ test('figures nobody looks at are not read for every bet', () => {
   vipEvents.balance!(balance, cache)
   expect(read).not.toHaveBeenCalled()
   expect(cache.getQueryState(progressQuery().queryKey)?.isInvalidated).toBe(true)
+})
+
+test('what the player has done in the adventure is read anew when it has changed, however often that is said', async () => {
+  const cache = new QueryClient()
+  const read = vi.fn(async () => ({ deposits: [], terms: {}, now: String(read.mock.calls.length) }) as never)
+  const observer = new QueryObserver(cache, { ...ownAdventureQuery(), queryFn: read })
+  const stop = observer.subscribe(() => {})
+  await vi.waitFor(() => expect(observer.getCurrentResult().data).toMatchObject({ now: '1' }))
+  vipEvents.vip_adventure_changes!({}, cache)
+  vipEvents.vip_adventure_changes!({}, cache)
+  await vi.waitFor(() => expect(observer.getCurrentResult().isFetching).toBe(false))
+  expect(Number(observer.getCurrentResult().data!.now)).toBeGreaterThanOrEqual(2)
+  stop()
 })

@@ -1,8 +1,9 @@
 import { readAnew } from '../../lib/realtime/freshness'
 import { handlers } from '../../lib/realtime/registry'
-import { progressQuery } from './queries'
+import { ownAdventureQuery, progressQuery } from './queries'
 
 export const vipEvents = handlers({
   // Deposits and bets move a balance. The figures are sums that only the server can make.
   balance: (_, cache) => readAnew(cache, { queryKey: progressQuery().queryKey }),
+  vip_adventure_changes: (_, cache) => readAnew(cache, { queryKey: ownAdventureQuery().queryKey }),
 })

@@ -34,3 +34,19 @@ export const managerQuery = (groups: readonly string[]) =>
     },
     staleTime: 30 * 60_000,
   })
+
+/** API-006: the calendar of every adventure. */
+export const adventuresQuery = () =>
+  queryOptions({
+    queryKey: ['vip.adventures'],
+    queryFn: ({ signal }) => api('vip.adventures', {}, { signal }),
+    staleTime: 60_000,
+  })
+
+/** What the player has done in their adventure; bets and deposits keep it fresh. */
+export const ownAdventureQuery = () =>
+  queryOptions({
+    queryKey: ['vip.adventure'],
+    queryFn: ({ signal }) => api('vip.adventure', {}, { signal }),
+    staleTime: 10_000,
+  })

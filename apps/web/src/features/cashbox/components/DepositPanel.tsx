@@ -27,6 +27,8 @@ export interface DepositPanelProps {
   readonly isBonusFirst?: boolean
   /** The offer selected at the start. */
   readonly bonus?: string | undefined
+  /** The amount it begins with, as a player types it. */
+  readonly first?: string | undefined
   /** In a game: the provider's page opens in a frame, so that the player stays. */
   readonly stays?: boolean
 }
@@ -42,6 +44,7 @@ export function DepositPanel({
   onAt,
   isBonusFirst = false,
   bonus,
+  first,
   stays = false,
 }: DepositPanelProps) {
   const t = useT('cashbox')
@@ -57,6 +60,7 @@ export function DepositPanel({
     action: 'deposit',
     currency,
     suggested,
+    suggestedAmount: first,
     roomCents: limit?.leftCents,
     judge: (cents) => {
       const isTooLittle = chosen && cents < chosen.minCents

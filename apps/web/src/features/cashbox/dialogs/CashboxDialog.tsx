@@ -30,12 +30,14 @@ interface CashboxProps {
   readonly step?: CashboxStep
   /** The offer selected for the deposit. */
   readonly bonus?: string
+  /** The amount the deposit begins with. */
+  readonly amount?: string
 }
 
 /**
  * CASH-01, OPEN-41: overview, deposit, withdrawal and history in one dialog; without a step it opens the last used tab.
  */
-export default function CashboxDialog({ step, bonus }: CashboxProps) {
+export default function CashboxDialog({ step, bonus, amount }: CashboxProps) {
   const t = useT('cashbox')
   const isSheet = useIsSheet()
   const isFromOverview = step === 'dashboard'
@@ -98,6 +100,7 @@ export default function CashboxDialog({ step, bonus }: CashboxProps) {
           onAt={setAt}
           isBonusFirst={step === 'depositBonus'}
           bonus={bonus}
+          first={amount}
         />
       )}
       {tab === 'withdraw' && hold && (

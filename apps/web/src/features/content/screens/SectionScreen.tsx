@@ -21,18 +21,29 @@ interface SectionScreenProps extends SectionText {
   readonly head?: ReactNode
   /** Tab names that differ from the page's title. */
   readonly names?: Parameters<typeof SectionTabs>[0]['names']
+  /** Without the tabs to the pages beside it. */
+  readonly isAlone?: boolean
   readonly children?: ReactNode
 }
 
 /** A section's page: its scene, description and content, and links to further sections (RT-55: at full width). */
-export function SectionScreen({ slug, title, text, written, head, names, children }: SectionScreenProps) {
+export function SectionScreen({
+  slug,
+  title,
+  text,
+  written,
+  head,
+  names,
+  isAlone = false,
+  children,
+}: SectionScreenProps) {
   const { group } = sectionLooks[slug]
   const onward = onwardOf(slug)
   return (
     <>
       {head ?? <SectionHead slug={slug} title={title} text={text} />}
       <div className="mx-auto w-full max-w-[90rem] px-(--page-x)">
-        {group && <SectionTabs group={group} current={slug} names={names} className="mt-2" />}
+        {group && !isAlone && <SectionTabs group={group} current={slug} names={names} className="mt-2" />}
         {children && <div className="mt-6 lg:mt-8">{children}</div>}
         <div className="mt-6 grid gap-8 lg:mt-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
           <div className="min-w-0 max-w-[70ch]">{written}</div>

@@ -1,0 +1,165 @@
+import type { Result } from '@apogee/contract'
+import type { AdventureDay, WireAdventures, WireOwnAdventure } from '@apogee/contract/vip'
+import { isEnded } from '@apogee/rules/bonuses/stages'
+import { fromDecimal, toWire } from '@apogee/rules/money/units'
+import {
+  adventureAmount,
+  adventureGroup,
+  type DayKind,
+  type DayState,
+  dayKind,
+  dayState,
+  isPrizeOf,
+  readAdventureTitle,
+} from '@apogee/rules/vip/adventure'
+import { subunitsOf } from '../../lib/format/money'
+import type { Bonus, Freespins } from '../bonuses/queries'
+
+const dayMs = 86_400_000
+
+type AdventureDeposit = WireOwnAdventure['deposits'][number]
+type AdventureTerms = AdventureDeposit['terms']
+export type DayGift = Bonus | Freespins
+
+export const isBonus = (gift: DayGift): gift is Bonus => 'amount_cents' in gift
+
+/** A day as its card shows it. */
+export interface Day {
+  readonly title: string
+  readonly step: number
+  readonly total: number
+  readonly startMs: number
+  readonly kind: DayKind
+  readonly state: DayState
+  readonly prize: AdventureDay['prize']
+  readonly image: AdventureDay['image']
+  readonly condition: AdventureDay['condition']
+  /** The least deposit, minor units of `currency`; undefined where the currency has none. */
+  readonly leastCents: number | undefined
+  readonly currency: string
+  readonly terms: AdventureTerms | undefined
+  readonly deposit: AdventureDeposit | undefined
+  /** What it has brought; undefined while the gifts are loading. */
+  readonly gifts: readonly DayGift[] | undefined
+}
+
+interface Sources {
+  readonly calendar: WireAdventures
+  readonly own: Result<'vip.adventure'> | undefined
+  readonly statuses: readonly { readonly id: string; readonly name: string }[]
+  readonly currency: string
+  readonly bonuses: readonly Bonus[] | undefined
+  readonly freespins: readonly Freespins[] | undefined
+  readonly nowMs: number
+}
+
+export interface Adventure {
+  /** The running one, by date. */
+  readonly days: readonly Day[]
+  /** Days of an earlier run with something left to do. */
+  readonly earlier: readonly Day[]
+}
+
+/** Whether a gift can be activated now. */
+export const isWaitingGift = (gift: DayGift, nowMs: number): boolean =>
+  gift.stage === 'issued' &&
+  gift.activatable &&
+  (gift.activatable_until === null || Date.parse(gift.activatable_until) > nowMs)
+
+/** The days of the player's adventure; undefined for a player without one. */
+export function adventureOf(sources: Sources): Adventure | undefined {
+  const { calendar, own, statuses, nowMs } = sources
+  const group = adventureGroup(
+    Object.keys(calendar.prizes),
+    statuses.map(({ id }) => id),
+  )
+  const prizes = group === undefined ? undefined : calendar.prizes[group]
+  if (group === undefined || !prizes) return undefined
+  const variables = calendar.variables[group] ?? {}
+  const days = prizes.flatMap((day) => dayOf(sources, day, variables) ?? [])
+  const titles = new Set(prizes.map(({ title }) => title))
+  const earlier = (own?.deposits ?? [])
+    .filter(({ title }) => !titles.has(title))
+    .flatMap(({ title, day }) => dayOf(sources, { title, ...day }, variables) ?? [])
+    .filter(({ state, gifts }) => state === 'active' || gifts?.some((gift) => isWaitingGift(gift, nowMs)))
+  return { days, earlier }
+}
+
+function dayOf(
+  { own, statuses, currency: wallet, bonuses, freespins, nowMs }: Sources,
+  { title, prize, image, condition }: AdventureDay,
+  variables: WireAdventures['variables'][string],
+): Day | undefined {
+  const date = readAdventureTitle(title)
+  if (!date) return undefined
+  const deposit = own?.deposits.find((one) => one.title === title)
+  const currency = deposit?.currency ?? wallet
+  const least = adventureAmount(condition.minDep, variables, currency)
+  const leastCents = least === undefined ? undefined : fromDecimal(least, subunitsOf(currency))
+  const isCompleted = statuses.some(({ name }) => name === title)
+  const state = dayState({ ...date, isCompleted, stakeUntilMs: deposit && Date.parse(deposit.stake_until) }, nowMs)
+  const all = bonuses && freespins ? [...bonuses, ...freespins] : undefined
+  return {
+    title,
+    ...date,
+    kind: dayKind(date, state),
+    state,
+    prize,
+    image,
+    condition,
+    leastCents: leastCents === undefined ? undefined : toWire(leastCents),
+    currency,
+    terms: deposit?.terms ?? own?.terms[title],
+    deposit,
+    gifts: all?.filter((gift) => isPrizeOf(gift.day, title)),
+  }
+}
+
+/** Until when there is something to do for an active day: to deposit, or to stake what was deposited. */
+export const dueMs = ({ startMs, deposit }: Day): number =>
+  deposit ? Date.parse(deposit.stake_until) : startMs + dayMs
+
+/** The end of the days in which a deposit of this day may be staked. */
+export const stakeDueMs = ({ startMs, condition }: Day): number =>
+  startMs + Number(condition.periodActivationDays) * dayMs
+
+/** How far the two steps of a day are. */
+export function stepOf({ deposit, condition }: Day) {
+  const total = Number(condition.wager) > 0 ? 2 : 1
+  if (!deposit) return { n: 1, total, name: 'deposit' as const, doneCents: 0, share: 0 }
+  const share = deposit.required_cents === 0 ? 1 : deposit.staked_cents / deposit.required_cents
+  return { n: total, total, name: 'stake' as const, doneCents: deposit.staked_cents, share: Math.min(1, share) }
+}
+
+/** What is left of a completed day's prize: to activate, being played, over, or nothing was ever given. */
+export function prizeState(gifts: readonly DayGift[], nowMs: number) {
+  if (gifts.some((gift) => isWaitingGift(gift, nowMs))) return 'waiting'
+  if (gifts.some(({ stage }) => stage !== 'issued' && !isEnded(stage))) return 'running'
+  const [gift] = gifts
+  if (!gift) return 'none'
+  if (gift.stage === 'canceled') return 'canceled'
+  return gift.stage === 'expired' || gift.stage === 'issued' ? 'expired' : 'used'
+}
+
+/** The days of this run that are done, apart from one. */
+export const finishedDays = (days: readonly Day[], except?: Day): number =>
+  days.filter((day) => day.state === 'completed' && day.title !== except?.title).length
+
+/** What the last day takes besides its own steps; undefined where it takes nothing. */
+export function lastDayNeeds(days: readonly Day[], day: Day) {
+  const count = Number(day.condition.finishedDays ?? 0)
+  if (count === 0) return undefined
+  const have = finishedDays(days, day)
+  const open = days.filter(
+    (one) => one.title !== day.title && (one.state === 'active' || one.state === 'future'),
+  ).length
+  return { count, have, state: have >= count ? 'enough' : have + open < count ? 'outOfReach' : 'need' } as const
+}
+
+/** In the order of their cards: what can be done today, then backwards, then what is to come. */
+export function inOrder(days: readonly Day[]): readonly Day[] {
+  const place = (day: Day) => (day.state === 'active' ? 0 : day.state === 'future' ? 2 : 1)
+  return days.toSorted(
+    (a, b) => place(a) - place(b) || (place(a) === 2 ? a.startMs - b.startMs : b.startMs - a.startMs),
+  )
+}

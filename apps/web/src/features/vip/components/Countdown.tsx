@@ -1,0 +1,27 @@
+import { elapsedText, secondClock, useNow } from '../../../lib/clock'
+import { useT } from '../../../lib/i18n/TextsProvider'
+
+const dayMs = 86_400_000
+
+interface CountdownProps {
+  readonly untilMs: number
+  /** What to add to the reader's clock for the platform's. */
+  readonly skewMs: number
+  /** The sentence it stands in. */
+  readonly say?: (left: string) => string
+  readonly className?: string
+}
+
+/** The time left, to the second. Screen readers are not told every second; its space is there before the time is known. */
+export function Countdown({ untilMs, skewMs, say = (left) => left, className = '' }: CountdownProps) {
+  const t = useT('adventure')
+  const now = useNow(secondClock)
+  const leftMs = now === undefined ? undefined : Math.max(0, untilMs - now - skewMs)
+  return (
+    <span role="timer" className={`num inline-block min-w-[4.6em] whitespace-nowrap ${className}`}>
+      {leftMs === undefined
+        ? '\u00a0'
+        : say(t('left', { days: Math.floor(leftMs / dayMs), time: elapsedText(leftMs % dayMs) }))}
+    </span>
+  )
+}
