@@ -4,6 +4,7 @@ import { findPoints, insertPoints } from '../areas/loyalty/store.ts'
 import { payWin, placeBet } from '../areas/play/public.ts'
 import type { MoneySetup, TestPlayer } from './moneySetup.ts'
 import { openPlay } from './play.ts'
+import { giveBox } from './testLootboxes.ts'
 
 /** The result of many concurrent attempts at something that may succeed only once. */
 interface RaceResult {
@@ -113,5 +114,24 @@ async function freeSpin(setup: MoneySetup, attempts: number): Promise<RaceResult
   return { successes: answers.filter(Boolean).length, isMoneyRight }
 }
 
+/** Every activation is answered, all of them with the one prize. */
+async function lootbox(setup: MoneySetup, attempts: number): Promise<RaceResult> {
+  const player = await setup.player()
+  const id = await giveBox(setup, player.id)
+  const answers = await atOnce(attempts, () => post(setup, player, `/api/player/lootboxes/${id}/activation`))
+  const gifts = await setup.db.query('SELECT FROM player_freespins WHERE player_id = $1', [player.id])
+  const prizes = new Set(answers.map(({ body }) => JSON.stringify(body)))
+  return { successes: prizes.size, isMoneyRight: gifts.length === 1 && accepted(answers) === attempts }
+}
+
 /** One race for each thing that can be had only once. */
-export const races: Readonly<Record<string, Race>> = { callback, bet, withdraw, recall, coupon, exchange, freeSpin }
+export const races: Readonly<Record<string, Race>> = {
+  callback,
+  bet,
+  withdraw,
+  recall,
+  coupon,
+  exchange,
+  freeSpin,
+  lootbox,
+}
