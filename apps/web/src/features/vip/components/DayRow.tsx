@@ -66,13 +66,13 @@ export function DayRow({ days, todayMs }: DayRowProps) {
               <a
                 href={`#${dayId(day.step)}`}
                 aria-current={isNow ? 'date' : undefined}
-                aria-label={t('row.day', { date: dayDate(day.startMs, locale, 'day'), state: word(day) })}
                 onClick={showCard}
                 className={`num flex h-19 w-13 flex-col items-center justify-center gap-0.5 rounded-card transition-colors hover:bg-surface-3 lg:h-24 lg:w-18 ${look}`}
               >
                 <span className="text-12 text-text-2">{dayDate(day.startMs, locale, 'weekday')}</span>
                 <span className="text-16 font-[680] lg:text-20">{dayDate(day.startMs, locale, 'number')}</span>
                 <Icon of={mark} size={16} className={tones[tone]} />
+                <span className="sr-only">{word(day)}</span>
               </a>
             </li>
           )

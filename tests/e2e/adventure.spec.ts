@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/axe.ts'
+import { openGame } from './support/game.ts'
+import { setClock, test } from './support/ownServer.ts'
+import { call, demo, deposit, logIn } from './support/players.ts'
+import { open } from './support/shell.ts'
+import { expect } from './support/test.ts'
+import { wordsOf } from './support/words.ts'
+
+const words = wordsOf('en')
+const { say } = words
+const path = '/rocketplay-adventure'
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+
+const card = (page: Page, state: string, kind = state) =>
+  page.locator(`article[data-state=${state}][data-kind=${kind}]`)
+
+test('[RT-34] [OPEN-13] a guest and a player outside the adventure are told kindly, and led to the club', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await open(page, path)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { name: say('adventure.none.title') })).toBeVisible()
+  await expect(main.getByRole('button', { name: say('adventure.none.logIn') })).toBeVisible()
+  await expectAccessible(page)
+  await logIn(page, demo.player)
+  await open(page, path)
+  await expect(main.getByRole('button', { name: say('adventure.none.logIn') })).toHaveCount(0)
+  await main.getByRole('link', { name: say('adventure.none.club') }).press('Enter')
+  await expect(page).toHaveURL(/\/rocketplay-vipclub$/)
+})
+
+test('[ADV-07] a prize that waits leads to the gifts, and is activated from its card', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await logIn(page, demo.vip)
+  await open(page, path)
+  const waiting = card(page, 'completed').filter({ hasText: '€10 bonus' })
+  const isWaiting = waiting.getByRole('button', { name: new RegExp(`^${say('adventure.actions.activate')}`) })
+  await expect(waiting.getByRole('timer')).toHaveText(/\d\d:\d\d:\d\d/)
+  await expect(waiting.getByRole('link', { name: say('adventure.actions.gifts') })).toHaveAttribute(
+    'href',
+    '/profile/gifts',
+  )
+  await isWaiting.press('Enter')
+  await expect(isWaiting).toHaveCount(0)
+  await expect(waiting.getByText(say('adventure.done.wager', { share: '0%' }))).toBeVisible()
+})
+
+test('[ADV-10] [ADV-11] [ADV-12] a day of the adventure on a moved clock: deposit, bets, and the prize is there without a reload', {
+  tag: '@desktop',
+}, async ({ page, server }) => {
+  test.setTimeout(180_000)
+  const tomorrow = Math.floor(Date.now() / dayMs + 1) * dayMs
+  await setClock(server, new Date(tomorrow + 10 * hourMs))
+  await logIn(page, demo.tester)
+  const socket = page.waitForEvent('websocket')
+  await open(page, path)
+  await socket
+  const today = card(page, 'active')
+  const [amount, all] = [words.money(0), words.money(30_00)]
+  await expect(today.getByText(say('adventure.steps.deposit', { n: 1, total: 2 }))).toBeVisible()
+  await expect(today.getByText(say('adventure.steps.of', { amount, all }))).toBeVisible()
+  // The platform's day ends in fourteen hours, whatever the reader's clock says.
+  await expect(today.getByRole('timer')).toHaveText(/^1[34]:\d\d:\d\d$/)
+
+  await deposit(page, 30_00)
+  await expect(today.getByText(say('adventure.steps.stake', { n: 2, total: 2 }))).toBeVisible()
+
+  const other = await page.context().newPage()
+  await open(other, '/play/brasswing/ember-wyrm')
+  const game = await openGame(other, words)
+  const raise = game.frame.getByRole('button', { name: words.game('betUp') })
+  while (await raise.isEnabled()) await raise.click()
+  expect((await game.play()).stake_cents).toBeGreaterThanOrEqual(30_00)
+  await other.close()
+
+  const done = card(page, 'completed')
+  await expect(done).toContainText(say('adventure.prize.share', { share: '15%' }))
+  const told = await (await call(page, 'GET', '/api/player/notifications')).json()
+  expect(told[0].title).toBe(
+    say('notifications.told.adventure.title', { step: 7, prize: say('adventure.prize.share', { share: '15%' }) }),
+  )
+  await expectAccessible(page)
+})
