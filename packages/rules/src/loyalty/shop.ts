@@ -25,6 +25,9 @@ export const rateIn = <R extends { readonly currency: string }>(rates: readonly 
 export const mostOf = (balance: number, cost: number): number =>
   cost > 0 ? Math.max(0, Math.floor(balance / cost)) : 0
 
+/** So many boxes of prizes are given at once at most: each is a row with a seed of its own. */
+export const mostBoxes = 20
+
 export interface Redeemer {
   readonly isGuest: boolean
   /** Points they can spend; undefined while they have no points balance. */

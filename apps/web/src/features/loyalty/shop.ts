@@ -1,5 +1,22 @@
-import { type CompType, mostOf, rateIn, redeemVerdict } from '@apogee/rules/loyalty/shop'
+import { type CompType, mostBoxes, mostOf, rateIn, redeemVerdict } from '@apogee/rules/loyalty/shop'
 import type { Points, Rate } from './queries'
+
+/** What may be in a box of prizes. */
+export interface BoxPrize {
+  readonly id: number
+  readonly title: string
+  /** In ten thousandths; 0 is never drawn (OPEN-44). */
+  readonly weight: number
+  readonly image: string | undefined
+  readonly type: 'freespins' | 'bonus'
+  readonly wager: number
+}
+
+/** A box of prizes: its group key, and what may be in it, the rarest first. */
+export interface CardBox {
+  readonly key: string
+  readonly prizes: readonly BoxPrize[]
+}
 
 /** CP-05: a card of the shop in the visitor's currency. */
 export interface ShopCard {
@@ -23,6 +40,8 @@ export interface ShopCard {
   readonly wagerDays: number | undefined
   readonly maxBetCents: number | undefined
   readonly maxWinCents: number | undefined
+  /** Of a box of prizes; it waits for so many days (`activateDays`) to be opened. */
+  readonly box: CardBox | undefined
 }
 
 /** CP-09: the shop's groups as named in tabs and addresses, and the types in each. */
@@ -57,12 +76,33 @@ function detailsOf(rate: Rate, currency: string) {
   }
 }
 
+type BoxItem = NonNullable<Extract<Rate, { rate: unknown }>['items']>[number]
+
+function prizeOf({ id, weight, bonuses: [prize] }: BoxItem): BoxPrize {
+  // The contract asks for at least one.
+  const { title, type, image, result_bonus: terms } = prize!
+  const wager = terms.find(({ field }) => field === 'wager')?.value
+  return { id, weight, title, image, type, wager: typeof wager === 'number' ? wager : 0 }
+}
+
+/** Each prize once, the rarest first, those on show only at the end. */
+function prizesOf(items: readonly BoxItem[]): readonly BoxPrize[] {
+  const all = items.map(prizeOf)
+  const isFirst = ({ title }: BoxPrize, place: number) => all.findIndex((other) => other.title === title) === place
+  const chanceOf = ({ title }: BoxPrize) =>
+    all.filter((other) => other.title === title).reduce((sum, { weight }) => sum + weight, 0)
+  return all
+    .filter(isFirst)
+    .map((prize) => ({ ...prize, weight: chanceOf(prize) }))
+    .toSorted((a, b) => (a.weight || Number.POSITIVE_INFINITY) - (b.weight || Number.POSITIVE_INFINITY))
+}
+
 /** CP-06, CP-22: undefined if a card has a price neither in this currency nor in euro. */
 export function cardOf(type: CompType, rate: Rate, currency: string): ShopCard | undefined {
   if ('rates' in rate) {
     const price = rateIn(rate.rates, currency)
     if (!price) return undefined
-    const nothing = { spins: undefined, spinCents: undefined, games: [] }
+    const nothing = { spins: undefined, spinCents: undefined, games: [], box: undefined }
     return { type, points: price.points, cents: price.amount_cents, ...nothing, ...detailsOf(rate, price.currency) }
   }
   const { points, freespins_count: spins } = rate.rate
@@ -75,6 +115,7 @@ export function cardOf(type: CompType, rate: Rate, currency: string): ShopCard |
     points,
     spins,
     games: rate.game_titles ?? [],
+    box: rate.items && { key: rate.bonus_title ?? '', prizes: prizesOf(rate.items) },
     spinCents: amountIn(rate.stakes, own),
     cents: amountIn(rate.amounts, own),
     ...detailsOf(rate, own),
@@ -125,8 +166,8 @@ export interface Order {
 }
 
 /** CP-15: the totals of an exchange of this quantity, limited to between 1 and what the balance allows. */
-export function orderOf({ points }: ShopCard, chargeable: number, wanted: number): Order {
-  const most = mostOf(chargeable, points)
+export function orderOf({ points, box }: ShopCard, chargeable: number, wanted: number): Order {
+  const most = Math.min(mostOf(chargeable, points), box ? mostBoxes : Number.POSITIVE_INFINITY)
   const count = Math.min(Math.max(1, Math.floor(wanted) || 1), Math.max(1, most))
   const cost = count * points
   const left = Math.max(0, chargeable - cost)
@@ -134,4 +175,4 @@ export function orderOf({ points }: ShopCard, chargeable: number, wanted: number
 }
 
 /** Whether it waits among the gifts instead of being real money at once. */
-export const isGift = ({ wager, spins }: ShopCard): boolean => wager > 0 || spins !== undefined
+export const isGift = ({ wager, spins, box }: ShopCard): boolean => !box && (wager > 0 || spins !== undefined)

@@ -1,5 +1,5 @@
 import { toMicros } from '@apogee/rules/loyalty/points'
-import { mostOf, nextStep, usualCurrency } from '@apogee/rules/loyalty/shop'
+import { mostBoxes, mostOf, nextStep, usualCurrency } from '@apogee/rules/loyalty/shop'
 import { isMultiAccount } from '@apogee/rules/profile/roles'
 import type { Tx } from '../../../core/db/db.ts'
 import type { CtxOf, Handler } from '../../../core/http/handler.ts'
@@ -36,9 +36,6 @@ function countOf({ refuse }: ExchangeCtx, points: number | undefined, cost: numb
   return mostOf(points, cost)
 }
 
-/** How many boxes one exchange gives at most: each is a row with a seed of its own. */
-const boxesMost = 20
-
 /** The prize of a box decides about its wallet when it is given, so either currency will do. */
 const currenciesOf = (player: PlayerFacts, card: Card | BoxCard): readonly (string | undefined)[] =>
   isBoxCard(card) ? [player.currency, usualCurrency] : [currencyOf(player, card)]
@@ -71,7 +68,7 @@ async function exchange(ctx: ExchangeCtx, tx: Tx, { type, group, currency, point
   assertMayExchange(ctx, player)
   const card = findCard(ctx, player, type, group)
   const count = countOf(ctx, points, card.points)
-  if (isBoxCard(card) && count > boxesMost) throw ctx.refuse(422, { points: { too_big: true } })
+  if (isBoxCard(card) && count > mostBoxes) throw ctx.refuse(422, { points: { too_big: true } })
   if (!currenciesOf(player, card).includes(currency)) throw ctx.refuse(422, { currency: { unknown_value: true } })
   const key = `exchange:${player.id}:${ctx.idempotencyKey}`
   const balance = await movePoints(tx, {

@@ -1,3 +1,4 @@
+import { isWheelKey } from '@apogee/rules/lootboxes/boxes'
 import { Check } from 'lucide-react'
 import { formatMoney } from '../../../lib/format/money'
 import { useT } from '../../../lib/i18n/TextsProvider'
@@ -24,8 +25,25 @@ export function Conditions({ card }: { readonly card: ShopCard }) {
   )
 }
 
+/** How a box is opened, until when, and what its prizes ask. */
+function useBoxConditions({ box, activateDays }: ShopCard): readonly string[] {
+  const t = useT('loyalty')
+  if (!box) return []
+  const wagerOf = (type: 'freespins' | 'bonus') => box.prizes.find((prize) => prize.type === type)?.wager ?? 0
+  const way = isWheelKey(box.key) ? 'spin' : 'open'
+  return [
+    t(`exchange.conditions.${way}`),
+    ...(activateDays === undefined ? [] : [t(`exchange.conditions.${way}Days`, { days: activateDays })]),
+    ...(['freespins', 'bonus'] as const)
+      .map((type) => [type, wagerOf(type)] as const)
+      .filter(([, wager]) => wager > 0)
+      .map(([type, wager]) => t(`exchange.conditions.${type}Wager`, { wager })),
+  ]
+}
+
 function useConditions(card: ShopCard): readonly string[] {
   const t = useT('loyalty')
+  const ofBox = useBoxConditions(card)
   const { locale } = useSite()
   const { cents, spins, spinCents = 0, wager, games, activateDays, playDays, wagerDays, currency } = card
   const money = (amount: number) => formatMoney(amount, currency, locale, { short: true })
@@ -51,6 +69,7 @@ function useConditions(card: ShopCard): readonly string[] {
         ]
   const { maxBetCents, maxWinCents } = card
   const lines = [
+    ...ofBox,
     ...ofMoney,
     ...ofSpins,
     maxBetCents !== undefined && t('exchange.conditions.maxBet', { amount: money(maxBetCents) }),

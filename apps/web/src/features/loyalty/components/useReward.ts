@@ -7,17 +7,18 @@ import type { ShopCard } from '../shop'
 export function useReward() {
   const t = useT('loyalty')
   const { locale } = useSite()
-  /** "€5 cash", "20 free spins", "€10 bonus + 30 free spins". */
-  const gets = ({ cents, spins, wager, currency }: ShopCard, count = 1): string =>
-    [
+  /** "€5 cash", "20 free spins", "€10 bonus + 30 free spins", "2 × Rocket Lite". */
+  const gets = ({ cents, spins, wager, currency, box, title }: ShopCard, count = 1): string => {
+    if (box) return count === 1 ? title : t('mart.several', { count, title })
+    const parts = [
       cents !== undefined &&
         t(wager > 0 ? 'mart.bonus' : 'mart.cash', {
           amount: formatMoney(cents * count, currency, locale, { short: true }),
         }),
       spins !== undefined && t('mart.spins', { count: spins * count }),
     ]
-      .filter((part) => part !== false)
-      .join(' + ')
+    return parts.filter((part) => part !== false).join(' + ')
+  }
   const isSpecial = ({ type }: ShopCard) => type === 'lootboxes' || type === 'lotteries'
   return {
     gets,
@@ -25,8 +26,9 @@ export function useReward() {
     name: (card: ShopCard): string => (isSpecial(card) ? card.title : gets(card)),
     /** Its description in one line. */
     terms: (card: ShopCard): string => {
+      const { wager, games, box } = card
+      if (box) return t('mart.oneOf', { count: box.prizes.filter(({ weight }) => weight > 0).length })
       if (isSpecial(card)) return gets(card)
-      const { wager, games } = card
       const bound = wager > 0 ? t('mart.bonusMoney', { wager }) : t('mart.realMoney')
       return games.length > 0 ? `${t('mart.inGame', { game: games.join(', ') })} · ${bound}` : bound
     },

@@ -1,3 +1,4 @@
+import { isWheelKey } from '@apogee/rules/lootboxes/boxes'
 import { type CompType, nextStep, redeemVerdict } from '@apogee/rules/loyalty/shop'
 import { isMultiAccount } from '@apogee/rules/profile/roles'
 import { useQuery } from '@tanstack/react-query'
@@ -9,6 +10,7 @@ import { Dialog } from '../../../ui/Dialog'
 import { EmptyState } from '../../../ui/EmptyState'
 import { Skeleton } from '../../../ui/Skeleton'
 import { playerQuery } from '../../profile/queries'
+import { BoxPrizes } from '../components/BoxPrizes'
 import { CardArt } from '../components/CardArt'
 import { Conditions } from '../components/Conditions'
 import { Deal } from '../components/Deal'
@@ -86,7 +88,8 @@ function Framed({ card, foot, children }: FramedProps) {
       foot={foot}
       aside={
         <div className="flex h-full flex-col gap-6 overflow-y-auto bg-surface-2 p-6">
-          <CardArt card={card} className="aspect-[5/3] w-full shrink-0 rounded-card" />
+          <CardArt card={card} className={`w-full shrink-0 rounded-card ${card.box ? 'aspect-[2/1]' : 'aspect-[5/3]'}`} />
+          {card.box && <BoxPrizes box={card.box} />}
           <Conditions card={card} />
         </div>
       }
@@ -94,12 +97,19 @@ function Framed({ card, foot, children }: FramedProps) {
       <div className="grid gap-6">
         <CardArt card={card} className="h-28 w-full rounded-card lg:hidden" />
         {children}
-        <div className="lg:hidden">
+        <div className="grid gap-6 lg:hidden">
+          {card.box && <BoxPrizes box={card.box} />}
           <Conditions card={card} />
         </div>
       </div>
     </Dialog>
   )
+}
+
+/** Where the reward will be. */
+function noteOf(card: ShopCard) {
+  if (card.box) return isWheelKey(card.box.key) ? 'noteSpin' : 'noteBox'
+  return isGift(card) ? 'noteGift' : 'noteMoney'
 }
 
 interface PurchaseProps {
@@ -129,6 +139,7 @@ function Purchase({ card, chargeable, stop, onHold }: PurchaseProps) {
             kind: 'success',
             prize: gets(card, order.count),
             ...(waits && { isGift: true }),
+            ...(card.box && { box: card.box.key, count: order.count }),
           }),
         onError: (error) => {
           setAsked(false)
@@ -156,7 +167,7 @@ function Purchase({ card, chargeable, stop, onHold }: PurchaseProps) {
           >
             {t('exchange.now', { points: order.cost })}
           </Button>
-          <p className="text-center text-12 text-text-2">{t(waits ? 'exchange.noteGift' : 'exchange.noteMoney')}</p>
+          <p className="text-center text-12 text-text-2">{t(`exchange.${noteOf(card)}`)}</p>
         </>
       }
     >
