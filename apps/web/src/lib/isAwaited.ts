@@ -1,7 +1,7 @@
 /**
- * Pages of loot boxes and lotteries, which are not implemented yet. Their addresses work, but nothing links to them.
+ * Pages of lotteries, which are not implemented yet. Their addresses work, but nothing links to them.
  */
-const awaited = ['/rocket-chance', '/lotteries', '/lottery', '/tournaments/lotteries']
+const awaited = ['/lotteries', '/lottery', '/tournaments/lotteries']
 
 /**
  * Whether one of our paths leads to a feature that does not exist yet: no tab, card or gift links to it (menus check

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { sectionPage } from '../features/content/pages'
+import { chancePage } from '../features/lootboxes/pages'
 
 /** RT-39 */
 export const Route = createFileRoute('/rocket-chance')({
-  staticData: { flag: 'rocket_chance', awaits: 'lootboxes', frame: 'full' },
-  ...sectionPage('rocket-chance'),
+  staticData: { flag: 'rocket_chance', frame: 'full', hasOwnAction: true },
+  ...chancePage,
 })

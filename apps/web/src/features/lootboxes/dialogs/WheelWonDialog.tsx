@@ -1,6 +1,8 @@
 import type { WireLootbox } from '@apogee/contract/lootboxes'
+import { isPlan } from '@apogee/rules/lootboxes/boxes'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
+import { useDialogs } from '../../../lib/dialogs'
 import { formatDate } from '../../../lib/format/date'
 import { formatTag } from '../../../lib/i18n/locales'
 import { useT } from '../../../lib/i18n/TextsProvider'
@@ -14,6 +16,7 @@ import { EmptyState } from '../../../ui/EmptyState'
 import { Scene } from '../../../ui/Scene'
 import { Skeleton } from '../../../ui/Skeleton'
 import { bonusesQuery, freespinsQuery } from '../../bonuses/queries'
+import { unopenedOf } from '../chance/plans'
 import { usePrizeWords } from '../components/usePrizeWords'
 import { type Prize, spinsOf, wheels, wonPrize } from '../model'
 import { useActivateWonSpins } from '../mutations'
@@ -157,27 +160,38 @@ interface WaysProps {
 
 /** Where to go from here: into the game, to the gifts, or once more to the wheel. */
 function Ways({ box, prize, boxes }: WaysProps) {
-  const t = useT('lootboxes')
-  const { close } = useDialog()
-  const left = spinsOf(boxes, wheels.mart.isOf(box.group_key) ? 'mart' : 'play').length
+  const left = leftAfter(box, boxes).length
   const isPlayable = useWonGame(prize) !== undefined
   return (
     <>
       {isPlayable ? <Play prize={prize} /> : <ToGifts tone="action" />}
-      {left > 0 && (
-        <Button
-          size="large"
-          block
-          onClick={() => {
-            close()
-            spinAgain.set(spinAgain.get() + 1)
-          }}
-        >
-          {t('won.again', { count: left })}
-        </Button>
-      )}
+      <Again box={box} boxes={boxes} />
       {isPlayable && <ToGifts tone={left > 0 ? 'plain' : 'second'} />}
     </>
+  )
+}
+
+/** What the player can open or spin next: boxes of the same kind. */
+const leftAfter = ({ group_key: key }: WireLootbox, boxes: readonly WireLootbox[]): readonly WireLootbox[] =>
+  isPlan(key) ? unopenedOf(boxes, key) : spinsOf(boxes, wheels.mart.isOf(key) ? 'mart' : 'play')
+
+function Again({ box, boxes }: Omit<WaysProps, 'prize'>) {
+  const t = useT('lootboxes')
+  const dialogs = useDialogs()
+  const { close } = useDialog()
+  const left = leftAfter(box, boxes)
+  const [next] = left
+  if (!next) return null
+  const isBox = isPlan(box.group_key)
+  const again = () => {
+    if (isBox) return dialogs.replace('openBox', { id: next.id })
+    close()
+    spinAgain.set(spinAgain.get() + 1)
+  }
+  return (
+    <Button size="large" block onClick={again}>
+      {t(isBox ? 'won.box' : 'won.again', { count: left.length })}
+    </Button>
   )
 }
 

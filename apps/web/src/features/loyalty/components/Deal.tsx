@@ -1,10 +1,10 @@
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useT } from '../../../lib/i18n/TextsProvider'
+import { Coins } from '../../../ui/Coins'
 import { Icon } from '../../../ui/Icon'
 import { type Order, orderOf, type ShopCard } from '../shop'
 import { CoinBar } from './CoinBar'
-import { Coins } from './Coins'
 import { Stepper } from './Stepper'
 import { useReward } from './useReward'
 

@@ -6,10 +6,10 @@ import { useT } from '../../../lib/i18n/TextsProvider'
 import { useHref, useListLinks } from '../../../lib/links'
 import { useSite } from '../../../lib/site'
 import { Button } from '../../../ui/Button'
+import { Coins } from '../../../ui/Coins'
 import { Scene } from '../../../ui/Scene'
 import { Skeleton } from '../../../ui/Skeleton'
 import { earningQuery, pointsQuery } from '../queries'
-import { Coins } from './Coins'
 
 interface MartBannerProps {
   readonly title: string

@@ -2,9 +2,9 @@ import { redeemVerdict } from '@apogee/rules/loyalty/shop'
 import { useDialogs } from '../../../lib/dialogs'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { buttonLook } from '../../../ui/Button'
+import { Coins } from '../../../ui/Coins'
 import { missingFor, type ShopCard } from '../shop'
 import { CardArt } from './CardArt'
-import { Coins } from './Coins'
 import { useReward } from './useReward'
 
 interface ShopTileProps {

@@ -88,7 +88,10 @@ function Framed({ card, foot, children }: FramedProps) {
       foot={foot}
       aside={
         <div className="flex h-full flex-col gap-6 overflow-y-auto bg-surface-2 p-6">
-          <CardArt card={card} className={`w-full shrink-0 rounded-card ${card.box ? 'aspect-[2/1]' : 'aspect-[5/3]'}`} />
+          <CardArt
+            card={card}
+            className={`w-full shrink-0 rounded-card ${card.box ? 'aspect-[2/1]' : 'aspect-[5/3]'}`}
+          />
           {card.box && <BoxPrizes box={card.box} />}
           <Conditions card={card} />
         </div>

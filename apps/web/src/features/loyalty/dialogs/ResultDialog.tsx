@@ -1,5 +1,8 @@
+import { isWheelKey } from '@apogee/rules/lootboxes/boxes'
+import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { CircleCheck, CircleX } from 'lucide-react'
+import { useDialogs } from '../../../lib/dialogs'
 import { formatMoney } from '../../../lib/format/money'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useHref } from '../../../lib/links'
@@ -9,6 +12,7 @@ import { Dialog } from '../../../ui/Dialog'
 import { useDialog } from '../../../ui/dialogContext'
 import { EmptyState } from '../../../ui/EmptyState'
 import { Icon } from '../../../ui/Icon'
+import { lootboxesQuery } from '../../lootboxes/queries'
 import { type Missing, missingOf } from '../result'
 
 export interface ResultDialogProps {
@@ -17,6 +21,9 @@ export interface ResultDialogProps {
   readonly prize?: string
   /** It waits among the gifts, where it can be activated. */
   readonly isGift?: true
+  /** The group key of the boxes of prizes that were bought, and how many. */
+  readonly box?: string
+  readonly count?: number
   /** What the player lacked for the exchange: minor units of a currency, or points. */
   readonly missing?: Missing
   /** Where Try again leads; by default to the page below. */
@@ -24,7 +31,7 @@ export interface ResultDialogProps {
 }
 
 /** MOD-15, ERR-14: the result of an exchange. The server's reason is never shown (OPEN-64), but what is missing is. */
-export default function ResultDialog({ kind, prize, isGift, missing, again }: ResultDialogProps) {
+export default function ResultDialog({ kind, prize, isGift, box, count, missing, again }: ResultDialogProps) {
   const t = useT('loyalty')
   const common = useT('common')
   const router = useRouter()
@@ -35,6 +42,7 @@ export default function ResultDialog({ kind, prize, isGift, missing, again }: Re
   const lack = missingOf(missing)
   const isDone = kind === 'success'
   const reason = () => {
+    if (isDone && box && prize) return t(isWheelKey(box) ? 'result.spin' : 'result.box', { prize })
     if (isDone) return prize ? t('result.prize', { prize }) : t('result.doneText')
     if (lack?.kind === 'money') return t('result.missing', { amount: formatMoney(lack.cents, lack.currency, locale) })
     return lack ? t('result.missingPoints', { points: lack.points }) : t('result.failedText')
@@ -53,7 +61,7 @@ export default function ResultDialog({ kind, prize, isGift, missing, again }: Re
         text={reason()}
         action={
           <div className="flex flex-wrap justify-center gap-3">
-            <Button size="large" tone={isDone && !isGift ? 'action' : 'second'} onClick={close}>
+            <Button size="large" tone={isDone && !isGift && !box ? 'action' : 'second'} onClick={close}>
               {common('actions.close')}
             </Button>
             {isGift && (
@@ -61,6 +69,7 @@ export default function ResultDialog({ kind, prize, isGift, missing, again }: Re
                 {t('result.gifts')}
               </Button>
             )}
+            {isDone && box && (isWheelKey(box) ? <ToWheel /> : <ToBox box={box} count={count ?? 1} />)}
             {!isDone && (
               <Button size="large" tone="action" onClick={retry}>
                 {common('actions.retry')}
@@ -70,5 +79,35 @@ export default function ResultDialog({ kind, prize, isGift, missing, again }: Re
         }
       />
     </Dialog>
+  )
+}
+
+function ToWheel() {
+  const t = useT('loyalty')
+  const router = useRouter()
+  const href = useHref()
+  return (
+    <Button size="large" tone="action" onClick={() => void router.navigate({ href: href('/rocketmart-wheel') })}>
+      {t('result.toWheel')}
+    </Button>
+  )
+}
+
+/** Opens the first of the boxes; it waits for the list to know them. */
+function ToBox({ box, count }: { readonly box: string; readonly count: number }) {
+  const t = useT('loyalty')
+  const dialogs = useDialogs()
+  const { data: boxes, isFetching } = useQuery(lootboxesQuery())
+  const found = boxes?.find(({ group_key: key, stage }) => key === box && stage === 'issued')
+  return (
+    <Button
+      size="large"
+      tone="action"
+      waiting={!found && isFetching}
+      disabled={!found && !isFetching}
+      onClick={() => found && dialogs.replace('openBox', { id: found.id })}
+    >
+      {t(count > 1 ? 'result.openFirst' : 'result.open')}
+    </Button>
   )
 }

@@ -1,0 +1,49 @@
+import type { WireLootbox } from '@apogee/contract/lootboxes'
+import { useQuery } from '@tanstack/react-query'
+import { isOnBreak } from '../../../lib/onBreak'
+import { useSite } from '../../../lib/site'
+import { pointsQuery, ratesQuery } from '../../loyalty/queries'
+import { playerQuery } from '../../profile/queries'
+import { lootboxesQuery, pastLootboxesQuery } from '../queries'
+import { openedOf, type PlanView, plansOf } from './plans'
+
+export interface ChanceData {
+  readonly isPlayer: boolean
+  /** SAFE-02: nothing is offered. */
+  readonly isOnBreak: boolean
+  /** ROLE-14: the player wants no bonuses. */
+  readonly areBonusesOff: boolean
+  readonly currency: string
+  /** undefined while they load. */
+  readonly plans: readonly PlanView[] | undefined
+  /** Points that can be spent; undefined for a guest, and until they are known. */
+  readonly points: number | undefined
+  readonly opened: readonly WireLootbox[]
+  readonly hasFailed: boolean
+  readonly isRetrying: boolean
+  readonly retry: () => void
+}
+
+/** What the page of the three boxes shows. */
+export function useChanceData(): ChanceData {
+  const { currency } = useSite()
+  const { data: player } = useQuery(playerQuery())
+  const isPlayer = Boolean(player)
+  const rates = useQuery(ratesQuery('lootboxes'))
+  const boxes = useQuery({ ...lootboxesQuery(), enabled: isPlayer })
+  const past = useQuery({ ...pastLootboxesQuery(), enabled: isPlayer })
+  const points = useQuery({ ...pointsQuery(), enabled: isPlayer })
+  const isLoaded = rates.data && (!isPlayer || boxes.data)
+  return {
+    isPlayer,
+    isOnBreak: isOnBreak(player),
+    areBonusesOff: player?.can_issue_bonuses === false,
+    currency: player?.currency ?? currency,
+    plans: isLoaded ? plansOf(rates.data, boxes.data ?? []) : undefined,
+    points: points.data?.chargeable.points,
+    opened: openedOf(past.data?.data ?? []),
+    hasFailed: !isLoaded && (rates.isError || boxes.isError),
+    isRetrying: rates.isFetching || boxes.isFetching,
+    retry: () => void Promise.all([rates.refetch(), isPlayer && boxes.refetch(), isPlayer && points.refetch()]),
+  }
+}

@@ -1,0 +1,66 @@
+import type { WireLootbox } from '@apogee/contract/lootboxes'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { forget, remember } from '../../../lib/storage'
+import { wonPrize } from '../model'
+import { reloadAfterSpin, useActivate } from '../mutations'
+import type { Ticker } from '../wheel/useSound'
+import type { BoxStage } from './BoxStage'
+
+/** What the box is doing. `lost`: no answer came in time; `refused`: it could not be opened. Both leave it shut. */
+export type OpeningKind = 'shut' | 'opening' | 'open' | 'lost' | 'refused'
+
+export interface Opening {
+  readonly kind: OpeningKind
+  /** The opened box, as soon as its prize is known. */
+  readonly drawn: WireLootbox | undefined
+}
+
+/** The prize stands over the box this long before it is told. */
+const savourMs = 1_100
+
+interface OpeningParts {
+  readonly box: WireLootbox | undefined
+  readonly seed: string
+  readonly stage: () => BoxStage | undefined
+  readonly ticker: Ticker
+  readonly onWon: (id: number) => void
+}
+
+/** A box from the press to its prize: it shakes before the answer is there, and opens once it is. */
+export function useOpening({ box, seed, stage, ticker, onWon }: OpeningParts) {
+  const client = useQueryClient()
+  const { mutateAsync } = useActivate()
+  const [opening, setOpening] = useState<Opening>({ kind: 'shut', drawn: undefined })
+  const isGone = useRef(false)
+  useEffect(() => {
+    isGone.current = false
+    return () => {
+      isGone.current = true
+    }
+  }, [])
+  const open = async (): Promise<void> => {
+    const moving = stage()
+    if (!box || !moving || opening.kind === 'opening' || opening.kind === 'open') return
+    setOpening({ kind: 'opening', drawn: undefined })
+    // Should the page go meanwhile, it tells the prize when it is back.
+    remember('lootboxes.untold', box.id)
+    const outcome = await moving.shakeDuring(mutateAsync({ id: box.id, seed }))
+    if (isGone.current) return
+    if (outcome.kind !== 'drawn') {
+      await Promise.all([moving.drop(), reloadAfterSpin(client).catch(() => undefined)])
+      if (!isGone.current) setOpening({ kind: outcome.kind, drawn: undefined })
+      return
+    }
+    const { box: drawn } = outcome
+    setOpening({ kind: 'open', drawn })
+    await moving.open()
+    ticker.prize()
+    void reloadAfterSpin(client)
+    await new Promise((resolve) => setTimeout(resolve, savourMs))
+    if (isGone.current) return
+    if (wonPrize(drawn)) forget('lootboxes.untold')
+    onWon(drawn.id)
+  }
+  return { opening, open: () => void open() }
+}
