@@ -51,6 +51,9 @@ function useGiftArrival(): void {
     if (!gift) return
     arrivedGift.set(null)
     if (arrivesAt.some((path) => router.state.location.pathname.startsWith(path))) return
+    // A box tells its prize itself, once it is open.
+    if (gift.group_key === 'lootbox' && openNames(router).some((name) => name === 'openBox' || name === 'wheelWon'))
+      return
     // The cashbox shows what a deposit has brought.
     if (gift.payment_id !== null && openNames(router).some((name) => name === 'cashbox' || name === 'depositResult'))
       return

@@ -107,3 +107,41 @@ test('a special reward brings bonus money and free spins, and waits among the gi
   const others = [money('a', 1000), money('b', 1000, 3)].map((one) => cardOf('money', one, 'EUR')!)
   expect([kit, ...others].map(isGift)).toEqual([true, false, true])
 })
+
+const item = (id: number, title: string, weight: number) => ({
+  id,
+  weight,
+  prize: false,
+  bonuses: [{ title, type: 'freespins' as const, attributes: [], result_bonus: [{ field: 'wager', value: 30 }] }],
+})
+const box: Rate = {
+  ...dress,
+  group: 'rocket-lite',
+  wager: 30,
+  activate_days: 30,
+  bonus_title: 'rocket_lite',
+  items: [
+    item(1, '3 free spins', 5000),
+    item(2, 'shown', 0),
+    item(3, '10 free spins', 400),
+    item(4, '3 free spins', 600),
+  ],
+  rate: { points: 50 },
+}
+
+test('[CP-05] a box of prizes has each prize once with its whole chance, the rarest first, what is only on show last', () => {
+  const card = cardOf('lootboxes', box, 'EUR')!
+  expect(card).toMatchObject({ points: 50, activateDays: 30, box: { key: 'rocket_lite' } })
+  expect(card.box?.prizes.map(({ title, weight }) => [title, weight])).toEqual([
+    ['10 free spins', 400],
+    ['3 free spins', 5600],
+    ['shown', 0],
+  ])
+  expect(isGift(card)).toBe(false)
+})
+
+test('of boxes no more are bought at once than are given at once', () => {
+  const card = cardOf('lootboxes', box, 'EUR')!
+  expect(orderOf(card, 50_000, 30)).toMatchObject({ most: 20, count: 20, cost: 1000 })
+  expect(orderOf(card, 120, 30)).toMatchObject({ most: 2, count: 2 })
+})

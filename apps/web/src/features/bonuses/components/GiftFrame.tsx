@@ -43,11 +43,18 @@ export const GiftFrame = ({ gift, art, running, title, sum, children }: GiftFram
         </div>
         {title && <h3 className="mt-2 font-[650] text-balance">{title}</h3>}
         <p className="num mt-1 text-24 font-[680]">{sum}</p>
+        {gift.group_key === 'lootbox' && <FromBox />}
       </div>
     </div>
     {children}
   </article>
 )
+
+/** It was drawn: on a wheel, or from a box. */
+function FromBox() {
+  const t = useT('bonuses')
+  return <p className="text-14 text-text-2">{t('fromBox')}</p>
+}
 
 interface GiftActionsProps {
   readonly gift: Given

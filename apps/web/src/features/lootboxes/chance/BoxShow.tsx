@@ -71,10 +71,15 @@ const beams = Array.from({ length: 9 }, (_, index) => -64 + index * 16)
 function Beams() {
   const id = useId()
   return (
-    <svg aria-hidden="true" viewBox="0 0 400 300" preserveAspectRatio="xMidYMax meet" className="size-full">
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 400 300"
+      preserveAspectRatio="xMidYMax meet"
+      className="size-full overflow-visible"
+    >
       <defs>
-        <radialGradient id={id} gradientUnits="userSpaceOnUse" cx="200" cy="300" r="290">
-          <stop stopColor="var(--own)" stopOpacity=".8" />
+        <radialGradient id={id} gradientUnits="userSpaceOnUse" cx="200" cy="300" r="250">
+          <stop offset=".1" stopColor="var(--own)" stopOpacity=".7" />
           <stop offset="1" stopColor="var(--own)" stopOpacity="0" />
         </radialGradient>
       </defs>

@@ -31,7 +31,7 @@ export function PlanCard({ view, data, hot }: PlanCardProps) {
       className="hair group relative isolate flex flex-col overflow-hidden rounded-card bg-surface-1"
       style={{ '--own': glowOf[plan] } as CSSProperties}
     >
-      <div className="absolute inset-x-0 top-0 -z-10 h-80 bg-[radial-gradient(72%_78%_at_50%_40%,color-mix(in_srgb,var(--own)_44%,transparent),transparent)]" />
+      <div className="absolute inset-x-0 top-0 -z-10 h-92 bg-[radial-gradient(60%_50%_at_50%_48%,color-mix(in_srgb,var(--own)_50%,transparent),transparent)]" />
       {count > 0 && (
         <p className="num absolute top-4 left-4 z-10 rounded-full bg-bg/70 px-3 text-12/6 font-[650]">
           {t('chance.own', { count })}

@@ -2,7 +2,7 @@ import type { WireLootbox } from '@apogee/contract/lootboxes'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { forget, remember } from '../../../lib/storage'
-import { wonPrize } from '../model'
+import { imageAt, prizeOf, wonPrize } from '../model'
 import { reloadAfterSpin, useActivate } from '../mutations'
 import type { Ticker } from '../wheel/useSound'
 import type { BoxStage } from './BoxStage'
@@ -18,6 +18,11 @@ export interface Opening {
 
 /** The prize stands over the box this long before it is told. */
 const savourMs = 1_100
+
+/** The pictures of all its prizes: the one that is drawn must be there when the box opens. */
+function preload({ items }: WireLootbox): void {
+  for (const image of new Set(items.map((item) => prizeOf(item, '').image))) new Image().src = imageAt(image, 256)
+}
 
 interface OpeningParts {
   readonly box: WireLootbox | undefined
@@ -45,6 +50,7 @@ export function useOpening({ box, seed, stage, ticker, onWon }: OpeningParts) {
     setOpening({ kind: 'opening', drawn: undefined })
     // Should the page go meanwhile, it tells the prize when it is back.
     remember('lootboxes.untold', box.id)
+    preload(box)
     const outcome = await moving.shakeDuring(mutateAsync({ id: box.id, seed }))
     if (isGone.current) return
     if (outcome.kind !== 'drawn') {

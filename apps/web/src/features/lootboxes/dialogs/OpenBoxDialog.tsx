@@ -116,8 +116,8 @@ const Backdrop = ({ glow }: { readonly glow: string }) => (
       width={900}
       height={900}
       glow={glow}
-      from={`color-mix(in srgb, ${glow} 22%, var(--bg))`}
-      planet={{ x: 0.5, y: 1.02, r: 0.44 }}
+      from="color-mix(in srgb, var(--scene-from) 40%, var(--bg))"
+      planet={{ x: 0.5, y: 1.3, r: 0.56 }}
     />
   </div>
 )
@@ -125,14 +125,16 @@ const Backdrop = ({ glow }: { readonly glow: string }) => (
 /** What to do, what is going on, or what went wrong; announced. */
 function Told({ box, opening: { kind } }: { readonly box: WireLootbox; readonly opening: Opening }) {
   const t = useT('lootboxes')
+  // The button says it, too.
+  const isMoving = kind === 'opening' || kind === 'open'
   const words = () => {
-    if (kind === 'opening' || kind === 'open') return t('open.opening')
+    if (isMoving) return t('open.opening')
     if (kind !== 'shut') return t(`open.${kind}`)
     return t(box.stage === 'issued' ? 'open.pull' : 'open.already')
   }
   return (
-    <p role="status" className="mx-auto min-h-12 max-w-md text-center text-pretty text-text-2">
-      {words()}
+    <p role="status" className="mx-auto min-h-12 max-w-md text-center text-16 text-pretty">
+      <span className={isMoving ? 'sr-only' : ''}>{words()}</span>
     </p>
   )
 }
