@@ -1,11 +1,11 @@
 import { feature } from '../../lib/feature'
+import type { OpenBoxProps } from './dialogs/OpenBoxDialog'
 
 declare module '../../lib/dialogs' {
   interface Dialogs {
     /** The prize of a box that has been spun. */
     wheelWon: { readonly id: number }
-    /** A box of a plan, to be opened. */
-    openBox: { readonly id: number }
+    openBox: OpenBoxProps
   }
 }
 

@@ -3,7 +3,6 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { useState } from 'react'
 import { ApiError, api, idempotencyKey } from '../../lib/api'
 import { bonusesQuery } from '../bonuses/queries'
-import { lootboxesQuery } from '../lootboxes/queries'
 import { playerQuery } from '../profile/queries'
 import { accountsQuery } from '../wallet/queries'
 import { pointsHistoryQuery, pointsQuery } from './queries'
@@ -17,13 +16,7 @@ export interface ExchangeOrder {
   readonly switchOn?: boolean
 }
 
-const changed = [
-  pointsQuery().queryKey,
-  pointsHistoryQuery.queryKey,
-  accountsQuery().queryKey,
-  bonusesQuery().queryKey,
-  lootboxesQuery().queryKey,
-]
+const changed = [pointsQuery().queryKey, pointsHistoryQuery.queryKey, accountsQuery().queryKey, bonusesQuery().queryKey]
 
 async function exchange(client: QueryClient, order: ExchangeOrder, key: string): Promise<void> {
   const { type, switchOn = false, ...payload } = order

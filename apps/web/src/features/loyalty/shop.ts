@@ -2,7 +2,7 @@ import { type CompType, mostBoxes, mostOf, rateIn, redeemVerdict } from '@apogee
 import type { Points, Rate } from './queries'
 
 /** What may be in a box of prizes. */
-export interface BoxPrize {
+interface BoxPrize {
   readonly id: number
   readonly title: string
   /** In ten thousandths; 0 is never drawn (OPEN-44). */

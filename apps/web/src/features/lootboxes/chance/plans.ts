@@ -14,7 +14,7 @@ export interface PlanView {
   readonly unopened: readonly WireLootbox[]
 }
 
-export interface PlanCard {
+interface PlanCard {
   readonly group: string
   readonly points: number
   /** Days until an unopened one ends. */
@@ -57,10 +57,6 @@ export type BoxLayer = 'inside' | 'front' | 'lid' | 'light'
 
 export const layerUrl = (scene: 'space' | 'sea', plan: string, layer: BoxLayer): string =>
   `/media/box/${scene}-${rankOf(plan)}/${layer}.svg`
-
-/** The closed box as an illustration. */
-export const boxImage = (scene: 'space' | 'sea', plan: string, size: 64 | 128 | 256): string =>
-  `/media/art/1/box-${scene}-${rankOf(plan)}/${size}.webp`
 
 /** The colour of a box's light, a token. */
 export const glowOf: Readonly<Record<Plan, string>> = {

@@ -1,5 +1,6 @@
 import type { WireLootbox } from '@apogee/contract/lootboxes'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { isOnBreak } from '../../../lib/onBreak'
 import { useSite } from '../../../lib/site'
 import { pointsQuery, ratesQuery } from '../../loyalty/queries'
@@ -33,6 +34,14 @@ export function useChanceData(): ChanceData {
   const boxes = useQuery({ ...lootboxesQuery(), enabled: isPlayer })
   const past = useQuery({ ...pastLootboxesQuery(), enabled: isPlayer })
   const points = useQuery({ ...pointsQuery(), enabled: isPlayer })
+  const spendable = points.data?.chargeable.points
+  const { refetch } = boxes
+  const before = useRef(spendable)
+  useEffect(() => {
+    // Points were spent: on a box, perhaps. Realtime tells of it, too.
+    if (spendable !== undefined && before.current !== undefined && spendable < before.current) void refetch()
+    before.current = spendable
+  }, [spendable, refetch])
   const isLoaded = rates.data && (!isPlayer || boxes.data)
   return {
     isPlayer,
@@ -40,7 +49,7 @@ export function useChanceData(): ChanceData {
     areBonusesOff: player?.can_issue_bonuses === false,
     currency: player?.currency ?? currency,
     plans: isLoaded ? plansOf(rates.data, boxes.data ?? []) : undefined,
-    points: points.data?.chargeable.points,
+    points: spendable,
     opened: openedOf(past.data?.data ?? []),
     hasFailed: !isLoaded && (rates.isError || boxes.isError),
     isRetrying: rates.isFetching || boxes.isFetching,

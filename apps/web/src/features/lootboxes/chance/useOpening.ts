@@ -8,7 +8,7 @@ import type { Ticker } from '../wheel/useSound'
 import type { BoxStage } from './BoxStage'
 
 /** What the box is doing. `lost`: no answer came in time; `refused`: it could not be opened. Both leave it shut. */
-export type OpeningKind = 'shut' | 'opening' | 'open' | 'lost' | 'refused'
+type OpeningKind = 'shut' | 'opening' | 'open' | 'lost' | 'refused'
 
 export interface Opening {
   readonly kind: OpeningKind

@@ -2,6 +2,7 @@ import type { WireLootbox } from '@apogee/contract/lootboxes'
 import { isPlan, type Plan } from '@apogee/rules/lootboxes/boxes'
 import { useQuery } from '@tanstack/react-query'
 import { PackageOpen, Volume2, VolumeX } from 'lucide-react'
+import { useEffect } from 'react'
 import { useDialogs } from '../../../lib/dialogs'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { Button } from '../../../ui/Button'
@@ -13,7 +14,7 @@ import { Scene } from '../../../ui/Scene'
 import { Skeleton } from '../../../ui/Skeleton'
 import { useIsOnBreak } from '../../profile/useIsOnBreak'
 import { BoxShow } from '../chance/BoxShow'
-import { glowOf } from '../chance/plans'
+import { glowOf, unopenedOf } from '../chance/plans'
 import { useBoxStage } from '../chance/useBoxStage'
 import { useLidPull } from '../chance/useLidPull'
 import { type Opening, useOpening } from '../chance/useOpening'
@@ -23,15 +24,23 @@ import { wonPrize } from '../model'
 import { lootboxesQuery, pastLootboxesQuery } from '../queries'
 import { useSound } from '../wheel/useSound'
 
+export interface OpenBoxProps {
+  /** The box. */
+  readonly id?: number
+  /** Any box of this plan that waits to be opened: one that has just been bought. */
+  readonly plan?: string
+}
+
 /** A box on its stage: it is pulled or pressed open, and then tells what was in it. */
-export default function OpenBoxDialog({ id }: { readonly id: number }) {
+export default function OpenBoxDialog({ id, plan }: OpenBoxProps) {
   const t = useT('lootboxes')
-  const list = useQuery(lootboxesQuery())
+  const list = useQuery({ ...lootboxesQuery(), ...(plan !== undefined && { refetchOnMount: 'always' as const }) })
   const past = useQuery(pastLootboxesQuery())
   const isOnBreak = useIsOnBreak()
+  useFirstOf(plan, list.data)
   const box = [...(list.data ?? []), ...(past.data?.data ?? [])].find((one) => one.id === id)
   if (box && isPlan(box.group_key) && !isOnBreak) return <Stage key={id} box={box} plan={box.group_key} />
-  const isPending = list.isPending || past.isPending
+  const isPending = list.isPending || past.isPending || (plan !== undefined && list.isFetching)
   return (
     <Dialog title={t('open.title')} size="small">
       {isPending && !isOnBreak ? (
@@ -44,6 +53,16 @@ export default function OpenBoxDialog({ id }: { readonly id: number }) {
       )}
     </Dialog>
   )
+}
+
+/** Once the list knows a box of the plan, the dialog becomes that box's: so it stays the same box after a reload. */
+function useFirstOf(plan: string | undefined, boxes: readonly WireLootbox[] | undefined): void {
+  const dialogs = useDialogs()
+  const first = plan === undefined ? undefined : unopenedOf(boxes ?? [], plan)[0]?.id
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the controls are made anew at every rendering
+  useEffect(() => {
+    if (first !== undefined) dialogs.replace('openBox', { id: first })
+  }, [first])
 }
 
 function Stage({ box, plan }: { readonly box: WireLootbox; readonly plan: Plan }) {

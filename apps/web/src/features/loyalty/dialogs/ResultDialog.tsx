@@ -1,5 +1,4 @@
 import { isWheelKey } from '@apogee/rules/lootboxes/boxes'
-import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { CircleCheck, CircleX } from 'lucide-react'
 import { useDialogs } from '../../../lib/dialogs'
@@ -12,7 +11,6 @@ import { Dialog } from '../../../ui/Dialog'
 import { useDialog } from '../../../ui/dialogContext'
 import { EmptyState } from '../../../ui/EmptyState'
 import { Icon } from '../../../ui/Icon'
-import { lootboxesQuery } from '../../lootboxes/queries'
 import { type Missing, missingOf } from '../result'
 
 export interface ResultDialogProps {
@@ -93,20 +91,11 @@ function ToWheel() {
   )
 }
 
-/** Opens the first of the boxes; it waits for the list to know them. */
 function ToBox({ box, count }: { readonly box: string; readonly count: number }) {
   const t = useT('loyalty')
   const dialogs = useDialogs()
-  const { data: boxes, isFetching } = useQuery(lootboxesQuery())
-  const found = boxes?.find(({ group_key: key, stage }) => key === box && stage === 'issued')
   return (
-    <Button
-      size="large"
-      tone="action"
-      waiting={!found && isFetching}
-      disabled={!found && !isFetching}
-      onClick={() => found && dialogs.replace('openBox', { id: found.id })}
-    >
+    <Button size="large" tone="action" onClick={() => dialogs.replace('openBox', { plan: box })}>
       {t(count > 1 ? 'result.openFirst' : 'result.open')}
     </Button>
   )
