@@ -3,7 +3,7 @@ import { expectAccessible } from './support/axe.ts'
 import { openGame } from './support/game.ts'
 import { setClock, test } from './support/ownServer.ts'
 import { call, demo, deposit, logIn } from './support/players.ts'
-import { open } from './support/shell.ts'
+import { isPhone, open } from './support/shell.ts'
 import { expect } from './support/test.ts'
 import { wordsOf } from './support/words.ts'
 
@@ -15,6 +15,7 @@ const dayMs = 24 * hourMs
 
 const card = (page: Page, state: string, kind = state) =>
   page.locator(`article[data-state=${state}][data-kind=${kind}]`)
+const row = (page: Page) => page.getByRole('navigation', { name: say('adventure.row.label') })
 
 test('[RT-34] [OPEN-13] a guest and a player outside the adventure are told kindly, and led to the club', {
   tag: '@desktop',
@@ -29,6 +30,69 @@ test('[RT-34] [OPEN-13] a guest and a player outside the adventure are told kind
   await expect(main.getByRole('button', { name: say('adventure.none.logIn') })).toHaveCount(0)
   await main.getByRole('link', { name: say('adventure.none.club') }).press('Enter')
   await expect(page).toHaveURL(/\/rocketplay-vipclub$/)
+})
+
+test('[ADV-01] [ADV-04] [ADV-05] [ADV-06] [ADV-08] [ADV-09] a VIP in the middle of an adventure sees banner, days and a card of each kind, by keyboard too', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await logIn(page, demo.vip)
+  if (!isPhone(page)) {
+    await open(page, '/')
+    await page
+      .getByRole('navigation', { name: say('shell.bookmarks.label') })
+      .getByRole('link', { name: say('shell.bookmarks.adventures') })
+      .click()
+    await expect(page).toHaveURL(new RegExp(`${path}$`))
+  }
+  await open(page, path)
+  await expect(page.getByRole('heading', { level: 1, name: say('adventure.title', { days: 8 }) })).toBeVisible()
+  const kinds = await page.locator('article[data-kind]').evaluateAll((all) => all.map((one) => one.dataset['kind']))
+  expect(new Set(kinds)).toEqual(new Set(['active', 'completed', 'lost', 'future', 'superb']))
+  expect(kinds).toHaveLength(8)
+  await expectAccessible(page)
+
+  await test.step('the row of days leads to their cards', async () => {
+    const days = row(page).getByRole('link')
+    await expect(days).toHaveCount(8)
+    const today = row(page).locator('[aria-current=date]')
+    await expect(today).toBeInViewport()
+    await today.focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(days.nth(6)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(card(page, 'future')).toBeFocused()
+    await expect(card(page, 'future')).toBeInViewport()
+  })
+
+  await test.step('today: time left, details, deposit', async () => {
+    const today = card(page, 'active')
+    await expect(today.getByRole('timer')).toHaveText(/^\d\d:\d\d:\d\d$/)
+    await expect(today.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '60')
+    await today.getByRole('button', { name: new RegExp(`^${say('adventure.actions.details')}`) }).press('Enter')
+    const popup = page.getByRole('dialog')
+    await expect(popup.getByText(say('adventure.details.rules'))).toBeVisible()
+    await expectAccessible(page, '[role=dialog]')
+    await page.keyboard.press('Escape')
+    await expect(popup).toBeHidden()
+    await today
+      .getByRole('button', { name: say('adventure.actions.deposit', { amount: words.money(30_00) }) })
+      .press('Enter')
+    await expect(page).toHaveURL(/\/deposit$/)
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('a day to come and the last one have details', async () => {
+    for (const one of [card(page, 'future'), card(page, 'future', 'superb')])
+      await expect(one.getByRole('button', { name: new RegExp(`^${say('adventure.actions.details')}`) })).toBeVisible()
+  })
+
+  await test.step('a day without its prize asks support with a prepared line', async () => {
+    await page.getByRole('button', { name: say('adventure.actions.support') }).press('Enter')
+    const field = page.getByRole('dialog').getByRole('textbox', { name: say('support.chat.message') })
+    await expect(field).toHaveValue(/25 free spins/)
+    await field.fill('')
+    await page.keyboard.press('Escape')
+  })
 })
 
 test('[ADV-07] a prize that waits leads to the gifts, and is activated from its card', { tag: '@desktop' }, async ({
