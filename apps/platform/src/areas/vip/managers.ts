@@ -43,6 +43,9 @@ function runsOf(days: readonly Day[]): Day[][] {
   return runs
 }
 
+/** Where a line does not break. */
+const until = '\u2060–\u2060'
+
 /** "Mon–Fri, 09:00–17:00 UTC", as the locale writes days, times and the zone of this time of the year. */
 export function sayHours({ time_zone: timeZone, spans }: Hours, locale: string, now: Date): string {
   const tag = formatTag(locale)
@@ -51,12 +54,12 @@ export function sayHours({ time_zone: timeZone, spans }: Hours, locale: string, 
   const sayDay = (day: Day) => dayName.format(monday + week.indexOf(day) * dayMs)
   const sayTime = (time: string) => timeOfDay.format(new Date(`1970-01-05T${time}:00Z`))
   const sayRun = (run: readonly Day[]) =>
-    run.length < 3 ? run.map(sayDay).join(', ') : `${sayDay(run[0]!)}–${sayDay(run.at(-1)!)}`
+    run.length < 3 ? run.map(sayDay).join(', ') : `${sayDay(run[0]!)}${until}${sayDay(run.at(-1)!)}`
   const said = spans.map(
-    ({ days, from, to }) => `${runsOf(days).map(sayRun).join(', ')}, ${sayTime(from)}–${sayTime(to)}`,
+    ({ days, from, to: end }) => `${runsOf(days).map(sayRun).join(', ')}, ${sayTime(from)}${until}${sayTime(end)}`,
   )
   const zone = new Intl.DateTimeFormat(tag, { timeZone, timeZoneName: 'short' })
     .formatToParts(now)
     .find(({ type }) => type === 'timeZoneName')
-  return `${said.join('; ')} ${zone?.value ?? timeZone}`
+  return `${said.join('; ')}\u00a0${zone?.value ?? timeZone}`
 }
