@@ -8,6 +8,8 @@ import { wordsOf } from './support/words.ts'
 const words = wordsOf('en')
 const { say } = words
 const filterCall = '/api/games_filter'
+/** Pictures that are still being drawn keep a page loading, for longer than a busy machine has. */
+const atOnce = { waitUntil: 'commit' } as const
 
 interface Asked {
   readonly page: number
@@ -136,17 +138,17 @@ test('[LOB-06] [CONST-03] [CONST-21] a listing asks for each page once, for none
   const left = await inTheMiddle(page)
   await page.locator(`main [data-game="${left}"]`).click()
   await expect(page).toHaveURL(/\/play\//)
-  await page.goBack()
+  await page.goBack(atOnce)
   await expect(page).toHaveURL(/\/producers\/brasswing$/)
   await expect.poll(() => inTheMiddle(page)).toBe(left)
   expect(asked.length).toBe(pages - 1)
 
   // A reloaded game page has forgotten the listing, as on a phone that suspends tabs.
-  await page.goForward()
+  await page.goForward(atOnce)
   await expect(page).toHaveURL(/\/play\//)
-  await page.reload()
+  await page.reload(atOnce)
   await ready(page)
-  await page.goBack()
+  await page.goBack(atOnce)
   await expect(page).toHaveURL(/\/producers\/brasswing$/)
   await expect.poll(() => inTheMiddle(page)).toBe(left)
 })

@@ -30,6 +30,14 @@ test('what can wait runs after a second of rest, in its order', () => {
   expect(ran).toEqual([1, 2])
 })
 
+test('in a browser that is never free, all of them have run soon after five seconds', () => {
+  vi.stubGlobal('requestIdleCallback', (run: () => void, { timeout }: { timeout: number }) => setTimeout(run, timeout))
+  const ran: number[] = []
+  for (const nth of [1, 2, 3, 4]) whenIdle(() => ran.push(nth))
+  vi.advanceTimersByTime(5_100)
+  expect(ran).toEqual([1, 2, 3, 4])
+})
+
 test('a page that is used is not at rest', () => {
   const run = vi.fn()
   whenIdle(run)

@@ -5,6 +5,8 @@ const restMs = 1_000
  * search covers everything they would change.
  */
 const mostMs = { typing: 5_000, searching: 30_000 }
+/** A browser that is never free is not waited for longer. */
+const freeMs = 3_000
 
 interface Waiting {
   readonly run: () => void
@@ -48,7 +50,8 @@ function look(): void {
   const restsAt = isTyping() ? Number.POSITIVE_INFINITY : Math.max(since, usedAt) + restMs
   const leftMs = Math.min(restsAt, since + mostMs[isSearching() ? 'searching' : 'typing']) - performance.now()
   if (leftMs > 0) setTimeout(look, Math.min(leftMs, restMs))
-  else whenFree(next)
+  // A busy browser is never free: without the limit each task would wait for its own few seconds, one after another.
+  else whenFree(next, Math.max(1, Math.min(freeMs, since + mostMs.typing - performance.now())))
 }
 
 function next(): void {
@@ -58,8 +61,8 @@ function next(): void {
   first?.run()
 }
 
-/** Runs as soon as the browser is free, whether the visitor is active or not. */
-export function whenFree(run: () => void): void {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(run, { timeout: 3_000 })
+/** Runs as soon as the browser is free, whether the visitor is active or not; after `timeout` ms even if it is not. */
+export function whenFree(run: () => void, timeout = freeMs): void {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(run, { timeout })
   else setTimeout(run)
 }
