@@ -15,7 +15,7 @@ const bronze = { status: say('shell.rank.bronze') }
 const atBrand = { ...bronze, brand: 'Apogee' }
 const shown = (page: Page) => page.locator('[data-position=current]')
 const bar = (page: Page, kind: 'deposits' | 'bets') => page.getByRole('progressbar', { name: say(`vip.bars.${kind}`) })
-/** What the player has been told, the newest first. */
+/** What the player has been told. */
 const told = async (page: Page): Promise<string[]> => {
   const answer = await call(page, 'GET', '/api/player/notifications')
   return ((await answer.json()) as { title: string }[]).map(({ title }) => title)
@@ -61,7 +61,7 @@ test('[VIP-12] [VIP-14] over the turns of two quarters a player climbs, keeps th
   await expect(bar(page, 'deposits')).toHaveAttribute('aria-valuenow', '0')
   await expect(shown(page)).toContainText(bronze.status)
   await newestMail(page, email, new RegExp(say('mails.vipKept.subject', atBrand)))
-  expect((await told(page))[0]).toBe(say('notifications.vipKept.title', bronze))
+  expect(await told(page)).toContain(say('notifications.vipKept.title', bronze))
 
   // Sessions do not last a quarter.
   await setClock(server, new Date(next.getTime() - 10 * minuteMs))
@@ -75,5 +75,5 @@ test('[VIP-12] [VIP-14] over the turns of two quarters a player climbs, keeps th
   await expect(shown(page)).toContainText(say('shell.rank.rising_star'))
   await expect(page.locator('time')).toHaveAttribute('datetime', last.toISOString())
   await newestMail(page, email, new RegExp(say('mails.vipEnded.subject', { brand: 'Apogee' })))
-  expect((await told(page))[0]).toBe(say('notifications.vipEnded.title', { status: say('shell.rank.rising_star') }))
+  expect(await told(page)).toContain(say('notifications.vipEnded.title', { status: say('shell.rank.rising_star') }))
 })
