@@ -49,17 +49,19 @@ export function newEmail(journey: string): string {
 }
 
 /**
- * A new player, logged in in this page's context, with this balance and, unless switched off, a complete profile.
+ * A new player, logged in in this page's context, with this balance and, unless switched off, a complete profile. `bonus` is what they
+ * chose for registering.
  * Load a page afterwards.
  */
 export async function newPlayer(
   page: Page,
   journey: string,
-  { cents = 0, currency = 'EUR', isComplete = true } = {},
+  { cents = 0, currency = 'EUR', isComplete = true, bonus = '' } = {},
 ): Promise<string> {
   const email = newEmail(journey)
   const consents = { terms_acceptance: true, age_acceptance: true }
-  const user = { email, password, password_confirmation: password, country: 'DE', currency, ...consents }
+  const chosen = bonus === '' ? {} : { registration_bonus_code: bonus }
+  const user = { email, password, password_confirmation: password, country: 'DE', currency, ...consents, ...chosen }
   await expect(async () => {
     const answer = await call(page, 'POST', '/api/users', { user: { ...user, captcha: await solvedCaptcha(page) } })
     // Many journeys sign up from one address; too many at once are rate-limited.

@@ -66,7 +66,7 @@ test('the prize of a box is the sector that was won', () => {
 
 test('what glows is the rarest prize that can be won; what is only on show is dark', () => {
   expect(topOf(martItems)).toBe(4)
-  expect(tonesOf(martItems)).toEqual(['light-2', 'dark', 'light-2', 'dark', 'hot', 'dark'])
+  expect(tonesOf(martItems)).toEqual(['light', 'dark-2', 'light', 'dark-2', 'hot', 'dark-2'])
 })
 
 test.each([2, 3, 5, 8, 9])('neighbours on a wheel of %d never look the same', (count) => {

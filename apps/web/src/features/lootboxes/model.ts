@@ -130,7 +130,7 @@ export function tonesOf(items: readonly WheelItem[]): readonly Tone[] {
   return items.map(({ weight }, place) => {
     if (place === top) return 'hot'
     // Counted from the hot one, so that neighbours differ on a wheel of any number.
-    const isOther = ((place - top + items.length) % items.length) % 2 === 0
+    const isOther = ((place - top + items.length) % items.length) % 2 === 1
     if (weight === 0) return isOther ? 'dark-2' : 'dark'
     return isOther ? 'light-2' : 'light'
   })

@@ -92,7 +92,7 @@ function UntoldPrize({ untold: { box, tellNow }, onTell }: Pick<SpinActionProps,
       {prize && (
         <div className="flex flex-wrap items-center gap-3 rounded-card bg-surface-3 p-4 shadow-selected">
           <img src={imageAt(prize.image, 64)} alt="" width={40} height={40} className="shrink-0" />
-          <span className="num min-w-0 flex-1 basis-40">
+          <span className="num min-w-0 flex-1 basis-28">
             <span className="block font-[650]">{t('spin.untold', { prize: words.name(prize) })}</span>
             <span className="block text-14 text-text-2">{t('spin.untoldText')}</span>
           </span>

@@ -52,13 +52,16 @@ export function Wheel({ sectors, layout, first, parts, label, mood, isFree, hand
       <Rim />
       <Bulbs rest={0} mood={mood} />
       <Bulbs rest={1} mood={mood} />
-      <div
-        ref={parts.disc}
-        className="absolute inset-[8.8%] rounded-full will-change-transform"
-        style={{ transform: `rotate(${middleOf(first, layout)}deg)` }}
-      >
-        <Disc sectors={sectors} layout={layout} />
-        <Lights parts={parts} layout={layout} />
+      {/* The corners of what turns reach past a phone's edge: unclipped, the page would be as wide as they are, and painted in each frame. */}
+      <div className="absolute inset-0 overflow-clip contain-strict">
+        <div
+          ref={parts.disc}
+          className="absolute inset-[8.8%] rounded-full will-change-transform"
+          style={{ transform: `rotate(${middleOf(first, layout)}deg)` }}
+        >
+          <Disc sectors={sectors} layout={layout} />
+          <Lights parts={parts} layout={layout} />
+        </div>
       </div>
       <div
         className={`pointer-events-none absolute inset-[8.8%] rounded-full shadow-[inset_0_2px_10px_rgb(255_255_255/.22),inset_0_0_24px_rgb(0_0_0/.4)] transition-[background-color] duration-(--t-sheet) ${mood === 'lost' ? 'bg-bg/55' : ''}`}
