@@ -252,7 +252,7 @@ function stakedOf({ seats }) {
 	}, 0);
 }
 var wonOf = ({ seats }) => seats.reduce((sum, { hands, insuranceWinCents }) => sum + (insuranceWinCents ?? 0) + hands.reduce((all, { winCents }) => all + (winCents ?? 0), 0), 0);
-// apps/studio/src/engines/blackjack/course.ts
+// apps/studio/src/engines/blackjack/courseOf.ts
 /** A finished round move by move: every card stands where it was drawn, so the n-th card of all is the n-th draw. */
 async function courseOf(profile, bet, moves, openDraws) {
 	const after = (made) => playBlackjack(profile, bet, moves.slice(0, made), openDraws());
@@ -1624,6 +1624,28 @@ function createSayings({ design }, locale) {
 		})
 	};
 }
+// apps/studio/src/engines/lines/playRound.ts
+/** Plays a whole round, free games included, from its draws. */
+async function playRound$1(machine, draws) {
+	const steps = [];
+	let left = 0;
+	do {
+		const free = steps.length > 0;
+		const strips = free ? machine.free : machine.base;
+		const stops = [];
+		for (const strip of strips) stops.push(await draws.below(strip.length));
+		const view = windowAt(strips, stops);
+		const result = evaluate(machine, view, free);
+		left += result.freeGamesWon - (free ? 1 : 0);
+		steps.push({
+			...result,
+			stops,
+			view: Array.from(view),
+			freeGamesLeft: left
+		});
+	} while (left > 0);
+	return steps;
+}
 /** Every profile by id. Strips and pays are fixed: a change is a new game for a player who verifies old rounds. */
 var PROFILES$4 = {
 	calm: {
@@ -2113,28 +2135,6 @@ function machineOf$1(profile) {
 	const ready = machines$1.get(profile.id) ?? buildMachine$2(profile.design);
 	machines$1.set(profile.id, ready);
 	return ready;
-}
-// apps/studio/src/engines/lines/round.ts
-/** Plays a whole round, free games included, from its draws. */
-async function playRound$1(machine, draws) {
-	const steps = [];
-	let left = 0;
-	do {
-		const free = steps.length > 0;
-		const strips = free ? machine.free : machine.base;
-		const stops = [];
-		for (const strip of strips) stops.push(await draws.below(strip.length));
-		const view = windowAt(strips, stops);
-		const result = evaluate(machine, view, free);
-		left += result.freeGamesWon - (free ? 1 : 0);
-		steps.push({
-			...result,
-			stops,
-			view: Array.from(view),
-			freeGamesLeft: left
-		});
-	} while (left > 0);
-	return steps;
 }
 // apps/studio/src/client/engines/lines/tell.ts
 /** Where the reels of each game stopped, and what its lines paid. */
@@ -4581,7 +4581,7 @@ async function unbiased(word, bound) {
 		if (value < limit) return value % bound;
 	}
 }
-// apps/studio/src/fairness/verify.ts
+// apps/studio/src/fairness/verifyRound.ts
 /** Plays a round again from its seeds, its bet and its moves and names what does not agree; an honest round has no mismatch. */
 async function verifyRound(engine, claim, listener) {
 	const profile = Object.hasOwn(engine.profiles, claim.profile) ? engine.profiles[claim.profile] : void 0;

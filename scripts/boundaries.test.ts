@@ -31,7 +31,7 @@ test.each([
   ['nor a page of the sandbox', platform('sandbox/kycPages.ts'), platform('areas/profile/store.ts')],
   ['an area does not enter itself', platform('areas/cashbox/a.ts'), platform('areas/cashbox/public.ts')],
   ['an area knows no demo', platform('areas/cashbox/a.ts'), platform('demo/seedDemo.ts')],
-  ['an area knows nothing behind a port', platform('areas/cashbox/a.ts'), platform('ports/psp/remote.ts')],
+  ['an area knows nothing behind a port', platform('areas/cashbox/a.ts'), platform('ports/psp/remoteProvider.ts')],
   ['a screen does not reach behind the door', web('features/games/screens/A.tsx'), web('lib/delivery/later')],
   ['nor does the server', 'apps/web/server/page.ts', 'apps/web/server/delivery/lateScripts.ts'],
   ['the core knows no area', platform('core/http/app.ts'), platform('areas/auth/signIn.ts')],

@@ -14,7 +14,7 @@ import { ENGINES } from '../src/engines/index.ts'
 import { claimOf } from '../src/fairness/claimOf.ts'
 import type { CoursePart, ToldRound } from '../src/fairness/course.ts'
 import type { DrawsListener } from '../src/fairness/stream.ts'
-import { verifyRound } from '../src/fairness/verify.ts'
+import { verifyRound } from '../src/fairness/verifyRound.ts'
 import type { PresentedRound } from '../src/server/present.ts'
 import { checkBox, isBox, type PresentedBox } from './checkBox.ts'
 

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import type { PageRequest } from '../src/lib/request.ts'
-import { pageRequest } from '../src/lib/request.ts'
+import type { PageRequest } from '../src/lib/pageRequest.ts'
+import { pageRequest } from '../src/lib/pageRequest.ts'
 import { brandShelf } from './brands.ts'
 import { type PageOptions, pageServer } from './page.ts'
 

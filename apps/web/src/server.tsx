@@ -2,7 +2,7 @@ import { getSsrStatus, transformHtmlStringWithRouter } from '@tanstack/react-rou
 import { createStartHandler, StartServer } from '@tanstack/react-start/server'
 import { renderToString } from 'react-dom/server'
 import { partsLoaded } from './lib/delivery'
-import { pageRequest } from './lib/request'
+import { pageRequest } from './lib/pageRequest'
 
 /**
  * Renders a page to one string and passes it on as such. As a Response body it would be encoded, decoded and encoded

@@ -1,4 +1,4 @@
-import { letterLayers } from './lettering/layers.ts'
+import { letterLayers } from './lettering/letterLayers.ts'
 import { lockup } from './lettering/lockup.ts'
 import { look } from './look.ts'
 import type { TileRecord } from './record.ts'

@@ -1,5 +1,5 @@
 import { Illustrations } from './illustrations/place.ts'
-import { letterLayers } from './lettering/layers.ts'
+import { letterLayers } from './lettering/letterLayers.ts'
 import { lockup } from './lettering/lockup.ts'
 import { lights, shades, skies } from './light.ts'
 import { type Look, look } from './look.ts'

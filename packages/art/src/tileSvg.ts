@@ -1,6 +1,6 @@
 import { composition, type Part } from './composition.ts'
 import { Illustrations } from './illustrations/place.ts'
-import { letterLayers } from './lettering/layers.ts'
+import { letterLayers } from './lettering/letterLayers.ts'
 import { type Lockup, lockup, type TitleBox } from './lettering/lockup.ts'
 import { bounds, mapPoints, outline, pathData } from './lettering/outline.ts'
 import { lights, shades, skies, twinkle } from './light.ts'

@@ -1,7 +1,7 @@
 import type { Core } from '../core/http/handler.ts'
 import type { Log } from '../core/log.ts'
 import type { PaymentProvider } from '../ports/psp/provider.ts'
-import { remoteProvider } from '../ports/psp/remote.ts'
+import { remoteProvider } from '../ports/psp/remoteProvider.ts'
 import { type SandboxProvider, sandboxProvider } from '../ports/psp/sandbox/sandboxProvider.ts'
 
 export interface Payments {

@@ -8,10 +8,10 @@ import { mountKycDesk } from '../sandbox/kycPages.ts'
 import { mountNotifications } from '../sandbox/mountNotifications.ts'
 import { mountSandbox } from '../sandbox/mountSandbox.ts'
 import { mountSupportDesk } from '../sandbox/mountSupportDesk.ts'
-import type { Identities } from './identity.ts'
+import type { Identities } from './openIdentities.ts'
+import type { Kyc } from './openKyc.ts'
 import type { Payments } from './payments.ts'
 import { mountSandboxPayments } from './sandboxPayments.ts'
-import type { Kyc } from './verification.ts'
 
 export interface SandboxParts {
   readonly core: Core

@@ -1,7 +1,7 @@
 import type { Context, Env, Hono } from 'hono'
 import { html } from 'hono/html'
 import type { Db } from '../core/db/db.ts'
-import { isKept } from '../core/http/input.ts'
+import { isKept } from '../core/http/readInput.ts'
 import { findMail, type KeptMail, listMails } from '../ports/mail/sandboxMailbox.ts'
 import { localeOf, sayIn, showPage, wantsJson } from './page.ts'
 

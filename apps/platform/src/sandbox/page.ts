@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { html, raw } from 'hono/html'
 import { textOf } from '../core/content/texts.ts'
-import { isKept } from '../core/http/input.ts'
+import { isKept } from '../core/http/readInput.ts'
 
 export type Markup = ReturnType<typeof html>
 

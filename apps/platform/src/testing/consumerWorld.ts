@@ -1,5 +1,5 @@
 import { insertPayment, movePayment } from '../areas/cashbox/store.ts'
-import { everyConsumer } from '../composition/work.ts'
+import { everyConsumer } from '../composition/startWork.ts'
 import type { Parts } from '../core/area.ts'
 import type { Db } from '../core/db/db.ts'
 import type { Core } from '../core/http/handler.ts'

@@ -2,7 +2,7 @@ import type { AnyEngine } from '../engines/engine.ts'
 import { claimOf } from '../fairness/claimOf.ts'
 import type { CoursePart, ToldRound } from '../fairness/course.ts'
 import { hashServerSeed } from '../fairness/stream.ts'
-import { type Mismatch, verifyRound } from '../fairness/verify.ts'
+import { type Mismatch, verifyRound } from '../fairness/verifyRound.ts'
 import type { PresentedRound } from '../server/present.ts'
 
 // Built as a module of its own: the page of the site that shows a round's fairness loads it from here and runs it.

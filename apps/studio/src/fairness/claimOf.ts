@@ -1,5 +1,5 @@
 import type { PresentedRound } from '../server/present.ts'
-import type { RoundClaim } from './verify.ts'
+import type { RoundClaim } from './verifyRound.ts'
 
 /** A round from the API, as a claim to verify. Throws while its server seed is not revealed. */
 export function claimOf(round: PresentedRound): RoundClaim {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { engine } from '../engines/hold/engine.ts'
 import { claimOf } from '../fairness/claimOf.ts'
-import { verifyRound } from '../fairness/verify.ts'
+import { verifyRound } from '../fairness/verifyRound.ts'
 import { type TestDatabase, testEngines } from './testing/database.ts'
 import { clearStudio, createMortal } from './testing/mortal.ts'
 import { call, createTable, launch, playOut } from './testing/table.ts'

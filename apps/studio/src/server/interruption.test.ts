@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { playRound } from '../engines/lines/playRound.ts'
 import { machineOf, PROFILES } from '../engines/lines/profiles.ts'
-import { playRound } from '../engines/lines/round.ts'
 import { unitsOf } from '../engines/slots/stepped.ts'
 import { openDraws } from '../fairness/stream.ts'
 import type { Studio } from './main.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ENGINES } from '../engines/index.ts'
 import { claimOf } from '../fairness/claimOf.ts'
-import { verifyRound } from '../fairness/verify.ts'
+import { verifyRound } from '../fairness/verifyRound.ts'
 import { type PastOrder, playPastRound } from './past.ts'
 import { presentRound } from './present.ts'
 import { createRoundStore } from './rounds/store.ts'

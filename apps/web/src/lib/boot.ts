@@ -4,7 +4,7 @@ import { type Device, noteDevice } from './device'
 import type { Flags } from './flagNames'
 import { type Locale, splitLocale } from './i18n/locales'
 import { type CompiledTexts, Texts } from './i18n/texts'
-import { pageRequest } from './request'
+import { pageRequest } from './pageRequest'
 import { queriesToSend, type SentQuery, takeQueries } from './sentQueries'
 
 /** The data a page sends to the browser. Plain JSON: writing it costs a tenth of the router's own serializer. */

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { device, noteDevice } from './device'
-import { type PageRequest, pageRequestKey } from './request'
+import { type PageRequest, pageRequestKey } from './pageRequest'
 
 afterEach(() => {
   noteDevice(undefined)

@@ -1,5 +1,5 @@
 import { kindOfDevice } from '@apogee/rules/site/kindOfDevice'
-import { pageRequest } from './request'
+import { pageRequest } from './pageRequest'
 
 export type Device = ReturnType<typeof kindOfDevice>
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { type FlagName, type Flags, flagNames } from './flagNames'
 import { flagsInCookie } from './flagsInCookie'
-import { pageRequest } from './request'
+import { pageRequest } from './pageRequest'
 import { useSite } from './site'
 import { recall } from './storage'
 

@@ -1,5 +1,5 @@
 import { createSerializationAdapter } from '@tanstack/react-router'
-import { pageRequest } from './request'
+import { pageRequest } from './pageRequest'
 
 /** A browser only learns that server rendering failed. The cause is in the server's log. */
 export const pageError = createSerializationAdapter({

@@ -2,7 +2,7 @@ import { ownPath } from '@apogee/rules/site/ownPath'
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import { playerQuery } from '../features/profile/queries'
-import { hostOrigin, isNamedOrigin } from '../lib/framing'
+import { hostOrigin, isNamedOrigin } from '../lib/hostOrigin'
 
 /** Messages to the host page: `{ source: 'apogee', type, ... }`. */
 type EmbedMessage =

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../core/http/handler.ts'
-import { noteDevice } from './devices.ts'
 import { rememberDevice } from './knownDevices.ts'
 import { tellOwner } from './mails.ts'
+import { noteDevice } from './noteDevice.ts'
 import { type Credentials, noteSignIn } from './store.ts'
 
 /**

@@ -1,7 +1,7 @@
+import { buildSearch, type SearchGames } from './buildSearch.ts'
 import type { CollectionRow, GameRow, Preview, StudioRow, WireGame } from './gameRecord.ts'
 import { ordering } from './ordering.ts'
 import { presentGame } from './present.ts'
-import { buildSearch, type SearchGames } from './search.ts'
 
 /** A game in memory: its row, and its wire form as JSON text, created when it is first shown. */
 export interface Game {

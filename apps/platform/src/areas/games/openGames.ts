@@ -1,7 +1,7 @@
 import { artPreview, type TileRecord } from '@apogee/art'
 import type { Db } from '../../core/db/db.ts'
 import { catalogueVersion } from './catalogue/catalogueVersion.ts'
-import { generateCatalogue } from './catalogue/generate.ts'
+import { generateCatalogue } from './catalogue/generateCatalogue.ts'
 import { type GameCatalogue, openCatalogue } from './gameCatalogue.ts'
 import type { GameRow } from './gameRecord.ts'
 import { seedVersion } from './seedCatalogue.ts'

@@ -1,9 +1,9 @@
 import { defineArea } from '../../core/area.ts'
 import { jackpotsConfig } from './config.ts'
 import { openWinPayer } from './drops/winPayer.ts'
-import { openGamePots } from './gamePots.ts'
 import { jackpotsHandlers } from './handlers.ts'
-import { openJackpotNews } from './news.ts'
+import { openGamePots } from './openGamePots.ts'
+import { openJackpotNews } from './openJackpotNews.ts'
 import { seedJackpots } from './seedJackpots.ts'
 import { jackpotsTimers } from './timers.ts'
 

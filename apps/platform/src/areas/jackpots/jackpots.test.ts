@@ -10,10 +10,10 @@ import { assertPlayBalanced, payWinsTogether, placeBet } from '../play/public.ts
 import { signedIn } from '../profile/test/profileApp.ts'
 import { dropOverdue } from './drops/dropOverdue.ts'
 import { openWinPayer } from './drops/winPayer.ts'
-import { openGamePots } from './gamePots.ts'
 import { jackpotsHandlers } from './handlers.ts'
 import type { JackpotNeeds } from './needs.ts'
-import { openJackpotNews } from './news.ts'
+import { openGamePots } from './openGamePots.ts'
+import { openJackpotNews } from './openJackpotNews.ts'
 import { seedJackpots } from './seedJackpots.ts'
 import { wrongPools } from './store.ts'
 

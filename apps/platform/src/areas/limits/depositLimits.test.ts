@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { refuse } from '../../core/errors.ts'
 import { onEachEngine } from '../../testing/databases.ts'
 import { MoneySetup, type TestPlayer } from '../../testing/moneySetup.ts'
-import { readMoney } from './amounts.ts'
+import { readMoney } from './limitMoney.ts'
 import { insertLimit, type NewLimit } from './writeStore.ts'
 
 const dayMs = 86_400_000

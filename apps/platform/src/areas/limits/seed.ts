@@ -1,7 +1,7 @@
 import { isLimitPeriod, looserFrom, periodEnd } from '@apogee/rules/limits/period'
 import type { Tx } from '../../core/db/db.ts'
 import { lockAddressee } from '../profile/public.ts'
-import { readMoney } from './amounts.ts'
+import { readMoney } from './limitMoney.ts'
 import type { LimitRow, LimitStatus, LimitType } from './store.ts'
 import { bringIn, endAt, insertLimit } from './writeStore.ts'
 

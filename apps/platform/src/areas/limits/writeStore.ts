@@ -1,5 +1,5 @@
 import type { Tx } from '../../core/db/db.ts'
-import type { LimitMoney } from './amounts.ts'
+import type { LimitMoney } from './limitMoney.ts'
 import { type LimitRow, type LimitStatus, type LimitType, limitColumns } from './store.ts'
 
 export interface NewLimit {

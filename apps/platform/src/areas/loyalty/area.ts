@@ -1,6 +1,6 @@
 import { defineArea } from '../../core/area.ts'
 import { loyaltyHandlers } from './handlers.ts'
-import { pointsConsumer } from './points/earnPoints.ts'
+import { pointsConsumer } from './points/pointsConsumer.ts'
 import { shopConfig } from './shop/shop.ts'
 import { shopFacts } from './shop/shopFacts.ts'
 import { shopPaths } from './shop/shopPaths.ts'

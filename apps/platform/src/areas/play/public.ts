@@ -1,6 +1,7 @@
 /** What other areas may use of play. */
 export { assertPlayBalanced } from './assertPlayBalanced.ts'
 export { freeSpinsOf } from './freeRounds.ts'
+export { addToAnswer, payWinsTogether } from './payWinsTogether.ts'
 export {
   type BetOrder,
   type Moved,
@@ -12,4 +13,3 @@ export {
   type WinOrder,
 } from './play.ts'
 export type { LimitInTheWay } from './playVerdict.ts'
-export { addToAnswer, payWinsTogether } from './wins.ts'

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../core/http/handler.ts'
-import { signConnectToken } from '../../core/realtime/token.ts'
+import { signConnectToken } from '../../core/realtime/connectToken.ts'
 
 // The client asks for a new token before this one expires, and the session is checked again then.
 const tokenMs = 10 * 60_000

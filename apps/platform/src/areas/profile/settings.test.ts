@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { hmacHex } from '../../core/ids.ts'
-import { readConnectToken } from '../../core/realtime/token.ts'
+import { readConnectToken } from '../../core/realtime/connectToken.ts'
 import { onEachDatabase, type TestApp } from '../../testing/testApp.ts'
 import { openProfileApp, signedIn } from './test/profileApp.ts'
 

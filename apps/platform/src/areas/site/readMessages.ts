@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { pseudoLocale } from '../../core/content/pseudo.ts'
+import { pseudoLocale } from '../../core/content/pseudoLocale.ts'
 import { type TextTree, textsOf } from '../../core/content/texts.ts'
 import type { Handler } from '../../core/http/handler.ts'
 

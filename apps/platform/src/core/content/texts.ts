@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { readContentFolder } from './contentFiles.ts'
-import { pseudoLocale, pseudoText } from './pseudo.ts'
+import { pseudoLocale, pseudoText } from './pseudoLocale.ts'
 
 /** Texts as in the files: leaves are ICU messages. */
 export interface TextTree {

@@ -7,7 +7,7 @@ import type { Ledger } from '../ledger/ledger.ts'
 import type { Log } from '../log.ts'
 import type { Realtime } from '../realtime/realtime.ts'
 import type { RequestSession, Sessions } from '../session.ts'
-import type { RequestDevice } from './device.ts'
+import type { RequestDevice } from './requestDevice.ts'
 
 /**
  * What areas and ports add to every handler's `ctx`. An area declares its part beside its own code:

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { WebSocket } from 'ws'
 import { CommandRate } from './commandRate.ts'
+import type { ConnectToken } from './connectToken.ts'
 import {
   type CloseReason,
   type Command,
@@ -10,7 +11,6 @@ import {
   readCommands,
   replyErrors,
 } from './protocol.ts'
-import type { ConnectToken } from './token.ts'
 
 /** The visitor at the other end. */
 export interface Identity {

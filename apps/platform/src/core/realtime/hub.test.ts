@@ -9,9 +9,9 @@ import { standingClock } from '../clock.ts'
 import type { Db } from '../db/db.ts'
 import { cookieName } from '../http/cookie.ts'
 import { Sessions } from '../session.ts'
+import { signConnectToken } from './connectToken.ts'
 import { Hub } from './hub.ts'
 import { type RealtimeSockets, realtimeSockets } from './realtimeSockets.ts'
-import { signConnectToken } from './token.ts'
 
 const secret = 'a-secret-for-connection-tokens'
 const cookies = { isSecure: false, isEmbedded: false }

@@ -8,9 +8,9 @@ import {
 import type { WebSocket } from 'ws'
 import type { Clock } from '../clock.ts'
 import { Connection, type Gate, type Identity } from './connection.ts'
+import { type ConnectToken, readConnectToken } from './connectToken.ts'
 import { type ReplyError, replyErrors } from './protocol.ts'
 import type { Realtime } from './realtime.ts'
-import { type ConnectToken, readConnectToken } from './token.ts'
 
 export interface HubOptions {
   readonly clock: Clock

@@ -1,7 +1,7 @@
 import { isCoinAddress } from '@apogee/rules/cashbox/address'
 import { expect, test } from 'vitest'
 import { type DepositOrder, ProviderUnavailable } from './provider.ts'
-import { remoteProvider } from './remote.ts'
+import { remoteProvider } from './remoteProvider.ts'
 import { coinAddress } from './sandbox/coins.ts'
 import { readWebhook, signedHeaders } from './signature.ts'
 

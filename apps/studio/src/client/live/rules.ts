@@ -1,6 +1,6 @@
 import { ruleList } from '../board/sheet.ts'
 import { h } from '../ui/element.ts'
-import type { LiveDesk } from './desk.ts'
+import type { LiveDesk } from './createLiveDesk.ts'
 import type { LiveWords } from './words.ts'
 
 /** What holds at every live table, under the rules of its game. */

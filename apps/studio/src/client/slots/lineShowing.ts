@@ -1,9 +1,9 @@
 import { payoutCents } from '../../engines/lines/payoutCents.ts'
-import type { Step } from '../../engines/lines/round.ts'
+import type { Step } from '../../engines/lines/playRound.ts'
 import { ROWS, SCATTER } from '../../engines/lines/symbols.ts'
 import { createPace } from '../scene/pace.ts'
+import { createTally, type TallyParts } from './createTally.ts'
 import { cellsOfLine, type Stage } from './reelStage.ts'
-import { createTally, type TallyParts } from './tally.ts'
 import type { Cell } from './wins.ts'
 import type { SlotWords } from './words.ts'
 

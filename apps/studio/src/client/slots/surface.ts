@@ -5,7 +5,7 @@ import type { EngineParts } from '../engine.ts'
 import { loadAtlas } from '../scene/atlas.ts'
 import { createFrames, type Frames } from '../scene/frames.ts'
 import type { Layout } from '../scene/layout.ts'
-import { inTime } from './patience.ts'
+import { inTime } from './inTime.ts'
 import { cutSymbols, drawnSymbols, type SymbolArt } from './symbols.ts'
 
 export type SurfaceParts = Pick<EngineParts, 'isStill' | 'launch'>

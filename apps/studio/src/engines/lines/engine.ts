@@ -1,6 +1,6 @@
 import { type StepsView, steppedSlot } from '../slots/stepped.ts'
+import { playRound, type Step } from './playRound.ts'
 import { machineOf, PROFILES } from './profiles.ts'
-import { playRound, type Step } from './round.ts'
 
 export type LinesView = StepsView<Step>
 

@@ -7,7 +7,7 @@ import { openNames, whenSettled } from '../../lib/popups'
 import { useSite } from '../../lib/site'
 import { useWatched } from '../../lib/watched'
 import { playerQuery } from '../profile/queries'
-import { arrivedGift } from './arrived'
+import { arrivedGift } from './arrivedGift'
 import { codesCame } from './promoCodes'
 
 /** Handles codes from links, and new gifts. */

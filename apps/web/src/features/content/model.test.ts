@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { articlesAPage, articlesOf } from './articles'
+import { articlesAPage, articlesOf } from './articlesOf'
 import { linksAt, linksOf, withYear } from './model'
 import { relatedTo } from './relatedTo'
 import { isSlug, staticPageOf } from './staticPage'

@@ -1,4 +1,4 @@
-import { type Rates, worthOf } from '../../lib/format/worth'
+import { type Rates, worthOf } from '../../lib/format/worthOf'
 import type { Jackpot, Level, Win } from './queries'
 
 interface Figure {

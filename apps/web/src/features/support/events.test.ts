@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { supportEvents } from './events'
-import { isChatInSight, showChat } from './inSight'
+import { isChatInSight, showChat } from './isChatInSight'
 import { threadQuery } from './queries'
 
 const said = (id: number, author: 'player' | 'agent' = 'agent') => ({

@@ -1,9 +1,9 @@
 import { patch } from '../../lib/realtime/freshness'
 import { handlers } from '../../lib/realtime/registry'
 import { setSupportUnread } from '../../lib/supportUnread'
-import { isChatInSight } from './inSight'
-import { tellNews } from './news'
+import { isChatInSight } from './isChatInSight'
 import { threadQuery } from './queries'
+import { tellNews } from './supportNews'
 import { withMessage } from './thread'
 
 /**

@@ -6,7 +6,7 @@ import { useFlag } from '../../lib/flags'
 import { useT } from '../../lib/i18n/TextsProvider'
 import { toast } from '../../lib/toasts'
 import { playerQuery } from '../profile/queries'
-import { useSupportNews } from './news'
+import { useSupportNews } from './supportNews'
 
 /** A support reply that the player does not see is announced whatever they are doing. */
 export default function SupportPopups() {

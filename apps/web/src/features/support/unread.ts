@@ -1,7 +1,7 @@
 import { api } from '../../lib/api'
 import { recall } from '../../lib/storage'
 import { setSupportUnread } from '../../lib/supportUnread'
-import { isChatInSight } from './inSight'
+import { isChatInSight } from './isChatInSight'
 
 /**
  * Fetches the number of replies that came while no page was open, or while the connection was down; if that fails, the

@@ -8,8 +8,8 @@ import { useSite } from '../../lib/site'
 import { setSupportUnread } from '../../lib/supportUnread'
 import { playerQuery } from '../profile/queries'
 import { popupsQuery, statusesQuery } from '../site/queries'
-import { openLiveChat } from './chat'
 import { restoreIdRequest } from './model'
+import { openLiveChat } from './openLiveChat'
 
 /**
  * ROLE-08, OPEN-14: opens the live chat for those who have access; undefined for everyone else, who writes messages.

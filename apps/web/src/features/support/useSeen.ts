@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { api } from '../../lib/api'
 import { setSupportUnread } from '../../lib/supportUnread'
-import { showChat } from './inSight'
+import { showChat } from './isChatInSight'
 import { threadQuery } from './queries'
 import { newestAnswer, type Thread } from './thread'
 

@@ -1,7 +1,7 @@
 import type { Result } from '@apogee/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api'
-import type { Rates } from '../../lib/format/worth'
+import type { Rates } from '../../lib/format/worthOf'
 import { currenciesQuery } from '../site/queries'
 
 /** One balance account in the wire format. */

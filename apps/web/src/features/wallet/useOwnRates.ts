@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Rates } from '../../lib/format/worth'
+import type { Rates } from '../../lib/format/worthOf'
 import { useSite } from '../../lib/site'
 import { playerQuery } from '../profile/queries'
 import { ratesQuery } from './queries'

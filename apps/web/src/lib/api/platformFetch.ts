@@ -1,5 +1,5 @@
 import { splitLocale } from '../i18n/locales'
-import { pageRequest } from '../request'
+import { pageRequest } from '../pageRequest'
 
 /** `from`: the visitor's network address and country. */
 type Fetch = (request: Request, from?: { address: string; country: string | null }) => Promise<Response>

@@ -1,4 +1,4 @@
-import { pageRequest } from '../request'
+import { pageRequest } from '../pageRequest'
 
 /** How long a response that is the same for everybody is reused for all pages of this server. */
 const sharedMs = 5_000

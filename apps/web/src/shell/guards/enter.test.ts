@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { playerQuery } from '../../features/profile/queries'
 import { closeDelayMs, dialogControls } from '../../lib/dialogs'
 import { toasts } from '../../lib/toasts'
-import { chatDelayMs } from '../hashes'
+import { chatDelayMs } from '../hashAction'
 import { followHash } from './enter'
 
 const root = createRootRoute()

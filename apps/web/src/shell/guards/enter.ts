@@ -8,7 +8,7 @@ import { textsOf } from '../../lib/i18n/textsOf'
 import { toast } from '../../lib/toasts'
 import { toPage } from '../../lib/toPage'
 import { dialogs as registry } from '../dialogs'
-import { chatDelayMs, type HashAction, hashAction } from '../hashes'
+import { chatDelayMs, type HashAction, hashAction } from '../hashAction'
 import type { Guarded } from './guard'
 import type { RouteFacts } from './verdict'
 

@@ -1,4 +1,4 @@
-import { isLimitReached } from '@apogee/rules/limits/reached'
+import { isLimitReached } from '@apogee/rules/limits/isLimitReached'
 import { obstacleTo } from '@apogee/rules/profile/incomplete'
 import type { QueryClient } from '@tanstack/react-query'
 import { limitsQuery } from '../../features/limits/queries'

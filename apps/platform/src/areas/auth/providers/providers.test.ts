@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { noCaptcha } from '../../../ports/captcha/noCaptcha.ts'
 import { oidcProvider } from '../../../ports/identity/oidcProvider.ts'
-import { SandboxIssuer } from '../../../ports/identity/sandbox/issuer.ts'
+import { SandboxIssuer } from '../../../ports/identity/sandbox/sandboxIssuer.ts'
 import { onEachDatabase, type TestApp } from '../../../testing/testApp.ts'
 import type { TestClient } from '../../../testing/testClient.ts'
 import { mailedTokenOf, newcomer, openAuthApp } from '../test/authApp.ts'

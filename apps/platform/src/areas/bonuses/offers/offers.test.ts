@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { spinsOf } from '@apogee/rules/bonuses/offer'
 import { beforeAll, expect, test } from 'vitest'
-import { generateCatalogue } from '../../games/catalogue/generate.ts'
+import { generateCatalogue } from '../../games/catalogue/generateCatalogue.ts'
 import { bonusConfig, readOffers, spinStake, wireOffer } from './offers.ts'
 import { readAdditional } from './openOffers.ts'
 

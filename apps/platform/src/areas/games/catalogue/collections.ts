@@ -1,5 +1,5 @@
 import type { CollectionRow } from '../gameRecord.ts'
-import { marketCollections } from './markets.ts'
+import { marketCollections } from './marketLists.ts'
 
 /** Lists that games are grouped in, in the order they are offered. */
 export const COLLECTIONS: readonly CollectionRow[] = [

@@ -15,7 +15,7 @@ import { loyaltyHandlers } from '../handlers.ts'
 import { exchangePoints } from '../shop/exchangePoints.ts'
 import { listRates } from '../shop/listRates.ts'
 import { insertPoints } from '../store.ts'
-import { pointsConsumer } from './earnPoints.ts'
+import { pointsConsumer } from './pointsConsumer.ts'
 
 const gone = 'brasswing/EmberWyrm'
 const titleOf = (game: string) => (game === gone ? undefined : { row: { title: game.split('/')[1] } })

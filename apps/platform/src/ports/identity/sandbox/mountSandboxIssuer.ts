@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { html } from 'hono/html'
 import { textOf } from '../../../core/content/texts.ts'
 import type { App } from '../../../core/http/app.ts'
-import type { SandboxIssuer } from './issuer.ts'
+import type { SandboxIssuer } from './sandboxIssuer.ts'
 
 const headers = {
   // No form-action: browsers hold the way back, on another host, against it.

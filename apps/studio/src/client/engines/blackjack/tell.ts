@@ -1,5 +1,5 @@
 import { signOf } from '../../../engines/blackjack/cards.ts'
-import { type CourseStep, courseOf, type DealtCard } from '../../../engines/blackjack/course.ts'
+import { type CourseStep, courseOf, type DealtCard } from '../../../engines/blackjack/courseOf.ts'
 import type { BlackjackBet, BlackjackMove, BlackjackView, HandView } from '../../../engines/blackjack/play.ts'
 import type { BlackjackProfile } from '../../../engines/blackjack/profiles.ts'
 import { type CoursePart, drawsAgain, type ToldRound } from '../../../fairness/course.ts'

@@ -1,6 +1,6 @@
 import { payoutCents } from '../../../engines/lines/payoutCents.ts'
+import type { Step } from '../../../engines/lines/playRound.ts'
 import { findProfile, machineOf } from '../../../engines/lines/profiles.ts'
-import type { Step } from '../../../engines/lines/round.ts'
 import { SCATTER } from '../../../engines/lines/symbols.ts'
 import type { PresentedRound } from '../../../server/present.ts'
 import { createDesk } from '../../desk.ts'

@@ -1,5 +1,5 @@
 import type { LinesView } from '../../../engines/lines/engine.ts'
-import type { Step } from '../../../engines/lines/round.ts'
+import type { Step } from '../../../engines/lines/playRound.ts'
 import type { PresentedRound } from '../../../server/present.ts'
 
 /** The steps of a round as far as the player has been shown them. */

@@ -1,5 +1,5 @@
+import { playRound, type Step } from '../../../engines/lines/playRound.ts'
 import { machineOf, type Profile } from '../../../engines/lines/profiles.ts'
-import { playRound, type Step } from '../../../engines/lines/round.ts'
 import { REELS, ROWS, SCATTER } from '../../../engines/lines/symbols.ts'
 import type { SlotBet, SlotMove, StepsView } from '../../../engines/slots/stepped.ts'
 import { type CoursePart, drawsAgain, type ToldRound } from '../../../fairness/course.ts'

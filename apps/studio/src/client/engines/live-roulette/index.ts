@@ -8,7 +8,7 @@ import type { RouletteProfile } from '../../../engines/roulette/profiles.ts'
 import { findSpot } from '../../../engines/roulette/spots.ts'
 import { colourOf } from '../../../engines/roulette/wheel.ts'
 import type { MountEngine } from '../../engine.ts'
-import { createLiveDesk, type LiveShow } from '../../live/desk.ts'
+import { createLiveDesk, type LiveShow } from '../../live/createLiveDesk.ts'
 import { liveFairness, liveRules, resultBoard } from '../../live/rules.ts'
 import { createStage } from '../../live/stage.ts'
 import { liveWords } from '../../live/words.ts'
@@ -30,7 +30,7 @@ import { rules } from '../roulette/rules.ts'
 import { createTable } from '../roulette/table.ts'
 import { wordsFor } from '../roulette/words.ts'
 import { createBall } from './ball.ts'
-import { placeLive } from './place.ts'
+import { placeLive } from './placeLive.ts'
 
 /** Roulette at a table that many share: the cloth of the lone game under a dealer's stage. */
 export const mount: MountEngine = async (parts, { stakes }) => {

@@ -2,7 +2,7 @@ import type { Segment, WheelProfile } from '../../../engines/live-wheel/profiles
 import { createBetTools } from '../../tables/betTools.ts'
 import { createShort, pile } from '../../tables/chips.ts'
 import { h } from '../../ui/element.ts'
-import { colourOf, labelOf } from './picture.ts'
+import { colourOf, labelOf } from './createWheelPicture.ts'
 import type { Words } from './words.ts'
 
 interface Parts {

@@ -3,7 +3,7 @@ import type { WheelView } from '../../../engines/live-wheel/play.ts'
 import { figureOf, isTimes, type Segment, type WheelProfile } from '../../../engines/live-wheel/profiles.ts'
 import type { PresentedLiveRound } from '../../../server/live/present.ts'
 import type { EngineParts } from '../../engine.ts'
-import type { createWheelPicture } from './picture.ts'
+import type { createWheelPicture } from './createWheelPicture.ts'
 import { angleOf, type Turning, wheelAt } from './turning.ts'
 
 /** Moves the picture by the table's clock from the draw to the result. */

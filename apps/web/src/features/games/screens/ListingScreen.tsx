@@ -48,7 +48,8 @@ export function ListingScreen({ listed, title, pageHref, head }: ListingScreenPr
   const pages = data?.pages ?? []
   const loaded = pages.length
   useEffect(() => {
-    if (loaded > 1) void import('../place').then(({ keepPlace }) => keepPlace(listed, loaded)).catch(() => undefined)
+    if (loaded > 1)
+      void import('../listingPlace').then(({ keepPlace }) => keepPlace(listed, loaded)).catch(() => undefined)
   }, [listed, loaded])
   const grid = useRef<HTMLDivElement>(null)
   const fetchNext = useCallback(() => void fetchNextPage(), [fetchNextPage])

@@ -9,7 +9,7 @@ import { Dialog } from '../../../ui/Dialog'
 import { Icon } from '../../../ui/Icon'
 import { Skeleton } from '../../../ui/Skeleton'
 import { useOwnRates } from '../../wallet/useOwnRates'
-import { checkDraw } from '../check'
+import { checkDraw } from '../checkDraw'
 import { winnerName, wonIn } from '../model'
 import { type Win, winsQuery } from '../queries'
 

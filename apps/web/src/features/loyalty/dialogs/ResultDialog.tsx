@@ -11,7 +11,7 @@ import { Dialog } from '../../../ui/Dialog'
 import { useDialog } from '../../../ui/dialogContext'
 import { EmptyState } from '../../../ui/EmptyState'
 import { Icon } from '../../../ui/Icon'
-import { type Missing, missingOf } from '../result'
+import { type Missing, missingOf } from '../missingOf'
 
 export interface ResultDialogProps {
   readonly kind: 'success' | 'failure'

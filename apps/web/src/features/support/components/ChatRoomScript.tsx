@@ -1,4 +1,4 @@
-import { pageRequest } from '../../../lib/request'
+import { pageRequest } from '../../../lib/pageRequest'
 import { chatRoomScript } from '../chatRoom'
 
 /** Stands before the conversation, so that its room is reserved before it is painted. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Pause, Play } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
-import { type Rates, worthOf } from '../../../../lib/format/worth'
+import { type Rates, worthOf } from '../../../../lib/format/worthOf'
 import { useT } from '../../../../lib/i18n/TextsProvider'
 import { useHref, useListLinks } from '../../../../lib/links'
 import { wantsPublicNews } from '../../../../lib/realtime/wantsPublicNews'

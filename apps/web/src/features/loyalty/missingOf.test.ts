@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { missingOf } from './result'
+import { missingOf } from './missingOf'
 
 test.each([
   [undefined, undefined],

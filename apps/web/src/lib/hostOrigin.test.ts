@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isNamedOrigin } from './framing'
+import { isNamedOrigin } from './hostOrigin'
 
 const named = ['https://club.halcyon.test', 'https://*.partners.test', 'http://127.0.0.1:*', 'https://odd.test:8443']
 

@@ -5,9 +5,9 @@ import THEMES from '../../../../../../content/catalogue/themes.json' with { type
 import type { CatalogueGame, CatalogueSource } from '../seedCatalogue.ts'
 import { Casting } from './casting.ts'
 import { COLLECTIONS } from './collections.ts'
-import { dressGame } from './dress.ts'
+import { dressGame } from './dressGame.ts'
 import { EngineDeal, enginePlans, gamesMost } from './engines.ts'
-import { publishedEngines } from './published.ts'
+import { publishedEngines } from './publishedEngines.ts'
 import { slugOf, Titles } from './titles.ts'
 
 interface Hand {

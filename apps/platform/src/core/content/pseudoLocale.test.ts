@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pseudoText } from './pseudo.ts'
+import { pseudoText } from './pseudoLocale.ts'
 
 test.each([
   ['Log in', '[Ļöĝ îñ··]'],

@@ -4,7 +4,7 @@ import { type Drop, isBursting, type Step } from '../../../engines/ways/round.ts
 import type { EngineParts } from '../../engine.ts'
 import type { Say } from '../../messages.ts'
 import { createPace, type Pace } from '../../scene/pace.ts'
-import { createTally, type TallyParts } from '../../slots/tally.ts'
+import { createTally, type TallyParts } from '../../slots/createTally.ts'
 import type { Cell } from '../../slots/wins.ts'
 import type { SlotWords } from '../../slots/words.ts'
 import type { Stage } from './stage.ts'

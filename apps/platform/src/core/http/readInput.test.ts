@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { Refusal } from '../errors.ts'
-import { readInput } from './input.ts'
+import { readInput } from './readInput.ts'
 
 const spec = {
   params: z.object({ id: z.string() }),

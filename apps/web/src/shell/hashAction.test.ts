@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chatDelayMs, hashAction } from './hashes'
+import { chatDelayMs, hashAction } from './hashAction'
 
 test.each([
   ['sign-in', 'signIn', {}],

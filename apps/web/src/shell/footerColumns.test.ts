@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { footerColumns } from './footerLinks'
+import { footerColumns } from './footerColumns'
 import { navGroups } from './nav'
 
 const page = (slug: string, ...categories: string[]) => ({ slug, title: slug.toUpperCase(), categories })

@@ -3,7 +3,7 @@ import { engine } from '../../../engines/blackjack/engine.ts'
 import type { BlackjackMove } from '../../../engines/blackjack/play.ts'
 import { BLACKJACK_PROFILES } from '../../../engines/blackjack/profiles.ts'
 import { openDraws } from '../../../fairness/stream.ts'
-import { cardsOf, renamesOf } from './plan.ts'
+import { cardsOf, renamesOf } from './cardsOf.ts'
 
 const view = async (nonce: number, seats: number[], moves: BlackjackMove[] = []) =>
   engine.play(BLACKJACK_PROFILES.salon, { seats }, moves, await openDraws('server', 'plan', nonce))

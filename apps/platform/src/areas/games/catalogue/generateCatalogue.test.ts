@@ -6,8 +6,8 @@ import PROFILES from '../../../../../../content/catalogue/profiles.json' with { 
 import FIELDS from '../../../../../../content/config/player_fields.json' with { type: 'json' }
 import type { CatalogueGame } from '../seedCatalogue.ts'
 import { enginePlans, features, gamesMost } from './engines.ts'
-import { generateCatalogue, generateGames } from './generate.ts'
-import { type Profiles, publishedEngines } from './published.ts'
+import { generateCatalogue, generateGames } from './generateCatalogue.ts'
+import { type Profiles, publishedEngines } from './publishedEngines.ts'
 
 const { studios, collections } = generateCatalogue(1)
 const anyFigures = { volatility_rating: 'medium', payout: '96.00', hit_rate: '20.0', lines: null, ways: null } as const

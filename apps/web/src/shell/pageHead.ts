@@ -6,7 +6,7 @@ import { pictureMeta } from '../lib/pageHead'
 import styles from '../ui/app.css?url'
 import interUrl from '../ui/fonts/inter.woff2?url'
 import unboundedUrl from '../ui/fonts/unbounded.woff2?url'
-import { isListedPage } from './robots'
+import { isListedPage } from './isListedPage'
 
 const font = (href: string) => ({
   rel: 'preload',

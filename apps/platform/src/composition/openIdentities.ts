@@ -2,7 +2,7 @@ import type { Config } from '../core/config.ts'
 import { hmacHex } from '../core/ids.ts'
 import type { IdentityProvider } from '../ports/identity/identityProvider.ts'
 import { oidcProvider } from '../ports/identity/oidcProvider.ts'
-import { SandboxIssuer } from '../ports/identity/sandbox/issuer.ts'
+import { SandboxIssuer } from '../ports/identity/sandbox/sandboxIssuer.ts'
 
 export interface Identities {
   readonly providers: readonly IdentityProvider[]

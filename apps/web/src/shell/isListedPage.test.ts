@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isListedPage } from './robots'
+import { isListedPage } from './isListedPage'
 
 const page = { isIndexed: true, isGuestMode: false, path: '/', locale: 'en', isUnlistedRoute: false } as const
 

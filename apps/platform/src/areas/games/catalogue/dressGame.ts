@@ -2,8 +2,8 @@ import type { Seed } from '@apogee/art'
 import BADGES from '../../../../../../content/catalogue/badges.json' with { type: 'json' }
 import type { CatalogueGame } from '../seedCatalogue.ts'
 import { enginePlans } from './engines.ts'
-import { marketLists } from './markets.ts'
-import type { Profiles } from './published.ts'
+import { marketLists } from './marketLists.ts'
+import type { Profiles } from './publishedEngines.ts'
 
 type Dress = Omit<
   CatalogueGame,

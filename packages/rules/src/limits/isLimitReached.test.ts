@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isLimitReached } from './reached.ts'
+import { isLimitReached } from './isLimitReached.ts'
 
 const account = (amount_cents: number, current_value_amount_cents: number) => ({
   amount_cents,

@@ -2,8 +2,8 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { api } from '../../lib/api'
 import { noFilters } from './listing'
+import { keepPlace, pagesOf, refill } from './listingPlace'
 import { shelfQuery } from './listingQueries'
-import { keepPlace, pagesOf, refill } from './place'
 
 vi.mock('../../lib/api', () => ({ api: vi.fn() }))
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { stageHeight } from '../live-roulette/place.ts'
-import { layOutWheel } from '../live-wheel/place.ts'
+import { stageHeight } from '../live-roulette/placeLive.ts'
+import { layOutWheel } from '../live-wheel/placeWheel.ts'
 import { BREADTH, LENGTH } from './geometry.ts'
-import { layOutTable } from './layout.ts'
+import { layOutTable } from './layOutTable.ts'
 
 /** Frames a phone leaves a game: its screen, less one or both of the lines that tell of a bonus and of free spins. */
 const phones = [

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import { dropMoment, isHit, numberOf, triggerCents } from '@apogee/rules/jackpots/draw'
 import { expect, test } from 'vitest'
-import { checkDraw, type Draw } from './check'
+import { checkDraw, type Draw } from './checkDraw'
 
 const secret = 'what was sealed'
 const number = (text: string) => numberOf(createHmac('sha256', secret).update(text).digest('hex'))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { worthOf } from './worth'
+import { worthOf } from './worthOf'
 
 const rates = { EUR: '1', USD: '0.92', USDT: '0.92', BTC: '60000', JPY: '0.0061' }
 
