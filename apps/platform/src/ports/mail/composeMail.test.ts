@@ -85,6 +85,8 @@ test.each(['en', 'de', 'fr-CA', 'no', 'it', 'et'])('every message has all its wo
       status: { text: 'shell.rank.gold' },
       agent: 'Mia',
       content: 'It is on its way.',
+      step: '3',
+      prize: '20 free spins',
     }
     const { subject, text, html } = composeMail({ ...order, template, locale, values }, sender)
     const said = `${subject}\n${text}\n${html}`
