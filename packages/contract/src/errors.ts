@@ -29,6 +29,9 @@ export const errorCodes = [
   'not_an_integer',
   'must_be_accepted',
   'unknown_value',
+  // tournaments
+  'not_open',
+  'not_eligible',
   // auth
   'taken',
   'wrong_characters',

@@ -17,6 +17,7 @@ import { type RouteName, routes } from './routes.ts'
 import { siteApi } from './site.ts'
 import { sportApi } from './sport.ts'
 import { supportApi } from './support.ts'
+import { tournamentsApi } from './tournaments.ts'
 import { trackingApi } from './tracking.ts'
 import { vipApi } from './vip.ts'
 import { walletApi } from './wallet.ts'
@@ -35,6 +36,7 @@ export const api = {
   ...jackpotsApi,
   ...bonusesApi,
   ...lootboxesApi,
+  ...tournamentsApi,
   ...lotteriesApi,
   ...loyaltyApi,
   ...limitsApi,

@@ -1,38 +1,135 @@
 import { z } from 'zod'
 import { call } from './define.ts'
-import { cents } from './shapes.ts'
+import { cents, currencyCode, iso, pathId, version } from './shapes.ts'
+import { contestPrize } from './tournaments.ts'
 
 /** Prize of a lottery, wire-facts 9.1 and 9.7: money as a decimal text and in minor units of the lottery's currency. */
-export const lotteryPrize = z.object({
-  id: z.int(),
-  award_place: z.int(),
-  nickname: z.string().nullable(),
-  stuff: z.string(),
-  money_award: z.string(),
-  money_award_cents: cents,
-  money_budget_percent: z.number(),
-  wager_multiplier: z.number(),
-  freespins_count: z.int(),
-  persistent_comp_points: z.number(),
-  chargeable_comp_points: z.number(),
-  persistent_comp_points_percent: z.number(),
-  chargeable_comp_points_percent: z.number(),
+export const lotteryPrize = contestPrize.extend({
   /** The ticket that won it, once drawn. */
   ticket: z.string().nullable(),
 })
 
-/** wire-facts 9.8: the player's tickets in one lottery and what they won. */
+/** wire-facts 9.8: the player's tickets in one lottery and what they won. `version` is ours. */
 export const lotteryStatus = z.object({
   lottery_id: z.int(),
+  version: version.optional(),
   /** Ticket numbers, the oldest first. */
   tickets: z.array(z.string()),
   prizes: z.array(lotteryPrize),
 })
 
+/** A deposit of `from_amount_cents` or more brings a ticket for every `price_cents` of it. */
+const depositScaleRule = z.object({
+  from_amount_cents: cents,
+  price_cents: cents,
+  currency: currencyCode,
+  active: z.boolean(),
+})
+
+/** wire-facts 9.7 and 14.3; what follows `prizes` is ours. */
+export const lottery = z.object({
+  id: z.int(),
+  title: z.string(),
+  /** Also the last segment of its address: `/lottery/{frontend_identifier}`. */
+  frontend_identifier: z.string(),
+  in_progress: z.boolean(),
+  start_at: iso,
+  /** Sales close. */
+  end_at: iso,
+  /** When it was drawn. */
+  finished_at: iso.nullable(),
+  currency: currencyCode,
+  group_ids: z.array(z.int()),
+  money_budget: z.string(),
+  money_budget_cents: cents,
+  chargeable_comp_points_budget: z.number(),
+  persistent_comp_points_budget: z.number(),
+  /** Points a ticket costs; 0: not for points. */
+  comp_points_ticket_price: z.number(),
+  max_tickets_count_to_player: z.int().nullable(),
+  /** Tickets of all players. */
+  lottery_tickets_count: z.int(),
+  /** By currency; empty when deposits bring no tickets. */
+  deposit_scale_rules: z.record(z.string(), z.array(depositScaleRule)),
+  prizes: z.array(lotteryPrize),
+  /** Raised with every change, a ticket sold included. */
+  version: version.optional(),
+  /** When the draw begins, for everybody who watches; a little after sales close. */
+  draw_at: iso.optional(),
+  /** What it is drawn from: the SHA-256 of the seed from the start, of the list of tickets once sales are closed, the seed once drawn. */
+  fair: z
+    .object({ hash: z.string(), tickets_hash: z.string().nullable(), seed: z.string().nullable() })
+    .optional(),
+})
+export type WireLottery = z.output<typeof lottery>
+export type WireLotteryStatus = z.output<typeof lotteryStatus>
+
+/** One prize drawn, with what anybody needs to repeat it by hand. */
+const drawStep = z.object({
+  award_place: z.int(),
+  /** The text that was signed, and HMAC-SHA256(seed, message) as hex. */
+  message: z.string(),
+  hmac: z.string(),
+  /** Position in the list of tickets that were left, from 0. */
+  position: z.int(),
+  /** Tickets that were left. */
+  left: z.int(),
+  ticket: z.string(),
+  /** Masked nickname of who holds it. */
+  nickname: z.string(),
+  /** The caller's own. */
+  is_own: z.boolean(),
+})
+
+/** A draw step by step, the last prize first, as it is shown; ours. */
+export const lotteryDraw = z.object({
+  lottery_id: z.int(),
+  hash: z.string(),
+  seed: z.string(),
+  tickets_hash: z.string(),
+  tickets_count: z.int(),
+  drawn_at: iso,
+  steps: z.array(drawStep),
+})
+
+/** An id, or the frontend identifier. */
+const idOrName = z.union([pathId, z.string().regex(/^[a-zA-Z0-9][a-zA-Z0-9-]{0,199}$/)])
+
 export const lotteriesApi = {
+  'lotteries.list': call({
+    summary: 'Lotteries that are announced, on sale, or drawn in the last 90 days',
+    who: 'anyone',
+    answers: { 200: z.array(lottery) },
+  }),
   'lotteries.statuses': call({
     summary: 'Tickets of the player, by lottery',
     who: 'player',
     answers: { 200: z.array(lotteryStatus) },
+  }),
+  'lotteries.one': call({
+    summary: 'One lottery, by its id or frontend identifier',
+    who: 'anyone',
+    params: z.object({ id: idOrName }),
+    answers: { 200: lottery },
+  }),
+  'lotteries.status': call({
+    summary: 'The player in one lottery; without tickets, and for guests, an empty one',
+    who: 'anyone',
+    params: z.object({ id: pathId }),
+    answers: { 200: lotteryStatus },
+  }),
+  'lotteries.draw': call({
+    summary: 'A draw, step by step; 404 until it took place',
+    who: 'anyone',
+    params: z.object({ id: pathId }),
+    answers: { 200: lotteryDraw },
+  }),
+  'lotteries.tickets': call({
+    summary: 'The list of tickets a draw was made from, one number a line; 404 while tickets are sold',
+    who: 'anyone',
+    raw: true,
+    media: 'text/plain',
+    params: z.object({ id: pathId }),
+    answers: { 200: null },
   }),
 } as const

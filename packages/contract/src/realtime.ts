@@ -4,10 +4,12 @@ import { payment } from './cashbox.ts'
 import { call } from './define.ts'
 import { jackpot, jackpotAward } from './jackpots.ts'
 import { lootbox } from './lootboxes.ts'
+import { lottery, lotteryStatus } from './lotteries.ts'
 import { compPoints } from './loyalty.ts'
 import { notification } from './notifications.ts'
-import { iso } from './shapes.ts'
+import { iso, version } from './shapes.ts'
 import { supportMessage } from './support.ts'
+import { tournamentPlayer } from './tournaments.ts'
 import { account } from './wallet.ts'
 
 /** Channels of the hub; private ones are joined as `{name}#{player id}` (WIRE-06, wire-facts 12.1). */
@@ -19,6 +21,17 @@ export const publicMessages = {
   }),
   /** A whole jackpot, replaced by id (wire-facts 12.1). */
   'public:jackpots_changes': jackpot,
+  /** Beside the wire: the head of a leaderboard, at most twice a second, while anybody listens. */
+  'public:tournaments_changes': z.object({
+    tournament_id: z.int(),
+    version,
+    participants: z.int(),
+    top_players: z.array(tournamentPlayer),
+    in_progress: z.boolean(),
+    finished_at: iso.nullable(),
+  }),
+  /** Beside the wire: a whole lottery, replaced by id. */
+  'public:lotteries_changes': lottery,
 } as const
 export const privateMessages = {
   /** One account, upserted by currency. */
@@ -62,6 +75,25 @@ export const privateMessages = {
   support_messages: z.object({ message: supportMessage.nullable(), unread: z.int() }),
   /** Beside the wire: the player's progress in the adventure has changed and has to be reloaded. */
   vip_adventure_changes: z.object({}),
+  /** The player's rows in the tournaments that changed, merged by tournament_id (wire-facts 12.1). */
+  tournaments_statuses: z.array(tournamentPlayer),
+  /** wire-facts 12.1: what happened in a tournament of the player. */
+  tournament_notifications: z.object({
+    event: z.enum([
+      'tournament_started',
+      'tournament_starts_soon',
+      'player_joined_leaderboard',
+      'player_kicked_from_leaderboard',
+    ]),
+    id: z.int(),
+    title: z.string(),
+    start_at: iso,
+    end_at: iso,
+    award_place: z.int().optional(),
+    previous_place: z.int().optional(),
+  }),
+  /** Beside the wire: the player's tickets and prizes in one lottery. */
+  lotteries_statuses: lotteryStatus,
   /** Beside the wire: the session has ended elsewhere or by time. */
   session: z.object({ event: z.enum(['ended']) }),
 } as const

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+
+const decimal = z.string().regex(/^\d+(\.\d+)?$/, 'a decimal text such as "25" or "0.50"')
+
+/**
+ * A prize of a tournament, a quest level, an achievement or a lottery, in the files of `content/competitions`. Amounts are decimal
+ * text in the competition's currency. At least one of money, freespins, points and stuff.
+ */
+export const competitionPrize = z
+  .object({
+    /** Real money without `wager`, else bonus money. */
+    money: decimal.optional(),
+    /** Wagering requirement of the money, as a multiple of it; of free spins, of what they win. */
+    wager: z.number().min(0).max(100).default(0),
+    freespins: z
+      .object({
+        count: z.int().min(1),
+        /** `provider/game`; the spins may be played in any of them. */
+        games: z.array(z.string()).min(1),
+        bet_level: z.int().min(1).default(1),
+        play_days: z.int().min(1).default(3),
+      })
+      .optional(),
+    /** Comp points that can be spent, and points that count towards the level. */
+    chargeable_points: z.int().min(1).optional(),
+    persistent_points: z.int().min(1).optional(),
+    /** A thing the operator sends, by language: an email to the desk says who won it. */
+    stuff: z.record(z.string(), z.string()).optional(),
+    max_win: decimal.optional(),
+    max_bet: decimal.optional(),
+    activate_days: z.int().min(1).default(7),
+    wager_days: z.int().min(1).default(7),
+  })
+  .refine(
+    ({ money, freespins, chargeable_points: spendable, persistent_points: lasting, stuff }) =>
+      [money, freespins, spendable, lasting, stuff].some((part) => part !== undefined),
+    'a prize has money, freespins, chargeable_points, persistent_points or stuff',
+  )
+export type CompetitionPrize = z.output<typeof competitionPrize>
