@@ -60,6 +60,8 @@ export const lottery = z.object({
   fair: z
     .object({ hash: z.string(), tickets_hash: z.string().nullable(), seed: z.string().nullable() })
     .optional(),
+  /** The platform's time as it answered: timers and the draw are shown by it, whatever the reader's clock says. */
+  now: iso.optional(),
 })
 export type WireLottery = z.output<typeof lottery>
 export type WireLotteryStatus = z.output<typeof lotteryStatus>
