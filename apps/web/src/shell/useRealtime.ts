@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { playerQuery } from '../features/profile/queries'
 import { whenIdle } from '../lib/delivery'
 import { wantsPublicNews } from '../lib/realtime/wantsPublicNews'
+import { watchedChannels } from '../lib/realtime/watchedChannels'
 import { recall } from '../lib/storage'
 import { logClient } from '../lib/track'
 import { useWatched } from '../lib/watched'
@@ -15,7 +16,8 @@ export function useRealtime(isGame: boolean): void {
   const cache = useQueryClient()
   const { data: player } = useQuery(playerQuery())
   const playerId = player?.id
-  const arePublicNewsWanted = useWatched(wantsPublicNews)
+  const areNewsWanted = useWatched(wantsPublicNews)
+  const arePublicNewsWanted = useWatched(watchedChannels).length > 0 || areNewsWanted
   // A guest gets public channels only, and a connection only where the page shows them.
   const listener = playerId ?? (arePublicNewsWanted ? 'guest' : undefined)
   const [wanted, setWanted] = useState<typeof listener>()

@@ -2,6 +2,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { Centrifuge } from 'centrifuge'
 import { api } from '../api'
 import { readAnew } from './freshness'
+import { isJoinedWhileWatched, joinWatched } from './joinWatched'
 import { channelName, channelsOf, type Handlers } from './registry'
 import { watchGaps } from './watchGaps'
 
@@ -37,6 +38,7 @@ export async function connectRealtime({
   const channels = channelsOf(maps)
   const { user, url, token } = await api('realtime.subscription', {})
   const wanted = [...channels].flatMap(([channel, list]) => {
+    if (isJoinedWhileWatched(channel)) return []
     const name = channelName(channel, user)
     return name ? [{ name, list }] : []
   })
@@ -62,6 +64,10 @@ export async function connectRealtime({
     onGap()
   })
   for (const subscription of subscriptions) subscription.subscribe()
+  const stopJoining = joinWatched(client, channels, cache)
   client.connect()
-  return () => client.disconnect()
+  return () => {
+    stopJoining()
+    client.disconnect()
+  }
 }

@@ -1,0 +1,56 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Centrifuge, Subscription } from 'centrifuge'
+import { readAnew } from './freshness'
+import type { Channel } from './registry'
+import { joinedWhileWatched, type WatchedChannel, watchedChannels } from './watchedChannels'
+
+type Handler = (message: unknown, cache: QueryClient) => void
+type Connection = Pick<Centrifuge, 'newSubscription' | 'removeSubscription'>
+
+const names = Object.keys(joinedWhileWatched) as WatchedChannel[]
+
+export const isJoinedWhileWatched = (channel: Channel): channel is WatchedChannel =>
+  Object.hasOwn(joinedWhileWatched, channel)
+
+/**
+ * Joins each channel while the page watches it, and leaves it afterwards. What the page shows of its area is older than the
+ * subscription, so it is read again whenever one begins, or resumes with messages lost. Returns a function that ends it.
+ */
+export function joinWatched(
+  client: Connection,
+  channels: ReadonlyMap<Channel, readonly Handler[]>,
+  cache: QueryClient,
+): () => void {
+  const joined = new Map<WatchedChannel, Subscription>()
+  const join = (channel: WatchedChannel, handlers: readonly Handler[]) => {
+    const subscription = client.newSubscription(channel)
+    subscription.on('publication', ({ data }) => {
+      for (const handle of handlers) handle(data, cache)
+    })
+    subscription.on('subscribed', ({ wasRecovering, recovered }) => {
+      if (wasRecovering && recovered) return
+      const area = `${joinedWhileWatched[channel]}.`
+      readAnew(cache, {
+        type: 'active',
+        predicate: ({ queryKey: [name] }) => typeof name === 'string' && name.replace('public:', '').startsWith(area),
+      })
+    })
+    subscription.subscribe()
+    joined.set(channel, subscription)
+  }
+  const settle = () => {
+    for (const channel of names) {
+      const isWatched = watchedChannels.get().includes(channel)
+      const handlers = channels.get(channel)
+      const held = joined.get(channel)
+      if (isWatched && handlers && !held) join(channel, handlers)
+      if (!isWatched && held) {
+        held.unsubscribe()
+        client.removeSubscription(held)
+        joined.delete(channel)
+      }
+    }
+  }
+  settle()
+  return watchedChannels.subscribe(settle)
+}

@@ -1,0 +1,37 @@
+import type { PublicChannel } from '@apogee/contract/realtime'
+import { useEffect } from 'react'
+import { watched } from '../watched'
+
+/**
+ * Public channels that are joined only while the page shows what they tell, so that their messages reach nobody else;
+ * with the area whose queries they keep fresh.
+ */
+export const joinedWhileWatched = {
+  'public:tournaments_changes': 'tournaments',
+  'public:lotteries_changes': 'lotteries',
+} as const satisfies Partial<Record<PublicChannel, string>>
+
+export type WatchedChannel = keyof typeof joinedWhileWatched
+
+const counts = new Map<WatchedChannel, number>()
+
+/** The channels that some part of the page watches. */
+export const watchedChannels = watched<readonly WatchedChannel[]>([])
+
+function count(channel: WatchedChannel, by: 1 | -1): void {
+  const before = counts.get(channel) ?? 0
+  counts.set(channel, before + by)
+  if (before === 0 || before + by === 0)
+    watchedChannels.set([...counts].flatMap(([name, watchers]) => (watchers > 0 ? [name] : [])))
+}
+
+/** Watches a channel until the returned function is called. */
+export function watchChannel(channel: WatchedChannel): () => void {
+  count(channel, 1)
+  return () => count(channel, -1)
+}
+
+/** Watches a channel while the component is shown. A guest gets a connection for it. */
+export function useChannel(channel: WatchedChannel, isOn = true): void {
+  useEffect(() => (isOn ? watchChannel(channel) : undefined), [channel, isOn])
+}
