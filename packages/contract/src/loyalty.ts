@@ -66,8 +66,8 @@ const type = z.enum(['money', 'lootboxes', 'freespins', 'lotteries'])
 /** Points earned or spent: play is summed by day, everything else is listed individually. */
 const pointsEntry = z.object({
   at: iso,
-  kind: z.enum(['play', 'level', 'exchange', 'opening']),
-  /** Of an exchange: what was got. */
+  kind: z.enum(['play', 'level', 'exchange', 'opening', 'prize']),
+  /** Of an exchange: what was got; of a prize: the competition. */
   title: z.string().optional(),
   chargeable: z.number(),
   persistent: z.number(),

@@ -1,5 +1,8 @@
 import { defineArea } from '../../core/area.ts'
+import type { Tx } from '../../core/db/db.ts'
+import type { PrizePoints } from '../tournaments/public.ts'
 import { loyaltyHandlers } from './handlers.ts'
+import { givePrizePoints } from './points/givePrizePoints.ts'
 import { pointsConsumer } from './points/pointsConsumer.ts'
 import { shopConfig } from './shop/shop.ts'
 import { shopFacts } from './shop/shopFacts.ts'
@@ -9,7 +12,10 @@ import { levelPointsOf } from './store.ts'
 export const loyaltyArea = defineArea({
   name: 'loyalty',
   handlers: loyaltyHandlers,
-  services: () => ({ levelPointsOf }),
+  services: (parts) => ({
+    levelPointsOf,
+    givePrizePoints: (tx: Tx, prize: PrizePoints) => givePrizePoints(parts, tx, prize),
+  }),
   pages: { 'rocket-mart': { facts: shopFacts } },
   listedPaths: (_, { licence }) => shopPaths(licence),
   consumers: (parts) => [pointsConsumer(parts)],

@@ -7,7 +7,7 @@ import { keptFrom } from '../../core/keptFrom.ts'
 const pageMs = 30 * 86_400_000
 
 interface EntryRow extends Row {
-  readonly kind: 'play' | 'level' | 'exchange' | 'opening'
+  readonly kind: 'play' | 'level' | 'exchange' | 'opening' | 'prize'
   readonly titles: Record<string, string> | null
   readonly chargeable: bigint
   readonly persistent: bigint

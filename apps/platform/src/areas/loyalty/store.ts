@@ -52,7 +52,7 @@ export interface PointsMove {
   /** Identifies the movement for ever. */
   readonly key: string
   readonly playerId: bigint
-  readonly kind: 'opening' | 'rollback' | 'level' | 'exchange'
+  readonly kind: 'opening' | 'rollback' | 'level' | 'exchange' | 'prize'
   readonly reason?: Readonly<Record<string, unknown>>
   /** Millionths of a point, negative when taken from the balance. */
   readonly chargeable: bigint

@@ -17,8 +17,8 @@ import { type Loss, markWeekPaid, noteCashback, paidWeeks, unpaidLosses } from '
 /** The rate depends on the player's level. */
 export type CashbackNeeds = BonusNeeds & Pick<Services, 'levelPointsOf'>
 
-/** Income from bonuses, the points shop and jackpots: it has already made up for a loss. */
-const gifts = ['bonus_won', 'points', 'jackpot_win']
+/** Income from bonuses, the points shop, jackpots and competitions: it has already made up for a loss. */
+const gifts = ['bonus_won', 'points', 'jackpot_win', 'prize']
 
 /** By then, rounds of the week's last second have been written. */
 const settleMs = 5 * 60_000

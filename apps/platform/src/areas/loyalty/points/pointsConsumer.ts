@@ -3,13 +3,13 @@ import { fromMicros } from '@apogee/rules/loyalty/points'
 import { readStatuses } from '../../../core/content/config.ts'
 import type { Tx } from '../../../core/db/db.ts'
 import type { Services } from '../../../core/http/handler.ts'
-import { type Consumer, emit, type OutboxEvent, onEach, onMany } from '../../../core/outbox/outbox.ts'
+import { type Consumer, type OutboxEvent, onEach, onMany } from '../../../core/outbox/outbox.ts'
 import type { BonusNeeds } from '../../bonuses/public.ts'
 import { announceGroups, licencesOf } from '../../profile/public.ts'
 import { earnedBy } from '../earnedBy.ts'
-import { addEarned, type Balance, type Earned, type Grown, levelPointsOf, takeBack } from '../store.ts'
+import { addEarned, type Earned, levelPointsOf, takeBack } from '../store.ts'
 import { announcePoints } from './announcePoints.ts'
-import { giveForLevel } from './giveForLevel.ts'
+import { giveForLevels } from './giveForLevels.ts'
 
 export type PointsNeeds = BonusNeeds & Pick<Services, 'categoriesOf'>
 
@@ -30,19 +30,6 @@ async function earn(needs: PointsNeeds, tx: Tx, events: readonly OutboxEvent<'pl
   })
   if (earned.length === 0) return
   for (const grown of await addEarned(tx, earned)) announcePoints(needs, tx, await giveForLevels(needs, tx, grown))
-}
-
-/** Gives the rewards of the levels just reached. */
-async function giveForLevels(needs: PointsNeeds, tx: Tx, grown: Grown): Promise<Balance> {
-  const { player_id: playerId, persistent_micros: now, grown: came } = grown
-  let balance: Balance = grown
-  const levels = levelsBetween(fromMicros(now - came), fromMicros(now), readStatuses())
-  if (levels.length > 0) await announceGroups({ ...needs, levelPointsOf }, tx, playerId)
-  for (const level of levels) {
-    balance = (await giveForLevel(needs, tx, playerId, level)) ?? balance
-    await emit(tx, 'loyalty.levelReached', { player: playerId, level: level.id })
-  }
-  return balance
 }
 
 async function giveBack(needs: PointsNeeds, tx: Tx, { payload }: OutboxEvent<'play.rollback'>): Promise<void> {

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { ArrowLeftRight, Coins as CoinsIcon, type LucideIcon, Star, Wallet } from 'lucide-react'
+import { ArrowLeftRight, Coins as CoinsIcon, type LucideIcon, Star, Trophy, Wallet } from 'lucide-react'
 import { formatDate } from '../../../lib/format/date'
 import { formatTag } from '../../../lib/i18n/locales'
 import { useT } from '../../../lib/i18n/TextsProvider'
@@ -16,6 +16,7 @@ const icons: Readonly<Record<PointsEntry['kind'], LucideIcon>> = {
   level: Star,
   exchange: ArrowLeftRight,
   opening: Wallet,
+  prize: Trophy,
 }
 
 /** SAFE-07: astrocoins earned and spent: play by day, exchanges and gifts one by one. */

@@ -1,0 +1,3 @@
+export type { PrizePoints } from './neededServices.ts'
+export { type Award, type Awarded, type AwardNeeds, awardPrize } from './prizes/awardPrize.ts'
+export { type CompetitionPrize, competitionPrize } from './prizes/competitionPrize.ts'
