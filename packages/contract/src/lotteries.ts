@@ -57,11 +57,21 @@ export const lottery = z.object({
   /** When the draw begins, for everybody who watches; a little after sales close. */
   draw_at: iso.optional(),
   /** What it is drawn from: the SHA-256 of the seed from the start, of the list of tickets once sales are closed, the seed once drawn. */
-  fair: z
-    .object({ hash: z.string(), tickets_hash: z.string().nullable(), seed: z.string().nullable() })
-    .optional(),
+  fair: z.object({ hash: z.string(), tickets_hash: z.string().nullable(), seed: z.string().nullable() }).optional(),
   /** The platform's time as it answered: timers and the draw are shown by it, whatever the reader's clock says. */
   now: iso.optional(),
+})
+/**
+ * What changes of a lottery while it is shown, beside the wire. The rest has words in the reader's language, so a message to everybody
+ * does not have it: once `finished_at` is set, the lottery is read again with its winners.
+ */
+export const lotteryChange = lottery.pick({
+  id: true,
+  version: true,
+  in_progress: true,
+  lottery_tickets_count: true,
+  finished_at: true,
+  fair: true,
 })
 export type WireLottery = z.output<typeof lottery>
 export type WireLotteryStatus = z.output<typeof lotteryStatus>

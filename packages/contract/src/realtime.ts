@@ -4,7 +4,7 @@ import { payment } from './cashbox.ts'
 import { call } from './define.ts'
 import { jackpot, jackpotAward } from './jackpots.ts'
 import { lootbox } from './lootboxes.ts'
-import { lottery, lotteryStatus } from './lotteries.ts'
+import { lotteryChange, lotteryStatus } from './lotteries.ts'
 import { compPoints } from './loyalty.ts'
 import { notification } from './notifications.ts'
 import { iso, version } from './shapes.ts'
@@ -30,8 +30,8 @@ export const publicMessages = {
     in_progress: z.boolean(),
     finished_at: iso.nullable(),
   }),
-  /** Beside the wire: a whole lottery, replaced by id. */
-  'public:lotteries_changes': lottery,
+  /** Beside the wire: what changed of a lottery, at most twice a second, while anybody listens. */
+  'public:lotteries_changes': lotteryChange,
 } as const
 export const privateMessages = {
   /** One account, upserted by currency. */

@@ -159,7 +159,10 @@ export const tournamentsApi = {
     summary: 'The player takes part; a second call changes nothing',
     who: 'player',
     params: z.object({ id: pathId }),
-    body: z.object({ confirmed: z.literal(true, 'required'), /** Of a team tournament. */ team_id: z.int().optional() }),
+    body: z.object({
+      confirmed: z.literal(true, 'required'),
+      /** Of a team tournament. */ team_id: z.int().optional(),
+    }),
     answers: { 200: z.object({ confirmed: z.boolean() }) },
     errors: ['required', 'unknown_value', 'not_open', 'not_eligible'],
   }),

@@ -179,6 +179,3 @@ export const demoPoints: Readonly<Record<string, { readonly chargeable: number; 
 
 /** When they had them: before all they did since, and within what the history keeps. */
 export const demoPointsDaysAgo = 355
-
-/** Tickets of the demo accounts in the running lottery. */
-export const demoTickets: Readonly<Record<string, number>> = { 'player@apogee.test': 3, 'vip@apogee.test': 12 }

@@ -11,20 +11,12 @@ import { bookPayout } from '../areas/cashbox/withdrawals/settleWithdrawal.ts'
 import { holdMoney, releaseMoney } from '../areas/cashbox/withdrawals/withheldMoney.ts'
 import { seedDemoFavourites } from '../areas/games/seedDemoFavourites.ts'
 import { seedDemoLimits } from '../areas/limits/seed.ts'
-import { seedDemoLotteries } from '../areas/lotteries/seed.ts'
 import { insertPoints } from '../areas/loyalty/store.ts'
 import { lockPlayer } from '../areas/profile/store.ts'
 import { currencyOf, readPaymentConfig, readRates } from '../core/content/paymentConfig.ts'
 import type { Core } from '../core/http/handler.ts'
 import type { PlayPast } from '../ports/studios/playPast.ts'
-import {
-  type DemoHistory,
-  type DemoStep,
-  demoHistories,
-  demoPoints,
-  demoPointsDaysAgo,
-  demoTickets,
-} from './demoHistory.ts'
+import { type DemoHistory, type DemoStep, demoHistories, demoPoints, demoPointsDaysAgo } from './demoHistory.ts'
 import { type DemoGame, gameOfEachKind, type PastScene, playRound } from './demoRounds.ts'
 import { adventureMoment, beginDemoAdventure, seedDemoAdventure } from './seedDemoAdventure.ts'
 import { seedDemoBonuses } from './seedDemoBonuses.ts'
@@ -56,8 +48,6 @@ export async function seedDemo(needs: Needs): Promise<void> {
   }
   const careful = ids.get('careful@apogee.test')
   if (careful !== undefined) await needs.db.transaction((tx) => seedDemoLimits(tx, careful, needs.clock.now()))
-  const tickets = new Map(Object.entries(demoTickets).map(([email, count]) => [ids.get(email)!, count]))
-  await seedDemoLotteries(needs.db, needs.clock.now(), tickets)
   await closePastWeeks(needs.db, needs.clock.now())
 }
 

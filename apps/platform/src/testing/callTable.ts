@@ -144,7 +144,12 @@ export const callTable: Readonly<Record<CallName, CallRow>> = {
     body: { exchange: { group: 'pocket-money', currency: 'EUR', points: 1000 } },
     owner: wrong,
   },
+  'lotteries.list': {},
   'lotteries.statuses': {},
+  'lotteries.one': { path: () => ({ id: 'no-such-lottery' }), owner: 404 },
+  'lotteries.status': { path: () => ({ id: 1 }), owner: 404 },
+  'lotteries.draw': { path: () => ({ id: 1 }), owner: 404 },
+  'lotteries.tickets': { path: () => ({ id: 1 }), owner: 404 },
   'limits.periods': {},
   'limits.list': {},
   'limits.save': {

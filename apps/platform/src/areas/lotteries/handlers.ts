@@ -1,4 +1,14 @@
 import type { Handlers } from '../../core/http/handler.ts'
-import { listStatuses } from './listStatuses.ts'
+import { listAll } from './calls/listAll.ts'
+import { readDraw, readTickets } from './calls/readDraw.ts'
+import { readOne } from './calls/readOne.ts'
+import { listStatuses, readStatus } from './calls/readStatuses.ts'
 
-export const lotteriesHandlers = { 'lotteries.statuses': listStatuses } satisfies Partial<Handlers>
+export const lotteriesHandlers = {
+  'lotteries.list': listAll,
+  'lotteries.statuses': listStatuses,
+  'lotteries.one': readOne,
+  'lotteries.status': readStatus,
+  'lotteries.draw': readDraw,
+  'lotteries.tickets': readTickets,
+} satisfies Partial<Handlers>

@@ -1,40 +1,146 @@
-import type { Sql } from '../../core/db/db.ts'
+import type { Row, Sql } from '../../core/db/db.ts'
+import type { LotteryTerms } from './definitions/lotteryDefinition.ts'
 
-export interface TicketRow extends Record<string, unknown> {
-  readonly lottery_id: bigint
-  readonly number: string
+export interface LotteryRow extends Row {
+  readonly id: bigint
+  /** Raised by the database with every change, a ticket included. */
+  readonly version: bigint
+  readonly frontend_identifier: string
+  /** Name of its file, and of the brand it is for; null: every brand. */
+  readonly file: string
+  readonly brand: string | null
+  /** What the file said when it was announced. */
+  readonly definition: LotteryTerms
+  readonly currency: string
+  readonly start_at: Date
+  readonly end_at: Date
+  readonly draw_at: Date
+  readonly closed_at: Date | null
+  readonly finished_at: Date | null
+  readonly group_ids: number[]
+  readonly tickets_count: number
+  readonly seed_hash: string
+  readonly tickets_hash: string | null
+  /** Null until the draw. */
+  readonly seed: string | null
 }
 
-export interface PrizeRow extends Record<string, unknown> {
+const columns = `l.id, l.version, l.frontend_identifier, l.file, l.brand, l.definition, l.currency, l.start_at, l.end_at, l.draw_at,
+  l.closed_at, l.finished_at, l.group_ids, l.tickets_count, l.seed_hash, l.tickets_hash, l.seed`
+
+/** Who looks at lotteries. */
+export interface Viewer {
+  readonly brand: string
+  /** Null for a guest. */
+  readonly playerId: bigint | null
+  readonly groups: readonly number[]
+}
+
+const shownTo = `(l.brand IS NULL OR l.brand = $1)
+  AND (l.group_ids = '{}' OR l.group_ids && $2::int[]
+       OR EXISTS (SELECT 1 FROM lottery_players h WHERE h.lottery_id = l.id AND h.player_id = $3))`
+const shownParams = ({ brand, groups, playerId }: Viewer) => [brand, groups, playerId]
+
+/** Lotteries that are not drawn yet, the next to end first, and those drawn since a moment, the last one first. */
+export const listLotteries = (sql: Sql, viewer: Viewer, drawnSince: Date): Promise<LotteryRow[]> =>
+  sql.query<LotteryRow>(
+    {
+      name: 'lotteries_list',
+      text: `SELECT ${columns} FROM lotteries l WHERE (l.finished_at IS NULL OR l.finished_at >= $4) AND ${shownTo}
+              ORDER BY l.finished_at DESC NULLS FIRST, l.end_at, l.id`,
+    },
+    [...shownParams(viewer), drawnSince],
+  )
+
+export async function findLottery(sql: Sql, viewer: Viewer, idOrName: number | string): Promise<LotteryRow | null> {
+  const [row] = await sql.query<LotteryRow>(
+    `SELECT ${columns} FROM lotteries l
+      WHERE ${typeof idOrName === 'number' ? 'l.id = $4::bigint' : 'l.frontend_identifier = $4::text'} AND ${shownTo}`,
+    [...shownParams(viewer), idOrName],
+  )
+  return row ?? null
+}
+
+export async function readLottery(sql: Sql, id: bigint): Promise<LotteryRow> {
+  const [row] = await sql.query<LotteryRow>(`SELECT ${columns} FROM lotteries l WHERE l.id = $1`, [id])
+  if (!row) throw new Error(`there is no lottery ${id}`)
+  return row
+}
+
+export interface PrizeRow extends Row {
   readonly id: bigint
   readonly lottery_id: bigint
-  readonly currency: string
   readonly award_place: number
-  readonly stuff: string
-  readonly money_award_cents: bigint
-  readonly money_budget_percent: number
-  readonly wager_multiplier: number
-  readonly freespins_count: number
-  readonly persistent_comp_points: number
-  readonly chargeable_comp_points: number
-  readonly persistent_comp_points_percent: number
-  readonly chargeable_comp_points_percent: number
-  readonly ticket: string
+  /** Of the ticket that won it; null before the draw, and when there were fewer tickets than prizes. */
+  readonly ticket: string | null
+  readonly player_id: bigint | null
 }
 
-export const listTickets = (sql: Sql, playerId: bigint): Promise<TicketRow[]> =>
-  sql.query<TicketRow>('SELECT lottery_id, number FROM lottery_tickets WHERE player_id = $1 ORDER BY id', [playerId])
+const ofPrizes = `SELECT w.id, w.lottery_id, w.award_place, t.number AS ticket, t.player_id
+  FROM lottery_prizes w LEFT JOIN lottery_tickets t ON t.id = w.ticket_id`
 
-export const listWonPrizes = (sql: Sql, playerId: bigint): Promise<PrizeRow[]> =>
+/** The prizes of lotteries, the first place first. */
+export const listPrizes = (sql: Sql, lotteries: readonly bigint[]): Promise<PrizeRow[]> =>
   sql.query<PrizeRow>(
-    `SELECT w.id, w.lottery_id, l.currency, w.award_place, w.stuff, w.money_award_cents,
-       w.money_budget_percent::float8 AS money_budget_percent, w.wager_multiplier::float8 AS wager_multiplier,
-       w.freespins_count, w.persistent_comp_points::float8 AS persistent_comp_points,
-       w.chargeable_comp_points::float8 AS chargeable_comp_points,
-       w.persistent_comp_points_percent::float8 AS persistent_comp_points_percent,
-       w.chargeable_comp_points_percent::float8 AS chargeable_comp_points_percent, t.number AS ticket
-     FROM lottery_prizes w JOIN lottery_tickets t ON t.id = w.ticket_id
-     JOIN lotteries l ON l.id = w.lottery_id
-     WHERE t.player_id = $1 ORDER BY w.award_place`,
-    [playerId],
+    {
+      name: 'lotteries_prizes',
+      text: `${ofPrizes} WHERE w.lottery_id = ANY ($1::bigint[]) ORDER BY w.lottery_id, w.award_place`,
+    },
+    [lotteries],
   )
+
+export const listWonPrizes = (sql: Sql, playerId: bigint, lotteries: readonly bigint[]): Promise<PrizeRow[]> =>
+  sql.query<PrizeRow>(
+    `${ofPrizes} WHERE t.player_id = $1 AND w.lottery_id = ANY ($2::bigint[]) ORDER BY w.lottery_id, w.award_place`,
+    [playerId, lotteries],
+  )
+
+export interface HolderRow extends Row {
+  readonly lottery_id: bigint
+  /** Raised with every ticket that comes or goes, and by the draw. */
+  readonly version: bigint
+  readonly tickets: string[]
+}
+
+/** The player's tickets in these lotteries, the oldest first. */
+export const listHeld = (sql: Sql, playerId: bigint, lotteries: readonly bigint[]): Promise<HolderRow[]> =>
+  sql.query<HolderRow>(
+    {
+      name: 'lotteries_held',
+      text: `SELECT h.lottery_id, h.version,
+                    coalesce(array_agg(t.number ORDER BY t.id) FILTER (WHERE t.counts), '{}') AS tickets
+               FROM lottery_players h
+               LEFT JOIN lottery_tickets t ON t.lottery_id = h.lottery_id AND t.player_id = h.player_id
+              WHERE h.player_id = $1 AND h.lottery_id = ANY ($2::bigint[])
+              GROUP BY h.lottery_id, h.player_id ORDER BY h.lottery_id`,
+    },
+    [playerId, lotteries],
+  )
+
+export interface StepRow extends Row {
+  readonly award_place: number
+  readonly message: string
+  readonly hmac: string
+  readonly position: number
+  readonly tickets_left: number
+  readonly ticket: string
+  readonly player_id: bigint
+}
+
+/** How each prize was drawn, the last one first. */
+export const listSteps = (sql: Sql, lottery: bigint): Promise<StepRow[]> =>
+  sql.query<StepRow>(
+    `SELECT w.award_place, w.message, w.hmac, w.position, w.tickets_left, t.number AS ticket, t.player_id
+       FROM lottery_prizes w JOIN lottery_tickets t ON t.id = w.ticket_id
+      WHERE w.lottery_id = $1 ORDER BY w.award_place DESC`,
+    [lottery],
+  )
+
+/** The numbers of all tickets that take part, in their order. */
+export async function listNumbers(sql: Sql, lottery: bigint): Promise<string[]> {
+  const rows = await sql.query<{ number: string }>(
+    'SELECT number FROM lottery_tickets WHERE lottery_id = $1 AND counts ORDER BY length(number), number',
+    [lottery],
+  )
+  return rows.map(({ number }) => number)
+}

@@ -1,0 +1,21 @@
+import type { CtxOf, Handler } from '../../../core/http/handler.ts'
+import { presentLotteries } from '../present.ts'
+import { findLottery, type LotteryRow } from '../store.ts'
+import { viewerOf } from './viewerOf.ts'
+
+/** The lottery an address names; 404 when the caller is not shown it. */
+export async function shownLottery(
+  ctx: CtxOf<'lotteries.one' | 'lotteries.status'>,
+  id: number | string,
+): Promise<LotteryRow> {
+  const row = await findLottery(ctx.db, await viewerOf(ctx), id)
+  if (!row) throw ctx.refuse(404, { base: { not_found: true } })
+  return row
+}
+
+/** API-096; a drawn lottery keeps its address for good. */
+export const readOne: Handler<'lotteries.one'> = async (ctx, { params: { id } }) => {
+  const { db, locale, clock } = ctx
+  const [body] = await presentLotteries(db, [await shownLottery(ctx, id)], { locale, now: clock.now() })
+  return { status: 200, body: body! }
+}

@@ -1,0 +1,30 @@
+import type { Config } from '../../../core/config.ts'
+import type { Tx } from '../../../core/db/db.ts'
+import { newSeed } from '../draw/lotterySeeds.ts'
+import { insertLottery } from './definitionStore.ts'
+import type { LotteryTerms } from './lotteryDefinition.ts'
+
+const minuteMs = 60_000
+
+export interface Announcement {
+  /** Last segment of its address, and its identity: each is announced once. */
+  readonly name: string
+  readonly file: string
+  /** Null: every brand. */
+  readonly brand: string | null
+  readonly terms: LotteryTerms
+  readonly startAt: Date
+  readonly endAt: Date
+}
+
+/** When a lottery is drawn whose sales end then. */
+export const drawTime = (terms: Pick<LotteryTerms, 'draw_after_minutes'>, endAt: Date): Date =>
+  new Date(endAt.getTime() + terms.draw_after_minutes * minuteMs)
+
+/** Announces a lottery with a seed of its own, whose hash is public from now on. Null when its name has been used. */
+export const announceLottery = (config: Config, tx: Tx, announced: Announcement): Promise<bigint | null> =>
+  insertLottery(tx, {
+    ...announced,
+    drawAt: drawTime(announced.terms, announced.endAt),
+    ...newSeed(config),
+  })

@@ -1,0 +1,44 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Seals } from '../../../core/area.ts'
+import type { Config } from '../../../core/config.ts'
+import { seal, tryUnseal, unseal, type VaultKeys } from '../../../core/sealed.ts'
+import { listSealed, replaceSeal } from './drawStore.ts'
+
+const purpose = 'lotteries'
+
+const keysOf = ({ secrets }: Config): VaultKeys => secrets.vault
+
+interface NewSeed {
+  readonly seed_hash: string
+  readonly sealed_seed: Uint8Array
+}
+
+/** A seed for a new lottery, sealed, and the hash that is published: 32 random bytes as 64 hexadecimal digits. */
+export function newSeed(config: Config): NewSeed {
+  const seed = randomBytes(32).toString('hex')
+  return {
+    seed_hash: createHash('sha256').update(seed).digest('hex'),
+    sealed_seed: seal(keysOf(config), purpose, seed),
+  }
+}
+
+export const openSeed = (config: Config, sealed: Uint8Array): string =>
+  unseal(keysOf(config), purpose, sealed).toString('utf8')
+
+/** The seeds of lotteries that have not been drawn. */
+export const lotterySeals: Seals = {
+  async sample(db) {
+    const [first] = await listSealed(db)
+    return first && { purpose, sealed: first.sealed_seed }
+  },
+  async sealAnew({ db, config }) {
+    const keys = keysOf(config)
+    let isWhole = true
+    for (const { id, sealed_seed: sealed } of await listSealed(db)) {
+      const opened = tryUnseal(keys, purpose, sealed)
+      if (!opened) isWhole = false
+      else if (!opened.isNewest) await replaceSeal(db, id, sealed, seal(keys, purpose, opened.value))
+    }
+    return isWhole
+  },
+}

@@ -1,0 +1,89 @@
+import type { Row, Tx } from '../../../core/db/db.ts'
+
+export type GrantKind = 'deposit' | 'points' | 'gift'
+
+export interface NewGrant {
+  /** Key of what brings the tickets; each key does so once. */
+  readonly key: string
+  readonly lotteryId: bigint
+  readonly playerId: bigint
+  readonly kind: GrantKind
+  /** The payment of a deposit. */
+  readonly paymentId?: bigint
+  readonly count: number
+  readonly at: Date
+}
+
+export interface GrantRow extends Row {
+  readonly id: bigint
+  readonly lottery_id: bigint
+  readonly player_id: bigint
+  readonly first_number: number
+  readonly tickets: number
+}
+
+const grantColumns = 'id, lottery_id, player_id, first_number, tickets'
+
+export interface SaleRow extends Row {
+  readonly id: bigint
+  readonly brand: string | null
+  readonly group_ids: number[]
+  readonly most: number | null
+  readonly price: number
+  /** Tickets the player holds. */
+  readonly held: number
+}
+
+/**
+ * A lottery that is on sale at this moment, locked until the transaction ends: tickets get their numbers one transaction after
+ * the other, so that these run on without a hole. Null when it is not on sale.
+ */
+export async function lockOnSale(tx: Tx, id: bigint, playerId: bigint, now: Date): Promise<SaleRow | null> {
+  const [row] = await tx.query<Omit<SaleRow, 'held'>>(
+    {
+      name: 'lotteries_lock_on_sale',
+      text: `SELECT id, brand, group_ids, max_tickets_count_to_player AS most, comp_points_ticket_price AS price FROM lotteries
+              WHERE id = $1 AND start_at <= $2 AND $2 < end_at AND closed_at IS NULL FOR UPDATE`,
+    },
+    [id, now],
+  )
+  if (!row) return null
+  // A statement of its own: it has to see what was committed while the lock was waited for.
+  const [holder] = await tx.query<{ tickets_count: number }>(
+    'SELECT tickets_count FROM lottery_players WHERE lottery_id = $1 AND player_id = $2',
+    [id, playerId],
+  )
+  return { ...row, held: holder?.tickets_count ?? 0 } as SaleRow
+}
+
+export async function findGrant(tx: Tx, key: string): Promise<GrantRow | null> {
+  const [row] = await tx.query<GrantRow>(`SELECT ${grantColumns} FROM lottery_ticket_grants WHERE key = $1`, [key])
+  return row ?? null
+}
+
+/** Adds tickets with the next numbers; the caller holds the lock of {@link lockOnSale}. */
+export async function insertTickets(tx: Tx, grant: NewGrant): Promise<GrantRow> {
+  const { key, lotteryId, playerId, kind, paymentId, count, at } = grant
+  const [row] = await tx.query<GrantRow>(
+    {
+      name: 'lotteries_insert_tickets',
+      text: `WITH numbered AS (
+               UPDATE lotteries SET last_number = last_number + $6::int, tickets_count = tickets_count + $6::int
+                WHERE id = $2 RETURNING last_number),
+             given AS (
+               INSERT INTO lottery_ticket_grants (key, lottery_id, player_id, kind, payment_id, first_number, tickets, created_at)
+               SELECT $1, $2, $3, $4, $5::bigint, last_number - $6::int + 1, $6::int, $7 FROM numbered RETURNING ${grantColumns}),
+             held AS (
+               INSERT INTO lottery_players AS h (lottery_id, player_id, tickets_count)
+               SELECT lottery_id, player_id, tickets FROM given
+               ON CONFLICT (lottery_id, player_id) DO UPDATE SET tickets_count = h.tickets_count + excluded.tickets_count),
+             printed AS (
+               INSERT INTO lottery_tickets (lottery_id, number, player_id, grant_id, created_at)
+               SELECT lottery_id, lpad(n::text, greatest(6, length(n::text)), '0'), player_id, id, $7
+                 FROM given, generate_series(first_number, first_number + tickets - 1) AS n ORDER BY n)
+             SELECT ${grantColumns} FROM given`,
+    },
+    [key, lotteryId, playerId, kind, paymentId ?? null, count, at],
+  )
+  return row!
+}

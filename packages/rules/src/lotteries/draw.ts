@@ -1,0 +1,96 @@
+// WebCrypto alone, so that the server and the player's browser run the same lines.
+
+/** What a lottery is drawn from. */
+export interface LotterySeeds {
+  /** The text whose SHA-256 has been public since the lottery was announced. */
+  readonly seed: string
+  /** SHA-256 of the list of tickets, as hex. */
+  readonly ticketsHash: string
+}
+
+/** A prize that was drawn, with what anybody needs to repeat it by hand. */
+export interface LotteryStep {
+  readonly place: number
+  /** The text that was signed. */
+  readonly message: string
+  /** HMAC-SHA256(seed, message), as hex. */
+  readonly hmac: string
+  /** Tickets that were left. */
+  readonly left: number
+  /** Position among them, from 0. */
+  readonly position: number
+  /** Position in the whole list, from 0. */
+  readonly index: number
+}
+
+const text = new TextEncoder()
+const hex = (bytes: ArrayBuffer) =>
+  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+const hashOf = async (content: string): Promise<string> =>
+  hex(await crypto.subtle.digest('SHA-256', text.encode(content)))
+
+/** SHA-256 of a seed, as hex. */
+export const hashSeed = hashOf
+
+/** The list of tickets as it is published: one number a line, each ended by a line feed. */
+export const ticketList = (numbers: readonly string[]): string => numbers.map((number) => `${number}\n`).join('')
+
+/** SHA-256 of the published list, as hex. */
+export const hashTickets = (numbers: readonly string[]): Promise<string> => hashOf(ticketList(numbers))
+
+/**
+ * The first word of a block, most significant byte first, below the last whole multiple of `bound`; undefined when all eight have
+ * to be skipped because they would favour small positions.
+ */
+export function wordBelow(block: ArrayBuffer, bound: number): number | undefined {
+  const limit = 2 ** 32 - (2 ** 32 % bound)
+  const view = new DataView(block)
+  for (let offset = 0; offset < view.byteLength; offset += 4) {
+    const word = view.getUint32(offset)
+    if (word < limit) return word
+  }
+  return undefined
+}
+
+/**
+ * Draws the prizes of a lottery: the last place first, each among the tickets that are left, so that a ticket wins at most once. With
+ * fewer tickets than places, the best places are drawn.
+ */
+export async function drawLottery(
+  { seed, ticketsHash }: LotterySeeds,
+  { tickets, places }: { readonly tickets: number; readonly places: number },
+): Promise<LotteryStep[]> {
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' }
+  const key = await crypto.subtle.importKey('raw', text.encode(seed), algorithm, false, ['sign'])
+  const sign = (message: string) => crypto.subtle.sign('HMAC', key, text.encode(message))
+  const steps: LotteryStep[] = []
+  const gone: number[] = []
+  for (let place = Math.min(places, tickets); place >= 1; place -= 1) {
+    const left = tickets - gone.length
+    const drawn = await drawPosition(sign, `${ticketsHash}:${place}`, left)
+    steps.push({ place, left, ...drawn, index: takeFrom(gone, drawn.position) })
+  }
+  return steps
+}
+
+async function drawPosition(sign: (message: string) => Promise<ArrayBuffer>, prefix: string, left: number) {
+  for (let counter = 0; ; counter += 1) {
+    const message = `${prefix}:${counter}`
+    const block = await sign(message)
+    const word = wordBelow(block, left)
+    if (word !== undefined) return { message, hmac: hex(block), position: word % left }
+  }
+}
+
+/** Turns a position among what is left into one in the whole list, and notes it in `gone`, which is ascending. */
+function takeFrom(gone: number[], position: number): number {
+  let index = position
+  let before = 0
+  while (before < gone.length && gone[before]! <= index) {
+    index += 1
+    before += 1
+  }
+  gone.splice(before, 0, index)
+  return index
+}
