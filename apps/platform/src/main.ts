@@ -21,7 +21,7 @@ import { openSockets, type Sockets } from './composition/sockets.ts'
 import { startWork } from './composition/startWork.ts'
 import { openSupportDesk } from './composition/support.ts'
 import { openVault } from './composition/vault.ts'
-import { checkTables, openServices, type Parts, pageExtrasOf, rateLimitsOf } from './core/area.ts'
+import { bannerSourcesOf, checkTables, openServices, type Parts, pageExtrasOf, rateLimitsOf } from './core/area.ts'
 import { type MovableClock, openMovableClock } from './core/clock.ts'
 import { type Config, ConfigError } from './core/config.ts'
 import { isRestrictedCountry } from './core/content/brands.ts'
@@ -151,6 +151,7 @@ export async function openPlatform(config: Config, options: PlatformOptions): Pr
     kyc: kyc.provider,
     supportDesk,
     bannerImage,
+    bannerSources: bannerSourcesOf(areas),
     pageExtras: pageExtrasOf(areas),
   }
   await seed({ ...core, log, vault }, options.playPast)

@@ -1,3 +1,4 @@
+import type { BannerSource } from './content/bannerSource.ts'
 import type { BrandRow } from './content/brands.ts'
 import type { ConfigFiles } from './content/configFiles.ts'
 import type { PageExtra } from './content/pageExtra.ts'
@@ -67,6 +68,8 @@ export interface Area<
   readonly config?: ConfigFiles
   /** What it adds to pages of the CMS, by slug. */
   readonly pages?: Readonly<Record<string, PageExtra>>
+  /** Banners it adds to those of the files. */
+  readonly banners?: BannerSource
   /** Emails it sends. */
   readonly mails?: MailKinds
   /** What its tables keep sealed. */
@@ -141,6 +144,10 @@ export function pageExtrasOf(areas: readonly Pick<Area, 'name' | 'pages'>[]): Re
   refuseDoubles('the page', areas, ({ pages }) => Object.keys(pages ?? {}))
   return Object.assign({}, ...areas.map(({ pages }) => pages))
 }
+
+/** The banners areas add. */
+export const bannerSourcesOf = (areas: readonly Area[]): readonly BannerSource[] =>
+  areas.flatMap(({ banners = [] }) => banners)
 
 /** Everything areas keep sealed. */
 export const sealsOf = (areas: readonly Area[]): readonly Seals[] => areas.flatMap(({ seals = [] }) => seals)

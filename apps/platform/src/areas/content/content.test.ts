@@ -1,16 +1,32 @@
 import { banner, currencyConfig } from '@apogee/contract/content'
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
+import type { Banner } from '../../core/content/bannerSource.ts'
 import { onEachDatabase, type TestApp } from '../../testing/testApp.ts'
 import { TestClient } from '../../testing/testClient.ts'
 import { contentHandlers } from './handlers.ts'
+
+/** What an area adds, in the reader's language. */
+const added = (_: unknown, locale: string): readonly Banner[] => [
+  {
+    id: 'race',
+    categories: ['tournaments'],
+    title: { text: locale.startsWith('de') ? 'Rennen' : 'Race' },
+    description: { text: '' },
+    gradient: { colorLeft: '#000', colorLeftCenter: '#000', colorRightCenter: '#000', colorRight: '#000' },
+    button: { name: 'Take part', url: '/tournaments/race' },
+    image: 'tournament',
+    frontend_identifier: 'race',
+    isTournament: true,
+  },
+]
 
 onEachDatabase((makeApp) => {
   let app: TestApp
   beforeAll(async () => {
     app = await makeApp({
       handlers: contentHandlers,
-      services: { bannerImage: (id: string) => `/media/banner/v1/${id}` },
+      services: { bannerImage: (id: string) => `/media/banner/v1/${id}`, bannerSources: [added] },
       rateLimits: {},
     })
   })
@@ -35,17 +51,24 @@ onEachDatabase((makeApp) => {
     )
   })
 
+  test('[TRN-04] banners that areas add follow in the language of the reader, with the address of their picture', async () => {
+    const raceOf = async (headers?: Record<string, string>) =>
+      (await get(path, headers)).body.banners.find(({ id }: z.infer<typeof banner>) => id === 'race')
+    expect(await raceOf()).toMatchObject({ title: { text: 'Race' }, image: '/media/banner/v1/tournament' })
+    expect(await raceOf({ locale: 'de' })).toMatchObject({ title: { text: 'Rennen' } })
+  })
+
   test('[ROLE-13] where nobody may play for money no banner asks to sign up, to pay in or to take an offer', async () => {
     const french = await makeApp({
       handlers: contentHandlers,
-      services: { bannerImage: (id: string) => id },
+      services: { bannerImage: (id: string) => id, bannerSources: [added] },
       country: 'FR',
     })
     const { body } = await (await french.client()).get(path)
     const leads = body.banners.map(({ button }: z.infer<typeof banner>) => button.url)
     expect(leads).toContain('/categories/new')
     expect(leads).toContain('/fairness')
-    expect(leads.filter((to: string) => /sign-up|deposit|payments|promotions/.test(to))).toEqual([])
+    expect(leads.filter((to: string) => /sign-up|deposit|payments|promotions|tournaments/.test(to))).toEqual([])
   })
 
   test('[I18N-06] a brand shows banners of its own, in the languages it has', async () => {

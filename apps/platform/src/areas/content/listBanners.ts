@@ -2,10 +2,11 @@ import { banner } from '@apogee/contract/content'
 import { minimumAge } from '@apogee/rules/validation/birthdate'
 import { parse } from 'hono/utils/cookie'
 import { z } from 'zod'
+import type { Banner } from '../../core/content/bannerSource.ts'
 import { isRestrictedCountry } from '../../core/content/brands.ts'
 import { readContentFolder } from '../../core/content/contentFiles.ts'
 import { readEdition } from '../../core/content/readEdition.ts'
-import { type Handler, isOnBreak } from '../../core/http/handler.ts'
+import { type Ctx, type Handler, isOnBreak } from '../../core/http/handler.ts'
 
 declare module '../../core/http/handler.ts' {
   interface Services {
@@ -14,27 +15,34 @@ declare module '../../core/http/handler.ts' {
   }
 }
 
-type Banner = z.output<typeof banner>
-
 // In the files `image` is the id of a picture that the media service draws.
 export const banners = z.object({ banners: z.array(banner) })
 export const hiddenIds = z.array(z.string())
 const fallback = 'en'
 
 /**
- * ROLE-13: links to an account, to payments or to bonuses, none of which are available to visitors from a restricted
+ * ROLE-13: links to an account, to payments, to bonuses or to competitions, none of which are available to visitors from a restricted
  * country.
  */
 const isOffer = ({ button, url }: Banner): boolean =>
   [button.url, url].some(
-    (to) => to !== undefined && /^[/#](?:sign-up|registration|deposit|cashbox|payments|promotions|profile)\b/.test(to),
+    (to) =>
+      to !== undefined &&
+      /^[/#](?:sign-up|registration|deposit|cashbox|payments|promotions|profile|tournaments|quests|achievements|lotter(?:y|ies)|actions?)\b/.test(
+        to,
+      ),
   )
+
+/** Those of areas come after those of the files. */
+async function addedTo(ctx: Ctx, locale: string): Promise<readonly Banner[]> {
+  return (await Promise.all(ctx.bannerSources.map((source) => source(ctx, locale)))).flat()
+}
 
 /**
  * The brand's own banners, else the common ones, in the language of the `locale` header or cookie (server rendering
  * sends it), else in the visitor's locale, its language, or English.
  */
-export const listBanners: Handler<'content.banners'> = (ctx) => {
+export const listBanners: Handler<'content.banners'> = async (ctx) => {
   // SAFE-02
   if (isOnBreak(ctx.player, ctx.clock.now())) return { status: 200, body: { banners: [] } }
   const own = readContentFolder(`brands/${ctx.brand}/banners`, banners)
@@ -46,7 +54,8 @@ export const listBanners: Handler<'content.banners'> = (ctx) => {
   const edition = found.find((each) => each !== undefined) ?? { banners: [] }
   const hidden = readEdition('hidden-banners', hiddenIds, ctx.licence)
   const isRestricted = isRestrictedCountry(ctx.country, ctx.licence)
-  const shown = edition.banners.filter((each) => !hidden.includes(each.id) && !(isRestricted && isOffer(each)))
+  const all = [...edition.banners, ...(await addedTo(ctx, asked ?? ctx.locale))]
+  const shown = all.filter((each) => !hidden.includes(each.id) && !(isRestricted && isOffer(each)))
   const age = minimumAge(ctx.licence, ctx.country)
   return {
     status: 200,

@@ -32,6 +32,7 @@ onEachDatabase((makeApp) => {
       },
       services: {
         bannerImage: (id: string) => id,
+        bannerSources: [],
         pageExtras: {},
         catalogue: { index: { byIdentifier: { get: () => undefined } } } as never,
       },
