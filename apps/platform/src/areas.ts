@@ -14,6 +14,7 @@ import { profileArea } from './areas/profile/area.ts'
 import { siteArea } from './areas/site/area.ts'
 import { sportArea } from './areas/sport/area.ts'
 import { supportArea } from './areas/support/area.ts'
+import { tournamentsArea } from './areas/tournaments/area.ts'
 import { trackingArea } from './areas/tracking/area.ts'
 import { vipArea } from './areas/vip/area.ts'
 import { walletArea } from './areas/wallet/area.ts'
@@ -33,6 +34,7 @@ export const areas = [
   bonusesArea,
   limitsArea,
   lootboxesArea,
+  tournamentsArea,
   lotteriesArea,
   loyaltyArea,
   notificationsArea,

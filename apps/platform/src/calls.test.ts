@@ -82,6 +82,7 @@ const nobodys: { -readonly [K in keyof Own]: Own[K] } = {
   bonus: 1,
   freespins: 1,
   lootbox: 1,
+  tournament: 1,
   document: 1,
   limit: 1,
   session: 1,

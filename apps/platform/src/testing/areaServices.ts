@@ -3,9 +3,10 @@ import { limitsArea } from '../areas/limits/area.ts'
 import { loyaltyArea } from '../areas/loyalty/area.ts'
 import { notificationsArea } from '../areas/notifications/area.ts'
 import { profileArea } from '../areas/profile/area.ts'
+import { tournamentsArea } from '../areas/tournaments/area.ts'
 import { openServices } from '../core/area.ts'
 import type { Core } from '../core/http/handler.ts'
 
 /** The services of areas that need nothing but the core. Every test app has them. */
 export const openAreaServices = (core: Core) =>
-  openServices([profileArea, bonusesArea, limitsArea, loyaltyArea, notificationsArea], core)
+  openServices([profileArea, bonusesArea, limitsArea, tournamentsArea, loyaltyArea, notificationsArea], core)

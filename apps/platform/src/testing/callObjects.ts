@@ -4,6 +4,7 @@ import type { Own } from './callTable.ts'
 import type { RunningPlatform } from './runningPlatform.ts'
 import type { TestClient } from './testClient.ts'
 import { giveBox } from './testLootboxes.ts'
+import { insertTournament } from './testTournaments.ts'
 
 export const recipient = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
 
@@ -65,10 +66,16 @@ export async function objectsOf(platform: RunningPlatform, id: bigint): Promise<
     bonus: Number(bonus!.id),
     freespins: Number(freespins!.id),
     lootbox: await giveBox(platform, id),
+    tournament: Number(await openRace(platform)),
     document,
     limit: Number(limit!.id),
     session: Number(session!.id),
   }
+}
+
+function openRace({ db, clock }: RunningPlatform): Promise<bigint> {
+  const now = clock.now()
+  return insertTournament(db, { start_at: now, end_at: new Date(now.getTime() + 86_400_000) })
 }
 
 async function upload(client: TestClient): Promise<number> {

@@ -10,6 +10,7 @@ export interface Own {
   readonly bonus: number
   readonly freespins: number
   readonly lootbox: number
+  readonly tournament: number
   readonly document: number
   readonly limit: number
   readonly session: number
@@ -144,6 +145,14 @@ export const callTable: Readonly<Record<CallName, CallRow>> = {
     body: { exchange: { group: 'pocket-money', currency: 'EUR', points: 1000 } },
     owner: wrong,
   },
+  'tournaments.list': {},
+  'tournaments.own': {},
+  'tournaments.recent': {},
+  'tournaments.statuses': {},
+  'tournaments.one': { path: ({ tournament }) => ({ id: tournament }), inBreak: 404 },
+  'tournaments.status': { path: ({ tournament }) => ({ id: tournament }) },
+  'tournaments.table': { path: ({ tournament }) => ({ id: tournament }) },
+  'tournaments.confirm': { path: ({ tournament }) => ({ id: tournament }), body: { confirmed: true }, inBreak: wrong },
   'lotteries.list': {},
   'lotteries.statuses': {},
   'lotteries.one': { path: () => ({ id: 'no-such-lottery' }), owner: 404 },

@@ -10,6 +10,7 @@ import type { Mail } from '../ports/mail/mailPort.ts'
 import { testNow } from './testApp.ts'
 import { type EventSubjects, sampleEvents } from './testEvents.ts'
 import { createPlayer } from './testPlayers.ts'
+import { insertTournament } from './testTournaments.ts'
 
 /** What deliveries have done outside, by the key with which the other side recognises a repeat. */
 export interface Outside {
@@ -82,8 +83,11 @@ export async function openSubjects(core: Core): Promise<EventSubjects> {
      VALUES ($1, $2, 'x', 'personal', '{"en":"Gift"}', 'EUR', 'a', '{a/B}', 1, 20, 10, 30, 7, 7, 3, $3) RETURNING id`,
     [player, `spins of ${player}`, testNow],
   )
+  const end = new Date(testNow.getTime() + 86_400_000)
+  const tournament = await insertTournament(db, { start_at: testNow, end_at: end })
   return {
     player,
+    tournament,
     email: row!.email,
     deposit: await payment('deposit', 'succeeded'),
     withdrawal: await payment('cashout', 'processing'),

@@ -51,6 +51,7 @@ export interface EventSubjects {
   readonly withdrawal: bigint
   readonly message: bigint
   readonly freespins: bigint
+  readonly tournament: bigint
   readonly fileKey: string
 }
 
@@ -95,4 +96,7 @@ export const sampleEvents = (of: EventSubjects, nth: number): { readonly [N in E
   'play.freeRollback': freeMove(of, nth),
   'profile.fileLeft': { fileKey: of.fileKey },
   'support.said': { message: of.message },
+  'tournaments.joined': { tournament: of.tournament, player: of.player },
+  'tournaments.progressed': { tournament: of.tournament, player: of.player },
+  'tournaments.finished': { tournament: of.tournament },
 })

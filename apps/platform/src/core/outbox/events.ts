@@ -64,6 +64,12 @@ export const events = {
   'profile.fileLeft': z.object({ fileKey: z.string() }),
   /** Somebody has written in the chat. */
   'support.said': z.object({ message: integer }),
+  /** A player takes part; what they staked since then counts. */
+  'tournaments.joined': z.object({ tournament: integer, player: integer }),
+  /** The figures of a player in a quest or an achievement have changed. */
+  'tournaments.progressed': z.object({ tournament: integer, player: integer }),
+  /** A table is final. */
+  'tournaments.finished': z.object({ tournament: integer }),
 } as const
 
 export type EventName = keyof typeof events

@@ -1,0 +1,35 @@
+import { type Handler, isOnBreak } from '../../../core/http/handler.ts'
+import { listTaken } from '../standings/playerStore.ts'
+import { findTournament, listFinished, listOpen } from '../tournamentStore.ts'
+import { offeredTo, viewTournaments } from './viewTournaments.ts'
+
+const listedMost = 100
+
+/** API-088, TRN-09 */
+export const listTournaments: Handler<'tournaments.list'> = async (ctx) => {
+  const rows = await offeredTo(ctx, await listOpen(ctx.db, ctx.brand))
+  return { status: 200, body: await viewTournaments(ctx, rows) }
+}
+
+/** API-090 */
+export const listOwn: Handler<'tournaments.own'> = async (ctx) => {
+  if (isOnBreak(ctx.player, ctx.clock.now())) return { status: 200, body: [] }
+  const taken = await listTaken(ctx.db, ctx.player.id)
+  const ids = new Set(taken.filter(({ removed_at }) => removed_at === null).map((row) => row.tournament_id))
+  const rows = (await listOpen(ctx.db, ctx.brand)).filter(({ id }) => ids.has(id))
+  return { status: 200, body: await viewTournaments(ctx, rows) }
+}
+
+/** API-092 */
+export const listRecent: Handler<'tournaments.recent'> = async (ctx) => {
+  const rows = await offeredTo(ctx, await listFinished(ctx.db, ctx.brand, listedMost))
+  return { status: 200, body: await viewTournaments(ctx, rows) }
+}
+
+/** API-089. Also one for a group the caller is not in: who was sent its address reads whom it is for. */
+export const readTournament: Handler<'tournaments.one'> = async (ctx, { params: { id } }) => {
+  const row = isOnBreak(ctx.player, ctx.clock.now()) ? null : await findTournament(ctx.db, ctx.brand, id)
+  if (!row) throw ctx.refuse(404, { base: { not_found: true } })
+  const [body] = await viewTournaments(ctx, [row])
+  return { status: 200, body: body! }
+}

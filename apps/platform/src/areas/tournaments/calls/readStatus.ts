@@ -1,0 +1,43 @@
+import type { WireTournamentPlayer } from '@apogee/contract/tournaments'
+import type { Handler, PlayerCtx } from '../../../core/http/handler.ts'
+import { nicknameOf } from '../../profile/public.ts'
+import { presentPlayer } from '../presentTournament.ts'
+import { findTournamentPlayer, listTaken, type TournamentPlayerRow } from '../standings/playerStore.ts'
+import { findTournament, listByIds, type TournamentRow } from '../tournamentStore.ts'
+
+async function present(
+  ctx: Pick<PlayerCtx, 'db' | 'standings'>,
+  tournament: TournamentRow,
+  row: TournamentPlayerRow,
+  nickname: string | null,
+): Promise<WireTournamentPlayer> {
+  const [place] = await ctx.standings.placesOf(ctx.db, tournament, [row])
+  return presentPlayer(tournament, row, place!, nickname)
+}
+
+/** API-091, TRN-06. Guests, and who does not take part, get `{}`: clients read many of these at once, and one 404 would lose them all. */
+export const readStatus: Handler<'tournaments.status'> = async (ctx, { params: { id } }) => {
+  const { player, db } = ctx
+  const tournament = player && (await findTournament(db, ctx.brand, id))
+  const row = tournament && (await findTournamentPlayer(db, tournament.id, player.id))
+  if (!row) return { status: 200, body: {} }
+  return { status: 200, body: await present(ctx, tournament, row, await nicknameOf(db, player.id)) }
+}
+
+/** All of them at once. */
+export const listStatuses: Handler<'tournaments.statuses'> = async (ctx) => {
+  const { db, player, brand } = ctx
+  const taken = await listTaken(db, player.id)
+  const rows = await listByIds(
+    db,
+    brand,
+    taken.map(({ tournament_id }) => tournament_id),
+  )
+  const tournaments = new Map(rows.map((row) => [row.id, row]))
+  const nickname = await nicknameOf(db, player.id)
+  const shown = taken.flatMap((row) => {
+    const tournament = tournaments.get(row.tournament_id)
+    return tournament ? [present(ctx, tournament, row, nickname)] : []
+  })
+  return { status: 200, body: await Promise.all(shown) }
+}

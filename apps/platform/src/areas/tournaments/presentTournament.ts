@@ -1,0 +1,143 @@
+import type {
+  contestPrize,
+  TournamentStrategy,
+  WireTournament,
+  WireTournamentPlayer,
+} from '@apogee/contract/tournaments'
+import { fromMicros } from '@apogee/rules/loyalty/points'
+import { fromDecimal, toDecimal, toWire } from '@apogee/rules/money/units'
+import type { z } from 'zod'
+import { currencyOf } from '../../core/content/paymentConfig.ts'
+import { titleIn } from '../../core/content/titleIn.ts'
+import { maskNickname } from '../games/public.ts'
+import type { CompetitionPrize } from './prizes/competitionPrize.ts'
+import type { Place } from './standings/places.ts'
+import type { TournamentPlayerRow } from './standings/playerStore.ts'
+import type { TournamentRow } from './tournamentStore.ts'
+
+const subunitsOf = (currency: string): number => currencyOf(currency)?.subunits_to_unit ?? 100
+const centsOf = (amount: string, currency: string): bigint => fromDecimal(amount, subunitsOf(currency)) ?? 0n
+
+/** An amount as the wire's pair of decimal text and minor units. */
+const moneyOf = (minor: bigint, currency: string) => [toDecimal(minor, subunitsOf(currency)), toWire(minor)] as const
+
+export const isInProgress = ({ start_at, end_at, finished_at }: TournamentRow, now: Date): boolean =>
+  finished_at === null && start_at <= now && now < end_at
+
+/** Ranked figure on the wire, in units of its strategy: minor units of money, rounds, points. */
+export function scoreOnWire(strategy: TournamentStrategy, score: bigint): number {
+  if (strategy === 'rate') return Number(score) / 1e6
+  return strategy === 'points' ? fromMicros(score) : toWire(score)
+}
+
+/** A player's row as on the wire (wire-facts 14.1). `version` of the table: a place changes without a change of the row. */
+export function presentPlayer(
+  tournament: TournamentRow,
+  row: TournamentPlayerRow,
+  { place, placeInTeam }: Place,
+  nickname: string | null,
+): WireTournamentPlayer {
+  const [bets, bet_cents] = moneyOf(row.bet_cents, tournament.currency)
+  const [wins, win_cents] = moneyOf(row.win_cents, tournament.currency)
+  return {
+    tournament_id: Number(tournament.id),
+    version: Number(tournament.table_version),
+    tournament_team_id: row.team_id,
+    nickname: maskNickname(nickname),
+    user_confirmed: tournament.user_confirmation_required ? row.confirmed_at !== null : null,
+    bets,
+    bet_cents,
+    wins,
+    win_cents,
+    rate: Number(row.rate_micros) / 1e6,
+    games_taken: row.games_taken,
+    points: fromMicros(row.points_micros),
+    award_place: place,
+    award_place_in_team: placeInTeam,
+  }
+}
+
+function presentPrize(
+  place: number,
+  prize: CompetitionPrize,
+  currency: string,
+  { locale, nickname }: { readonly locale: string; readonly nickname: string | null },
+): z.output<typeof contestPrize> {
+  const [money_award, money_award_cents] = moneyOf(centsOf(prize.money ?? '0', currency), currency)
+  return {
+    id: place,
+    award_place: place,
+    nickname,
+    stuff: prize.stuff ? titleIn(prize.stuff, locale) : '',
+    money_award,
+    money_award_cents,
+    money_budget_percent: 0,
+    wager_multiplier: prize.wager,
+    freespins_count: prize.freespins?.count ?? 0,
+    persistent_comp_points: prize.persistent_points ?? 0,
+    chargeable_comp_points: prize.chargeable_points ?? 0,
+    persistent_comp_points_percent: 0,
+    chargeable_comp_points_percent: 0,
+  }
+}
+
+export interface TournamentView {
+  readonly locale: string
+  readonly now: Date
+  /** The head of its table. */
+  readonly best: readonly WireTournamentPlayer[]
+  /** Of a final table, who won what, by place. */
+  readonly winners: ReadonlyMap<number, string>
+  /** Of its teams. */
+  readonly teams: readonly { readonly id: number; readonly score: bigint; readonly players: number }[]
+}
+
+/** A tournament as on the wire (wire-facts 9.1, 14.1). */
+export function presentTournament(row: TournamentRow, view: TournamentView): WireTournament {
+  const { definition, currency } = row
+  const { locale } = view
+  const prizes = definition.prizes.flatMap(({ from, to, prize }) =>
+    Array.from({ length: to - from + 1 }, (_, nth) => {
+      const nickname = view.winners.get(from + nth) ?? null
+      return presentPrize(from + nth, prize, currency, { locale, nickname })
+    }),
+  )
+  const sum = (of: (prize: (typeof prizes)[number]) => number) => prizes.reduce((total, prize) => total + of(prize), 0)
+  const [money_budget, money_budget_cents] = moneyOf(centsOf(definition.money_budget, currency), currency)
+  const [money_prize_pool, money_prize_pool_cents] = moneyOf(BigInt(sum((one) => one.money_award_cents)), currency)
+  return {
+    id: Number(row.id),
+    title: titleIn(definition.titles, locale),
+    frontend_identifier: row.frontend_identifier,
+    strategy: row.strategy,
+    in_progress: isInProgress(row, view.now),
+    user_confirmation_required: row.user_confirmation_required,
+    game_category_identity: row.game_category,
+    start_at: row.start_at.toISOString(),
+    end_at: row.end_at.toISOString(),
+    finished_at: row.finished_at?.toISOString() ?? null,
+    currency,
+    currencies: row.currencies,
+    group_tournament: definition.teams.length > 0,
+    winner_team_id: row.winner_team_id,
+    games_taken_limit: row.games_taken_limit,
+    group_ids: row.group_ids,
+    money_budget,
+    money_budget_cents,
+    money_prize_pool,
+    money_prize_pool_cents,
+    chargeable_comp_points_budget: definition.chargeable_comp_points_budget,
+    persistent_comp_points_budget: definition.persistent_comp_points_budget,
+    chargeable_comp_points_prize_pool: sum((one) => one.chargeable_comp_points),
+    persistent_comp_points_prize_pool: sum((one) => one.persistent_comp_points),
+    prizes,
+    top_players: [...view.best],
+    version: Number(row.version),
+    participants: row.participants,
+    least_bet_cents: row.least_bet_cents > 0n ? toWire(row.least_bet_cents) : null,
+    teams: definition.teams.map(({ id, titles }) => {
+      const { score = 0n, players = 0 } = view.teams.find((team) => team.id === id) ?? {}
+      return { id, title: titleIn(titles, locale), score: scoreOnWire(row.strategy, score), players }
+    }),
+  }
+}

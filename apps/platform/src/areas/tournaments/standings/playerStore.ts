@@ -1,0 +1,106 @@
+import type { Row, Sql, Tx } from '../../../core/db/db.ts'
+import { raiseTables } from '../tournamentStore.ts'
+
+/** A player in a tournament. Amounts are in its currency. */
+export interface TournamentPlayerRow extends Row {
+  readonly tournament_id: bigint
+  readonly player_id: bigint
+  readonly version: bigint
+  readonly team_id: number | null
+  readonly confirmed_at: Date | null
+  readonly bet_cents: bigint
+  readonly win_cents: bigint
+  readonly rate_micros: bigint
+  readonly games_taken: number
+  readonly points_micros: bigint
+  /** What is ranked. */
+  readonly score: bigint
+  /** Of two equal scores, the one reached earlier ranks first. */
+  readonly reached_at: Date
+  readonly full_at: Date | null
+  readonly removed_at: Date | null
+  readonly final_place: number | null
+  readonly final_place_in_team: number | null
+}
+
+/** null when they do not take part. */
+export async function findTournamentPlayer(
+  sql: Sql,
+  tournamentId: bigint,
+  playerId: bigint,
+): Promise<TournamentPlayerRow | null> {
+  const [row] = await sql.query<TournamentPlayerRow>(
+    { name: 'tournament_player', text: 'SELECT * FROM tournament_players WHERE tournament_id = $1 AND player_id = $2' },
+    [tournamentId, playerId],
+  )
+  return row ?? null
+}
+
+/** Everything a player takes part in, the latest first. */
+export const listTaken = (sql: Sql, playerId: bigint, most = 500): Promise<TournamentPlayerRow[]> =>
+  sql.query<TournamentPlayerRow>(
+    'SELECT * FROM tournament_players WHERE player_id = $1 ORDER BY tournament_id DESC LIMIT $2',
+    [playerId, most],
+  )
+
+/** The best of a running table. */
+export const listBest = (sql: Sql, tournamentId: bigint, after: number, most: number): Promise<TournamentPlayerRow[]> =>
+  sql.query<TournamentPlayerRow>(
+    `SELECT * FROM tournament_players WHERE tournament_id = $1 AND removed_at IS NULL AND score > 0
+      ORDER BY score DESC, reached_at, player_id OFFSET $2 LIMIT $3`,
+    [tournamentId, after, most],
+  )
+
+/** A page of a final table. */
+export const listPlaced = (
+  sql: Sql,
+  tournamentId: bigint,
+  after: number,
+  most: number,
+): Promise<TournamentPlayerRow[]> =>
+  sql.query<TournamentPlayerRow>(
+    `SELECT * FROM tournament_players WHERE tournament_id = $1 AND final_place > $2 ORDER BY final_place LIMIT $3`,
+    [tournamentId, after, most],
+  )
+
+/** How many players of a running table, or of one team of it, are before a row. */
+export async function countBefore(sql: Sql, row: TournamentPlayerRow, team: number | null): Promise<number> {
+  const [counted] = await sql.query<{ before: number }>(
+    `SELECT count(*)::int AS before FROM tournament_players
+      WHERE tournament_id = $1 AND removed_at IS NULL AND score > 0 AND ($5::int IS NULL OR team_id = $5)
+        AND (score > $2 OR score = $2 AND (reached_at, player_id) < ($3, $4))`,
+    [row.tournament_id, row.score, row.reached_at, row.player_id, team],
+  )
+  return counted!.before
+}
+
+/** The row just before another one; null for the first. */
+export async function findNextBetter(sql: Sql, row: TournamentPlayerRow): Promise<TournamentPlayerRow | null> {
+  const [better] = await sql.query<TournamentPlayerRow>(
+    `SELECT * FROM tournament_players
+      WHERE tournament_id = $1 AND removed_at IS NULL AND score > 0 AND score >= $2
+        AND (score > $2 OR (reached_at, player_id) < ($3, $4))
+      ORDER BY score, reached_at DESC, player_id DESC LIMIT 1`,
+    [row.tournament_id, row.score, row.reached_at, row.player_id],
+  )
+  return better ?? null
+}
+
+export interface Joining {
+  readonly tournamentId: bigint
+  readonly playerId: bigint
+  readonly team: number | null
+  readonly at: Date
+}
+
+/** The player takes part from now on; nothing changes when they have confirmed before. */
+export async function confirmPlayer(tx: Tx, { tournamentId, playerId, team, at }: Joining): Promise<void> {
+  const [row] = await tx.query<{ isNew: boolean }>(
+    `INSERT INTO tournament_players AS p (tournament_id, player_id, team_id, confirmed_at, reached_at) VALUES ($1, $2, $3, $4, $4)
+         ON CONFLICT (tournament_id, player_id) DO UPDATE SET confirmed_at = excluded.confirmed_at, team_id = coalesce(p.team_id, excluded.team_id)
+      WHERE p.confirmed_at IS NULL
+     RETURNING p.xmax = 0 AS "isNew"`,
+    [tournamentId, playerId, team, at],
+  )
+  if (row) await raiseTables(tx, [{ tournamentId, joined: row.isNew ? 1 : 0 }])
+}

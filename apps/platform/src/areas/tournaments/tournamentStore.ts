@@ -1,0 +1,106 @@
+import type { TournamentStrategy } from '@apogee/contract/tournaments'
+import type { Row, Sql, Tx } from '../../core/db/db.ts'
+import { type TournamentDefinition, tournamentDefinition } from './tournamentDefinition.ts'
+
+export type TournamentKind = 'tournament' | 'quest' | 'achievement'
+
+/** A tournament as it was announced, with the state of its table. */
+export interface TournamentRow extends Row {
+  readonly id: bigint
+  readonly version: bigint
+  readonly frontend_identifier: string
+  readonly kind: TournamentKind
+  readonly file: string
+  /** null: of every brand. */
+  readonly brand: string | null
+  readonly definition: TournamentDefinition
+  readonly strategy: TournamentStrategy
+  readonly currency: string
+  /** Empty: all wallets. */
+  readonly currencies: string[]
+  /** Empty: everybody. */
+  readonly group_ids: number[]
+  readonly game_category: string
+  readonly user_confirmation_required: boolean
+  readonly games_taken_limit: number | null
+  readonly least_bet_cents: bigint
+  readonly start_at: Date
+  readonly end_at: Date
+  readonly finished_at: Date | null
+  readonly winner_team_id: number | null
+  readonly table_version: bigint
+  readonly participants: number
+}
+
+const columns = `t.*, coalesce(s.version, 0) AS table_version, coalesce(s.participants, 0) AS participants`
+const from = 'FROM tournaments t LEFT JOIN tournament_tables s ON s.tournament_id = t.id'
+
+// Parsed on its way in: what an older version of the platform wrote has the newer fields too.
+const withDefinition = (row: TournamentRow): TournamentRow => ({
+  ...row,
+  definition: tournamentDefinition.parse(row.definition),
+})
+
+/** Those whose table is not final yet, of a brand: the earliest end first. */
+export async function listOpen(sql: Sql, brand: string): Promise<TournamentRow[]> {
+  const rows = await sql.query<TournamentRow>(
+    `SELECT ${columns} ${from} WHERE t.finished_at IS NULL AND (t.brand IS NULL OR t.brand = $1) ORDER BY t.end_at, t.id`,
+    [brand],
+  )
+  return rows.map(withDefinition)
+}
+
+/** Finished ones of a brand, the last one first. */
+export async function listFinished(sql: Sql, brand: string, most: number): Promise<TournamentRow[]> {
+  const rows = await sql.query<TournamentRow>(
+    `SELECT ${columns} ${from} WHERE t.finished_at IS NOT NULL AND (t.brand IS NULL OR t.brand = $1)
+      ORDER BY t.finished_at DESC, t.id DESC LIMIT $2`,
+    [brand, most],
+  )
+  return rows.map(withDefinition)
+}
+
+/** By its number or its frontend identifier; null when the brand has none. */
+export async function findTournament(sql: Sql, brand: string, of: number | string): Promise<TournamentRow | null> {
+  const [row] = await sql.query<TournamentRow>(
+    `SELECT ${columns} ${from}
+      WHERE (t.brand IS NULL OR t.brand = $1) AND (t.id = $2::bigint OR t.frontend_identifier = $3)`,
+    [brand, typeof of === 'number' ? of : null, typeof of === 'string' ? of : null],
+  )
+  return row ? withDefinition(row) : null
+}
+
+/** By their numbers, as far as they are of the brand. */
+export async function listByIds(sql: Sql, brand: string, ids: readonly bigint[]): Promise<TournamentRow[]> {
+  if (ids.length === 0) return []
+  const rows = await sql.query<TournamentRow>(
+    `SELECT ${columns} ${from} WHERE t.id = ANY ($2::bigint[]) AND (t.brand IS NULL OR t.brand = $1)`,
+    [brand, ids],
+  )
+  return rows.map(withDefinition)
+}
+
+/** By its number, of whatever brand. */
+export async function tournamentOf(sql: Sql, id: bigint): Promise<TournamentRow> {
+  const [row] = await sql.query<TournamentRow>(`SELECT ${columns} ${from} WHERE t.id = $1`, [id])
+  if (!row) throw new Error(`there is no tournament ${id}`)
+  return withDefinition(row)
+}
+
+/** Like {@link tournamentOf}, but nobody else may change or join it until the transaction ends. */
+export async function lockTournament(tx: Tx, id: bigint): Promise<TournamentRow> {
+  await tx.query('SELECT FROM tournaments WHERE id = $1 FOR NO KEY UPDATE', [id])
+  return tournamentOf(tx, id)
+}
+
+/** The table has changed: its version, and how many take part. */
+export const raiseTables = (
+  tx: Tx,
+  changes: readonly { readonly tournamentId: bigint; readonly joined: number }[],
+): Promise<Row[]> =>
+  tx.query(
+    `INSERT INTO tournament_tables AS s (tournament_id, participants)
+     SELECT * FROM unnest($1::bigint[], $2::int[])
+         ON CONFLICT (tournament_id) DO UPDATE SET version = s.version + 1, participants = s.participants + excluded.participants`,
+    [changes.map(({ tournamentId }) => tournamentId), changes.map(({ joined }) => joined)],
+  )
