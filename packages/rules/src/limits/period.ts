@@ -5,7 +5,7 @@ export type LimitPeriod = (typeof limitPeriods)[number]
 export const isLimitPeriod = (text: string): text is LimitPeriod => limitPeriods.includes(text as LimitPeriod)
 
 /** A wall clock as if it stood in UTC. */
-function wallOf(at: Date, zone: string): Date {
+export function wallOf(at: Date, zone: string): Date {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
     hourCycle: 'h23',

@@ -1,4 +1,8 @@
 import { defineArea } from '../../core/area.ts'
+import { tournamentBanners } from './banners/tournamentBanners.ts'
+import { announceTimer } from './definitions/announceTimer.ts'
+import { keepTournaments } from './definitions/defineTournaments.ts'
+import { tournamentFile } from './definitions/tournamentFile.ts'
 import { tournamentsHandlers } from './handlers.ts'
 import { tournamentMails } from './mailKinds.ts'
 import { openStandings } from './standings/standings.ts'
@@ -7,6 +11,10 @@ export const tournamentsArea = defineArea({
   name: 'tournaments',
   handlers: tournamentsHandlers,
   services: () => ({ standings: openStandings() }),
+  timers: (parts) => [announceTimer(parts)],
+  seed: keepTournaments,
+  config: { 'competitions/tournaments/': tournamentFile },
+  banners: tournamentBanners,
   mails: tournamentMails,
   tables: [
     'tournaments',

@@ -10,9 +10,9 @@ import type { z } from 'zod'
 import { currencyOf } from '../../core/content/paymentConfig.ts'
 import { titleIn } from '../../core/content/titleIn.ts'
 import { maskNickname } from '../games/public.ts'
-import type { CompetitionPrize } from './prizes/competitionPrize.ts'
 import type { Place } from './standings/places.ts'
 import type { TournamentPlayerRow } from './standings/playerStore.ts'
+import type { PlacePrize } from './tournamentDefinition.ts'
 import type { TournamentRow } from './tournamentStore.ts'
 
 const subunitsOf = (currency: string): number => currencyOf(currency)?.subunits_to_unit ?? 100
@@ -59,7 +59,7 @@ export function presentPlayer(
 
 function presentPrize(
   place: number,
-  prize: CompetitionPrize,
+  { prize, ...percents }: PlacePrize,
   currency: string,
   { locale, nickname }: { readonly locale: string; readonly nickname: string | null },
 ): z.output<typeof contestPrize> {
@@ -71,13 +71,13 @@ function presentPrize(
     stuff: prize.stuff ? titleIn(prize.stuff, locale) : '',
     money_award,
     money_award_cents,
-    money_budget_percent: 0,
+    money_budget_percent: percents.money_budget_percent,
     wager_multiplier: prize.wager,
     freespins_count: prize.freespins?.count ?? 0,
     persistent_comp_points: prize.persistent_points ?? 0,
     chargeable_comp_points: prize.chargeable_points ?? 0,
-    persistent_comp_points_percent: 0,
-    chargeable_comp_points_percent: 0,
+    persistent_comp_points_percent: percents.persistent_points_percent,
+    chargeable_comp_points_percent: percents.chargeable_points_percent,
   }
 }
 
@@ -96,10 +96,10 @@ export interface TournamentView {
 export function presentTournament(row: TournamentRow, view: TournamentView): WireTournament {
   const { definition, currency } = row
   const { locale } = view
-  const prizes = definition.prizes.flatMap(({ from, to, prize }) =>
-    Array.from({ length: to - from + 1 }, (_, nth) => {
-      const nickname = view.winners.get(from + nth) ?? null
-      return presentPrize(from + nth, prize, currency, { locale, nickname })
+  const prizes = definition.prizes.flatMap((one) =>
+    Array.from({ length: one.to - one.from + 1 }, (_, nth) => {
+      const nickname = view.winners.get(one.from + nth) ?? null
+      return presentPrize(one.from + nth, one, currency, { locale, nickname })
     }),
   )
   const sum = (of: (prize: (typeof prizes)[number]) => number) => prizes.reduce((total, prize) => total + of(prize), 0)

@@ -4,6 +4,16 @@ export {
   competitionBanner,
   competitionLook,
 } from './banners/competitionBanner.ts'
+export { type CompetitionFile, competitionFiles, nameFault } from './definitions/competitionFiles.ts'
+export {
+  type CompetitionWhen,
+  competitionWhen,
+  type DuePeriod,
+  duePeriods,
+  periodsUntil,
+} from './definitions/competitionWhen.ts'
+export { type Defined, keepAnnounced } from './definitions/keepAnnounced.ts'
+export type { Terms } from './definitions/terms.ts'
 export type { PrizePoints } from './neededServices.ts'
 export { type Award, type Awarded, type AwardNeeds, awardPrize } from './prizes/awardPrize.ts'
 export { type CompetitionPrize, competitionPrize } from './prizes/competitionPrize.ts'

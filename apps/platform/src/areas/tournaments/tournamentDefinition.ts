@@ -5,7 +5,16 @@ const decimal = z.string().regex(/^\d+(\.\d+)?$/)
 const byLanguage = z.record(z.string(), z.string())
 
 /** Prize of the places `from` to `to`, once for each of them. */
-const placePrize = z.object({ from: z.int().min(1), to: z.int().min(1), prize: competitionPrize })
+const placePrize = z.object({
+  from: z.int().min(1),
+  to: z.int().min(1),
+  prize: competitionPrize,
+  /** Which part of a budget that is; 0 where the prize is an amount of its own. */
+  money_budget_percent: z.number().default(0),
+  chargeable_points_percent: z.number().default(0),
+  persistent_points_percent: z.number().default(0),
+})
+export type PlacePrize = z.output<typeof placePrize>
 
 /** What a row of `tournaments` keeps of its file, as it was announced. */
 export const tournamentDefinition = z.looseObject({

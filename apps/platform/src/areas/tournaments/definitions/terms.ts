@@ -1,0 +1,85 @@
+import { fromDecimal, toDecimal } from '@apogee/rules/money/units'
+import { currencyOf } from '../../../core/content/paymentConfig.ts'
+import type { CompetitionLook } from '../banners/competitionBanner.ts'
+import { type CompetitionPrize, competitionPrize } from '../prizes/competitionPrize.ts'
+import type { TournamentDefinition } from '../tournamentDefinition.ts'
+import type { TournamentRow } from '../tournamentStore.ts'
+import type { FilePrize, TournamentFile } from './tournamentFile.ts'
+
+/** What a row of `tournaments` keeps in its `definition`. */
+export type AnnouncedDefinition = TournamentDefinition & {
+  /** By language. */
+  readonly texts: Readonly<Record<string, string>>
+  readonly banner: CompetitionLook
+}
+
+/** Everything a file states of a competition but when it takes place. */
+export interface Terms
+  extends Pick<
+    TournamentRow,
+    | 'strategy'
+    | 'currency'
+    | 'currencies'
+    | 'group_ids'
+    | 'game_category'
+    | 'user_confirmation_required'
+    | 'games_taken_limit'
+    | 'least_bet_cents'
+  > {
+  readonly definition: AnnouncedDefinition
+}
+
+const hundredths = (percent: number): bigint => BigInt(Math.round(percent * 100))
+
+/** A part of a budget in minor units, cut to whole ones. */
+function shareOf(budget: string, percent: number, currency: string): string {
+  const subunits = currencyOf(currency)!.subunits_to_unit
+  return toDecimal(((fromDecimal(budget, subunits) ?? 0n) * hundredths(percent)) / 10_000n, subunits)
+}
+
+const pointsOf = (budget: number, percent: number): number => Number((BigInt(budget) * hundredths(percent)) / 10_000n)
+
+/** A prize with the parts of budgets as what they are worth. */
+function prizeOf(file: TournamentFile, one: FilePrize): CompetitionPrize {
+  const { places: _, money_budget_percent, chargeable_points_percent, persistent_points_percent, ...prize } = one
+  const chargeable = pointsOf(file.chargeable_points_budget, chargeable_points_percent ?? 0)
+  const persistent = pointsOf(file.persistent_points_budget, persistent_points_percent ?? 0)
+  return competitionPrize.parse({
+    ...prize,
+    ...(money_budget_percent && { money: shareOf(file.money_budget, money_budget_percent, file.currency) }),
+    ...(chargeable > 0 && { chargeable_points: chargeable + (prize.chargeable_points ?? 0) }),
+    ...(persistent > 0 && { persistent_points: persistent + (prize.persistent_points ?? 0) }),
+  })
+}
+
+/** What a file of a tournament states. */
+export function termsOf(file: TournamentFile): Terms {
+  return {
+    strategy: file.strategy,
+    currency: file.currency,
+    currencies: file.currencies,
+    group_ids: file.group_ids,
+    game_category: file.category,
+    user_confirmation_required: file.confirmation,
+    games_taken_limit: file.rounds_limit ?? null,
+    least_bet_cents: fromDecimal(file.least_bet, currencyOf(file.currency)!.subunits_to_unit)!,
+    definition: {
+      titles: file.titles,
+      texts: file.texts,
+      banner: file.banner,
+      games: file.games,
+      teams: file.teams,
+      prizes: file.prizes.map((one) => ({
+        from: one.places.from,
+        to: one.places.to,
+        prize: prizeOf(file, one),
+        money_budget_percent: one.money_budget_percent ?? 0,
+        chargeable_points_percent: one.chargeable_points_percent ?? 0,
+        persistent_points_percent: one.persistent_points_percent ?? 0,
+      })),
+      money_budget: file.money_budget,
+      chargeable_comp_points_budget: file.chargeable_points_budget,
+      persistent_comp_points_budget: file.persistent_points_budget,
+    },
+  }
+}

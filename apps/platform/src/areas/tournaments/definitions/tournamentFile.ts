@@ -1,0 +1,117 @@
+import { tournamentStrategies } from '@apogee/contract/tournaments'
+import { fromDecimal } from '@apogee/rules/money/units'
+import { z } from 'zod'
+import { currencyOf } from '../../../core/content/paymentConfig.ts'
+import { competitionLook } from '../banners/competitionBanner.ts'
+import { competitionPrize } from '../prizes/competitionPrize.ts'
+import { competitionWhen } from './competitionWhen.ts'
+
+const decimal = z.string().regex(/^\d+(\.\d+)?$/, 'a decimal text such as "25" or "0.50"')
+/** By language; English is what every other language falls back on. */
+const words = z
+  .record(z.string(), z.string().min(1))
+  .refine((all) => all['en'] !== undefined, 'English is missing (en)')
+const currency = z
+  .string()
+  .refine((code) => currencyOf(code) !== undefined, 'no currency of content/config/currencies.json')
+const percent = z.number().positive().max(100)
+
+/** `"1"` or `"4-10"`. */
+const places = z
+  .string()
+  .regex(/^[1-9]\d{0,4}(-[1-9]\d{0,4})?$/, 'a place such as "1" or places such as "4-10"')
+  .transform((text) => {
+    const [from = 0, to = from] = text.split('-').map(Number)
+    return { from, to }
+  })
+  .refine(({ from, to }) => from <= to, 'the first place is after the last one')
+
+const prize = z
+  .strictObject({
+    ...competitionPrize.shape,
+    places,
+    /** Part of `money_budget`, in place of `money`; the same of the budgets of points. */
+    money_budget_percent: percent.optional(),
+    chargeable_points_percent: percent.optional(),
+    persistent_points_percent: percent.optional(),
+  })
+  .refine(
+    (one) =>
+      [one.money, one.freespins, one.chargeable_points, one.persistent_points, one.stuff].some(Boolean) ||
+      [one.money_budget_percent, one.chargeable_points_percent, one.persistent_points_percent].some(Boolean),
+    'a prize has money, freespins, points, stuff, or a part of a budget',
+  )
+  .refine((one) => one.money === undefined || one.money_budget_percent === undefined, {
+    error: 'either money or money_budget_percent',
+    path: ['money'],
+  })
+export type FilePrize = z.output<typeof prize>
+
+const team = z.strictObject({ id: z.int().min(1).max(1000), titles: words })
+
+const shape = {
+  titles: words,
+  texts: words,
+  strategy: z.enum(tournamentStrategies),
+  currency,
+  /** Wallets whose stakes count; without it all of them. */
+  currencies: z.array(currency).default([]),
+  /** Groups of players it is for; without it everybody. */
+  group_ids: z.array(z.int().min(1)).default([]),
+  /** Category of games that count, or those games alone. */
+  category: z.string().min(1).default('all'),
+  games: z.array(z.string().regex(/^[^/]+\/[^/]+$/, 'a game such as "brasswing/EmberWyrm"')).default([]),
+  /** Only who joins takes part; else everybody who plays. */
+  confirmation: z.boolean().default(false),
+  /** Only so many of a player's rounds count. */
+  rounds_limit: z.int().min(1).optional(),
+  least_bet: decimal.default('0'),
+  /** None, or two or more. */
+  teams: z
+    .array(team)
+    .refine((all) => all.length !== 1, 'one team has nobody to play against')
+    .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'an id is there twice')
+    .default([]),
+  money_budget: decimal.default('0'),
+  chargeable_points_budget: z.int().min(0).default(0),
+  persistent_points_budget: z.int().min(0).default(0),
+  prizes: z.array(prize).min(1, 'at least one prize'),
+  banner: competitionLook,
+  when: competitionWhen,
+}
+
+type Read = z.output<z.ZodObject<typeof shape>>
+
+/** Amounts finer than a minor unit of the currency would have to be rounded. */
+function fineAmounts({ currency: code, money_budget, least_bet, prizes }: Read): (string | number)[][] {
+  const subunits = currencyOf(code)?.subunits_to_unit
+  if (subunits === undefined) return []
+  const isFine = (amount: string | undefined) => amount !== undefined && fromDecimal(amount, subunits) === undefined
+  return [
+    ...(isFine(money_budget) ? [['money_budget']] : []),
+    ...(isFine(least_bet) ? [['least_bet']] : []),
+    ...prizes.flatMap((one, at) =>
+      (['money', 'max_win', 'max_bet'] as const).flatMap((name) => (isFine(one[name]) ? [['prizes', at, name]] : [])),
+    ),
+  ]
+}
+
+/** Places in order, none twice and none missing. */
+const isGapless = ({ prizes }: Read): boolean =>
+  prizes.every(({ places: { from } }, at) => from === (prizes[at - 1]?.places.to ?? 0) + 1)
+
+const partOf = (
+  { prizes }: Read,
+  name: 'money_budget_percent' | 'chargeable_points_percent' | 'persistent_points_percent',
+) => prizes.reduce((sum, { places: { from, to }, [name]: part = 0 }) => sum + part * (to - from + 1), 0)
+
+/** `content/competitions/tournaments/<slug>.json`; its name is the last segment of the tournament's address. */
+export const tournamentFile = z.strictObject(shape).superRefine((file, ctx) => {
+  const fault = (message: string, path: (string | number)[]) => ctx.addIssue({ code: 'custom', message, path })
+  for (const path of fineAmounts(file)) fault(`finer than the smallest unit of ${file.currency}`, path)
+  if (!isGapless(file)) fault('the places must follow each other from 1 on, without a gap', ['prizes'])
+  for (const name of ['money_budget_percent', 'chargeable_points_percent', 'persistent_points_percent'] as const)
+    if (partOf(file, name) > 100) fault(`more than 100 % of a budget (${name})`, ['prizes'])
+  if (file.games.length > 0 && file.category !== 'all') fault('either category or games', ['games'])
+})
+export type TournamentFile = z.output<typeof tournamentFile>
