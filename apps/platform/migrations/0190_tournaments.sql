@@ -92,7 +92,7 @@ CREATE TABLE tournament_rounds (
   points_micros bigint NOT NULL DEFAULT 0,
   is_open boolean NOT NULL
 ) WITH (fillfactor = 85);
-CREATE INDEX tournament_rounds_player ON tournament_rounds (player_id, placed_at, round_id);
+CREATE INDEX tournament_rounds_player ON tournament_rounds (player_id, placed_at, round_id COLLATE "C");
 CREATE INDEX tournament_rounds_open ON tournament_rounds (placed_at) WHERE is_open;
 
 -- The rates of exchange of a day: what a unit was worth in euros when a round of that day first had to be converted.

@@ -1,4 +1,5 @@
 import { insertPayment, movePayment } from '../areas/cashbox/store.ts'
+import { openStandings } from '../areas/tournaments/standings/standings.ts'
 import { everyConsumer } from '../composition/startWork.ts'
 import type { Parts } from '../core/area.ts'
 import type { Db } from '../core/db/db.ts'
@@ -27,7 +28,9 @@ export function realConsumers(core: Core, outside: Outside): readonly Consumer[]
     ...core,
     log: openLog('silent'),
     announceBalance: () => undefined,
-    categoriesOf: () => [],
+    categoriesOf: () => ['all'],
+    pointsEarned: () => 0n,
+    standings: openStandings(),
     vault: { remove: async (key: string) => told(`vault ${key}`) },
     supportDesk: { tell: async ({ id }: { id: string }) => told(`desk ${id}`), refusalOf: () => null },
     psp: {

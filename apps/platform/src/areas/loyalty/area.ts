@@ -1,6 +1,7 @@
 import { defineArea } from '../../core/area.ts'
 import type { Tx } from '../../core/db/db.ts'
 import type { PrizePoints } from '../tournaments/public.ts'
+import { earnedBy } from './earnedBy.ts'
 import { loyaltyHandlers } from './handlers.ts'
 import { givePrizePoints } from './points/givePrizePoints.ts'
 import { pointsConsumer } from './points/pointsConsumer.ts'
@@ -14,6 +15,7 @@ export const loyaltyArea = defineArea({
   handlers: loyaltyHandlers,
   services: (parts) => ({
     levelPointsOf,
+    pointsEarned: earnedBy,
     givePrizePoints: (tx: Tx, prize: PrizePoints) => givePrizePoints(parts, tx, prize),
   }),
   pages: { 'rocket-mart': { facts: shopFacts } },

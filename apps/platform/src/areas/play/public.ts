@@ -13,3 +13,4 @@ export {
   type WinOrder,
 } from './play.ts'
 export type { LimitInTheWay } from './playVerdict.ts'
+export { type PlayedRound, roundsOf, roundsPlaced } from './roundSums.ts'

@@ -111,3 +111,24 @@ export async function licencesOf(sql: Sql, ids: readonly bigint[]): Promise<Read
   )
   return new Map(rows.map(({ id, license_name }) => [id, license_name]))
 }
+
+/** What decides which competitions a player may take part in. */
+export interface EntrantRow extends Record<string, unknown> {
+  readonly id: bigint
+  readonly brand: string
+  readonly license_name: Licence
+  readonly groups: string[]
+}
+
+/** The same of many players; one who does not exist is missing. */
+export async function entrantsOf(sql: Sql, ids: readonly bigint[]): Promise<ReadonlyMap<bigint, EntrantRow>> {
+  const rows = await sql.query<EntrantRow>(
+    {
+      name: 'profile_entrants',
+      text: `SELECT p.id, p.brand, p.license_name, ARRAY(SELECT g.group_id FROM player_groups g WHERE g.player_id = p.id) AS groups
+         FROM players p WHERE p.id = ANY ($1::bigint[])`,
+    },
+    [[...new Set(ids)]],
+  )
+  return new Map(rows.map((row) => [row.id, row]))
+}

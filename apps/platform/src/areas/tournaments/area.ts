@@ -6,6 +6,7 @@ import { tournamentFile } from './definitions/tournamentFile.ts'
 import { tournamentsHandlers } from './handlers.ts'
 import { tournamentMails } from './mailKinds.ts'
 import { openStandings } from './standings/standings.ts'
+import { standingsConsumer } from './standings/standingsConsumer.ts'
 
 export const tournamentsArea = defineArea({
   name: 'tournaments',
@@ -15,6 +16,7 @@ export const tournamentsArea = defineArea({
   seed: keepTournaments,
   config: { 'competitions/tournaments/': tournamentFile },
   banners: tournamentBanners,
+  consumers: (parts) => [standingsConsumer(parts)],
   mails: tournamentMails,
   tables: [
     'tournaments',

@@ -1,4 +1,5 @@
 import type { Tx } from '../../core/db/db.ts'
+import type { Licence } from '../../core/http/handler.ts'
 
 /** Points won in a competition. */
 export interface PrizePoints {
@@ -13,10 +14,22 @@ export interface PrizePoints {
   readonly at: Date
 }
 
+/** A stake of real money. */
+export interface EarningStake {
+  readonly licence: Licence
+  readonly currency: string
+  /** Minor units. */
+  readonly cents: bigint
+  /** Of the game. */
+  readonly categories: readonly string[]
+}
+
 /** What competitions need of areas that build on them. */
 interface NeededServices {
   /** Of loyalty: credits points that were won; false when this key has given them before. */
   readonly givePrizePoints: (tx: Tx, prize: PrizePoints) => Promise<boolean>
+  /** Of loyalty: comp points a stake earns, in millionths. */
+  readonly pointsEarned: (stake: EarningStake) => bigint
 }
 
 declare module '../../core/http/handler.ts' {

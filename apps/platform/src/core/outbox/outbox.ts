@@ -67,11 +67,20 @@ export function signalOutbox() {
 }
 
 /** Writes an event in the current transaction; the worker wakes once it is committed. */
-export async function emit<N extends EventName>(sql: Sql | Tx, name: N, payload: Payload<N>): Promise<void> {
+export const emit = <N extends EventName>(sql: Sql | Tx, name: N, payload: Payload<N>): Promise<void> =>
+  emitMany(sql, name, [payload])
+
+/** Like {@link emit}, for many of a kind in one statement. */
+export async function emitMany<N extends EventName>(
+  sql: Sql | Tx,
+  name: N,
+  payloads: readonly Payload<N>[],
+): Promise<void> {
+  if (payloads.length === 0) return
   const schema: z.ZodType = events[name]
-  await sql.query('INSERT INTO outbox (topic, payload) VALUES ($1, $2)', [
+  await sql.query('INSERT INTO outbox (topic, payload) SELECT $1, unnest($2::jsonb[])', [
     name,
-    JSON.stringify(z.encode(schema, payload)),
+    payloads.map((payload) => JSON.stringify(z.encode(schema, payload))),
   ])
   if ('afterCommit' in sql) sql.afterCommit(signalOutbox)
   else signalOutbox()

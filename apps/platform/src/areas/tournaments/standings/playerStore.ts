@@ -1,4 +1,5 @@
 import type { Row, Sql, Tx } from '../../../core/db/db.ts'
+import { emit } from '../../../core/outbox/outbox.ts'
 import { raiseTables } from '../tournamentStore.ts'
 
 /** A player in a tournament. Amounts are in its currency. */
@@ -102,5 +103,81 @@ export async function confirmPlayer(tx: Tx, { tournamentId, playerId, team, at }
      RETURNING p.xmax = 0 AS "isNew"`,
     [tournamentId, playerId, team, at],
   )
-  if (row) await raiseTables(tx, [{ tournamentId, joined: row.isNew ? 1 : 0 }])
+  if (!row) return
+  await raiseTables(tx, [{ tournamentId, joined: row.isNew ? 1 : 0 }])
+  await emit(tx, 'tournaments.joined', { tournament: tournamentId, player: playerId })
+}
+
+/** A player in a tournament, by their numbers. */
+export interface Pair {
+  readonly tournamentId: bigint
+  readonly playerId: bigint
+}
+export const pairKey = ({ tournamentId, playerId }: Pair): string => `${tournamentId} ${playerId}`
+
+const columnsOf = (pairs: readonly Pair[]) => [
+  pairs.map(({ tournamentId }) => tournamentId),
+  pairs.map(({ playerId }) => playerId),
+]
+
+/** Many at once, by {@link pairKey}; who does not take part is missing. */
+export async function findPairs(sql: Sql, pairs: readonly Pair[]): Promise<Map<string, TournamentPlayerRow>> {
+  const rows = await sql.query<TournamentPlayerRow>(
+    {
+      name: 'tournament_pairs',
+      text: `SELECT p.* FROM unnest($1::bigint[], $2::bigint[]) AS w (tournament_id, player_id)
+         JOIN tournament_players p USING (tournament_id, player_id)`,
+    },
+    columnsOf(pairs),
+  )
+  return new Map(rows.map((row) => [pairKey({ tournamentId: row.tournament_id, playerId: row.player_id }), row]))
+}
+
+/** What rounds change of a row. */
+export type PlayerFigures = Pair &
+  Pick<
+    TournamentPlayerRow,
+    | ('team_id' | 'bet_cents' | 'win_cents' | 'rate_micros' | 'games_taken' | 'points_micros')
+    | ('score' | 'reached_at' | 'full_at')
+  >
+
+/** Writes figures, and rows of players who are new. */
+export async function storeFigures(tx: Tx, rows: readonly PlayerFigures[]): Promise<void> {
+  if (rows.length === 0) return
+  await tx.query(
+    {
+      name: 'tournament_store_figures',
+      text: `
+INSERT INTO tournament_players AS p (tournament_id, player_id, team_id, bet_cents, win_cents, rate_micros, games_taken, points_micros,
+         score, reached_at, full_at)
+SELECT * FROM unnest($1::bigint[], $2::bigint[], $3::int[], $4::bigint[], $5::bigint[], $6::bigint[], $7::int[], $8::bigint[],
+         $9::bigint[], $10::timestamptz[], $11::timestamptz[])
+    ON CONFLICT (tournament_id, player_id) DO UPDATE
+   SET bet_cents = excluded.bet_cents, win_cents = excluded.win_cents, rate_micros = excluded.rate_micros,
+       games_taken = excluded.games_taken, points_micros = excluded.points_micros, score = excluded.score,
+       reached_at = excluded.reached_at, full_at = excluded.full_at, team_id = coalesce(p.team_id, excluded.team_id)`,
+    },
+    [
+      ...columnsOf(rows),
+      rows.map((row) => row.team_id),
+      rows.map((row) => row.bet_cents),
+      rows.map((row) => row.win_cents),
+      rows.map((row) => row.rate_micros),
+      rows.map((row) => row.games_taken),
+      rows.map((row) => row.points_micros),
+      rows.map((row) => row.score),
+      rows.map((row) => row.reached_at),
+      rows.map((row) => row.full_at),
+    ],
+  )
+}
+
+/** Takes out players of whom nothing counts any more and who did not join by themselves. */
+export async function dropPlayers(tx: Tx, pairs: readonly Pair[]): Promise<void> {
+  if (pairs.length === 0) return
+  await tx.query(
+    `DELETE FROM tournament_players p USING unnest($1::bigint[], $2::bigint[]) AS w (tournament_id, player_id)
+      WHERE p.tournament_id = w.tournament_id AND p.player_id = w.player_id`,
+    columnsOf(pairs),
+  )
 }

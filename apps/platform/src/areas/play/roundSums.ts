@@ -1,0 +1,49 @@
+import type { Row, Sql } from '../../core/db/db.ts'
+
+/** A round and what of its real money stands now, in minor units of its currency: stakes that were rolled back do not count. */
+export interface PlayedRound extends Row {
+  readonly id: string
+  readonly player_id: bigint
+  readonly currency: string
+  readonly game: string
+  /** More may be staked or won in it. */
+  readonly is_open: boolean
+  readonly bet_cents: bigint
+  readonly win_cents: bigint
+  /** When the first standing stake was placed, of whatever money; null without one. */
+  readonly placed_at: Date | null
+  /** When the last standing stake of real money was placed. */
+  readonly staked_at: Date | null
+  /** When the last win of real money was paid. */
+  readonly won_at: Date | null
+}
+
+/** Rounds by their ids, as committed; free rounds are left out. */
+export const roundsOf = (sql: Sql, ids: readonly string[]): Promise<PlayedRound[]> =>
+  sql.query<PlayedRound>(
+    {
+      name: 'play_rounds_of',
+      text: `
+SELECT r.id, r.player_id, r.currency, r.game_identifier AS game, r.state = 'open' AS is_open, m.*
+  FROM game_rounds r, LATERAL (
+    SELECT coalesce(sum(t.real_cents) FILTER (WHERE t.kind = 'bet'), 0)::bigint AS bet_cents,
+           coalesce(sum(t.real_cents) FILTER (WHERE t.kind = 'win'), 0)::bigint AS win_cents,
+           min(t.created_at) FILTER (WHERE t.kind = 'bet') AS placed_at,
+           max(t.created_at) FILTER (WHERE t.kind = 'bet' AND t.real_cents > 0) AS staked_at,
+           max(t.created_at) FILTER (WHERE t.kind = 'win' AND t.real_cents > 0) AS won_at
+      FROM game_transactions t
+     WHERE t.round_id = r.id AND t.kind IN ('bet', 'win')
+       AND NOT EXISTS (SELECT FROM game_transactions b WHERE b.original_id = t.id AND b.kind = 'rollback')) m
+ WHERE r.id = ANY ($1::text[]) AND r.freespins_id IS NULL`,
+    },
+    [[...new Set(ids)]],
+  )
+
+/** Ids of a player's rounds that began in a period. */
+export async function roundsPlaced(sql: Sql, playerId: bigint, from: Date, until: Date): Promise<string[]> {
+  const rows = await sql.query<{ id: string }>(
+    `SELECT id FROM game_rounds WHERE player_id = $1 AND started_at >= $2 AND started_at < $3 AND freespins_id IS NULL`,
+    [playerId, from, until],
+  )
+  return rows.map(({ id }) => id)
+}

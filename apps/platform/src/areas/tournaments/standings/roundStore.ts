@@ -1,0 +1,109 @@
+import type { Row, Sql, Tx } from '../../../core/db/db.ts'
+
+/** A round that counts in tournaments; amounts are real money in the currency of its wallet. */
+export interface RoundRow extends Row {
+  readonly round_id: string
+  readonly player_id: bigint
+  readonly tournaments: bigint[]
+  readonly currency: string
+  /** Whose rates it is converted at. */
+  readonly day: string
+  readonly placed_at: Date
+  readonly staked_at: Date
+  readonly won_at: Date | null
+  readonly bet_cents: bigint
+  readonly win_cents: bigint
+  readonly points_micros: bigint
+  readonly is_open: boolean
+}
+
+/** One transaction at a time changes figures: what it reads is what it changes. */
+export async function lockStandings(tx: Tx): Promise<void> {
+  await tx.query(`SELECT pg_advisory_xact_lock(hashtext('tournaments.standings'))`)
+}
+
+export async function findRounds(sql: Sql, ids: readonly string[]): Promise<Map<string, RoundRow>> {
+  const rows = await sql.query<RoundRow>(
+    { name: 'tournament_rounds_of', text: 'SELECT * FROM tournament_rounds WHERE round_id = ANY ($1::text[])' },
+    [ids],
+  )
+  return new Map(rows.map((row) => [row.round_id, row]))
+}
+
+export async function removeRounds(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await tx.query('DELETE FROM tournament_rounds WHERE round_id = ANY ($1::text[])', [ids])
+}
+
+const columns = `round_id, player_id, tournaments, currency, day, placed_at, staked_at, won_at, bet_cents, win_cents, points_micros, is_open`
+
+/** Writes rounds as they are now. */
+export async function storeRounds(tx: Tx, rows: readonly RoundRow[]): Promise<void> {
+  if (rows.length === 0) return
+  await tx.query(
+    {
+      name: 'tournament_store_rounds',
+      text: `
+INSERT INTO tournament_rounds (${columns})
+SELECT round_id, player_id, tournaments::bigint[], currency, day, placed_at, staked_at, won_at, bet_cents, win_cents, points_micros, is_open
+  FROM unnest($1::text[], $2::bigint[], $3::text[], $4::text[], $5::date[], $6::timestamptz[], $7::timestamptz[], $8::timestamptz[],
+         $9::bigint[], $10::bigint[], $11::bigint[], $12::boolean[]) AS r (${columns})
+    ON CONFLICT (round_id) DO UPDATE
+   SET tournaments = excluded.tournaments, day = excluded.day, placed_at = excluded.placed_at, staked_at = excluded.staked_at,
+       won_at = excluded.won_at, bet_cents = excluded.bet_cents, win_cents = excluded.win_cents,
+       points_micros = excluded.points_micros, is_open = excluded.is_open`,
+    },
+    [
+      rows.map((row) => row.round_id),
+      rows.map((row) => row.player_id),
+      // A list of lists of different lengths is no SQL array.
+      rows.map((row) => `{${row.tournaments.join(',')}}`),
+      rows.map((row) => row.currency),
+      rows.map((row) => row.day),
+      rows.map((row) => row.placed_at),
+      rows.map((row) => row.staked_at),
+      rows.map((row) => row.won_at),
+      rows.map((row) => row.bet_cents),
+      rows.map((row) => row.win_cents),
+      rows.map((row) => row.points_micros),
+      rows.map((row) => row.is_open),
+    ],
+  )
+}
+
+/** Whose rounds to read: the first `limit` of them, in the order of placing. */
+export interface Wanted {
+  readonly tournamentId: bigint
+  readonly playerId: bigint
+  readonly from: Date
+  readonly limit: number | null
+}
+
+/** The rounds that make up the figures of players, by tournament and player. */
+export const countedRounds = (sql: Sql, wanted: readonly Wanted[]): Promise<(RoundRow & { tournament_id: bigint })[]> =>
+  sql.query<RoundRow & { tournament_id: bigint }>(
+    `SELECT w.tournament_id, r.*
+       FROM unnest($1::bigint[], $2::bigint[], $3::timestamptz[], $4::bigint[]) AS w (tournament_id, player_id, since, most), LATERAL (
+         SELECT * FROM tournament_rounds r
+          WHERE r.player_id = w.player_id AND r.placed_at >= w.since AND r.tournaments @> ARRAY[w.tournament_id]
+          ORDER BY r.placed_at, r.round_id COLLATE "C" LIMIT w.most) r`,
+    [
+      wanted.map(({ tournamentId }) => tournamentId),
+      wanted.map(({ playerId }) => playerId),
+      wanted.map(({ from }) => from),
+      wanted.map(({ limit }) => (limit === null ? null : BigInt(limit))),
+    ],
+  )
+
+/** Bets that were rolled back too late to change a final table. */
+export async function noteLate(
+  tx: Tx,
+  late: readonly { readonly tournamentId: bigint; readonly roundId: string; readonly playerId: bigint }[],
+  at: Date,
+): Promise<void> {
+  if (late.length === 0) return
+  await tx.query(
+    `INSERT INTO tournament_late_rollbacks (tournament_id, round_id, player_id, noted_at)
+     SELECT *, $4::timestamptz FROM unnest($1::bigint[], $2::text[], $3::bigint[]) ON CONFLICT DO NOTHING`,
+    [late.map((one) => one.tournamentId), late.map((one) => one.roundId), late.map((one) => one.playerId), at],
+  )
+}

@@ -1,0 +1,45 @@
+import type { Db } from '../../../core/db/db.ts'
+import type { EventName, Payload } from '../../../core/outbox/events.ts'
+
+/** A movement of a round, as the ledger keeps it. */
+export interface Movement {
+  readonly kind: 'bet' | 'win' | 'rollback'
+  readonly transaction: string
+  readonly round: string
+  readonly player: bigint
+  readonly currency: string
+  readonly game: string
+  readonly real: bigint
+  readonly bonus: bigint
+  readonly at: Date
+  readonly finishes: boolean
+  /** Of a rollback: the bet. */
+  readonly original: Movement | null
+}
+
+export interface PlayEvent {
+  readonly name: EventName
+  readonly payload: Payload<'play.bet' | 'play.win' | 'play.rollback'>
+}
+
+/** Writes a movement as `areas/play` would, without its conditions; returns its event. */
+export async function recordMovement(db: Pick<Db, 'query'>, one: Movement): Promise<PlayEvent> {
+  const { kind, transaction, round, player, currency, game, real, bonus, at, finishes, original } = one
+  const amount = real + bonus
+  // The sums of a round are not read: its movements are.
+  await db.query(
+    `INSERT INTO game_rounds AS r (id, player_id, game_identifier, currency, session_id, state, started_at, balance_after_cents)
+     VALUES ($1, $2, $3, $4, 's', CASE WHEN $5 THEN 'finished' ELSE 'open' END, $6, 0)
+         ON CONFLICT (id) DO UPDATE SET state = excluded.state`,
+    [round, player, game, currency, finishes, at],
+  )
+  await db.query(
+    `INSERT INTO game_transactions (id, kind, round_id, session_id, player_id, currency, amount_cents, real_cents, bonus_cents,
+       balance_cents, original_id, finishes, created_at) VALUES ($1, $2, $3, 's', $4, $5, $6, $7, $8, 0, $9, $10, $11)`,
+    [transaction, kind, round, player, currency, amount, real, bonus, original?.transaction ?? null, finishes, at],
+  )
+  const moved = { player, currency, game, round, transaction, amount, bonus, at }
+  if (kind === 'bet') return { name: 'play.bet', payload: { ...moved, counts: 100 } }
+  if (kind === 'rollback') return { name: 'play.rollback', payload: { ...moved, counts: 100, placed: original!.at } }
+  return { name: 'play.win', payload: { ...moved, finished: finishes, bet: 0n, bonus_bet: 0n, win: amount } }
+}
