@@ -94,15 +94,22 @@ onEachDatabase((makeApp) => {
     const confirmed = rules.map(() => new Map<bigint, Date>())
     const movements: Movement[] = []
     const arriving: { readonly when: number; readonly event: Arriving }[] = []
+    /** Players have confirmed, but nobody else can see it yet. */
+    const committing: { readonly when: number; readonly commit: () => Promise<void> }[] = []
     let minute = 0
     for (const [turn, one] of steps.entries()) {
       minute += one.pause
       const now = new Date(+at(minute) + turn)
+      for (const late of committing.splice(0)) {
+        if (late.when <= turn) await late.commit()
+        else committing.push(late)
+      }
       const event = await act(one, turn, now)
       if (event) for (const delay of one.delays) arriving.push({ when: turn + delay, event })
       const due = arriving.filter(({ when }) => when === turn)
       if (due.length > 0) await deliver(due.map(({ event: arrived }) => arrived))
     }
+    for (const { commit } of committing) await commit()
     const rest = arriving.filter(({ when }) => when >= steps.length)
     await deliver(rest.map(({ event }) => event).toReversed())
     return { tournaments, confirmed, movements }
@@ -111,17 +118,25 @@ onEachDatabase((makeApp) => {
       const player = players[one.player]!
       if (one.kind === 'confirm') {
         const which = one.which % rules.length
-        const tournament = tournaments[which]!
-        if (!confirmed[which]!.has(player)) confirmed[which]!.set(player, now)
-        await app.db.transaction((tx) =>
-          confirmPlayer(tx, { tournamentId: tournament, playerId: player, team: null, at: now }),
-        )
-        return { name: 'tournaments.joined', payload: { tournament, player } }
+        if (!confirmed[which]!.has(player)) join(one, turn, which, player, now)
+        return undefined
       }
       const movement = movementOf(one, turn, now, player)
       if (!movement) return undefined
       movements.push(movement)
       return recordMovement(app.db, movement)
+    }
+
+    function join({ delays }: Step, turn: number, which: number, playerId: bigint, now: Date): void {
+      const tournamentId = tournaments[which]!
+      confirmed[which]!.set(playerId, now)
+      const when = turn + (delays[0]! % 6)
+      const commit = async () => {
+        await app.db.transaction((tx) => confirmPlayer(tx, { tournamentId, playerId, team: null, at: now }))
+        const event = { name: 'tournaments.joined', payload: { tournament: tournamentId, player: playerId } } as const
+        for (const delay of delays) arriving.push({ when: when + delay, event })
+      }
+      committing.push({ when, commit })
     }
 
     function movementOf(one: Step, turn: number, now: Date, player: bigint): Movement | undefined {
