@@ -87,3 +87,35 @@ export async function insertTickets(tx: Tx, grant: NewGrant): Promise<GrantRow> 
   )
   return row!
 }
+
+/** What a payment brought and was not taken back yet. */
+export const grantsOfPayment = (tx: Tx, paymentId: bigint): Promise<GrantRow[]> =>
+  tx.query<GrantRow>(
+    `SELECT ${grantColumns} FROM lottery_ticket_grants WHERE payment_id = $1 AND taken_back_at IS NULL ORDER BY id`,
+    [paymentId],
+  )
+
+/** Takes tickets back, unless the list of the lottery is fixed; their numbers are not given again. Whether it did. */
+export async function takeBackGrant(
+  tx: Tx,
+  { id, lottery_id, player_id, tickets }: GrantRow,
+  at: Date,
+): Promise<boolean> {
+  const [open] = await tx.query(
+    'SELECT 1 FROM lotteries WHERE id = $1 AND closed_at IS NULL AND $2 < end_at FOR UPDATE',
+    [lottery_id, at],
+  )
+  if (!open) return false
+  const taken = await tx.query(
+    'UPDATE lottery_ticket_grants SET taken_back_at = $2 WHERE id = $1 AND taken_back_at IS NULL RETURNING 1',
+    [id, at],
+  )
+  if (taken.length === 0) return false
+  await tx.query('UPDATE lottery_tickets SET counts = false WHERE grant_id = $1', [id])
+  await tx.query('UPDATE lotteries SET tickets_count = tickets_count - $2 WHERE id = $1', [lottery_id, tickets])
+  await tx.query(
+    'UPDATE lottery_players SET tickets_count = tickets_count - $3 WHERE lottery_id = $1 AND player_id = $2',
+    [lottery_id, player_id, tickets],
+  )
+  return true
+}

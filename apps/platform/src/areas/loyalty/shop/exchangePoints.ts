@@ -7,6 +7,7 @@ import { type PlayerFacts, playerFacts } from '../../bonuses/public.ts'
 import { giveLootbox } from '../../lootboxes/public.ts'
 import { announcePoints } from '../points/announcePoints.ts'
 import { movePoints } from '../store.ts'
+import { buyTickets } from './buyTickets.ts'
 import { gameFinder, wireCard } from './cards.ts'
 import { currencyOf, giveCard } from './giveCard.ts'
 import { type BoxCard, type Card, isBoxCard, readCards } from './shop.ts'
@@ -60,12 +61,16 @@ interface Order {
   readonly group: string
   readonly currency: string
   readonly points?: number | undefined
+  readonly tickets_count?: number | undefined
+  readonly lottery_id?: number | undefined
 }
 
-async function exchange(ctx: ExchangeCtx, tx: Tx, { type, group, currency, points }: Order): Promise<void> {
+async function exchange(ctx: ExchangeCtx, tx: Tx, order: Order): Promise<void> {
+  const { type, group, currency, points } = order
   const at = ctx.clock.now()
   const player = await playerFacts(tx, ctx.player.id, at)
   assertMayExchange(ctx, player)
+  if (type === 'lotteries') return buyTickets(ctx, tx, player, order)
   const card = findCard(ctx, player, type, group)
   const count = countOf(ctx, points, card.points)
   if (isBoxCard(card) && count > mostBoxes) throw ctx.refuse(422, { points: { too_big: true } })

@@ -1,0 +1,17 @@
+import type { Tx } from '../../../core/db/db.ts'
+import type { Core } from '../../../core/http/handler.ts'
+import { readLottery } from '../store.ts'
+import type { GrantRow } from '../tickets/ticketStore.ts'
+import { announceStatus } from './announceStatus.ts'
+import type { LotteryNews } from './lotteryNews.ts'
+import { tellTickets } from './tellPlayers.ts'
+
+export type TicketNeeds = Pick<Core, 'clock' | 'realtime'> & { readonly lotteryNews: Pick<LotteryNews, 'tell'> }
+
+/** After the commit, open pages show the tickets that came or went. `isTold`: the player did not buy them and gets a notification. */
+export async function announceTickets(needs: TicketNeeds, tx: Tx, grant: GrantRow, isTold: boolean): Promise<void> {
+  const row = await readLottery(tx, grant.lottery_id)
+  if (isTold) await tellTickets(needs, tx, row, grant)
+  await announceStatus(needs, tx, row, grant.player_id)
+  tx.afterCommit(() => needs.lotteryNews.tell(row.id))
+}

@@ -1,0 +1,59 @@
+import type { Core } from '../../../core/http/handler.ts'
+import { presentLive } from '../present.ts'
+import { readLottery } from '../store.ts'
+
+/** Tickets are sold faster than anybody reads: a lottery is published at most this often. */
+const everyMs = 500
+
+interface NewsOptions extends Pick<Core, 'db' | 'clock' | 'realtime'> {
+  readonly onError: (error: unknown) => void
+}
+
+/** Publishes to everybody what changed of a lottery: at once, then at most twice a second. */
+export interface LotteryNews {
+  /** Call it after the commit. */
+  tell(lotteryId: bigint): void
+  close(): void
+}
+
+declare module '../../../core/http/handler.ts' {
+  interface Services {
+    readonly lotteryNews: LotteryNews
+  }
+}
+
+export function openLotteryNews(options: NewsOptions): LotteryNews {
+  /** Lotteries told within the last half second; true when they have changed again. */
+  const resting = new Map<bigint, { timer: NodeJS.Timeout; isChanged: boolean }>()
+  const rest = (id: bigint) => {
+    const timer = setTimeout(() => {
+      const isChanged = resting.get(id)?.isChanged
+      resting.delete(id)
+      if (isChanged) tell(id)
+    }, everyMs)
+    resting.set(id, { timer: timer.unref(), isChanged: false })
+  }
+  const tell = (id: bigint) => {
+    const at = resting.get(id)
+    if (at) at.isChanged = true
+    else {
+      rest(id)
+      void publishLottery(options, id).catch(options.onError)
+    }
+  }
+  return {
+    tell,
+    close() {
+      for (const { timer } of resting.values()) clearTimeout(timer)
+      resting.clear()
+    },
+  }
+}
+
+/** Publishes once what is shown of a lottery. */
+export async function publishLottery(
+  { db, clock, realtime }: Pick<Core, 'db' | 'clock' | 'realtime'>,
+  id: bigint,
+): Promise<void> {
+  realtime.publish('public:lotteries_changes', presentLive(await readLottery(db, id), clock.now()))
+}

@@ -1,0 +1,89 @@
+import { textOf } from '../../../core/content/texts.ts'
+import { titleIn } from '../../../core/content/titleIn.ts'
+import type { Tx } from '../../../core/db/db.ts'
+import type { Core } from '../../../core/http/handler.ts'
+import { orderMail } from '../../../core/mail/orderMail.ts'
+import { sayValue } from '../../../ports/mail/sayValue.ts'
+import { sendNotification } from '../../notifications/public.ts'
+import { addresseeOf } from '../../profile/public.ts'
+import { prizeOf } from '../definitions/lotteryTerms.ts'
+import type { UnpaidRow } from '../draw/drawStore.ts'
+import type { LotteryRow } from '../store.ts'
+import type { GrantRow } from '../tickets/ticketStore.ts'
+import { prizeWords } from './prizeWords.ts'
+
+type TellNeeds = Pick<Core, 'clock' | 'realtime'>
+
+const dayMs = 86_400_000
+const toldForMs = 7 * dayMs
+
+interface Word {
+  readonly name: 'tickets' | 'soon' | 'won'
+  /** Each sends once. */
+  readonly key: string
+  readonly icon: string
+  readonly expiresAt: Date
+  /** Besides the title of the lottery. */
+  readonly values: (locale: string) => Readonly<Record<string, string>>
+}
+
+async function notify(needs: TellNeeds, tx: Tx, row: LotteryRow, playerId: bigint, word: Word): Promise<void> {
+  const { language: locale, brand } = await addresseeOf(tx, playerId)
+  const values = { lottery: titleIn(row.definition.titles, locale), ...word.values(locale) }
+  const say = (part: string) => textOf(locale, `notifications.told.lottery.${word.name}.${part}`, values, brand)
+  await sendNotification(needs, tx, {
+    playerId,
+    key: word.key,
+    expiresAt: word.expiresAt,
+    body: {
+      title: say('title'),
+      text: say('text'),
+      content: {
+        icon: `/media/art/1/${word.icon}/256.webp`,
+        button: { title: say('button'), path: `/lottery/${row.frontend_identifier}` },
+      },
+    },
+  })
+}
+
+const timeIn = (at: Date) => (locale: string) => sayValue({ time: at.toISOString() }, locale)
+
+/** Tickets a player got without buying them; until the draw. */
+export const tellTickets = (needs: TellNeeds, tx: Tx, row: LotteryRow, grant: GrantRow): Promise<void> =>
+  notify(needs, tx, row, grant.player_id, {
+    name: 'tickets',
+    key: `lottery-tickets:${grant.id}`,
+    icon: 'ticket',
+    expiresAt: row.draw_at,
+    values: (locale) => ({ count: String(grant.tickets), time: timeIn(row.draw_at)(locale) }),
+  })
+
+/** To those who hold tickets: the draw is near. */
+export const tellSoon = (needs: TellNeeds, tx: Tx, row: LotteryRow, playerId: bigint): Promise<void> =>
+  notify(needs, tx, row, playerId, {
+    name: 'soon',
+    key: `lottery-soon:${row.id}:${playerId}`,
+    icon: 'ticket',
+    expiresAt: row.draw_at,
+    values: (locale) => ({ time: timeIn(row.draw_at)(locale) }),
+  })
+
+/** A prize that has been paid: on the site and by email. */
+export async function tellWon(needs: TellNeeds, tx: Tx, row: LotteryRow, won: UnpaidRow): Promise<void> {
+  const prize = prizeOf(row.definition, won.award_place)
+  const words = (locale: string) => ({
+    prize: prizeWords(prize, row.currency, locale),
+    ticket: won.ticket,
+    place: String(won.award_place),
+  })
+  await notify(needs, tx, row, won.player_id, {
+    name: 'won',
+    key: `lottery-won:${row.id}:${won.award_place}`,
+    icon: 'trophy',
+    expiresAt: new Date(needs.clock.now().getTime() + toldForMs),
+    values: words,
+  })
+  const { email, language: locale, brand } = await addresseeOf(tx, won.player_id)
+  const values = { ...words(locale), lottery: titleIn(row.definition.titles, locale) }
+  await orderMail(tx, { template: 'lotteryWon', to: email, locale, brand, values })
+}

@@ -1,0 +1,1 @@
+export { sellTickets, type TicketOffer, ticketOffers } from './tickets/sellTickets.ts'

@@ -1,0 +1,176 @@
+import { lottery, lotteryStatus } from '@apogee/contract/lotteries'
+import { emit } from '../../../core/outbox/outbox.ts'
+import { openAreaServices } from '../../../testing/areaServices.ts'
+import type { MakeApp } from '../../../testing/testApp.ts'
+import { createPlayer } from '../../../testing/testPlayers.ts'
+import { findSessionPlayer } from '../../auth/public.ts'
+import { bonusesHandlers } from '../../bonuses/handlers.ts'
+import { insertPayment, movePayment } from '../../cashbox/store.ts'
+import { loyaltyHandlers } from '../../loyalty/handlers.ts'
+import { insertPoints } from '../../loyalty/store.ts'
+import { announceLottery } from '../definitions/announceLottery.ts'
+import { lotteryTerms } from '../definitions/lotteryTerms.ts'
+import { closeSales } from '../draw/closeSales.ts'
+import { drawDue } from '../draw/drawDue.ts'
+import { payPrizes } from '../draw/payPrizes.ts'
+import { lotteriesHandlers } from '../handlers.ts'
+import { lotteriesConsumer } from '../jobs.ts'
+import { readLottery } from '../store.ts'
+import { giveTickets } from '../tickets/giveTickets.ts'
+
+export const minuteMs = 60_000
+export const dayMs = 86_400_000
+
+const banner = {
+  art: 'tournament',
+  gradient: { left: '#0B1030', left_center: '#1B2060', right_center: '#2B3090', right: '#3B40C0' },
+}
+
+/** Terms of a lottery with one prize, and what a test adds to them. */
+export const termsOf = (own: object = {}) =>
+  lotteryTerms.parse({
+    titles: { en: 'Moonshot draw', de: 'Mondflug-Ziehung' },
+    texts: { en: 'To the moon.' },
+    banner,
+    currency: 'EUR',
+    points_price: 100,
+    prizes: [{ places: '1', money: '50' }],
+    ...own,
+  })
+
+interface Own {
+  readonly name?: string
+  readonly brand?: string | null
+  /** From now. */
+  readonly startMs?: number
+  readonly endMs?: number
+}
+
+let names = 0
+
+/** A test app with the calls and the consumer of lotteries, the shop that sells tickets, and its clock. */
+export async function openLotterySetup(makeApp: MakeApp, env: Record<string, string> = {}) {
+  const told: bigint[] = []
+  const logged: unknown[] = []
+  const log = { error: (facts: object) => logged.push(facts) }
+  const lotteryNews = { tell: (id: bigint) => void told.push(id), close: () => undefined }
+  const announceBalance = () => undefined
+  const app = await makeApp({
+    handlers: { ...lotteriesHandlers, ...loyaltyHandlers, ...bonusesHandlers },
+    services: { announceBalance, lotteryNews, catalogue: { index: { byIdentifier: new Map() } } as never },
+    loadPlayer: findSessionPlayer,
+    consumers: (core) => [lotteriesConsumer({ ...core, lotteryNews })],
+    rateLimits: {},
+    env,
+    onLog: (entry) => logged.push(entry),
+  })
+  const needs = {
+    ...app,
+    ...(await openAreaServices(app)),
+    announceBalance,
+    lotteryNews,
+    log: log as never,
+  }
+  const at = (ms: number) => new Date(app.clock.now().getTime() + ms)
+  return {
+    ...app,
+    needs,
+    /** Lotteries that were announced to everybody, and what was logged. */
+    told,
+    logged,
+    async announce(
+      own: object = {},
+      { name, brand = null, startMs = -dayMs, endMs = dayMs }: Own = {},
+    ): Promise<bigint> {
+      names += 1
+      const file = name ?? `lottery-${names}`
+      const announced = { name: file, file, brand, terms: termsOf(own), startAt: at(startMs), endAt: at(endMs) }
+      const id = await app.db.transaction((tx) => announceLottery(app.config, tx, announced))
+      if (id === null) throw new Error(`${file} is announced twice`)
+      return id
+    },
+    async player({ points = 0, groups = [] as readonly string[], currency = 'EUR', nickname = 'Nova' } = {}) {
+      const id = await createPlayer(app, 0n, currency)
+      await app.db.query('UPDATE players SET nickname = $2 WHERE id = $1', [id, nickname])
+      for (const group of groups)
+        await app.db.query('INSERT INTO player_groups (player_id, group_id, created_at) VALUES ($1, $2, $3)', [
+          id,
+          group,
+          app.clock.now(),
+        ])
+      if (points > 0)
+        await app.db.transaction((tx) => insertPoints(tx, id, { chargeable: points, persistent: 0 }, app.clock.now()))
+      const client = await app.client(id)
+      return {
+        id,
+        client,
+        buy: (lotteryId: bigint, count: number, group: string, key: string = crypto.randomUUID()) =>
+          client.post(
+            '/api/comp_points/exchange/lotteries',
+            { exchange: { group, currency, tickets_count: count, lottery_id: Number(lotteryId) } },
+            { 'idempotency-key': key },
+          ),
+        points: async (): Promise<number> => (await client.get('/api/player/comp_points')).body.chargeable.points,
+        tickets: async (lotteryId: bigint): Promise<string[]> =>
+          lotteryStatus.strict().parse((await client.get(`/api/lotteries/${lotteryId}/status`)).body).tickets,
+      }
+    },
+    /** A gift of tickets. */
+    give: (playerId: bigint, lotteryId: bigint, count: number, key: string = crypto.randomUUID()) =>
+      app.db.transaction((tx) =>
+        giveTickets(tx, { key, lotteryId, playerId, kind: 'gift', count, isFitted: false, at: app.clock.now() }),
+      ),
+    /** To the end of a lottery's sales, its draw and the payment of its prizes. */
+    async finish(lotteryId: bigint): Promise<void> {
+      const { draw_at: drawAt } = await readLottery(app.db, lotteryId)
+      app.clock.move(drawAt.getTime() - app.clock.now().getTime())
+      await closeSales(needs)
+      await drawDue(needs)
+      await payPrizes(needs)
+    },
+    async wire(lotteryId: bigint | string) {
+      return lottery.strict().parse((await (await app.client()).get(`/api/lotteries/${lotteryId}`)).body)
+    },
+    async deposit(playerId: bigint, cents: bigint, currency = 'EUR'): Promise<bigint> {
+      const now = app.clock.now()
+      const payment = await app.db.transaction(async (tx) => {
+        const booked = await insertPayment(tx, {
+          player_id: playerId,
+          action: 'deposit',
+          currency,
+          amount_cents: cents,
+          method: 'visa',
+          brand: 'visa',
+          provider: 'sandbox',
+          account: null,
+          destination: null,
+          coin: null,
+          coin_amount: null,
+          locale: 'en',
+          request_key: crypto.randomUUID(),
+          created_at: now,
+        })
+        const paid = await movePayment(tx, booked!.id, { state: 'succeeded', at: now, isFinal: true })
+        const facts = { payment: paid.id, player: playerId, currency, amount: cents }
+        await emit(tx, 'cashbox.depositSucceeded', { ...facts, method: 'visa', bonusOffer: null })
+        return paid.id
+      })
+      await app.drain()
+      return payment
+    },
+    async reverse(playerId: bigint, payment: bigint, isWhole = true): Promise<void> {
+      const event = { payment, player: playerId, currency: 'EUR', amount: 2000n, isWhole }
+      await emit(app.db, 'cashbox.depositReversed', event)
+      await app.drain()
+    },
+    /** A break of a day from now. */
+    async takeBreak(playerId: bigint): Promise<void> {
+      await app.db.query(
+        `INSERT INTO player_limits (player_id, type, period, status, zone, created_at, disable_at)
+         VALUES ($1, 'coolingoff', '1', 'active', 'UTC', $2, $3)`,
+        [playerId, at(0), at(dayMs)],
+      )
+    },
+  }
+}
+export type LotterySetup = Awaited<ReturnType<typeof openLotterySetup>>

@@ -1,0 +1,62 @@
+import { type DepositRule, ticketsFor } from '@apogee/rules/lotteries/tickets'
+import { fromDecimal } from '@apogee/rules/money/units'
+import { currencyOf } from '../../../core/content/paymentConfig.ts'
+import type { Tx } from '../../../core/db/db.ts'
+import type { OutboxEvent } from '../../../core/outbox/outbox.ts'
+import { lockPayment } from '../../cashbox/public.ts'
+import type { LotteryTerms } from '../definitions/lotteryTerms.ts'
+import { announceTickets, type TicketNeeds } from '../news/announceTickets.ts'
+import { listOnSale } from '../store.ts'
+import { giveTickets } from './giveTickets.ts'
+import { grantsOfPayment, takeBackGrant } from './ticketStore.ts'
+
+function rulesIn({ deposits }: LotteryTerms, currency: string): DepositRule[] {
+  const subunits = currencyOf(currency)?.subunits_to_unit ?? 100
+  return (deposits[currency] ?? []).flatMap(({ from, ticket }) => {
+    const [least, price] = [fromDecimal(from, subunits), fromDecimal(ticket, subunits)]
+    return least === undefined || price === undefined ? [] : [{ from: least, price }]
+  })
+}
+
+/** A deposit brings tickets of every lottery on sale that counts deposits in its currency. */
+export async function giveForDeposit(
+  needs: TicketNeeds,
+  tx: Tx,
+  { payload }: OutboxEvent<'cashbox.depositSucceeded'>,
+): Promise<void> {
+  const { payment: paymentId, player: playerId, currency, amount } = payload
+  const at = needs.clock.now()
+  const lotteries = await listOnSale(tx, at)
+  if (lotteries.length === 0) return
+  // Locked until the tickets are given: a concurrent reversal will find them, and a reversed deposit brings none.
+  const payment = await lockPayment(tx, paymentId)
+  if (payment?.state !== 'succeeded' || !payment.finished_at) return
+  for (const { id, definition, start_at: startAt } of lotteries) {
+    const count = payment.finished_at < startAt ? 0 : ticketsFor(amount, rulesIn(definition, currency))
+    if (count === 0) continue
+    const key = `deposit:${paymentId}:${id}`
+    const given = await giveTickets(tx, {
+      key,
+      lotteryId: id,
+      playerId,
+      kind: 'deposit',
+      paymentId,
+      count,
+      isFitted: true,
+      at,
+    })
+    if (typeof given !== 'string') await announceTickets(needs, tx, given, true)
+  }
+}
+
+/** A fully reversed deposit takes its tickets back, as long as the list is not fixed; after that, nothing. */
+export async function takeWithDeposit(
+  needs: TicketNeeds,
+  tx: Tx,
+  { payload: { payment, isWhole } }: OutboxEvent<'cashbox.depositReversed'>,
+): Promise<void> {
+  if (!isWhole) return
+  for (const grant of await grantsOfPayment(tx, payment)) {
+    if (await takeBackGrant(tx, grant, needs.clock.now())) await announceTickets(needs, tx, grant, false)
+  }
+}

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import type { Core } from '../../../core/http/handler.ts'
+import { noteOperator } from '../../../core/operatorActions.ts'
+import { type GivenOrder, type OperatorOrder, type Outcome, unknownPlayer } from '../../../core/operatorOrder.ts'
+import { findByEmail } from '../../auth/public.ts'
+import { announceTickets } from '../news/announceTickets.ts'
+import { publishLottery } from '../news/lotteryNews.ts'
+import { findByName } from '../store.ts'
+import { giveTickets, type TicketRefusal } from './giveTickets.ts'
+
+const reasons = {
+  not_on_sale: 'its tickets are not on sale',
+  not_eligible:
+    'the player is on a break, wants no bonuses, is a multi-account, or it is not for their brand or groups',
+  full: 'the player would hold more tickets than one may',
+} as const satisfies Record<TicketRefusal, string>
+
+const nothing = (text: string): Outcome => ({ isDone: false, text: `${text}: nothing was given.` })
+
+/** A command runs once: nothing has to be held back. */
+const newsOf = (core: Core) => ({ tell: (id: bigint) => void publishLottery(core, id) })
+
+const give =
+  (given: GivenOrder, name: string, count: number) =>
+  async (core: Core): Promise<Outcome> => {
+    const { email, operator, reason } = given
+    const account = await findByEmail(core.db, email.trim().toLowerCase())
+    if (!account) return unknownPlayer(given)
+    const lottery = await findByName(core.db, name)
+    if (!lottery) return nothing(`There is no lottery ${name}`)
+    const playerId = account.id
+    const at = core.clock.now()
+    const tickets = await core.db.transaction(async (tx) => {
+      const order = {
+        key: `operator:${randomUUID()}`,
+        lotteryId: lottery.id,
+        playerId,
+        kind: 'gift',
+        count,
+        at,
+      } as const
+      const one = await giveTickets(tx, { ...order, isFitted: false })
+      if (typeof one === 'string') return one
+      await announceTickets({ ...core, lotteryNews: newsOf(core) }, tx, one, true)
+      await noteOperator(tx, { playerId, action: 'lottery_tickets_given', operator, reason, at })
+      return one
+    })
+    if (typeof tickets === 'string') return nothing(`${name}: ${reasons[tickets]}`)
+    const last = tickets.first_number + tickets.tickets - 1
+    return { isDone: true, text: `${email} has the tickets ${tickets.first_number} to ${last} of ${name}.` }
+  }
+
+/** An operator gives tickets of a lottery to a player. */
+export const lotteryOrders: readonly OperatorOrder[] = [
+  {
+    command: 'lottery-tickets',
+    usage: '<lottery> <number of tickets>',
+    read: (given, [name, count, ...more]) =>
+      name && count && /^[1-9]\d{0,3}$/.test(count) && more.length === 0 ? give(given, name, Number(count)) : undefined,
+  },
+]
