@@ -29,6 +29,8 @@ ALTER TABLE lotteries
   ADD COLUMN seed text,
   -- Its players have been told that it is drawn soon.
   ADD COLUMN told_soon_at timestamptz,
+  -- The last of them who has been told.
+  ADD COLUMN told_up_to bigint NOT NULL DEFAULT 0,
   ADD CHECK (draw_at >= end_at),
   ADD CHECK ((sealed_seed IS NULL) = (finished_at IS NOT NULL)),
   ADD CHECK ((seed IS NULL) = (finished_at IS NULL)),
@@ -89,3 +91,7 @@ ALTER TABLE lottery_prizes
   ADD COLUMN tickets_left int,
   ADD COLUMN paid_at timestamptz;
 CREATE INDEX lottery_prizes_unpaid ON lottery_prizes (id) WHERE ticket_id IS NOT NULL AND paid_at IS NULL;
+
+-- What an operator can do is listed in core/operatorActions.ts, where every area adds its own.
+ALTER TABLE operator_actions DROP CONSTRAINT operator_actions_action_check;
+ALTER TABLE operator_actions ADD CONSTRAINT operator_actions_action_check CHECK (action ~ '^[a-z_]{1,60}$');

@@ -6,7 +6,7 @@ import { titleIn } from '../../core/content/titleIn.ts'
 import type { Sql } from '../../core/db/db.ts'
 import { maskNickname } from '../games/public.ts'
 import { nicknamesOf } from '../profile/public.ts'
-import { type LotteryTerms, placesOf, prizeOf } from './definitions/lotteryDefinition.ts'
+import { type LotteryTerms, prizeOf } from './definitions/lotteryTerms.ts'
 import { type HolderRow, type LotteryRow, listPrizes, type PrizeRow } from './store.ts'
 
 export type WireLottery = z.input<typeof lottery>
@@ -22,9 +22,8 @@ const centsOf = (text: string, currency: string): bigint => fromDecimal(text, su
 /** What all prizes are worth together. */
 function budgetOf({ prizes, currency }: LotteryTerms) {
   const total = { cents: 0n, chargeable: 0, persistent: 0 }
-  for (const prize of prizes) {
-    const [first, last] = placesOf(prize)
-    const count = last - first + 1
+  for (const { from, to, prize } of prizes) {
+    const count = to - from + 1
     total.cents += centsOf(prize.money ?? '0', currency) * BigInt(count)
     total.chargeable += (prize.chargeable_points ?? 0) * count
     total.persistent += (prize.persistent_points ?? 0) * count

@@ -1,21 +1,26 @@
 import type { Ground } from '../../core/area.ts'
 import { findByEmail } from '../auth/public.ts'
 import { announceLottery } from './definitions/announceLottery.ts'
-import { lotteryTerms } from './definitions/lotteryDefinition.ts'
+import { lotteryTerms } from './definitions/lotteryTerms.ts'
 import { giveTickets } from './tickets/giveTickets.ts'
 
 const dayMs = 86_400_000
 const terms = lotteryTerms.parse({
   titles: { en: 'Moonshot draw', de: 'Mondflug-Ziehung' },
+  texts: { en: 'To the moon.' },
   currency: 'EUR',
   max_tickets: 100,
   points_price: 250,
   deposits: { EUR: [{ from: '20', ticket: '20' }] },
   prizes: [
-    { place: 1, money: '5000' },
-    { place: 2, money: '2000' },
-    { places: [3, 10], money: '100', wager: 10 },
+    { places: '1', money: '5000' },
+    { places: '2', money: '2000' },
+    { places: '3-10', money: '100', wager: 10 },
   ],
+  banner: {
+    art: 'tournament',
+    gradient: { left: '#04201E', left_center: '#0A5A4E', right_center: '#128A70', right: '#2FB890' },
+  },
 })
 
 /** Adds lotteries in every state, relative to today. */

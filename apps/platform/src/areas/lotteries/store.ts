@@ -1,5 +1,5 @@
 import type { Row, Sql } from '../../core/db/db.ts'
-import type { LotteryTerms } from './definitions/lotteryDefinition.ts'
+import type { LotteryTerms } from './definitions/lotteryTerms.ts'
 
 export interface LotteryRow extends Row {
   readonly id: bigint
@@ -36,28 +36,35 @@ export interface Viewer {
   readonly groups: readonly number[]
 }
 
-const shownTo = `(l.brand IS NULL OR l.brand = $1)
-  AND (l.group_ids = '{}' OR l.group_ids && $2::int[]
-       OR EXISTS (SELECT 1 FROM lottery_players h WHERE h.lottery_id = l.id AND h.player_id = $3))`
-const shownParams = ({ brand, groups, playerId }: Viewer) => [brand, groups, playerId]
-
 /** Lotteries that are not drawn yet, the next to end first, and those drawn since a moment, the last one first. */
-export const listLotteries = (sql: Sql, viewer: Viewer, drawnSince: Date): Promise<LotteryRow[]> =>
+export const listLotteries = (sql: Sql, { brand, groups, playerId }: Viewer, drawnSince: Date): Promise<LotteryRow[]> =>
   sql.query<LotteryRow>(
     {
       name: 'lotteries_list',
-      text: `SELECT ${columns} FROM lotteries l WHERE (l.finished_at IS NULL OR l.finished_at >= $4) AND ${shownTo}
+      text: `SELECT ${columns} FROM lotteries l
+              WHERE (l.finished_at IS NULL OR l.finished_at >= $4) AND (l.brand IS NULL OR l.brand = $1)
+                AND (l.group_ids = '{}' OR l.group_ids && $2::int[]
+                     OR EXISTS (SELECT 1 FROM lottery_players h WHERE h.lottery_id = l.id AND h.player_id = $3))
               ORDER BY l.finished_at DESC NULLS FIRST, l.end_at, l.id`,
     },
-    [...shownParams(viewer), drawnSince],
+    [brand, groups, playerId, drawnSince],
   )
 
-export async function findLottery(sql: Sql, viewer: Viewer, idOrName: number | string): Promise<LotteryRow | null> {
+/** One of a brand, also for groups the caller is not in: who was sent its address reads whom it is for. */
+export async function findLottery(sql: Sql, brand: string, idOrName: number | string): Promise<LotteryRow | null> {
   const [row] = await sql.query<LotteryRow>(
     `SELECT ${columns} FROM lotteries l
-      WHERE ${typeof idOrName === 'number' ? 'l.id = $4::bigint' : 'l.frontend_identifier = $4::text'} AND ${shownTo}`,
-    [...shownParams(viewer), idOrName],
+      WHERE ${typeof idOrName === 'number' ? 'l.id = $2::bigint' : 'l.frontend_identifier = $2::text'}
+        AND (l.brand IS NULL OR l.brand = $1)`,
+    [brand, idOrName],
   )
+  return row ?? null
+}
+
+export async function findByName(sql: Sql, name: string): Promise<LotteryRow | null> {
+  const [row] = await sql.query<LotteryRow>(`SELECT ${columns} FROM lotteries l WHERE l.frontend_identifier = $1`, [
+    name,
+  ])
   return row ?? null
 }
 
@@ -66,6 +73,17 @@ export async function readLottery(sql: Sql, id: bigint): Promise<LotteryRow> {
   if (!row) throw new Error(`there is no lottery ${id}`)
   return row
 }
+
+/** Lotteries whose tickets are sold at a moment. */
+export const listOnSale = (sql: Sql, now: Date): Promise<LotteryRow[]> =>
+  sql.query<LotteryRow>(
+    {
+      name: 'lotteries_on_sale',
+      text: `SELECT ${columns} FROM lotteries l
+              WHERE l.finished_at IS NULL AND l.closed_at IS NULL AND l.start_at <= $1 AND $1 < l.end_at ORDER BY l.id`,
+    },
+    [now],
+  )
 
 export interface PrizeRow extends Row {
   readonly id: bigint

@@ -1,20 +1,21 @@
 import type { CtxOf, Handler } from '../../../core/http/handler.ts'
 import { presentLotteries } from '../present.ts'
 import { findLottery, type LotteryRow } from '../store.ts'
-import { viewerOf } from './viewerOf.ts'
+import { isShownNothing } from './viewerOf.ts'
 
-/** The lottery an address names; 404 when the caller is not shown it. */
+/** The lottery an address names. */
 export async function shownLottery(
   ctx: CtxOf<'lotteries.one' | 'lotteries.status'>,
   id: number | string,
 ): Promise<LotteryRow> {
-  const row = await findLottery(ctx.db, await viewerOf(ctx), id)
+  const row = await findLottery(ctx.db, ctx.brand, id)
   if (!row) throw ctx.refuse(404, { base: { not_found: true } })
   return row
 }
 
-/** API-096; a drawn lottery keeps its address for good. */
+/** API-096; SAFE-02: not in a break. A drawn lottery keeps its address for good. */
 export const readOne: Handler<'lotteries.one'> = async (ctx, { params: { id } }) => {
+  if (isShownNothing(ctx)) throw ctx.refuse(404, { base: { not_found: true } })
   const { db, locale, clock } = ctx
   const [body] = await presentLotteries(db, [await shownLottery(ctx, id)], { locale, now: clock.now() })
   return { status: 200, body: body! }

@@ -2,7 +2,7 @@ import type { Config } from '../../../core/config.ts'
 import type { Tx } from '../../../core/db/db.ts'
 import { newSeed } from '../draw/lotterySeeds.ts'
 import { insertLottery } from './definitionStore.ts'
-import type { LotteryTerms } from './lotteryDefinition.ts'
+import type { LotteryTerms } from './lotteryTerms.ts'
 
 const minuteMs = 60_000
 

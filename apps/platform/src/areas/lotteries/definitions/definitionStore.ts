@@ -1,6 +1,6 @@
 import type { Tx } from '../../../core/db/db.ts'
 import type { Announcement } from './announceLottery.ts'
-import { lastPlace } from './lotteryDefinition.ts'
+import { lastPlace } from './lotteryTerms.ts'
 
 interface NewLottery extends Announcement {
   readonly drawAt: Date
@@ -11,7 +11,7 @@ interface NewLottery extends Announcement {
 const termsOf = ({ terms, startAt, endAt, drawAt }: Omit<NewLottery, 'seed_hash' | 'sealed_seed'>) => [
   JSON.stringify(terms),
   terms.currency,
-  terms.groups,
+  terms.group_ids,
   terms.points_price ?? 0,
   terms.max_tickets ?? null,
   startAt,

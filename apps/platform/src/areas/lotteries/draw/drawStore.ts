@@ -1,4 +1,5 @@
-import type { Row, Sql } from '../../../core/db/db.ts'
+import type { LotteryStep } from '@apogee/rules/lotteries/draw'
+import type { Row, Sql, Tx } from '../../../core/db/db.ts'
 
 interface SealedRow extends Row {
   readonly id: bigint
@@ -16,4 +17,150 @@ export async function replaceSeal(sql: Sql, id: bigint, old: Uint8Array, sealed:
     Buffer.from(old),
     sealed,
   ])
+}
+
+interface Closing extends Row {
+  readonly id: bigint
+}
+
+/** A lottery whose sales are over and whose list is not fixed yet, locked until the transaction ends. */
+export async function lockToClose(tx: Tx, now: Date): Promise<bigint | null> {
+  const [row] = await tx.query<Closing>(
+    'SELECT id FROM lotteries WHERE closed_at IS NULL AND end_at <= $1 ORDER BY end_at, id LIMIT 1 FOR UPDATE',
+    [now],
+  )
+  return row?.id ?? null
+}
+
+/** Fixes the list of tickets; the caller holds the row lock. */
+export async function storeClosed(tx: Tx, id: bigint, ticketsHash: string, at: Date): Promise<void> {
+  await tx.query('UPDATE lotteries SET closed_at = $2, tickets_hash = $3 WHERE id = $1', [id, at, ticketsHash])
+}
+
+export interface DrawableRow extends Row {
+  readonly id: bigint
+  readonly sealed_seed: Uint8Array
+  readonly tickets_hash: string
+  readonly places: number
+}
+
+/** A lottery that is due to be drawn, locked until the transaction ends; one that another process draws is left to it. */
+export async function lockToDraw(tx: Tx, now: Date): Promise<DrawableRow | null> {
+  const [row] = await tx.query<DrawableRow>(
+    `SELECT id, sealed_seed, tickets_hash, (SELECT count(*)::int FROM lottery_prizes w WHERE w.lottery_id = l.id) AS places
+       FROM lotteries l WHERE finished_at IS NULL AND closed_at IS NOT NULL AND draw_at <= $1
+      ORDER BY draw_at, id LIMIT 1 FOR UPDATE SKIP LOCKED`,
+    [now],
+  )
+  return row ?? null
+}
+
+interface TicketRef extends Row {
+  readonly id: bigint
+  readonly number: string
+}
+
+/** The tickets that take part, in the order of the published list. */
+export const listEntered = (tx: Tx, id: bigint): Promise<TicketRef[]> =>
+  tx.query<TicketRef>(
+    'SELECT id, number FROM lottery_tickets WHERE lottery_id = $1 AND counts ORDER BY length(number), number',
+    [id],
+  )
+
+export interface DrawnPrize extends LotteryStep {
+  readonly ticketId: bigint
+}
+
+/** Writes a draw with the seed that decided it; the caller holds the row lock. */
+export async function storeDraw(
+  tx: Tx,
+  id: bigint,
+  { seed, drawn, at }: { readonly seed: string; readonly drawn: readonly DrawnPrize[]; readonly at: Date },
+): Promise<void> {
+  await tx.query(
+    `UPDATE lottery_prizes w
+        SET ticket_id = d.ticket_id, message = d.message, hmac = d.hmac, position = d.position, tickets_left = d.tickets_left
+       FROM unnest($2::int[], $3::bigint[], $4::text[], $5::text[], $6::int[], $7::int[])
+            AS d (place, ticket_id, message, hmac, position, tickets_left)
+      WHERE w.lottery_id = $1 AND w.award_place = d.place`,
+    [
+      id,
+      drawn.map(({ place }) => place),
+      drawn.map(({ ticketId }) => ticketId),
+      drawn.map(({ message }) => message),
+      drawn.map(({ hmac }) => hmac),
+      drawn.map(({ position }) => position),
+      drawn.map(({ left }) => left),
+    ],
+  )
+  // A new version of what winners are shown.
+  await tx.query(
+    `UPDATE lottery_players h SET tickets_count = tickets_count WHERE lottery_id = $1 AND player_id IN (
+       SELECT t.player_id FROM lottery_prizes w JOIN lottery_tickets t ON t.id = w.ticket_id WHERE w.lottery_id = $1)`,
+    [id],
+  )
+  await tx.query('UPDATE lotteries SET finished_at = $2, seed = $3, sealed_seed = NULL WHERE id = $1', [id, at, seed])
+}
+
+/** Prizes that were won and not paid, the oldest draw first, from the one after this. */
+export async function listUnpaid(sql: Sql, after: bigint, limit: number): Promise<bigint[]> {
+  const rows = await sql.query<Closing>(
+    'SELECT id FROM lottery_prizes WHERE ticket_id IS NOT NULL AND paid_at IS NULL AND id > $1 ORDER BY id LIMIT $2',
+    [after, limit],
+  )
+  return rows.map(({ id }) => id)
+}
+
+export interface UnpaidRow extends Row {
+  readonly lottery_id: bigint
+  readonly award_place: number
+  readonly player_id: bigint
+  readonly ticket: string
+}
+
+/** A prize to pay, locked until the transaction ends; null when it is paid, or another process is paying it. */
+export async function lockUnpaid(tx: Tx, id: bigint): Promise<UnpaidRow | null> {
+  const [row] = await tx.query<UnpaidRow>(
+    `SELECT w.lottery_id, w.award_place, t.player_id, t.number AS ticket
+       FROM lottery_prizes w JOIN lottery_tickets t ON t.id = w.ticket_id
+      WHERE w.id = $1 AND w.paid_at IS NULL FOR UPDATE OF w SKIP LOCKED`,
+    [id],
+  )
+  return row ?? null
+}
+
+export async function storePaid(tx: Tx, id: bigint, at: Date): Promise<void> {
+  await tx.query('UPDATE lottery_prizes SET paid_at = $2 WHERE id = $1', [id, at])
+}
+
+interface SoonRow {
+  readonly id: bigint
+  /** The next ones to tell, by their number; empty when all have been told. */
+  readonly players: readonly bigint[]
+}
+
+/** A lottery that is drawn before `soon`, whose players have not all been told; locked until the transaction ends. */
+export async function lockToTellSoon(tx: Tx, now: Date, soon: Date, limit: number): Promise<SoonRow | null> {
+  const [row] = await tx.query<{ id: bigint; told_up_to: bigint }>(
+    `SELECT id, told_up_to FROM lotteries
+      WHERE finished_at IS NULL AND told_soon_at IS NULL AND start_at <= $1 AND $1 < draw_at AND draw_at <= $2
+      ORDER BY draw_at, id LIMIT 1 FOR UPDATE SKIP LOCKED`,
+    [now, soon],
+  )
+  if (!row) return null
+  const players = await tx.query<{ player_id: bigint }>(
+    `SELECT player_id FROM lottery_players WHERE lottery_id = $1 AND player_id > $2 AND tickets_count > 0
+      ORDER BY player_id LIMIT $3`,
+    [row.id, row.told_up_to, limit],
+  )
+  return { id: row.id, players: players.map(({ player_id }) => player_id) }
+}
+
+/** Notes up to which player they have been told; null: all. */
+export async function storeToldSoon(tx: Tx, id: bigint, upTo: bigint | null, at: Date): Promise<void> {
+  await tx.query(
+    `UPDATE lotteries SET told_up_to = coalesce($2::bigint, told_up_to), told_soon_at = CASE WHEN $2::bigint IS NULL THEN $3::timestamptz END
+      WHERE id = $1`,
+    [id, upTo, at],
+  )
 }

@@ -1,0 +1,125 @@
+import { createHash, createHmac } from 'node:crypto'
+import { drawLottery, hashSeed, hashTickets, ticketList, wordBelow } from '@apogee/rules/lotteries/draw'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+
+const seed = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f'
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+const numbersOf = (count: number) => Array.from({ length: count }, (_, nth) => String(nth + 1).padStart(6, '0'))
+
+/** The same draw as the page of fairness describes it: from a list that becomes shorter, with Node's own HMAC. */
+function drawByHand(ticketsHash: string, numbers: readonly string[], places: number) {
+  const left = [...numbers]
+  const won: { place: number; ticket: string }[] = []
+  for (let place = Math.min(places, numbers.length); place >= 1; place -= 1) {
+    for (let counter = 0; ; counter += 1) {
+      const block = createHmac('sha256', seed).update(`${ticketsHash}:${place}:${counter}`).digest()
+      const words = [0, 4, 8, 12, 16, 20, 24, 28].map((offset) => block.readUInt32BE(offset))
+      const word = words.find((one) => one < 2 ** 32 - (2 ** 32 % left.length))
+      if (word === undefined) continue
+      won.push({ place, ticket: left.splice(word % left.length, 1)[0]! })
+      break
+    }
+  }
+  return won
+}
+
+test('the hashes are those any tool computes of what is published', async () => {
+  const numbers = numbersOf(3)
+  expect(ticketList(numbers)).toBe('000001\n000002\n000003\n')
+  expect(await hashTickets(numbers)).toBe(sha256('000001\n000002\n000003\n'))
+  expect(await hashTickets([])).toBe(sha256(''))
+  expect(await hashSeed(seed)).toBe(sha256(seed))
+})
+
+test('a draw is what the page of fairness says, whatever the number of tickets and prizes', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.nat({ max: 60 }), fc.integer({ min: 1, max: 40 }), async (count, places) => {
+      const numbers = numbersOf(count)
+      const ticketsHash = await hashTickets(numbers)
+      const steps = await drawLottery({ seed, ticketsHash }, { tickets: count, places })
+      const won = steps.map(({ place, index }) => ({ place, ticket: numbers[index]! }))
+      expect(won).toEqual(drawByHand(ticketsHash, numbers, places))
+    }),
+  )
+})
+
+test('a ticket wins once; the last prize comes first, and with few tickets the best places are drawn', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.nat({ max: 50 }), fc.integer({ min: 1, max: 50 }), async (tickets, places) => {
+      const steps = await drawLottery({ seed, ticketsHash: sha256(String(tickets)) }, { tickets, places })
+      const drawn = Math.min(tickets, places)
+      expect(steps.map(({ place }) => place)).toEqual(Array.from({ length: drawn }, (_, nth) => drawn - nth))
+      expect(new Set(steps.map(({ index }) => index)).size).toBe(drawn)
+      for (const [nth, { left, position, index }] of steps.entries()) {
+        expect(left).toBe(tickets - nth)
+        expect(position).toBeLessThan(left)
+        expect(index).toBeLessThan(tickets)
+      }
+    }),
+  )
+})
+
+test('without tickets nothing is drawn', async () => {
+  expect(await drawLottery({ seed, ticketsHash: sha256('') }, { tickets: 0, places: 10 })).toEqual([])
+})
+
+test('test vector: these tickets and this seed give these winners, whatever machine draws them', async () => {
+  const numbers = numbersOf(10)
+  const ticketsHash = await hashTickets(numbers)
+  const steps = await drawLottery({ seed, ticketsHash }, { tickets: 10, places: 3 })
+  const [first] = steps
+  // echo -n <tickets hash>:3:0 | openssl dgst -sha256 -hmac <seed>
+  expect(first!.message).toBe(`${ticketsHash}:3:0`)
+  expect(first!.hmac).toBe(createHmac('sha256', seed).update(first!.message).digest('hex'))
+  expect(steps.map(({ place, index }) => [place, numbers[index]])).toMatchInlineSnapshot(`
+    [
+      [
+        3,
+        "000004",
+      ],
+      [
+        2,
+        "000005",
+      ],
+      [
+        1,
+        "000010",
+      ],
+    ]
+  `)
+})
+
+describe('words that would favour small positions', () => {
+  const blockOf = (...words: readonly number[]) => {
+    const view = new DataView(new ArrayBuffer(32))
+    for (let place = 0; place < 8; place += 1) view.setUint32(place * 4, words[place] ?? 2 ** 32 - 1)
+    return view.buffer
+  }
+  test.each([
+    [10, [4_294_967_289], 4_294_967_289],
+    [10, [4_294_967_290, 7], 7],
+    [3, [2 ** 32 - 1, 2 ** 32 - 2], 2 ** 32 - 2],
+    [7, [], undefined],
+    [1, [], 2 ** 32 - 1],
+    [2 ** 31, [], 2 ** 32 - 1],
+  ] as const)('below %i of %j: %s', (bound, words, word) => {
+    expect(wordBelow(blockOf(...words), bound)).toBe(word)
+  })
+})
+
+test('ten thousand draws of three prizes among 25 tickets fall evenly on every ticket, by chi-square at 99 %', async () => {
+  const [draws, tickets, places] = [10_000, 25, 3]
+  const byPlace = Array.from({ length: places }, () => new Array<number>(tickets).fill(0))
+  for (let nth = 0; nth < draws; nth += 1) {
+    for (const { place, index } of await drawLottery(
+      { seed, ticketsHash: sha256(`lottery ${nth}`) },
+      { tickets, places },
+    ))
+      byPlace[place - 1]![index]! += 1
+  }
+  const expected = draws / tickets
+  // The 99 % quantile for 24 degrees of freedom.
+  for (const drawn of byPlace)
+    expect(drawn.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0)).toBeLessThan(42.98)
+})

@@ -1,0 +1,34 @@
+import type { Parts } from '../../core/area.ts'
+import { type Consumer, onEach } from '../../core/outbox/outbox.ts'
+import type { Timer } from '../../core/timer.ts'
+import { closeSales } from './draw/closeSales.ts'
+import { drawDue } from './draw/drawDue.ts'
+import { payPrizes } from './draw/payPrizes.ts'
+import type { TicketNeeds } from './news/announceTickets.ts'
+import { tellDrawsSoon } from './news/tellDrawsSoon.ts'
+import { giveForDeposit, takeWithDeposit } from './tickets/byDeposit.ts'
+
+/** What brings tickets, and takes them back. */
+export const lotteriesConsumer = (needs: TicketNeeds): Consumer => ({
+  name: 'lotteries',
+  reactions: [
+    onEach('cashbox.depositSucceeded', (tx, event) => giveForDeposit(needs, tx, event)),
+    onEach('cashbox.depositReversed', (tx, event) => takeWithDeposit(needs, tx, event)),
+  ],
+})
+
+const second = 1000
+
+export const lotteryTimers = (parts: Parts): Timer[] => [
+  { name: 'sales of lotteries that end', everyMs: second, run: () => closeSales(parts) },
+  // A draw is watched: it begins when it was announced for, and its prizes follow at once.
+  {
+    name: 'draws of lotteries',
+    everyMs: second,
+    run: async () => {
+      await drawDue(parts)
+      await payPrizes(parts)
+    },
+  },
+  { name: 'draws that are near', everyMs: 30 * second, run: () => tellDrawsSoon(parts) },
+]
