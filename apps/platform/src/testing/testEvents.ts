@@ -99,4 +99,5 @@ export const sampleEvents = (of: EventSubjects, nth: number): { readonly [N in E
   'tournaments.joined': { tournament: of.tournament, player: of.player },
   'tournaments.progressed': { tournament: of.tournament, player: of.player },
   'tournaments.finished': { tournament: of.tournament },
+  'tournaments.won': { tournament: of.tournament, place: 1 },
 })

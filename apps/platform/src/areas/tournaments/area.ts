@@ -5,6 +5,8 @@ import { keepTournaments } from './definitions/defineTournaments.ts'
 import { tournamentFile } from './definitions/tournamentFile.ts'
 import { tournamentsHandlers } from './handlers.ts'
 import { tournamentMails } from './mailKinds.ts'
+import { newsTimer } from './news/tellNews.ts'
+import { prizesConsumer } from './prizes/payWinners.ts'
 import { openStandings } from './standings/standings.ts'
 import { standingsConsumer } from './standings/standingsConsumer.ts'
 
@@ -12,11 +14,11 @@ export const tournamentsArea = defineArea({
   name: 'tournaments',
   handlers: tournamentsHandlers,
   services: () => ({ standings: openStandings() }),
-  timers: (parts) => [announceTimer(parts)],
+  consumers: (parts) => [standingsConsumer(parts), prizesConsumer(parts)],
+  timers: (parts) => [announceTimer(parts), newsTimer(parts)],
   seed: keepTournaments,
   config: { 'competitions/tournaments/': tournamentFile },
   banners: tournamentBanners,
-  consumers: (parts) => [standingsConsumer(parts)],
   mails: tournamentMails,
   tables: [
     'tournaments',
@@ -26,5 +28,7 @@ export const tournamentsArea = defineArea({
     'tournament_rates',
     'tournament_late_rollbacks',
     'competition_awards',
+    'tournament_winners',
+    'tournament_news',
   ],
 })

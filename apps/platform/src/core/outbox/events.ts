@@ -70,6 +70,8 @@ export const events = {
   'tournaments.progressed': z.object({ tournament: integer, player: integer }),
   /** A table is final. */
   'tournaments.finished': z.object({ tournament: integer }),
+  /** A place of a final table has won a prize that is to be paid. */
+  'tournaments.won': z.object({ tournament: integer, place: z.int() }),
 } as const
 
 export type EventName = keyof typeof events

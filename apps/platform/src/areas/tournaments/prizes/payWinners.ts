@@ -1,0 +1,55 @@
+import { everyLocale } from '../../../core/content/brands.ts'
+import { textOf } from '../../../core/content/texts.ts'
+import { titleIn } from '../../../core/content/titleIn.ts'
+import type { Tx } from '../../../core/db/db.ts'
+import { type Consumer, emit, onEach } from '../../../core/outbox/outbox.ts'
+import { tellWon } from '../news/tellWon.ts'
+import { type TournamentRow, tournamentOf } from '../tournamentStore.ts'
+import { type AwardNeeds, awardPrize } from './awardPrize.ts'
+import { insertWinners, lockUnpaid, markPaid } from './winnerStore.ts'
+
+/** What gifts of a place are called, by language: "Weekend race, place 2". */
+const giftTitles = ({ definition }: TournamentRow, place: number): Record<string, string> =>
+  Object.fromEntries(
+    everyLocale().map((locale) => {
+      const values = { title: titleIn(definition.titles, locale), place: String(place) }
+      return [locale, textOf(locale, 'notifications.told.tournament.gift', values)]
+    }),
+  )
+
+/** The table is final: writes the list of winners once, and orders the payment of each. */
+async function listWinners(tx: Tx, id: bigint): Promise<void> {
+  const tournament = await tournamentOf(tx, id)
+  for (const place of await insertWinners(tx, tournament)) await emit(tx, 'tournaments.won', { tournament: id, place })
+}
+
+/** Gives a winner their prize and tells them, once. */
+async function payWinner(needs: AwardNeeds, tx: Tx, id: bigint, place: number): Promise<void> {
+  const winner = await lockUnpaid(tx, id, place)
+  if (!winner) return
+  const tournament = await tournamentOf(tx, id)
+  const at = needs.clock.now()
+  const awarded = await awardPrize(needs, tx, {
+    key: `tournament:${id}:${winner.player_id}:${place}`,
+    playerId: winner.player_id,
+    prize: winner.prize,
+    currency: tournament.currency,
+    titles: giftTitles(tournament, place),
+    source: { kind: tournament.kind, id },
+    at,
+  })
+  await markPaid(tx, winner, at)
+  await tellWon(needs, tx, { tournament, place, playerId: winner.player_id, prize: winner.prize, awarded })
+}
+
+/**
+ * Pays the prizes of a final table. An event per winner: a process that is killed goes on with the first who has nothing yet, and
+ * one prize that cannot be paid holds up nobody else.
+ */
+export const prizesConsumer = (needs: AwardNeeds): Consumer => ({
+  name: 'tournaments-prizes',
+  reactions: [
+    onEach('tournaments.finished', (tx, { payload: { tournament } }) => listWinners(tx, tournament)),
+    onEach('tournaments.won', (tx, { payload: { tournament, place } }) => payWinner(needs, tx, tournament, place)),
+  ],
+})
