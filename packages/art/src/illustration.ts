@@ -2,9 +2,13 @@ import { isBoxDrawing } from './illustrations/custom.ts'
 import { hasIllustration as isInSet } from './illustrations/fluent.ts'
 import { Illustrations } from './illustrations/place.ts'
 import { lights } from './light.ts'
+import { medalBody, readMedal } from './medal.ts'
 import type { Palette } from './record.ts'
 
-export const hasIllustration = (name: string): boolean => isBoxDrawing(name) || isInSet(name)
+const isPlain = (name: string): boolean => isBoxDrawing(name) || isInSet(name)
+
+/** Those of the set, our own, and each of them on a medal: `medal-gold-rocket`. */
+export const hasIllustration = (name: string): boolean => isPlain(readMedal(name)?.inner ?? name)
 
 /** The shadow an illustration throws on the interface's own surfaces. */
 const NIGHT: Palette = {
@@ -19,6 +23,12 @@ const NIGHT: Palette = {
 /** One illustration alone, transparent, in the light all of them share. Throws when the set has no such name. */
 export function illustrationSvg(name: string): string {
   const art = new Illustrations()
+  const medal = readMedal(name)
+  if (medal) {
+    const { definitions, body: metal } = medalBody(medal)
+    const inner = art.place(medal.inner, 128, 142, 98, { light: 'filter="url(#small)"' })
+    return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 256 256" width="256" height="256"><defs>${lights(NIGHT, medal.inner, 0.6)}${definitions}</defs>${art.definitions}<g filter="url(#big)">${metal}</g>${inner}</svg>`
+  }
   const body = art.place(name, 128, 122, 208, { light: 'filter="url(#big)"' })
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 256 256" width="256" height="256"><defs>${lights(NIGHT, name, 0.6)}</defs>${art.definitions}${body}</svg>`
 }

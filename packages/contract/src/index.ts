@@ -12,6 +12,7 @@ import { lotteriesApi } from './lotteries.ts'
 import { loyaltyApi } from './loyalty.ts'
 import { notificationsApi } from './notifications.ts'
 import { profileApi } from './profile.ts'
+import { questsApi } from './quests.ts'
 import { realtimeApi } from './realtime.ts'
 import { type RouteName, routes } from './routes.ts'
 import { siteApi } from './site.ts'
@@ -38,6 +39,7 @@ export const api = {
   ...lootboxesApi,
   ...tournamentsApi,
   ...lotteriesApi,
+  ...questsApi,
   ...loyaltyApi,
   ...limitsApi,
   ...vipApi,

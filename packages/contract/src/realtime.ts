@@ -7,6 +7,7 @@ import { lootbox } from './lootboxes.ts'
 import { lotteryChange, lotteryStatus } from './lotteries.ts'
 import { compPoints } from './loyalty.ts'
 import { notification } from './notifications.ts'
+import { questProgress } from './quests.ts'
 import { iso, version } from './shapes.ts'
 import { supportMessage } from './support.ts'
 import { tournamentPlayer } from './tournaments.ts'
@@ -92,6 +93,8 @@ export const privateMessages = {
     award_place: z.int().optional(),
     previous_place: z.int().optional(),
   }),
+  /** Beside the wire: the player in one quest or achievement, merged by frontend_identifier. */
+  quests_changes: questProgress,
   /** Beside the wire: the player's tickets and prizes in one lottery. */
   lotteries_statuses: lotteryStatus,
   /** Beside the wire: the session has ended elsewhere or by time. */

@@ -1,0 +1,128 @@
+import { z } from 'zod'
+import { call } from './define.ts'
+import { cents, currencyCode, iso, version } from './shapes.ts'
+
+/** Ours beside the wire, where quests and achievements are tournaments (wire-facts 14.2): what only the platform knows of them. */
+
+/** What a level or an achievement gives. */
+export const questReward = z.object({
+  /** All of it in the reader's language: "€20 bonus and 20 free spins". */
+  title: z.string(),
+  /** Address of an illustration. */
+  image: z.string(),
+  currency: currencyCode,
+  /** 0: none. Bonus money when `wager` is above 0, else real money. */
+  money_cents: cents,
+  wager: z.number(),
+  freespins_count: z.int(),
+  chargeable_comp_points: z.number(),
+  persistent_comp_points: z.number(),
+  /** A thing that is sent, in the reader's language; empty: none. */
+  stuff: z.string(),
+})
+export type QuestReward = z.output<typeof questReward>
+
+/** Status by dates, as of tournaments (TRN-07). */
+export const questStatus = z.enum(['future', 'active', 'archive'])
+
+/** How its pages look: an illustration, and its colours from the left to the right. */
+const look = z.object({ art: z.string(), colors: z.array(z.string()).length(4) })
+
+const shared = {
+  /** Of its tournament. */
+  id: z.int(),
+  version,
+  frontend_identifier: z.string(),
+  title: z.string(),
+  text: z.string(),
+  look,
+  /** Of its stakes and rewards. */
+  currency: currencyCode,
+  /** Wallets whose stakes count; empty: all of them. */
+  currencies: z.array(currencyCode),
+  group_ids: z.array(z.int()),
+  /** Category whose games count. */
+  game_category_identity: z.string(),
+  /** Smallest stake that counts; null: any. */
+  least_bet_cents: cents.nullable(),
+  start_at: iso,
+  end_at: iso,
+}
+
+/** QST-01 */
+export const quest = z.object({
+  ...shared,
+  /** Last segment of its page: `/action/{slug}`. */
+  slug: z.string(),
+  status: questStatus,
+  questSize: z.enum(['xs', 's', 'm', 'robot-s', 'robot-m']),
+  /** Players who take part; `user_confirmation_required`: only those who joined. */
+  user_confirmation_required: z.boolean(),
+  levels: z.array(
+    z.object({
+      /** From 1. */
+      position: z.int(),
+      /** What has to be staked for it in all, in `currency` (QST-03). */
+      bet_cents: cents,
+      reward: questReward.nullable(),
+    }),
+  ),
+})
+export type WireQuest = z.output<typeof quest>
+
+/** QST-08 */
+export const achievement = z.object({
+  ...shared,
+  /** Null for one that is reached by joining a group. */
+  id: z.int().nullable(),
+  status: questStatus,
+  /** What it counts: stakes, rounds, or a group of `/api/info/statuses`. */
+  kind: z.enum(['bet', 'spin', 'group']),
+  /** Minor units of stakes, or rounds; 0 for a group. */
+  target: z.int(),
+  /** Null unless it is reached by joining a group. */
+  group_id: z.string().nullable(),
+  reward: questReward.nullable(),
+  /** Null for what never ends. */
+  end_at: iso.nullable(),
+})
+export type WireAchievement = z.output<typeof achievement>
+
+/** A player in a quest or an achievement. */
+export const questProgress = z.object({
+  frontend_identifier: z.string(),
+  /** Raised with every change of these figures. */
+  version,
+  bet_cents: cents,
+  games_taken: z.int(),
+  /** QST-07; of an achievement 1 once it is reached. */
+  level: z.int(),
+  /** Levels the player has reached, in order; they stay reached whatever becomes of the figures. */
+  reached: z.array(
+    z.object({
+      position: z.int(),
+      reached_at: iso,
+      /** `given`: among the gifts; `none`: this level has no reward; `withheld`: the player is given nothing at the moment. */
+      reward: z.enum(['given', 'none', 'withheld']),
+    }),
+  ),
+})
+export type WireQuestProgress = z.output<typeof questProgress>
+
+export const questsApi = {
+  'quests.list': call({
+    summary: 'Quests that are announced, running, or finished in the last 90 days',
+    who: 'anyone',
+    answers: { 200: z.array(quest) },
+  }),
+  'quests.achievements': call({
+    summary: 'Achievements that can be reached, in the order in which they are shown',
+    who: 'anyone',
+    answers: { 200: z.array(achievement) },
+  }),
+  'quests.own': call({
+    summary: 'The player in all these quests and achievements that have counted something for them',
+    who: 'player',
+    answers: { 200: z.array(questProgress) },
+  }),
+} as const
