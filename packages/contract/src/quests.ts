@@ -102,23 +102,26 @@ export const questProgress = z.object({
     z.object({
       position: z.int(),
       reached_at: iso,
-      /** `given`: among the gifts; `none`: this level has no reward; `withheld`: the player is given nothing at the moment. */
-      reward: z.enum(['given', 'none', 'withheld']),
+      /** Its reward has been given; false for a level without one. */
+      is_rewarded: z.boolean(),
     }),
   ),
 })
 export type WireQuestProgress = z.output<typeof questProgress>
 
+/** The platform's time as it answered: timers run by it, whatever the reader's clock says. */
+const now = iso
+
 export const questsApi = {
   'quests.list': call({
     summary: 'Quests that are announced, running, or finished in the last 90 days',
     who: 'anyone',
-    answers: { 200: z.array(quest) },
+    answers: { 200: z.object({ now, quests: z.array(quest) }) },
   }),
   'quests.achievements': call({
     summary: 'Achievements that can be reached, in the order in which they are shown',
     who: 'anyone',
-    answers: { 200: z.array(achievement) },
+    answers: { 200: z.object({ now, achievements: z.array(achievement) }) },
   }),
   'quests.own': call({
     summary: 'The player in all these quests and achievements that have counted something for them',

@@ -1,0 +1,129 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useId } from 'react'
+import { useDialogs } from '../../../lib/dialogs'
+import { useT } from '../../../lib/i18n/TextsProvider'
+import { useHref, useListLinks } from '../../../lib/links'
+import { useSite } from '../../../lib/site'
+import { Button, buttonLook } from '../../../ui/Button'
+import { EmptyState } from '../../../ui/EmptyState'
+import { ErrorState } from '../../../ui/ErrorState'
+import { Skeleton } from '../../../ui/Skeleton'
+import { playerQuery } from '../../profile/queries'
+import { type Medal, medalsOf } from '../model'
+import { achievementsQuery, ownProgressQuery } from '../queries'
+import { MedalCard } from './MedalCard'
+import { PartialNote } from './PartialNote'
+import { usePlatformTime } from './usePlatformTime'
+
+/** QST-08: what is reached, and what is next. */
+export function MedalWall() {
+  const t = useT('quests')
+  const { locale } = useSite()
+  const { data: player = null } = useQuery(playerQuery())
+  const list = useQuery(achievementsQuery(locale))
+  const own = useQuery({ ...ownProgressQuery(), enabled: player !== null })
+  const { nowMs } = usePlatformTime(list.data?.now, list.dataUpdatedAt)
+  const retry = () => void Promise.all([list.refetch(), player && own.refetch()])
+  const retrying = list.isFetching || own.isFetching
+  if (list.isError && !list.data)
+    return (
+      <ErrorState
+        title={t('achievements.failed.title')}
+        text={t('achievements.failed.text')}
+        onRetry={retry}
+        retrying={retrying}
+      />
+    )
+  if (!list.data) return <WallSkeleton />
+  const groups = player?.statuses.map(({ id }) => id) ?? []
+  const { ahead, reached } = medalsOf(list.data.achievements, player ? own.data : undefined, groups, nowMs)
+  if (ahead.length + reached.length === 0) return <NoMedals />
+  const isGuest = player === null
+  const card = (medal: Medal, isNext: boolean) => (
+    <li key={medal.achievement.frontend_identifier}>
+      <MedalCard medal={medal} nowMs={nowMs} isGuest={isGuest} isNext={isNext} />
+    </li>
+  )
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:gap-10">
+      {isGuest && <GuestCall />}
+      {player && own.isError && !own.data && (
+        <PartialNote text={t('achievements.partial')} onRetry={retry} isRetrying={retrying} />
+      )}
+      {ahead.length > 0 && (
+        <Shelf title={t(isGuest ? 'achievements.all' : 'achievements.nearest')}>
+          {ahead.map((medal, nth) => card(medal, !isGuest && nth === 0 && medal.part > 0))}
+        </Shelf>
+      )}
+      {reached.length > 0 && (
+        <Shelf
+          title={t('achievements.reached')}
+          note={t('achievements.summary', { reached: reached.length, count: ahead.length + reached.length })}
+        >
+          {reached.map((medal) => card(medal, false))}
+        </Shelf>
+      )}
+    </div>
+  )
+}
+
+function Shelf({ title, note, children }: { readonly title: string; readonly note?: string; readonly children: ReactNode }) {
+  const id = useId()
+  const links = useListLinks()
+  return (
+    <section aria-labelledby={id} {...links}>
+      <div className="mb-4 flex flex-wrap items-baseline gap-x-3">
+        <h2 id={id} className="text-20 font-[650]">
+          {title}
+        </h2>
+        {note && <p className="num text-14 text-text-2">{note}</p>}
+      </div>
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 xl:grid-cols-3">{children}</ul>
+    </section>
+  )
+}
+
+const WallSkeleton = () => (
+  <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+    {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
+      <Skeleton key={key} className="h-40 rounded-card" />
+    ))}
+  </div>
+)
+
+function GuestCall() {
+  const t = useT('quests')
+  const dialogs = useDialogs()
+  return (
+    <section className="hair flex flex-col items-center gap-4 rounded-card bg-linear-150 from-(--skeleton-a) to-surface-1 p-6 text-center md:flex-row md:text-left">
+      <img src="/media/art/1/medal-gold-rocket/256.webp" alt="" width={96} height={96} className="size-24 shrink-0" />
+      <div className="min-w-0 flex-1">
+        <h2 className="text-20 font-[650] text-balance">{t('achievements.guestTitle')}</h2>
+        <p className="mt-1 text-pretty text-text-2">{t('achievements.guestText')}</p>
+      </div>
+      <Button tone="action" size="large" onClick={() => dialogs.open('signUp', {})}>
+        {t('achievements.signUp')}
+      </Button>
+    </section>
+  )
+}
+
+function NoMedals() {
+  const t = useT('quests')
+  const href = useHref()
+  const links = useListLinks()
+  return (
+    <div {...links}>
+      <EmptyState
+        art={<img src="/media/art/1/medal-silver-star/256.webp" alt="" width={112} height={112} />}
+        title={t('achievements.empty.title')}
+        text={t('achievements.empty.text')}
+        action={
+          <a href={href('/actions')} className={buttonLook({ tone: 'second', size: 'large' })}>
+            {t('achievements.empty.action')}
+          </a>
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { CalendarClock, CirclePlay, Flag, type LucideIcon } from 'lucide-react'
+import { useT } from '../../../lib/i18n/TextsProvider'
+import { Tag } from '../../../ui/Tag'
+import type { Status } from '../model'
+
+const looks: Readonly<Record<Status, { readonly icon: LucideIcon; readonly tone: 'win' | 'info' | 'mute' }>> = {
+  active: { icon: CirclePlay, tone: 'win' },
+  future: { icon: CalendarClock, tone: 'info' },
+  archive: { icon: Flag, tone: 'mute' },
+}
+
+/** TRN-07: the status in a word. */
+export function StatusTag({ status }: { readonly status: Status }) {
+  const t = useT('quests')
+  return <Tag {...looks[status]}>{t(`status.${status}`)}</Tag>
+}

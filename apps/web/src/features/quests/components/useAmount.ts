@@ -1,0 +1,32 @@
+import { formatMoney, shownUnitOf } from '../../../lib/format/money'
+import { worthOf } from '../../../lib/format/worthOf'
+import { useSite } from '../../../lib/site'
+import { useOwnRates } from '../../wallet/useOwnRates'
+
+/** From so many units on, smaller ones say nothing. */
+const long = 1000
+
+export interface Amounts {
+  /** An amount of the quest, in the reader's currency where its rate is known. */
+  readonly say: (cents: number) => string
+  /** The quest counts in another currency: what is said is its value today. */
+  readonly isConverted: boolean
+}
+
+/** Amounts of a quest in `currency` for this reader. */
+export function useAmount(currency: string): Amounts {
+  const { locale } = useSite()
+  const { currency: own, rates } = useOwnRates(() => [currency])
+  const convert = (cents: number) => (rates ? worthOf(cents, currency, own, rates) : undefined)
+  const isConverted = own !== currency && convert(0) !== undefined
+  return {
+    isConverted,
+    say: (cents) => {
+      const worth = isConverted ? convert(cents) : undefined
+      const [amount, code] = worth === undefined ? [cents, currency] : [worth, own]
+      const unit = shownUnitOf(code)
+      const whole = amount >= long * unit ? amount - (amount % unit) : amount
+      return formatMoney(whole, code, locale, { short: true, rough: worth !== undefined })
+    },
+  }
+}

@@ -1,0 +1,17 @@
+import { formatTag } from '../../../lib/i18n/locales'
+import { useT } from '../../../lib/i18n/TextsProvider'
+import { useSite } from '../../../lib/site'
+
+interface Dated {
+  readonly start_at: string
+  readonly end_at: string | null
+}
+
+/** The dates of a quest in the reader's language, in UTC: the server does not know their zone. */
+export function useDates({ start_at: start, end_at: end }: Dated) {
+  const t = useT('quests')
+  const { locale } = useSite()
+  const format = new Intl.DateTimeFormat(formatTag(locale), { day: 'numeric', month: 'long', timeZone: 'UTC' })
+  const [from, to] = [format.format(new Date(start)), end === null ? '' : format.format(new Date(end))]
+  return { from, to, span: end === null ? from : t('page.dates', { from, to }) }
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSite } from '../../../lib/site'
+import { type Player, playerQuery } from '../../profile/queries'
+import type { Progress, Quest } from '../model'
+import { ownProgressQuery, questsQuery } from '../queries'
+import { type PlatformTime, usePlatformTime } from './usePlatformTime'
+
+export interface Quests {
+  readonly player: Player | null
+  readonly groups: readonly string[]
+  readonly quests: readonly Quest[] | undefined
+  readonly own: readonly Progress[] | undefined
+  readonly time: PlatformTime
+  readonly hasFailed: boolean
+  /** The quests are there, the player's progress is not. */
+  readonly isPartial: boolean
+  readonly isRetrying: boolean
+  readonly retry: () => void
+}
+
+const none: readonly string[] = []
+
+/** The quests and where the player stands in them. */
+export function useQuests(): Quests {
+  const { locale } = useSite()
+  const { data: player = null } = useQuery(playerQuery())
+  const list = useQuery(questsQuery(locale))
+  const own = useQuery({ ...ownProgressQuery(), enabled: player !== null })
+  return {
+    player,
+    groups: player?.statuses.map(({ id }) => id) ?? none,
+    quests: list.data?.quests,
+    own: player ? own.data : undefined,
+    time: usePlatformTime(list.data?.now, list.dataUpdatedAt),
+    hasFailed: list.isError && list.data === undefined,
+    isPartial: player !== null && own.isError && own.data === undefined,
+    isRetrying: list.isFetching || own.isFetching,
+    retry: () => void Promise.all([list.refetch(), player && own.refetch()]),
+  }
+}

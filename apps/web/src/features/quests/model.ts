@@ -1,0 +1,170 @@
+import type { WireAchievement, WireQuest, WireQuestProgress } from '@apogee/contract/quests'
+import { countedFor, partDone } from '@apogee/rules/quests/achievements'
+import { levelReached, partToNext } from '@apogee/rules/quests/ladders'
+
+export type Quest = WireQuest
+export type Achievement = WireAchievement
+export type Progress = WireQuestProgress
+export type Level = Quest['levels'][number]
+export type Status = Quest['status']
+
+interface Dated {
+  readonly status: Status
+  readonly start_at: string
+  readonly end_at: string | null
+}
+
+/** TRN-07: the status at a moment. What the platform says holds until a date passes while the page is open. */
+export function statusAt({ status, start_at: start, end_at: end }: Dated, nowMs: number): Status {
+  if (status === 'archive' || (end !== null && Date.parse(end) <= nowMs)) return 'archive'
+  return status === 'active' || Date.parse(start) <= nowMs ? 'active' : 'future'
+}
+
+/** TRN-09 */
+export const isOpenTo = ({ group_ids: ids }: Pick<Quest, 'group_ids'>, groups: readonly string[]): boolean =>
+  ids.length === 0 || ids.some((id) => groups.includes(String(id)))
+
+export const progressIn = (all: readonly Progress[] | undefined, name: string): Progress | undefined =>
+  all?.find((one) => one.frontend_identifier === name)
+
+/** Where a level stands for a player. */
+export type LevelState = 'reached' | 'here' | 'next' | 'ahead'
+
+export interface Standing {
+  /** 0: none yet. */
+  readonly level: number
+  readonly betCents: number
+  /** Undefined at the top. */
+  readonly next: Level | undefined
+  readonly missingCents: number
+  /** Of the way from the own level to the next, 0 to 1. */
+  readonly part: number
+  /** The next level that has a reward. */
+  readonly rewarded: Level | undefined
+  readonly rewardMissingCents: number
+}
+
+/** QST-07: where a player stands. Who has not staked yet stands at the start. */
+export function standingIn(quest: Pick<Quest, 'levels'>, progress: Progress | undefined): Standing {
+  const betCents = progress?.bet_cents ?? 0
+  const level = progress ? levelReached(quest.levels, betCents) : 0
+  // A level that was reached stays so, even if a stake was returned since: its reward is not ahead any more.
+  const highest = Math.max(level, ...(progress?.reached ?? []).map(({ position }) => position))
+  const next = quest.levels[level]
+  const rewarded = quest.levels.find(({ position, reward }) => position > highest && reward !== null)
+  return {
+    level,
+    betCents,
+    next,
+    missingCents: Math.max(0, (next?.bet_cents ?? betCents) - betCents),
+    part: progress ? partToNext(quest.levels, betCents) : 0,
+    rewarded,
+    rewardMissingCents: Math.max(0, (rewarded?.bet_cents ?? betCents) - betCents),
+  }
+}
+
+/** When a level was reached; undefined while it was not. */
+export const reachedAt = (progress: Progress | undefined, position: number) =>
+  progress?.reached.find((one) => one.position === position)
+
+export function levelState({ position }: Level, { level }: Standing, progress: Progress | undefined): LevelState {
+  if (position === level) return 'here'
+  if (position < level || reachedAt(progress, position)) return 'reached'
+  return position === level + 1 ? 'next' : 'ahead'
+}
+
+export interface QuestGroups {
+  readonly active: readonly Quest[]
+  readonly future: readonly Quest[]
+  readonly archive: readonly Quest[]
+}
+
+const byTime = (of: (quest: Quest) => string, sign: 1 | -1) => (one: Quest, other: Quest) =>
+  sign * (Date.parse(of(one)) - Date.parse(of(other)))
+
+/** The hub: what runs, the player's own first; what comes, the nearest first; what is over, the last first. */
+export function groupQuests(
+  quests: readonly Quest[],
+  own: readonly Progress[] | undefined,
+  groups: readonly string[],
+  nowMs: number,
+): QuestGroups {
+  const of = (status: Status) => quests.filter((one) => isOpenTo(one, groups) && statusAt(one, nowMs) === status)
+  const isOwn = (quest: Quest) => Number(progressIn(own, quest.frontend_identifier) !== undefined)
+  const active = of('active').toSorted(
+    (one, other) => isOwn(other) - isOwn(one) || byTime((q) => q.end_at, 1)(one, other),
+  )
+  return {
+    active,
+    future: of('future').toSorted(byTime((quest) => quest.start_at, 1)),
+    archive: of('archive').toSorted(byTime((quest) => quest.end_at, -1)),
+  }
+}
+
+/** OPEN-31: the quest behind `/action`: the player's own one that runs, else the first that does. */
+export const activeQuest = (
+  quests: readonly Quest[],
+  own: readonly Progress[] | undefined,
+  groups: readonly string[],
+  nowMs: number,
+): Quest | undefined => groupQuests(quests, own, groups, nowMs).active[0]
+
+/** wire-facts 14.2: by its slug, else by its identifier; of several periods the one that runs, else the newest. */
+export function questBySlug(quests: readonly Quest[], slug: string, nowMs: number): Quest | undefined {
+  const found = quests.filter((one) => one.slug === slug || one.frontend_identifier === slug)
+  const running = found.find((one) => statusAt(one, nowMs) === 'active')
+  return running ?? found.toSorted(byTime((quest) => quest.start_at, -1))[0]
+}
+
+export interface Medal {
+  readonly achievement: Achievement
+  readonly counted: number
+  /** 0 to 1. */
+  readonly part: number
+  readonly isReached: boolean
+  /** ISO; undefined when it is not told. */
+  readonly reachedAt: string | undefined
+  readonly isRewarded: boolean
+}
+
+function medalOf(achievement: Achievement, own: readonly Progress[] | undefined): Medal {
+  const progress = progressIn(own, achievement.frontend_identifier)
+  const counted = progress ? countedFor(achievement.kind, progress) : 0
+  const first = progress?.reached[0]
+  const isReached = first !== undefined || (progress?.level ?? 0) > 0
+  return {
+    achievement,
+    counted,
+    part: isReached ? 1 : partDone(counted, achievement.target),
+    isReached,
+    reachedAt: first?.reached_at,
+    isRewarded: first?.is_rewarded ?? false,
+  }
+}
+
+export interface Medals {
+  /** Not reached, the nearest first. */
+  readonly ahead: readonly Medal[]
+  /** Reached, the last one first. */
+  readonly reached: readonly Medal[]
+}
+
+/** QST-08: what is reached and what is next. What is over and was not reached is not shown. */
+export function medalsOf(
+  achievements: readonly Achievement[],
+  own: readonly Progress[] | undefined,
+  groups: readonly string[],
+  nowMs: number,
+): Medals {
+  const all = achievements
+    .filter((one) => isOpenTo(one, groups))
+    .map((one) => medalOf(one, own))
+    .filter(({ isReached, achievement }) => isReached || statusAt(achievement, nowMs) !== 'archive')
+  return {
+    // `toSorted` keeps the operator's order among equals.
+    ahead: all.filter(({ isReached }) => !isReached).toSorted((one, other) => other.part - one.part),
+    reached: all
+      .filter(({ isReached }) => isReached)
+      .toSorted((one, other) => Date.parse(other.reachedAt ?? '0') - Date.parse(one.reachedAt ?? '0')),
+  }
+}

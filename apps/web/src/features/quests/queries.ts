@@ -1,0 +1,90 @@
+import type { WireAchievement, WireQuest, WireQuestProgress } from '@apogee/contract/quests'
+import { queryOptions } from '@tanstack/react-query'
+import { ApiError, api } from '../../lib/api'
+import { shared } from '../../lib/api/shared'
+import { type BannerText, withBanner } from './bannerText'
+import { achievementsOf, progressOf, questsOf } from './fromTournaments'
+
+export interface QuestList {
+  /** The platform's time, ISO. */
+  readonly now: string
+  readonly quests: readonly WireQuest[]
+}
+export interface AchievementList {
+  readonly now: string
+  readonly achievements: readonly WireAchievement[]
+}
+
+/** A platform that does not know our own calls: everything is a tournament there (wire-facts 14.2). */
+const isUnknown = (error: unknown): boolean => error instanceof ApiError && error.status === 404
+
+async function ownOr<T>(own: () => Promise<T>, instead: () => Promise<T>): Promise<T> {
+  try {
+    return await own()
+  } catch (error) {
+    if (!isUnknown(error)) throw error
+    return await instead()
+  }
+}
+
+const bannersOrNone = (): Promise<readonly BannerText[]> =>
+  api('content.banners', {}).then(
+    ({ banners }) => banners,
+    () => [],
+  )
+
+const tournaments = async () => {
+  const lists = await Promise.all([api('tournaments.list', {}), api('tournaments.recent', {})])
+  return [...new Map(lists.flat().map((one) => [one.id, one])).values()]
+}
+
+/** Every quest there is, with the texts of its banner where it has one (wire-facts 14.2). */
+export const questsQuery = (locale: string) =>
+  queryOptions({
+    queryKey: ['public:quests.list', locale],
+    queryFn: ({ queryKey }): Promise<QuestList> =>
+      shared(queryKey, async () => {
+        const [{ now, quests }, banners] = await Promise.all([
+          ownOr<QuestList>(
+            () => api('quests.list', {}),
+            async () => questsOf(await tournaments(), new Date()),
+          ),
+          bannersOrNone(),
+        ])
+        return { now, quests: quests.map((quest) => withBanner(quest, banners)) }
+      }),
+    staleTime: 60_000,
+  })
+
+/** QST-08 */
+export const achievementsQuery = (locale: string) =>
+  queryOptions({
+    queryKey: ['public:quests.achievements', locale],
+    queryFn: ({ queryKey }): Promise<AchievementList> =>
+      shared(queryKey, async () => {
+        const [{ now, achievements }, banners] = await Promise.all([
+          ownOr<AchievementList>(
+            () => api('quests.achievements', {}),
+            async () => achievementsOf(await tournaments(), new Date()),
+          ),
+          bannersOrNone(),
+        ])
+        return { now, achievements: achievements.map((one) => withBanner(one, banners)) }
+      }),
+    staleTime: 60_000,
+  })
+
+/** The player in all of them; messages keep it fresh. */
+export const ownProgressQuery = () =>
+  queryOptions({
+    queryKey: ['quests.own'],
+    queryFn: ({ signal }): Promise<WireQuestProgress[]> =>
+      ownOr(
+        () => api('quests.own', {}, { signal }),
+        async () => {
+          const [all, own] = await Promise.all([tournaments(), api('tournaments.statuses', {}, { signal })])
+          return progressOf(all, own)
+        },
+      ),
+    staleTime: 30_000,
+  })
