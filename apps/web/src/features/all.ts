@@ -8,6 +8,7 @@ import { lootboxes } from './lootboxes/feature'
 import { loyalty } from './loyalty/feature'
 import { notifications } from './notifications/feature'
 import { profile } from './profile/feature'
+import { quests } from './quests/feature'
 import { support } from './support/feature'
 import { vip } from './vip/feature'
 import { wallet } from './wallet/feature'
@@ -24,6 +25,7 @@ export const features = [
   loyalty,
   notifications,
   profile,
+  quests,
   support,
   vip,
   wallet,

@@ -1,10 +1,8 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
+import { actionPage } from '../features/quests/pages'
 
 /** RT-30: a quest */
 export const Route = createFileRoute('/action/$slug')({
-  staticData: { awaits: 'quests', frame: 'full' },
-  // This address has no content yet.
-  beforeLoad: () => {
-    throw notFound()
-  },
+  staticData: { frame: 'full', hasOwnAction: true },
+  ...actionPage,
 })

@@ -1,5 +1,11 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { redirectTo } from '../shell/redirectTo'
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { toPage } from '../lib/toPage'
 
 /** RT-30, OPEN-31: without a slug it is the active quest, or main while there is none */
-export const Route = createFileRoute('/action/')(redirectTo('/'))
+export const Route = createFileRoute('/action/')({
+  staticData: { frame: 'full' },
+  loader: async ({ context }) => {
+    const { activeQuestPath } = await import('../features/quests/activeQuestPath')
+    throw redirect(toPage({ to: await activeQuestPath(context) }, { replace: true }))
+  },
+})

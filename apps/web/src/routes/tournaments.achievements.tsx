@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { sectionPage } from '../features/content/pages'
+import { achievementsPage } from '../features/quests/pages'
 
-/** OPEN-01: the same section under the hub's path */
+/** RT-18, OPEN-01: what players reach */
 export const Route = createFileRoute('/tournaments/achievements')({
-  staticData: { awaits: 'quests', frame: 'full' },
-  ...sectionPage('achievements'),
+  staticData: { frame: 'full' },
+  ...achievementsPage,
 })

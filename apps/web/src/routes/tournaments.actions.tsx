@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { sectionPage } from '../features/content/pages'
+import { actionsPage } from '../features/quests/pages'
 
-/** OPEN-01: the same section under the hub's path */
+/** RT-18, OPEN-01: the hub of quests */
 export const Route = createFileRoute('/tournaments/actions')({
-  staticData: { awaits: 'quests', frame: 'full' },
-  ...sectionPage('actions'),
+  staticData: { frame: 'full', hasOwnAction: true },
+  ...actionsPage,
 })

@@ -57,7 +57,10 @@ export function piecesOf(places: readonly Place[]): readonly Piece[] {
   })
 }
 
-const between = ([ax, ay]: Point, [bx, by]: Point, part: number): Point => [ax + (bx - ax) * part, ay + (by - ay) * part]
+const between = ([ax, ay]: Point, [bx, by]: Point, part: number): Point => [
+  ax + (bx - ax) * part,
+  ay + (by - ay) * part,
+]
 
 /** The beginning of a piece, `part` of it. */
 export function beginningOf({ from, by, to, into }: Piece, part: number): Piece {

@@ -13,6 +13,7 @@ import type lootboxes from 'content/messages/en/lootboxes.json'
 import type loyalty from 'content/messages/en/loyalty.json'
 import type notifications from 'content/messages/en/notifications.json'
 import type profile from 'content/messages/en/profile.json'
+import type quests from 'content/messages/en/quests.json'
 import type shell from 'content/messages/en/shell.json'
 import type site from 'content/messages/en/site.json'
 import type support from 'content/messages/en/support.json'
@@ -36,6 +37,7 @@ export interface Messages {
   loyalty: typeof loyalty
   notifications: typeof notifications
   profile: typeof profile
+  quests: typeof quests
   shell: typeof shell
   support: typeof support
   site: typeof site

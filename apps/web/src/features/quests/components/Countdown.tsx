@@ -32,8 +32,7 @@ export function Countdown({ className = '', ...until }: CountdownProps & { reado
 export function CountdownBoxes(until: CountdownProps) {
   const t = useT('quests')
   const leftMs = useLeft(until)
-  const count = (unitMs: number, of: number) =>
-    leftMs === undefined ? undefined : Math.floor(leftMs / unitMs) % of
+  const count = (unitMs: number, of: number) => (leftMs === undefined ? undefined : Math.floor(leftMs / unitMs) % of)
   const days = count(dayMs, Number.MAX_SAFE_INTEGER)
   const hours = count(hourMs, 24)
   const boxes = [

@@ -27,7 +27,9 @@ export function LevelNode({ level: { position, reward, bet_cents: cents }, state
   return (
     <>
       <span className="grid h-18 place-items-center">
-        <span className={`relative grid place-items-center rounded-full ${isLast && !isHere ? 'size-16!' : ''} ${circles[state]}`}>
+        <span
+          className={`relative grid place-items-center rounded-full ${isLast && !isHere ? 'size-16!' : ''} ${circles[state]}`}
+        >
           {isHere ? (
             <img src={`/media/art/1/${brand.emblem}/128.webp`} alt="" width={44} height={44} className="size-11" />
           ) : reward ? (

@@ -51,7 +51,9 @@ export function MedalCard({ medal, nowMs, isGuest, isNext = false }: MedalCardPr
           ) : (
             <Ahead medal={medal} isGuest={isGuest} />
           )}
-          {!isReached && status === 'future' && <p className="num mt-2 text-12 text-info">{t('achievements.soon', { date: from })}</p>}
+          {!isReached && status === 'future' && (
+            <p className="num mt-2 text-12 text-info">{t('achievements.soon', { date: from })}</p>
+          )}
           {!isReached && status === 'active' && to !== '' && (
             <p className="num mt-2 text-12 text-text-2">{t('achievements.until', { date: to })}</p>
           )}
@@ -81,7 +83,9 @@ function Ahead({ medal: { achievement, counted, part }, isGuest }: Pick<MedalCar
   return (
     <div className="num text-12">
       <p className="flex justify-between gap-3">
-        <span>{t('achievements.of', { done: kind === 'spin' ? String(counted) : say(counted), target: count(target) })}</span>
+        <span>
+          {t('achievements.of', { done: kind === 'spin' ? String(counted) : say(counted), target: count(target) })}
+        </span>
         <b>{`${percent}%`}</b>
       </p>
       {/* biome-ignore lint/a11y/useSemanticElements: browsers impose their own colours on a native one */}
@@ -96,7 +100,9 @@ function Ahead({ medal: { achievement, counted, part }, isGuest }: Pick<MedalCar
         <div className="h-full origin-left rounded-full bg-accent" style={{ transform: `scaleX(${part})` }} />
       </div>
       <p className="mt-1.5 text-text-2">
-        {kind === 'spin' ? t('achievements.roundsLeft', { count: left }) : t('achievements.left', { amount: say(left) })}
+        {kind === 'spin'
+          ? t('achievements.roundsLeft', { count: left })
+          : t('achievements.left', { amount: say(left) })}
       </p>
     </div>
   )

@@ -67,7 +67,15 @@ export function MedalWall() {
   )
 }
 
-function Shelf({ title, note, children }: { readonly title: string; readonly note?: string; readonly children: ReactNode }) {
+function Shelf({
+  title,
+  note,
+  children,
+}: {
+  readonly title: string
+  readonly note?: string
+  readonly children: ReactNode
+}) {
   const id = useId()
   const links = useListLinks()
   return (

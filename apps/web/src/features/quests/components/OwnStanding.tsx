@@ -55,7 +55,9 @@ export function OwnStanding({ quest, standing, amounts }: OwnStandingProps) {
           />
         </div>
         {rewarded?.reward && rewarded !== next && (
-          <p className="mt-2 text-12 text-text-2">{t('own.toReward', { amount: toReward, reward: rewarded.reward.title })}</p>
+          <p className="mt-2 text-12 text-text-2">
+            {t('own.toReward', { amount: toReward, reward: rewarded.reward.title })}
+          </p>
         )}
       </div>
       <p role="status" className="sr-only">

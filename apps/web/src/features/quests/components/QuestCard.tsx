@@ -29,7 +29,9 @@ export function QuestCard({ quest, status, progress, skewMs, isFirst }: QuestCar
   const action = !isRunning ? 'look' : standing.level > 0 ? 'continue' : 'start'
   return (
     <article className="hair flex h-full flex-col overflow-hidden rounded-card bg-surface-1">
-      <div className={`relative isolate flex flex-1 items-end overflow-hidden p-4 lg:p-6 ${isRunning ? 'min-h-44 lg:min-h-52' : 'min-h-36'}`}>
+      <div
+        className={`relative isolate flex flex-1 items-end overflow-hidden p-4 lg:p-6 ${isRunning ? 'min-h-44 lg:min-h-52' : 'min-h-36'}`}
+      >
         <Scene
           seed={quest.frontend_identifier}
           width={560}

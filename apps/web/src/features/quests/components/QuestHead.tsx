@@ -52,7 +52,10 @@ export function QuestHead({ quest, status, skewMs, actions }: QuestHeadProps) {
           {status !== 'archive' && (
             <div className="mt-4 lg:mt-6">
               <p className="mb-2 text-14 text-text-2">{t(status === 'active' ? 'timer.endsIn' : 'timer.startsIn')}</p>
-              <CountdownBoxes untilMs={Date.parse(status === 'active' ? quest.end_at : quest.start_at)} skewMs={skewMs} />
+              <CountdownBoxes
+                untilMs={Date.parse(status === 'active' ? quest.end_at : quest.start_at)}
+                skewMs={skewMs}
+              />
             </div>
           )}
           <div className="mt-5 flex flex-wrap gap-3 lg:mt-6" {...links}>
@@ -70,4 +73,3 @@ export function QuestHead({ quest, status, skewMs, actions }: QuestHeadProps) {
     </header>
   )
 }
-

@@ -84,7 +84,15 @@ function Groups({ all, quests }: { readonly all: Quests; readonly quests: readon
   )
 }
 
-function Group({ title, count, children }: { readonly title: string; readonly count: number; readonly children: ReactNode }) {
+function Group({
+  title,
+  count,
+  children,
+}: {
+  readonly title: string
+  readonly count: number
+  readonly children: ReactNode
+}) {
   const t = useT('quests')
   const id = useId()
   const links = useListLinks()

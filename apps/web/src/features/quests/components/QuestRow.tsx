@@ -29,7 +29,14 @@ export function QuestRow({ quest, progress, isGuest }: QuestRowProps) {
         className="grid h-14 w-18 shrink-0 place-items-center rounded-control"
         style={{ background: `linear-gradient(135deg, ${left}, ${right})` }}
       >
-        <img src={`/media/art/1/${quest.look.art}/128.webp`} alt="" width={40} height={40} loading="lazy" className="size-10" />
+        <img
+          src={`/media/art/1/${quest.look.art}/128.webp`}
+          alt=""
+          width={40}
+          height={40}
+          loading="lazy"
+          className="size-10"
+        />
       </span>
       <span className="min-w-0 flex-1">
         <b className="block truncate font-[650]">{quest.title}</b>

@@ -95,7 +95,9 @@ function RewardRow({ level: { position, reward }, given, isNext, missing, amount
             {t('rewards.reachedOn', { date: formatDate(given.reached_at, locale, 'day', 'UTC') })}
           </p>
         )}
-        {isNext && <p className="num mt-0.5 text-12 font-medium text-warn">{t('rewards.missing', { amount: missing })}</p>}
+        {isNext && (
+          <p className="num mt-0.5 text-12 font-medium text-warn">{t('rewards.missing', { amount: missing })}</p>
+        )}
       </div>
       {given?.is_rewarded && (
         <a

@@ -1,0 +1,5 @@
+import { feature } from '../../lib/feature'
+
+export const quests = feature({
+  events: () => import('./events').then(({ questsEvents }) => questsEvents),
+})

@@ -1,0 +1,118 @@
+import { notFound, useLoaderData } from '@tanstack/react-router'
+import { useT } from '../../../lib/i18n/TextsProvider'
+import { textsOf } from '../../../lib/i18n/textsOf'
+import { isOnBreak } from '../../../lib/onBreak'
+import type { Page } from '../../../lib/page'
+import type { PageMeta } from '../../../lib/pageHead'
+import { ErrorState } from '../../../ui/ErrorState'
+import type { SectionArgs } from '../../content/section'
+import { providersQuery, rowQuery } from '../../games/queries'
+import { Journey } from '../components/Journey'
+import { OwnStanding } from '../components/OwnStanding'
+import { PartialNote } from '../components/PartialNote'
+import { QuestHead } from '../components/QuestHead'
+import { QuestRules } from '../components/QuestRules'
+import { RewardList } from '../components/RewardList'
+import { useAmount } from '../components/useAmount'
+import { type Quests, useQuests } from '../components/useQuests'
+import { loadQuests } from '../loadQuests'
+import { isOpenTo, progressIn, type Quest, questBySlug, standingIn, statusAt } from '../model'
+import { questsQuery } from '../queries'
+import { QuestActions } from './QuestActions'
+import { QuestGames } from './QuestGames'
+
+interface ActionArgs extends SectionArgs {
+  readonly params: { readonly slug: string }
+}
+interface Loaded extends PageMeta {
+  readonly slug: string
+}
+
+function ActionPage() {
+  // Only this page's route renders it.
+  const { slug } = useLoaderData({ strict: false }) as Loaded
+  const all = useQuests()
+  const quest = all.quests && questBySlug(all.quests, slug, all.time.nowMs)
+  if (quest) return <QuestBody quest={quest} all={all} />
+  return <Failed all={all} />
+}
+
+function Failed({ all }: { readonly all: Quests }) {
+  const t = useT('quests')
+  return (
+    <ErrorState
+      title={t('hub.failed.title')}
+      text={t('hub.failed.text')}
+      onRetry={all.retry}
+      retrying={all.isRetrying}
+    />
+  )
+}
+
+function QuestBody({ quest, all }: { readonly quest: Quest; readonly all: Quests }) {
+  const t = useT('quests')
+  const amounts = useAmount(quest.currency)
+  const { player, own, groups, time } = all
+  const status = statusAt(quest, time.nowMs)
+  const progress = progressIn(own, quest.frontend_identifier)
+  const standing = standingIn(quest, progress)
+  const isForOthers = player !== null && !isOpenTo(quest, groups)
+  return (
+    <>
+      <QuestHead
+        quest={quest}
+        status={status}
+        skewMs={time.skewMs}
+        actions={
+          isForOthers ? null : (
+            <QuestActions quest={quest} status={status} player={player} hasJoined={progress !== undefined} />
+          )
+        }
+      />
+      <div className="mx-auto mt-4 grid w-full max-w-[90rem] grid-cols-[minmax(0,1fr)] gap-4 px-(--page-x) lg:mt-6 lg:gap-6">
+        {isForOthers && <Note>{t('page.notForYou')}</Note>}
+        {isOnBreak(player) && <Note>{t('page.break')}</Note>}
+        {all.isPartial && <PartialNote text={t('page.partial')} onRetry={all.retry} isRetrying={all.isRetrying} />}
+        {player === null && status !== 'archive' && <Note>{t('own.guest')}</Note>}
+        {progress && <OwnStanding quest={quest} standing={standing} amounts={amounts} />}
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
+          <Journey quest={quest} progress={progress} standing={standing} amounts={amounts} isGuest={player === null} />
+          <RewardList
+            quest={quest}
+            progress={progress}
+            standing={standing}
+            amounts={amounts}
+            isOver={status === 'archive'}
+          />
+        </div>
+        <QuestGames quest={quest} currency={player?.currency ?? null} />
+        <QuestRules quest={quest} amounts={amounts} />
+      </div>
+    </>
+  )
+}
+
+const Note = ({ children }: { readonly children: string }) => (
+  <p className="hair rounded-card bg-surface-1 p-4 text-pretty text-text-2">{children}</p>
+)
+
+/** RT-30: a quest. */
+export const actionPage: Page<ActionArgs, Loaded> = {
+  load: async (args) => {
+    const { queryClient, site, player } = args.context
+    const { slug } = args.params
+    await Promise.all([site.texts.need('quests'), site.texts.need('games'), loadQuests(args.context)])
+    const t = textsOf(site.texts, 'quests')
+    const list = queryClient.getQueryData(questsQuery(site.locale).queryKey)
+    const quest = list && questBySlug(list.quests, slug, Date.parse(list.now))
+    if (list && !quest) throw notFound()
+    const games = Promise.allSettled([
+      quest && queryClient.ensureQueryData(rowQuery(quest.game_category_identity || 'all', player?.currency ?? null)),
+      queryClient.ensureQueryData(providersQuery),
+    ])
+    if (import.meta.env.SSR) await games
+    const title = quest?.title ?? t('page.crumb')
+    return { slug, title: t('page.headTitle', { title, brand: site.brand.name }), description: quest?.text || title }
+  },
+  Component: ActionPage,
+}

@@ -1,0 +1,70 @@
+import { Play } from 'lucide-react'
+import { useDialogs } from '../../../lib/dialogs'
+import { useT } from '../../../lib/i18n/TextsProvider'
+import { useHref } from '../../../lib/links'
+import { isOnBreak } from '../../../lib/onBreak'
+import { toast } from '../../../lib/toasts'
+import { Button, buttonLook } from '../../../ui/Button'
+import { Icon } from '../../../ui/Icon'
+import type { Player } from '../../profile/queries'
+import { rulesId } from '../components/QuestRules'
+import { gamesPath, questPath } from '../components/questPaths'
+import type { Quest, Status } from '../model'
+import { useJoinQuest } from '../mutations'
+
+interface QuestActionsProps {
+  readonly quest: Quest
+  readonly status: Status
+  readonly player: Player | null
+  readonly hasJoined: boolean
+}
+
+/** The one thing to do now, and the rules. */
+export function QuestActions({ quest, status, player, hasJoined }: QuestActionsProps) {
+  const t = useT('quests')
+  return (
+    <>
+      {status !== 'archive' && !isOnBreak(player) && (
+        <Main quest={quest} status={status} player={player} hasJoined={hasJoined} />
+      )}
+      <a href={`#${rulesId}`} className={buttonLook({ tone: 'ghost', size: 'large' })}>
+        {t('page.rules')}
+      </a>
+    </>
+  )
+}
+
+function Main({ quest, status, player, hasJoined }: QuestActionsProps) {
+  const t = useT('quests')
+  const href = useHref()
+  const dialogs = useDialogs()
+  const join = useJoinQuest(quest)
+  if (!player)
+    return (
+      <Button tone="action" size="large" onClick={() => dialogs.open('signUp', { redirect: questPath(quest) })}>
+        {t('page.signUp')}
+      </Button>
+    )
+  if (quest.user_confirmation_required && !hasJoined)
+    return (
+      <Button
+        tone="action"
+        size="large"
+        waiting={join.isPending}
+        onClick={() =>
+          join.mutate(undefined, {
+            onError: () => toast({ kind: 'error', id: 'quest', title: t('page.joinFailed') }),
+          })
+        }
+      >
+        {t('page.join')}
+      </Button>
+    )
+  if (status === 'future') return null
+  return (
+    <a href={href(gamesPath(quest))} className={buttonLook({ tone: 'action', size: 'large' })}>
+      <Icon of={Play} />
+      {t('page.play')}
+    </a>
+  )
+}
