@@ -11,6 +11,7 @@ import { loyaltyArea } from './areas/loyalty/area.ts'
 import { notificationsArea } from './areas/notifications/area.ts'
 import { playArea } from './areas/play/area.ts'
 import { profileArea } from './areas/profile/area.ts'
+import { questsArea } from './areas/quests/area.ts'
 import { siteArea } from './areas/site/area.ts'
 import { sportArea } from './areas/sport/area.ts'
 import { supportArea } from './areas/support/area.ts'
@@ -35,6 +36,7 @@ export const areas = [
   limitsArea,
   lootboxesArea,
   tournamentsArea,
+  questsArea,
   lotteriesArea,
   loyaltyArea,
   notificationsArea,

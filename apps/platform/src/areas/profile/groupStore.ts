@@ -48,6 +48,29 @@ export async function membersSinceBefore(
   return rows.map(({ player_id }) => player_id)
 }
 
+/** Players of a brand who have joined a group since a moment, in the order of their numbers. */
+export const membersOf = (
+  sql: Sql,
+  {
+    group,
+    brand,
+    since,
+    after,
+    most,
+  }: {
+    readonly group: string
+    readonly brand: string
+    readonly since: Date
+    readonly after: bigint
+    readonly most: number
+  },
+) =>
+  sql.query<{ player_id: bigint; created_at: Date }>(
+    `SELECT g.player_id, g.created_at FROM player_groups g JOIN players p ON p.id = g.player_id
+      WHERE g.group_id = $1 AND g.created_at >= $2 AND g.player_id > $3 AND p.brand = $4 ORDER BY g.player_id LIMIT $5`,
+    [group, since, after, brand, most],
+  )
+
 export interface GroupMember extends Row {
   readonly player_id: bigint
   /** Those of the groups asked for that they are in. */

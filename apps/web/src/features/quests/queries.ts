@@ -1,7 +1,6 @@
 import type { WireAchievement, WireQuest, WireQuestProgress } from '@apogee/contract/quests'
 import { queryOptions } from '@tanstack/react-query'
 import { ApiError, api } from '../../lib/api'
-import { shared } from '../../lib/api/shared'
 import { type BannerText, withBanner } from './bannerText'
 import { achievementsOf, progressOf, questsOf } from './fromTournaments'
 
@@ -41,36 +40,34 @@ const tournaments = async () => {
 /** Every quest there is, with the texts of its banner where it has one (wire-facts 14.2). */
 export const questsQuery = (locale: string) =>
   queryOptions({
-    queryKey: ['public:quests.list', locale],
-    queryFn: ({ queryKey }): Promise<QuestList> =>
-      shared(queryKey, async () => {
-        const [{ now, quests }, banners] = await Promise.all([
-          ownOr<QuestList>(
-            () => api('quests.list', {}),
-            async () => questsOf(await tournaments(), new Date()),
-          ),
-          bannersOrNone(),
-        ])
-        return { now, quests: quests.map((quest) => withBanner(quest, banners)) }
-      }),
+    queryKey: ['quests.list', locale],
+    queryFn: async (): Promise<QuestList> => {
+      const [{ now, quests }, banners] = await Promise.all([
+        ownOr<QuestList>(
+          () => api('quests.list', {}),
+          async () => questsOf(await tournaments(), new Date()),
+        ),
+        bannersOrNone(),
+      ])
+      return { now, quests: quests.map((quest) => withBanner(quest, banners)) }
+    },
     staleTime: 60_000,
   })
 
 /** QST-08 */
 export const achievementsQuery = (locale: string) =>
   queryOptions({
-    queryKey: ['public:quests.achievements', locale],
-    queryFn: ({ queryKey }): Promise<AchievementList> =>
-      shared(queryKey, async () => {
-        const [{ now, achievements }, banners] = await Promise.all([
-          ownOr<AchievementList>(
-            () => api('quests.achievements', {}),
-            async () => achievementsOf(await tournaments(), new Date()),
-          ),
-          bannersOrNone(),
-        ])
-        return { now, achievements: achievements.map((one) => withBanner(one, banners)) }
-      }),
+    queryKey: ['quests.achievements', locale],
+    queryFn: async (): Promise<AchievementList> => {
+      const [{ now, achievements }, banners] = await Promise.all([
+        ownOr<AchievementList>(
+          () => api('quests.achievements', {}),
+          async () => achievementsOf(await tournaments(), new Date()),
+        ),
+        bannersOrNone(),
+      ])
+      return { now, achievements: achievements.map((one) => withBanner(one, banners)) }
+    },
     staleTime: 60_000,
   })
 

@@ -1,0 +1,31 @@
+import type { Tx } from '../../core/db/db.ts'
+import type { Core } from '../../core/http/handler.ts'
+import type { TournamentPlayerRow, TournamentRow } from '../tournaments/public.ts'
+import { presentMembership, presentProgress } from './progressOf.ts'
+import { listReached } from './store.ts'
+
+/** After the commit, publishes how far a player is to each of their open pages. */
+export async function announceProgress(
+  { realtime }: Pick<Core, 'realtime'>,
+  tx: Tx,
+  tournament: TournamentRow,
+  row: TournamentPlayerRow,
+): Promise<void> {
+  const { player_id: playerId } = row
+  if (!realtime.isHeard(playerId, 'quests_changes')) return
+  const reached = await listReached(tx, playerId, tournament.frontend_identifier)
+  const progress = presentProgress(tournament, row, reached)
+  tx.afterCommit(() => realtime.publishTo(playerId, 'quests_changes', progress))
+}
+
+/** The same for an achievement that is reached by joining a group. */
+export async function announceMembership(
+  { realtime }: Pick<Core, 'realtime'>,
+  tx: Tx,
+  identifier: string,
+  playerId: bigint,
+): Promise<void> {
+  if (!realtime.isHeard(playerId, 'quests_changes')) return
+  const progress = presentMembership(identifier, await listReached(tx, playerId, identifier))
+  tx.afterCommit(() => realtime.publishTo(playerId, 'quests_changes', progress))
+}

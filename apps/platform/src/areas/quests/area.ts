@@ -1,0 +1,23 @@
+import { defineArea } from '../../core/area.ts'
+import { questsConsumer } from './consumer.ts'
+import { questsHandlers } from './handlers.ts'
+import { settleGroups } from './joinedGroups.ts'
+import { keepQuests, keepTimer } from './keepQuests.ts'
+import { listedQuests } from './listedQuests.ts'
+import { achievementFile, questFile } from './questFile.ts'
+
+const groupsEveryMs = 10_000
+
+export const questsArea = defineArea({
+  name: 'quests',
+  handlers: questsHandlers,
+  seed: keepQuests,
+  consumers: (parts) => [questsConsumer(parts)],
+  timers: (parts) => {
+    const seen = new Map<string, Date>()
+    return [keepTimer(parts), { name: 'quests-groups', everyMs: groupsEveryMs, run: () => settleGroups(parts, seen) }]
+  },
+  config: { 'competitions/quests/': questFile, 'competitions/achievements/': achievementFile },
+  listedPaths: listedQuests,
+  tables: ['quest_levels'],
+})

@@ -1,0 +1,28 @@
+import type { Tx } from '../../core/db/db.ts'
+import { type Consumer, onMany } from '../../core/outbox/outbox.ts'
+import { type AwardNeeds, tournamentOf } from '../tournaments/public.ts'
+import { settleLevels } from './settleLevels.ts'
+
+interface Moved {
+  readonly payload: { readonly tournament: bigint; readonly player: bigint }
+}
+
+/** A player who moved several times in one batch is looked at once, in the same order by every worker. */
+async function settleAll(needs: AwardNeeds, tx: Tx, events: readonly Moved[]): Promise<void> {
+  for (const [id, moves] of Map.groupBy(events, ({ payload }) => payload.tournament)) {
+    const tournament = await tournamentOf(tx, id)
+    if (tournament.kind === 'tournament') continue
+    const players = new Set(moves.map(({ payload }) => payload.player))
+    for (const player of [...players].toSorted((one, other) => Number(one - other)))
+      await settleLevels(needs, tx, tournament, player)
+  }
+}
+
+/** What bets and joining do for quests and achievements. */
+export const questsConsumer = (needs: AwardNeeds): Consumer => ({
+  name: 'quests',
+  reactions: [
+    onMany('tournaments.joined', (tx, events) => settleAll(needs, tx, events)),
+    onMany('tournaments.progressed', (tx, events) => settleAll(needs, tx, events)),
+  ],
+})

@@ -1,0 +1,144 @@
+import { fromDecimal, toDecimal, toWire } from '@apogee/rules/money/units'
+import { currencyOf } from '../../core/content/paymentConfig.ts'
+import { type CompetitionFile, competitionFiles, type Defined, nameFault, type Terms } from '../tournaments/public.ts'
+import { forEver } from './presentQuest.ts'
+import {
+  type AchievementFile,
+  achievementFile,
+  type CountedFile,
+  isJoined,
+  type QuestFile,
+  questFile,
+  thresholdsIn,
+} from './questFile.ts'
+
+export const questFolder = 'competitions/quests'
+export const achievementFolder = 'competitions/achievements'
+
+/** Every file of an achievement, in the order of their names. */
+export const achievementFiles = (): readonly CompetitionFile<AchievementFile>[] =>
+  competitionFiles(achievementFolder, achievementFile)
+
+const minorOf = (amount: string, code: string): bigint => fromDecimal(amount, currencyOf(code)!.subunits_to_unit)!
+
+const nothing = {
+  teams: [],
+  prizes: [],
+  chargeable_comp_points_budget: 0,
+  persistent_comp_points_budget: 0,
+} as const
+
+/** GD-15: `quest--{slug}--{size}`, and what follows is the day of a period. */
+export const questName = (file: string, { size }: Pick<QuestFile, 'size'>): string => `quest--${file}--${size}`
+export const achievementName = (file: string): string => `achievement--${file}`
+
+/** What a file of a quest states. Its thresholds are those of the day it is announced. */
+export function questTerms(name: string, file: QuestFile): Terms {
+  const { titles, texts, banner, emblem, size, rewards, games, currency } = file
+  const quest = { emblem, slug: name, size, thresholds: thresholdsIn(size, currency), rewards }
+  return {
+    strategy: 'bet',
+    currency,
+    currencies: file.currencies,
+    group_ids: file.group_ids,
+    game_category: file.category,
+    user_confirmation_required: file.confirmation,
+    games_taken_limit: null,
+    least_bet_cents: minorOf(file.least_bet, currency),
+    definition: { ...nothing, titles, texts, banner, games, money_budget: '0', ...quest },
+  }
+}
+
+/** What a file of an achievement states; on the wire its target is the budget (wire-facts 14.2). */
+export function achievementTerms(file: CountedFile): Terms {
+  const {
+    titles,
+    texts,
+    banner,
+    emblem,
+    games,
+    currency,
+    reward,
+    order,
+    target_money: money,
+    target_rounds: rounds,
+  } = file
+  const target = rounds ?? toWire(minorOf(money!, currency))
+  const achievement = { emblem, kind: rounds === undefined ? 'bet' : 'spin', target, reward, order }
+  return {
+    strategy: rounds === undefined ? 'bet' : 'spin',
+    currency,
+    currencies: file.currencies,
+    group_ids: file.group_ids,
+    game_category: file.category,
+    user_confirmation_required: false,
+    games_taken_limit: null,
+    least_bet_cents: minorOf(file.least_bet, currency),
+    definition: {
+      ...nothing,
+      titles,
+      texts,
+      banner,
+      games,
+      money_budget: toDecimal(BigInt(target), currencyOf(currency)!.subunits_to_unit),
+      ...achievement,
+    },
+  }
+}
+
+/** Of an achievement whose file names no time. */
+const always = { start_at: '2026-01-01T00:00:00Z', end_at: `${forEver}-12-31T00:00:00Z`, announce_hours: 0 }
+
+interface Read {
+  readonly defined: readonly Defined[]
+  /** What is wrong with a file, a sentence each; it is left out. */
+  readonly faults: readonly string[]
+}
+
+/** Of two files with one name the first is used: an identifier is unique over all brands. */
+function usable<T>(files: readonly CompetitionFile<T>[]) {
+  const unfit = files.flatMap((file) => nameFault(file) ?? [])
+  const doubles = files.filter(({ name }, at) => files.findIndex((one) => one.name === name) < at)
+  return {
+    left: files.filter((file) => !nameFault(file) && !doubles.includes(file)),
+    faults: [...unfit, ...doubles.map(({ path, name }) => `content/${path}: there is another ${name} already.`)],
+  }
+}
+
+/** What stays as announced once a quest has begun, beside what stays of every competition. */
+const fixedOfQuest = ['slug', 'size', 'thresholds', 'rewards']
+const fixedOfAchievement = ['kind', 'target', 'reward']
+
+export function readQuests(): Read {
+  const { left, faults } = usable(competitionFiles(questFolder, questFile))
+  const defined = left.map(({ path, name, brand, content }) => ({
+    path,
+    file: name,
+    brand,
+    name: questName(name, content),
+    when: content.when,
+    terms: questTerms(name, content),
+    fixed: fixedOfQuest,
+  }))
+  return { defined, faults }
+}
+
+export function readAchievements(): Read {
+  const { left, faults } = usable(achievementFiles())
+  const defined = left.flatMap(({ path, name, brand, content }) =>
+    isJoined(content)
+      ? []
+      : [
+          {
+            path,
+            file: name,
+            brand,
+            name: achievementName(name),
+            when: content.when ?? always,
+            terms: achievementTerms(content),
+            fixed: fixedOfAchievement,
+          },
+        ],
+  )
+  return { defined, faults }
+}

@@ -1,0 +1,121 @@
+import type { WireAchievement } from '@apogee/contract/quests'
+import { type BrandRow, everyBrand } from '../../core/content/brands.ts'
+import { titleIn } from '../../core/content/titleIn.ts'
+import type { Tx } from '../../core/db/db.ts'
+import { membersOf } from '../profile/public.ts'
+import { type AwardNeeds, awardPrize } from '../tournaments/public.ts'
+import { announceMembership } from './announceProgress.ts'
+import { achievementFiles } from './definedQuests.ts'
+import { presentLook, type View } from './presentQuest.ts'
+import { isJoined, type JoinedFile } from './questFile.ts'
+import { presentReward, rewardTitles } from './rewardWords.ts'
+import { reachedBy, takeLevel } from './store.ts'
+import { tell } from './tellReached.ts'
+
+const prefix = 'group:'
+export const membershipOf = ({ group }: Pick<JoinedFile, 'group'>): string => `${prefix}${group}`
+export const isMembership = (identifier: string): boolean => identifier.startsWith(prefix)
+
+/** The achievements of a brand that are reached by joining a group. */
+export const achievementFilesOf = (brand: string): readonly JoinedFile[] =>
+  achievementFiles().flatMap(({ brand: of, content }) =>
+    (of ?? brand) === brand && isJoined(content) ? [content] : [],
+  )
+
+/** wire-facts 14.2: an achievement by group. */
+export function presentJoined(file: JoinedFile, { locale, brand }: View): WireAchievement {
+  return {
+    id: null,
+    version: 1,
+    frontend_identifier: membershipOf(file),
+    title: titleIn(file.titles, locale),
+    text: titleIn(file.texts, locale),
+    look: presentLook(file.emblem, file.banner),
+    currency: file.currency,
+    currencies: [],
+    group_ids: [],
+    game_category_identity: 'all',
+    least_bet_cents: null,
+    start_at: new Date(0).toISOString(),
+    end_at: null,
+    status: 'active',
+    kind: 'group',
+    target: 0,
+    group_id: file.group,
+    reward: file.reward ? presentReward(file.reward, file.currency, { locale, brand }) : null,
+  }
+}
+
+const atOnce = 500
+/** Commits that are a little older than what was seen: looked at again. */
+const overlapMs = 60_000
+
+export type GroupNeeds = AwardNeeds
+
+/** Up to when the members of a brand's groups have been looked at by this process; after a start, all are. */
+export type Seen = Map<string, Date>
+
+/** Timer: who has joined a group that stands for an achievement has reached it, and gets its reward once. */
+export async function settleGroups(needs: GroupNeeds, seen: Seen): Promise<void> {
+  for (const brand of everyBrand()) {
+    for (const file of achievementFilesOf(brand.id)) await settleGroup(needs, seen, brand, file)
+  }
+}
+
+async function settleGroup(needs: GroupNeeds, seen: Seen, brand: BrandRow, file: JoinedFile): Promise<void> {
+  const key = `${brand.id} ${file.group}`
+  const since = new Date((seen.get(key)?.getTime() ?? overlapMs) - overlapMs)
+  const now = needs.clock.now()
+  for (let after = 0n; ; ) {
+    const members = await membersOf(needs.db, { group: file.group, brand: brand.id, since, after, most: atOnce })
+    const known = await reachedBy(
+      needs.db,
+      membershipOf(file),
+      members.map(({ player_id: id }) => id),
+    )
+    for (const { player_id: id, created_at: at } of members) {
+      if (!known.has(id)) await needs.db.transaction((tx) => settleMember(needs, tx, file, id, at, brand.id))
+    }
+    const last = members.at(-1)
+    if (!last || members.length < atOnce) break
+    after = last.player_id
+  }
+  seen.set(key, now)
+}
+
+async function settleMember(
+  needs: GroupNeeds,
+  tx: Tx,
+  file: JoinedFile,
+  playerId: bigint,
+  joinedAt: Date,
+  brand: string,
+): Promise<void> {
+  const identifier = membershipOf(file)
+  const { reward: prize, currency, titles, group } = file
+  const isRewarded = prize !== undefined
+  if (!(await takeLevel(tx, { identifier, playerId, level: 1, isRewarded, at: joinedAt }))) return
+  if (prize) {
+    await awardPrize(needs, tx, {
+      key: `achievement:${identifier}:${playerId}`,
+      playerId,
+      prize,
+      currency,
+      titles: rewardTitles(prize, currency, brand),
+      source: { kind: 'achievement', id: BigInt(group) },
+      at: needs.clock.now(),
+    })
+  }
+  const key = `quests:${identifier}:${playerId}`
+  await tell(needs, tx, {
+    playerId,
+    key,
+    part: 'achievement',
+    titles,
+    level: 1,
+    prize,
+    currency,
+    path: '/achievements',
+  })
+  await announceMembership(needs, tx, identifier, playerId)
+}

@@ -1,0 +1,48 @@
+import { type Ctx, type Handler, isOnBreak } from '../../core/http/handler.ts'
+import { listFinished, listOpen, type TournamentKind, type TournamentRow } from '../tournaments/public.ts'
+import { achievementFilesOf, presentJoined } from './joinedGroups.ts'
+import { presentAchievement, presentQuest, type View } from './presentQuest.ts'
+import { readAchievementDefinition } from './questDefinition.ts'
+
+/** The archive of quests goes back so far. */
+const archiveMs = 90 * 86_400_000
+const mostFinished = 200
+
+const ofKind = (rows: readonly TournamentRow[], kind: TournamentKind) => rows.filter((row) => row.kind === kind)
+
+const viewOf = ({ locale, brand, clock }: Ctx): View => ({ locale, brand, now: clock.now() })
+
+/** SAFE-02: nothing is offered to players on a break. */
+const isSilent = ({ player, clock }: Ctx): boolean => isOnBreak(player, clock.now())
+
+/** QST-01: what is announced, what runs, and what is over; for groups too, as on the wire (wire-facts 14.0). */
+export const listQuests: Handler<'quests.list'> = async (ctx) => {
+  const view = viewOf(ctx)
+  const now = view.now.toISOString()
+  if (isSilent(ctx)) return { status: 200, body: { now, quests: [] } }
+  const [open, finished] = await Promise.all([
+    listOpen(ctx.db, ctx.brand),
+    listFinished(ctx.db, ctx.brand, mostFinished),
+  ])
+  const kept = finished.filter(({ end_at }) => end_at.getTime() > view.now.getTime() - archiveMs)
+  const quests = ofKind([...open, ...kept], 'quest').map((row) => presentQuest(row, view))
+  return { status: 200, body: { now, quests } }
+}
+
+/** QST-08: those that count stakes or rounds, and those that a group stands for, in the operator's order. */
+export const listAchievements: Handler<'quests.achievements'> = async (ctx) => {
+  const view = viewOf(ctx)
+  const now = view.now.toISOString()
+  if (isSilent(ctx)) return { status: 200, body: { now, achievements: [] } }
+  const [open, finished] = await Promise.all([
+    listOpen(ctx.db, ctx.brand),
+    listFinished(ctx.db, ctx.brand, mostFinished),
+  ])
+  const counted = ofKind([...open, ...finished], 'achievement').map((row) => ({
+    order: readAchievementDefinition(row).order,
+    one: presentAchievement(row, view),
+  }))
+  const joined = achievementFilesOf(ctx.brand).map((file) => ({ order: file.order, one: presentJoined(file, view) }))
+  const achievements = [...counted, ...joined].toSorted((one, other) => one.order - other.order).map(({ one }) => one)
+  return { status: 200, body: { now, achievements } }
+}

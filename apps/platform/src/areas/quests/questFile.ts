@@ -1,0 +1,115 @@
+import { fromDecimal } from '@apogee/rules/money/units'
+import { questSizes } from '@apogee/rules/quests/identifier'
+import { questLadders, questLevels } from '@apogee/rules/quests/ladders'
+import { z } from 'zod'
+import { currencyOf, readRates } from '../../core/content/paymentConfig.ts'
+import { competitionLook, competitionPrize, competitionWhen } from '../tournaments/public.ts'
+
+const decimal = z.string().regex(/^\d+(\.\d+)?$/, 'a decimal text such as "25" or "0.50"')
+/** By language; English is what every other language falls back on. */
+const words = z
+  .record(z.string(), z.string().min(1))
+  .refine((all) => all['en'] !== undefined, 'English is missing (en)')
+const currency = z
+  .string()
+  .refine((code) => currencyOf(code) !== undefined, 'no currency of content/config/currencies.json')
+const art = z.string().regex(/^[a-z0-9-]+$/, 'the name of an illustration')
+
+/** Whose stakes count, and where. */
+const counting = {
+  titles: words,
+  texts: words,
+  currency,
+  /** Wallets whose stakes count; without it all of them. */
+  currencies: z.array(currency).default([]),
+  /** Groups of players it is for; without it everybody. */
+  group_ids: z.array(z.int().min(1)).default([]),
+  /** Category of games that count, or those games alone. */
+  category: z.string().min(1).default('all'),
+  games: z.array(z.string().regex(/^[^/]+\/[^/]+$/, 'a game such as "brasswing/EmberWyrm"')).default([]),
+  least_bet: decimal.default('0'),
+  /** Illustration of its pages. */
+  emblem: art,
+  banner: competitionLook,
+}
+
+const isFine = (amount: string | undefined, code: string): boolean => {
+  const subunits = currencyOf(code)?.subunits_to_unit
+  return amount !== undefined && subunits !== undefined && fromDecimal(amount, subunits) === undefined
+}
+
+/** The levels a size has in a currency. Throws when it has none there: the schema refuses such a file. */
+export function thresholdsIn(size: (typeof questSizes)[number], code: string): readonly number[] {
+  const found = questLevels(size, currencyOf(code)!, readRates())
+  if (!found) throw new Error(`${code} has no rate`)
+  return found.map(({ bet_cents: cents }) => cents)
+}
+
+/** `content/competitions/quests/<slug>.json`; its name is the last segment of the quest's address. */
+export const questFile = z
+  .strictObject({
+    ...counting,
+    /** How long its ladder is, and how high (QST-02). */
+    size: z.enum(questSizes),
+    /** Only who joins takes part; else everybody who plays. */
+    confirmation: z.boolean().default(false),
+    /** Rewards by level: `{ "3": { "money": "5" } }`. */
+    rewards: z.record(z.string().regex(/^[1-9]\d?$/, 'a level such as "3"'), competitionPrize).default({}),
+    when: competitionWhen,
+  })
+  .superRefine(({ size, rewards, currency: code, least_bet, games, category }, ctx) => {
+    const fault = (message: string, path: string[]) => ctx.addIssue({ code: 'custom', message, path })
+    const most = questLadders[size].length
+    for (const [level, prize] of Object.entries(rewards)) {
+      if (Number(level) > most) fault(`a quest of size ${size} has ${most} levels`, ['rewards', level])
+      for (const name of ['money', 'max_win', 'max_bet'] as const)
+        if (isFine(prize[name], code)) fault(`finer than the smallest unit of ${code}`, ['rewards', level, name])
+    }
+    if (isFine(least_bet, code)) fault(`finer than the smallest unit of ${code}`, ['least_bet'])
+    if (games.length > 0 && category !== 'all') fault('either category or games', ['games'])
+  })
+export type QuestFile = z.output<typeof questFile>
+
+const shownAchievement = {
+  reward: competitionPrize.optional(),
+  /** Those with a lower one come first. */
+  order: z.int().default(0),
+}
+
+const counted = z.strictObject({
+  ...counting,
+  ...shownAchievement,
+  /** What has to be staked: decimal text in its currency. Or how many rounds must be played. */
+  target_money: decimal.optional(),
+  target_rounds: z.int().min(1).optional(),
+  /** Without it it never ends. */
+  when: competitionWhen.optional(),
+})
+
+const joined = z.strictObject({
+  titles: words,
+  texts: words,
+  ...shownAchievement,
+  /** Id of a group of `content/config/statuses.json`: reached by joining it. */
+  group: z.string().min(1),
+  /** Of its reward. */
+  currency: currency.default('EUR'),
+  emblem: art,
+  banner: competitionLook,
+})
+
+/** `content/competitions/achievements/<slug>.json` */
+export const achievementFile = z.union([joined, counted]).superRefine((file, ctx) => {
+  const fault = (message: string, path: string[]) => ctx.addIssue({ code: 'custom', message, path })
+  if (isFine(file.reward?.money, file.currency)) fault(`finer than the smallest unit of ${file.currency}`, ['reward'])
+  if ('group' in file) return
+  if ((file.target_money === undefined) === (file.target_rounds === undefined))
+    fault('either target_money or target_rounds', ['target_money'])
+  if (file.target_money !== undefined && !(Number(file.target_money) > 0)) fault('more than nothing', ['target_money'])
+  if (isFine(file.target_money, file.currency))
+    fault(`finer than the smallest unit of ${file.currency}`, ['target_money'])
+})
+export type AchievementFile = z.output<typeof achievementFile>
+export type JoinedFile = z.output<typeof joined>
+export type CountedFile = z.output<typeof counted>
+export const isJoined = (file: AchievementFile): file is JoinedFile => 'group' in file

@@ -1,0 +1,20 @@
+import type { Handler } from '../../core/http/handler.ts'
+import { listTaken, tournamentsOf } from '../tournaments/public.ts'
+import { isMembership } from './joinedGroups.ts'
+import { presentMembership, presentProgress } from './progressOf.ts'
+import { listAllReached } from './store.ts'
+
+/** The player in all quests and achievements that have counted something for them. */
+export const readOwn: Handler<'quests.own'> = async ({ db, brand, player }) => {
+  const [taken, reached] = await Promise.all([listTaken(db, player.id), listAllReached(db, player.id)])
+  const rows = new Map(taken.map((row) => [row.tournament_id, row]))
+  const tournaments = await tournamentsOf(db, brand, [...rows.keys()])
+  const byIdentifier = Map.groupBy(reached, ({ identifier }) => identifier)
+  const counted = tournaments
+    .filter(({ kind }) => kind !== 'tournament')
+    .map((one) => presentProgress(one, rows.get(one.id)!, byIdentifier.get(one.frontend_identifier) ?? []))
+  const joined = [...byIdentifier].flatMap(([identifier, levels]) =>
+    isMembership(identifier) ? [presentMembership(identifier, levels)] : [],
+  )
+  return { status: 200, body: [...counted, ...joined] }
+}

@@ -1,0 +1,81 @@
+import { textOf } from '../../core/content/texts.ts'
+import { titleIn } from '../../core/content/titleIn.ts'
+import type { Tx } from '../../core/db/db.ts'
+import type { Core } from '../../core/http/handler.ts'
+import { sendNotification } from '../notifications/public.ts'
+import { addresseeOf } from '../profile/public.ts'
+import type { CompetitionPrize, TournamentRow } from '../tournaments/public.ts'
+import { readQuestDefinition } from './questDefinition.ts'
+import { rewardTitle } from './rewardWords.ts'
+
+const dayMs = 86_400_000
+/** For who has a reward waiting, as long as it can be activated; for others, a day. */
+const plainMs = dayMs
+
+interface Reached {
+  readonly playerId: bigint
+  readonly tournament: TournamentRow
+  readonly level: number
+  readonly prize: CompetitionPrize | undefined
+}
+
+type Needs = Pick<Core, 'realtime' | 'clock'>
+
+/** Tells a player that a level of a quest, or an achievement, is reached. It is about what they did: a service message. */
+export async function tellReached(
+  needs: Needs,
+  tx: Tx,
+  { playerId, tournament, level, prize }: Reached,
+): Promise<void> {
+  const { frontend_identifier: identifier, definition, currency } = tournament
+  const isQuest = tournament.kind === 'quest'
+  await tell(needs, tx, {
+    playerId,
+    key: `quests:${identifier}:${playerId}:${level}`,
+    part: isQuest ? 'level' : 'achievement',
+    titles: definition.titles,
+    level,
+    prize,
+    currency,
+    path: isQuest ? `/action/${readQuestDefinition(tournament).slug}` : '/achievements',
+  })
+}
+
+interface News {
+  readonly playerId: bigint
+  readonly key: string
+  readonly part: 'level' | 'achievement'
+  readonly titles: Readonly<Record<string, string>>
+  readonly level: number
+  readonly prize: CompetitionPrize | undefined
+  readonly currency: string
+  readonly path: string
+}
+
+export async function tell(needs: Needs, tx: Tx, news: News): Promise<void> {
+  const { playerId, key, part, titles, level, prize, currency, path } = news
+  const { language: locale, brand } = await addresseeOf(tx, playerId)
+  const title = titleIn(titles, locale)
+  const values = {
+    level: String(level),
+    title,
+    quest: title,
+    ...(prize && { reward: rewardTitle(prize, currency, { locale, brand }) }),
+  }
+  const say = (line: string) => textOf(locale, `quests.told.${part}.${line}`, values, brand)
+  const untilMs = prize ? prize.activate_days * dayMs : plainMs
+  await sendNotification(needs, tx, {
+    playerId,
+    key,
+    kind: 'service',
+    expiresAt: new Date(needs.clock.now().getTime() + untilMs),
+    body: {
+      title: say('title'),
+      text: say(prize ? 'text' : 'plain'),
+      content: {
+        icon: `/media/art/1/${prize ? 'wrapped-gift' : part === 'level' ? 'world-map' : 'sports-medal'}/256.webp`,
+        button: { title: say('button'), path },
+      },
+    },
+  })
+}
