@@ -15,7 +15,15 @@ export {
 } from './asked.ts'
 export { requestDocuments } from './documents/requestStore.ts'
 export { listDocuments, shownDocument } from './documents/store.ts'
-export { groupsOf, joinGroups, leaveGroups, memberSince, membersOf, membersSinceBefore, membersToGive } from './groupStore.ts'
+export {
+  groupsOf,
+  joinGroups,
+  leaveGroups,
+  memberSince,
+  membersOf,
+  membersSinceBefore,
+  membersToGive,
+} from './groupStore.ts'
 export { findPayer, type Payer } from './payer.ts'
 export { noteMarked, personOf, unmarkedPlayers } from './person.ts'
 export { type EntrantRow, entrantsOf, findPlayer, licencesOf, type PlayerRow } from './store.ts'

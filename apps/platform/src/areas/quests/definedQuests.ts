@@ -21,12 +21,13 @@ export const achievementFiles = (): readonly CompetitionFile<AchievementFile>[] 
 
 const minorOf = (amount: string, code: string): bigint => fromDecimal(amount, currencyOf(code)!.subunits_to_unit)!
 
-const nothing = {
+/** What tournaments have and these do not. */
+const without = () => ({
   teams: [],
   prizes: [],
   chargeable_comp_points_budget: 0,
   persistent_comp_points_budget: 0,
-} as const
+})
 
 /** GD-15: `quest--{slug}--{size}`, and what follows is the day of a period. */
 export const questName = (file: string, { size }: Pick<QuestFile, 'size'>): string => `quest--${file}--${size}`
@@ -45,7 +46,7 @@ export function questTerms(name: string, file: QuestFile): Terms {
     user_confirmation_required: file.confirmation,
     games_taken_limit: null,
     least_bet_cents: minorOf(file.least_bet, currency),
-    definition: { ...nothing, titles, texts, banner, games, money_budget: '0', ...quest },
+    definition: { ...without(), titles, texts, banner, games, money_budget: '0', ...quest },
   }
 }
 
@@ -75,7 +76,7 @@ export function achievementTerms(file: CountedFile): Terms {
     games_taken_limit: null,
     least_bet_cents: minorOf(file.least_bet, currency),
     definition: {
-      ...nothing,
+      ...without(),
       titles,
       texts,
       banner,

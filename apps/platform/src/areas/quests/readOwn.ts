@@ -1,5 +1,5 @@
 import type { Handler } from '../../core/http/handler.ts'
-import { listTaken, tournamentsOf } from '../tournaments/public.ts'
+import { listByIds, listTaken } from '../tournaments/public.ts'
 import { isMembership } from './joinedGroups.ts'
 import { presentMembership, presentProgress } from './progressOf.ts'
 import { listAllReached } from './store.ts'
@@ -8,7 +8,7 @@ import { listAllReached } from './store.ts'
 export const readOwn: Handler<'quests.own'> = async ({ db, brand, player }) => {
   const [taken, reached] = await Promise.all([listTaken(db, player.id), listAllReached(db, player.id)])
   const rows = new Map(taken.map((row) => [row.tournament_id, row]))
-  const tournaments = await tournamentsOf(db, brand, [...rows.keys()])
+  const tournaments = await listByIds(db, brand, [...rows.keys()])
   const byIdentifier = Map.groupBy(reached, ({ identifier }) => identifier)
   const counted = tournaments
     .filter(({ kind }) => kind !== 'tournament')

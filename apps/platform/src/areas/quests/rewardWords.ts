@@ -2,6 +2,7 @@ import type { QuestReward } from '@apogee/contract/quests'
 import { roundMoneyText } from '@apogee/rules/cashbox/moneyText'
 import { fromDecimal, toDecimal, toWire } from '@apogee/rules/money/units'
 import { everyLocale } from '../../core/content/brands.ts'
+import { formatTag } from '../../core/content/formatTag.ts'
 import { currencyOf } from '../../core/content/paymentConfig.ts'
 import { textOf } from '../../core/content/texts.ts'
 import { titleIn } from '../../core/content/titleIn.ts'
@@ -29,12 +30,13 @@ function moneyIn(cents: bigint, code: string, locale: string): string {
 export function rewardTitle(prize: CompetitionPrize, currency: string, { locale, brand }: Reader): string {
   const say = (part: string, values: Readonly<Record<string, string>>) =>
     textOf(locale, `quests.reward.${part}`, values, brand)
+  const count = (value: number) => ({ count: new Intl.NumberFormat(formatTag(locale)).format(value) })
   const cents = centsOf(prize.money, currency)
   const parts = [
     ...(cents > 0n ? [say(prize.wager > 0 ? 'bonus' : 'money', { amount: moneyIn(cents, currency, locale) })] : []),
-    ...(prize.freespins ? [say('freespins', { count: String(prize.freespins.count) })] : []),
-    ...(prize.chargeable_points ? [say('coins', { count: String(prize.chargeable_points) })] : []),
-    ...(prize.persistent_points ? [say('points', { count: String(prize.persistent_points) })] : []),
+    ...(prize.freespins ? [say('freespins', count(prize.freespins.count))] : []),
+    ...(prize.chargeable_points ? [say('coins', count(prize.chargeable_points))] : []),
+    ...(prize.persistent_points ? [say('points', count(prize.persistent_points))] : []),
     ...(prize.stuff ? [titleIn(prize.stuff, locale)] : []),
   ]
   return parts.reduceRight((other, one) => say('join', { one, other }))

@@ -17,5 +17,13 @@ export type { Terms } from './definitions/terms.ts'
 export type { PrizePoints } from './neededServices.ts'
 export { type Award, type Awarded, type AwardNeeds, awardPrize } from './prizes/awardPrize.ts'
 export { type CompetitionPrize, competitionPrize } from './prizes/competitionPrize.ts'
-export { findTournamentPlayer, type TournamentPlayerRow } from './standings/playerStore.ts'
-export { findTournament, listOpen, type TournamentKind, type TournamentRow, tournamentOf } from './tournamentStore.ts'
+export { findTournamentPlayer, listTaken, type TournamentPlayerRow } from './standings/playerStore.ts'
+export {
+  findTournament,
+  listByIds,
+  listFinished,
+  listOpen,
+  type TournamentKind,
+  type TournamentRow,
+  tournamentOf,
+} from './tournamentStore.ts'

@@ -73,6 +73,10 @@ export function levelState({ position }: Level, { level }: Standing, progress: P
   return position === level + 1 ? 'next' : 'ahead'
 }
 
+/** Whether a reward waits among the gifts; the others are credited at once. */
+export const isGift = ({ wager, money_cents: cents, freespins_count: spins }: NonNullable<Level['reward']>): boolean =>
+  spins > 0 || (cents > 0 && wager > 0)
+
 export interface QuestGroups {
   readonly active: readonly Quest[]
   readonly future: readonly Quest[]

@@ -5,7 +5,7 @@ import { useHref } from '../../../lib/links'
 import { useSite } from '../../../lib/site'
 import { Icon } from '../../../ui/Icon'
 import { Tag } from '../../../ui/Tag'
-import { type Medal, statusAt } from '../model'
+import { isGift, type Medal, statusAt } from '../model'
 import { useAmount } from './useAmount'
 import { useDates } from './useDates'
 
@@ -118,7 +118,7 @@ function Reward({ medal: { achievement, isRewarded } }: Pick<MedalCardProps, 'me
       <span className={isRewarded ? 'text-text-2' : 'font-medium text-warn'}>
         {t('achievements.reward')}: {reward.title}
       </span>
-      {isRewarded && (
+      {isRewarded && isGift(reward) && (
         <a href={href('/profile/gifts')} className="py-1 font-medium text-accent-text underline underline-offset-4">
           {t('achievements.toGifts')}
         </a>

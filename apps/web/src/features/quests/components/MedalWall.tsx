@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { useDialogs } from '../../../lib/dialogs'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useHref, useListLinks } from '../../../lib/links'
+import { isOnBreak } from '../../../lib/onBreak'
 import { useSite } from '../../../lib/site'
 import { Button, buttonLook } from '../../../ui/Button'
 import { EmptyState } from '../../../ui/EmptyState'
@@ -11,6 +12,7 @@ import { Skeleton } from '../../../ui/Skeleton'
 import { playerQuery } from '../../profile/queries'
 import { type Medal, medalsOf } from '../model'
 import { achievementsQuery, ownProgressQuery } from '../queries'
+import { BreakState } from './BreakState'
 import { MedalCard } from './MedalCard'
 import { PartialNote } from './PartialNote'
 import { usePlatformTime } from './usePlatformTime'
@@ -25,6 +27,7 @@ export function MedalWall() {
   const { nowMs } = usePlatformTime(list.data?.now, list.dataUpdatedAt)
   const retry = () => void Promise.all([list.refetch(), player && own.refetch()])
   const retrying = list.isFetching || own.isFetching
+  if (isOnBreak(player)) return <BreakState />
   if (list.isError && !list.data)
     return (
       <ErrorState
@@ -48,7 +51,7 @@ export function MedalWall() {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:gap-10">
       {isGuest && <GuestCall />}
       {player && own.isError && !own.data && (
-        <PartialNote text={t('achievements.partial')} onRetry={retry} isRetrying={retrying} />
+        <PartialNote text={t('page.partial')} onRetry={retry} isRetrying={retrying} />
       )}
       {ahead.length > 0 && (
         <Shelf title={t(isGuest ? 'achievements.all' : 'achievements.nearest')}>

@@ -36,7 +36,7 @@ export function OwnStanding({ quest, standing, amounts }: OwnStandingProps) {
       <div className="num min-w-0 flex-1">
         <p className="flex items-baseline justify-between gap-4 text-14">
           <span className="text-text-2">
-            {next ? t('own.toNext', { amount: missing, level: next.position }) : `${t('own.top')}. ${t('own.topText')}`}
+            {next ? t('own.toNext', { amount: missing, level: next.position }) : t('own.top')}
           </span>
           <b>{`${percent}%`}</b>
         </p>

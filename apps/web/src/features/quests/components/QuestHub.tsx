@@ -7,6 +7,7 @@ import { EmptyState } from '../../../ui/EmptyState'
 import { ErrorState } from '../../../ui/ErrorState'
 import { Skeleton } from '../../../ui/Skeleton'
 import { groupQuests, progressIn, type Quest } from '../model'
+import { BreakState } from './BreakState'
 import { PartialNote } from './PartialNote'
 import { QuestCard } from './QuestCard'
 import { QuestRow } from './QuestRow'
@@ -16,6 +17,7 @@ import { type Quests, useQuests } from './useQuests'
 export function QuestHub() {
   const t = useT('quests')
   const all = useQuests()
+  if (isOnBreak(all.player)) return <BreakState />
   if (all.hasFailed)
     return (
       <ErrorState
@@ -47,7 +49,7 @@ function Groups({ all, quests }: { readonly all: Quests; readonly quests: readon
         status={status}
         progress={progressIn(own, quest.frontend_identifier)}
         skewMs={time.skewMs}
-        isFirst={isFirst && !isOnBreak(player)}
+        isFirst={isFirst}
       />
     </li>
   )

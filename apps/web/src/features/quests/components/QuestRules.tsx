@@ -14,6 +14,7 @@ export function QuestRules({ quest, amounts }: { readonly quest: Quest; readonly
   const { least_bet_cents: least, user_confirmation_required: mustJoin, currencies, levels } = quest
   const rules = [
     least === null ? t('rules.stakesAny') : t('rules.stakes', { least: amounts.say(least) }),
+    t('rules.free'),
     t(mustJoin ? 'rules.join' : 'rules.auto'),
     ...(levels.some(({ reward }) => reward !== null) ? [t('rules.rewards')] : []),
     currencies.length > 0 ? t('rules.onlyCurrencies', { list: currencies.join(', ') }) : t('rules.currencies'),

@@ -6,7 +6,7 @@ import { useHref, useListLinks } from '../../../lib/links'
 import { useSite } from '../../../lib/site'
 import { Button } from '../../../ui/Button'
 import { Icon } from '../../../ui/Icon'
-import { type Level, type Progress, type Quest, reachedAt, type Standing } from '../model'
+import { isGift, type Level, type Progress, type Quest, reachedAt, type Standing } from '../model'
 import type { Amounts } from './useAmount'
 
 interface RewardListProps {
@@ -99,7 +99,7 @@ function RewardRow({ level: { position, reward }, given, isNext, missing, amount
           <p className="num mt-0.5 text-12 font-medium text-warn">{t('rewards.missing', { amount: missing })}</p>
         )}
       </div>
-      {given?.is_rewarded && (
+      {given?.is_rewarded && isGift(reward) && (
         <a
           href={href('/profile/gifts')}
           aria-label={`${t('rewards.toGifts')}: ${reward.title}`}

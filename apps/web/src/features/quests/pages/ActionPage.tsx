@@ -7,6 +7,7 @@ import type { PageMeta } from '../../../lib/pageHead'
 import { ErrorState } from '../../../ui/ErrorState'
 import type { SectionArgs } from '../../content/section'
 import { providersQuery, rowQuery } from '../../games/queries'
+import { BreakState } from '../components/BreakState'
 import { Journey } from '../components/Journey'
 import { OwnStanding } from '../components/OwnStanding'
 import { PartialNote } from '../components/PartialNote'
@@ -34,7 +35,7 @@ function ActionPage() {
   const all = useQuests()
   const quest = all.quests && questBySlug(all.quests, slug, all.time.nowMs)
   if (quest) return <QuestBody quest={quest} all={all} />
-  return <Failed all={all} />
+  return isOnBreak(all.player) ? <BreakState /> : <Failed all={all} />
 }
 
 function Failed({ all }: { readonly all: Quests }) {
@@ -105,7 +106,8 @@ export const actionPage: Page<ActionArgs, Loaded> = {
     const t = textsOf(site.texts, 'quests')
     const list = queryClient.getQueryData(questsQuery(site.locale).queryKey)
     const quest = list && questBySlug(list.quests, slug, Date.parse(list.now))
-    if (list && !quest) throw notFound()
+    // SAFE-02: during a break no quest is told; the page says so.
+    if (list && !quest && !isOnBreak(player)) throw notFound()
     const games = Promise.allSettled([
       quest && queryClient.ensureQueryData(rowQuery(quest.game_category_identity || 'all', player?.currency ?? null)),
       queryClient.ensureQueryData(providersQuery),
