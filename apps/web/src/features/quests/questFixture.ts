@@ -5,7 +5,7 @@ import type { Achievement, Progress, Quest } from './model'
 const look = { art: 'world-map', colors: ['#000000', '#111111', '#222222', '#333333'] }
 const levels = questLevels('xs', { code: 'EUR', subunits_to_unit: 100 }, { fee: '0', value_in_eur: {} })!
 
-export const reward = {
+const reward = {
   title: '20 free spins',
   image: '/media/art/1/wrapped-gift/256.webp',
   currency: 'EUR',

@@ -105,7 +105,7 @@ interface FactProps {
   readonly children: ReactNode
 }
 
-export const Fact = ({ name, className = '', children }: FactProps) => (
+const Fact = ({ name, className = '', children }: FactProps) => (
   <div className="min-w-0">
     <dt className="text-12 text-text-2">{name}</dt>
     <dd className={`font-[650] text-pretty wrap-break-word ${className}`}>{children}</dd>
