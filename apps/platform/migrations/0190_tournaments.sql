@@ -45,6 +45,8 @@ CREATE TABLE tournament_players (
   points_micros bigint NOT NULL DEFAULT 0,
   -- The ranked figure: one of the above, by strategy.
   score bigint NOT NULL DEFAULT 0,
+  -- Ascending like the rest of what decides a place, so that one comparison of rows finds who is before whom.
+  rank_key bigint GENERATED ALWAYS AS (-score) STORED,
   -- When the score was reached: of two equal scores the earlier one ranks first.
   reached_at timestamptz NOT NULL,
   -- Taken out by an operator: keeps the figures, has no place.
@@ -56,11 +58,11 @@ CREATE TABLE tournament_players (
   final_place_in_team int,
   PRIMARY KEY (tournament_id, player_id)
 );
-CREATE INDEX tournament_players_ranked ON tournament_players (tournament_id, score DESC, reached_at, player_id)
-  WHERE removed_at IS NULL AND score > 0;
+CREATE INDEX tournament_players_ranked ON tournament_players (tournament_id, rank_key, reached_at, player_id)
+  WHERE removed_at IS NULL AND rank_key < 0;
 CREATE INDEX tournament_players_team_ranked
-  ON tournament_players (tournament_id, team_id, score DESC, reached_at, player_id)
-  WHERE team_id IS NOT NULL AND removed_at IS NULL AND score > 0;
+  ON tournament_players (tournament_id, team_id, rank_key, reached_at, player_id)
+  WHERE team_id IS NOT NULL AND removed_at IS NULL AND rank_key < 0;
 CREATE INDEX tournament_players_team ON tournament_players (tournament_id, team_id)
   WHERE team_id IS NOT NULL AND removed_at IS NULL;
 CREATE INDEX tournament_players_final ON tournament_players (tournament_id, final_place) WHERE final_place IS NOT NULL;

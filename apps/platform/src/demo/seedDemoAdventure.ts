@@ -80,7 +80,14 @@ export async function seedDemoAdventure(tx: Tx, playerId: bigint, now: Date): Pr
   }
 }
 
-const nobodyHears = { publish: () => {}, isHeard: () => false, publishTo: () => {}, disconnect: () => {} }
+const nobodyHears = {
+  publish: () => {},
+  isHeard: () => false,
+  isWatched: () => false,
+  hearersOf: () => [],
+  publishTo: () => {},
+  disconnect: () => {},
+}
 
 async function givePast(tx: Tx, award: Award, state: (typeof past)[number], at: Date): Promise<void> {
   await giveDayPrize({ clock: standingClock(at), realtime: nobodyHears }, tx, award)

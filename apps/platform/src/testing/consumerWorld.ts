@@ -30,7 +30,7 @@ export function realConsumers(core: Core, outside: Outside): readonly Consumer[]
     announceBalance: () => undefined,
     categoriesOf: () => ['all'],
     pointsEarned: () => 0n,
-    standings: openStandings(),
+    standings: openStandings({ ...core, onError: () => undefined }),
     vault: { remove: async (key: string) => told(`vault ${key}`) },
     supportDesk: { tell: async ({ id }: { id: string }) => told(`desk ${id}`), refusalOf: () => null },
     psp: {

@@ -73,6 +73,8 @@ export class MoneySetup {
         publish: () => {},
         // The fixture reads every message as a record of fields.
         isHeard: () => true,
+        isWatched: () => true,
+        hearersOf: () => null,
         publishTo: (playerId, channel, data) => this.published.push({ channel, playerId, data: data as never }),
         disconnect: () => {},
       },

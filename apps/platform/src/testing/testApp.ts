@@ -74,6 +74,8 @@ async function openTestApp(db: Db, options: TestAppOptions) {
   const realtime: Realtime = {
     publish: (channel, data) => published.push({ playerId: null, channel, data }),
     isHeard: () => true,
+    isWatched: () => true,
+    hearersOf: () => null,
     publishTo: (playerId, channel, data) => published.push({ playerId, channel, data }),
     disconnect: () => undefined,
   }

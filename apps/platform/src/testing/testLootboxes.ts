@@ -9,6 +9,8 @@ const quiet = {
   publishTo: () => undefined,
   disconnect: () => undefined,
   isHeard: () => false,
+  isWatched: () => false,
+  hearersOf: () => [],
 }
 
 /** A box that an operator gives to a player; answers its number. */

@@ -3,6 +3,7 @@ import { tournamentBanners } from './banners/tournamentBanners.ts'
 import { announceTimer } from './definitions/announceTimer.ts'
 import { keepTournaments } from './definitions/defineTournaments.ts'
 import { tournamentFile } from './definitions/tournamentFile.ts'
+import { finalTimers } from './finals/closeTournaments.ts'
 import { tournamentsHandlers } from './handlers.ts'
 import { tournamentMails } from './mailKinds.ts'
 import { newsTimer } from './news/tellNews.ts'
@@ -13,9 +14,12 @@ import { standingsConsumer } from './standings/standingsConsumer.ts'
 export const tournamentsArea = defineArea({
   name: 'tournaments',
   handlers: tournamentsHandlers,
-  services: () => ({ standings: openStandings() }),
   consumers: (parts) => [standingsConsumer(parts), prizesConsumer(parts)],
-  timers: (parts) => [announceTimer(parts), newsTimer(parts)],
+  services: ({ db, realtime, clock, log }) => ({
+    standings: openStandings({ db, realtime, clock, onError: (err) => log.error({ err }, 'a table was not told') }),
+  }),
+  close: ({ standings }) => standings.close(),
+  timers: (parts) => [announceTimer(parts), newsTimer(parts), ...finalTimers(parts)],
   seed: keepTournaments,
   config: { 'competitions/tournaments/': tournamentFile },
   banners: tournamentBanners,

@@ -30,6 +30,13 @@ export function scoreOnWire(strategy: TournamentStrategy, score: bigint): number
   return strategy === 'points' ? fromMicros(score) : toWire(score)
 }
 
+/** What somebody needs to pass a better score, in units of the strategy: who reached a score first stays before who reaches it later. */
+export function neededToPass(strategy: TournamentStrategy, own: bigint, better: bigint): number {
+  const needed = better - own + 1n
+  // Shown with two digits: rounded up, so that what is shown is enough.
+  return strategy === 'points' ? scoreOnWire(strategy, needed + 9_999n) : scoreOnWire(strategy, needed)
+}
+
 /** A player's row as on the wire (wire-facts 14.1). `version` of the table: a place changes without a change of the row. */
 export function presentPlayer(
   tournament: TournamentRow,

@@ -107,6 +107,18 @@ export async function moveTo(tx: Tx, consumer: string, position: bigint): Promis
   await tx.query('UPDATE event_consumers SET position = $2 WHERE name = $1', [consumer, position])
 }
 
+/** Whether a consumer has processed every event of play that happened before a moment. */
+export async function hasSeen(sql: Sql, consumer: string, before: Date): Promise<boolean> {
+  const rows = await sql.query(
+    `SELECT FROM event_consumers c WHERE c.name = $1
+        AND NOT EXISTS (SELECT FROM outbox o WHERE o.position IS NULL AND o.topic = ANY ($3) AND o.created_at < $2)
+        AND NOT EXISTS (SELECT FROM outbox o WHERE o.topic = ANY ($3) AND o.position > c.position AND o.created_at < $2)
+        AND NOT EXISTS (SELECT FROM event_work e JOIN outbox o ON o.id = e.event_id WHERE e.consumer = c.name AND o.created_at < $2)`,
+    [consumer, before, ['play.bet', 'play.win', 'play.rollback']],
+  )
+  return rows.length > 0
+}
+
 /** Moves events to `event_work`, where each waits separately for this consumer. */
 export async function setAside(sql: Sql | Tx, consumer: string, ids: readonly bigint[]): Promise<void> {
   if (ids.length === 0) return

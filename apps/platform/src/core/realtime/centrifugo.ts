@@ -28,6 +28,8 @@ export function openCentrifugo({ url, apiKey }: Cluster, log: Log, send: typeof 
     publishTo: (playerId, name, data) => ask('publish', { channel: `${name}#${playerId}`, data }),
     // Only the cluster knows who has joined.
     isHeard: () => true,
+    isWatched: () => true,
+    hearersOf: () => null,
     // The cluster knows no sessions: all of the player's connections are closed, and those still allowed reconnect.
     disconnect: ({ playerId }) => {
       if (playerId !== null) ask('disconnect', { user: playerId.toString() })

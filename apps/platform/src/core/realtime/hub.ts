@@ -51,6 +51,19 @@ export class Hub implements Realtime, Gate {
     return this.#channels.has(`${name}#${playerId}`)
   }
 
+  isWatched(channel: PublicChannel): boolean {
+    return this.#channels.has(channel)
+  }
+
+  hearersOf(names: readonly PrivateChannel[]): readonly bigint[] {
+    const players = new Set<bigint>()
+    for (const channel of this.#channels.keys()) {
+      const [name, owner] = channel.split('#')
+      if (owner !== undefined && names.some((one) => one === name)) players.add(BigInt(owner))
+    }
+    return [...players]
+  }
+
   disconnect({ playerId, sessionId }: { readonly playerId: bigint | null; readonly sessionId?: bigint }) {
     for (const connection of this.#connections) {
       const { identity } = connection

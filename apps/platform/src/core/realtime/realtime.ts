@@ -8,6 +8,10 @@ export interface Realtime {
   publishTo<N extends PrivateChannel>(playerId: bigint, name: N, data: MessageOf<N>): void
   /** Whether anyone may be listening to this channel of the player: data for nobody need not be read. */
   isHeard(playerId: bigint, name: PrivateChannel): boolean
+  /** Whether anyone may be listening to a public channel. */
+  isWatched(channel: PublicChannel): boolean
+  /** The players who listen to any of these channels; null where that is not known, and everybody may. */
+  hearersOf(names: readonly PrivateChannel[]): readonly bigint[] | null
   /** Closes the connections of this session (it ended), or all of the player's without one. */
   disconnect(who: { readonly playerId: bigint | null; readonly sessionId?: bigint }): void
 }

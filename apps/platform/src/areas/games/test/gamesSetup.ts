@@ -61,6 +61,8 @@ export class GamesSetup {
   readonly #realtime: Realtime = {
     publish: (channel, data) => this.published.push({ channel, data }),
     isHeard: () => true,
+    isWatched: () => true,
+    hearersOf: () => null,
     publishTo: (playerId, channel, data) => this.published.push({ channel, playerId, data }),
     disconnect: () => {},
   }

@@ -1,8 +1,9 @@
 import type { Handler } from '../../../core/http/handler.ts'
 import { nicknameOf, nicknamesOf } from '../../profile/public.ts'
-import { presentPlayer, scoreOnWire } from '../presentTournament.ts'
+import { neededToPass, presentPlayer } from '../presentTournament.ts'
 import { isRanked } from '../standings/isRanked.ts'
-import { findNextBetter, findTournamentPlayer, listBest, listPlaced } from '../standings/playerStore.ts'
+import { findTournamentPlayer } from '../standings/playerStore.ts'
+import { findNextBetter } from '../standings/rankStore.ts'
 import { findTournament } from '../tournamentStore.ts'
 
 /** A page of a leaderboard, with the caller's own row and what their next place takes. */
@@ -11,16 +12,16 @@ export const readTable: Handler<'tournaments.table'> = async (ctx, { params: { i
   const tournament = await findTournament(db, ctx.brand, id)
   if (!tournament) throw ctx.refuse(404, { base: { not_found: true } })
   const isFinal = tournament.finished_at !== null
-  const rows = await (isFinal ? listPlaced : listBest)(db, tournament.id, after, limit + 1)
+  const rows = await standings.page(db, tournament, after, limit + 1)
   const shown = rows.slice(0, limit)
-  const places = await standings.placesOf(db, tournament, shown)
+  const places = await standings.placesOfPage(db, tournament, after, shown)
   const nicknames = await nicknamesOf(
     db,
     shown.map(({ player_id }) => player_id),
   )
   const own = player && (await findTournamentPlayer(db, tournament.id, player.id))
   const [ownPlace] = own ? await standings.placesOf(db, tournament, [own]) : []
-  const better = own && !isFinal && isRanked(own) ? await findNextBetter(db, own) : null
+  const better = own && !isFinal && isRanked(own) ? await findNextBetter(db, tournament.id, own) : undefined
   return {
     status: 200,
     body: {
@@ -32,7 +33,7 @@ export const readTable: Handler<'tournaments.table'> = async (ctx, { params: { i
       ),
       next: rows.length > limit ? after + limit : null,
       own: own && presentPlayer(tournament, own, ownPlace!, await nicknameOf(db, own.player_id)),
-      to_next: own && better ? scoreOnWire(tournament.strategy, better.score - own.score) : null,
+      to_next: own && better ? neededToPass(tournament.strategy, own.score, better.score) : null,
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../core/db/db.ts'
-import type { Core, Services } from '../../../core/http/handler.ts'
+import type { Core } from '../../../core/http/handler.ts'
 import { emitMany } from '../../../core/outbox/outbox.ts'
 import { raiseTables } from '../tournamentStore.ts'
 import { type JudgeNeeds, judgeRounds, type RoundChange } from './judgeRounds.ts'
@@ -7,9 +7,10 @@ import { type NewFigures, newFigures } from './newFigures.ts'
 import { dropPlayers, type PlayerFigures, storeFigures } from './playerStore.ts'
 import { findRounds, lockStandings, noteLate, type RoundRow, removeRounds, storeRounds } from './roundStore.ts'
 import { type RunningTournament, runningTournaments } from './runningTournaments.ts'
+import type { Standings } from './standings.ts'
 import { listTeams } from './teamStore.ts'
 
-export type StandingsNeeds = JudgeNeeds & Pick<Core, 'clock'> & Pick<Services, 'standings'>
+export type StandingsNeeds = JudgeNeeds & Pick<Core, 'clock'> & { readonly standings: Pick<Standings, 'tell'> }
 
 /** What happened in rounds: a stake was placed or went back, or a win was paid. */
 export type Movement = 'stake' | 'win'

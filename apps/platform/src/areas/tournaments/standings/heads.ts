@@ -4,7 +4,8 @@ import { nicknamesOf } from '../../profile/public.ts'
 import { presentPlayer } from '../presentTournament.ts'
 import { paidPlaces } from '../tournamentDefinition.ts'
 import type { TournamentRow } from '../tournamentStore.ts'
-import { listBest, listPlaced, type TournamentPlayerRow } from './playerStore.ts'
+import { listPlaced, type TournamentPlayerRow } from './playerStore.ts'
+import { listAfter } from './rankStore.ts'
 import { listTeams, type TeamRow } from './teamStore.ts'
 
 /** The top of a table, as everybody sees it. */
@@ -38,7 +39,9 @@ export async function readHead(sql: Sql, tournament: TournamentRow): Promise<Hea
   const isFinal = tournament.finished_at !== null
   const { definition } = tournament
   const most = isFinal ? Math.max(headSize, paidPlaces(definition)) : headSize
-  const rows = await (isFinal ? listPlaced : listBest)(sql, tournament.id, 0, most)
+  const rows = isFinal
+    ? await listPlaced(sql, tournament.id, 0, most)
+    : await listAfter(sql, { tournamentId: tournament.id, team: null }, { from: null, skip: 0, most })
   const teams = definition.teams.length > 0 ? await listTeams(sql, tournament.id) : []
   const nicknames = await nicknamesOf(
     sql,

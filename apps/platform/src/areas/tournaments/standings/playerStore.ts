@@ -16,6 +16,8 @@ export interface TournamentPlayerRow extends Row {
   readonly points_micros: bigint
   /** What is ranked. */
   readonly score: bigint
+  /** The same, below zero: what decides a place is ascending. */
+  readonly rank_key: bigint
   /** Of two equal scores, the one reached earlier ranks first. */
   readonly reached_at: Date
   readonly full_at: Date | null
@@ -44,14 +46,6 @@ export const listTaken = (sql: Sql, playerId: bigint, most = 500): Promise<Tourn
     [playerId, most],
   )
 
-/** The best of a running table. */
-export const listBest = (sql: Sql, tournamentId: bigint, after: number, most: number): Promise<TournamentPlayerRow[]> =>
-  sql.query<TournamentPlayerRow>(
-    `SELECT * FROM tournament_players WHERE tournament_id = $1 AND removed_at IS NULL AND score > 0
-      ORDER BY score DESC, reached_at, player_id OFFSET $2 LIMIT $3`,
-    [tournamentId, after, most],
-  )
-
 /** A page of a final table. */
 export const listPlaced = (
   sql: Sql,
@@ -63,29 +57,6 @@ export const listPlaced = (
     `SELECT * FROM tournament_players WHERE tournament_id = $1 AND final_place > $2 ORDER BY final_place LIMIT $3`,
     [tournamentId, after, most],
   )
-
-/** How many players of a running table, or of one team of it, are before a row. */
-export async function countBefore(sql: Sql, row: TournamentPlayerRow, team: number | null): Promise<number> {
-  const [counted] = await sql.query<{ before: number }>(
-    `SELECT count(*)::int AS before FROM tournament_players
-      WHERE tournament_id = $1 AND removed_at IS NULL AND score > 0 AND ($5::int IS NULL OR team_id = $5)
-        AND (score > $2 OR score = $2 AND (reached_at, player_id) < ($3, $4))`,
-    [row.tournament_id, row.score, row.reached_at, row.player_id, team],
-  )
-  return counted!.before
-}
-
-/** The row just before another one; null for the first. */
-export async function findNextBetter(sql: Sql, row: TournamentPlayerRow): Promise<TournamentPlayerRow | null> {
-  const [better] = await sql.query<TournamentPlayerRow>(
-    `SELECT * FROM tournament_players
-      WHERE tournament_id = $1 AND removed_at IS NULL AND score > 0 AND score >= $2
-        AND (score > $2 OR (reached_at, player_id) < ($3, $4))
-      ORDER BY score, reached_at DESC, player_id DESC LIMIT 1`,
-    [row.tournament_id, row.score, row.reached_at, row.player_id],
-  )
-  return better ?? null
-}
 
 export interface Joining {
   readonly tournamentId: bigint
@@ -112,6 +83,10 @@ export async function confirmPlayer(tx: Tx, { tournamentId, playerId, team, at }
 export interface Pair {
   readonly tournamentId: bigint
   readonly playerId: bigint
+}
+/** A player whose figures changed, with the row as it was. */
+export interface Moved extends Pair {
+  readonly row: TournamentPlayerRow | undefined
 }
 export const pairKey = ({ tournamentId, playerId }: Pair): string => `${tournamentId} ${playerId}`
 

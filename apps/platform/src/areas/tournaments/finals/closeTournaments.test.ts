@@ -1,0 +1,187 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Db, Tx } from '../../../core/db/db.ts'
+import { onEachDatabase, testNow } from '../../../testing/testApp.ts'
+import { findTournamentPlayer } from '../standings/playerStore.ts'
+import { later, openRace, type Race } from '../test/raceSetup.ts'
+import { tournamentOf } from '../tournamentStore.ts'
+import { closeTournaments, forgetOldRounds } from './closeTournaments.ts'
+
+onEachDatabase((makeApp) => {
+  let race: Race
+  beforeAll(async () => {
+    race = await openRace(makeApp)
+  })
+  beforeEach(async () => {
+    await race.app.db.query('UPDATE tournaments SET finished_at = end_at WHERE finished_at IS NULL')
+    race.setClock(testNow)
+  })
+
+  const finishedAt = async (id: bigint) => (await tournamentOf(race.app.db, id)).finished_at
+  const events = async (id: bigint) => {
+    const rows = await race.app.db.query(
+      `SELECT FROM outbox WHERE topic = 'tournaments.finished' AND payload ->> 'tournament' = $1`,
+      [id.toString()],
+    )
+    return rows.length
+  }
+  const placeOf = async (tournament: bigint, player: bigint) =>
+    (await findTournamentPlayer(race.app.db, tournament, player))?.final_place
+
+  test('a table is final when it is over and every round of it is settled, and stays as it is', async () => {
+    const [tournament, one, other] = [await race.tournament(), await race.player(), await race.player()]
+    const bet = await race.play({ player: one, real: 300n, at: later(1) })
+    await race.win(await race.play({ player: other, real: 200n, at: later(1) }), 0n)
+    await race.app.drain()
+    race.setClock(later(61))
+    await race.close()
+    expect(await finishedAt(tournament)).toBeNull()
+    await race.win(bet, 0n, later(61))
+    await race.app.drain()
+    await race.close()
+    expect(await finishedAt(tournament)).toEqual(later(61))
+    expect([await placeOf(tournament, one), await placeOf(tournament, other)]).toEqual([1, 2])
+    expect(await events(tournament)).toBe(1)
+    await race.play({ player: other, real: 900n, at: later(2) })
+    await race.app.drain()
+    await race.close()
+    expect(await findTournamentPlayer(race.app.db, tournament, other)).toMatchObject({
+      bet_cents: 200n,
+      final_place: 2,
+    })
+    expect(await events(tournament)).toBe(1)
+  })
+
+  test('it waits 15 minutes for a round that is not settled, and notes a bet that goes back after that', async () => {
+    const [tournament, one] = [await race.tournament(), await race.player()]
+    const bet = await race.play({ player: one, at: later(1) })
+    await race.app.drain()
+    race.setClock(later(74))
+    await race.close()
+    expect(await finishedAt(tournament)).toBeNull()
+    race.setClock(later(75))
+    await race.close()
+    expect(await finishedAt(tournament)).toEqual(later(75))
+    await race.rollBack(bet)
+    await race.app.drain()
+    expect(await findTournamentPlayer(race.app.db, tournament, one)).toMatchObject({ bet_cents: 100n, final_place: 1 })
+    const late = await race.app.db.query('SELECT player_id FROM tournament_late_rollbacks WHERE tournament_id = $1', [
+      tournament,
+    ])
+    expect(late).toEqual([{ player_id: one }])
+  })
+
+  test('it waits for events that are not counted yet, and for nothing that happened after the end', async () => {
+    const [tournament, one] = [await race.tournament(), await race.player()]
+    await race.app.drain()
+    await race.app.db.query(`UPDATE event_consumers SET position = position - 1 WHERE name = 'tournaments'`)
+    await race.app.db.query(
+      `INSERT INTO outbox (topic, payload, created_at, position) SELECT 'play.bet', '{}', $1, position FROM outbox_head`,
+      [later(59)],
+    )
+    race.setClock(later(90))
+    await race.close()
+    expect(await finishedAt(tournament)).toBeNull()
+    await race.app.db.query(`UPDATE outbox SET created_at = $1 WHERE topic = 'play.bet' AND payload = '{}'`, [
+      later(61),
+    ])
+    await race.close()
+    expect(await finishedAt(tournament)).toEqual(later(90))
+    await race.app.db.query(`DELETE FROM outbox WHERE topic = 'play.bet' AND payload = '{}'`)
+    expect(await placeOf(tournament, one)).toBeUndefined()
+  })
+
+  test('of teams the sum wins; a player who was removed has no place', async () => {
+    const definition = { teams: [1, 2].map((id) => ({ id, titles: { en: `Team ${id}` } })) }
+    const tournament = await race.tournament({ definition })
+    const players: bigint[] = []
+    for (const real of [500n, 300n, 100n, 400n]) {
+      players.push(await race.player())
+      await race.win(await race.play({ player: players.at(-1)!, real, at: later(players.length) }), 0n)
+      await race.app.drain()
+    }
+    await race.app.db.query(
+      'UPDATE tournament_players SET removed_at = now() WHERE tournament_id = $1 AND player_id = $2',
+      [tournament, players[2]],
+    )
+    race.setClock(later(61))
+    await race.close()
+    const table = await race.app.db.query(
+      'SELECT player_id, team_id, final_place, final_place_in_team FROM tournament_players WHERE tournament_id = $1 ORDER BY player_id',
+      [tournament],
+    )
+    expect(table.map((row) => [row['team_id'], row['final_place'], row['final_place_in_team']])).toEqual([
+      [1, 1, 1],
+      [2, 3, 2],
+      [1, null, null],
+      [2, 2, 1],
+    ])
+    expect((await tournamentOf(race.app.db, tournament)).winner_team_id).toBe(2)
+  })
+
+  test('killed at any statement, it happens as if it had not begun, and then once', async () => {
+    const [tournament, one] = [await race.tournament(), await race.player()]
+    await race.win(await race.play({ player: one, at: later(1) }), 500n)
+    await race.app.drain()
+    race.setClock(later(61))
+    let killed = 0
+    for (let nth = 1; (await finishedAt(tournament)) === null; nth += 1) {
+      const db = dyingAt(race.app.db, nth)
+      await closeTournaments({ ...race.needs(), db }).catch((error) => {
+        expect(error).toEqual(new Error('killed'))
+        killed += 1
+      })
+      if ((await finishedAt(tournament)) !== null) break
+      expect([await events(tournament), await placeOf(tournament, one)]).toEqual([0, null])
+    }
+    expect(killed).toBeGreaterThan(7)
+    expect([await events(tournament), await placeOf(tournament, one)]).toEqual([1, 1])
+  })
+
+  test('two at once make it final once', async () => {
+    const tournament = await race.tournament()
+    race.setClock(later(61))
+    await Promise.all([race.close(), race.close()])
+    expect(await events(tournament)).toBe(1)
+  })
+
+  test('rounds that no running table needs are forgotten, but for those that may be rolled back', async () => {
+    const [tournament, one] = [await race.tournament(), await race.player()]
+    const open = await race.play({ player: one, at: later(1) })
+    await race.win(await race.play({ player: one, at: later(1) }), 0n)
+    await race.app.drain()
+    const kept = async () =>
+      (await race.app.db.query('SELECT round_id FROM tournament_rounds WHERE player_id = $1', [one])).length
+    await forgetOldRounds(race.needs())
+    expect(await kept()).toBe(2)
+    race.setClock(later(80))
+    await race.close()
+    await forgetOldRounds(race.needs())
+    expect(await race.app.db.query('SELECT round_id FROM tournament_rounds WHERE player_id = $1', [one])).toEqual([
+      { round_id: open.round },
+    ])
+    expect(await finishedAt(tournament)).not.toBeNull()
+  })
+})
+
+/** A database whose process dies before the nth statement of its transactions. */
+function dyingAt(db: Db, nth: number): Db {
+  let left = nth
+  return {
+    ...db,
+    engine: db.engine,
+    query: (text, params) => db.query(text, params),
+    close: () => db.close(),
+    transaction: (work) =>
+      db.transaction((tx) => {
+        const dying: Tx = {
+          afterCommit: (run) => tx.afterCommit(run),
+          query: (text, params) => {
+            left -= 1
+            if (left === 0) throw new Error('killed')
+            return tx.query(text, params)
+          },
+        }
+        return work(dying)
+      }),
+  }
+}

@@ -1,0 +1,62 @@
+import type { Tx } from '../../../core/db/db.ts'
+import type { Core, Services } from '../../../core/http/handler.ts'
+import { hasSeen } from '../../../core/outbox/eventLog.ts'
+import { emit } from '../../../core/outbox/outbox.ts'
+import { lockStandings } from '../standings/roundStore.ts'
+import { standingsName } from '../standings/standingsConsumer.ts'
+import { listTeams, type TeamRow } from '../standings/teamStore.ts'
+import { lockTournament, raiseTables } from '../tournamentStore.ts'
+import { dueTournaments, fixPlaces, forgetRounds, hasOpenRounds, storeFinal } from './finalStore.ts'
+
+export type FinalNeeds = Pick<Core, 'db' | 'clock'> & Pick<Services, 'standings'>
+
+const second = 1000
+const minute = 60 * second
+/** A bet placed just before the end may be committed just after it. */
+const commitMs = 10 * second
+/** Rounds that began in time may take so long to be settled; after that, the table does not wait for them. */
+const settleMs = 15 * minute
+
+/** Makes the tables of tournaments final that are over, once all that counts has been counted. */
+export async function closeTournaments(needs: FinalNeeds): Promise<void> {
+  for (const id of await dueTournaments(needs.db, new Date(+needs.clock.now() - commitMs)))
+    await needs.db.transaction((tx) => closeTournament(needs, tx, id))
+}
+
+/** In one transaction with the event that pays its prizes: whatever stops it on the way, a table becomes final once. */
+async function closeTournament(needs: FinalNeeds, tx: Tx, id: bigint): Promise<void> {
+  await lockStandings(tx)
+  const tournament = await lockTournament(tx, id)
+  if (tournament.finished_at !== null) return
+  const now = needs.clock.now()
+  const { start_at, end_at } = tournament
+  if (!(await hasSeen(tx, standingsName, end_at))) return
+  if (+now < +end_at + settleMs && (await hasOpenRounds(tx, id, start_at))) return
+  await fixPlaces(tx, id)
+  const teams = tournament.definition.teams.length > 0 ? await listTeams(tx, id) : []
+  await storeFinal(tx, id, winnerOf(teams), now)
+  await raiseTables(tx, [{ tournamentId: id, joined: 0 }])
+  await emit(tx, 'tournaments.finished', { tournament: id })
+  tx.afterCommit(() => needs.standings.tellFinal(id))
+}
+
+/** The team with the highest score; of two equal ones, the one that reached it first. */
+function winnerOf(teams: readonly TeamRow[]): number | null {
+  const [best] = teams
+    .filter(({ score }) => score > 0n)
+    .toSorted((a, b) => Number(b.score - a.score) || +a.reached_at! - +b.reached_at! || a.team_id - b.team_id)
+  return best?.team_id ?? null
+}
+
+const day = 24 * 60 * minute
+/** A round that is still open after so long is lost with its studio. */
+const openKeptMs = 30 * day
+
+export async function forgetOldRounds({ db, clock }: FinalNeeds): Promise<void> {
+  while ((await forgetRounds(db, new Date(+clock.now() - openKeptMs))) > 0);
+}
+
+export const finalTimers = (needs: FinalNeeds) => [
+  { name: 'finals of tournaments', everyMs: 5 * second, run: () => closeTournaments(needs) },
+  { name: 'old rounds of tournaments', everyMs: 60 * minute, run: () => forgetOldRounds(needs) },
+]

@@ -1,0 +1,102 @@
+import type { Row, Sql } from '../../../core/db/db.ts'
+import type { TournamentPlayerRow } from './playerStore.ts'
+
+/** What decides a place, in its order. */
+export interface RankKey extends Row {
+  readonly rank_key: bigint
+  readonly reached_at: Date
+  readonly player_id: bigint
+}
+
+/** A running table, or the part of it that is one team's. */
+export interface Ranking {
+  readonly tournamentId: bigint
+  readonly team: number | null
+}
+
+// Two texts, so that each has an index of its own.
+const ranked = ({ team }: Ranking) =>
+  `tournament_id = $1 AND removed_at IS NULL AND rank_key < 0 AND ${team === null ? '$2::int IS NULL' : 'team_id = $2::int'}`
+const key = 'rank_key, reached_at, player_id'
+const nameOf = ({ team }: Ranking, what: string) => `tournament_${what}_${team === null ? 'all' : 'team'}`
+
+/** Every `step`-th row, from the top on. */
+export const readRungs = (sql: Sql, ranking: Ranking, step: number): Promise<RankKey[]> =>
+  sql.query<RankKey>(
+    `SELECT ${key} FROM (
+       SELECT ${key}, row_number() OVER (ORDER BY ${key}) AS nth FROM tournament_players WHERE ${ranked(ranking)}) r
+      WHERE nth % $3 = 0 ORDER BY nth`,
+    [ranking.tournamentId, ranking.team, BigInt(step)],
+  )
+
+/** Rows after a key (null: from the top), `skip` left out. */
+export const listAfter = (
+  sql: Sql,
+  ranking: Ranking,
+  { from, skip, most }: { readonly from: RankKey | null; readonly skip: number; readonly most: number },
+): Promise<TournamentPlayerRow[]> =>
+  sql.query<TournamentPlayerRow>(
+    {
+      name: nameOf(ranking, from ? 'list_after' : 'list_top'),
+      text: `SELECT * FROM tournament_players WHERE ${ranked(ranking)}
+           ${from ? `AND (${key}) > ($5, $6, $7)` : ''} ORDER BY ${key} OFFSET $3 LIMIT $4`,
+    },
+    [
+      ...[ranking.tournamentId, ranking.team, skip, most],
+      ...(from ? [from.rank_key, from.reached_at, from.player_id] : []),
+    ],
+  )
+
+/** How many rows are between a key (null: the top) and another, for many at once; the first key counts, the second does not. */
+export async function countBetween(
+  sql: Sql,
+  ranking: Ranking,
+  pairs: readonly { readonly from: RankKey | null; readonly to: RankKey }[],
+): Promise<number[]> {
+  const top: RankKey = { rank_key: -(2n ** 63n), reached_at: new Date(0), player_id: 0n }
+  const from = pairs.map((pair) => pair.from ?? top)
+  const rows = await sql.query<{ between: number }>(
+    {
+      name: nameOf(ranking, 'count_between'),
+      text: `
+SELECT c.between FROM unnest($3::bigint[], $4::timestamptz[], $5::bigint[], $6::bigint[], $7::timestamptz[], $8::bigint[])
+         WITH ORDINALITY AS w (from_key, from_at, from_player, to_key, to_at, to_player, nth), LATERAL (
+         SELECT count(*)::int AS between FROM tournament_players WHERE ${ranked(ranking)}
+            AND (${key}) >= (w.from_key, w.from_at, w.from_player) AND (${key}) < (w.to_key, w.to_at, w.to_player)) c
+ ORDER BY w.nth`,
+    },
+    [
+      ...[ranking.tournamentId, ranking.team],
+      ...[from.map((one) => one.rank_key), from.map((one) => one.reached_at), from.map((one) => one.player_id)],
+      ...[
+        pairs.map(({ to }) => to.rank_key),
+        pairs.map(({ to }) => to.reached_at),
+        pairs.map(({ to }) => to.player_id),
+      ],
+    ],
+  )
+  return rows.map(({ between }) => between)
+}
+
+/** The row just before another one; undefined for the first. */
+export async function findNextBetter(
+  sql: Sql,
+  tournamentId: bigint,
+  to: RankKey,
+): Promise<TournamentPlayerRow | undefined> {
+  const [better] = await sql.query<TournamentPlayerRow>(
+    {
+      name: 'tournament_next_better',
+      text: `SELECT * FROM tournament_players WHERE tournament_id = $1 AND removed_at IS NULL AND rank_key < 0
+           AND (${key}) < ($2, $3, $4) ORDER BY rank_key DESC, reached_at DESC, player_id DESC LIMIT 1`,
+    },
+    [tournamentId, to.rank_key, to.reached_at, to.player_id],
+  )
+  return better
+}
+
+export const isBefore = (one: RankKey, other: RankKey): boolean => {
+  if (one.rank_key !== other.rank_key) return one.rank_key < other.rank_key
+  if (+one.reached_at !== +other.reached_at) return one.reached_at < other.reached_at
+  return one.player_id < other.player_id
+}

@@ -1,0 +1,92 @@
+import type { Core } from '../../../core/http/handler.ts'
+import { emit } from '../../../core/outbox/outbox.ts'
+import { type MakeApp, type TestApp, testNow } from '../../../testing/testApp.ts'
+import { createPlayer } from '../../../testing/testPlayers.ts'
+import { insertTournament, type TestTournament } from '../../../testing/testTournaments.ts'
+import { findSessionPlayer } from '../../auth/public.ts'
+import { closeTournaments } from '../finals/closeTournaments.ts'
+import { tournamentsHandlers } from '../handlers.ts'
+import { openStandings, type Standings } from '../standings/standings.ts'
+import { standingsConsumer } from '../standings/standingsConsumer.ts'
+import { type Movement, recordMovement } from './playedHistory.ts'
+
+export const minute = 60_000
+export const later = (minutes: number): Date => new Date(+testNow + minutes * minute)
+
+/** What is played in a test; a bet of a player in a round of its own unless it says otherwise. */
+export type Played = Partial<Omit<Movement, 'player'>> & { readonly player: bigint }
+
+export type Race = Awaited<ReturnType<typeof openRace>>
+
+/** An app with the calls of tournaments and the consumer that keeps their tables; every game is of category all. */
+export async function openRace(makeApp: MakeApp) {
+  let standings: Standings | undefined
+  const open = (core: Core) => {
+    standings ??= openStandings({ ...core, onError: (error) => failures.push(error) })
+    return standings
+  }
+  const failures: unknown[] = []
+  const app: TestApp = await makeApp({
+    handlers: tournamentsHandlers,
+    rateLimits: {},
+    loadPlayer: (db, id) => findSessionPlayer(db, id),
+    services: (core) => ({ standings: open(core) }),
+    consumers: (core) => [
+      standingsConsumer({
+        ...core,
+        standings: open(core),
+        categoriesOf: (game) => (game === 'a/Table' ? ['all', 'tables'] : ['all']),
+        pointsEarned: ({ cents }) => cents * 1000n,
+      }),
+    ],
+  })
+  let moves = 0
+  const needs = () => ({ ...app, standings: standings! })
+  return {
+    app,
+    failures,
+    needs,
+    standings: () => standings!,
+    player: (nickname = 'Starling') => createPlayer(app, 0n, 'EUR', { nickname }),
+    tournament: (own: Partial<TestTournament> = {}) =>
+      insertTournament(app.db, { start_at: later(-60), end_at: later(60), ...own }),
+    /** Writes a movement, and its event; returns the movement. */
+    async play(own: Played): Promise<Movement> {
+      moves += 1
+      const id = `move-${app.db.engine}-${moves}`
+      const movement: Movement = {
+        kind: 'bet',
+        transaction: id,
+        round: id,
+        currency: 'EUR',
+        game: 'a/Slot',
+        real: 100n,
+        bonus: 0n,
+        at: app.clock.now(),
+        finishes: false,
+        original: null,
+        ...own,
+      }
+      const { name, payload } = await recordMovement(app.db, movement)
+      await emit(app.db, name, payload as never)
+      return movement
+    },
+    /** Ends a bet's round with a win. */
+    async win(bet: Movement, real: bigint, at = bet.at): Promise<void> {
+      await this.play({
+        ...bet,
+        kind: 'win',
+        transaction: `${bet.transaction}-win-${moves}`,
+        real,
+        bonus: 0n,
+        at,
+        finishes: true,
+      })
+    },
+    async rollBack(bet: Movement): Promise<void> {
+      await this.play({ ...bet, kind: 'rollback', transaction: `${bet.transaction}-back`, original: bet })
+    },
+    setClock: (to: Date) => app.clock.move(+to - +app.clock.now()),
+    close: () => closeTournaments(needs()),
+  }
+}
