@@ -1,2 +1,3 @@
+export { demoField } from './demoField.ts'
 export { findSessionPlayer } from './findSessionPlayer.ts'
 export { findByEmail } from './store.ts'
