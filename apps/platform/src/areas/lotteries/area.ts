@@ -1,10 +1,14 @@
 import { defineArea } from '../../core/area.ts'
+import { keepLotteries } from './definitions/keepLotteries.ts'
+import { lotteryFile } from './definitions/lotteryFile.ts'
+import { lotteryFolder } from './definitions/readLotteries.ts'
+import { seedDemoLotteries } from './demo/seedDemoLotteries.ts'
 import { lotterySeals } from './draw/lotterySeeds.ts'
 import { lotteriesHandlers } from './handlers.ts'
 import { lotteriesConsumer, lotteryTimers } from './jobs.ts'
 import { lotteriesMails } from './mailKinds.ts'
+import { lotteryBanners } from './news/lotteryBanners.ts'
 import { openLotteryNews } from './news/lotteryNews.ts'
-import { seedDemoLotteries } from './seedDemoLotteries.ts'
 import { lotteryOrders } from './tickets/operatorOrders.ts'
 
 export const lotteriesArea = defineArea({
@@ -20,6 +24,9 @@ export const lotteriesArea = defineArea({
   consumers: (parts) => [lotteriesConsumer(parts)],
   timers: lotteryTimers,
   operatorOrders: lotteryOrders,
+  config: { [lotteryFolder]: lotteryFile },
+  banners: lotteryBanners,
+  seed: (ground) => keepLotteries(ground),
   seedDemo: seedDemoLotteries,
   mails: lotteriesMails,
   seals: lotterySeals,

@@ -1,6 +1,7 @@
 import type { Parts } from '../../core/area.ts'
 import { type Consumer, onEach } from '../../core/outbox/outbox.ts'
 import type { Timer } from '../../core/timer.ts'
+import { announceTimer } from './definitions/keepLotteries.ts'
 import { closeSales } from './draw/closeSales.ts'
 import { drawDue } from './draw/drawDue.ts'
 import { payPrizes } from './draw/payPrizes.ts'
@@ -20,6 +21,7 @@ export const lotteriesConsumer = (needs: TicketNeeds): Consumer => ({
 const second = 1000
 
 export const lotteryTimers = (parts: Parts): Timer[] => [
+  announceTimer(parts),
   { name: 'sales of lotteries that end', everyMs: second, run: () => closeSales(parts) },
   // A draw is watched: it begins when it was announced for, and its prizes follow at once.
   {

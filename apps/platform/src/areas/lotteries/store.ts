@@ -36,6 +36,9 @@ export interface Viewer {
   readonly groups: readonly number[]
 }
 
+/** As many as a page shows; the ones before them keep their addresses. */
+const listedMost = 60
+
 /** Lotteries that are not drawn yet, the next to end first, and those drawn since a moment, the last one first. */
 export const listLotteries = (sql: Sql, { brand, groups, playerId }: Viewer, drawnSince: Date): Promise<LotteryRow[]> =>
   sql.query<LotteryRow>(
@@ -45,9 +48,18 @@ export const listLotteries = (sql: Sql, { brand, groups, playerId }: Viewer, dra
               WHERE (l.finished_at IS NULL OR l.finished_at >= $4) AND (l.brand IS NULL OR l.brand = $1)
                 AND (l.group_ids = '{}' OR l.group_ids && $2::int[]
                      OR EXISTS (SELECT 1 FROM lottery_players h WHERE h.lottery_id = l.id AND h.player_id = $3))
-              ORDER BY l.finished_at DESC NULLS FIRST, l.end_at, l.id`,
+              ORDER BY l.finished_at DESC NULLS FIRST, l.end_at, l.id LIMIT ${listedMost}`,
     },
     [brand, groups, playerId, drawnSince],
+  )
+
+/** The same for everybody, whatever group they are for. */
+export const listOfBrand = (sql: Sql, brand: string, drawnSince: Date): Promise<LotteryRow[]> =>
+  sql.query<LotteryRow>(
+    `SELECT ${columns} FROM lotteries l
+      WHERE (l.finished_at IS NULL OR l.finished_at >= $2) AND (l.brand IS NULL OR l.brand = $1)
+      ORDER BY l.finished_at DESC NULLS FIRST, l.end_at, l.id LIMIT ${listedMost}`,
+    [brand, drawnSince],
   )
 
 /** One of a brand, also for groups the caller is not in: who was sent its address reads whom it is for. */

@@ -1,6 +1,6 @@
 import type { Config } from '../../../core/config.ts'
 import type { Tx } from '../../../core/db/db.ts'
-import { newSeed } from '../draw/lotterySeeds.ts'
+import { newSeed, randomSeed } from '../draw/lotterySeeds.ts'
 import { insertLottery } from './definitionStore.ts'
 import type { LotteryTerms } from './lotteryTerms.ts'
 
@@ -22,9 +22,14 @@ export const drawTime = (terms: Pick<LotteryTerms, 'draw_after_minutes'>, endAt:
   new Date(endAt.getTime() + terms.draw_after_minutes * minuteMs)
 
 /** Announces a lottery with a seed of its own, whose hash is public from now on. Null when its name has been used. */
-export const announceLottery = (config: Config, tx: Tx, announced: Announcement): Promise<bigint | null> =>
+export const announceLottery = (
+  config: Config,
+  tx: Tx,
+  announced: Announcement,
+  seed = randomSeed(),
+): Promise<bigint | null> =>
   insertLottery(tx, {
     ...announced,
     drawAt: drawTime(announced.terms, announced.endAt),
-    ...newSeed(config),
+    ...newSeed(config, seed),
   })

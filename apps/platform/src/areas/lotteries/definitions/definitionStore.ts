@@ -1,14 +1,20 @@
-import type { Tx } from '../../../core/db/db.ts'
+import type { Sql, Tx } from '../../../core/db/db.ts'
+import type { LotteryRow } from '../store.ts'
 import type { Announcement } from './announceLottery.ts'
-import { lastPlace } from './lotteryTerms.ts'
+import { type LotteryTerms, lastPlace } from './lotteryTerms.ts'
 
-interface NewLottery extends Announcement {
+interface Times {
+  readonly startAt: Date
+  readonly endAt: Date
   readonly drawAt: Date
+}
+
+interface NewLottery extends Announcement, Times {
   readonly seed_hash: string
   readonly sealed_seed: Uint8Array
 }
 
-const termsOf = ({ terms, startAt, endAt, drawAt }: Omit<NewLottery, 'seed_hash' | 'sealed_seed'>) => [
+const columnsOf = ({ terms, startAt, endAt, drawAt }: { readonly terms: LotteryTerms } & Times) => [
   JSON.stringify(terms),
   terms.currency,
   terms.group_ids,
@@ -19,7 +25,7 @@ const termsOf = ({ terms, startAt, endAt, drawAt }: Omit<NewLottery, 'seed_hash'
   drawAt,
 ]
 
-/** Null when the name has been used. */
+/** Announces a lottery; null when its name is taken, by another node or for ever. */
 export async function insertLottery(tx: Tx, lottery: NewLottery): Promise<bigint | null> {
   const { name, file, brand, terms, seed_hash: hash, sealed_seed: sealed } = lottery
   const [row] = await tx.query<{ id: bigint }>(
@@ -27,14 +33,62 @@ export async function insertLottery(tx: Tx, lottery: NewLottery): Promise<bigint
        start_at, end_at, draw_at, frontend_identifier, file, brand, seed_hash, sealed_seed)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
      ON CONFLICT (frontend_identifier) DO NOTHING RETURNING id`,
-    [...termsOf(lottery), name, file, brand, hash, Buffer.from(sealed)],
+    [...columnsOf(lottery), name, file, brand, hash, Buffer.from(sealed)],
   )
-  if (row) await insertPlaces(tx, row.id, lastPlace(terms))
+  if (row) await keepPlaces(tx, row.id, lastPlace(terms))
   return row?.id ?? null
 }
 
-const insertPlaces = (tx: Tx, id: bigint, last: number) =>
-  tx.query(
-    'INSERT INTO lottery_prizes (lottery_id, award_place) SELECT $1, place FROM generate_series(1, $2::int) place',
+/** A row for each place that wins. */
+async function keepPlaces(tx: Tx, id: bigint, last: number): Promise<void> {
+  await tx.query('DELETE FROM lottery_prizes WHERE lottery_id = $1 AND award_place > $2', [id, last])
+  await tx.query(
+    `INSERT INTO lottery_prizes (lottery_id, award_place) SELECT $1, place FROM generate_series(1, $2::int) AS place
+     ON CONFLICT (lottery_id, award_place) DO NOTHING`,
     [id, last],
   )
+}
+
+/** `definition` as it is stored. */
+export type AnnouncedRow = Pick<
+  LotteryRow,
+  'id' | 'frontend_identifier' | 'file' | 'brand' | 'definition' | 'start_at' | 'end_at' | 'draw_at' | 'closed_at'
+> &
+  Record<string, unknown>
+
+const columns = 'id, frontend_identifier, file, brand, definition, start_at, end_at, draw_at, closed_at'
+
+/** Everything that a file may still change, or whose name one of these files has. */
+export const listAnnounced = (sql: Sql, names: readonly string[]): Promise<AnnouncedRow[]> =>
+  sql.query<AnnouncedRow>(
+    `SELECT ${columns} FROM lotteries WHERE finished_at IS NULL OR frontend_identifier = ANY ($1::text[]) ORDER BY id`,
+    [names],
+  )
+
+/** Locks one whose list of tickets is open; null when it is not, or gone. */
+export async function lockAnnounced(tx: Tx, id: bigint): Promise<AnnouncedRow | null> {
+  const [row] = await tx.query<AnnouncedRow>(
+    `SELECT ${columns} FROM lotteries WHERE id = $1 AND closed_at IS NULL FOR UPDATE`,
+    [id],
+  )
+  return row ?? null
+}
+
+export async function updateLottery(
+  tx: Tx,
+  id: bigint,
+  changed: { readonly terms: LotteryTerms } & Times,
+): Promise<void> {
+  await tx.query(
+    `UPDATE lotteries SET definition = $1, currency = $2, group_ids = $3, comp_points_ticket_price = $4,
+            max_tickets_count_to_player = $5, start_at = $6, end_at = $7, draw_at = $8
+      WHERE id = $9`,
+    [...columnsOf(changed), id],
+  )
+  await keepPlaces(tx, id, lastPlace(changed.terms))
+}
+
+/** Takes back one whose sales have not begun. */
+export async function withdrawLottery(tx: Tx, id: bigint, now: Date): Promise<void> {
+  await tx.query('DELETE FROM lotteries WHERE id = $1 AND start_at > $2 AND last_number = 0', [id, now])
+}

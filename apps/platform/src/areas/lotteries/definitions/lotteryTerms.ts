@@ -62,7 +62,7 @@ export const lotteryShape = {
 
 type Read = z.output<z.ZodObject<typeof lotteryShape>>
 
-const isFine = (amount: string | undefined, code: string): boolean => {
+const isTooFine = (amount: string | undefined, code: string): boolean => {
   const subunits = currencyOf(code)?.subunits_to_unit
   return amount !== undefined && subunits !== undefined && fromDecimal(amount, subunits) === undefined
 }
@@ -75,13 +75,16 @@ export function faultsOfAmounts({
 }: Read): { path: (string | number)[]; why: string }[] {
   const rules = Object.entries(deposits).flatMap(([code, all]) => all.map((rule, at) => ({ code, at, ...rule })))
   return [
-    ...prizes.flatMap(({ prize }, at) =>
+    // A prize with another fault is not in its final form yet.
+    ...prizes.flatMap(({ prize }: { readonly prize?: CompetitionPrize }, at) =>
       (['money', 'max_win', 'max_bet'] as const).flatMap((name) =>
-        isFine(prize[name], own) ? [{ path: ['prizes', at, name], why: `finer than the smallest unit of ${own}` }] : [],
+        isTooFine(prize?.[name], own)
+          ? [{ path: ['prizes', at, name], why: `finer than the smallest unit of ${own}` }]
+          : [],
       ),
     ),
     ...rules.flatMap(({ code, at, from, ticket }) => [
-      ...(isFine(from, code) || isFine(ticket, code)
+      ...(isTooFine(from, code) || isTooFine(ticket, code)
         ? [{ path: ['deposits', code, at], why: `finer than the smallest unit of ${code}` }]
         : []),
       ...(/^0+(\.0+)?$/.test(ticket)

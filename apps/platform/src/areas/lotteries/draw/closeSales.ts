@@ -19,7 +19,11 @@ async function closeNext(needs: ClosingNeeds, tx: Tx): Promise<boolean> {
   const now = needs.clock.now()
   const id = await lockToClose(tx, now)
   if (id === null) return false
-  await storeClosed(tx, id, await hashTickets(await listNumbers(tx, id)), now)
+  await closeLottery(tx, id, now)
   tx.afterCommit(() => needs.lotteryNews.tell(id))
   return true
 }
+
+/** Fixes the list of one lottery; the caller holds its lock. */
+export const closeLottery = async (tx: Tx, id: bigint, at: Date): Promise<void> =>
+  storeClosed(tx, id, await hashTickets(await listNumbers(tx, id)), at)

@@ -1,8 +1,9 @@
 import { drawLottery, hashTickets } from '@apogee/rules/lotteries/draw'
+import type { Config } from '../../../core/config.ts'
 import type { Tx } from '../../../core/db/db.ts'
 import type { Core } from '../../../core/http/handler.ts'
 import type { LotteryNews } from '../news/lotteryNews.ts'
-import { type DrawableRow, type DrawnPrize, listEntered, lockToDraw, storeDraw } from './drawStore.ts'
+import { type DrawableRow, type DrawnPrize, listEntered, lockToDraw, readDrawable, storeDraw } from './drawStore.ts'
 import { openSeed } from './lotterySeeds.ts'
 
 type DrawNeeds = Pick<Core, 'config' | 'db' | 'clock'> & { readonly lotteryNews: Pick<LotteryNews, 'tell'> }
@@ -17,12 +18,18 @@ export async function drawDue(needs: DrawNeeds): Promise<void> {
 
 async function drawNext(needs: DrawNeeds, tx: Tx): Promise<boolean> {
   const at = needs.clock.now()
-  const row = await lockToDraw(tx, at)
-  if (!row) return false
-  const seed = openSeed(needs.config, row.sealed_seed)
-  await storeDraw(tx, row.id, { seed, drawn: await winnersOf(tx, row, seed), at })
-  tx.afterCommit(() => needs.lotteryNews.tell(row.id))
+  const id = await lockToDraw(tx, at)
+  if (id === null) return false
+  await drawOne(needs.config, tx, id, at)
+  tx.afterCommit(() => needs.lotteryNews.tell(id))
   return true
+}
+
+/** Draws one lottery whose list is fixed; the caller holds its lock. */
+export async function drawOne(config: Config, tx: Tx, id: bigint, at: Date): Promise<void> {
+  const row = await readDrawable(tx, id)
+  const seed = openSeed(config, row.sealed_seed)
+  await storeDraw(tx, id, { seed, drawn: await winnersOf(tx, row, seed), at })
 }
 
 async function winnersOf(tx: Tx, row: DrawableRow, seed: string): Promise<DrawnPrize[]> {

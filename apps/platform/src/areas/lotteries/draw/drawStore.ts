@@ -45,14 +45,24 @@ export interface DrawableRow extends Row {
 }
 
 /** A lottery that is due to be drawn, locked until the transaction ends; one that another process draws is left to it. */
-export async function lockToDraw(tx: Tx, now: Date): Promise<DrawableRow | null> {
-  const [row] = await tx.query<DrawableRow>(
-    `SELECT id, sealed_seed, tickets_hash, (SELECT count(*)::int FROM lottery_prizes w WHERE w.lottery_id = l.id) AS places
-       FROM lotteries l WHERE finished_at IS NULL AND closed_at IS NOT NULL AND draw_at <= $1
+export async function lockToDraw(tx: Tx, now: Date): Promise<bigint | null> {
+  const [row] = await tx.query<Closing>(
+    `SELECT id FROM lotteries WHERE finished_at IS NULL AND closed_at IS NOT NULL AND draw_at <= $1
       ORDER BY draw_at, id LIMIT 1 FOR UPDATE SKIP LOCKED`,
     [now],
   )
-  return row ?? null
+  return row?.id ?? null
+}
+
+/** What a lottery is drawn from. */
+export async function readDrawable(tx: Tx, id: bigint): Promise<DrawableRow> {
+  const [row] = await tx.query<DrawableRow>(
+    `SELECT id, sealed_seed, tickets_hash, (SELECT count(*)::int FROM lottery_prizes w WHERE w.lottery_id = l.id) AS places
+       FROM lotteries l WHERE id = $1 AND closed_at IS NOT NULL AND finished_at IS NULL`,
+    [id],
+  )
+  if (!row) throw new Error(`lottery ${id} cannot be drawn`)
+  return row
 }
 
 interface TicketRef extends Row {

@@ -13,9 +13,11 @@ interface NewSeed {
   readonly sealed_seed: Uint8Array
 }
 
-/** A seed for a new lottery, sealed, and the hash that is published: 32 random bytes as 64 hexadecimal digits. */
-export function newSeed(config: Config): NewSeed {
-  const seed = randomBytes(32).toString('hex')
+/** 32 random bytes as 64 hexadecimal digits. */
+export const randomSeed = (): string => randomBytes(32).toString('hex')
+
+/** A seed for a new lottery, sealed, and the hash that is published. */
+export function newSeed(config: Config, seed = randomSeed()): NewSeed {
   return {
     seed_hash: createHash('sha256').update(seed).digest('hex'),
     sealed_seed: seal(keysOf(config), purpose, seed),

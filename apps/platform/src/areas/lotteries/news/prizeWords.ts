@@ -6,11 +6,11 @@ import { sayValue } from '../../../ports/mail/sayValue.ts'
 import type { CompetitionPrize } from '../../tournaments/public.ts'
 
 /** What a prize consists of, in the words of a language: "€500.00 + Free spins: 20". */
-export function prizeWords(prize: CompetitionPrize, currency: string, locale: string): string {
+export function prizeWords(prize: CompetitionPrize, currency: string, locale: string, brand: string): string {
   const subunits = currencyOf(currency)?.subunits_to_unit ?? 100
   const cents = prize.money === undefined ? undefined : fromDecimal(prize.money, subunits)
   const count = (name: string, value: number | undefined) =>
-    value ? [textOf(locale, `notifications.told.lottery.${name}`, { count: String(value) })] : []
+    value ? [textOf(locale, `notifications.told.lottery.${name}`, { count: String(value) }, brand)] : []
   return [
     ...(cents ? [sayValue({ money: { cents: toWire(cents), currency } }, locale)] : []),
     ...count('freespins', prize.freespins?.count),

@@ -24,12 +24,12 @@ interface Word {
   readonly icon: string
   readonly expiresAt: Date
   /** Besides the title of the lottery. */
-  readonly values: (locale: string) => Readonly<Record<string, string>>
+  readonly values: (locale: string, brand: string) => Readonly<Record<string, string>>
 }
 
 async function notify(needs: TellNeeds, tx: Tx, row: LotteryRow, playerId: bigint, word: Word): Promise<void> {
   const { language: locale, brand } = await addresseeOf(tx, playerId)
-  const values = { lottery: titleIn(row.definition.titles, locale), ...word.values(locale) }
+  const values = { lottery: titleIn(row.definition.titles, locale), ...word.values(locale, brand) }
   const say = (part: string) => textOf(locale, `notifications.told.lottery.${word.name}.${part}`, values, brand)
   await sendNotification(needs, tx, {
     playerId,
@@ -46,16 +46,16 @@ async function notify(needs: TellNeeds, tx: Tx, row: LotteryRow, playerId: bigin
   })
 }
 
-const timeIn = (at: Date) => (locale: string) => sayValue({ time: at.toISOString() }, locale)
+const timeIn = (at: Date, locale: string): string => sayValue({ time: at.toISOString() }, locale)
 
 /** Tickets a player got without buying them; until the draw. */
 export const tellTickets = (needs: TellNeeds, tx: Tx, row: LotteryRow, grant: GrantRow): Promise<void> =>
   notify(needs, tx, row, grant.player_id, {
     name: 'tickets',
     key: `lottery-tickets:${grant.id}`,
-    icon: 'ticket',
+    icon: 'admission-tickets',
     expiresAt: row.draw_at,
-    values: (locale) => ({ count: String(grant.tickets), time: timeIn(row.draw_at)(locale) }),
+    values: (locale) => ({ count: String(grant.tickets), time: timeIn(row.draw_at, locale) }),
   })
 
 /** To those who hold tickets: the draw is near. */
@@ -63,16 +63,16 @@ export const tellSoon = (needs: TellNeeds, tx: Tx, row: LotteryRow, playerId: bi
   notify(needs, tx, row, playerId, {
     name: 'soon',
     key: `lottery-soon:${row.id}:${playerId}`,
-    icon: 'ticket',
+    icon: 'admission-tickets',
     expiresAt: row.draw_at,
-    values: (locale) => ({ time: timeIn(row.draw_at)(locale) }),
+    values: (locale) => ({ time: timeIn(row.draw_at, locale) }),
   })
 
 /** A prize that has been paid: on the site and by email. */
 export async function tellWon(needs: TellNeeds, tx: Tx, row: LotteryRow, won: UnpaidRow): Promise<void> {
   const prize = prizeOf(row.definition, won.award_place)
-  const words = (locale: string) => ({
-    prize: prizeWords(prize, row.currency, locale),
+  const words = (locale: string, brand: string) => ({
+    prize: prizeWords(prize, row.currency, locale, brand),
     ticket: won.ticket,
     place: String(won.award_place),
   })
@@ -84,6 +84,6 @@ export async function tellWon(needs: TellNeeds, tx: Tx, row: LotteryRow, won: Un
     values: words,
   })
   const { email, language: locale, brand } = await addresseeOf(tx, won.player_id)
-  const values = { ...words(locale), lottery: titleIn(row.definition.titles, locale) }
+  const values = { ...words(locale, brand), lottery: titleIn(row.definition.titles, locale) }
   await orderMail(tx, { template: 'lotteryWon', to: email, locale, brand, values })
 }

@@ -1,0 +1,131 @@
+import { drawLottery, hashTickets } from '@apogee/rules/lotteries/draw'
+import type { Ground } from '../../../core/area.ts'
+import type { Tx } from '../../../core/db/db.ts'
+import { demoField, findByEmail } from '../../auth/public.ts'
+import { announceLottery } from '../definitions/announceLottery.ts'
+import { lastPlace } from '../definitions/lotteryTerms.ts'
+import { type DefinedLottery, readLotteries } from '../definitions/readLotteries.ts'
+import { closeLottery } from '../draw/closeSales.ts'
+import { drawOne } from '../draw/drawDue.ts'
+import { randomSeed } from '../draw/lotterySeeds.ts'
+import { type LotteryRow, listOfBrand } from '../store.ts'
+import { type Holder, insertHolders, storeAllPaid } from './demoStore.ts'
+
+type Needs = Pick<Ground, 'db' | 'config' | 'clock'>
+
+const minuteMs = 60_000
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+
+/** Of the brand that demo accounts belong to. */
+const ownTickets: Readonly<Record<string, number>> = { 'player@apogee.test': 6, 'vip@apogee.test': 12 }
+const ownBrand = 'apogee'
+
+interface Stage {
+  readonly brand: string
+  /** The field of the brand. */
+  readonly field: readonly bigint[]
+  /** Demo accounts, with how many tickets they hold. */
+  readonly accounts: readonly Holder[]
+}
+
+/** People take a few tickets; some take many. */
+const countOf = (nth: number): number => (nth % 23 === 0 ? 9 : 1 + ((nth * 7) % 4 === 0 ? 2 : (nth * 5) % 2))
+
+/** The accounts in the middle of the list, between the players of the field. */
+function holdersOf({ field, accounts }: Stage, most: number): Holder[] {
+  const own = field.slice(0, most).map((playerId, nth) => ({ playerId, tickets: countOf(nth) }))
+  const middle = Math.floor(own.length / 2)
+  return [...own.slice(0, middle), ...accounts, ...own.slice(middle)]
+}
+
+/**
+ * Keeps a lottery of each kind in every state, relative to now, at every start: those of the files are announced and on sale, one
+ * more closes within the hour, and some are drawn. A thousand players hold tickets.
+ */
+export async function seedDemoLotteries(needs: Needs): Promise<void> {
+  const { db, clock } = needs
+  const now = clock.now()
+  const { defined } = readLotteries()
+  const field = await db.transaction((tx) => demoField(tx, now))
+  for (const [brand, players] of field) {
+    const files = defined.filter((one) => one.brand === brand)
+    const stage = { brand, field: players, accounts: brand === ownBrand ? await accountsOf(needs) : [] }
+    await db.transaction((tx) => seedBrand(needs, tx, stage, files))
+  }
+}
+
+async function accountsOf({ db }: Needs): Promise<Holder[]> {
+  const found = await Promise.all(
+    Object.entries(ownTickets).map(async ([email, tickets]) => ({ account: await findByEmail(db, email), tickets })),
+  )
+  return found.flatMap(({ account, tickets }) => (account ? [{ playerId: account.id, tickets }] : []))
+}
+
+async function seedBrand(needs: Needs, tx: Tx, stage: Stage, files: readonly DefinedLottery[]): Promise<void> {
+  // Two processes may start at once: the second waits here and then finds the work done.
+  await tx.query("SELECT pg_advisory_xact_lock(hashtext('lotteries demo'))")
+  const now = needs.clock.now()
+  const rows = await listOfBrand(tx, stage.brand, new Date(0))
+  const isSold = (row: LotteryRow) => row.start_at <= now && now < row.end_at
+  for (const row of rows)
+    if (isSold(row) && row.tickets_count === 0) await insertHolders(tx, row.id, holdersOf(stage, 700), now)
+  const [daily] = files.filter(({ when }) => 'every' in when && when.every === 'day')
+  const closesSoon = (row: LotteryRow) => isSold(row) && row.end_at.getTime() - now.getTime() < hourMs
+  if (daily && !rows.some(closesSoon)) await announceLast(needs, tx, stage, daily)
+  if (!rows.some(({ finished_at }) => finished_at)) for (const file of files) await seedPast(needs, tx, stage, file)
+}
+
+const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
+
+/** One whose sales end within the hour, once a day. */
+async function announceLast({ config, clock }: Needs, tx: Tx, stage: Stage, file: DefinedLottery): Promise<void> {
+  const now = clock.now()
+  const { name, brand, terms } = file
+  const id = await announceLottery(config, tx, {
+    name: `${name}--last-call-${dayOf(now)}`,
+    file: name,
+    brand,
+    terms,
+    startAt: new Date(now.getTime() - 20 * hourMs),
+    endAt: new Date(now.getTime() + 40 * minuteMs),
+  })
+  if (id !== null) await insertHolders(tx, id, holdersOf(stage, 400), now)
+}
+
+/** Three that were drawn before now. In one of them an account has won a smaller prize. */
+async function seedPast(needs: Needs, tx: Tx, stage: Stage, file: DefinedLottery): Promise<void> {
+  const { name, brand, terms, when } = file
+  if (!('every' in when)) return
+  const stepMs = when.hours * hourMs
+  for (const nth of [3, 2, 1]) {
+    const endAt = new Date(needs.clock.now().getTime() - nth * stepMs - 3 * hourMs)
+    const startAt = new Date(endAt.getTime() - Math.min(stepMs, 7 * dayMs))
+    const holders = holdersOf(stage, 150)
+    const announced = { name: `${name}--${dayOf(startAt)}`, file: name, brand, terms, startAt, endAt }
+    const seed = nth === 1 ? await seedFor(holders, stage.accounts[0]?.playerId, lastPlace(terms)) : randomSeed()
+    const id = await announceLottery(needs.config, tx, announced, seed)
+    if (id === null) continue
+    await insertHolders(tx, id, holders, startAt)
+    await closeLottery(tx, id, endAt)
+    const drawnAt = new Date(endAt.getTime() + terms.draw_after_minutes * minuteMs)
+    await drawOne(needs.config, tx, id, drawnAt)
+    await storeAllPaid(tx, id, drawnAt)
+  }
+}
+
+/**
+ * A seed by which an account wins, and not one of the first three places: the past of a demo is made up, so its seed may be chosen.
+ * Any seed for a brand without accounts.
+ */
+async function seedFor(holders: readonly Holder[], account: bigint | undefined, places: number): Promise<string> {
+  const owners = holders.flatMap(({ playerId, tickets }) => Array.from({ length: tickets }, () => playerId))
+  const numbers = owners.map((_, nth) => String(nth + 1).padStart(6, '0'))
+  const ticketsHash = await hashTickets(numbers)
+  for (let tries = 0; ; tries += 1) {
+    const seed = randomSeed()
+    const steps = await drawLottery({ seed, ticketsHash }, { tickets: owners.length, places })
+    const won = steps.filter(({ index }) => owners[index] === account).map(({ place }) => place)
+    if (account === undefined || tries === 500 || (won.length === 1 && won[0]! > 3)) return seed
+  }
+}

@@ -1,0 +1,42 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { lotteryChange } from '@apogee/contract/lotteries'
+import { beforeAll, expect, test } from 'vitest'
+import { onEachDatabase } from '../../../testing/testApp.ts'
+import { type LotterySetup, openLotterySetup } from '../test/lotterySetup.ts'
+import { openLotteryNews } from './lotteryNews.ts'
+
+onEachDatabase((makeApp) => {
+  let app: LotterySetup
+  beforeAll(async () => {
+    app = await openLotterySetup(makeApp)
+  })
+  const heard = (id: bigint) =>
+    app.published.flatMap(({ channel, data }) =>
+      channel === 'public:lotteries_changes' && lotteryChange.strict().parse(data).id === Number(id)
+        ? [lotteryChange.parse(data)]
+        : [],
+    )
+  const until = async (isSo: () => boolean) => {
+    while (!isSo()) await sleep(5)
+  }
+
+  test('a hundred tickets at once are told once at once and once more, with the last state; other lotteries do not wait', async () => {
+    const [one, other] = [await app.announce(), await app.announce()]
+    const me = await app.player()
+    const errors: unknown[] = []
+    const news = openLotteryNews({ ...app, onError: (error) => errors.push(error) })
+    news.tell(one)
+    await until(() => heard(one).length === 1)
+    for (let nth = 0; nth < 100; nth += 1) {
+      await app.give(me.id, one, 1)
+      news.tell(one)
+    }
+    news.tell(other)
+    await until(() => heard(other).length === 1)
+    await until(() => heard(one).at(-1)?.lottery_tickets_count === 100)
+    const versions = heard(one).map(({ version }) => version)
+    expect(versions).toEqual(versions.toSorted((a, b) => a! - b!))
+    news.close()
+    expect(errors).toEqual([])
+  })
+})
