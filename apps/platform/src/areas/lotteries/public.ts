@@ -1,1 +1,1 @@
-export { sellTickets, type TicketOffer, ticketOffers } from './tickets/sellTickets.ts'
+export { sellTickets, ticketOffers } from './tickets/sellTickets.ts'
