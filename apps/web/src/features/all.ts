@@ -5,6 +5,7 @@ import { games } from './games/feature'
 import { jackpots } from './jackpots/feature'
 import { limits } from './limits/feature'
 import { lootboxes } from './lootboxes/feature'
+import { lotteries } from './lotteries/feature'
 import { loyalty } from './loyalty/feature'
 import { notifications } from './notifications/feature'
 import { profile } from './profile/feature'
@@ -22,6 +23,7 @@ export const features = [
   jackpots,
   limits,
   lootboxes,
+  lotteries,
   loyalty,
   notifications,
   profile,

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { sectionPage } from '../features/content/pages'
+import { lotteriesPage } from '../features/lotteries/pages'
 
 /** RT-18, OPEN-01: a section of the hub */
 export const Route = createFileRoute('/lotteries')({
-  staticData: { awaits: 'lotteries', frame: 'full' },
-  ...sectionPage('lotteries'),
+  staticData: { frame: 'full', hasOwnAction: true },
+  ...lotteriesPage,
 })

@@ -1,10 +1,8 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
+import { lotteryPage } from '../features/lotteries/pages'
 
 /** RT-20 */
 export const Route = createFileRoute('/lottery/$slug')({
-  staticData: { awaits: 'lotteries', frame: 'full' },
-  // This address has no content yet.
-  beforeLoad: () => {
-    throw notFound()
-  },
+  staticData: { frame: 'full', hasOwnAction: true },
+  ...lotteryPage,
 })

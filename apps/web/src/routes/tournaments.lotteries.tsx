@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { sectionPage } from '../features/content/pages'
+import { lotteriesPage } from '../features/lotteries/pages'
 
 /** OPEN-01: the same section under the hub's path */
 export const Route = createFileRoute('/tournaments/lotteries')({
-  staticData: { awaits: 'lotteries', frame: 'full' },
-  ...sectionPage('lotteries'),
+  staticData: { frame: 'full', hasOwnAction: true },
+  ...lotteriesPage,
 })

@@ -1,5 +1,3 @@
-import { isAwaited } from '../../lib/isAwaited'
-
 /** A section of the site: its look, its group of pages, and where it leads. */
 export interface SectionLook {
   /** Name of an illustration under `/media/art`; null: the brand's emblem. */
@@ -92,19 +90,18 @@ export const sectionLooks: Readonly<Record<SectionSlug, SectionLook>> = {
   'profile/promocode': { ...own, art: 'label', onward: ['profile/gifts'] },
 }
 
-/** A page's tabs: the implemented ones of its group that are not hidden, and the page itself. */
+/** A page's tabs: those of its group that are not hidden, and the page itself. */
 export const tabsOf = (
   group: keyof typeof sectionGroups,
   current: SectionSlug,
   hidden: readonly SectionSlug[] = [],
 ): readonly SectionSlug[] => {
   const tabs: readonly SectionSlug[] = sectionGroups[group]
-  return tabs.filter((slug) => slug === current || !(hidden.includes(slug) || isAwaited(`/${slug}`)))
+  return tabs.filter((slug) => slug === current || !hidden.includes(slug))
 }
 
 /** Where a page leads next. */
-export const onwardOf = (slug: SectionSlug): readonly SectionSlug[] =>
-  sectionLooks[slug].onward.filter((one) => !isAwaited(`/${one}`))
+export const onwardOf = (slug: SectionSlug): readonly SectionSlug[] => sectionLooks[slug].onward
 
 /** The CMS page with a section's text; the shop's groups share one, and the player's own pages need none. */
 export function pageSlugOf(slug: SectionSlug): string | undefined {

@@ -1,10 +1,69 @@
+import type { Result } from '@apogee/contract'
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '../../lib/api'
+import { ApiError, api } from '../../lib/api'
 import { ticketsOf } from './model'
 
-/** NAV-11: the number of lottery tickets the player holds. */
-export const ticketsQuery = () =>
+export type Lottery = Result<'lotteries.one'>
+export type LotteryPrize = Lottery['prizes'][number]
+export type LotteryStatus = Result<'lotteries.status'>
+export type LotteryDraw = Result<'lotteries.draw'>
+
+/** What the platform answered, and what to add to this clock for the platform's, in ms: its draws begin, not the reader's. */
+interface OnTime {
+  readonly skewMs: number
+}
+export interface Lotteries extends OnTime {
+  readonly all: readonly Lottery[]
+}
+export interface OneLottery extends OnTime {
+  readonly lottery: Lottery
+}
+
+/** A platform that does not say its time has the reader's. */
+const skewOf = (now: string | undefined): number => (now === undefined ? 0 : Date.parse(now) - Date.now())
+
+/** API-094: what is announced, on sale, or was drawn lately; realtime keeps it fresh. */
+export const lotteriesQuery = () =>
   queryOptions({
-    queryKey: ['lotteries.tickets'],
-    queryFn: async () => ticketsOf(await api('lotteries.statuses', {})),
+    queryKey: ['lotteries.list'],
+    queryFn: async ({ signal }): Promise<Lotteries> => {
+      const all = await api('lotteries.list', {}, { signal })
+      return { all, skewMs: skewOf(all[0]?.now) }
+    },
+    staleTime: 30_000,
+  })
+
+/** API-096: one of them, by the last segment of its address. */
+export const lotteryQuery = (slug: string) =>
+  queryOptions({
+    queryKey: ['lotteries.one', slug],
+    queryFn: async ({ signal }): Promise<OneLottery> => {
+      const lottery = await api('lotteries.one', { params: { id: slug } }, { signal })
+      return { lottery, skewMs: skewOf(lottery.now) }
+    },
+    staleTime: 30_000,
+  })
+
+/** API-095: the player's tickets and what they won, by lottery; realtime keeps it fresh. */
+export const lotteryStatusesQuery = () =>
+  queryOptions({ queryKey: ['lotteries.statuses'], queryFn: ({ signal }) => api('lotteries.statuses', {}, { signal }) })
+
+/** NAV-11: the number of lottery tickets the player holds. */
+export const ticketsQuery = () => ({ ...lotteryStatusesQuery(), select: ticketsOf })
+
+const notYet = (error: unknown): boolean => error instanceof ApiError && error.status === 404
+
+/** A draw, step by step; null while it has not taken place, or on a platform that does not tell it. */
+export const drawQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['lotteries.draw', id],
+    queryFn: async ({ signal }): Promise<LotteryDraw | null> => {
+      try {
+        return await api('lotteries.draw', { params: { id } }, { signal })
+      } catch (error) {
+        if (notYet(error)) return null
+        throw error
+      }
+    },
+    staleTime: Number.POSITIVE_INFINITY,
   })

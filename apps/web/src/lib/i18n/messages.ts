@@ -10,6 +10,7 @@ import type games from 'content/messages/en/games.json'
 import type jackpots from 'content/messages/en/jackpots.json'
 import type limits from 'content/messages/en/limits.json'
 import type lootboxes from 'content/messages/en/lootboxes.json'
+import type lotteries from 'content/messages/en/lotteries.json'
 import type loyalty from 'content/messages/en/loyalty.json'
 import type notifications from 'content/messages/en/notifications.json'
 import type profile from 'content/messages/en/profile.json'
@@ -34,6 +35,7 @@ export interface Messages {
   jackpots: typeof jackpots
   limits: typeof limits
   lootboxes: typeof lootboxes
+  lotteries: typeof lotteries
   loyalty: typeof loyalty
   notifications: typeof notifications
   profile: typeof profile

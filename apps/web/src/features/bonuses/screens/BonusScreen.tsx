@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { useT } from '../../../lib/i18n/TextsProvider'
-import { isAwaited } from '../../../lib/isAwaited'
 import { useHref } from '../../../lib/links'
 import { Icon } from '../../../ui/Icon'
 import { GiftCard } from '../components/GiftCard'
@@ -27,7 +26,7 @@ export function BonusScreen({ id }: { readonly id: number }) {
       </a>
       <h1 className="mt-2 mb-6 text-24 font-[680] text-balance">{gift.title}</h1>
       <GiftCard gift={gift} isAlone />
-      {gift.cmsData && !isAwaited(gift.cmsData.url) && (
+      {gift.cmsData && (
         <p className="mt-4">
           <a href={href(gift.cmsData.url)} className="inline-flex min-h-11 items-center text-accent-text underline">
             {t('rules')}

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { Ticker } from '../wheel/useSound'
+import type { Ticker } from '../../../lib/sound/useSound'
 import { BoxStage, type StageParts } from './BoxStage'
 
 const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -1,10 +1,10 @@
 import type { WireLootbox } from '@apogee/contract/lootboxes'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import type { Ticker } from '../../../lib/sound/useSound'
 import { forget, remember } from '../../../lib/storage'
 import { imageAt, prizeOf, wonPrize } from '../model'
 import { reloadAfterSpin, useActivate } from '../mutations'
-import type { Ticker } from '../wheel/useSound'
 import type { BoxStage } from './BoxStage'
 
 /** What the box is doing. `lost`: no answer came in time; `refused`: it could not be opened. Both leave it shut. */

@@ -5,6 +5,7 @@ import { PackageOpen, Volume2, VolumeX } from 'lucide-react'
 import { useEffect } from 'react'
 import { useDialogs } from '../../../lib/dialogs'
 import { useT } from '../../../lib/i18n/TextsProvider'
+import { useSound } from '../../../lib/sound/useSound'
 import { Button } from '../../../ui/Button'
 import { Dialog } from '../../../ui/Dialog'
 import { EmptyState } from '../../../ui/EmptyState'
@@ -22,7 +23,6 @@ import { FairPanel } from '../components/FairPanel'
 import { useSeed } from '../components/useSeed'
 import { wonPrize } from '../model'
 import { lootboxesQuery, pastLootboxesQuery } from '../queries'
-import { useSound } from '../wheel/useSound'
 
 export interface OpenBoxProps {
   /** The box. */

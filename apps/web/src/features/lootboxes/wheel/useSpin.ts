@@ -1,9 +1,9 @@
 import type { WireLootbox } from '@apogee/contract/lootboxes'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import type { Ticker } from '../../../lib/sound/useSound'
 import { forget, remember } from '../../../lib/storage'
 import { reloadAfterSpin, useActivate } from '../mutations'
-import type { Ticker } from './useSound'
 import type { WheelMotor } from './WheelMotor'
 
 /**

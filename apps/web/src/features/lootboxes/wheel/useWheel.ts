@@ -1,7 +1,7 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
+import type { Ticker } from '../../../lib/sound/useSound'
 import { angleFrom, flingOf, type Grip, gripAt, moved } from './grip'
 import { brightness, layoutOf } from './motion'
-import type { Ticker } from './useSound'
 import type { WheelParts } from './Wheel'
 import { type Frames, type WheelFace, WheelMotor } from './WheelMotor'
 

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { Coins } from '../../../ui/Coins'
 import { Icon } from '../../../ui/Icon'
+import { Stepper } from '../../../ui/Stepper'
 import { type Order, orderOf, type ShopCard } from '../shop'
 import { CoinBar } from './CoinBar'
-import { Stepper } from './Stepper'
 import { useReward } from './useReward'
 
 interface DealProps {
@@ -23,7 +23,15 @@ export function Deal({ card, chargeable, order, onCount }: DealProps) {
   return (
     <div className="grid gap-4">
       {most > 1 && (
-        <Stepper count={count} most={most} onChange={(wanted) => onCount(orderOf(card, chargeable, wanted).count)} />
+        <Stepper
+          label={t('exchange.howMany')}
+          limit={t('exchange.upTo', { count: most })}
+          less={t('exchange.less')}
+          more={t('exchange.more')}
+          count={count}
+          most={most}
+          onChange={(wanted) => onCount(orderOf(card, chargeable, wanted).count)}
+        />
       )}
       <Trade card={card} count={count} />
       <dl className="num grid gap-2">

@@ -1,4 +1,4 @@
-/** The sounds of the wheel, synthesised: a peg's click, and the notes of a prize. */
+/** The sounds of what is won by chance, synthesised: a click, as of a peg or a digit that settles, and the notes of a prize. */
 
 let context: AudioContext | undefined
 let click: AudioBuffer | undefined

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
-import { recall, remember } from '../../../lib/storage'
+import { recall, remember } from '../storage'
 
 export interface Ticker {
   tick(force: number): void
   prize(): void
 }
 
-type Sounds = typeof import('./sound')['sounds']
+type Sounds = typeof import('./sounds')['sounds']
 
 /** Silent until the player turns it on, which the device remembers. The synthesiser loads then. */
 export function useSound() {
@@ -18,7 +18,7 @@ export function useSound() {
       want: (is: boolean) => {
         wanted = is
         if (is && !sounds)
-          void import('./sound').then(
+          void import('./sounds').then(
             ({ sounds: loaded }) => {
               sounds = loaded
             },

@@ -1,0 +1,92 @@
+import { ShieldCheck } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { later } from '../../../lib/delivery'
+import { useT } from '../../../lib/i18n/TextsProvider'
+import { useHref, useListLinks } from '../../../lib/links'
+import { Button } from '../../../ui/Button'
+import { Icon } from '../../../ui/Icon'
+import type { DrawCheckProps } from './DrawCheck'
+import type { LotteryView } from './useLottery'
+
+const DrawCheck = later<DrawCheckProps>(() => import('./DrawCheck'))
+
+interface FairPanelProps {
+  readonly view: LotteryView
+  /** The draw has been told: its seed says who has won. */
+  readonly isTold: boolean
+}
+
+/** What a lottery is drawn from: what is published when, and the draw once more in this browser. */
+export function FairPanel({ view: { lottery, draw }, isTold }: FairPanelProps) {
+  const t = useT('lotteries')
+  const href = useHref()
+  const links = useListLinks()
+  const [isChecked, setChecked] = useState(false)
+  const { fair } = lottery
+  if (!fair) return null
+  const seed = isTold ? (fair.seed ?? draw?.seed) : undefined
+  return (
+    <section aria-labelledby="fair" className="hair grid gap-4 rounded-card bg-surface-1 p-4 lg:p-6">
+      <div {...links}>
+        <h2 id="fair" className="flex items-center gap-2 text-20 font-[650]">
+          <Icon of={ShieldCheck} className="shrink-0 text-win" />
+          {t('fair.title')}
+        </h2>
+        <p className="mt-2 max-w-[80ch] text-pretty text-text-2">
+          {t('fair.text')}{' '}
+          <a href={href('/fairness')} className="text-accent-text underline underline-offset-4">
+            {t('fair.more')}
+          </a>
+        </p>
+      </div>
+      <dl className="grid gap-4 lg:grid-cols-2">
+        <Code label={t('fair.hash')} code={fair.hash} />
+        <Code label={t('fair.ticketsHash')} code={fair.tickets_hash ?? undefined} later={t('fair.ticketsLater')}>
+          {fair.tickets_hash && (
+            <a
+              href={`/api/lotteries/${lottery.id}/tickets`}
+              target="_blank"
+              rel="noreferrer"
+              className="mt-1 inline-flex min-h-8 items-center text-14 text-accent-text underline underline-offset-4"
+            >
+              {t('fair.list')}
+            </a>
+          )}
+        </Code>
+        <Code label={t('fair.seed')} code={seed} later={t('fair.seedLater')} />
+      </dl>
+      {isTold && draw && draw.steps.length > 0 && (
+        <div className="border-line border-t pt-4">
+          {isChecked ? (
+            <DrawCheck lottery={lottery} draw={draw} />
+          ) : (
+            <Button onClick={() => setChecked(true)}>{t('fair.check')}</Button>
+          )}
+        </div>
+      )}
+    </section>
+  )
+}
+
+interface CodeProps {
+  readonly label: string
+  readonly code: string | undefined
+  /** When it will be there. */
+  readonly later?: string
+  readonly children?: ReactNode
+}
+
+/** A text to compare character by character. */
+const Code = ({ label, code, later: when, children }: CodeProps) => (
+  <div className="min-w-0">
+    <dt className="text-12 text-text-2">{label}</dt>
+    <dd className="mt-1">
+      {code === undefined ? (
+        <span className="text-14 text-text-2">{when}</span>
+      ) : (
+        <span className="font-mono text-12 break-all">{code}</span>
+      )}
+      {children && <span className="block">{children}</span>}
+    </dd>
+  </div>
+)

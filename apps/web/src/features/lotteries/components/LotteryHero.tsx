@@ -1,0 +1,62 @@
+import { Ticket } from 'lucide-react'
+import { formatDate } from '../../../lib/format/date'
+import { useT } from '../../../lib/i18n/TextsProvider'
+import { useSite } from '../../../lib/site'
+import { buttonLook } from '../../../ui/Button'
+import { Icon } from '../../../ui/Icon'
+import { Money } from '../../../ui/Money'
+import { timerOf } from '../model'
+import { DrumArt } from './DrumArt'
+import { HeroFrame } from './HeroFrame'
+import { PhaseTag } from './PhaseTag'
+import { TimerBoxes } from './Timer'
+import type { LotteryView } from './useLottery'
+
+/** A lottery that is announced or on sale: what there is to win, until when, and the way to a ticket. */
+export function LotteryHero({ view }: { readonly view: LotteryView }) {
+  const t = useT('lotteries')
+  const { locale } = useSite()
+  const { lottery, phase, skewMs, fundCents } = view
+  const timer = timerOf(lottery, phase)
+  const day = (iso: string) => formatDate(iso, locale, 'day', 'UTC')
+  return (
+    <HeroFrame
+      lottery={lottery}
+      art={<DrumArt turnSeconds={phase === 'active' ? 40 : undefined} className="w-44 md:w-56 lg:w-80" />}
+    >
+      <p className="num flex flex-wrap items-center gap-x-3 gap-y-1 text-14">
+        <PhaseTag phase={phase} />
+        {t('dates', { from: day(lottery.start_at), to: day(lottery.end_at) })}
+      </p>
+      <h1 className="mt-3 text-24 font-[680] tracking-[-0.015em] text-balance wrap-break-word lg:text-32">{lottery.title}</h1>
+      <p className="mt-3">
+        <Money
+          cents={fundCents}
+          currency={lottery.currency}
+          short
+          className="display block text-[clamp(2.25rem,9vw,4.5rem)] leading-[1.05]"
+        />
+        <span className="num mt-1 block text-16">
+          {t('fund')} {t('fundFor', { count: lottery.prizes.length })}
+        </span>
+      </p>
+      {timer && (
+        <div className="mt-6 max-w-80">
+          <p className="mb-2 text-14 text-text-2">{t(`timer.${timer.kind}`)}</p>
+          <TimerBoxes untilMs={timer.untilMs} skewMs={skewMs} />
+        </div>
+      )}
+      <div className="mt-6 flex flex-wrap gap-3">
+        {phase === 'active' && (
+          <a href="#get-tickets" className={buttonLook({ tone: 'action', size: 'hero', className: 'max-md:flex-1' })}>
+            <Icon of={Ticket} />
+            {t('one.get')}
+          </a>
+        )}
+        <a href="#rules" className={buttonLook({ tone: 'ghost', size: 'hero', className: 'max-md:flex-1' })}>
+          {t('one.rules')}
+        </a>
+      </div>
+    </HeroFrame>
+  )
+}

@@ -1,0 +1,42 @@
+import { formatTag } from '../../../lib/i18n/locales'
+import { useT } from '../../../lib/i18n/TextsProvider'
+import { useSite } from '../../../lib/site'
+import { Tag } from '../../../ui/Tag'
+import { CircleCheck, Hourglass, Ticket } from 'lucide-react'
+import type { LotteryView } from './useLottery'
+
+/** LOT-01, LOT-03: how many tickets the player has, and whether they are in play. */
+export function OwnBar({ view: { lottery, status, phase, isPlayer } }: { readonly view: LotteryView }) {
+  const t = useT('lotteries')
+  const { locale } = useSite()
+  const own = status?.tickets.length ?? 0
+  const sold = lottery.lottery_tickets_count
+  const number = (value: number) => value.toLocaleString(formatTag(locale))
+  // A message about a player's own tickets may be ahead of that about all of them.
+  const share = own > 0 ? Math.min(1, own / Math.max(own, sold)) : 0
+  const percent = (share * 100).toLocaleString(formatTag(locale), { maximumSignificantDigits: 2 })
+  const facts = [
+    ...(isPlayer ? [[t('one.own'), number(own)] as const] : []),
+    [t('one.sold'), number(sold)] as const,
+    ...(own > 0 ? [[t('one.chance'), `${percent}\u00a0%`] as const] : []),
+  ]
+  const state = phase === 'archive' ? 'over' : lottery.in_progress ? 'inPlay' : 'waits'
+  const look = {
+    inPlay: { tone: 'win', icon: Ticket },
+    waits: { tone: 'info', icon: Hourglass },
+    over: { tone: 'mute', icon: CircleCheck },
+  } as const
+  return (
+    <div className="hair num flex flex-wrap items-center gap-x-10 gap-y-3 rounded-card bg-surface-1 p-4 lg:px-6">
+      <dl className="flex flex-1 flex-wrap gap-x-10 gap-y-3">
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt className="text-14 text-text-2">{label}</dt>
+            <dd className="text-20 font-[680]">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Tag {...look[state]}>{t(`one.${state}`)}</Tag>
+    </div>
+  )
+}

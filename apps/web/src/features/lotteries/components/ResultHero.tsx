@@ -1,0 +1,111 @@
+import { Gift, RotateCcw } from 'lucide-react'
+import { useDialogs } from '../../../lib/dialogs'
+import { formatDate } from '../../../lib/format/date'
+import { useT } from '../../../lib/i18n/TextsProvider'
+import { useSite } from '../../../lib/site'
+import { Button } from '../../../ui/Button'
+import { Icon } from '../../../ui/Icon'
+import { Money } from '../../../ui/Money'
+import { DrumArt } from './DrumArt'
+import { HeroFrame } from './HeroFrame'
+import { PhaseTag } from './PhaseTag'
+import { TicketArt } from './TicketArt'
+import type { LotteryView } from './useLottery'
+import { usePrizeWords } from './usePrizeWords'
+
+interface ResultHeroProps {
+  readonly view: LotteryView
+  /** Shows the draw once more; undefined where it is not told. */
+  readonly onAgain: (() => void) | undefined
+}
+
+/** A lottery that has been drawn: the ticket of the main prize, and what the player has won. */
+export function ResultHero({ view, onAgain }: ResultHeroProps) {
+  const t = useT('lotteries')
+  const words = usePrizeWords()
+  const { locale } = useSite()
+  const { lottery, fundCents } = view
+  const main = mainOf(view)
+  const at = lottery.finished_at ?? lottery.end_at
+  return (
+    <HeroFrame
+      lottery={lottery}
+      art={
+        main ? (
+          <TicketArt look="won" className="w-[min(80vw,22rem)] -rotate-3 lg:w-104">
+            <span className="num text-[min(12vw,3.5rem)] font-[720] text-white">{main.ticket}</span>
+          </TicketArt>
+        ) : (
+          <DrumArt className="w-44 lg:w-72" />
+        )
+      }
+    >
+      <p className="num flex flex-wrap items-center gap-x-3 gap-y-1 text-14">
+        <PhaseTag phase="archive" />
+        {t('one.drawnOn', { date: formatDate(at, locale, 'day', 'UTC') })}
+      </p>
+      <h1 className="mt-3 text-24 font-[680] tracking-[-0.015em] text-balance wrap-break-word lg:text-32">{lottery.title}</h1>
+      <p className="mt-3">
+        <Money
+          cents={fundCents}
+          currency={lottery.currency}
+          short
+          className="display block text-[clamp(2rem,8vw,4rem)] leading-[1.05]"
+        />
+        <span className="num mt-1 block text-16 text-pretty">
+          {main ? (
+            <>
+              {t('result.main', { ticket: main.ticket })}, {t('result.holder', { nickname: main.nickname })}.
+            </>
+          ) : (
+            t('result.noDraw')
+          )}
+        </span>
+      </p>
+      <OwnResult view={view} name={(prize) => words.name(prize, lottery.currency)} />
+      {onAgain && (
+        <Button tone="ghost" size="large" className="mt-6" onClick={onAgain}>
+          <Icon of={RotateCcw} size={16} />
+          {t('show.again')}
+        </Button>
+      )}
+    </HeroFrame>
+  )
+}
+
+/** By the steps of the draw, else by the prizes, which know their tickets, too. */
+function mainOf({ draw, lottery }: LotteryView): { ticket: string; nickname: string } | undefined {
+  const step = draw?.steps.find(({ award_place: place }) => place === 1)
+  if (step) return step
+  const prize = lottery.prizes.find(({ award_place: place }) => place === 1)
+  return prize?.ticket ? { ticket: prize.ticket, nickname: prize.nickname ?? '' } : undefined
+}
+
+interface OwnResultProps {
+  readonly view: LotteryView
+  readonly name: (prize: LotteryView['lottery']['prizes'][number]) => string
+}
+
+function OwnResult({ view: { lottery, status }, name }: OwnResultProps) {
+  const t = useT('lotteries')
+  const dialogs = useDialogs()
+  if (!status || status.tickets.length === 0) return null
+  const [first] = status.prizes
+  if (!first)
+    return <p className="mt-5 text-16 text-text-2">{t('result.lost', { count: status.tickets.length })}</p>
+  return (
+    <div className="hair mt-6 flex max-w-xl flex-wrap items-center gap-x-4 gap-y-3 rounded-card bg-win/10 p-4">
+      <p className="min-w-0 flex-1 basis-56 text-16 font-[650] text-balance">
+        {t('result.won', { prizes: status.prizes.map(name).join(', ') })}
+      </p>
+      <Button
+        tone="action"
+        size="large"
+        onClick={() => dialogs.open('lotteryWon', { slug: lottery.frontend_identifier, place: first.award_place })}
+      >
+        <Icon of={Gift} />
+        {t('result.details')}
+      </Button>
+    </div>
+  )
+}

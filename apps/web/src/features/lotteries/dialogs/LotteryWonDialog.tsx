@@ -1,0 +1,158 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { Gift } from 'lucide-react'
+import { formatDate } from '../../../lib/format/date'
+import { useT } from '../../../lib/i18n/TextsProvider'
+import { useHref } from '../../../lib/links'
+import { useSite } from '../../../lib/site'
+import { Button } from '../../../ui/Button'
+import { Confetti } from '../../../ui/Confetti'
+import { Dialog } from '../../../ui/Dialog'
+import { useDialog } from '../../../ui/dialogContext'
+import { EmptyState } from '../../../ui/EmptyState'
+import { Icon } from '../../../ui/Icon'
+import { Scene } from '../../../ui/Scene'
+import { Skeleton } from '../../../ui/Skeleton'
+import { bonusesQuery, freespinsQuery } from '../../bonuses/queries'
+import { lookOf } from '../components/lotteryLook'
+import { TicketArt, TicketSymbol } from '../components/TicketArt'
+import { usePrizeWords } from '../components/usePrizeWords'
+import { drawQuery, type Lottery, type LotteryPrize, lotteryQuery, lotteryStatusesQuery } from '../queries'
+
+interface LotteryWonProps {
+  readonly slug: string
+  readonly place: number
+}
+
+/** What the player has won in a draw: what it is, what it asks for, and where it is. Fills the screen. */
+export default function LotteryWonDialog({ slug, place }: LotteryWonProps) {
+  const t = useT('lotteries')
+  const { data, isPending } = useQuery(lotteryQuery(slug))
+  const lottery = data?.lottery
+  const { data: draw } = useQuery({ ...drawQuery(lottery?.id ?? 0), enabled: lottery !== undefined })
+  const { data: statuses } = useQuery(lotteryStatusesQuery())
+  const prize = lottery?.prizes.find(({ award_place }) => award_place === place)
+  const ticket =
+    draw?.steps.find((step) => step.award_place === place && step.is_own)?.ticket ??
+    statuses?.find(({ lottery_id: id }) => id === lottery?.id)?.prizes.find((one) => one.award_place === place)?.ticket
+  if (lottery && prize && ticket) return <Won lottery={lottery} prize={prize} ticket={ticket} />
+  return (
+    <Dialog title={t('won.gone')} size="small">
+      {isPending ? (
+        <Skeleton className="h-80 rounded-card" />
+      ) : (
+        <EmptyState title={t('won.gone')} text={t('won.goneText')} action={<ToGifts />} />
+      )}
+    </Dialog>
+  )
+}
+
+interface WonProps {
+  readonly lottery: Lottery
+  readonly prize: LotteryPrize
+  readonly ticket: string
+}
+
+function Won({ lottery, prize, ticket }: WonProps) {
+  const t = useT('lotteries')
+  const words = usePrizeWords()
+  const { close } = useDialog()
+  const name = words.name(prize, lottery.currency)
+  const terms = words.terms(prize)
+  const { glow } = lookOf(lottery)
+  return (
+    <Dialog title={t('won.title', { prize: name })} form="full" head={<span />}>
+      <div className="relative isolate -mx-4 -mt-1 -mb-4 grid min-h-full md:-mx-6 md:-mb-6">
+        <div className="absolute inset-0 -z-10 overflow-hidden mask-[linear-gradient(transparent,#000_14%)]">
+          <Scene
+            seed="lottery-won"
+            width={1200}
+            height={900}
+            glow={glow}
+            from="color-mix(in srgb, var(--vip-gold) 22%, var(--bg))"
+            planet={{ x: 0.5, y: 1.34, r: 0.72 }}
+          />
+          <span className="motion-reduce:hidden">
+            <Confetti />
+          </span>
+        </div>
+        <TicketSymbol />
+        <div className="mx-auto grid w-full max-w-xl content-center justify-items-center gap-4 px-(--page-x) pb-8 text-center">
+          <TicketArt
+            look="won"
+            className="max-w-84 -rotate-2 motion-safe:animate-[won_700ms_var(--ease-in)_backwards]"
+          >
+            <span className="num text-[min(12vw,3.25rem)] font-[720] text-white [text-shadow:0_2px_6px_rgb(0_0_0/.5)]">
+              {ticket}
+            </span>
+          </TicketArt>
+          <p className="num mt-4 text-16">{t('won.lead', { ticket })}</p>
+          <p className="display text-32 text-balance wrap-anywhere lg:text-44">{name}</p>
+          <p className="num text-14 text-text-2">
+            {t('won.place', { prize: words.place(prize.award_place), lottery: lottery.title })}
+          </p>
+          {terms && <p className="num text-16 text-pretty">{terms}</p>}
+          <Facts lottery={lottery} prize={prize} />
+          <p className="text-pretty text-text-2">{t(`won.${whereOf(prize)}`)}</p>
+          <div className="mt-2 grid w-full max-w-sm gap-3">
+            <ToGifts />
+            <Button size="large" block tone="ghost" onClick={close}>
+              {t('won.watch')}
+            </Button>
+          </div>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+/** Where the prize is. */
+function whereOf({ stuff, money_award_cents: cents, wager_multiplier: wager, freespins_count: spins }: LotteryPrize) {
+  if (spins > 0 || (cents > 0 && wager > 0)) return 'gift'
+  if (cents > 0) return 'money'
+  return stuff === '' ? 'gift' : 'thing'
+}
+
+/** What the gift asks for and until when, as far as there is one. */
+function Facts({ lottery, prize }: Omit<WonProps, 'ticket'>) {
+  const t = useT('lotteries')
+  const { locale } = useSite()
+  const gift = useGift(lottery, prize)
+  if (!gift) return null
+  const { activatable_until: until, wager_days: days } = gift
+  const facts = [
+    [t('won.wager'), gift.wager > 0 ? t('won.times', { count: gift.wager }) : t('won.noWager')],
+    ...(gift.wager > 0 && days > 0 ? [[t('won.wagerDays'), t('won.days', { count: days })] as const] : []),
+    ...(until === null ? [] : [[t('won.until'), formatDate(until, locale, 'day')] as const]),
+  ]
+  return (
+    <dl className="num hair grid w-full auto-cols-fr grid-flow-col divide-x divide-line rounded-card bg-bg/60">
+      {facts.map(([label, value]) => (
+        <div key={label} className="px-2 py-3">
+          <dt className="text-12 text-text-2">{label}</dt>
+          <dd className="font-[650]">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** The prize as it is among the gifts; undefined for what is not one, or is not there yet. */
+function useGift({ title }: Lottery, { money_award_cents: cents, freespins_count: spins }: LotteryPrize) {
+  const { data: freespins } = useQuery({ ...freespinsQuery(), enabled: spins > 0 })
+  const { data: bonuses } = useQuery({ ...bonusesQuery(), enabled: spins === 0 && cents > 0 })
+  const gifts = spins > 0 ? freespins : bonuses
+  return gifts?.findLast((gift) => gift.title.includes(title))
+}
+
+function ToGifts() {
+  const t = useT('lotteries')
+  const router = useRouter()
+  const href = useHref()
+  return (
+    <Button tone="action" size="large" block onClick={() => void router.navigate({ href: href('/profile/gifts') })}>
+      <Icon of={Gift} />
+      {t('won.toGifts')}
+    </Button>
+  )
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { useMedia } from '../../../lib/useMedia'
+import { TicketArt } from '../components/TicketArt'
+import { CalmDigit, RollingDigit } from './RollingDigit'
+import type { ToldStep } from './show'
+
+interface DrawTicketProps {
+  readonly told: ToldStep
+  /** Digits that stand. */
+  readonly atRest: number
+  readonly isTold: boolean
+  /** The player's own may be it, or is it. */
+  readonly isNear: boolean
+  /** Ms since the beginning of the draw. */
+  readonly elapsed: () => number
+}
+
+/** The ticket that is drawn now: its number comes digit by digit. It is told in words beside it. */
+export function DrawTicket({ told, atRest, isTold, isNear, elapsed }: DrawTicketProps) {
+  const isCalm = useMedia('(prefers-reduced-motion: reduce)')
+  const [beganMs] = useState(elapsed)
+  const { step, restMs } = told
+  const isOwn = isTold && step.is_own
+  const digits = [...step.ticket]
+  const size = digits.length > 6 ? 'text-[min(10.5vw,4.25rem)]' : 'text-[min(12.5vw,5rem)]'
+  return (
+    <div
+      aria-hidden="true"
+      className="relative w-[min(92vw,36rem)] motion-safe:animate-[drawn_520ms_var(--ease-in)_backwards]"
+    >
+      <span
+        className={`absolute -inset-[18%] bg-[radial-gradient(closest-side,var(--lit),transparent)] transition-opacity duration-700 ${isTold || isNear ? 'opacity-80' : 'opacity-25'}`}
+        style={{ '--lit': isOwn ? 'var(--vip-gold)' : isNear ? 'var(--accent)' : 'var(--own)' } as object}
+      />
+      <span
+        className={`relative block ${isTold ? 'motion-safe:animate-[stamp_420ms_var(--ease-in)]' : ''}`}
+      >
+        <TicketArt look={isOwn ? 'won' : 'normal'}>
+          <span className={`num flex gap-[.06em] font-[720] ${size}`}>
+            {digits.map((digit, index) =>
+              isCalm ? (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a digit is its place
+                <CalmDigit key={index} digit={digit} isAtRest={index < atRest} />
+              ) : (
+                <RollingDigit
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a digit is its place
+                  key={index}
+                  digit={digit}
+                  restInMs={(restMs[index] ?? 0) - beganMs}
+                  isAtRest={index < atRest}
+                />
+              ),
+            )}
+          </span>
+        </TicketArt>
+      </span>
+    </div>
+  )
+}

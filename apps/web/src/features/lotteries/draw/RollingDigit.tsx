@@ -1,0 +1,80 @@
+import { useEffect, useRef } from 'react'
+
+const turns = [0, 1]
+const figures = Array.from({ length: 10 }, (_, figure) => figure)
+/** Figures that pass in a second. */
+const speed = 15
+const turnMs = (10 / speed) * 1000
+const stripCells = turns.length * 10
+
+const at = (cells: number) => ({ transform: `translateY(${(-100 * cells) / stripCells}%)` })
+
+interface RollingDigitProps {
+  readonly digit: string
+  /** From now until it stands, in ms; not more than 0: it stands. Read once. */
+  readonly restInMs: number
+  readonly isAtRest: boolean
+}
+
+/**
+ * One digit of a ticket: it rolls at an even pace and comes to rest at its moment. Both are animations of the browser's own, of a
+ * transform alone: nothing runs here while it rolls.
+ */
+export function RollingDigit({ digit, restInMs, isAtRest }: RollingDigitProps) {
+  const strip = useRef<HTMLSpanElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a digit that rolls is not begun again
+  useEffect(() => {
+    const element = strip.current
+    const figure = Number(digit)
+    if (!element || restInMs <= 0 || Number.isNaN(figure)) return
+    // Slowing down evenly from the pace it rolls at, the last turn takes twice its time.
+    const lastMs = Math.min((2 * (10 + figure) * 1000) / speed, restInMs + turnMs)
+    const beginMs = restInMs - lastMs
+    const roll = element.animate([at(0), at(10)], { duration: turnMs, iterations: Number.POSITIVE_INFINITY })
+    roll.currentTime = (turnMs - (((beginMs % turnMs) + turnMs) % turnMs)) % turnMs
+    const land = element.animate([at(0), at(10 + figure)], {
+      duration: lastMs,
+      delay: beginMs,
+      easing: 'cubic-bezier(.33,.67,.67,1)',
+      fill: 'forwards',
+    })
+    land.finished.then(
+      () => roll.cancel(),
+      () => undefined,
+    )
+    return () => {
+      roll.cancel()
+      land.cancel()
+    }
+  }, [])
+  return (
+    <span
+      className={`relative block h-[1.16em] w-[.74em] overflow-hidden rounded-[.1em] text-center leading-[1.16] transition-colors duration-(--t-enter) ${isAtRest ? 'bg-black/45 text-white' : 'bg-black/25 text-white/75'}`}
+    >
+      {restInMs <= 0 ? (
+        digit
+      ) : (
+        <span ref={strip} className="absolute inset-x-0 top-0 block will-change-transform">
+          {turns.flatMap((turn) =>
+            figures.map((figure) => (
+              <span key={`${turn}${figure}`} className="block">
+                {figure}
+              </span>
+            )),
+          )}
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** The calm form: a digit is there when its moment has come. */
+export const CalmDigit = ({ digit, isAtRest }: Pick<RollingDigitProps, 'digit' | 'isAtRest'>) => (
+  <span
+    className={`block h-[1.16em] w-[.74em] rounded-[.1em] text-center leading-[1.16] ${isAtRest ? 'bg-black/45 text-white' : 'bg-black/25 text-white/60'}`}
+  >
+    <span className={`block transition-opacity duration-(--t-sheet) ${isAtRest ? 'opacity-100' : 'opacity-0'}`}>
+      {isAtRest ? digit : ''}
+    </span>
+  </span>
+)

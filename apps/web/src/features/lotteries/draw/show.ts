@@ -1,0 +1,105 @@
+import type { LotteryDraw } from '../queries'
+
+export type DrawStep = LotteryDraw['steps'][number]
+
+/** As much of a step as its length follows from. */
+type Timed = Pick<DrawStep, 'award_place' | 'ticket'>
+
+/** A step as it is told: all times in ms from the beginning of the draw. */
+export interface ToldStep<S extends Timed = DrawStep> {
+  readonly step: S
+  readonly startMs: number
+  /** When each digit comes to rest, from the left. */
+  readonly restMs: readonly number[]
+  /** When the whole number stands. */
+  readonly toldMs: number
+  readonly endMs: number
+}
+
+export interface Show<S extends Timed = DrawStep> {
+  readonly steps: readonly ToldStep<S>[]
+  readonly endMs: number
+}
+
+interface Tempo {
+  /** The prize is named, and its digits begin to roll. */
+  readonly nameMs: number
+  readonly rollMs: number
+  /** The number stands. */
+  readonly holdMs: number
+}
+
+const introMs = 4_000
+const tempoOf = (place: number): Tempo => {
+  if (place === 1) return { nameMs: 3_000, rollMs: 12_000, holdMs: 5_000 }
+  if (place <= 3) return { nameMs: 2_000, rollMs: 8_000, holdMs: 4_000 }
+  if (place <= 10) return { nameMs: 1_200, rollMs: 4_500, holdMs: 2_600 }
+  return { nameMs: 500, rollMs: 1_400, holdMs: 900 }
+}
+
+/** The small prizes of a long list are told within this, so that nobody waits ten minutes for the first. */
+const mostSmallMs = 90_000
+
+/** Each digit takes longer than the one before it: the last one twice as long as the first. */
+function restsOf(from: number, rollMs: number, digits: number): readonly number[] {
+  const weights = Array.from({ length: digits }, (_, index) => 1 + index / Math.max(1, digits - 1))
+  const sum = weights.reduce((all, one) => all + one, 0)
+  let passed = 0
+  return weights.map((weight) => {
+    passed += weight
+    return from + (rollMs * passed) / sum
+  })
+}
+
+/**
+ * The draw as a story of fixed length, the last prize first: from its steps alone, so that everybody who watches sees the same moment
+ * at the same time.
+ */
+export function showOf<S extends Timed>(steps: readonly S[]): Show<S> {
+  const lengthOf = ({ nameMs, rollMs, holdMs }: Tempo) => nameMs + rollMs + holdMs
+  const small = steps.filter(({ award_place: place }) => place > 10)
+  const smallMs = small.length * lengthOf(tempoOf(11))
+  const haste = Math.max(1, smallMs / mostSmallMs)
+  const told: ToldStep<S>[] = []
+  let atMs = introMs
+  for (const step of steps) {
+    const tempo = tempoOf(step.award_place)
+    const by = step.award_place > 10 ? haste : 1
+    const startMs = atMs
+    const rollFrom = startMs + tempo.nameMs / by
+    const toldMs = rollFrom + tempo.rollMs / by
+    atMs = startMs + lengthOf(tempo) / by
+    told.push({ step, startMs, restMs: restsOf(rollFrom, tempo.rollMs / by, step.ticket.length), toldMs, endMs: atMs })
+  }
+  return { steps: told, endMs: atMs }
+}
+
+/** Where the story is. `atRest`: digits of the current number that stand. */
+export type Moment =
+  | { readonly kind: 'before' }
+  | { readonly kind: 'intro' }
+  | { readonly kind: 'step'; readonly index: number; readonly atRest: number; readonly isTold: boolean }
+  | { readonly kind: 'after' }
+
+export function momentAt({ steps, endMs }: Show<Timed>, ms: number): Moment {
+  if (ms < 0) return { kind: 'before' }
+  if (ms >= endMs) return { kind: 'after' }
+  const index = steps.findLastIndex(({ startMs }) => startMs <= ms)
+  const told = steps[index]
+  if (!told) return { kind: 'intro' }
+  const atRest = told.restMs.filter((rest) => rest <= ms).length
+  return { kind: 'step', index, atRest, isTold: ms >= told.toldMs }
+}
+
+/** The next moment at which something changes; undefined at the end. */
+export function nextChangeMs(show: Show<Timed>, ms: number): number | undefined {
+  if (ms < 0) return 0
+  const times = show.steps.flatMap(({ startMs, restMs, toldMs }) => [startMs, ...restMs, toldMs])
+  return [...times, show.endMs].filter((time) => time > ms).toSorted((a, b) => a - b)[0]
+}
+
+/** The tickets that the digits at rest still fit. */
+export const stillFitting = (tickets: readonly string[], ticket: string, atRest: number): readonly string[] => {
+  const begun = ticket.slice(0, atRest)
+  return tickets.filter((own) => own.length === ticket.length && own.startsWith(begun))
+}

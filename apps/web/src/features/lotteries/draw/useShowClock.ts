@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react'
+import { type Moment, momentAt, nextChangeMs, type Show } from './show'
+
+/** The longest wait of a timer: a tab that sleeps is behind, and looks at the clock when it wakes. */
+const mostWaitMs = 15_000
+
+export interface ShowClock {
+  readonly moment: Moment
+  /** Ms since the beginning of the draw. */
+  readonly elapsed: () => number
+}
+
+/**
+ * Where the draw is now, by the clock of the platform: it begins at `startMs`. Changes at each digit and prize, and does nothing
+ * between them.
+ */
+export function useShowClock(show: Show, startMs: number, skewMs: number): ShowClock {
+  const elapsed = () => Date.now() + skewMs - startMs
+  const [ms, setMs] = useState(elapsed)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `elapsed` is its start and skew
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>
+    const look = () => {
+      clearTimeout(timer)
+      const now = elapsed()
+      setMs(now)
+      const next = nextChangeMs(show, now)
+      if (next !== undefined) timer = setTimeout(look, Math.min(Math.max(1, next - now), mostWaitMs))
+    }
+    look()
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [show, startMs, skewMs])
+  return { moment: momentAt(show, ms), elapsed }
+}

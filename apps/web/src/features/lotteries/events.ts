@@ -1,0 +1,58 @@
+import type { MessageOf } from '@apogee/contract/realtime'
+import type { QueryClient } from '@tanstack/react-query'
+import { patch, readAnew } from '../../lib/realtime/freshness'
+import { isStale } from '../../lib/realtime/isStale'
+import { handlers } from '../../lib/realtime/registry'
+import { drawQuery, type Lottery, lotteriesQuery, lotteryQuery, lotteryStatusesQuery, type OneLottery } from './queries'
+
+/** What changes while a lottery is shown. Its words and prizes are in the reader's language and come with the next answer. */
+function changed(held: Lottery, message: MessageOf<'public:lotteries_changes'>): Lottery {
+  if (isStale(held, message)) return held
+  const { version, in_progress, lottery_tickets_count, finished_at, fair } = message
+  return { ...held, version, in_progress, lottery_tickets_count, finished_at, ...(fair && { fair }) }
+}
+
+/** The pages of a lottery that are in the cache: messages name it by its id, addresses by its name. */
+const pagesOf = (cache: QueryClient, id: number) =>
+  cache.getQueriesData<OneLottery>({ queryKey: ['lotteries.one'] }).flatMap(([, held]) =>
+    held?.lottery.id === id ? [held.lottery] : [],
+  )
+
+function keepLottery(cache: QueryClient, message: MessageOf<'public:lotteries_changes'>): void {
+  const list = lotteriesQuery().queryKey
+  const listed = cache.getQueryData(list)?.all
+  const inList = listed?.find(({ id }) => id === message.id)
+  const shown = pagesOf(cache, message.id)
+  const isDrawn = [...(inList ? [inList] : []), ...shown].some(
+    (held) => held.finished_at === null && message.finished_at !== null && !isStale(held, message),
+  )
+  patch(cache, list, (held) => ({
+    ...held,
+    all: held.all.map((one) => (one.id === message.id ? changed(one, message) : one)),
+  }))
+  for (const one of shown)
+    patch(cache, lotteryQuery(one.frontend_identifier).queryKey, (held) => ({
+      ...held,
+      lottery: changed(held.lottery, message),
+    }))
+  // One that nobody here knows, or whose winners there are now.
+  if (listed && (!inList || isDrawn)) readAnew(cache, { queryKey: list })
+  if (!isDrawn) return
+  for (const one of shown) readAnew(cache, { queryKey: lotteryQuery(one.frontend_identifier).queryKey })
+  readAnew(cache, { queryKey: drawQuery(message.id).queryKey })
+}
+
+/** Puts the player's tickets in a lottery into the cache; what is no newer than what is shown changes nothing. */
+function keepStatus(cache: QueryClient, status: MessageOf<'lotteries_statuses'>): void {
+  patch(cache, lotteryStatusesQuery().queryKey, (all) => {
+    const held = all.find(({ lottery_id: id }) => id === status.lottery_id)
+    if (!held) return [...all, status]
+    return isStale(held, status) ? all : all.map((one) => (one === held ? status : one))
+  })
+}
+
+/** RTM-03 */
+export const lotteriesEvents = handlers({
+  'public:lotteries_changes': (lottery, cache) => keepLottery(cache, lottery),
+  lotteries_statuses: (status, cache) => keepStatus(cache, status),
+})

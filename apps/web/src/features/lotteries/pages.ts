@@ -1,0 +1,11 @@
+import { loadOnce } from '../../lib/delivery'
+import { page } from '../../lib/page'
+
+const all = loadOnce(() => import('./pages/LotteriesPage'))
+const one = loadOnce(() => import('./pages/LotteryPage'))
+
+/** RT-18: what is on sale, announced, and drawn. */
+export const lotteriesPage = page(async () => (await all()).lotteriesPage)
+
+/** RT-20: one lottery, with its draw. */
+export const lotteryPage = page(async () => (await one()).lotteryPage)

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { useDialogs } from '../../../lib/dialogs'
+import { useT } from '../../../lib/i18n/TextsProvider'
+import { ErrorState } from '../../../ui/ErrorState'
+import { FairPanel } from '../components/FairPanel'
+import { LotteryHero } from '../components/LotteryHero'
+import { lookOf } from '../components/lotteryLook'
+import { OwnBar } from '../components/OwnBar'
+import { PrizeTable } from '../components/PrizeTable'
+import { ResultHero } from '../components/ResultHero'
+import { Rules } from '../components/Rules'
+import { TicketSymbol } from '../components/TicketArt'
+import { TicketList } from '../components/TicketList'
+import type { LotteryView } from '../components/useLottery'
+import { WaitingHero } from '../components/WaitingHero'
+import { Ways } from '../components/Ways'
+import { DrawStage } from '../draw/DrawStage'
+import { showStartMs } from '../model'
+
+/** RT-20: a lottery, from its announcement to its result. */
+export function LotteryScreen({ view }: { readonly view: LotteryView }) {
+  const { lottery, phase } = view
+  const [hasSkipped, setSkipped] = useState(false)
+  const [replayFromMs, setReplayFromMs] = useState<number>()
+  const isTold = phase === 'archive' || (phase === 'draw' && hasSkipped && view.draw !== undefined)
+  const isSelling = phase === 'future' || phase === 'active'
+  return (
+    <div style={{ '--own': lookOf(lottery).own } as object}>
+      <TicketSymbol />
+      <Head
+        view={view}
+        isTold={isTold}
+        replayFromMs={replayFromMs}
+        onSkip={() => (replayFromMs === undefined ? setSkipped(true) : setReplayFromMs(undefined))}
+        onAgain={() => setReplayFromMs(Date.now() + view.skewMs)}
+      />
+      <div className="mx-auto mt-6 grid w-full max-w-[90rem] grid-cols-[minmax(0,1fr)] gap-6 px-(--page-x) lg:gap-8">
+        <OwnBar view={view} />
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-8">
+          <div className="grid min-w-0 gap-8">
+            {isSelling && <Ways view={view} />}
+            <TicketList view={isTold ? view : untold(view)} />
+          </div>
+          <PrizeTable view={view} isTold={isTold} />
+        </div>
+        <Rules view={view} />
+        <FairPanel view={view} isTold={isTold} />
+      </div>
+    </div>
+  )
+}
+
+/** Until the draw has told them, wins are not marked: a message may know them before the eye does. */
+const untold = (view: LotteryView): LotteryView =>
+  view.status && view.phase === 'draw' ? { ...view, status: { ...view.status, prizes: [] } } : view
+
+interface HeadProps {
+  readonly view: LotteryView
+  readonly isTold: boolean
+  readonly replayFromMs: number | undefined
+  readonly onSkip: () => void
+  readonly onAgain: () => void
+}
+
+function Head({ view, isTold, replayFromMs, onSkip, onAgain }: HeadProps) {
+  const t = useT('lotteries')
+  const dialogs = useDialogs()
+  const { lottery, phase, show, skewMs, status } = view
+  const stage = { lottery, skewMs, own: status?.tickets ?? [], onSkip, onEnd: onSkip }
+  const won = ({ award_place: place }: { readonly award_place: number }) =>
+    dialogs.open('lotteryWon', { slug: lottery.frontend_identifier, place })
+  if (show && replayFromMs !== undefined)
+    return <DrawStage {...stage} key="replay" show={show} startMs={replayFromMs} isReplay onWon={() => undefined} />
+  if (phase === 'future' || phase === 'active') return <LotteryHero view={view} />
+  if (isTold) return <ResultHero view={view} onAgain={show && show.steps.length > 0 ? onAgain : undefined} />
+  const startMs = showStartMs({ ...lottery, finished_at: lottery.finished_at ?? view.draw?.drawn_at ?? null })
+  if (show && startMs !== undefined) return <DrawStage {...stage} show={show} startMs={startMs} onWon={won} />
+  if (view.hasDrawFailed)
+    return <ErrorState title={t('show.failed')} text={t('show.failedText')} onRetry={view.retryDraw} />
+  return <WaitingHero view={view} />
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { drumRadius, drumRibs, drumRivets, drumTickets } from './drumShape.ts'
+import { starPath, ticketBox, ticketOutline, ticketWaves } from './ticketShape.ts'
+
+/** Where a path of relative and absolute steps ends; enough of SVG for what is drawn here. */
+function endOf(path: string): readonly [number, number] {
+  let [x, y] = [0, 0]
+  for (const [, letter, rest] of path.matchAll(/([MHVvaZ])([^MHVvaZ]*)/g)) {
+    const numbers = (rest!.match(/-?\d+(?:\.\d+)?/g) ?? []).map(Number)
+    if (letter === 'M') [x, y] = numbers as [number, number]
+    if (letter === 'H') x = numbers[0]!
+    if (letter === 'v') y += numbers[0]!
+    if (letter === 'a') [x, y] = [x + numbers[5]!, y + numbers[6]!]
+  }
+  return [x, y]
+}
+
+test('the outline of a ticket ends where it begins', () => {
+  const [x, y] = endOf(ticketOutline().replace(/Z$/, ''))
+  expect(x).toBeCloseTo(12, 0)
+  expect(Math.abs(y)).toBeLessThan(1)
+})
+
+test('waves stay within the ticket, before its stub', () => {
+  const starts = [...ticketWaves().matchAll(/M10 ([\d.]+)/g)].map(([, y]) => Number(y))
+  expect(starts).toHaveLength(9)
+  for (const y of starts) expect(y).toBeLessThan(ticketBox.height)
+})
+
+test('the drum is full of tickets that lie within it, in every colour', () => {
+  const tickets = drumTickets(26, 5)
+  expect(new Set(tickets.map(({ tone }) => tone)).size).toBe(5)
+  for (const { x, y } of tickets) expect(Math.hypot(x, y)).toBeLessThan(drumRadius * 0.85)
+  const gaps = tickets.flatMap((one, index) =>
+    tickets.slice(index + 1).map((other) => Math.hypot(one.x - other.x, one.y - other.y)),
+  )
+  expect(Math.min(...gaps)).toBeGreaterThan(14)
+})
+
+test('ribs, rivets and stars have as many parts as asked for', () => {
+  expect(drumRibs(8).match(/M/g)).toHaveLength(8)
+  expect(drumRivets(24)).toHaveLength(24)
+  expect(starPath(0, 0, 10, 4, 5).match(/[ML]/g)).toHaveLength(10)
+})
