@@ -22,9 +22,13 @@ test('the outline of a ticket ends where it begins', () => {
 })
 
 test('waves stay within the ticket, before its stub', () => {
-  const starts = [...ticketWaves().matchAll(/M10 ([\d.]+)/g)].map(([, y]) => Number(y))
-  expect(starts).toHaveLength(9)
-  for (const y of starts) expect(y).toBeLessThan(ticketBox.height)
+  const points = [...ticketWaves().matchAll(/[ML](-?[\d.]+) (-?[\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)])
+  expect(ticketWaves().match(/M/g)).toHaveLength(14)
+  for (const [x, y] of points as [number, number][]) {
+    expect(x).toBeLessThan(ticketBox.stub)
+    expect(y).toBeGreaterThan(-3)
+    expect(y).toBeLessThan(ticketBox.height + 3)
+  }
 })
 
 test('the drum is full of tickets that lie within it, in every colour', () => {

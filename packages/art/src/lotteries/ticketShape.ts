@@ -25,17 +25,16 @@ export function ticketOutline(): string {
   )
 }
 
-/** The fine waves that paper of value carries, each a little further on than the last. */
-export function ticketWaves(count = 9): string {
+/** The fine waves that paper of value carries: two families that cross each other. */
+export function ticketWaves(count = 7): string {
   const { stub, height } = ticketBox
   let path = ''
-  for (let i = 0; i < count; i++) {
-    const y = (height * (i + 0.5)) / count
-    path += `M10 ${n1(y)}`
-    for (let x = 10; x < stub - 26; x += 24) {
-      const rise = 7 * Math.sin(i * 0.9 + x / 60)
-      path += `q12 ${n1(rise)} 24 0`
-    }
+  for (let i = 0; i < count * 2; i++) {
+    const isFirst = i < count
+    const middle = (height * ((i % count) + 0.5)) / count
+    const turn = (x: number) => (isFirst ? x / 21 : -x / 27) + i * 0.75
+    for (let x = 16; x <= stub - 14; x += 6)
+      path += `${x === 16 ? 'M' : 'L'}${x} ${n1(middle + 11 * Math.sin(turn(x)))}`
   }
   return path
 }

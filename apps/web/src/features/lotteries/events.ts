@@ -14,9 +14,9 @@ function changed(held: Lottery, message: MessageOf<'public:lotteries_changes'>):
 
 /** The pages of a lottery that are in the cache: messages name it by its id, addresses by its name. */
 const pagesOf = (cache: QueryClient, id: number) =>
-  cache.getQueriesData<OneLottery>({ queryKey: ['lotteries.one'] }).flatMap(([, held]) =>
-    held?.lottery.id === id ? [held.lottery] : [],
-  )
+  cache
+    .getQueriesData<OneLottery>({ queryKey: ['lotteries.one'] })
+    .flatMap(([, held]) => (held?.lottery.id === id ? [held.lottery] : []))
 
 function keepLottery(cache: QueryClient, message: MessageOf<'public:lotteries_changes'>): void {
   const list = lotteriesQuery().queryKey

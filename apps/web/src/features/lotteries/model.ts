@@ -30,7 +30,10 @@ export function phaseOf(lottery: Dated, nowMs: number, showMs: number): Phase {
 }
 
 /** LOT-02: what the timer of a phase counts down to; undefined when there is none. */
-export function timerOf(lottery: Dated, phase: Phase): { kind: 'starts' | 'ends' | 'draws'; untilMs: number } | undefined {
+export function timerOf(
+  lottery: Dated,
+  phase: Phase,
+): { kind: 'starts' | 'ends' | 'draws'; untilMs: number } | undefined {
   switch (phase) {
     case 'future':
       return { kind: 'starts', untilMs: Date.parse(lottery.start_at) }
@@ -81,8 +84,10 @@ export const statusIn = (statuses: readonly LotteryStatus[] | undefined, id: num
   statuses?.find(({ lottery_id: of }) => of === id)
 
 /** How many tickets a player may still get; null: as many as they like. */
-export const allowedLeft = ({ max_tickets_count_to_player: most }: Pick<Lottery, 'max_tickets_count_to_player'>, own: number) =>
-  most === null ? null : Math.max(0, most - own)
+export const allowedLeft = (
+  { max_tickets_count_to_player: most }: Pick<Lottery, 'max_tickets_count_to_player'>,
+  own: number,
+) => (most === null ? null : Math.max(0, most - own))
 
 export interface TicketOrder {
   readonly count: number
@@ -105,7 +110,10 @@ const mostAtOnce = 10_000
 export type ScaleRule = Lottery['deposit_scale_rules'][string][number]
 
 /** The steps of the deposit scale, the smallest first, in the player's currency, else in that of the lottery. */
-export function scaleOf(lottery: Pick<Lottery, 'deposit_scale_rules' | 'currency'>, currency: string): readonly ScaleRule[] {
+export function scaleOf(
+  lottery: Pick<Lottery, 'deposit_scale_rules' | 'currency'>,
+  currency: string,
+): readonly ScaleRule[] {
   const rules = lottery.deposit_scale_rules
   const own = rules[currency] ?? rules[lottery.currency] ?? Object.values(rules)[0] ?? []
   return own.filter(({ active }) => active).toSorted((a, b) => a.from_amount_cents - b.from_amount_cents)
@@ -118,7 +126,9 @@ export function ticketsForDeposit(scale: readonly ScaleRule[], cents: number): n
 }
 
 /** The prizes from the first place down, each with how many places in a row have the same. */
-export function prizeRows(prizes: readonly LotteryPrize[]): readonly { from: number; to: number; prize: LotteryPrize }[] {
+export function prizeRows(
+  prizes: readonly LotteryPrize[],
+): readonly { from: number; to: number; prize: LotteryPrize }[] {
   const rows: { from: number; to: number; prize: LotteryPrize }[] = []
   for (const prize of prizes.toSorted((a, b) => a.award_place - b.award_place)) {
     const last = rows.at(-1)
@@ -137,11 +147,16 @@ const isSamePrize = (a: LotteryPrize, b: LotteryPrize): boolean =>
   a.stuff === b.stuff
 
 /** The money of all prizes together, for a lottery that names no fund. */
-export const fundOf = ({ money_budget_cents: budget, prizes }: Pick<Lottery, 'money_budget_cents' | 'prizes'>): number =>
+export const fundOf = ({
+  money_budget_cents: budget,
+  prizes,
+}: Pick<Lottery, 'money_budget_cents' | 'prizes'>): number =>
   budget > 0 ? budget : prizes.reduce((sum, { money_award_cents: cents }) => sum + cents, 0)
 
 /** The player's tickets, the newest first, those that won before the others. */
-export function ownTickets(status: LotteryStatus | undefined): readonly { number: string; prize: LotteryPrize | undefined }[] {
+export function ownTickets(
+  status: LotteryStatus | undefined,
+): readonly { number: string; prize: LotteryPrize | undefined }[] {
   if (!status) return []
   const won = new Map(status.prizes.flatMap((prize) => (prize.ticket === null ? [] : [[prize.ticket, prize] as const])))
   const all = status.tickets.toReversed().map((number) => ({ number, prize: won.get(number) }))

@@ -40,7 +40,8 @@ export async function proveDraw(draw: Told, list: string, promised = draw.hash):
   })
   const isSeedRight = seedHash === draw.hash && seedHash === promised
   const isListRight = ticketsHash === draw.tickets_hash && numbers.length === draw.tickets_count
-  const isRight = isSeedRight && isListRight && steps.length === draw.steps.length && steps.every((step) => step.isRight)
+  const isRight =
+    isSeedRight && isListRight && steps.length === draw.steps.length && steps.every((step) => step.isRight)
   return { seedHash, isSeedRight, ticketsHash, isListRight, tickets: numbers.length, steps, isRight }
 }
 

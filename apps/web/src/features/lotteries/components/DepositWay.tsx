@@ -9,7 +9,10 @@ import { usePrizeWords } from './usePrizeWords'
 const examplesOf = (scale: readonly ScaleRule[]): readonly number[] => {
   const [first] = scale
   if (!first) return []
-  const amounts = [...scale.map(({ from_amount_cents: from, price_cents: price }) => Math.max(from, price)), first.price_cents * 5]
+  const amounts = [
+    ...scale.map(({ from_amount_cents: from, price_cents: price }) => Math.max(from, price)),
+    first.price_cents * 5,
+  ]
   return [...new Set(amounts)].toSorted((a, b) => a - b)
 }
 

@@ -39,20 +39,20 @@ export function DrawnRow({ lottery, status, isPlayer }: DrawnRowProps) {
     >
       <span
         className="grid h-14 place-items-center rounded-control lg:h-16"
-        style={{ background: `radial-gradient(circle at 50% 90%, color-mix(in srgb, ${glow} 60%, transparent), var(--surface-2))` }}
+        style={{
+          background: `radial-gradient(circle at 50% 90%, color-mix(in srgb, ${glow} 60%, transparent), var(--surface-2))`,
+        }}
       >
         <DrumArt className="w-11 lg:w-12" />
       </span>
-      <span className="min-w-0">
+      <span className="min-w-0 lg:col-start-2">
         <span className="block font-[650] wrap-break-word">{lottery.title}</span>
         <span className="block text-12 text-text-2">
           {t('one.drawnOn', { date: formatDate(lottery.finished_at ?? lottery.end_at, locale, 'day', 'UTC') })}
         </span>
       </span>
       <span className="col-start-2 flex min-w-0 flex-wrap gap-x-6 gap-y-2 lg:contents">
-        <Fact label={t('list.winner')}>
-          {main?.ticket ? `${main.nickname ?? ''} · ${main.ticket}` : '–'}
-        </Fact>
+        <Fact label={t('list.winner')}>{main?.ticket ? `${main.nickname ?? ''} · ${main.ticket}` : '–'}</Fact>
         {isPlayer ? (
           <Fact label={t('list.result')} isGood={hasWon}>
             {result()}
@@ -64,7 +64,7 @@ export function DrawnRow({ lottery, status, isPlayer }: DrawnRowProps) {
           <Money cents={fundOf(lottery)} currency={lottery.currency} short />
         </Fact>
       </span>
-      <Icon of={ChevronRight} className="col-start-3 row-start-1 text-text-3 lg:col-start-auto" />
+      <Icon of={ChevronRight} className="col-start-3 row-start-1 text-text-3 lg:col-start-6" />
     </a>
   )
 }

@@ -61,7 +61,13 @@ export function DrumArt({ turnSeconds, className = '' }: DrumArtProps) {
               strokeWidth=".8"
             />
             <path d="M7-4V5" stroke="#fff" strokeOpacity=".6" strokeWidth=".8" strokeDasharray="1.500 1.500" />
-            <path d="M-12-2.500H1M-12 1.500H-3" stroke="#fff" strokeOpacity=".75" strokeWidth="1.800" strokeLinecap="round" />
+            <path
+              d="M-12-2.500H1M-12 1.500H-3"
+              stroke="#fff"
+              strokeOpacity=".75"
+              strokeWidth="1.800"
+              strokeLinecap="round"
+            />
           </g>
         ))}
         <path d={ribs} fill="none" stroke={dark} strokeWidth="4" strokeLinecap="round" opacity=".8" />
@@ -79,7 +85,10 @@ export function DrumArt({ turnSeconds, className = '' }: DrumArtProps) {
         <path d="M70 44A84 84 0 0 1 20 81C44 70 58 56 64 40Z" fill="#fff" opacity=".14" />
         <circle r="19" fill={dark} />
         <circle r="16" fill={`url(#${gold})`} />
-        <path d="M0-9 2.600-3.200 8.800-2.700 4.100 1.500 5.500 7.600 0 4.400-5.500 7.600-4.100 1.500-8.800-2.700-2.600-3.200Z" fill={dark} />
+        <path
+          d="M0-9 2.600-3.200 8.800-2.700 4.100 1.500 5.500 7.600 0 4.400-5.500 7.600-4.100 1.500-8.800-2.700-2.600-3.200Z"
+          fill={dark}
+        />
       </svg>
     </span>
   )

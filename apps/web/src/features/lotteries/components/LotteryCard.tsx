@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { formatDate } from '../../../lib/format/date'
 import { formatTag } from '../../../lib/i18n/locales'
 import { useT } from '../../../lib/i18n/TextsProvider'
@@ -31,11 +32,12 @@ export function LotteryCard({ lottery, phase, skewMs, status, isHero = false }: 
   const timer = timerOf(lottery, phase)
   const own = status?.tickets.length ?? 0
   const number = (value: number) => value.toLocaleString(formatTag(locale))
-  const day = (iso: string) => formatDate(iso, locale, 'day', 'UTC')
   const action = phase === 'draw' ? 'watch' : phase === 'active' ? 'get' : 'look'
   return (
     <article className="hair flex h-full flex-col overflow-hidden rounded-card bg-surface-1">
-      <div className={`relative isolate flex-1 overflow-hidden p-4 lg:p-6 ${isHero ? 'min-h-64 lg:min-h-72' : 'min-h-44'}`}>
+      <div
+        className={`relative isolate flex-1 overflow-hidden p-4 lg:p-6 ${isHero ? 'min-h-64 lg:min-h-72' : 'min-h-44'}`}
+      >
         <Scene
           seed={`card-${lottery.id}`}
           width={isHero ? 1100 : 540}
@@ -47,7 +49,9 @@ export function LotteryCard({ lottery, phase, skewMs, status, isHero = false }: 
         <div className="flex h-full items-center justify-between gap-3">
           <div className="min-w-0 flex-1">
             <PhaseTag phase={phase} />
-            <h3 className={`mt-3 font-[680] text-balance wrap-break-word hyphens-auto ${isHero ? 'text-24 lg:text-32' : 'text-20'}`}>
+            <h3
+              className={`mt-3 font-[680] text-balance wrap-break-word hyphens-auto ${isHero ? 'text-24 lg:text-32' : 'text-20'}`}
+            >
               {lottery.title}
             </h3>
             <p className="mt-2">
@@ -68,17 +72,15 @@ export function LotteryCard({ lottery, phase, skewMs, status, isHero = false }: 
           />
         </div>
       </div>
-      <div className="flex flex-wrap items-center gap-x-8 gap-y-3 p-4 lg:px-6">
-        <dl className="num flex min-w-0 flex-1 flex-wrap gap-x-8 gap-y-3">
+      <div className={`flex flex-wrap items-center gap-x-8 gap-y-4 p-4 lg:px-6 ${isHero ? '' : 'lg:py-5'}`}>
+        <dl className={`num flex min-w-0 flex-wrap gap-x-6 gap-y-3 ${isHero ? 'flex-1' : 'w-full'}`}>
           {timer && (
             <Fact label={t(`timer.${timer.kind}`)}>
               <TimerLine untilMs={timer.untilMs} skewMs={skewMs} />
             </Fact>
           )}
           {phase === 'future' ? (
-            <Fact label={t('list.starts')} isSpare>
-              {day(lottery.start_at)}
-            </Fact>
+            <Fact label={t('list.date')}>{formatDate(lottery.start_at, locale, 'day', 'UTC')}</Fact>
           ) : (
             <Fact label={t('list.sold')}>{number(lottery.lottery_tickets_count)}</Fact>
           )}
@@ -89,7 +91,7 @@ export function LotteryCard({ lottery, phase, skewMs, status, isHero = false }: 
           className={buttonLook({
             tone: isHero ? 'action' : 'second',
             size: 'large',
-            className: 'max-md:w-full',
+            className: isHero ? 'max-md:w-full' : 'w-full',
           })}
         >
           {t(`list.${action}`)}
@@ -102,13 +104,11 @@ export function LotteryCard({ lottery, phase, skewMs, status, isHero = false }: 
 
 interface FactProps {
   readonly label: string
-  /** The timer says the same: left out where there is little room. */
-  readonly isSpare?: boolean
-  readonly children: React.ReactNode
+  readonly children: ReactNode
 }
 
-const Fact = ({ label, isSpare = false, children }: FactProps) => (
-  <div className={isSpare ? 'max-md:hidden' : ''}>
+const Fact = ({ label, children }: FactProps) => (
+  <div>
     <dt className="text-14 text-text-2">{label}</dt>
     <dd className="text-16 font-[680]">{children}</dd>
   </div>

@@ -28,7 +28,9 @@ export function LotteryHero({ view }: { readonly view: LotteryView }) {
         <PhaseTag phase={phase} />
         {t('dates', { from: day(lottery.start_at), to: day(lottery.end_at) })}
       </p>
-      <h1 className="mt-3 text-24 font-[680] tracking-[-0.015em] text-balance wrap-break-word lg:text-32">{lottery.title}</h1>
+      <h1 className="mt-3 text-24 font-[680] tracking-[-0.015em] text-balance wrap-break-word lg:text-32">
+        {lottery.title}
+      </h1>
       <p className="mt-3">
         <Money
           cents={fundCents}
@@ -48,7 +50,7 @@ export function LotteryHero({ view }: { readonly view: LotteryView }) {
       )}
       <div className="mt-6 flex flex-wrap gap-3">
         {phase === 'active' && (
-          <a href="#get-tickets" className={buttonLook({ tone: 'action', size: 'hero', className: 'max-md:flex-1' })}>
+          <a href="#get-tickets" className={buttonLook({ tone: 'light', size: 'hero', className: 'max-md:flex-1' })}>
             <Icon of={Ticket} />
             {t('one.get')}
           </a>

@@ -1,8 +1,8 @@
+import { CircleCheck, Hourglass, Ticket } from 'lucide-react'
 import { formatTag } from '../../../lib/i18n/locales'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useSite } from '../../../lib/site'
 import { Tag } from '../../../ui/Tag'
-import { CircleCheck, Hourglass, Ticket } from 'lucide-react'
 import type { LotteryView } from './useLottery'
 
 /** LOT-01, LOT-03: how many tickets the player has, and whether they are in play. */

@@ -71,9 +71,7 @@ function Purchase({ view: { lottery, status, currency, phase, areBonusesOff }, p
         <Line label={t('ways.have')} text={t('ways.amount', { points: Math.floor(held ?? points) })} />
         <Line label={t('ways.after')} text={t('ways.amount', { points: Math.floor(order.left) })} />
       </dl>
-      <FormNote
-        text={error ? t(`ways.refused.${areBonusesOff ? 'bonuses_off' : refusalOf(error)}`) : undefined}
-      />
+      <FormNote text={error ? t(`ways.refused.${areBonusesOff ? 'bonuses_off' : refusalOf(error)}`) : undefined} />
       {isSuccess && (
         <p role="status" className="num rounded-control bg-win/10 p-3 text-pretty">
           <b className="font-[650] text-win">{t('ways.bought', { count: variables.count })}</b>{' '}

@@ -9,7 +9,7 @@ import { Money } from '../../../ui/Money'
 import { DrumArt } from './DrumArt'
 import { HeroFrame } from './HeroFrame'
 import { PhaseTag } from './PhaseTag'
-import { TicketArt } from './TicketArt'
+import { TicketArt, TicketNumber } from './TicketArt'
 import type { LotteryView } from './useLottery'
 import { usePrizeWords } from './usePrizeWords'
 
@@ -32,8 +32,8 @@ export function ResultHero({ view, onAgain }: ResultHeroProps) {
       lottery={lottery}
       art={
         main ? (
-          <TicketArt look="won" className="w-[min(80vw,22rem)] -rotate-3 lg:w-104">
-            <span className="num text-[min(12vw,3.5rem)] font-[720] text-white">{main.ticket}</span>
+          <TicketArt look="won" title={lottery.title} className="w-[min(80vw,22rem)] -rotate-3 lg:w-104">
+            <TicketNumber>{main.ticket}</TicketNumber>
           </TicketArt>
         ) : (
           <DrumArt className="w-44 lg:w-72" />
@@ -44,7 +44,9 @@ export function ResultHero({ view, onAgain }: ResultHeroProps) {
         <PhaseTag phase="archive" />
         {t('one.drawnOn', { date: formatDate(at, locale, 'day', 'UTC') })}
       </p>
-      <h1 className="mt-3 text-24 font-[680] tracking-[-0.015em] text-balance wrap-break-word lg:text-32">{lottery.title}</h1>
+      <h1 className="mt-3 text-24 font-[680] tracking-[-0.015em] text-balance wrap-break-word lg:text-32">
+        {lottery.title}
+      </h1>
       <p className="mt-3">
         <Money
           cents={fundCents}
@@ -91,8 +93,7 @@ function OwnResult({ view: { lottery, status }, name }: OwnResultProps) {
   const dialogs = useDialogs()
   if (!status || status.tickets.length === 0) return null
   const [first] = status.prizes
-  if (!first)
-    return <p className="mt-5 text-16 text-text-2">{t('result.lost', { count: status.tickets.length })}</p>
+  if (!first) return <p className="mt-5 text-16 text-text-2">{t('result.lost', { count: status.tickets.length })}</p>
   return (
     <div className="hair mt-6 flex max-w-xl flex-wrap items-center gap-x-4 gap-y-3 rounded-card bg-win/10 p-4">
       <p className="min-w-0 flex-1 basis-56 text-16 font-[650] text-balance">

@@ -5,7 +5,10 @@ import type { ReactNode } from 'react'
 const { width, height, stub } = ticketBox
 const outline = ticketOutline()
 const waves = ticketWaves()
-const star = starPath((stub + width) / 2, height / 2, 26, 11, 8)
+const star = starPath((stub + width) / 2, height / 2, 25, 10, 8)
+const ring = `M${(stub + width) / 2 - 33} ${height / 2}a33 33 0 1 0 66 0a33 33 0 1 0 -66 0`
+/** A frame within the paper, before the stub. */
+const frame = `M16 10H${stub - 16}a6 6 0 0 1 6 6V${height - 16}a6 6 0 0 1 -6 6H16a6 6 0 0 1 -6 -6V16a6 6 0 0 1 6 -6Z`
 const symbol = 'lottery-ticket'
 
 /** The drawing of a ticket, once a page: each ticket refers to it. Its colour is `--own` of the place where it is used. */
@@ -21,7 +24,9 @@ export function TicketSymbol() {
         <symbol id={symbol} viewBox={`0 0 ${width} ${height}`}>
           <path d={outline} fill="var(--own)" />
           <path d={outline} fill={`url(#${symbol}-shine)`} />
-          <path d={waves} fill="none" stroke="#fff" strokeOpacity=".2" strokeWidth="1" />
+          <path d={waves} fill="none" stroke="#fff" strokeOpacity=".13" strokeWidth=".9" />
+          <path d={frame} fill="none" stroke="#fff" strokeOpacity=".42" strokeWidth="1.2" />
+          <path d={ring} fill="none" stroke="#fff" strokeOpacity=".42" strokeWidth="1.2" strokeDasharray="1.5 3" />
           <path
             d={`M${stub} 14V${height - 14}`}
             stroke="#fff"
@@ -30,8 +35,8 @@ export function TicketSymbol() {
             strokeDasharray="3 6"
             strokeLinecap="round"
           />
-          <path d={star} fill="#fff" fillOpacity=".22" />
-          <path d={outline} fill="none" stroke="#fff" strokeOpacity=".28" strokeWidth="1.500" />
+          <path d={star} fill="#fff" fillOpacity=".5" />
+          <path d={outline} fill="none" stroke="#fff" strokeOpacity=".3" strokeWidth="1.5" />
         </symbol>
       </defs>
     </svg>
@@ -41,19 +46,19 @@ export function TicketSymbol() {
 interface TicketArtProps {
   /** Stands on the ticket: its number. */
   readonly children: ReactNode
-  /** On its stub. */
-  readonly mark?: ReactNode
+  /** Printed small above it. */
+  readonly title?: string
   readonly look?: 'normal' | 'won' | 'blank'
   readonly className?: string
 }
 
 /** A ticket with what is printed on it. */
-export function TicketArt({ children, mark, look = 'normal', className }: TicketArtProps) {
+export function TicketArt({ children, title, look = 'normal', className }: TicketArtProps) {
   return (
     <span
       className={cx(
-        'relative block aspect-[320/132] w-full',
-        look === 'won' && '[--own:color-mix(in_srgb,var(--vip-gold)_82%,#5a2b00)]',
+        '@container relative block aspect-[320/132] w-full',
+        look === 'won' && '[--own:color-mix(in_srgb,var(--vip-gold)_78%,#7a2400)]',
         look === 'blank' && 'opacity-60',
         className,
       )}
@@ -65,8 +70,41 @@ export function TicketArt({ children, mark, look = 'normal', className }: Ticket
       >
         <use href={`#${symbol}`} />
       </svg>
-      <span className="absolute inset-y-0 left-[5%] grid w-[66%] place-items-center">{children}</span>
-      {mark && <span className="absolute inset-y-0 right-[3%] grid w-[21%] place-items-center">{mark}</span>}
+      {title && (
+        <span
+          aria-hidden="true"
+          className="absolute top-[13%] left-[6%] w-[64%] truncate text-center text-[3.6cqw] font-[650] tracking-[.12em] text-light/90 uppercase"
+        >
+          {title}
+        </span>
+      )}
+      <span
+        className={cx(
+          'absolute left-[4%] grid w-[68%] place-items-center',
+          title ? 'inset-y-[12%] pt-[3%]' : 'inset-y-0',
+        )}
+      >
+        {children}
+      </span>
     </span>
   )
 }
+
+interface TicketNumberProps {
+  /** What a screen reader says; without it the number is told beside the ticket. */
+  readonly label?: string
+  readonly children: string
+}
+
+/** The number printed on a ticket, as large as the ticket allows. */
+export const TicketNumber = ({ label, children }: TicketNumberProps) => (
+  <span
+    className={cx(
+      'num font-[720] text-light [text-shadow:0_1px_4px_var(--shadow-color)]',
+      children.length > 7 ? 'text-[11cqw]' : 'text-[14.5cqw]',
+    )}
+  >
+    <span aria-hidden="true">{children}</span>
+    {label && <span className="sr-only">{label}</span>}
+  </span>
+)

@@ -9,7 +9,7 @@ import { Field } from '../../../ui/Field'
 import { Skeleton } from '../../../ui/Skeleton'
 import { TextInput } from '../../../ui/TextInput'
 import { ownTickets } from '../model'
-import { TicketArt } from './TicketArt'
+import { TicketArt, TicketNumber } from './TicketArt'
 import type { LotteryView } from './useLottery'
 import { usePrizeWords } from './usePrizeWords'
 
@@ -82,19 +82,12 @@ function Own({ view: { status, lottery } }: { readonly view: LotteryView }) {
       )}
       <ul className={grid}>
         {found.slice(0, most).map(({ number, prize }) => (
-          <li key={number} data-ticket={number} className="[contain-intrinsic-block-size:auto_5rem] [content-visibility:auto]">
-            <TicketArt
-              look={prize ? 'won' : 'normal'}
-              mark={
-                <span aria-hidden="true" className="text-[min(2.6vw,.75rem)] font-[650] text-white/85">
-                  {t('tickets.admit')}
-                </span>
-              }
-            >
-              <span className="num text-[min(5.4vw,1.5rem)] font-[700] tracking-[.02em] text-white [text-shadow:0_1px_3px_rgb(0_0_0/.55)]">
-                <span aria-hidden="true">{number}</span>
-                <span className="sr-only">{t('tickets.number', { number })}</span>
-              </span>
+          <li
+            key={number}
+            data-ticket={number}
+          >
+            <TicketArt look={prize ? 'won' : 'normal'} title={lottery.title}>
+              <TicketNumber label={t('tickets.number', { number })}>{number}</TicketNumber>
             </TicketArt>
             {prize && (
               <p className="num mt-2 text-14 font-[650] text-gold">
@@ -128,7 +121,7 @@ function None({ view: { phase, isPlayer } }: { readonly view: LotteryView }) {
   return (
     <div className="hair grid items-center gap-6 rounded-card bg-surface-1 p-4 md:grid-cols-[16rem_minmax(0,1fr)] lg:p-6">
       <TicketArt look={isOver ? 'blank' : 'normal'} className="max-w-72 -rotate-2">
-        <span aria-hidden="true" className="text-14 font-[700] tracking-[.08em] text-white">
+        <span aria-hidden="true" className="text-14 font-[700] tracking-[.08em] text-light">
           {isOver ? '' : t('tickets.yours')}
         </span>
       </TicketArt>

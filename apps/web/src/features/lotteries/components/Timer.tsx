@@ -1,5 +1,4 @@
-import { secondClock, useNow } from '../../../lib/clock'
-import { elapsedText } from '../../../lib/clock'
+import { elapsedText, secondClock, useNow } from '../../../lib/clock'
 import { timeLeft } from '../../../lib/format/date'
 import { useT } from '../../../lib/i18n/TextsProvider'
 

@@ -5,7 +5,14 @@ import { pointsQuery } from '../../loyalty/queries'
 import { playerQuery } from '../../profile/queries'
 import { type Show, showOf } from '../draw/show'
 import { fundOf, isOpenTo, type Phase, phaseOf, showMsOf, statusIn } from '../model'
-import { drawQuery, type Lottery, type LotteryDraw, type LotteryStatus, lotteryQuery, lotteryStatusesQuery } from '../queries'
+import {
+  drawQuery,
+  type Lottery,
+  type LotteryDraw,
+  type LotteryStatus,
+  lotteryQuery,
+  lotteryStatusesQuery,
+} from '../queries'
 import { useByTime } from './usePlatformTime'
 
 export interface LotteryView {

@@ -16,7 +16,7 @@ export function usePrizeWords() {
       stuff,
       cents > 0 && t(wager > 0 && spins === 0 ? 'prizes.bonus' : 'prizes.money', { amount: money(cents, currency) }),
       spins > 0 && t('prizes.spins', { count: spins }),
-      points > 0 && t('prizes.points', { count: points }),
+      points > 0 && t('prizes.points', { points }),
       level > 0 && t('prizes.level', { count: level }),
     ].filter((part) => part !== false && part !== '')
     return parts.length > 0 ? parts.join(' + ') : t('prizes.nothing')
@@ -29,6 +29,10 @@ export function usePrizeWords() {
       cents + spins === 0 ? undefined : wager > 0 ? t('prizes.wager', { count: wager }) : t('prizes.free'),
     place: (place: number) => (place === 1 ? t('prizes.main') : t('prizes.nth', { place })),
     range: (from: number, to: number) =>
-      from === to ? (from === 1 ? t('prizes.main') : t('prizes.nth', { place: from })) : t('prizes.range', { from, to }),
+      from === to
+        ? from === 1
+          ? t('prizes.main')
+          : t('prizes.nth', { place: from })
+        : t('prizes.range', { from, to }),
   }
 }

@@ -15,7 +15,7 @@ import { Scene } from '../../../ui/Scene'
 import { Skeleton } from '../../../ui/Skeleton'
 import { bonusesQuery, freespinsQuery } from '../../bonuses/queries'
 import { lookOf } from '../components/lotteryLook'
-import { TicketArt, TicketSymbol } from '../components/TicketArt'
+import { TicketArt, TicketNumber, TicketSymbol } from '../components/TicketArt'
 import { usePrizeWords } from '../components/usePrizeWords'
 import { drawQuery, type Lottery, type LotteryPrize, lotteryQuery, lotteryStatusesQuery } from '../queries'
 
@@ -62,15 +62,15 @@ function Won({ lottery, prize, ticket }: WonProps) {
   const { glow } = lookOf(lottery)
   return (
     <Dialog title={t('won.title', { prize: name })} form="full" head={<span />}>
-      <div className="relative isolate -mx-4 -mt-1 -mb-4 grid min-h-full md:-mx-6 md:-mb-6">
+      <div className="relative isolate -mx-4 -mt-1 -mb-4 grid min-h-[calc(100%+1.25rem)] md:-mx-6 md:-mb-6 md:min-h-[calc(100%+1.75rem)]">
         <div className="absolute inset-0 -z-10 overflow-hidden mask-[linear-gradient(transparent,#000_14%)]">
           <Scene
             seed="lottery-won"
             width={1200}
             height={900}
             glow={glow}
-            from="color-mix(in srgb, var(--vip-gold) 22%, var(--bg))"
-            planet={{ x: 0.5, y: 1.34, r: 0.72 }}
+            from="color-mix(in srgb, var(--scene-from) 60%, var(--bg))"
+            planet={{ x: 0.5, y: 1.5, r: 0.72 }}
           />
           <span className="motion-reduce:hidden">
             <Confetti />
@@ -78,22 +78,17 @@ function Won({ lottery, prize, ticket }: WonProps) {
         </div>
         <TicketSymbol />
         <div className="mx-auto grid w-full max-w-xl content-center justify-items-center gap-4 px-(--page-x) pb-8 text-center">
-          <TicketArt
-            look="won"
-            className="max-w-84 -rotate-2 motion-safe:animate-[won_700ms_var(--ease-in)_backwards]"
-          >
-            <span className="num text-[min(12vw,3.25rem)] font-[720] text-white [text-shadow:0_2px_6px_rgb(0_0_0/.5)]">
-              {ticket}
-            </span>
+          <TicketArt look="won" title={lottery.title} className="max-w-84 -rotate-2 motion-safe:animate-[won_700ms_var(--ease-in)_backwards]">
+            <TicketNumber>{ticket}</TicketNumber>
           </TicketArt>
           <p className="num mt-4 text-16">{t('won.lead', { ticket })}</p>
           <p className="display text-32 text-balance wrap-anywhere lg:text-44">{name}</p>
-          <p className="num text-14 text-text-2">
+          <p className="num text-16">
             {t('won.place', { prize: words.place(prize.award_place), lottery: lottery.title })}
           </p>
           {terms && <p className="num text-16 text-pretty">{terms}</p>}
           <Facts lottery={lottery} prize={prize} />
-          <p className="text-pretty text-text-2">{t(`won.${whereOf(prize)}`)}</p>
+          <p className="text-pretty">{t(`won.${whereOf(prize)}`)}</p>
           <div className="mt-2 grid w-full max-w-sm gap-3">
             <ToGifts />
             <Button size="large" block tone="ghost" onClick={close}>
@@ -119,7 +114,8 @@ function Facts({ lottery, prize }: Omit<WonProps, 'ticket'>) {
   const { locale } = useSite()
   const gift = useGift(lottery, prize)
   if (!gift) return null
-  const { activatable_until: until, wager_days: days } = gift
+  const { activatable_until: until } = gift
+  const days = 'wager_days' in gift ? gift.wager_days : 0
   const facts = [
     [t('won.wager'), gift.wager > 0 ? t('won.times', { count: gift.wager }) : t('won.noWager')],
     ...(gift.wager > 0 && days > 0 ? [[t('won.wagerDays'), t('won.days', { count: days })] as const] : []),

@@ -30,7 +30,17 @@ export interface DrawStageProps {
 }
 
 /** The draw as one watches it: each prize, the last one first, and the number of its ticket digit by digit. */
-export function DrawStage({ lottery, show, startMs, skewMs, own, isReplay = false, onWon, onEnd, onSkip }: DrawStageProps) {
+export function DrawStage({
+  lottery,
+  show,
+  startMs,
+  skewMs,
+  own,
+  isReplay = false,
+  onWon,
+  onEnd,
+  onSkip,
+}: DrawStageProps) {
   const t = useT('lotteries')
   const { moment, elapsed } = useShowClock(show, startMs, skewMs)
   const sound = useSound()
@@ -144,11 +154,24 @@ function Told({ moment, told, near, show, lottery, elapsed }: ToldProps) {
     if (near.length > 1) return t('show.fits', { count: near.length })
     return t('show.rolling')
   }
-  const tone = moment.isTold ? (step.is_own ? 'text-gold font-[680]' : '') : near.length > 0 ? 'text-accent-text' : 'text-text-2'
+  const tone = moment.isTold
+    ? step.is_own
+      ? 'text-gold font-[680]'
+      : ''
+    : near.length > 0
+      ? 'text-accent-text'
+      : 'text-text-2'
   return (
     <>
       <div key={step.award_place} className="relative -mt-6 grid w-full justify-items-center lg:-mt-8">
-        <DrawTicket told={told} atRest={moment.atRest} isTold={moment.isTold} isNear={near.length > 0} elapsed={elapsed} />
+        <DrawTicket
+          title={lottery.title}
+          told={told}
+          atRest={moment.atRest}
+          isTold={moment.isTold}
+          isNear={near.length > 0}
+          elapsed={elapsed}
+        />
       </div>
       <div aria-hidden="true" className="mt-4 grid justify-items-center gap-1 text-center">
         <p className="num text-14 text-text-2">
@@ -156,7 +179,9 @@ function Told({ moment, told, near, show, lottery, elapsed }: ToldProps) {
           {t('show.progress', { index: moment.index + 1, count: show.steps.length })}
         </p>
         <p className="display text-24 text-balance lg:text-32">{prize ? words.name(prize, lottery.currency) : ''}</p>
-        <p className={`num min-h-12 max-w-xl text-16 text-balance transition-colors duration-(--t-sheet) ${tone}`}>{status()}</p>
+        <p className={`num min-h-12 max-w-xl text-16 text-balance transition-colors duration-(--t-sheet) ${tone}`}>
+          {status()}
+        </p>
       </div>
       <Dots show={show} moment={moment} />
     </>

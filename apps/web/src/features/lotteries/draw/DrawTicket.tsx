@@ -5,6 +5,8 @@ import { CalmDigit, RollingDigit } from './RollingDigit'
 import type { ToldStep } from './show'
 
 interface DrawTicketProps {
+  /** Of the lottery. */
+  readonly title: string
   readonly told: ToldStep
   /** Digits that stand. */
   readonly atRest: number
@@ -16,13 +18,13 @@ interface DrawTicketProps {
 }
 
 /** The ticket that is drawn now: its number comes digit by digit. It is told in words beside it. */
-export function DrawTicket({ told, atRest, isTold, isNear, elapsed }: DrawTicketProps) {
+export function DrawTicket({ title, told, atRest, isTold, isNear, elapsed }: DrawTicketProps) {
   const isCalm = useMedia('(prefers-reduced-motion: reduce)')
   const [beganMs] = useState(elapsed)
   const { step, restMs } = told
   const isOwn = isTold && step.is_own
   const digits = [...step.ticket]
-  const size = digits.length > 6 ? 'text-[min(10.5vw,4.25rem)]' : 'text-[min(12.5vw,5rem)]'
+  const size = digits.length > 6 ? 'text-[11.5cqw]' : 'text-[13.5cqw]'
   return (
     <div
       aria-hidden="true"
@@ -32,10 +34,8 @@ export function DrawTicket({ told, atRest, isTold, isNear, elapsed }: DrawTicket
         className={`absolute -inset-[18%] bg-[radial-gradient(closest-side,var(--lit),transparent)] transition-opacity duration-700 ${isTold || isNear ? 'opacity-80' : 'opacity-25'}`}
         style={{ '--lit': isOwn ? 'var(--vip-gold)' : isNear ? 'var(--accent)' : 'var(--own)' } as object}
       />
-      <span
-        className={`relative block ${isTold ? 'motion-safe:animate-[stamp_420ms_var(--ease-in)]' : ''}`}
-      >
-        <TicketArt look={isOwn ? 'won' : 'normal'}>
+      <span className={`relative block ${isTold ? 'motion-safe:animate-[stamp_420ms_var(--ease-in)]' : ''}`}>
+        <TicketArt look={isOwn ? 'won' : 'normal'} title={title}>
           <span className={`num flex gap-[.06em] font-[720] ${size}`}>
             {digits.map((digit, index) =>
               isCalm ? (

@@ -49,7 +49,7 @@ export function RollingDigit({ digit, restInMs, isAtRest }: RollingDigitProps) {
   }, [])
   return (
     <span
-      className={`relative block h-[1.16em] w-[.74em] overflow-hidden rounded-[.1em] text-center leading-[1.16] transition-colors duration-(--t-enter) ${isAtRest ? 'bg-black/45 text-white' : 'bg-black/25 text-white/75'}`}
+      className={`relative block h-[1.16em] w-[.74em] overflow-hidden rounded-[.1em] text-center leading-[1.16] transition-colors duration-(--t-enter) ${isAtRest ? 'bg-bg/60 text-light' : 'bg-bg/35 text-light/70'}`}
     >
       {restInMs <= 0 ? (
         digit
@@ -71,7 +71,7 @@ export function RollingDigit({ digit, restInMs, isAtRest }: RollingDigitProps) {
 /** The calm form: a digit is there when its moment has come. */
 export const CalmDigit = ({ digit, isAtRest }: Pick<RollingDigitProps, 'digit' | 'isAtRest'>) => (
   <span
-    className={`block h-[1.16em] w-[.74em] rounded-[.1em] text-center leading-[1.16] ${isAtRest ? 'bg-black/45 text-white' : 'bg-black/25 text-white/60'}`}
+    className={`block h-[1.16em] w-[.74em] rounded-[.1em] text-center leading-[1.16] ${isAtRest ? 'bg-bg/60 text-light' : 'bg-bg/35 text-light/60'}`}
   >
     <span className={`block transition-opacity duration-(--t-sheet) ${isAtRest ? 'opacity-100' : 'opacity-0'}`}>
       {isAtRest ? digit : ''}

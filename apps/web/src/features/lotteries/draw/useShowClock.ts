@@ -16,7 +16,8 @@ export interface ShowClock {
  */
 export function useShowClock(show: Show, startMs: number, skewMs: number): ShowClock {
   const elapsed = () => Date.now() + skewMs - startMs
-  const [ms, setMs] = useState(elapsed)
+  // The server and the first render do not know the reader's time.
+  const [ms, setMs] = useState<number>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: `elapsed` is its start and skew
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
@@ -34,5 +35,5 @@ export function useShowClock(show: Show, startMs: number, skewMs: number): ShowC
       document.removeEventListener('visibilitychange', look)
     }
   }, [show, startMs, skewMs])
-  return { moment: momentAt(show, ms), elapsed }
+  return { moment: ms === undefined ? { kind: 'intro' } : momentAt(show, ms), elapsed }
 }

@@ -4,6 +4,7 @@ import { ApiError } from '../../../lib/api'
 import type { Site } from '../../../lib/boot'
 import { textsOf } from '../../../lib/i18n/textsOf'
 import type { Page } from '../../../lib/page'
+import { useChannel } from '../../../lib/realtime/watchedChannels'
 import { pointsQuery } from '../../loyalty/queries'
 import type { Player } from '../../profile/queries'
 import { useLottery } from '../components/useLottery'
@@ -20,6 +21,8 @@ const route = getRouteApi('/lottery/$slug')
 function LotteryPage() {
   const { slug } = route.useParams()
   const view = useLottery(slug)
+  // One that was drawn long ago changes no more.
+  useChannel('public:lotteries_changes', view !== undefined && view.phase !== 'archive')
   return view && <LotteryScreen key={slug} view={view} />
 }
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useListLinks } from '../../../lib/links'
+import { useChannel } from '../../../lib/realtime/watchedChannels'
 import { EmptyState } from '../../../ui/EmptyState'
 import { ErrorState } from '../../../ui/ErrorState'
 import { Skeleton } from '../../../ui/Skeleton'
@@ -15,6 +16,7 @@ import { type Lotteries, type LotteryStatus, lotteriesQuery, lotteryStatusesQuer
 
 /** RT-18: lotteries on sale, announced, and drawn. */
 export function LotteriesScreen() {
+  useChannel('public:lotteries_changes')
   const t = useT('lotteries')
   const { data, isError, isFetching, refetch, dataUpdatedAt } = useQuery(lotteriesQuery())
   const { data: player } = useQuery(playerQuery())
@@ -60,7 +62,10 @@ function Shelves({ data: { all, skewMs }, loadedMs, statuses, groups }: ShelvesP
   // Moves from shelf to shelf when its time comes.
   const phases = useByTime(time, (nowMs) => all.map((one) => phaseOf(one, nowMs, showMsOf(one))).join())
   const list = phases.split(',')
-  const shelves = shelvesOf(all.map((one, index) => ({ one, phase: list[index] as ReturnType<typeof phaseOf> })), groups)
+  const shelves = shelvesOf(
+    all.map((one, index) => ({ one, phase: list[index] as ReturnType<typeof phaseOf> })),
+    groups,
+  )
   if (all.length === 0 || Object.values(shelves).every(({ length }) => length === 0))
     return <EmptyState art={<DrumArt className="w-32" />} title={t('list.empty')} text={t('list.emptyText')} />
   const { onSale, announced, drawn } = shelves
@@ -68,10 +73,16 @@ function Shelves({ data: { all, skewMs }, loadedMs, statuses, groups }: ShelvesP
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:gap-10" {...links}>
       {onSale.length > 0 && (
         <Shelf title={t('list.onSale')} note={t('list.open', { count: onSale.length })}>
-          <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2 lg:gap-6">
+          <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,22rem),1fr))] gap-4 lg:gap-6">
             {onSale.map(({ one, phase }, index) => (
-              <li key={one.id} className={index === 0 ? 'lg:col-span-2' : ''}>
-                <LotteryCard lottery={one} phase={phase} skewMs={skewMs} status={statusIn(statuses, one.id)} isHero={index === 0} />
+              <li key={one.id} className={index === 0 ? 'col-span-full' : ''}>
+                <LotteryCard
+                  lottery={one}
+                  phase={phase}
+                  skewMs={skewMs}
+                  status={statusIn(statuses, one.id)}
+                  isHero={index === 0}
+                />
               </li>
             ))}
           </ul>
