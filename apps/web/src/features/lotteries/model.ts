@@ -1,3 +1,5 @@
+import { ticketsFor } from '@apogee/rules/lotteries/tickets'
+import { fromWire } from '@apogee/rules/money/units'
 import { showOf } from './draw/show'
 import type { Lottery, LotteryPrize, LotteryStatus } from './queries'
 
@@ -119,11 +121,12 @@ export function scaleOf(
   return own.filter(({ active }) => active).toSorted((a, b) => a.from_amount_cents - b.from_amount_cents)
 }
 
-/** Tickets a deposit brings: those of the highest step it reaches. */
-export function ticketsForDeposit(scale: readonly ScaleRule[], cents: number): number {
-  const rule = scale.findLast(({ from_amount_cents: from }) => from <= cents)
-  return rule ? Math.floor(cents / rule.price_cents) : 0
-}
+/** Tickets a deposit brings, by the rule the platform gives them by. */
+export const ticketsForDeposit = (scale: readonly ScaleRule[], cents: number): number =>
+  ticketsFor(
+    fromWire(cents),
+    scale.map(({ from_amount_cents: from, price_cents: price }) => ({ from: fromWire(from), price: fromWire(price) })),
+  )
 
 /** The prizes from the first place down, each with how many places in a row have the same. */
 export function prizeRows(

@@ -3,6 +3,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { useState } from 'react'
 import { ApiError, api, idempotencyKey } from '../../lib/api'
 import { bonusesQuery } from '../bonuses/queries'
+import { lotteryStatusesQuery } from '../lotteries/queries'
 import { playerQuery } from '../profile/queries'
 import { accountsQuery } from '../wallet/queries'
 import { pointsHistoryQuery, pointsQuery } from './queries'
@@ -12,19 +13,33 @@ export interface ExchangeOrder {
   readonly group: string
   readonly currency: string
   readonly points: number
+  /** Tickets for a lottery: how many, in place of the points. */
+  readonly tickets?: { readonly lotteryId: number; readonly count: number }
   /** The player has bonuses switched off and wants them on for this exchange. */
   readonly switchOn?: boolean
 }
 
-const changed = [pointsQuery().queryKey, pointsHistoryQuery.queryKey, accountsQuery().queryKey, bonusesQuery().queryKey]
+const changed = [
+  pointsQuery().queryKey,
+  pointsHistoryQuery.queryKey,
+  accountsQuery().queryKey,
+  bonusesQuery().queryKey,
+  lotteryStatusesQuery().queryKey,
+]
 
 async function exchange(client: QueryClient, order: ExchangeOrder, key: string): Promise<void> {
-  const { type, switchOn = false, ...payload } = order
+  const { type, switchOn = false, tickets, points, ...card } = order
   if (switchOn) {
     await api('bonuses.updateSettings', { body: { can_issue: true } })
     await client.invalidateQueries({ queryKey: playerQuery().queryKey })
   }
-  await api('loyalty.exchange', { params: { type }, body: { exchange: payload } }, { idempotencyKey: key })
+  // CP-07
+  const payload = tickets ? { tickets_count: tickets.count, lottery_id: tickets.lotteryId } : { points }
+  await api(
+    'loyalty.exchange',
+    { params: { type }, body: { exchange: { ...card, ...payload } } },
+    { idempotencyKey: key },
+  )
 }
 
 /** API-083, API-084: an order keeps one idempotency key until it has been answered, however often it is sent. */

@@ -42,6 +42,8 @@ export interface ShopCard {
   readonly maxWinCents: number | undefined
   /** Of a box of prizes; it waits for so many days (`activateDays`) to be opened. */
   readonly box: CardBox | undefined
+  /** Of a ticket: its lottery. */
+  readonly lotteryId: number | undefined
 }
 
 /** CP-09: the shop's groups as named in tabs and addresses, and the types in each. */
@@ -102,7 +104,7 @@ export function cardOf(type: CompType, rate: Rate, currency: string): ShopCard |
   if ('rates' in rate) {
     const price = rateIn(rate.rates, currency)
     if (!price) return undefined
-    const nothing = { spins: undefined, spinCents: undefined, games: [], box: undefined }
+    const nothing = { spins: undefined, spinCents: undefined, games: [], box: undefined, lotteryId: undefined }
     return { type, points: price.points, cents: price.amount_cents, ...nothing, ...detailsOf(rate, price.currency) }
   }
   const { points, freespins_count: spins } = rate.rate
@@ -115,6 +117,7 @@ export function cardOf(type: CompType, rate: Rate, currency: string): ShopCard |
     points,
     spins,
     games: rate.game_titles ?? [],
+    lotteryId: rate.rate.lottery_ids?.[0],
     box: rate.items && { key: rate.bonus_title ?? '', prizes: prizesOf(rate.items) },
     spinCents: amountIn(rate.stakes, own),
     cents: amountIn(rate.amounts, own),

@@ -82,10 +82,7 @@ function Own({ view: { status, lottery } }: { readonly view: LotteryView }) {
       )}
       <ul className={grid}>
         {found.slice(0, most).map(({ number, prize }) => (
-          <li
-            key={number}
-            data-ticket={number}
-          >
+          <li key={number} data-ticket={number}>
             <TicketArt look={prize ? 'won' : 'normal'} title={lottery.title}>
               <TicketNumber label={t('tickets.number', { number })}>{number}</TicketNumber>
             </TicketArt>

@@ -14,7 +14,7 @@ export function usePrizeWords() {
     const { chargeable_comp_points: points, persistent_comp_points: level } = prize
     const parts = [
       stuff,
-      cents > 0 && t(wager > 0 && spins === 0 ? 'prizes.bonus' : 'prizes.money', { amount: money(cents, currency) }),
+      cents > 0 && t(wager > 0 ? 'prizes.bonus' : 'prizes.money', { amount: money(cents, currency) }),
       spins > 0 && t('prizes.spins', { count: spins }),
       points > 0 && t('prizes.points', { points }),
       level > 0 && t('prizes.level', { count: level }),

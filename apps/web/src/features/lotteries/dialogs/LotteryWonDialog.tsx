@@ -78,7 +78,11 @@ function Won({ lottery, prize, ticket }: WonProps) {
         </div>
         <TicketSymbol />
         <div className="mx-auto grid w-full max-w-xl content-center justify-items-center gap-4 px-(--page-x) pb-8 text-center">
-          <TicketArt look="won" title={lottery.title} className="max-w-84 -rotate-2 motion-safe:animate-[won_700ms_var(--ease-in)_backwards]">
+          <TicketArt
+            look="won"
+            title={lottery.title}
+            className="max-w-84 -rotate-2 motion-safe:animate-[won_700ms_var(--ease-in)_backwards]"
+          >
             <TicketNumber>{ticket}</TicketNumber>
           </TicketArt>
           <p className="num mt-4 text-16">{t('won.lead', { ticket })}</p>

@@ -45,7 +45,7 @@ function useConditions(card: ShopCard): readonly string[] {
   const t = useT('loyalty')
   const ofBox = useBoxConditions(card)
   const { locale } = useSite()
-  const { cents, spins, spinCents = 0, wager, games, activateDays, playDays, wagerDays, currency } = card
+  const { lotteryId, cents, spins, spinCents = 0, wager, games, activateDays, playDays, wagerDays, currency } = card
   const money = (amount: number) => formatMoney(amount, currency, locale, { short: true })
   const game = games.join(', ')
   const ofMoney =
@@ -69,6 +69,7 @@ function useConditions(card: ShopCard): readonly string[] {
         ]
   const { maxBetCents, maxWinCents } = card
   const lines = [
+    ...(lotteryId === undefined ? [] : [t('exchange.conditions.ticket')]),
     ...ofBox,
     ...ofMoney,
     ...ofSpins,

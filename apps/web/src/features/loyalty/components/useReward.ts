@@ -8,7 +8,8 @@ export function useReward() {
   const t = useT('loyalty')
   const { locale } = useSite()
   /** "€5 cash", "20 free spins", "€10 bonus + 30 free spins", "2 × Rocket Lite". */
-  const gets = ({ cents, spins, wager, currency, box, title }: ShopCard, count = 1): string => {
+  const gets = ({ cents, spins, wager, currency, box, title, lotteryId }: ShopCard, count = 1): string => {
+    if (lotteryId !== undefined) return t('mart.tickets', { count })
     if (box) return count === 1 ? title : t('mart.several', { count, title })
     const parts = [
       cents !== undefined &&

@@ -112,6 +112,7 @@ function Framed({ card, foot, children }: FramedProps) {
 /** Where the reward will be. */
 function noteOf(card: ShopCard) {
   if (card.box) return isWheelKey(card.box.key) ? 'noteSpin' : 'noteBox'
+  if (card.lotteryId !== undefined) return 'noteTicket'
   return isGift(card) ? 'noteGift' : 'noteMoney'
 }
 
@@ -135,13 +136,21 @@ function Purchase({ card, chargeable, stop, onHold }: PurchaseProps) {
   const send = (switchOn: boolean) => {
     onHold(chargeable)
     mutate(
-      { type: card.type, group: card.group, currency: card.currency, points: order.cost, switchOn },
+      {
+        type: card.type,
+        group: card.group,
+        currency: card.currency,
+        points: order.cost,
+        switchOn,
+        ...(card.lotteryId !== undefined && { tickets: { lotteryId: card.lotteryId, count: order.count } }),
+      },
       {
         onSuccess: () =>
           dialogs.replace('result', {
             kind: 'success',
             prize: gets(card, order.count),
             ...(waits && { isGift: true }),
+            ...(card.lotteryId !== undefined && { isTicket: true }),
             ...(card.box && { box: card.box.key, count: order.count }),
           }),
         onError: (error) => {

@@ -19,6 +19,8 @@ export interface ResultDialogProps {
   readonly prize?: string
   /** It waits among the gifts, where it can be activated. */
   readonly isGift?: true
+  /** Tickets for a lottery. */
+  readonly isTicket?: true
   /** The group key of the boxes of prizes that were bought, and how many. */
   readonly box?: string
   readonly count?: number
@@ -29,7 +31,7 @@ export interface ResultDialogProps {
 }
 
 /** MOD-15, ERR-14: the result of an exchange. The server's reason is never shown (OPEN-64), but what is missing is. */
-export default function ResultDialog({ kind, prize, isGift, box, count, missing, again }: ResultDialogProps) {
+export default function ResultDialog({ kind, prize, isGift, isTicket, box, count, missing, again }: ResultDialogProps) {
   const t = useT('loyalty')
   const common = useT('common')
   const router = useRouter()
@@ -41,6 +43,7 @@ export default function ResultDialog({ kind, prize, isGift, box, count, missing,
   const isDone = kind === 'success'
   const reason = () => {
     if (isDone && box && prize) return t(isWheelKey(box) ? 'result.spin' : 'result.box', { prize })
+    if (isDone && isTicket && prize) return t('result.tickets', { prize })
     if (isDone) return prize ? t('result.prize', { prize }) : t('result.doneText')
     if (lack?.kind === 'money') return t('result.missing', { amount: formatMoney(lack.cents, lack.currency, locale) })
     return lack ? t('result.missingPoints', { points: lack.points }) : t('result.failedText')
@@ -59,7 +62,7 @@ export default function ResultDialog({ kind, prize, isGift, box, count, missing,
         text={reason()}
         action={
           <div className="flex flex-wrap justify-center gap-3">
-            <Button size="large" tone={isDone && !isGift && !box ? 'action' : 'second'} onClick={close}>
+            <Button size="large" tone={isDone && !isGift && !isTicket && !box ? 'action' : 'second'} onClick={close}>
               {common('actions.close')}
             </Button>
             {isGift && (
@@ -67,6 +70,7 @@ export default function ResultDialog({ kind, prize, isGift, box, count, missing,
                 {t('result.gifts')}
               </Button>
             )}
+            {isTicket && <ToLotteries />}
             {isDone && box && (isWheelKey(box) ? <ToWheel /> : <ToBox box={box} count={count ?? 1} />)}
             {!isDone && (
               <Button size="large" tone="action" onClick={retry}>
@@ -77,6 +81,17 @@ export default function ResultDialog({ kind, prize, isGift, box, count, missing,
         }
       />
     </Dialog>
+  )
+}
+
+function ToLotteries() {
+  const t = useT('loyalty')
+  const router = useRouter()
+  const href = useHref()
+  return (
+    <Button size="large" tone="action" onClick={() => void router.navigate({ href: href('/lotteries') })}>
+      {t('result.toLottery')}
+    </Button>
   )
 }
 

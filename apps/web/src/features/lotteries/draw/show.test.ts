@@ -1,0 +1,80 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type DrawStep, momentAt, nextChangeMs, showOf, stillFitting } from './show'
+
+const step = (place: number, ticket = '004127'): DrawStep => ({
+  award_place: place,
+  message: `hash:${place}:0`,
+  hmac: '00',
+  position: 0,
+  left: 10,
+  ticket,
+  nickname: 'Or***',
+  is_own: false,
+})
+const stepsDown = (count: number) => Array.from({ length: count }, (_, index) => step(count - index))
+
+describe('the draw as it is told', () => {
+  test('every moment belongs to one place of the story, and none comes twice', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 120 }),
+        fc.array(fc.integer({ min: -5_000, max: 400_000 }), { maxLength: 30 }),
+        (count, times) => {
+          const show = showOf(stepsDown(count))
+          const places = times
+            .toSorted((a, b) => a - b)
+            .map((ms) => {
+              const moment = momentAt(show, ms)
+              if (moment.kind === 'before') return -2
+              if (moment.kind === 'intro') return -1
+              if (moment.kind === 'after') return count * 100
+              return moment.index * 100 + moment.atRest + (moment.isTold ? 50 : 0)
+            })
+          expect(places).toEqual(places.toSorted((a, b) => a - b))
+        },
+      ),
+    )
+  })
+
+  test('digits come to rest from the left, each later than the one before, and the whole number stands with the last', () => {
+    const { steps } = showOf(stepsDown(8))
+    for (const { startMs, restMs, toldMs, endMs } of steps) {
+      expect(restMs).toEqual(restMs.toSorted((a, b) => a - b))
+      expect(restMs[0]).toBeGreaterThan(startMs)
+      expect(restMs.at(-1)).toBeCloseTo(toldMs, 6)
+      expect(endMs).toBeGreaterThan(toldMs)
+    }
+  })
+
+  test('the main prize takes longest, and a hundred small ones do not take ten minutes', () => {
+    const { steps } = showOf(stepsDown(8))
+    const lengths = steps.map(({ startMs, endMs }) => endMs - startMs)
+    expect(Math.max(...lengths)).toBe(lengths.at(-1))
+    expect(showOf(stepsDown(110)).endMs).toBeLessThan(5 * 60_000)
+  })
+
+  test('it looks at the clock again at the next change, and a late comer joins at the right step', () => {
+    const show = showOf(stepsDown(3))
+    for (let ms: number | undefined = -1; ms !== undefined; ) {
+      const next = nextChangeMs(show, ms)
+      if (next === undefined) expect(momentAt(show, ms).kind).toBe('after')
+      else expect(momentAt(show, next)).not.toEqual(momentAt(show, ms))
+      ms = next
+    }
+    const [, second] = show.steps
+    expect(momentAt(show, second!.toldMs + 1)).toMatchObject({ kind: 'step', index: 1, isTold: true })
+  })
+
+  test('a draw without prizes is over after a word', () => {
+    expect(momentAt(showOf([]), 100).kind).toBe('intro')
+    expect(momentAt(showOf([]), 10_000).kind).toBe('after')
+  })
+})
+
+test('own tickets still fit as long as their digits are those at rest', () => {
+  const own = ['004127', '004999', '110000', '4127']
+  expect(stillFitting(own, '004127', 0)).toEqual(['004127', '004999', '110000'])
+  expect(stillFitting(own, '004127', 3)).toEqual(['004127', '004999'])
+  expect(stillFitting(own, '004127', 6)).toEqual(['004127'])
+})
