@@ -26,7 +26,7 @@ export const guestPages: Readonly<Record<string, readonly string[]>> = {
   '/live/$slug': ['/live/all'],
   '/login': ['/login'],
   '/lotteries': ['/lotteries'],
-  '/lottery/$slug': [],
+  '/lottery/$slug': ['/lottery/moonshot-draw'],
   '/new-password': ['/new-password?reset_password_token=nonsense'],
   '/news': ['/news'],
   '/news/$slug': ['/news/demo-first'],

@@ -3,7 +3,6 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { useState } from 'react'
 import { ApiError, api, idempotencyKey } from '../../lib/api'
 import { bonusesQuery } from '../bonuses/queries'
-import { lotteryStatusesQuery } from '../lotteries/queries'
 import { playerQuery } from '../profile/queries'
 import { accountsQuery } from '../wallet/queries'
 import { pointsHistoryQuery, pointsQuery } from './queries'
