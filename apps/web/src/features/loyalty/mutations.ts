@@ -23,7 +23,7 @@ const changed = [
   pointsHistoryQuery.queryKey,
   accountsQuery().queryKey,
   bonusesQuery().queryKey,
-  lotteryStatusesQuery().queryKey,
+  ['lotteries.statuses'],
 ]
 
 async function exchange(client: QueryClient, order: ExchangeOrder, key: string): Promise<void> {
