@@ -84,7 +84,7 @@ const dialogs: Readonly<Record<string, readonly (readonly [who: Who, props: obje
   wheelWon: [['player', { id: 1 }]],
   adventureDay: [['player', { title: '__1/8__01/01/2026' }]],
   openBox: [['player', { id: 1 }]],
-  lotteryWon: [['player', { slug: 'moonshot-draw', place: 1 }]],
+  lotteryWon: [['player', { slug: 'drawn-long-ago', place: 1 }]],
   jackpotDraw: [['guest', { id: 1 }]],
   bannerPopup: [['guest', { id: 'welcome' }]],
   specialSlot: [['player', { identifier: 'brasswing/EmberWyrm' }]],

@@ -73,7 +73,9 @@ function Shelves({ data: { all, skewMs }, loadedMs, statuses, groups }: ShelvesP
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:gap-10" {...links}>
       {onSale.length > 0 && (
         <Shelf title={t('list.onSale')} note={t('list.open', { count: onSale.length })}>
-          <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,22rem),1fr))] gap-4 lg:gap-6">
+          <ul
+            className={`grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2 lg:gap-6 ${onSale.length % 3 === 1 ? 'xl:grid-cols-3' : ''}`}
+          >
             {onSale.map(({ one, phase }, index) => (
               <li key={one.id} className={index === 0 ? 'col-span-full' : ''}>
                 <LotteryCard
