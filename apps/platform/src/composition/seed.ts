@@ -2,6 +2,7 @@ import { areas } from '../areas.ts'
 import type { Ground } from '../core/area.ts'
 import { seedDemoWinners } from '../demo/demoWinners.ts'
 import { seedDemo } from '../demo/seedDemo.ts'
+import { seedDemoTournaments } from '../demo/seedDemoTournaments.ts'
 import type { PlayPast } from '../ports/studios/playPast.ts'
 
 /** Updates the database to match `content`; in demo mode it also gets the demo accounts with their history. */
@@ -11,4 +12,5 @@ export async function seed(ground: Ground, playPast: PlayPast): Promise<void> {
   await seedDemo({ ...ground, playPast })
   for (const area of areas) await area.seedDemo?.(ground)
   await seedDemoWinners(ground)
+  await seedDemoTournaments(ground)
 }

@@ -4,6 +4,7 @@ import type { Db } from '../core/db/db.ts'
 export interface TestTournament {
   readonly frontend_identifier?: string
   readonly kind?: 'tournament' | 'quest' | 'achievement'
+  readonly file?: string
   readonly brand?: string | null
   readonly definition?: object
   readonly strategy?: TournamentStrategy

@@ -35,7 +35,7 @@ export interface BannerFacts {
   readonly end_at: Date
 }
 
-interface BannerReader {
+export interface BannerReader {
   readonly locale: string
   readonly brand: string
   readonly now: Date

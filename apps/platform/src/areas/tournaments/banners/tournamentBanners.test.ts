@@ -22,8 +22,10 @@ onEachDatabase((makeApp) => {
     await insertTournament(app.db, { ...times, frontend_identifier: 'quest--m--moon', kind: 'quest' })
     await insertTournament(app.db, { ...times, frontend_identifier: 'achievement--first', kind: 'achievement' })
     await insertTournament(app.db, { ...times, frontend_identifier: 'regatta', brand: 'halcyon' })
-    const over = await insertTournament(app.db, { ...times, frontend_identifier: 'last-race' })
-    await app.db.query('UPDATE tournaments SET finished_at = end_at WHERE id = $1', [over])
+    for (const frontend_identifier of ['dash--2026-03-08', 'dash--2026-03-09']) {
+      const over = await insertTournament(app.db, { ...times, frontend_identifier, file: 'dash', definition: looks })
+      await app.db.query('UPDATE tournaments SET finished_at = end_at WHERE id = $1', [over])
+    }
     const { body } = await (await app.client()).get('/api/fe/config/banners-config')
     const banners = z.object({ banners: z.array(banner) }).parse(body).banners
     const found = banners.filter(({ id }) => id.startsWith('competition-'))
@@ -32,7 +34,8 @@ onEachDatabase((makeApp) => {
         ['race', '/tournaments/race', '/media/banner/1/regatta'],
         ['quest--m--moon', '/tournaments/quest--m--moon', '/media/banner/1/tournament'],
         ['achievement--first', '/achievements', '/media/banner/1/tournament'],
-        ['last-race', '/tournaments/last-race', '/media/banner/1/tournament'],
+        // The periods of one file that are over share one.
+        ['dash--2026-03-09 dash--2026-03-08', '/tournaments/dash--2026-03-09', '/media/banner/1/regatta'],
       ]),
     )
     expect(found).toHaveLength(4)

@@ -1,6 +1,6 @@
 import type { Banner, BannerSource } from '../../../core/content/bannerSource.ts'
 import { listFinished, listOpen, type TournamentKind, type TournamentRow } from '../tournamentStore.ts'
-import { type CompetitionLook, competitionBanner, competitionLook } from './competitionBanner.ts'
+import { type BannerReader, type CompetitionLook, competitionBanner, competitionLook } from './competitionBanner.ts'
 
 /** As many as the archive lists. */
 const finishedMost = 100
@@ -23,22 +23,38 @@ const pathOf = ({ kind, frontend_identifier }: TournamentRow): string =>
 const wordsIn = (texts: unknown): Readonly<Record<string, string>> =>
   typeof texts === 'object' && texts !== null ? (texts as Readonly<Record<string, string>>) : {}
 
-/** wire-facts 14.0: one for every tournament, quest and achievement that a list shows. */
-export const tournamentBanners: BannerSource = async ({ db, brand, clock }, locale): Promise<Banner[]> => {
-  const [open, finished] = await Promise.all([listOpen(db, brand), listFinished(db, brand, finishedMost)])
-  return [...open, ...finished].map((row) => {
-    const { frontend_identifier, kind, group_ids, start_at, end_at, definition } = row
-    const look = competitionLook.safeParse(definition['banner'])
-    const facts = {
-      frontend_identifier,
-      titles: definition.titles,
-      texts: wordsIn(definition['texts']),
-      path: pathOf(row),
-      category: places[kind],
-      group_ids,
-      start_at,
-      end_at,
-    }
-    return competitionBanner(look.success ? look.data : plain, facts, { locale, brand, now: clock.now() })
+function bannerOf(row: TournamentRow, { locale, brand, now }: BannerReader): Banner {
+  const { frontend_identifier, kind, group_ids, start_at, end_at, definition } = row
+  const look = competitionLook.safeParse(definition['banner'])
+  const facts = {
+    frontend_identifier,
+    titles: definition.titles,
+    texts: wordsIn(definition['texts']),
+    path: pathOf(row),
+    category: places[kind],
+    group_ids,
+    start_at,
+    end_at,
+  }
+  return competitionBanner(look.success ? look.data : plain, facts, { locale, brand, now })
+}
+
+/**
+ * What is over is in the archive only. All periods of one file share a banner that contains the identifiers of all of them:
+ * every page carries the banners.
+ */
+function archived(rows: readonly TournamentRow[], reader: BannerReader): Banner[] {
+  const files = Map.groupBy(rows, ({ kind, file, brand }) => `${kind} ${brand} ${file}`)
+  return [...files.values()].map((periods) => {
+    const last = bannerOf(periods[0]!, reader)
+    const names = periods.map(({ frontend_identifier }) => frontend_identifier).join(' ')
+    return { ...last, id: `${last.id}-archive`, categories: ['tournaments-archive'], frontend_identifier: names }
   })
+}
+
+/** wire-facts 14.0: every tournament, quest and achievement that a list shows has its banner. */
+export const tournamentBanners: BannerSource = async ({ db, brand, clock }, locale): Promise<Banner[]> => {
+  const reader = { locale, brand, now: clock.now() }
+  const [open, finished] = await Promise.all([listOpen(db, brand), listFinished(db, brand, finishedMost)])
+  return [...open.map((row) => bannerOf(row, reader)), ...archived(finished, reader)]
 }

@@ -3,17 +3,10 @@ import { fromDecimal, toWire } from '@apogee/rules/money/units'
 import { defaultCurrency } from '../../../core/content/config.ts'
 import { currencyOf, readRates } from '../../../core/content/paymentConfig.ts'
 import type { Tx } from '../../../core/db/db.ts'
-import type { Services } from '../../../core/http/handler.ts'
-import {
-  type BonusNeeds,
-  giveBonusPrize,
-  giveSpinsPrize,
-  type PlayerFacts,
-  type Prize,
-  playerFacts,
-  spinStake,
-} from '../../bonuses/public.ts'
+import type { Licence, Services } from '../../../core/http/handler.ts'
+import { type BonusNeeds, giveBonusPrize, giveSpinsPrize, type Prize, spinStake } from '../../bonuses/public.ts'
 import { spinGames } from '../../games/public.ts'
+import { findPlayer } from '../../profile/public.ts'
 import { type AwardSource, findGiven, type Given, insertAward, storeGiven } from './awardStore.ts'
 import type { CompetitionPrize } from './competitionPrize.ts'
 import { orderStuff } from './orderStuff.ts'
@@ -46,7 +39,7 @@ export interface Awarded extends Given {
 export async function awardPrize(needs: AwardNeeds, tx: Tx, award: Award): Promise<Awarded> {
   const { key, playerId, prize, titles, at } = award
   if (!(await insertAward(tx, award))) return { ...(await findGiven(tx, key))!, isRepeat: true }
-  const player = await playerFacts(tx, playerId, at)
+  const player = await walletOf(tx, playerId)
   const money = await giveMoney(needs, tx, award, player)
   const spins = await giveSpins(needs, tx, award, player)
   const chargeable = prize.chargeable_points ?? 0
@@ -66,6 +59,18 @@ export async function awardPrize(needs: AwardNeeds, tx: Tx, award: Award): Promi
   }
   await storeGiven(tx, key, given)
   return { ...given, isRepeat: false }
+}
+
+/** What decides in which currency a prize arrives. */
+interface Wallet {
+  readonly currency: string
+  readonly licence: Licence
+}
+
+async function walletOf(tx: Tx, playerId: bigint): Promise<Wallet> {
+  const player = await findPlayer(tx, playerId)
+  if (!player) throw new Error(`there is no player ${playerId}`)
+  return { currency: player.currency, licence: player.license_name }
 }
 
 interface Sum {
@@ -111,7 +116,7 @@ async function giveMoney(
   needs: AwardNeeds,
   tx: Tx,
   award: Award,
-  player: PlayerFacts,
+  player: Wallet,
 ): Promise<(Sum & { readonly bonus?: bigint }) | null> {
   const { prize, key, currency } = award
   if (prize.money === undefined) return null
@@ -147,7 +152,7 @@ async function payRealMoney(
 }
 
 /** In the wallet the player uses, or in the default currency where there are no spins in theirs. */
-async function giveSpins(needs: AwardNeeds, tx: Tx, award: Award, player: PlayerFacts): Promise<bigint | undefined> {
+async function giveSpins(needs: AwardNeeds, tx: Tx, award: Award, player: Wallet): Promise<bigint | undefined> {
   const { prize, key } = award
   if (!prize.freespins) return undefined
   const { count, games, bet_level: betLevel, play_days: playDays } = prize.freespins

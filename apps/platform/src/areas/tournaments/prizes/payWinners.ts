@@ -1,21 +1,10 @@
-import { everyLocale } from '../../../core/content/brands.ts'
-import { textOf } from '../../../core/content/texts.ts'
-import { titleIn } from '../../../core/content/titleIn.ts'
 import type { Tx } from '../../../core/db/db.ts'
 import { type Consumer, emit, onEach } from '../../../core/outbox/outbox.ts'
 import { tellWon } from '../news/tellWon.ts'
-import { type TournamentRow, tournamentOf } from '../tournamentStore.ts'
+import { tournamentOf } from '../tournamentStore.ts'
 import { type AwardNeeds, awardPrize } from './awardPrize.ts'
+import { giftTitles } from './giftTitles.ts'
 import { insertWinners, lockUnpaid, markPaid } from './winnerStore.ts'
-
-/** What gifts of a place are called, by language: "Weekend race, place 2". */
-const giftTitles = ({ definition }: TournamentRow, place: number): Record<string, string> =>
-  Object.fromEntries(
-    everyLocale().map((locale) => {
-      const values = { title: titleIn(definition.titles, locale), place: String(place) }
-      return [locale, textOf(locale, 'notifications.told.tournament.gift', values)]
-    }),
-  )
 
 /** The table is final: writes the list of winners once, and orders the payment of each. */
 async function listWinners(tx: Tx, id: bigint): Promise<void> {

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seedDemoAccounts } from '../areas/auth/seed.ts'
+import { sourceFixture } from '../areas/games/gameFixture.ts'
+import { seedCatalogue } from '../areas/games/seedCatalogue.ts'
+import { keepTournaments } from '../areas/tournaments/definitions/defineTournaments.ts'
+import type { TournamentRow } from '../areas/tournaments/tournamentStore.ts'
+import { standingClock } from '../core/clock.ts'
+import type { Db } from '../core/db/db.ts'
+import { ledger } from '../core/ledger/ledger.ts'
+import type { Realtime } from '../core/realtime/realtime.ts'
+import { onEachEngine } from '../testing/databases.ts'
+import { demoField } from './demoField.ts'
+import { seedDemoTournaments } from './seedDemoTournaments.ts'
+
+const realtime = { publish() {}, publishTo() {}, isHeard: () => false, disconnect() {} } as unknown as Realtime
+
+onEachEngine((open) => {
+  let db: Db
+  let player: bigint
+  // A Tuesday at noon.
+  const clock = standingClock(new Date('2026-10-06T12:00:00.000Z'))
+  beforeAll(async () => {
+    db = await open()
+    await seedCatalogue(db, sourceFixture)
+    player = (await seedDemoAccounts(db, clock)).get('player@apogee.test')!
+    for (let start = 0; start < 2; start += 1) {
+      await keepTournaments({ db, clock })
+      await seedDemoTournaments({ db, clock, ledger, realtime })
+    }
+  })
+  afterAll(() => db.close())
+
+  const count = async (text: string, params: readonly unknown[] = []) =>
+    Number((await db.query<{ n: bigint }>(`SELECT count(*) AS n FROM ${text}`, params))[0]!.n)
+
+  test('the field has a thousand players with names of their own, made once', async () => {
+    const names = await db.query<{ nickname: string }>(
+      "SELECT nickname FROM players WHERE email LIKE 'field-%@demo.invalid'",
+    )
+    expect(names).toHaveLength(1000)
+    expect(new Set(names.map(({ nickname }) => nickname)).size).toBe(1000)
+    expect(await demoField(db, clock.now())).toHaveLength(1000)
+  })
+
+  test('there is a tournament in every state, of every strategy, with teams, with joining, for VIPs and of Halcyon', async () => {
+    const rows = await db.query<TournamentRow & { readonly players: number }>(
+      'SELECT *, (SELECT count(*) FROM tournament_players p WHERE p.tournament_id = t.id)::int AS players FROM tournaments t',
+    )
+    const isSome = (is: (row: (typeof rows)[number]) => boolean) => rows.some(is)
+    const now = clock.now()
+    expect({
+      announced: isSome((row) => row.start_at > now),
+      running: isSome((row) => row.start_at <= now && row.end_at > now && row.players > 300),
+      ending: isSome((row) => row.end_at > now && row.end_at.getTime() - now.getTime() <= 3 * 3_600_000),
+      archived: isSome((row) => row.finished_at !== null),
+      teams: isSome((row) => row.definition.teams.length > 1),
+      joined: isSome((row) => row.user_confirmation_required),
+      vip: isSome((row) => row.group_ids.includes(257)),
+      halcyon: isSome((row) => row.brand === 'halcyon'),
+      strategies: new Set(rows.map((row) => row.strategy)).size,
+    }).toEqual({
+      announced: true,
+      running: true,
+      ending: true,
+      archived: true,
+      teams: true,
+      joined: true,
+      vip: true,
+      halcyon: true,
+      strategies: 5,
+    })
+  })
+
+  test('the player stands in the middle of running ones, and has results in the archive', async () => {
+    const stands = await db.query<{ file: string; before: number; players: number; final_place: number | null }>(
+      `SELECT t.file, p.final_place,
+              (SELECT count(*)::int FROM tournament_players o WHERE o.tournament_id = t.id AND o.score > p.score) AS before,
+              (SELECT count(*)::int FROM tournament_players o WHERE o.tournament_id = t.id) AS players
+         FROM tournament_players p JOIN tournaments t ON t.id = p.tournament_id WHERE p.player_id = $1`,
+      [player],
+    )
+    const running = stands.filter(({ final_place }) => final_place === null)
+    expect(running.length).toBeGreaterThanOrEqual(3)
+    for (const { before, players } of running) {
+      expect(before / players).toBeGreaterThan(0.2)
+      expect(before / players).toBeLessThan(0.65)
+    }
+    expect(stands.map(({ file, final_place }) => [file, final_place])).toContainEqual(['spin-marathon', 12])
+  })
+
+  test('every prize of the archive is paid once, out of books that balance', async () => {
+    expect(await count('tournament_winners WHERE paid_at IS NULL')).toBe(0)
+    expect(await count('tournament_winners')).toBe(await count('competition_awards'))
+    expect(await count('tournament_winners')).toBeGreaterThan(100)
+    await ledger.assertBalanced(db)
+    expect(await count('competition_awards WHERE player_id = $1', [player])).toBe(1)
+  })
+})

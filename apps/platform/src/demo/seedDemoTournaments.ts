@@ -1,0 +1,140 @@
+import { findByEmail } from '../areas/auth/public.ts'
+import { givePrizePoints } from '../areas/loyalty/points/givePrizePoints.ts'
+import { insertAnnounced } from '../areas/tournaments/definitions/announceStore.ts'
+import { periodsUntil } from '../areas/tournaments/definitions/competitionWhen.ts'
+import { readTournaments } from '../areas/tournaments/definitions/defineTournaments.ts'
+import type { Defined } from '../areas/tournaments/definitions/keepAnnounced.ts'
+import { type AwardNeeds, awardPrize } from '../areas/tournaments/prizes/awardPrize.ts'
+import { giftTitles } from '../areas/tournaments/prizes/giftTitles.ts'
+import { insertWinners, lockUnpaid, markPaid } from '../areas/tournaments/prizes/winnerStore.ts'
+import { type TournamentRow, tournamentOf } from '../areas/tournaments/tournamentStore.ts'
+import type { Tx } from '../core/db/db.ts'
+import type { Core } from '../core/http/handler.ts'
+import { demoField, type FieldPlayer } from './demoField.ts'
+import { finishTable, storeResults } from './demoTables.ts'
+
+type Needs = Pick<Core, 'db' | 'clock' | 'ledger' | 'realtime'>
+
+const dayMs = 86_400_000
+const minuteMs = 60_000
+
+/** Periods in the archive, and how far back they begin. */
+const archived = { hour: [3, 2], day: [3, 5], week: [1, 16], month: [1, 64] } as const
+
+/** The archive needs no full field. */
+const archivedMost = 240
+
+/** Where the demo's player stands: the part of the field that is before them in a running one, or their final place. */
+const ownStand: Readonly<Record<string, { readonly running: number; readonly finished?: number }>> = {
+  'daily-dash': { running: 0.42, finished: 37 },
+  'comet-derby': { running: 0.5, finished: 64 },
+  'points-league': { running: 0.3 },
+  'weekend-big-win': { running: 0.45 },
+  // A mug by mail.
+  'spin-marathon': { running: 0.55, finished: 12 },
+}
+
+/** How many of the field take part; the others everybody who is allowed to. */
+const sizes: Readonly<Record<string, number>> = {
+  'daily-dash': 412,
+  'three-hour-sprint': 96,
+  'comet-derby': 351,
+  'multiplier-week': 640,
+  'sundown-dash': 118,
+}
+
+/**
+ * Fills a demo's tournaments with a thousand players: those that are running as far as they have come, and an archive with prizes
+ * paid. What is there already stays.
+ */
+export async function seedDemoTournaments(needs: Needs): Promise<void> {
+  const now = needs.clock.now()
+  const field = await demoField(needs.db, now)
+  const account = await findByEmail(needs.db, 'player@apogee.test')
+  const scene = { needs, field, own: account?.id ?? null }
+  for (const defined of readTournaments().defined) for (const past of pastOf(defined, now)) await seedPast(scene, past)
+  const open = await needs.db.query<{ id: bigint }>(
+    `SELECT id FROM tournaments t WHERE kind = 'tournament' AND finished_at IS NULL AND end_at > $1
+        AND NOT EXISTS (SELECT FROM tournament_players p WHERE p.tournament_id = t.id AND p.player_id = ANY ($2::bigint[]))`,
+    [now, field.map(({ id }) => id)],
+  )
+  for (const { id } of open) await needs.db.transaction(async (tx) => fill(scene, tx, await tournamentOf(tx, id)))
+}
+
+interface Scene {
+  readonly needs: Needs
+  readonly field: readonly FieldPlayer[]
+  /** The demo's player. */
+  readonly own: bigint | null
+}
+
+type Past = Parameters<typeof insertAnnounced>[1]
+
+/** The last periods of a file that are over. */
+function pastOf({ when, name, file, brand, terms }: Defined, now: Date): Past[] {
+  if (!('every' in when)) return []
+  const [most, days] = archived[when.every]
+  const since = new Date(now.getTime() - days * dayMs)
+  return periodsUntil(when, since, now)
+    .filter(({ endAt }) => endAt <= now)
+    .slice(-most)
+    .map(({ suffix, ...times }) => {
+      return { kind: 'tournament', identifier: `${name}${suffix}`, file, brand, terms, ...times }
+    })
+}
+
+async function seedPast(scene: Scene, past: Past): Promise<void> {
+  const { needs } = scene
+  await needs.db.transaction(async (tx) => {
+    const id = await insertAnnounced(tx, past)
+    // It took place: another process has seeded it, or it was played.
+    if (id === null) return
+    await fill(scene, tx, await tournamentOf(tx, id))
+    await finishTable(tx, id, new Date(past.endAt.getTime() + minuteMs))
+    await payPrizes(needs, tx, await tournamentOf(tx, id))
+  })
+}
+
+/** Everybody whom its brand and groups let in, as many as usually play. */
+function entrants(field: readonly FieldPlayer[], row: TournamentRow, most: number): readonly FieldPlayer[] {
+  const allowed = field.filter(
+    ({ brand, isVip }) => (row.brand === null || row.brand === brand) && (row.group_ids.length === 0 || isVip),
+  )
+  const start = Number(row.id) % Math.max(1, allowed.length)
+  return [...allowed.slice(start), ...allowed.slice(0, start)].slice(0, Math.min(most, sizes[row.file] ?? most))
+}
+
+async function fill({ needs, field, own }: Scene, tx: Tx, row: TournamentRow): Promise<void> {
+  const now = needs.clock.now()
+  const stand = ownStand[row.file]
+  const isOver = row.end_at <= now
+  const place = isOver ? stand?.finished : row.start_at <= now ? stand?.running : undefined
+  await storeResults(tx, row, {
+    now,
+    players: entrants(field, row, isOver ? archivedMost : field.length).map(({ id }) => id),
+    own: own !== null && place !== undefined ? { id: own, place } : null,
+  })
+}
+
+/** Their notifications are long read and their emails long sent. */
+async function payPrizes(needs: Needs, tx: Tx, tournament: TournamentRow): Promise<void> {
+  const awarding: AwardNeeds = {
+    ...needs,
+    announceBalance: async () => undefined,
+    givePrizePoints: (inner, prize) => givePrizePoints(awarding, inner, prize),
+  }
+  const at = tournament.finished_at!
+  for (const place of await insertWinners(tx, tournament)) {
+    const winner = (await lockUnpaid(tx, tournament.id, place))!
+    await awardPrize(awarding, tx, {
+      key: `tournament:${tournament.id}:${winner.player_id}:${place}`,
+      playerId: winner.player_id,
+      prize: winner.prize,
+      currency: tournament.currency,
+      titles: giftTitles(tournament, place),
+      source: { kind: 'tournament', id: tournament.id },
+      at,
+    })
+    await markPaid(tx, winner, at)
+  }
+}
