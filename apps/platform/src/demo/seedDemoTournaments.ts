@@ -10,7 +10,7 @@ import { insertWinners, lockUnpaid, markPaid } from '../areas/tournaments/prizes
 import { type TournamentRow, tournamentOf } from '../areas/tournaments/tournamentStore.ts'
 import type { Tx } from '../core/db/db.ts'
 import type { Core } from '../core/http/handler.ts'
-import { demoField, type FieldPlayer } from './demoField.ts'
+import { type FieldPlayer, listField } from './demoField.ts'
 import { finishTable, storeResults } from './demoTables.ts'
 
 type Needs = Pick<Core, 'db' | 'clock' | 'ledger' | 'realtime'>
@@ -49,7 +49,7 @@ const sizes: Readonly<Record<string, number>> = {
  */
 export async function seedDemoTournaments(needs: Needs): Promise<void> {
   const now = needs.clock.now()
-  const field = await demoField(needs.db, now)
+  const field = await listField(needs.db, now)
   const account = await findByEmail(needs.db, 'player@apogee.test')
   const scene = { needs, field, own: account?.id ?? null }
   for (const defined of readTournaments().defined) for (const past of pastOf(defined, now)) await seedPast(scene, past)
