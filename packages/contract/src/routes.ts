@@ -13,6 +13,7 @@ export const routes = {
   'site.locales': 'GET /api/info/locales',
   'site.messages': 'GET /messages/:file',
   'site.popups': 'GET /api/fe/config/popups-config',
+  'site.batch': 'GET /batch',
   'tracking.log': 'PUT /log',
   'tracking.validation': 'PUT /metrics-errors-validation',
   'tracking.performance': 'PUT /performance',

@@ -118,6 +118,16 @@ export const currentIp = z.object({
 })
 
 export const siteApi = {
+  'site.batch': call({
+    summary: 'Answers of several GET calls at once, by their url (wire-facts 9.5)',
+    who: 'anyone',
+    query: z.object({
+      /** Repeated: paths of calls of this contract, without a leading slash: `api/tournaments/1/status`. */
+      'url[]': z.array(z.string().max(500, 'too_long')).min(1, 'required').max(12, 'too_long'),
+    }),
+    answers: { 200: z.record(z.string(), z.unknown()) },
+    errors: ['required', 'too_long'],
+  }),
   'site.health': call({
     summary: 'The process is alive, whatever is away',
     who: 'anyone',

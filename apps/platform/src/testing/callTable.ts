@@ -59,6 +59,7 @@ export const callTable: Readonly<Record<CallName, CallRow>> = {
   'site.locales': {},
   'site.messages': { path: () => ({ file: 'en.json' }) },
   'site.popups': {},
+  'site.batch': { query: 'url[]=api/tournaments/1/status' },
   'tracking.log': { body: { label: 'LOAD_FOUND_GAMES_ERROR', level_name: 'WARN' } },
   'tracking.validation': { body: { side: 'frontEnd', component: 'SignUp', errors: [] } },
   'tracking.performance': { body: { ttfb: 12 } },

@@ -7,6 +7,7 @@ import { listCurrencies } from './listCurrencies.ts'
 import { listLocales } from './listLocales.ts'
 import { listPlayerFields } from './listPlayerFields.ts'
 import { listStatuses } from './listStatuses.ts'
+import { readBatch } from './readBatch.ts'
 import { readHealth } from './readHealth.ts'
 import { readMessages } from './readMessages.ts'
 import { readPopups } from './readPopups.ts'
@@ -27,4 +28,5 @@ export const siteHandlers = {
   'site.locales': listLocales,
   'site.messages': readMessages,
   'site.popups': readPopups,
+  'site.batch': readBatch,
 } satisfies Partial<Handlers>

@@ -9,6 +9,7 @@ import { parseBody, readForm, readText } from './body.ts'
 import { cookiePolicy, readSessionCookie } from './cookie.ts'
 import type { Core, Ctx, Handler, Handlers, Services } from './handler.ts'
 import { IdempotencyStore } from './idempotency.ts'
+import { innerCalls } from './innerCalls.ts'
 import { pathsOf } from './pathsOf.ts'
 import { RateLimiter, type RateLimits } from './rateLimit.ts'
 import { readInput } from './readInput.ts'
@@ -51,7 +52,7 @@ export type App = Hono<{ Bindings: Bindings }>
  */
 export function createApp(options: AppOptions): App {
   const app: App = new Hono()
-  const dispatch = new Dispatch(options)
+  const dispatch = new Dispatch(options, (request, env) => app.fetch(request, env))
   // The table's keys are the call names, but Object.entries loses that.
   for (const [name, route] of Object.entries(routes) as [CallName, string][]) {
     const [method, path] = route.split(' ') as [string, string]
@@ -83,15 +84,20 @@ async function withAllow(answer: Promise<Response>, allow: string): Promise<Resp
   return response
 }
 
+/** Passes a request to this app itself. */
+type FetchOwn = (request: Request, env: Bindings) => Response | Promise<Response>
+
 class Dispatch {
   readonly #options: AppOptions
   readonly #limiter: RateLimiter
   readonly #idempotency: IdempotencyStore
   readonly #isSecure: boolean
   readonly #accessLog: Log
+  readonly #fetchOwn: FetchOwn
 
-  constructor(options: AppOptions) {
+  constructor(options: AppOptions, fetchOwn: FetchOwn) {
     this.#options = options
+    this.#fetchOwn = fetchOwn
     this.#accessLog = options.accessLog ?? options.log
     this.#limiter = new RateLimiter(options.rateLimits)
     this.#idempotency = new IdempotencyStore(options.core.db, options.core.clock)
@@ -120,7 +126,8 @@ class Dispatch {
     let player: bigint | undefined
     try {
       if (name === null) throw refuse(404, { base: { not_found: true } })
-      const ctx = await this.#context({ name, request, url, visit, locale, requestId, log, cookies })
+      const answerOf = innerCalls(request, (inner) => this.#fetchOwn(inner, env))
+      const ctx = await this.#context({ name, request, url, visit, locale, requestId, log, cookies, answerOf })
       player = ctx.player?.id
       response = await this.#call(name, ctx, params)
     } catch (error) {
@@ -148,6 +155,7 @@ class Dispatch {
     requestId: string
     log: Log
     cookies: string[]
+    answerOf: Ctx['answerOf']
   }): Promise<Ctx> {
     const { core, services } = this.#options
     const { name, request, url, visit, cookies, ...rest } = facts

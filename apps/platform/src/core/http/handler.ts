@@ -71,6 +71,8 @@ interface RequestFacts {
   readonly idempotencyKey: string
   /** Version requested by Accept or `accept-client`: `application/vnd.s.v2+json` is 2. */
   readonly version: number
+  /** What the same caller gets for another GET call of the contract; 404 for what is none, or is no JSON. */
+  readonly answerOf: (path: string) => Promise<Response>
   /** Publishes to one player: `ctx.publish(player.id, 'balance', account)`. Call it after the commit. */
   readonly publish: Realtime['publishTo']
 }

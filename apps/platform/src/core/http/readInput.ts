@@ -12,10 +12,17 @@ export function readInput(
   return {
     // A path with an impossible id refers to nothing.
     params: spec.params ? parse(spec.params, params, () => refuse(404, { base: { not_found: true } })) : {},
-    query: spec.query ? parse(spec.query, Object.fromEntries(query)) : {},
+    query: spec.query ? parse(spec.query, valuesOf(query)) : {},
     body: spec.body ? parse(spec.body, body) : undefined,
   }
 }
+
+/** A parameter whose name ends in `[]` is a list. */
+const valuesOf = (query: URLSearchParams): Record<string, string | string[] | null> =>
+  Object.fromEntries(
+    [...query.keys()].map((name) => [name, name.endsWith('[]') ? query.getAll(name) : lastOf(query, name)]),
+  )
+const lastOf = (query: URLSearchParams, name: string): string | null => query.getAll(name).at(-1) ?? null
 
 function parse(schema: z.ZodType, value: unknown, onError?: () => Refusal): unknown {
   const unkept = unkeptField(value, 'base')
