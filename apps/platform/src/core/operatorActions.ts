@@ -5,6 +5,7 @@ export interface OperatorAction {
   readonly action:
     | ('two_factor_off' | 'vip_set' | 'vip_removed' | 'notified' | 'lootbox_given' | 'lootbox_canceled')
     | ('adventure_joined' | 'adventure_left' | 'adventure_day_completed')
+    | 'tournament_removed'
     | 'lottery_tickets_given'
   readonly operator: string
   readonly reason: string

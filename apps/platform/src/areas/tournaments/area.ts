@@ -8,6 +8,7 @@ import { tournamentsHandlers } from './handlers.ts'
 import { tournamentMails } from './mailKinds.ts'
 import { newsTimer } from './news/tellNews.ts'
 import { prizesConsumer } from './prizes/payWinners.ts'
+import { tournamentOrders } from './removePlayer.ts'
 import { openStandings } from './standings/standings.ts'
 import { standingsConsumer } from './standings/standingsConsumer.ts'
 
@@ -23,6 +24,7 @@ export const tournamentsArea = defineArea({
   seed: keepTournaments,
   config: { 'competitions/tournaments/': tournamentFile },
   banners: tournamentBanners,
+  operatorOrders: tournamentOrders,
   mails: tournamentMails,
   tables: [
     'tournaments',

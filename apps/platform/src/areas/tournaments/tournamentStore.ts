@@ -104,3 +104,11 @@ export const raiseTables = (
          ON CONFLICT (tournament_id) DO UPDATE SET version = s.version + 1, participants = s.participants + excluded.participants`,
     [changes.map(({ tournamentId }) => tournamentId), changes.map(({ joined }) => joined)],
   )
+
+/** By its frontend identifier, of whatever brand. */
+export async function numberOf(sql: Sql, identifier: string): Promise<bigint | null> {
+  const [row] = await sql.query<{ id: bigint }>('SELECT id FROM tournaments WHERE frontend_identifier = $1', [
+    identifier,
+  ])
+  return row?.id ?? null
+}

@@ -156,3 +156,14 @@ export async function dropPlayers(tx: Tx, pairs: readonly Pair[]): Promise<void>
     columnsOf(pairs),
   )
 }
+
+/** Takes a player out of a table; false when they are not in it. */
+export async function markRemoved(tx: Tx, tournamentId: bigint, playerId: bigint, at: Date): Promise<boolean> {
+  const rows = await tx.query(
+    `UPDATE tournament_players SET removed_at = $3 WHERE tournament_id = $1 AND player_id = $2 AND removed_at IS NULL
+     RETURNING player_id`,
+    [tournamentId, playerId, at],
+  )
+  if (rows.length > 0) await raiseTables(tx, [{ tournamentId, joined: -1 }])
+  return rows.length > 0
+}

@@ -1,0 +1,43 @@
+import type { Core } from '../../core/http/handler.ts'
+import { noteOperator } from '../../core/operatorActions.ts'
+import { type GivenOrder, type OperatorOrder, type Outcome, unknownPlayer } from '../../core/operatorOrder.ts'
+import { findByEmail } from '../auth/public.ts'
+import { markRemoved } from './standings/playerStore.ts'
+import { lockStandings } from './standings/roundStore.ts'
+import { lockTournament, numberOf } from './tournamentStore.ts'
+
+/** Takes a player out of a running table: their figures stay, their place goes to the next. */
+const remove =
+  (given: GivenOrder, identifier: string) =>
+  async ({ db, clock }: Core): Promise<Outcome> => {
+    const { email, operator, reason } = given
+    const account = await findByEmail(db, email.trim().toLowerCase())
+    if (!account) return unknownPlayer(given)
+    const id = await numberOf(db, identifier)
+    const nothing = (why: string): Outcome => ({ isDone: false, text: `${why}: nothing was changed.` })
+    if (id === null) return nothing(`There is no tournament ${identifier}`)
+    return db.transaction(async (tx) => {
+      await lockStandings(tx)
+      const tournament = await lockTournament(tx, id)
+      if (tournament.finished_at !== null) return nothing(`The table of ${identifier} is final`)
+      const at = clock.now()
+      if (!(await markRemoved(tx, id, account.id, at))) return nothing(`${email} does not take part in ${identifier}`)
+      await noteOperator(tx, {
+        playerId: account.id,
+        action: 'tournament_removed',
+        operator,
+        reason: `${identifier}: ${reason}`,
+        at,
+      })
+      return { isDone: true, text: `${email} has no place in ${identifier} any more and cannot join it again.` }
+    })
+  }
+
+/** An operator takes a player out of a tournament. */
+export const tournamentOrders: readonly OperatorOrder[] = [
+  {
+    command: 'tournament-remove',
+    usage: '<identifier of the tournament>',
+    read: (given, [identifier, ...more]) => (identifier && more.length === 0 ? remove(given, identifier) : undefined),
+  },
+]

@@ -1,0 +1,74 @@
+import { beforeAll, expect, test } from 'vitest'
+import { onEachDatabase } from '../../../testing/testApp.ts'
+import { later, openRace, type Race } from '../test/raceSetup.ts'
+import { tournamentOf } from '../tournamentStore.ts'
+import { Ladders } from './ladders.ts'
+import type { TournamentPlayerRow } from './playerStore.ts'
+
+const size = 60
+
+onEachDatabase((makeApp) => {
+  let race: Race
+  let id: bigint
+  let all: TournamentPlayerRow[]
+  beforeAll(async () => {
+    race = await openRace(makeApp)
+    id = await race.tournament({ definition: { teams: [1, 2].map((team) => ({ id: team, titles: { en: 'Team' } })) } })
+    await race.app.db.query(
+      `WITH made AS (
+         INSERT INTO players (email, password_hash, currency, language, created_at)
+         SELECT 'ladder-' || n || '@apogee.test', 'x', 'EUR', 'en', now() FROM generate_series(1, ${size}) n RETURNING id)
+       INSERT INTO tournament_players (tournament_id, player_id, team_id, score, reached_at)
+       SELECT $1, id, 1 + id % 2, 1 + (id * 7) % 9, $2::timestamptz + (id * 5) % 4 * interval '1 second' FROM made`,
+      [id, later(0)],
+    )
+    await race.app.db.query('INSERT INTO tournament_tables (tournament_id, participants) VALUES ($1, $2)', [id, size])
+    all = await race.app.db.query(
+      'SELECT * FROM tournament_players WHERE tournament_id = $1 ORDER BY score DESC, reached_at, player_id',
+      [id],
+    )
+  })
+
+  test.each([1, 2, 7, 256])('with every %ith row kept, places and pages are those of the whole table', async (step) => {
+    const ladders = new Ladders({ step })
+    const { db } = race.app
+    const tournament = await tournamentOf(db, id)
+    expect(await ladders.placesIn(db, tournament, null, all)).toEqual(all.map((_, at) => at + 1))
+    for (const team of [1, 2]) {
+      const theirs = all.filter(({ team_id }) => team_id === team)
+      expect(await ladders.placesIn(db, tournament, team, theirs)).toEqual(theirs.map((_, at) => at + 1))
+    }
+    for (const [after, most] of [
+      [0, 5],
+      [5, 20],
+      [13, 1],
+      [58, 50],
+      [60, 50],
+      [99, 5],
+    ] as const) {
+      const page = await ladders.page(db, tournament, after, most)
+      expect(page.map(({ player_id }) => player_id)).toEqual(
+        all.slice(after, after + most).map(({ player_id }) => player_id),
+      )
+    }
+  })
+
+  test('an older ladder is right about who moved, and a new one about everybody', async () => {
+    const ladders = new Ladders({ step: 7 })
+    const { db } = race.app
+    const before = await tournamentOf(db, id)
+    await ladders.placesIn(db, before, null, [all[0]!])
+    const mover = all[40]!
+    await db.query('UPDATE tournament_players SET score = 1000 WHERE tournament_id = $1 AND player_id = $2', [
+      id,
+      mover.player_id,
+    ])
+    await db.query('UPDATE tournament_tables SET version = version + 1 WHERE tournament_id = $1', [id])
+    const after = await tournamentOf(db, id)
+    const moved = { ...mover, score: 1000n, rank_key: -1000n }
+    expect(await ladders.placesIn(db, after, null, [moved])).toEqual([1])
+    await ladders.refresh(db, after)
+    const rows = [moved, ...all.filter((row) => row !== mover)]
+    expect(await ladders.placesIn(db, after, null, rows)).toEqual(rows.map((_, at) => at + 1))
+  })
+})
