@@ -1,4 +1,5 @@
 export type { Game, GameCatalogue, GameIndex } from './gameCatalogue.ts'
+export { gamesOfCategory } from './gamesOfCategory.ts'
 export { keepWins } from './latestWins.ts'
 export { maskNickname } from './maskNickname.ts'
 export { tileOf } from './openGames.ts'

@@ -14,3 +14,4 @@ export {
 } from './play.ts'
 export type { LimitInTheWay } from './playVerdict.ts'
 export { type PlayedRound, roundsOf, roundsPlaced } from './roundSums.ts'
+export { stakedBetween } from './stakedBetween.ts'

@@ -26,5 +26,5 @@ export {
 } from './groupStore.ts'
 export { findPayer, type Payer } from './payer.ts'
 export { noteMarked, personOf, unmarkedPlayers } from './person.ts'
-export { type EntrantRow, entrantsOf, findPlayer, licencesOf, type PlayerRow } from './store.ts'
+export { countEntrants, type EntrantRow, entrantsOf, findPlayer, licencesOf, type PlayerRow } from './store.ts'
 export { type WaitingDocument, waitingDocuments } from './verification/verificationDesk.ts'

@@ -132,3 +132,17 @@ export async function entrantsOf(sql: Sql, ids: readonly bigint[]): Promise<Read
   )
   return new Map(rows.map((row) => [row.id, row]))
 }
+
+/** How many players a brand (null: every brand) and groups (none: everybody) let in. */
+export async function countEntrants(
+  sql: Sql,
+  { brand, groups }: { readonly brand: string | null; readonly groups: readonly string[] },
+): Promise<number> {
+  const [row] = await sql.query<{ players: number }>(
+    `SELECT count(*)::int AS players FROM players p WHERE ($1::text IS NULL OR p.brand = $1)
+        AND (cardinality($2::text[]) = 0
+             OR EXISTS (SELECT FROM player_groups g WHERE g.player_id = p.id AND g.group_id = ANY ($2::text[])))`,
+    [brand, groups],
+  )
+  return row!.players
+}

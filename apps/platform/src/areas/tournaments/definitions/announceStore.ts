@@ -86,3 +86,17 @@ export async function withdraw(tx: Tx, id: bigint, now: Date): Promise<boolean> 
   )
   return rows.length > 0
 }
+
+/** For an operator: what is not final, and what became so last. */
+export const listForOperator = (
+  sql: Sql,
+  kind: string,
+): Promise<(AnnouncedRow & { readonly participants: number })[]> =>
+  sql.query<AnnouncedRow & { readonly participants: number }>(
+    `SELECT t.*, coalesce(s.participants, 0) AS participants
+       FROM tournaments t LEFT JOIN tournament_tables s ON s.tournament_id = t.id
+      WHERE t.kind = $1 AND (t.finished_at IS NULL OR t.id IN (
+              SELECT id FROM tournaments WHERE kind = $1 AND finished_at IS NOT NULL ORDER BY finished_at DESC LIMIT 20))
+      ORDER BY t.end_at, t.id`,
+    [kind],
+  )

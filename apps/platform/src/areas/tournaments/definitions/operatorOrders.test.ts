@@ -1,0 +1,74 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { carryOut } from '../../../composition/operatorOrders.ts'
+import { onEachDatabase, type TestApp } from '../../../testing/testApp.ts'
+import { createPlayer } from '../../../testing/testPlayers.ts'
+import { raceFile } from '../test/raceFile.ts'
+import { dryRun } from './dryRun.ts'
+import { termsOf } from './terms.ts'
+import { tournamentFile } from './tournamentFile.ts'
+
+onEachDatabase((makeApp) => {
+  describe('what an operator asks about competitions', () => {
+    let app: TestApp
+    beforeAll(async () => {
+      app = await makeApp({})
+    })
+    const signed = ['--by', 'Robin', '--reason', 'a look']
+    const order = (...words: string[]) => carryOut([...words, ...signed], app)
+    const rows = async () => Number((await app.db.query<{ n: bigint }>('SELECT count(*) AS n FROM tournaments'))[0]!.n)
+
+    test('a dry run says when, for whom and at what cost, and writes nothing', async () => {
+      const { isDone, text } = await order(
+        'competition-dry-run',
+        'content/competitions/tournaments/weekend-big-win.json',
+      )
+      expect(isDone).toBe(true)
+      expect(text).toContain('weekend-big-win--2026-03-')
+      expect(text).toMatch(/Open to \d+ players \(every brand, everybody\) who join\./)
+      expect(text).toContain('5000.00 EUR of real money, 0.00 EUR of bonuses, 600 free spins')
+      expect(await rows()).toBe(0)
+    })
+
+    test('a dry run counts who may take part and what they staked in its games', async () => {
+      const file = tournamentFile.parse({ ...raceFile, group_ids: [257] })
+      const defined = {
+        path: 'race.json',
+        file: 'race',
+        brand: 'apogee',
+        name: 'race',
+        when: file.when,
+        terms: termsOf(file),
+      }
+      const [vip, other] = [await createPlayer(app, 10_000n, 'EUR'), await createPlayer(app, 10_000n, 'EUR')]
+      await app.db.query("INSERT INTO player_groups (player_id, group_id, created_at) VALUES ($1, '257', now())", [vip])
+      for (const player of [vip, other])
+        await app.db.query(
+          `INSERT INTO game_rounds (id, player_id, game_identifier, currency, session_id, bet_cents, state, started_at, balance_after_cents)
+           VALUES ($1, $2, 'brasswing/EmberWyrm', 'EUR', 's', 250, 'finished', $3, 0)`,
+          [`r-${player}`, player, new Date(app.clock.now().getTime() - 3_600_000)],
+        )
+      const text = await dryRun(app.db, defined, app.clock.now())
+      expect(text).toContain('Open to 1 player (the brand apogee, the groups 257).')
+      expect(text).toContain('1 of them staked 2.50 EUR')
+      expect(text).toContain('100.00 EUR of real money')
+    })
+
+    test('a list says what is announced and running, and how many take part', async () => {
+      const { isDone, text } = await order('competitions', 'tournament')
+      expect(isDone).toBe(true)
+      expect(text).toMatch(/daily-dash--2026-03-10 \(every brand\): running, .* 0 players/)
+      expect(text).toMatch(/daily-dash--2026-03-11 \(every brand\): announced/)
+      expect(text).toMatch(/regatta--2026-03-09 \(halcyon\): running/)
+    })
+
+    test.each([
+      ['a kind there is not', ['competitions', 'raffle'], 'Usage:'],
+      ['a file there is not', ['competition-dry-run', 'competitions/tournaments/nothing.json'], 'There is no content/'],
+      ['a file of something else', ['competition-dry-run', '../../etc/passwd'], 'Usage:'],
+      ['a name that is none', ['competition-dry-run', 'competitions/tournaments/Race_1.json'], 'lower-case letters'],
+    ])('answered with a sentence: %s', async (_, words, why) => {
+      const { isDone, text } = await order(...words)
+      expect([isDone, text.includes(why)]).toEqual([false, true])
+    })
+  })
+})
