@@ -11,6 +11,7 @@ import { notifications } from './notifications/feature'
 import { profile } from './profile/feature'
 import { quests } from './quests/feature'
 import { support } from './support/feature'
+import { tournaments } from './tournaments/feature'
 import { vip } from './vip/feature'
 import { wallet } from './wallet/feature'
 
@@ -29,6 +30,7 @@ export const features = [
   profile,
   quests,
   support,
+  tournaments,
   vip,
   wallet,
 ] as const

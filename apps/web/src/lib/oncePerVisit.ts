@@ -1,5 +1,5 @@
 /** What happens at most once per visit: a browser tab's session, including reloads. */
-export type Once = 'exit' | 'newProvider' | 'survey'
+export type Once = 'exit' | 'newProvider' | 'survey' | 'tournamentStrip'
 
 const prefix = 'apogee.once.'
 // If the browser refuses storage, this page remembers it.

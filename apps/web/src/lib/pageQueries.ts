@@ -13,6 +13,8 @@ export const pageQueries: ReadonlySet<string> = new Set([
   ...['token', 'confirmation_token', 'reset_password_token', 'unlock_token'],
   // A player's history.
   ...['show', 'from', 'to', 'period', 'outcome', 'game'],
+  // Lists of tournaments, and whose leaderboard.
+  ...['state', 'strategy', 'mine', 'of'],
   // Promo codes pass through a page's redirects.
   ...['depositPromocode', 'giftPromocode'],
   // The country set in the sandbox.

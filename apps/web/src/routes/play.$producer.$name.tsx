@@ -4,12 +4,14 @@ import { modeOf } from '../features/games/launch'
 import { gameQuery, providersQuery, similarQuery } from '../features/games/queries'
 import { GameScreen } from '../features/games/screens/GameScreen'
 import { playerFieldsQuery } from '../features/site/queries'
+import type { PlaceStripProps } from '../features/tournaments/components/PlaceStrip'
 import { later } from '../lib/delivery'
 import { formatShare } from '../lib/format/formatShare'
 import { textsOf } from '../lib/i18n/textsOf'
 import { metaHead, type PageMeta } from '../lib/pageHead'
 
 const WagerStrip = later<WagerStripProps>(() => import('../features/bonuses/components/WagerStrip'))
+const PlaceStrip = later<PlaceStripProps>(() => import('../features/tournaments/components/PlaceStrip'))
 
 interface GameSearch {
   readonly mode?: 'real' | 'demo'
@@ -64,7 +66,14 @@ function Game() {
       studio={studios?.find(({ id }) => id === game.provider)?.title ?? game.provider}
       mode={modeOf(mode, currency)}
       currency={currency}
-      line={currency && <WagerStrip currency={currency} game={game.identifier} categories={game.categories} />}
+      line={
+        currency && (
+          <>
+            <WagerStrip currency={currency} game={game.identifier} categories={game.categories} />
+            <PlaceStrip categories={game.categories} />
+          </>
+        )
+      }
     />
   )
 }

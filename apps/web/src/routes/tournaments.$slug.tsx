@@ -1,10 +1,8 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
+import { tournamentPage } from '../features/tournaments/pages'
 
 /** RT-19 */
 export const Route = createFileRoute('/tournaments/$slug')({
-  staticData: { awaits: 'tournaments', frame: 'full' },
-  // This address has no content yet.
-  beforeLoad: () => {
-    throw notFound()
-  },
+  staticData: { frame: 'full', hasOwnAction: true },
+  ...tournamentPage,
 })

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { sectionPage } from '../features/content/pages'
+import { tournamentListPage } from '../features/tournaments/pages'
 
 /** RT-17: every tournament */
 export const Route = createFileRoute('/tournaments/all')({
-  staticData: { awaits: 'tournaments', frame: 'full' },
-  ...sectionPage('tournaments'),
+  staticData: { frame: 'full' },
+  ...tournamentListPage('all'),
 })

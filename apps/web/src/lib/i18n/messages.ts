@@ -18,6 +18,7 @@ import type quests from 'content/messages/en/quests.json'
 import type shell from 'content/messages/en/shell.json'
 import type site from 'content/messages/en/site.json'
 import type support from 'content/messages/en/support.json'
+import type tournaments from 'content/messages/en/tournaments.json'
 import type vip from 'content/messages/en/vip.json'
 import type wallet from 'content/messages/en/wallet.json'
 
@@ -43,6 +44,7 @@ export interface Messages {
   shell: typeof shell
   support: typeof support
   site: typeof site
+  tournaments: typeof tournaments
   vip: typeof vip
   wallet: typeof wallet
 }

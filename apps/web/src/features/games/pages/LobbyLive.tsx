@@ -1,4 +1,5 @@
 import { LobbyJackpots } from '../../jackpots/components/LobbyJackpots'
+import { LobbyTournament } from '../../tournaments/components/LobbyTournament'
 import { WinsTicker } from '../components/lobby/WinsTicker'
 
 /** The live parts of the lobby. They are below the first view, so code and data load when they come near. */
@@ -6,6 +7,7 @@ export default function LobbyLive() {
   return (
     <>
       <WinsTicker />
+      <LobbyTournament />
       <LobbyJackpots />
     </>
   )

@@ -1,0 +1,146 @@
+import { Check, LogIn, Play } from 'lucide-react'
+import { useState } from 'react'
+import { useT } from '../../../lib/i18n/TextsProvider'
+import { useHref, useListLinks } from '../../../lib/links'
+import { toast } from '../../../lib/toasts'
+import { Button, buttonLook } from '../../../ui/Button'
+import { FormNote } from '../../../ui/FormNote'
+import { Icon } from '../../../ui/Icon'
+import { pathOf, statusOf, type Tournament } from '../model'
+import { refusalOf, useJoin } from '../mutations'
+import { TeamChoice } from './TeamChoice'
+import { type Joining, useJoining } from './useJoining'
+import { useNowMs } from './useTournaments'
+
+export const gamesPath = ({ game_category_identity: category }: Pick<Tournament, 'game_category_identity'>): string =>
+  `/categories/${encodeURIComponent(category || 'all')}`
+
+/** The one thing to do on a tournament's page: join it, or play; and why one cannot. */
+export function JoinAction({ tournament }: { readonly tournament: Tournament }) {
+  const joining = useJoining(tournament)
+  const isRunning = statusOf(tournament, useNowMs()) === 'active'
+  if (joining === 'over') return null
+  if (joining === 'join') return <Join tournament={tournament} />
+  return (
+    <div className="grid justify-items-start gap-2">
+      {joining === 'guest' && <Guest tournament={tournament} />}
+      {joining === 'pending' && <span className="h-14" />}
+      {isRunning && (joining === 'joined' || joining === 'auto') && <PlayLink tournament={tournament} />}
+      <Why joining={joining} isRunning={isRunning} />
+    </div>
+  )
+}
+
+function Why({ joining, isRunning }: { readonly joining: Joining; readonly isRunning: boolean }) {
+  const t = useT('tournaments')
+  const text = {
+    over: '',
+    pending: '',
+    join: '',
+    guest: '',
+    joined: isRunning ? '' : t('join.early'),
+    break: t('join.break'),
+    group: t('join.group'),
+    custom: t('join.custom'),
+    auto: t('join.auto'),
+  }[joining]
+  return text && <p className="max-w-[34rem] text-pretty text-light/90">{text}</p>
+}
+
+function PlayLink({ tournament }: { readonly tournament: Tournament }) {
+  const t = useT('tournaments')
+  const href = useHref()
+  const links = useListLinks()
+  return (
+    <a
+      href={href(gamesPath(tournament))}
+      {...links}
+      className={buttonLook({ tone: 'action', size: 'hero', className: 'max-md:w-full' })}
+    >
+      <Icon of={Play} />
+      {t('page.play')}
+    </a>
+  )
+}
+
+/** A guest signs up, or logs in, and comes back to this page. */
+function Guest({ tournament }: { readonly tournament: Tournament }) {
+  const t = useT('tournaments')
+  const href = useHref()
+  const links = useListLinks()
+  const back = `redirect=${encodeURIComponent(pathOf(tournament))}`
+  return (
+    <div className="grid justify-items-start gap-2 max-md:w-full" {...links}>
+      <a
+        href={href(`/registration?${back}`)}
+        className={buttonLook({ tone: 'action', size: 'hero', className: 'max-md:w-full' })}
+      >
+        {t('join.guest')}
+      </a>
+      <p className="text-light/90">
+        {t.rich('join.guestText', {
+          link: (words) => (
+            <a href={href(`/login?${back}`)} className="inline-block py-1 underline underline-offset-3">
+              {words}
+            </a>
+          ),
+        })}
+      </p>
+    </div>
+  )
+}
+
+function Join({ tournament }: { readonly tournament: Tournament }) {
+  const t = useT('tournaments')
+  const join = useJoin()
+  const [team, setTeam] = useState<number>()
+  const onJoin = () =>
+    join.mutate(
+      { id: tournament.id, ...(team !== undefined && { teamId: team }) },
+      {
+        onSuccess: () =>
+          toast({
+            kind: 'success',
+            id: 'tournament-joined',
+            title: t('join.joined'),
+            text: t('join.joinedText', { title: tournament.title }),
+          }),
+      },
+    )
+  return (
+    <div className="grid justify-items-start gap-3">
+      {tournament.teams && tournament.teams.length > 0 && (
+        <TeamChoice teams={tournament.teams} value={team} onChange={setTeam} />
+      )}
+      <Button
+        tone="action"
+        size="hero"
+        className="max-md:w-full"
+        waiting={join.isPending}
+        waitingLabel={t('join.joining')}
+        onClick={onJoin}
+      >
+        <Icon of={LogIn} />
+        {t('join.join')}
+      </Button>
+      {join.isError ? (
+        <div className="rounded-control bg-surface-1">
+          <FormNote text={t(`join.${refusalOf(join.error)}`)} />
+        </div>
+      ) : (
+        <p className="max-w-[34rem] text-pretty text-light/90">{t('join.before')}</p>
+      )}
+    </div>
+  )
+}
+
+/** Beside the status of a tournament the player is in. */
+export function JoinedMark() {
+  const t = useT('tournaments')
+  return (
+    <span className="inline-flex h-6 shrink-0 items-center gap-1 rounded-full bg-(--on-light)/70 pr-2.5 pl-1.5 text-12 font-[620] text-accent-text">
+      <Icon of={Check} size={16} />
+      {t('join.joined')}
+    </span>
+  )
+}

@@ -1,0 +1,128 @@
+import type { ReactNode } from 'react'
+import { useT } from '../../../lib/i18n/TextsProvider'
+import { useHref } from '../../../lib/links'
+import { buttonLook } from '../../../ui/Button'
+import { type Contender, countdownOf, ownIn, pathOf, statusOf, type Tournament } from '../model'
+import { prizesFor } from '../prizes'
+import { sceneOf, type TournamentScene } from '../scene'
+import { Countdown } from './Countdown'
+import { JoinedMark } from './JoinAction'
+import { StatusTag } from './StatusTag'
+import { TournamentArt } from './TournamentArt'
+import { useDates } from './useDates'
+import { useWords } from './useWords'
+
+export interface TournamentCardProps {
+  readonly tournament: Tournament
+  readonly scenes: readonly TournamentScene[] | undefined
+  readonly rows: readonly Contender[] | undefined
+  readonly nowMs: number
+  /** The one hot thing of its page. */
+  readonly isHot?: boolean
+  readonly isFirst?: boolean
+  readonly level?: 2 | 3
+}
+
+const looks = { active: 'h-44 lg:h-52', future: 'h-40', archive: 'h-40' } as const
+
+/** A tournament in a list: its scene, what it gives, where the player is, and its timer. The whole card leads to it. */
+export function TournamentCard(props: TournamentCardProps) {
+  const { tournament, scenes, rows, nowMs, isFirst = false, level = 3 } = props
+  const t = useT('tournaments')
+  const href = useHref()
+  const dates = useDates()
+  const status = statusOf(tournament, nowMs)
+  const scene = sceneOf(tournament, scenes)
+  const Heading = level === 2 ? 'h2' : 'h3'
+  const own = ownIn(tournament, rows)
+  return (
+    <article className="hair group relative flex h-full flex-col overflow-hidden rounded-sheet bg-surface-1 transition-colors hover:bg-surface-2">
+      <div className={`relative isolate flex flex-col justify-end p-4 lg:p-6 ${looks[status]}`}>
+        <div className="absolute inset-0 -z-10">
+          <TournamentArt
+            tournament={tournament}
+            scene={scene}
+            sizes="(min-width:1024px) 640px, 100vw"
+            isFirst={isFirst}
+          />
+        </div>
+        <p className="flex flex-wrap gap-2">
+          <StatusTag status={status} />
+          {own && status !== 'archive' && <JoinedMark />}
+        </p>
+        <Heading className="mt-2 max-w-[70%] text-20 leading-6 font-[680] text-balance wrap-break-word hyphens-auto text-light">
+          <a
+            href={href(pathOf(tournament))}
+            className="after:absolute after:inset-0 after:rounded-sheet focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent"
+          >
+            {tournament.title}
+          </a>
+        </Heading>
+        <p className="mt-0.5 max-w-[70%] truncate text-light/90">
+          {status === 'active'
+            ? t(`counts.${tournament.strategy}`)
+            : dates.range(tournament.start_at, tournament.end_at)}
+        </p>
+      </div>
+      <Foot {...props} own={own} />
+    </article>
+  )
+}
+
+function Foot({
+  tournament,
+  nowMs,
+  own,
+  isHot = false,
+}: TournamentCardProps & { readonly own: Contender | undefined }) {
+  const t = useT('tournaments')
+  const words = useWords()
+  const status = statusOf(tournament, nowMs)
+  const countdown = countdownOf(tournament, nowMs)
+  const place = own?.award_place ?? null
+  const prize = words.prize(prizesFor(tournament.prizes, place), tournament.currency)
+  const [winner] = tournament.top_players
+  const act = status !== 'active' ? 'more' : own ? 'play' : tournament.user_confirmation_required ? 'join' : 'play'
+  return (
+    <div className="flex flex-1 flex-wrap items-center gap-x-6 gap-y-3 p-4 lg:px-6">
+      <dl className="num flex min-w-0 flex-1 flex-wrap gap-x-6 gap-y-2">
+        <Fact label={t('fund.title')}>{words.fund(tournament)}</Fact>
+        {place !== null ? (
+          <Fact label={t('card.place')}>
+            {words.number(place)}
+            {prize && <span className="text-win">, {prize}</span>}
+          </Fact>
+        ) : (
+          status === 'active' &&
+          tournament.participants !== undefined && (
+            <Fact label={t('card.players')}>{words.number(tournament.participants)}</Fact>
+          )
+        )}
+        {countdown && (
+          <Fact label={t(countdown.to === 'end' ? 'time.endsIn' : 'time.startsIn')}>
+            <Countdown untilMs={countdown.untilMs} />
+          </Fact>
+        )}
+        {status === 'archive' && winner && (
+          <Fact label={t('card.winner')}>
+            <span data-written>{winner.nickname}</span>
+          </Fact>
+        )}
+      </dl>
+      {/* The card is the link; this says where it leads. */}
+      <span
+        aria-hidden="true"
+        className={buttonLook({ tone: isHot ? 'action' : 'second', className: 'pointer-events-none' })}
+      >
+        {t(`card.${act}`)}
+      </span>
+    </div>
+  )
+}
+
+const Fact = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+  <div className="min-w-0">
+    <dt className="text-12 text-text-2">{label}</dt>
+    <dd className="text-16 font-[680] wrap-break-word">{children}</dd>
+  </div>
+)

@@ -1,0 +1,143 @@
+import { ArrowLeft, ChevronRight } from 'lucide-react'
+import { useT } from '../../../lib/i18n/TextsProvider'
+import { useHref, useListLinks } from '../../../lib/links'
+import { buttonLook } from '../../../ui/Button'
+import { Icon } from '../../../ui/Icon'
+import { countdownOf, statusOf, type Tournament } from '../model'
+import { fundOf, lastPlace } from '../prizes'
+import type { TournamentScene } from '../scene'
+import { CountdownBoxes } from './Countdown'
+import { JoinAction, JoinedMark } from './JoinAction'
+import { StatusTag } from './StatusTag'
+import { TournamentArt } from './TournamentArt'
+import { useDates } from './useDates'
+import { useJoining } from './useJoining'
+import { useNowMs } from './useTournaments'
+import { useWords } from './useWords'
+
+interface TournamentHeroProps {
+  readonly tournament: Tournament
+  readonly scene: TournamentScene | undefined
+  /** Whose games count, in words. */
+  readonly category: string
+}
+
+/** The scene of a tournament: what it is about, what it gives, how long it runs, and the one thing to do. */
+export function TournamentHero({ tournament, scene, category }: TournamentHeroProps) {
+  const t = useT('tournaments')
+  const dates = useDates()
+  const nowMs = useNowMs()
+  const status = statusOf(tournament, nowMs)
+  const joining = useJoining(tournament)
+  const { title, start_at, end_at } = tournament
+  return (
+    <header className="relative isolate overflow-hidden">
+      <div className="absolute inset-0 -z-10 max-lg:mask-[linear-gradient(#000_70%,transparent)]">
+        <TournamentArt
+          tournament={tournament}
+          scene={scene}
+          sizes="(min-width:1024px) 1200px, 240vw"
+          isFirst
+          className="object-[88%] lg:object-right"
+        />
+      </div>
+      <div className="mx-auto w-full max-w-[90rem] px-(--page-x) pt-4 pb-6 lg:pt-8 lg:pb-8">
+        <Trail title={title} />
+        <div className="max-w-[44rem]">
+          <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2 text-light lg:mt-6">
+            <StatusTag status={status} />
+            {joining === 'joined' && <JoinedMark />}
+            <span className="num">
+              {dates.range(start_at, end_at)}, {category}
+            </span>
+          </p>
+          <h1 className="display mt-3 max-w-[82%] text-24 text-balance wrap-break-word hyphens-auto text-light lg:max-w-none lg:text-44">
+            {title}
+          </h1>
+          <p className="mt-2 max-w-[34rem] text-16 text-pretty text-light/90">
+            {scene?.text || t(`counts.${tournament.strategy}`)}
+          </p>
+          <PrizeFund tournament={tournament} />
+          <Timing tournament={tournament} nowMs={nowMs} />
+          <div className="mt-5 flex flex-wrap items-start gap-3 lg:mt-6">
+            <div className="min-w-0 max-md:w-full">
+              <JoinAction tournament={tournament} />
+            </div>
+            <a
+              href="#rules"
+              className={buttonLook({
+                size: 'hero',
+                className: 'bg-(--on-light)/55! text-light! max-md:hidden',
+              })}
+            >
+              {t('page.rules')}
+            </a>
+          </div>
+        </div>
+      </div>
+    </header>
+  )
+}
+
+function Trail({ title }: { readonly title: string }) {
+  const t = useT('tournaments')
+  const href = useHref()
+  const links = useListLinks()
+  return (
+    <nav aria-label={t('page.trail')} {...links}>
+      <a
+        href={href('/tournaments')}
+        aria-label={t('page.back')}
+        className="-ml-2 grid size-11 place-items-center rounded-control text-light lg:hidden"
+      >
+        <Icon of={ArrowLeft} size={24} />
+      </a>
+      <ol className="hidden items-center gap-2 text-light/90 lg:flex">
+        <li>
+          <a href={href('/tournaments')} className="inline-block py-1 hover:text-light hover:underline">
+            {t('page.back')}
+          </a>
+        </li>
+        <Icon of={ChevronRight} size={16} />
+        <li aria-current="page" className="max-w-120 truncate">
+          {title}
+        </li>
+      </ol>
+    </nav>
+  )
+}
+
+function PrizeFund({ tournament }: { readonly tournament: Tournament }) {
+  const t = useT('tournaments')
+  const words = useWords()
+  const places = lastPlace(tournament.prizes)
+  if (!fundOf(tournament)) return null
+  return (
+    <p className="mt-4 lg:mt-6">
+      <span className="sr-only">{t('fund.title')} </span>
+      <b className="display num text-32 text-light wrap-break-word lg:text-44">{words.fund(tournament)}</b>
+      {places > 0 && <span className="ml-3 inline-block text-light/90">{t('fund.places', { count: places })}</span>}
+    </p>
+  )
+}
+
+/** TRN-08: time left, time to the start, or that it is over, without a timer. */
+function Timing({ tournament, nowMs }: { readonly tournament: Tournament; readonly nowMs: number }) {
+  const t = useT('tournaments')
+  const dates = useDates()
+  const countdown = countdownOf(tournament, nowMs)
+  if (!countdown)
+    return (
+      <p className="num mt-3 text-16 text-light">
+        {tournament.finished_at || tournament.isCustom
+          ? t('time.finished', { date: dates.day(tournament.end_at) })
+          : t('time.settling')}
+      </p>
+    )
+  return (
+    <div className="mt-4">
+      <p className="mb-2 text-light">{t(countdown.to === 'end' ? 'time.endsIn' : 'time.startsIn')}</p>
+      <CountdownBoxes untilMs={countdown.untilMs} />
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { useT } from '../../../lib/i18n/TextsProvider'
+import { useHref, useListLinks } from '../../../lib/links'
+import { pillLook } from '../../../ui/pillLook'
+
+export const tournamentLists = ['hub', 'all', 'archive', 'leaderboard'] as const
+export type TournamentList = (typeof tournamentLists)[number]
+
+/** The pages of tournaments, as pills below the tabs of the hub. */
+export function TournamentTabs({ current }: { readonly current: TournamentList }) {
+  const t = useT('tournaments')
+  const href = useHref()
+  const links = useListLinks()
+  return (
+    <nav aria-label={t('tabs.label')} className="mt-4" {...links}>
+      <ul className="scrollbar-none -mx-(--page-x) -my-1 flex gap-2 overflow-x-auto px-(--page-x) py-1">
+        {tournamentLists.map((list) => (
+          <li key={list} className="shrink-0">
+            <a
+              href={href(list === 'hub' ? '/tournaments' : `/tournaments/${list}`)}
+              aria-current={list === current ? 'page' : undefined}
+              className={pillLook({ on: list === current })}
+            >
+              {t(`tabs.${list}`)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react'
+import { useT } from '../../../lib/i18n/TextsProvider'
+import { useListLinks } from '../../../lib/links'
+import { EmptyState } from '../../../ui/EmptyState'
+import { ErrorState } from '../../../ui/ErrorState'
+import { Skeleton } from '../../../ui/Skeleton'
+import { useIsOnBreak } from '../../profile/useIsOnBreak'
+import { HowItWorks } from './HowItWorks'
+import { type TournamentList, TournamentTabs } from './TournamentTabs'
+import type { Tournaments } from './useTournaments'
+
+export interface SectionWords {
+  readonly title: string
+  readonly text: string
+  /** Tabs to the sections beside it. */
+  readonly tabs: ReactNode
+  /** The operator's text. */
+  readonly written: ReactNode
+}
+
+interface TournamentsFrameProps extends SectionWords {
+  readonly list: TournamentList
+  readonly tournaments: Tournaments
+  readonly how: string
+  readonly children: ReactNode
+}
+
+export const Art = ({ name }: { readonly name: string }) => (
+  <img src={`/media/art/1/${name}/256.webp`} alt="" width={112} height={112} />
+)
+
+/** What every list of tournaments has around it, and its states while there is nothing to list. */
+export function TournamentsFrame(props: TournamentsFrameProps) {
+  const { title, text, tabs, written, list, tournaments, how, children } = props
+  const t = useT('tournaments')
+  const links = useListLinks()
+  return (
+    <div className="mx-auto w-full max-w-[90rem] px-(--page-x) pt-6 pb-8 lg:pt-8">
+      <h1 className="display text-24 text-balance wrap-break-word hyphens-auto lg:text-32">{title}</h1>
+      <p className="mt-2 mb-2 max-w-[44rem] text-16 text-pretty text-text-2">{text}</p>
+      {tabs}
+      <TournamentTabs current={list} />
+      <div {...links}>
+        {tournaments.isPartial && (
+          <p role="status" className="mt-6 text-warn">
+            {t('state.partial')}
+          </p>
+        )}
+        <States tournaments={tournaments}>{children}</States>
+      </div>
+      <HowItWorks title={how}>{written}</HowItWorks>
+    </div>
+  )
+}
+
+function States({ tournaments, children }: Pick<TournamentsFrameProps, 'tournaments' | 'children'>) {
+  const t = useT('tournaments')
+  // SAFE-02
+  if (useIsOnBreak())
+    return (
+      <EmptyState art={<Art name="hourglass-not-done" />} title={t('state.breakTitle')} text={t('state.breakText')} />
+    )
+  if (tournaments.hasFailed)
+    return (
+      <ErrorState
+        title={t('state.failed')}
+        text={t('state.failedText')}
+        onRetry={tournaments.retry}
+        retrying={tournaments.isRetrying}
+      />
+    )
+  if (tournaments.isPending && tournaments.list.length === 0) return <CardRoom />
+  return children
+}
+
+const CardRoom = () => (
+  <div className="mt-8 grid gap-4 lg:grid-cols-2 lg:gap-6" aria-busy="true">
+    {['first', 'second', 'third', 'fourth'].map((card) => (
+      <Skeleton key={card} className="h-68 rounded-sheet" />
+    ))}
+  </div>
+)

@@ -1,0 +1,31 @@
+import { localClock, useNow } from '../../../lib/clock'
+import { formatTag } from '../../../lib/i18n/locales'
+import { useSite } from '../../../lib/site'
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatOf(tag: string, isWithTime: boolean, timeZone: string | undefined): Intl.DateTimeFormat {
+  const key = `${tag} ${isWithTime} ${timeZone}`
+  let format = formats.get(key)
+  if (!format) {
+    const time = isWithTime ? ({ hour: '2-digit', minute: '2-digit' } as const) : {}
+    format = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'long', ...time, timeZone })
+    formats.set(key, format)
+  }
+  return format
+}
+
+/** Days of tournaments in words: in the reader's zone, once the page knows it. */
+export function useDates() {
+  const { locale } = useSite()
+  const timeZone = useNow(localClock) === undefined ? 'UTC' : undefined
+  const tag = formatTag(locale)
+  return {
+    /** "19 – 23 November" */
+    range: (from: string, to: string): string =>
+      formatOf(tag, false, timeZone).formatRange(new Date(from), new Date(to)),
+    /** "26 November, 18:00" */
+    moment: (at: string): string => formatOf(tag, true, timeZone).format(new Date(at)),
+    day: (at: string): string => formatOf(tag, false, timeZone).format(new Date(at)),
+  }
+}

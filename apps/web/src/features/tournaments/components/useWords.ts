@@ -1,0 +1,83 @@
+import { formatMoney } from '../../../lib/format/money'
+import { formatTag } from '../../../lib/i18n/locales'
+import { useT } from '../../../lib/i18n/TextsProvider'
+import { useSite } from '../../../lib/site'
+import type { Contender, Tournament } from '../model'
+import { type ContestPrize, type Fund, fundOf } from '../prizes'
+import { rankedOf, unitOf } from '../ranking'
+
+/** A part of a prize, and what has to be known of it. */
+export interface PrizeWords {
+  readonly text: string
+  readonly note?: string
+}
+
+type Terms = Pick<Tournament, 'strategy' | 'currency'>
+
+/** Figures, places and prizes of tournaments in words. */
+export function useWords() {
+  const t = useT('tournaments')
+  const { locale } = useSite()
+  const tag = formatTag(locale)
+  const number = (value: number, digits = 2) =>
+    new Intl.NumberFormat(tag, { maximumFractionDigits: digits }).format(value)
+  const money = (cents: number, currency: string) => formatMoney(cents, currency, locale, { short: true })
+  const times = (rate: number) => t('unit.times', { rate: number(rate) })
+  /** "8,482", "€12.40", "×125.4": for a column that says what it is. */
+  const figure = (value: number, { strategy, currency }: Terms): string => {
+    const unit = unitOf(strategy)
+    if (unit === 'money') return formatMoney(Math.round(value), currency, locale)
+    return unit === 'rate' ? times(value) : number(value)
+  }
+  const partsOf = (prize: ContestPrize, currency: string): PrizeWords[] => {
+    const { stuff, money_award_cents: cents, wager_multiplier: wager, freespins_count: spins } = prize
+    return [
+      ...(stuff ? [{ text: stuff }] : []),
+      ...(cents > 0
+        ? [{ text: money(cents, currency), note: wager > 0 ? t('prizes.wager', { wager }) : t('prizes.cash') }]
+        : []),
+      ...(spins > 0 ? [{ text: t('prizes.spins', { count: spins }) }] : []),
+      ...(prize.chargeable_comp_points > 0
+        ? [{ text: t('prizes.points', { count: prize.chargeable_comp_points }) }]
+        : []),
+      ...(prize.persistent_comp_points > 0
+        ? [{ text: t('prizes.level', { count: prize.persistent_comp_points }) }]
+        : []),
+    ]
+  }
+  return {
+    number,
+    money,
+    figure,
+    /** The ranked figure of a row. */
+    ranked: (row: Contender, terms: Terms): string => figure(rankedOf(row, terms.strategy), terms),
+    /** "1,728 astrocoins", "€12.40", "12 rounds": for a sentence. */
+    amount: (value: number, terms: Terms): string => {
+      const unit = unitOf(terms.strategy)
+      if (unit === 'rounds') return t('unit.rounds', { count: Math.ceil(value) })
+      if (unit === 'points') return t('unit.astrocoins', { count: Math.ceil(value * 100) / 100 })
+      return figure(value, terms)
+    },
+    /** "1st" */
+    place: (place: number): string => `${number(place)}${t('place.ordinal', { place })}`,
+    /** "5th to 10th" */
+    span: (from: number, to: number): string => {
+      const words = (place: number) => `${number(place)}${t('place.ordinal', { place })}`
+      return from === to ? words(from) : t('place.span', { from: words(from), to: words(to) })
+    },
+    /** The parts of a prize, the best known first. */
+    partsOf,
+    /** All that a place gets, in one line. */
+    prize: (prizes: readonly ContestPrize[], currency: string): string =>
+      prizes.flatMap((prize) => partsOf(prize, currency).map(({ text }) => text)).join(' + '),
+    fund: (tournament: Tournament): string => fundWords(fundOf(tournament), tournament.currency),
+  }
+  function fundWords(fund: Fund | undefined, currency: string): string {
+    if (!fund) return t('fund.none')
+    if (fund.kind === 'money') return money(fund.cents, currency)
+    if (fund.kind === 'places') return t('fund.prizes', { count: fund.count })
+    return t(`fund.${fund.kind}`, { count: fund.count })
+  }
+}
+
+export type Words = ReturnType<typeof useWords>

@@ -1,0 +1,6 @@
+import { feature } from '../../lib/feature'
+
+export const tournaments = feature({
+  events: () => import('./events').then(({ tournamentsEvents }) => tournamentsEvents),
+  popups: () => import('./popups'),
+})

@@ -1,0 +1,100 @@
+import type { WireTournament, WireTournamentPlayer } from '@apogee/contract/tournaments'
+import { isQuest } from '@apogee/rules/quests/identifier'
+
+export interface Tournament extends WireTournament {
+  /** Of the operator's own making: it stands in a CMS snippet, and the platform knows nothing of it (TRN-05). */
+  readonly isCustom?: true
+}
+export type Contender = WireTournamentPlayer
+
+export const statuses = ['active', 'future', 'archive'] as const
+export type TournamentStatus = (typeof statuses)[number]
+
+type Dates = Pick<Tournament, 'start_at' | 'end_at'>
+
+/**
+ * TRN-02, TRN-07: by its dates. One whose table is final is over, and one that the platform says is running has begun, whatever
+ * the reader's clock says.
+ */
+export function statusOf(
+  { start_at, end_at, finished_at, in_progress }: Dates & Partial<Pick<Tournament, 'finished_at' | 'in_progress'>>,
+  nowMs: number,
+): TournamentStatus {
+  if (finished_at || nowMs >= Date.parse(end_at)) return 'archive'
+  return nowMs < Date.parse(start_at) && !in_progress ? 'future' : 'active'
+}
+
+/** TRN-08: what its timer counts down to; undefined for one that is over. */
+export function countdownOf(tournament: Tournament, nowMs: number) {
+  const status = statusOf(tournament, nowMs)
+  if (status === 'archive') return undefined
+  const untilMs = Date.parse(status === 'future' ? tournament.start_at : tournament.end_at)
+  return { to: status === 'future' ? ('start' as const) : ('end' as const), untilMs }
+}
+
+const hidden = 'nonvisible'
+const isAchievement = (identifier: string): boolean => identifier.includes('achievement')
+
+/** TRN-09: for everybody, or for one of the visitor's groups. */
+export const isOpenTo = ({ group_ids }: Pick<Tournament, 'group_ids'>, groups: readonly string[]): boolean =>
+  group_ids.length === 0 || groups.some((group) => group_ids.includes(Number(group)))
+
+/** TRN-03, TRN-04, TRN-09: whether it is a tournament that this visitor sees. */
+export const isShown = (
+  tournament: Pick<Tournament, 'frontend_identifier' | 'group_ids'>,
+  groups: readonly string[],
+): boolean => {
+  const { frontend_identifier: name } = tournament
+  return name !== hidden && !isQuest(name) && !isAchievement(name) && isOpenTo(tournament, groups)
+}
+
+/** Lists as one, each tournament once: the first one that names it wins. */
+export function joined(...lists: readonly (readonly Tournament[] | undefined)[]): Tournament[] {
+  const found = new Map<string, Tournament>()
+  for (const one of lists.flatMap((list) => list ?? []))
+    if (!found.has(one.frontend_identifier)) found.set(one.frontend_identifier, one)
+  return [...found.values()]
+}
+
+/** TRN-06: the player's row; one that has not been confirmed yet takes no part. */
+export const ownIn = (
+  { id, isCustom }: Pick<Tournament, 'id' | 'isCustom'>,
+  rows: readonly Contender[] | undefined,
+): Contender | undefined =>
+  isCustom ? undefined : rows?.find((row) => row.tournament_id === id && row.user_confirmed !== false)
+
+const byStart = (a: Dates, b: Dates): number => Date.parse(a.start_at) - Date.parse(b.start_at)
+const byEnd = (a: Dates, b: Dates): number => Date.parse(a.end_at) - Date.parse(b.end_at)
+
+/** The tournaments of one status in reading order: own ones first, then what ends or starts soonest; finished ones by their end, the last one first. */
+export function inOrder(
+  list: readonly Tournament[],
+  status: TournamentStatus,
+  nowMs: number,
+  rows: readonly Contender[] | undefined,
+): Tournament[] {
+  const chosen = list.filter((one) => statusOf(one, nowMs) === status)
+  if (status === 'archive') return chosen.toSorted((a, b) => byEnd(b, a))
+  const isOwn = (one: Tournament) => Number(ownIn(one, rows) !== undefined)
+  return chosen.toSorted((a, b) => isOwn(b) - isOwn(a) || (status === 'future' ? byStart(a, b) : byEnd(a, b)))
+}
+
+/** Its address. */
+export const pathOf = ({ frontend_identifier }: Pick<Tournament, 'frontend_identifier'>): string =>
+  `/tournaments/${encodeURIComponent(frontend_identifier)}`
+
+/** Every game counts. */
+export const isForAllGames = ({
+  game_category_identity: category,
+}: Pick<Tournament, 'game_category_identity'>): boolean => category === '' || category === 'all'
+
+/** Running ones in which a game of these categories counts and the player takes part, the one that ends first first. */
+export const playedHere = (
+  list: readonly Tournament[],
+  categories: readonly string[],
+  nowMs: number,
+  rows: readonly Contender[] | undefined,
+): Tournament[] =>
+  inOrder(list, 'active', nowMs, rows).filter(
+    (one) => ownIn(one, rows) !== undefined && (isForAllGames(one) || categories.includes(one.game_category_identity)),
+  )

@@ -1,0 +1,52 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { ApiError, api, idempotencyKey } from '../../lib/api'
+import { statusesQuery, tableQuery } from './queries'
+
+export interface Joining {
+  readonly id: number
+  readonly teamId?: number
+}
+
+/** Why a player could not join; `lost`: no answer came, and joining again does no harm. */
+export type Refusal = 'not_open' | 'not_eligible' | 'team' | 'lost' | 'unknown'
+
+export function refusalOf(error: unknown): Refusal {
+  if (!(error instanceof ApiError)) return 'lost'
+  const codes = Object.values(error.errors).flatMap((field) => Object.keys(field))
+  if (codes.includes('not_eligible')) return 'not_eligible'
+  if (codes.includes('not_open')) return 'not_open'
+  if (codes.includes('unknown_value') || codes.includes('required')) return 'team'
+  return 'unknown'
+}
+
+/**
+ * TRN-11: the player takes part. Repeats of an attempt have its key, and one that got no answer is repeated under it when
+ * the player presses again.
+ */
+export function useJoin() {
+  const client = useQueryClient()
+  const key = useRef(idempotencyKey())
+  return useMutation({
+    mutationKey: ['tournaments.join'],
+    mutationFn: ({ id, teamId }: Joining) =>
+      api(
+        'tournaments.confirm',
+        { params: { id }, body: { confirmed: true, ...(teamId !== undefined && { team_id: teamId }) } },
+        { idempotencyKey: key.current },
+      ),
+    onError: (error) => {
+      if (refusalOf(error) !== 'lost') key.current = idempotencyKey()
+    },
+    onSuccess: () => {
+      key.current = idempotencyKey()
+    },
+    onSettled: (_, __, { id }) =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: statusesQuery().queryKey }),
+        client.invalidateQueries({ queryKey: ['tournaments.one'] }),
+        client.invalidateQueries({ queryKey: ['tournaments.list'] }),
+        client.invalidateQueries({ queryKey: tableQuery(id).queryKey }),
+      ]),
+  })
+}

@@ -1,0 +1,113 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, notFound, useRouteContext } from '@tanstack/react-router'
+import type { Site } from '../../../lib/boot'
+import { ensureOr } from '../../../lib/ensureOr'
+import { useT } from '../../../lib/i18n/TextsProvider'
+import { textsOf } from '../../../lib/i18n/textsOf'
+import type { Page } from '../../../lib/page'
+import { Skeleton } from '../../../ui/Skeleton'
+import { GameRow } from '../../games/components/lobby/GameRow'
+import { useStudios } from '../../games/components/studios/useStudios'
+import { providersQuery, rowQuery } from '../../games/queries'
+import type { Player } from '../../profile/queries'
+import { isForAllGames, type Tournament } from '../model'
+import { customTournamentsQuery, scenesQuery, statusesQuery, tableQuery, tournamentQuery } from '../queries'
+import { sceneOf } from '../scene'
+import { TournamentScreen } from '../screens/TournamentScreen'
+
+interface Args {
+  readonly context: { readonly queryClient: QueryClient; readonly site: Site; readonly player: Player | null }
+  readonly params: { readonly slug: string }
+}
+
+const route = getRouteApi('/tournaments/$slug')
+
+/** A slug of an address, as the platform may be asked for it. */
+const isName = (slug: string): boolean => /^[a-zA-Z0-9][a-zA-Z0-9-]{0,199}$/.test(slug)
+
+const categoryOf = (tournament: Tournament): string =>
+  isForAllGames(tournament) ? 'all' : tournament.game_category_identity
+
+/** The row of its games: where all count, the best known ones. */
+const rowOf = (tournament: Tournament, currency: string | null) =>
+  rowQuery(isForAllGames(tournament) ? 'top' : tournament.game_category_identity, currency)
+
+/** Whose games count, in words. */
+function useCategory(tournament: Tournament): string {
+  const t = useT('games')
+  // The category comes from the platform; `has` checks that it has a name here.
+  const key = `categories.${categoryOf(tournament)}` as 'categories.all'
+  return t.has(key) ? t(key) : t('categories.all')
+}
+
+function TournamentPage() {
+  const { slug } = route.useParams()
+  const { site } = useRouteContext({ from: '__root__' })
+  const { data: found } = useQuery(tournamentQuery(slug))
+  const { data: custom } = useQuery(customTournamentsQuery(site.locale))
+  const tournament = found ?? custom?.find((one) => one.frontend_identifier === slug)
+  if (!tournament) throw notFound()
+  return <Found tournament={tournament} />
+}
+
+function Found({ tournament }: { readonly tournament: Tournament }) {
+  const category = useCategory(tournament)
+  return (
+    <TournamentScreen
+      key={tournament.frontend_identifier}
+      tournament={tournament}
+      category={category}
+      games={<Games tournament={tournament} />}
+    />
+  )
+}
+
+function Games({ tournament }: { readonly tournament: Tournament }) {
+  const t = useT('tournaments')
+  const { player } = useRouteContext({ from: '__root__' })
+  const studios = useStudios()
+  const currency = player?.currency ?? null
+  const category = categoryOf(tournament)
+  const { data, isPending } = useQuery(rowOf(tournament, currency))
+  if (isPending) return <Skeleton className="mt-8 h-57 rounded-card" />
+  return (
+    <GameRow
+      title={t('page.games')}
+      games={data?.tiles ?? []}
+      studios={studios}
+      currency={currency}
+      allPath={`/categories/${encodeURIComponent(category)}`}
+    />
+  )
+}
+
+async function load({ context: { queryClient, site, player }, params: { slug } }: Args) {
+  const [found, custom] = await Promise.all([
+    isName(slug) ? queryClient.ensureQueryData(tournamentQuery(slug)) : null,
+    ensureOr(queryClient, customTournamentsQuery(site.locale), []),
+    site.texts.need('tournaments', 'games'),
+  ])
+  const tournament = found ?? custom.find((one) => one.frontend_identifier === slug)
+  if (!tournament) throw notFound()
+  const shown = Promise.allSettled([
+    queryClient.ensureQueryData(scenesQuery(site.locale)),
+    ...(tournament.isCustom ? [] : [queryClient.ensureInfiniteQueryData(tableQuery(tournament.id))]),
+    ...(player ? [queryClient.ensureQueryData(statusesQuery())] : []),
+    queryClient.ensureQueryData(rowOf(tournament, player?.currency ?? null)),
+  ])
+  await ensureOr(queryClient, providersQuery, [])
+  // In a browser the page shows at once, and its table when it has loaded.
+  if (import.meta.env.SSR) await shown
+  const t = textsOf(site.texts, 'tournaments')
+  const { title, strategy } = tournament
+  const brand = site.brand.name
+  const scene = sceneOf(tournament, queryClient.getQueryData(scenesQuery(site.locale).queryKey))
+  return {
+    title: t('page.headTitle', { title, brand }),
+    description: scene?.text || t('page.description', { title, brand, counts: t(`counts.${strategy}`) }),
+  }
+}
+
+/** RT-19 */
+export const tournamentPage: Page<Args> = { load, Component: TournamentPage }

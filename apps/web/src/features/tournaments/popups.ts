@@ -1,0 +1,33 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { textsOf } from '../../lib/i18n/textsOf'
+import { isGame } from '../../lib/popups'
+import { useSite } from '../../lib/site'
+import { toast } from '../../lib/toasts'
+import { useWatched } from '../../lib/watched'
+import { toldTournament } from './told'
+
+/** Says what happened in a tournament of the player. In a game its own line says it, and nothing lies over the game. */
+export default function TournamentPopups() {
+  const router = useRouter()
+  const { texts } = useSite()
+  const told = useWatched(toldTournament)
+  useEffect(() => {
+    if (!told || isGame(router)) return
+    toldTournament.set(null)
+    void texts.need('tournaments').then(() => {
+      const t = textsOf(texts, 'tournaments')
+      const { event, id, title, award_place: place } = told
+      toast({
+        kind: 'message',
+        id: `tournament-${id}`,
+        title:
+          event === 'player_joined_leaderboard' && place !== undefined
+            ? t('told.player_joined_leaderboardAt', { title, place })
+            : t(`told.${event}`, { title }),
+        action: { label: t('told.see'), path: `/tournaments/${id}` },
+      })
+    })
+  }, [told, router, texts])
+  return null
+}

@@ -1,0 +1,131 @@
+import type { Result } from '@apogee/contract'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { ApiError, api } from '../../lib/api'
+import { shared } from '../../lib/api/shared'
+import { logClient } from '../../lib/track'
+import { customOf } from './custom'
+import type { Contender, Tournament } from './model'
+import { scenesOf } from './scene'
+
+// Realtime keeps it fresh while a page shows it (OPEN-43: nothing is polled).
+const staleTime = 30_000
+// Texts change with a deployment, not while someone is reading.
+const textsMs = Number.POSITIVE_INFINITY
+
+/** API-088: running and announced ones, quests and achievements too: `isShown` chooses. */
+export const tournamentsQuery = () =>
+  queryOptions({
+    queryKey: ['tournaments.list'],
+    queryFn: async ({ signal }): Promise<Tournament[]> => api('tournaments.list', {}, { signal }),
+    staleTime,
+  })
+
+/** API-092: finished ones. */
+export const recentTournamentsQuery = () =>
+  queryOptions({
+    queryKey: ['tournaments.recent'],
+    queryFn: async ({ signal }): Promise<Tournament[]> => api('tournaments.recent', {}, { signal }),
+    staleTime,
+  })
+
+/** TRN-05: the operator's own, from snippets. Without them the page shows the platform's. */
+export const customTournamentsQuery = (locale: string) =>
+  queryOptions({
+    queryKey: ['public:tournaments.custom', locale],
+    queryFn: async ({ queryKey }): Promise<Tournament[]> =>
+      shared(queryKey, async () =>
+        customOf(await api('content.snippets', { query: { l: locale } }), (id) =>
+          logClient('CUSTOM_TOURNAMENT', 'WARN', { id }),
+        ),
+      ),
+    staleTime: textsMs,
+  })
+
+/** Scenes by the banners that name a tournament; without them it has the brand's own. */
+export const scenesQuery = (locale: string) =>
+  queryOptions({
+    queryKey: ['public:tournaments.scenes', locale],
+    queryFn: async ({ queryKey }) => shared(queryKey, async () => scenesOf((await api('content.banners', {})).banners)),
+    staleTime: textsMs,
+  })
+
+const isMissing = (error: unknown): boolean => error instanceof ApiError && [400, 404, 422].includes(error.status)
+
+/** API-089, RT-19: one by its identifier or id; null when there is none. Platforms that know ids alone are asked for their lists. */
+export const tournamentQuery = (slug: string) =>
+  queryOptions({
+    queryKey: ['tournaments.one', slug],
+    queryFn: async ({ client, signal }): Promise<Tournament | null> => {
+      try {
+        return await api('tournaments.one', { params: { id: slug } }, { signal })
+      } catch (error) {
+        if (!isMissing(error)) throw error
+      }
+      if (/^\d+$/.test(slug)) return null
+      const lists = await Promise.all([
+        client.ensureQueryData(tournamentsQuery()),
+        client.ensureQueryData(recentTournamentsQuery()),
+      ])
+      return lists.flat().find((one) => one.frontend_identifier === slug) ?? null
+    },
+    staleTime,
+  })
+
+/** API-091, TRN-06: the player in all their tournaments. Platforms without the list are asked one by one. */
+export const statusesQuery = () =>
+  queryOptions({
+    queryKey: ['tournaments.statuses'],
+    queryFn: async ({ signal }): Promise<Contender[]> => {
+      try {
+        return await api('tournaments.statuses', {}, { signal })
+      } catch (error) {
+        if (!(error instanceof ApiError && error.status === 404)) throw error
+      }
+      const own = await api('tournaments.own', {}, { signal })
+      const rows = await Promise.all(own.map(({ id }) => api('tournaments.status', { params: { id } }, { signal })))
+      return rows.filter((row): row is Contender => 'tournament_id' in row)
+    },
+    staleTime,
+  })
+
+export type TablePage = Result<'tournaments.table'>
+export const pageSize = 50
+
+/** A table by pages, from the first place on; null on platforms that have no table. */
+export const tableQuery = (id: number) =>
+  infiniteQueryOptions({
+    queryKey: ['tournaments.table', id],
+    queryFn: async ({ pageParam, signal }): Promise<TablePage | null> => {
+      try {
+        return await api(
+          'tournaments.table',
+          { params: { id }, query: { after: pageParam, limit: pageSize } },
+          { signal },
+        )
+      } catch (error) {
+        if (isMissing(error)) return null
+        throw error
+      }
+    },
+    initialPageParam: 0,
+    getNextPageParam: (last) => last?.next,
+    staleTime,
+  })
+
+/** The rows beside the player's own place, and what the next better one takes. */
+export const aroundQuery = (id: number, place: number) =>
+  queryOptions({
+    queryKey: ['tournaments.around', id, place],
+    queryFn: async ({ signal }): Promise<TablePage | null> => {
+      try {
+        const after = Math.max(0, place - 2)
+        return await api('tournaments.table', { params: { id }, query: { after, limit: 3 } }, { signal })
+      } catch (error) {
+        if (isMissing(error)) return null
+        throw error
+      }
+    },
+    // A place that moves does not blink.
+    placeholderData: keepPreviousData,
+    staleTime,
+  })

@@ -1,0 +1,128 @@
+import { useId, useState } from 'react'
+import { useT } from '../../../lib/i18n/TextsProvider'
+import { Button } from '../../../ui/Button'
+import { EmptyState } from '../../../ui/EmptyState'
+import { pillLook } from '../../../ui/pillLook'
+import { Select } from '../../../ui/Select'
+import { TournamentCard } from '../components/TournamentCard'
+import { Art, type SectionWords, TournamentsFrame } from '../components/TournamentsFrame'
+import { useScenes, useTournaments } from '../components/useTournaments'
+import { filtered, type TournamentFilters } from '../filters'
+import { statuses } from '../model'
+import { strategies } from '../ranking'
+
+interface AllScreenProps extends SectionWords {
+  readonly filters: TournamentFilters
+  readonly onFilters: (filters: TournamentFilters) => void
+  readonly isPlayer: boolean
+}
+
+const pageSize = 12
+
+/** RT-17: every tournament, by state, by what counts, or only the player's own. */
+export function AllScreen({ filters, onFilters, isPlayer, ...words }: AllScreenProps) {
+  const t = useT('tournaments')
+  const tournaments = useTournaments()
+  const scenes = useScenes()
+  const [most, setMost] = useState(pageSize)
+  const { list, rows, nowMs } = tournaments
+  const shown = filtered(list, filters, nowMs, rows)
+  return (
+    <TournamentsFrame {...words} list="all" tournaments={tournaments} how={t('hub.how')}>
+      <FilterBar filters={filters} onFilters={onFilters} isPlayer={isPlayer} />
+      <p role="status" className="num mt-4 text-text-2">
+        {t('all.count', { count: shown.length })}
+      </p>
+      {shown.length === 0 ? (
+        <EmptyState
+          art={<Art name="trophy" />}
+          title={t('all.none')}
+          text={t('all.noneText')}
+          action={<Button onClick={() => onFilters({})}>{t('all.clear')}</Button>}
+        />
+      ) : (
+        <ul className="mt-4 grid gap-4 md:grid-cols-2 lg:gap-6 xl:grid-cols-3">
+          {shown.slice(0, most).map((one) => (
+            <li key={one.frontend_identifier}>
+              <TournamentCard tournament={one} level={2} {...{ scenes, rows, nowMs }} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {shown.length > most && (
+        <div className="mt-6 grid justify-items-center">
+          <Button tone="ghost" onClick={() => setMost(most + pageSize)}>
+            {t('archive.more')}
+          </Button>
+        </div>
+      )}
+    </TournamentsFrame>
+  )
+}
+
+function FilterBar({ filters, onFilters, isPlayer }: Pick<AllScreenProps, 'filters' | 'onFilters' | 'isPlayer'>) {
+  const t = useT('tournaments')
+  const id = useId()
+  const { state, strategy, mine } = filters
+  const others = { ...(strategy && { strategy }), ...(mine && { mine }) }
+  return (
+    <div className="mt-6 flex flex-wrap items-end gap-x-6 gap-y-4">
+      <fieldset className="min-w-0">
+        <legend className="mb-2 text-12 text-text-2">{t('all.state')}</legend>
+        <div className="flex flex-wrap gap-2">
+          <button
+            type="button"
+            aria-pressed={!state}
+            className={pillLook({ on: !state })}
+            onClick={() => onFilters(others)}
+          >
+            {t('all.any')}
+          </button>
+          {statuses.map((one) => (
+            <button
+              key={one}
+              type="button"
+              aria-pressed={state === one}
+              className={pillLook({ on: state === one })}
+              onClick={() => onFilters({ ...others, state: one })}
+            >
+              {t(`status.${one}`)}
+            </button>
+          ))}
+          {isPlayer && (
+            <button
+              type="button"
+              aria-pressed={Boolean(mine)}
+              className={pillLook({ on: Boolean(mine) })}
+              onClick={() =>
+                onFilters({ ...(state && { state }), ...(strategy && { strategy }), ...(!mine && { mine: true }) })
+              }
+            >
+              {t('all.mine')}
+            </button>
+          )}
+        </div>
+      </fieldset>
+      <div className="grid w-full max-w-72 gap-2">
+        <label htmlFor={id} className="text-12 text-text-2">
+          {t('all.strategy')}
+        </label>
+        <Select
+          id={id}
+          value={strategy ?? ''}
+          onChange={(event) => {
+            const chosen = strategies.find((one) => one === event.target.value)
+            onFilters({ ...(state && { state }), ...(mine && { mine }), ...(chosen && { strategy: chosen }) })
+          }}
+        >
+          <option value="">{t('all.any')}</option>
+          {strategies.map((one) => (
+            <option key={one} value={one}>
+              {t(`counts.${one}`)}
+            </option>
+          ))}
+        </Select>
+      </div>
+    </div>
+  )
+}
