@@ -1,0 +1,120 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { countdownOf, inOrder, isShown, joined, ownIn, playedHere, statusOf } from './model'
+import { contenderFixture, tournamentFixture } from './tournamentFixture'
+
+const start = Date.parse('2026-11-19T00:00:00.000Z')
+const end = Date.parse('2026-11-26T00:00:00.000Z')
+const announced = { in_progress: false }
+
+test.each([
+  ['a moment before it starts', start - 1, announced, 'future'],
+  ['as it starts', start, announced, 'active'],
+  ['a moment before it ends', end - 1, {}, 'active'],
+  ['as it ends, though the platform has not said so yet', end, {}, 'archive'],
+  ['long after', end + 1e9, {}, 'archive'],
+  [
+    'its table is final, whatever the reader’s clock says',
+    start + 1,
+    { finished_at: '2026-11-26T00:00:05.000Z' },
+    'archive',
+  ],
+  ['the platform says that it runs, and the reader’s clock is slow', start - 5_000, { in_progress: true }, 'active'],
+])('[TRN-02] [TRN-07] the status by dates: %s', (_, nowMs, changes, expected) => {
+  expect(statusOf(tournamentFixture(changes), nowMs)).toBe(expected)
+})
+
+test('[TRN-07] a tournament is in exactly one status, and never goes back', () => {
+  const order = ['future', 'active', 'archive']
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: start - 1e9, max: end + 1e9 })), (moments) => {
+      const seen = moments
+        .toSorted((a, b) => a - b)
+        .map((nowMs) => order.indexOf(statusOf(tournamentFixture(announced), nowMs)))
+      expect(seen).toEqual(seen.toSorted())
+    }),
+  )
+})
+
+test('[TRN-08] a timer counts down to the start, then to the end, and is gone once it is over', () => {
+  const of = (nowMs: number) => countdownOf(tournamentFixture(announced), nowMs)
+  expect(of(start - 1)).toEqual({ to: 'start', untilMs: start })
+  expect(of(start)).toEqual({ to: 'end', untilMs: end })
+  expect(of(end)).toBeUndefined()
+})
+
+test.each([
+  ['[TRN-03] what is hidden', { frontend_identifier: 'nonvisible' }, false],
+  ['a name that only contains the word', { frontend_identifier: 'nonvisible-race' }, true],
+  ['[TRN-04] a quest', { frontend_identifier: 'quest--m--orbit' }, false],
+  ['[TRN-04] an achievement', { frontend_identifier: 'achievement-first-spin' }, false],
+  ['[TRN-09] one for a group of the player', { group_ids: [9, 257] }, true],
+  ['[TRN-09] one for another group', { group_ids: [791] }, false],
+  ['[TRN-09] one for everybody', { group_ids: [] }, true],
+])('%s is listed: %#', (_, changes, expected) => {
+  expect(isShown(tournamentFixture(changes), ['257', 'x'])).toBe(expected)
+})
+
+test('[TRN-09] a guest sees none of groups', () => {
+  expect(isShown(tournamentFixture({ group_ids: [257] }), [])).toBe(false)
+})
+
+test('lists become one, each tournament once', () => {
+  const final = tournamentFixture({ finished_at: '2026-11-26T00:00:00.000Z' })
+  expect(joined([final], undefined, [tournamentFixture()], [tournamentFixture({ frontend_identifier: 'b' })])).toEqual([
+    final,
+    tournamentFixture({ frontend_identifier: 'b' }),
+  ])
+})
+
+test('[TRN-06] the own row is that of the tournament, confirmed or in no need of it', () => {
+  const rows = [contenderFixture(3), contenderFixture(null, { tournament_id: 2, user_confirmed: false })]
+  expect(ownIn({ id: 1 }, rows)).toBe(rows[0])
+  expect(ownIn({ id: 2 }, rows)).toBeUndefined()
+  expect(ownIn({ id: 1, isCustom: true }, rows)).toBeUndefined()
+  expect(ownIn({ id: 1 }, undefined)).toBeUndefined()
+})
+
+test('running: own ones first, then what ends soonest; announced: what starts soonest; finished: the last one first', () => {
+  const one = (id: number, from: string, to: string, more = {}) =>
+    tournamentFixture({
+      id,
+      frontend_identifier: `t${id}`,
+      in_progress: false,
+      start_at: `2026-11-${from}T00:00:00.000Z`,
+      end_at: `2026-11-${to}T00:00:00.000Z`,
+      ...more,
+    })
+  const list = [
+    one(1, '10', '25'),
+    one(2, '10', '23'),
+    one(3, '28', '29'),
+    one(4, '24', '30'),
+    one(5, '01', '05'),
+    one(6, '01', '09'),
+  ]
+  const now = Date.parse('2026-11-20T00:00:00.000Z')
+  const ids = (status: 'active' | 'future' | 'archive') =>
+    inOrder(list, status, now, [contenderFixture(1, { tournament_id: 1 })]).map(({ id }) => id)
+  expect(ids('active')).toEqual([1, 2])
+  expect(ids('future')).toEqual([4, 3])
+  expect(ids('archive')).toEqual([6, 5])
+})
+
+test('in a game it is the tournament that the player is in and its category counts for', () => {
+  const rows = [contenderFixture(4), contenderFixture(1, { tournament_id: 2 })]
+  const list = [
+    tournamentFixture(),
+    tournamentFixture({
+      id: 2,
+      frontend_identifier: 'b',
+      game_category_identity: 'all',
+      end_at: '2026-11-25T00:00:00.000Z',
+    }),
+    tournamentFixture({ id: 3, frontend_identifier: 'c' }),
+  ]
+  const here = (categories: string[], nowMs = start) => playedHere(list, categories, nowMs, rows).map(({ id }) => id)
+  expect(here(['slots', 'new'])).toEqual([2, 1])
+  expect(here(['live'])).toEqual([2])
+  expect(here(['slots'], end)).toEqual([])
+})
