@@ -51,7 +51,7 @@ function Cards() {
       <ul className="grid gap-4 lg:grid-cols-2 lg:gap-6">
         {shown.map((one) => (
           <li key={one.frontend_identifier} className={shown.length === 1 ? 'lg:col-span-2' : undefined}>
-            <TournamentCard tournament={one} {...{ scenes, rows, nowMs }} />
+            <TournamentCard tournament={one} {...{ scenes, rows, nowMs }} isWide={shown.length === 1} />
           </li>
         ))}
       </ul>

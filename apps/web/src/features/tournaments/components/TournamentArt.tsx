@@ -11,12 +11,15 @@ interface TournamentArtProps {
   readonly sizes: string
   /** In the first view: loads at once. */
   readonly isFirst?: boolean
-  /** How the picture lies in its box. */
-  readonly className?: string
+  /** In a box much wider than the picture: it keeps to the right. */
+  readonly isWide?: boolean
 }
 
+/** Its left edge fades into the sky, which has its colours. */
+const wide = 'lg:w-[62%] lg:mask-[linear-gradient(90deg,transparent,#000_40%)]'
+
 /** The scene of a tournament, in the colours of its banner until the picture has come; without a banner, the brand's own. */
-export function TournamentArt({ tournament, scene, sizes, isFirst = false, className = '' }: TournamentArtProps) {
+export function TournamentArt({ tournament, scene, sizes, isFirst = false, isWide = false }: TournamentArtProps) {
   if (!scene)
     return (
       <Scene
@@ -54,7 +57,7 @@ export function TournamentArt({ tournament, scene, sizes, isFirst = false, class
           fetchPriority={isFirst ? 'high' : 'low'}
           elementtiming={isFirst ? firstPicture : undefined}
           decoding="async"
-          className={`absolute inset-0 size-full object-cover object-right ${className}`}
+          className={`absolute inset-y-0 right-0 size-full object-cover object-right ${isWide ? wide : ''}`}
         />
       </picture>
       <span

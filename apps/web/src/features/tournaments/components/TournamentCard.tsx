@@ -21,13 +21,15 @@ export interface TournamentCardProps {
   readonly isHot?: boolean
   readonly isFirst?: boolean
   readonly level?: 2 | 3
+  /** As wide as the page. */
+  readonly isWide?: boolean
 }
 
 const looks = { active: 'h-44 lg:h-52', future: 'h-40', archive: 'h-40' } as const
 
 /** A tournament in a list: its scene, what it gives, where the player is, and its timer. The whole card leads to it. */
 export function TournamentCard(props: TournamentCardProps) {
-  const { tournament, scenes, rows, nowMs, isFirst = false, level = 3 } = props
+  const { tournament, scenes, rows, nowMs, isFirst = false, level = 3, isWide = false } = props
   const t = useT('tournaments')
   const href = useHref()
   const dates = useDates()
@@ -37,13 +39,16 @@ export function TournamentCard(props: TournamentCardProps) {
   const own = ownIn(tournament, rows)
   return (
     <article className="hair group relative flex h-full flex-col overflow-hidden rounded-sheet bg-surface-1 transition-colors hover:bg-surface-2">
-      <div className={`relative isolate flex flex-col justify-end p-4 lg:p-6 ${looks[status]}`}>
+      <div
+        className={`relative isolate flex flex-col justify-end p-4 lg:p-6 ${isWide ? 'h-44 lg:h-72' : looks[status]}`}
+      >
         <div className="absolute inset-0 -z-10">
           <TournamentArt
             tournament={tournament}
             scene={scene}
-            sizes="(min-width:1024px) 640px, 100vw"
+            sizes={isWide ? '(min-width:1024px) 800px, 100vw' : '(min-width:1024px) 640px, 100vw'}
             isFirst={isFirst}
+            isWide={isWide}
           />
         </div>
         <p className="flex flex-wrap gap-2">
@@ -80,7 +85,7 @@ function Foot({
   const status = statusOf(tournament, nowMs)
   const countdown = countdownOf(tournament, nowMs)
   const place = own?.award_place ?? null
-  const prize = words.prize(prizesFor(tournament.prizes, place), tournament.currency)
+  const prize = words.best(prizesFor(tournament.prizes, place), tournament.currency)
   const [winner] = tournament.top_players
   const act = status !== 'active' ? 'more' : own ? 'play' : tournament.user_confirmation_required ? 'join' : 'play'
   return (

@@ -33,13 +33,7 @@ export function TournamentHero({ tournament, scene, category }: TournamentHeroPr
   return (
     <header className="relative isolate overflow-hidden">
       <div className="absolute inset-0 -z-10 max-lg:mask-[linear-gradient(#000_70%,transparent)]">
-        <TournamentArt
-          tournament={tournament}
-          scene={scene}
-          sizes="(min-width:1024px) 1200px, 240vw"
-          isFirst
-          className="object-[88%] lg:object-right"
-        />
+        <TournamentArt tournament={tournament} scene={scene} sizes="(min-width:1024px) 1200px, 240vw" isFirst isWide />
       </div>
       <div className="mx-auto w-full max-w-[90rem] px-(--page-x) pt-4 pb-6 lg:pt-8 lg:pb-8">
         <Trail title={title} />

@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useChannel } from '../../../lib/realtime/watchedChannels'
 import { type Contender, ownIn, type Tournament } from '../model'
 import { aroundQuery, tableQuery } from '../queries'
@@ -21,6 +22,9 @@ export interface Board {
   readonly more: { readonly isLoading: boolean; readonly load: () => void } | undefined
 }
 
+/** Rows that are shown before somebody asks for more. */
+const firstRows = 10
+
 /** A tournament's table, live while it is shown: its top, its further pages, and the own row wherever it stands. */
 export function useBoard(tournament: Tournament): Board {
   const { id, isCustom } = tournament
@@ -34,10 +38,16 @@ export function useBoard(tournament: Tournament): Board {
   const pages = table.data?.pages.flatMap((page) => (page ? [page] : [])) ?? []
   const hasTable = pages.length > 0
   const rows = pages.flatMap(({ players }) => players)
+  const [isWhole, setWhole] = useState(false)
+  const hidesRows = !isWhole && rows.length > firstRows
   // Final places are in the table alone; the player's row among their tournaments ends with the tournament.
   const mine = own ?? pages[0]?.own ?? undefined
   return {
-    lines: boardOf({ top: hasTable ? placed(rows) : topOf(tournament), around: around.data?.players ?? [], own: mine }),
+    lines: boardOf({
+      top: hasTable ? placed(hidesRows ? rows.slice(0, firstRows) : rows) : topOf(tournament),
+      around: around.data?.players ?? [],
+      own: mine,
+    }),
     own: mine,
     toNext: around.data ? around.data.to_next : pages[0]?.own ? pages[0].to_next : undefined,
     participants: pages[0]?.participants ?? tournament.participants,
@@ -46,8 +56,10 @@ export function useBoard(tournament: Tournament): Board {
     hasFailed: table.isError && !hasTable && tournament.top_players.length === 0,
     isRetrying: table.isFetching,
     retry: () => void table.refetch(),
-    more: table.hasNextPage
-      ? { isLoading: table.isFetchingNextPage, load: () => void table.fetchNextPage() }
-      : undefined,
+    more: hidesRows
+      ? { isLoading: false, load: () => setWhole(true) }
+      : table.hasNextPage
+        ? { isLoading: table.isFetchingNextPage, load: () => void table.fetchNextPage() }
+        : undefined,
   }
 }

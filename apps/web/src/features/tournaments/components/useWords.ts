@@ -34,7 +34,7 @@ export function useWords() {
     return [
       ...(stuff ? [{ text: stuff }] : []),
       ...(cents > 0
-        ? [{ text: money(cents, currency), note: wager > 0 ? t('prizes.wager', { wager }) : t('prizes.cash') }]
+        ? [{ text: money(cents, currency), ...(wager > 0 && { note: t('prizes.wager', { wager }) }) }]
         : []),
       ...(spins > 0 ? [{ text: t('prizes.spins', { count: spins }) }] : []),
       ...(prize.chargeable_comp_points > 0
@@ -59,10 +59,10 @@ export function useWords() {
       return figure(value, terms)
     },
     /** "1st" */
-    place: (place: number): string => `${number(place)}${t('place.ordinal', { place })}`,
+    place: (place: number): string => t('place.ordinal', { place }),
     /** "5th to 10th" */
     span: (from: number, to: number): string => {
-      const words = (place: number) => `${number(place)}${t('place.ordinal', { place })}`
+      const words = (place: number) => t('place.ordinal', { place })
       return from === to ? words(from) : t('place.span', { from: words(from), to: words(to) })
     },
     /** The parts of a prize, the best known first. */
@@ -70,6 +70,9 @@ export function useWords() {
     /** All that a place gets, in one line. */
     prize: (prizes: readonly ContestPrize[], currency: string): string =>
       prizes.flatMap((prize) => partsOf(prize, currency).map(({ text }) => text)).join(' + '),
+    /** The best part of what a place gets. */
+    best: (prizes: readonly ContestPrize[], currency: string): string =>
+      prizes.flatMap((prize) => partsOf(prize, currency))[0]?.text ?? '',
     fund: (tournament: Tournament): string => fundWords(fundOf(tournament), tournament.currency),
   }
   function fundWords(fund: Fund | undefined, currency: string): string {

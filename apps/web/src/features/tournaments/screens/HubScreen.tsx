@@ -51,7 +51,13 @@ function Lists({ tournaments }: { readonly tournaments: ReturnType<typeof useTou
                 key={one.frontend_identifier}
                 className={at === 0 && running.length % 2 === 1 ? 'lg:col-span-2' : undefined}
               >
-                <TournamentCard tournament={one} {...shared} isHot={at === 0} isFirst={at < 2} />
+                <TournamentCard
+                  tournament={one}
+                  {...shared}
+                  isHot={at === 0}
+                  isFirst={at < 2}
+                  isWide={at === 0 && running.length % 2 === 1}
+                />
               </li>
             ))}
           </ul>
