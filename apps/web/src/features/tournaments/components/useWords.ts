@@ -38,7 +38,7 @@ export function useWords() {
         : []),
       ...(spins > 0 ? [{ text: t('prizes.spins', { count: spins }) }] : []),
       ...(prize.chargeable_comp_points > 0
-        ? [{ text: t('prizes.points', { count: prize.chargeable_comp_points }) }]
+        ? [{ text: t('prizes.points', { points: prize.chargeable_comp_points }) }]
         : []),
       ...(prize.persistent_comp_points > 0
         ? [{ text: t('prizes.level', { count: prize.persistent_comp_points }) }]
@@ -55,7 +55,7 @@ export function useWords() {
     amount: (value: number, terms: Terms): string => {
       const unit = unitOf(terms.strategy)
       if (unit === 'rounds') return t('unit.rounds', { count: Math.ceil(value) })
-      if (unit === 'points') return t('unit.astrocoins', { count: Math.ceil(value * 100) / 100 })
+      if (unit === 'points') return t('unit.astrocoins', { points: Math.ceil(value * 100) / 100 })
       return figure(value, terms)
     },
     /** "1st" */
@@ -79,7 +79,8 @@ export function useWords() {
     if (!fund) return t('fund.none')
     if (fund.kind === 'money') return money(fund.cents, currency)
     if (fund.kind === 'places') return t('fund.prizes', { count: fund.count })
-    return t(`fund.${fund.kind}`, { count: fund.count })
+    if (fund.kind === 'points') return t('fund.points', { points: fund.count })
+    return t('fund.spins', { count: fund.count })
   }
 }
 
