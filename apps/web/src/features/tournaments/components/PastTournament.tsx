@@ -69,7 +69,7 @@ function Result({ tournament, rows }: { readonly tournament: Tournament; readonl
   return (
     <>
       {words.place(own.award_place)}
-      {prize && `, ${prize}`}
+      {prize && ` · ${prize}`}
     </>
   )
 }

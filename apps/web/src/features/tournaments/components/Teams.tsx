@@ -21,7 +21,7 @@ export function Teams({ tournament, ownTeam }: TeamsProps) {
       <h2 id={id} className="mb-4 text-20 font-[650]">
         {t('teams.title')}
       </h2>
-      <ul className="num grid gap-3 md:grid-cols-2 lg:gap-6">
+      <ul className={`num grid gap-3 md:grid-cols-2 lg:gap-6 ${teams.length > 2 ? 'lg:grid-cols-3' : ''}`}>
         {teams.map((team) => (
           <li
             key={team.id}

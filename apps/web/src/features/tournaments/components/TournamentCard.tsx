@@ -48,7 +48,7 @@ export function TournamentCard(props: TournamentCardProps) {
             scene={scene}
             sizes={isWide ? '(min-width:1024px) 800px, 100vw' : '(min-width:1024px) 640px, 100vw'}
             isFirst={isFirst}
-            isWide={isWide}
+            look={isWide ? 'wide' : 'card'}
           />
         </div>
         <p className="flex flex-wrap gap-2">

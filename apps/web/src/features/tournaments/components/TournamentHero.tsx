@@ -33,19 +33,19 @@ export function TournamentHero({ tournament, scene, category }: TournamentHeroPr
   return (
     <header className="relative isolate overflow-hidden">
       <div className="absolute inset-0 -z-10 max-lg:mask-[linear-gradient(#000_70%,transparent)]">
-        <TournamentArt tournament={tournament} scene={scene} sizes="(min-width:1024px) 1200px, 240vw" isFirst isWide />
+        <TournamentArt tournament={tournament} scene={scene} sizes="(min-width:1024px) 900px, 120vw" isFirst isWide />
       </div>
       <div className="mx-auto w-full max-w-[90rem] px-(--page-x) pt-4 pb-6 lg:pt-8 lg:pb-8">
         <Trail title={title} />
         <div className="max-w-[44rem]">
-          <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2 text-light lg:mt-6">
+          <p className="mt-20 flex flex-wrap items-center gap-x-3 gap-y-2 text-light lg:mt-6">
             <StatusTag status={status} />
             {joining === 'joined' && <JoinedMark />}
             <span className="num">
               {dates.range(start_at, end_at)}, {category}
             </span>
           </p>
-          <h1 className="display mt-3 max-w-[82%] text-24 text-balance wrap-break-word hyphens-auto text-light lg:max-w-none lg:text-44">
+          <h1 className="display mt-3 text-24 text-balance wrap-break-word hyphens-auto text-light lg:text-44">
             {title}
           </h1>
           <p className="mt-2 max-w-[34rem] text-16 text-pretty text-light/90">
@@ -54,7 +54,7 @@ export function TournamentHero({ tournament, scene, category }: TournamentHeroPr
           <PrizeFund tournament={tournament} />
           <Timing tournament={tournament} nowMs={nowMs} />
           <div className="mt-5 flex flex-wrap items-start gap-3 lg:mt-6">
-            <div className="min-w-0 max-md:w-full">
+            <div className="min-w-0 empty:hidden max-md:w-full">
               <JoinAction tournament={tournament} />
             </div>
             <a

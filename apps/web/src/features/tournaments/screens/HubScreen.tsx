@@ -65,7 +65,7 @@ function Lists({ tournaments }: { readonly tournaments: ReturnType<typeof useTou
       </Part>
       {soon.length > 0 && (
         <Part title={t('hub.soon')} note={t('hub.ahead', { count: soon.length })}>
-          <ul className="grid gap-4 md:grid-cols-2 lg:gap-6 xl:grid-cols-3">
+          <ul className={`grid gap-4 md:grid-cols-2 lg:gap-6 ${soon.length > 2 ? 'xl:grid-cols-3' : ''}`}>
             {soon.map((one) => (
               <li key={one.frontend_identifier}>
                 <TournamentCard tournament={one} {...shared} />
