@@ -33,7 +33,13 @@ export function TournamentHero({ tournament, scene, category }: TournamentHeroPr
   return (
     <header className="relative isolate overflow-hidden">
       <div className="absolute inset-0 -z-10 max-lg:mask-[linear-gradient(#000_70%,transparent)]">
-        <TournamentArt tournament={tournament} scene={scene} sizes="(min-width:1024px) 900px, 120vw" isFirst isWide />
+        <TournamentArt
+          tournament={tournament}
+          scene={scene}
+          sizes="(min-width:1024px) 900px, 120vw"
+          isFirst
+          look="head"
+        />
       </div>
       <div className="mx-auto w-full max-w-[90rem] px-(--page-x) pt-4 pb-6 lg:pt-8 lg:pb-8">
         <Trail title={title} />

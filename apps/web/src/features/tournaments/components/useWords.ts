@@ -55,7 +55,7 @@ export function useWords() {
     amount: (value: number, terms: Terms): string => {
       const unit = unitOf(terms.strategy)
       if (unit === 'rounds') return t('unit.rounds', { count: Math.ceil(value) })
-      if (unit === 'points') return t('unit.astrocoins', { points: Math.ceil(value * 100) / 100 })
+      if (unit === 'points') return t('unit.astrocoins', { points: Math.ceil(value) })
       return figure(value, terms)
     },
     /** "1st" */
