@@ -5,9 +5,12 @@ import { isGame } from '../../lib/popups'
 import { useSite } from '../../lib/site'
 import { toast } from '../../lib/toasts'
 import { useWatched } from '../../lib/watched'
-import { toldTournament } from './told'
+import { type TournamentMessage, toldTournament } from './told'
 
-/** Says what happened in a tournament of the player. In a game its own line says it, and nothing lies over the game. */
+/** The start of a tournament is also a notification, which says it everywhere. */
+const saidElsewhere: readonly TournamentMessage['event'][] = ['tournament_started', 'tournament_starts_soon']
+
+/** Says that the player has come into the prizes, or out of them. In a game its own line says it, and nothing lies over the game. */
 export default function TournamentPopups() {
   const router = useRouter()
   const { texts } = useSite()
@@ -15,6 +18,7 @@ export default function TournamentPopups() {
   useEffect(() => {
     if (!told || isGame(router)) return
     toldTournament.set(null)
+    if (saidElsewhere.includes(told.event)) return
     void texts.need('tournaments').then(() => {
       const t = textsOf(texts, 'tournaments')
       const { event, id, title, award_place: place } = told

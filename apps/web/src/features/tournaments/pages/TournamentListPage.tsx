@@ -1,6 +1,5 @@
 import { useLoaderData, useRouteContext, useRouter, useRouterState } from '@tanstack/react-router'
 import { textsOf } from '../../../lib/i18n/textsOf'
-import { isAwaited } from '../../../lib/isAwaited'
 import type { Page } from '../../../lib/page'
 import type { PageMeta } from '../../../lib/pageHead'
 import { toPage } from '../../../lib/toPage'
@@ -33,9 +32,11 @@ const slugs: Readonly<Record<TournamentList, SectionSlug>> = {
   leaderboard: 'tournaments/leaderboard',
 }
 
-const ways: readonly Way[] = (['lotteries', 'actions', 'achievements'] as const)
-  .map((key) => ({ key, path: `/${key}`, art: sectionLooks[key].art ?? '' }))
-  .filter(({ path }) => !isAwaited(path))
+const ways: readonly Way[] = (['lotteries', 'actions', 'achievements'] as const).map((key) => ({
+  key,
+  path: `/${key}`,
+  art: sectionLooks[key].art ?? '',
+}))
 
 function TournamentListPage() {
   // Only this page's routes render it.

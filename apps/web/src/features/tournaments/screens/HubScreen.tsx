@@ -132,7 +132,6 @@ export interface Way {
 function Ways({ ways }: { readonly ways: readonly Way[] }) {
   const t = useT('tournaments')
   const href = useHref()
-  if (ways.length === 0) return null
   return (
     <Part title={t('hub.more')}>
       <ul className="grid gap-3 md:grid-cols-3 lg:gap-6">
