@@ -1,8 +1,8 @@
 import { defineArea } from '../../core/area.ts'
 import { tournamentBanners } from './banners/tournamentBanners.ts'
 import { announceTimer } from './definitions/announceTimer.ts'
+import { competitionOrders } from './definitions/competitionOrders.ts'
 import { keepTournaments } from './definitions/defineTournaments.ts'
-import { tournamentOrders } from './definitions/operatorOrders.ts'
 import { tournamentFile } from './definitions/tournamentFile.ts'
 import { finalTimers } from './finals/closeTournaments.ts'
 import { tournamentsHandlers } from './handlers.ts'
@@ -25,7 +25,7 @@ export const tournamentsArea = defineArea({
   seed: keepTournaments,
   config: { 'competitions/tournaments/': tournamentFile },
   banners: tournamentBanners,
-  operatorOrders: tournamentOrders,
+  operatorOrders: [...competitionOrders, ...tournamentOrders],
   mails: tournamentMails,
   tables: [
     'tournaments',

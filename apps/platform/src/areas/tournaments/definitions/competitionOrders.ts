@@ -63,7 +63,7 @@ const rehearse =
   }
 
 /** What an operator asks about competitions. Neither changes what players were promised. */
-export const tournamentOrders: readonly OperatorOrder[] = [
+export const competitionOrders: readonly OperatorOrder[] = [
   {
     command: 'competitions',
     subject: 'tournament, quest or achievement',
