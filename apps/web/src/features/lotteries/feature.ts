@@ -1,9 +1,10 @@
 import { feature } from '../../lib/feature'
+import type { LotteryWonProps } from './dialogs/LotteryWonDialog'
 
 declare module '../../lib/dialogs' {
   interface Dialogs {
     /** What the player has won in a draw. */
-    lotteryWon: { readonly slug: string; readonly place: number }
+    lotteryWon: LotteryWonProps
   }
 }
 

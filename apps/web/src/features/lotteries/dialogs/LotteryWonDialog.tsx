@@ -19,13 +19,15 @@ import { TicketArt, TicketNumber, TicketSymbol } from '../components/TicketArt'
 import { usePrizeWords } from '../components/usePrizeWords'
 import { drawQuery, type Lottery, type LotteryPrize, lotteryQuery, lotteryStatusesQuery } from '../queries'
 
-interface LotteryWonProps {
+export interface LotteryWonProps {
   readonly slug: string
   readonly place: number
+  /** The draw goes on behind it. */
+  readonly isLive?: true
 }
 
 /** What the player has won in a draw: what it is, what it asks for, and where it is. Fills the screen. */
-export default function LotteryWonDialog({ slug, place }: LotteryWonProps) {
+export default function LotteryWonDialog({ slug, place, isLive }: LotteryWonProps) {
   const t = useT('lotteries')
   const { data, isPending } = useQuery(lotteryQuery(slug))
   const lottery = data?.lottery
@@ -35,7 +37,8 @@ export default function LotteryWonDialog({ slug, place }: LotteryWonProps) {
   const ticket =
     draw?.steps.find((step) => step.award_place === place && step.is_own)?.ticket ??
     statuses?.find(({ lottery_id: id }) => id === lottery?.id)?.prizes.find((one) => one.award_place === place)?.ticket
-  if (lottery && prize && ticket) return <Won lottery={lottery} prize={prize} ticket={ticket} />
+  if (lottery && prize && ticket)
+    return <Won lottery={lottery} prize={prize} ticket={ticket} isLive={isLive ?? false} />
   return (
     <Dialog title={t('won.gone')} size="small">
       {isPending ? (
@@ -51,14 +54,17 @@ interface WonProps {
   readonly lottery: Lottery
   readonly prize: LotteryPrize
   readonly ticket: string
+  readonly isLive: boolean
 }
 
-function Won({ lottery, prize, ticket }: WonProps) {
+function Won({ lottery, prize, ticket, isLive }: WonProps) {
   const t = useT('lotteries')
+  const common = useT('common')
   const words = usePrizeWords()
   const { close } = useDialog()
   const name = words.name(prize, lottery.currency)
   const terms = words.terms(prize)
+  const where = whereOf(prize)
   const { glow } = lookOf(lottery)
   return (
     <Dialog title={t('won.title', { prize: name })} form="full" head={<span />}>
@@ -92,11 +98,11 @@ function Won({ lottery, prize, ticket }: WonProps) {
           </p>
           {terms && <p className="num text-16 text-pretty">{terms}</p>}
           <Facts lottery={lottery} prize={prize} />
-          <p className="text-pretty">{t(`won.${whereOf(prize)}`)}</p>
+          <p className="text-pretty">{t(`won.${where}`)}</p>
           <div className="mt-2 grid w-full max-w-sm gap-3">
-            <ToGifts />
-            <Button size="large" block tone="ghost" onClick={close}>
-              {t('won.watch')}
+            {where === 'gift' && <ToGifts />}
+            <Button size="large" block tone={where === 'gift' ? 'ghost' : 'light'} onClick={close}>
+              {isLive ? t('won.watch') : common('actions.close')}
             </Button>
           </div>
         </div>
@@ -109,11 +115,11 @@ function Won({ lottery, prize, ticket }: WonProps) {
 function whereOf({ stuff, money_award_cents: cents, wager_multiplier: wager, freespins_count: spins }: LotteryPrize) {
   if (spins > 0 || (cents > 0 && wager > 0)) return 'gift'
   if (cents > 0) return 'money'
-  return stuff === '' ? 'gift' : 'thing'
+  return stuff === '' ? 'points' : 'thing'
 }
 
 /** What the gift asks for and until when, as far as there is one. */
-function Facts({ lottery, prize }: Omit<WonProps, 'ticket'>) {
+function Facts({ lottery, prize }: Pick<WonProps, 'lottery' | 'prize'>) {
   const t = useT('lotteries')
   const { locale } = useSite()
   const gift = useGift(lottery, prize)

@@ -68,7 +68,7 @@ function Head({ view, isTold, replayFromMs, onSkip, onAgain }: HeadProps) {
   const { lottery, phase, show, skewMs, status } = view
   const stage = { lottery, skewMs, own: status?.tickets ?? [], onSkip, onEnd: onSkip }
   const won = ({ award_place: place }: { readonly award_place: number }) =>
-    dialogs.open('lotteryWon', { slug: lottery.frontend_identifier, place })
+    dialogs.open('lotteryWon', { slug: lottery.frontend_identifier, place, isLive: true })
   if (show && replayFromMs !== undefined)
     return <DrawStage {...stage} key="replay" show={show} startMs={replayFromMs} isReplay onWon={() => undefined} />
   if (phase === 'future' || phase === 'active') return <LotteryHero view={view} />
