@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
 import { setClock, test } from './support/ownServer.ts'
-import { call, demo, deposit, logIn, newPlayer } from './support/players.ts'
-import { isPhone, open } from './support/shell.ts'
+import { call, demo, deposit, logIn, newPlayer, password } from './support/players.ts'
+import { open } from './support/shell.ts'
 import { expect } from './support/test.ts'
 import { wordsOf } from './support/words.ts'
 
@@ -166,11 +166,13 @@ test('everybody sees the draw at its time; an own win fills the screen and is am
     .filter(({ in_progress: is, finished_at: at, lottery_tickets_count: sold }) => !is && at === null && sold === 0)
     .toSorted((a, b) => a.start_at.localeCompare(b.start_at))[0]!
   await setClock(server, new Date(Date.parse(next.start_at) + minuteMs))
-  await newPlayer(page, isPhone(page) ? 'draw-phone' : 'draw', { cents: 60_00 })
+  const email = await newPlayer(page, 'draw', { cents: 60_00 })
   await expect
     .poll(async () => (await statuses(page)).find(({ lottery_id: id }) => id === next.id)?.tickets.length)
     .toBeGreaterThan(0)
   await setClock(server, new Date(Date.parse(next.draw_at) - 25_000))
+  // Sessions do not last until then.
+  await logIn(page, email, password)
   await open(page, addressOf(next))
   await expect(page.getByText(say('lotteries.timer.draws'))).toBeVisible()
   await expect(own(page).getByRole('listitem').first()).toBeVisible()
