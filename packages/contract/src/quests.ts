@@ -43,6 +43,8 @@ const shared = {
   group_ids: z.array(z.int()),
   /** Category whose games count. */
   game_category_identity: z.string(),
+  /** `provider/game`: only these count. Empty: all of the category. */
+  games: z.array(z.string()),
   /** Smallest stake that counts; null: any. */
   least_bet_cents: cents.nullable(),
   start_at: iso,

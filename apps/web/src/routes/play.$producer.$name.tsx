@@ -3,6 +3,7 @@ import type { WagerStripProps } from '../features/bonuses/components/WagerStrip'
 import { modeOf } from '../features/games/launch'
 import { gameQuery, providersQuery, similarQuery } from '../features/games/queries'
 import { GameScreen } from '../features/games/screens/GameScreen'
+import type { QuestStripProps } from '../features/quests/components/QuestStrip'
 import { playerFieldsQuery } from '../features/site/queries'
 import type { PlaceStripProps } from '../features/tournaments/components/PlaceStrip'
 import { later } from '../lib/delivery'
@@ -10,6 +11,7 @@ import { formatShare } from '../lib/format/formatShare'
 import { textsOf } from '../lib/i18n/textsOf'
 import { metaHead, type PageMeta } from '../lib/pageHead'
 
+const QuestStrip = later<QuestStripProps>(() => import('../features/quests/components/QuestStrip'))
 const WagerStrip = later<WagerStripProps>(() => import('../features/bonuses/components/WagerStrip'))
 const PlaceStrip = later<PlaceStripProps>(() => import('../features/tournaments/components/PlaceStrip'))
 
@@ -71,6 +73,7 @@ function Game() {
           <>
             <WagerStrip currency={currency} game={game.identifier} categories={game.categories} />
             <PlaceStrip categories={game.categories} />
+            <QuestStrip game={game.identifier} categories={game.categories} />
           </>
         )
       }

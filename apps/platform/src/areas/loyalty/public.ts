@@ -1,1 +1,2 @@
+export { givePrizePoints } from './points/givePrizePoints.ts'
 export { levelPointsOf } from './store.ts'

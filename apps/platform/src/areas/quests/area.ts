@@ -5,6 +5,7 @@ import { settleGroups } from './joinedGroups.ts'
 import { keepQuests, keepTimer } from './keepQuests.ts'
 import { listedQuests } from './listedQuests.ts'
 import { achievementFile, questFile } from './questFile.ts'
+import { seedDemoQuests } from './seedDemoQuests.ts'
 
 const groupsEveryMs = 10_000
 
@@ -12,6 +13,7 @@ export const questsArea = defineArea({
   name: 'quests',
   handlers: questsHandlers,
   seed: keepQuests,
+  seedDemo: seedDemoQuests,
   consumers: (parts) => [questsConsumer(parts)],
   timers: (parts) => {
     const seen = new Map<string, Date>()

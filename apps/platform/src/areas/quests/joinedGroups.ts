@@ -35,6 +35,7 @@ export function presentJoined(file: JoinedFile, { locale, brand }: View): WireAc
     currencies: [],
     group_ids: [],
     game_category_identity: 'all',
+    games: [],
     least_bet_cents: null,
     start_at: new Date(0).toISOString(),
     end_at: null,

@@ -45,6 +45,7 @@ function presentShared(row: TournamentRow, { titles, texts, emblem, banner }: Te
     currencies: row.currencies,
     group_ids: row.group_ids,
     game_category_identity: row.game_category,
+    games: row.definition.games,
     least_bet_cents: row.least_bet_cents > 0n ? toWire(row.least_bet_cents) : null,
     start_at: row.start_at.toISOString(),
     end_at: row.end_at.toISOString(),

@@ -11,7 +11,7 @@ import { announceProgress } from './announceProgress.ts'
 import { levelOf } from './progressOf.ts'
 import { readAchievementDefinition, readQuestDefinition } from './questDefinition.ts'
 import { rewardTitles } from './rewardWords.ts'
-import { takeLevel } from './store.ts'
+import { listReached, takeLevel } from './store.ts'
 import { tellReached } from './tellReached.ts'
 
 /** What a level gives; undefined for one without a reward. */
@@ -33,22 +33,30 @@ export async function settleLevels(
   const row = await findTournamentPlayer(tx, tournament.id, playerId)
   if (!row || row.removed_at) return
   const highest = levelOf(tournament, row)
+  const held = new Set((await listReached(tx, playerId, tournament.frontend_identifier)).map(({ level }) => level))
   const taken: number[] = []
+  const at = needs.clock.now()
   for (let level = 1; level <= highest; level++)
-    if (await settleLevel(needs, tx, tournament, playerId, level)) taken.push(level)
+    // Most bets reach none: they cost one read.
+    if (!held.has(level) && (await giveLevel(needs, tx, { tournament, playerId, level, at }))) taken.push(level)
   if (taken.length > 0) await tellLevels(needs, tx, tournament, playerId, taken)
   await announceProgress(needs, tx, tournament, row)
 }
 
-async function settleLevel(
+interface LevelReached {
+  readonly tournament: TournamentRow
+  readonly playerId: bigint
+  readonly level: number
+  readonly at: Date
+}
+
+/** Gives one level with its reward, in the transaction of what reached it; false when it was given before. */
+export async function giveLevel(
   needs: AwardNeeds,
   tx: Tx,
-  tournament: TournamentRow,
-  playerId: bigint,
-  level: number,
+  { tournament, playerId, level, at }: LevelReached,
 ): Promise<boolean> {
   const { frontend_identifier: identifier, currency, kind, id } = tournament
-  const at = needs.clock.now()
   const prize = rewardAt(tournament, level)
   const isNew = await takeLevel(tx, { identifier, playerId, level, isRewarded: prize !== undefined, at })
   if (!isNew || !prize) return isNew
@@ -59,7 +67,7 @@ async function settleLevel(
     prize,
     currency,
     titles: rewardTitles(prize, currency, player?.brand ?? ''),
-    source: { kind: kind === 'quest' ? 'quest' : 'achievement', id },
+    source: { kind, id },
     at,
   })
   return true

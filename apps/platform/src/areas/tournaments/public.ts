@@ -14,6 +14,7 @@ export {
 } from './definitions/competitionWhen.ts'
 export { type Defined, keepAnnounced } from './definitions/keepAnnounced.ts'
 export type { Terms } from './definitions/terms.ts'
+export { seedStanding } from './demo/seedStanding.ts'
 export type { PrizePoints } from './neededServices.ts'
 export { type Award, type Awarded, type AwardNeeds, awardPrize } from './prizes/awardPrize.ts'
 export { type CompetitionPrize, competitionPrize } from './prizes/competitionPrize.ts'

@@ -22,7 +22,7 @@ function sharedOf(one: WireTournament) {
   const { id, version = 0, frontend_identifier, title, currency, currencies, group_ids, start_at, end_at } = one
   const { game_category_identity, least_bet_cents = null } = one
   const own = { id, version, frontend_identifier, title, currency, currencies, group_ids, start_at, end_at }
-  return { ...own, text: '', game_category_identity, least_bet_cents }
+  return { ...own, text: '', games: [], game_category_identity, least_bet_cents }
 }
 
 /** TRN-07, but `in_progress` of the wire decides what runs (wire-facts 14.1). */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { activeQuest, groupQuests, levelState, medalsOf, questBySlug, standingIn, statusAt } from './model'
+import { activeQuest, groupQuests, isCountedIn, levelState, medalsOf, questBySlug, standingIn, statusAt } from './model'
 import { achievement, noon, progress, quest } from './questFixture'
 
 const dayMs = 86_400_000
@@ -137,4 +137,15 @@ test('[QST-08] without our own calls an achievement is reached by its figures al
     noon,
   )
   expect(reached).toMatchObject([{ isReached: true, reachedAt: undefined, part: 1 }])
+})
+
+test.each([
+  [{ game_category_identity: 'all', games: [] }, true],
+  [{ game_category_identity: '', games: [] }, true],
+  [{ game_category_identity: 'live', games: [] }, true],
+  [{ game_category_identity: 'slots', games: [] }, false],
+  [{ game_category_identity: 'all', games: ['a/One'] }, true],
+  [{ game_category_identity: 'all', games: ['a/Two'] }, false],
+])('%j counts stakes in a live game: %s', (of, expected) => {
+  expect(isCountedIn(of, { identifier: 'a/One', categories: ['live', 'new'] })).toBe(expected)
 })

@@ -77,6 +77,18 @@ export function levelState({ position }: Level, { level }: Standing, progress: P
 export const isGift = ({ wager, money_cents: cents, freespins_count: spins }: NonNullable<Level['reward']>): boolean =>
   spins > 0 || (cents > 0 && wager > 0)
 
+interface PlayedGame {
+  readonly identifier: string
+  readonly categories: readonly string[]
+}
+
+/** Whether stakes in a game count. */
+export const isCountedIn = (
+  { games, game_category_identity: category }: Pick<Quest, 'games' | 'game_category_identity'>,
+  { identifier, categories }: PlayedGame,
+): boolean =>
+  games.length > 0 ? games.includes(identifier) : ['', 'all'].includes(category) || categories.includes(category)
+
 export interface QuestGroups {
   readonly active: readonly Quest[]
   readonly future: readonly Quest[]

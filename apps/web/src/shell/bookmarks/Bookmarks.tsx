@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import { type LucideIcon, Map as MapIcon, Package, Store, Swords } from 'lucide-react'
 import { playerQuery } from '../../features/profile/queries'
+import { useActiveQuest } from '../../features/quests/components/useActiveQuest'
 import { useFlag } from '../../lib/flags'
 import { useT } from '../../lib/i18n/TextsProvider'
 import { useHref, useListLinks } from '../../lib/links'
@@ -26,9 +27,13 @@ export default function Bookmarks() {
   const path = useRouterState({ select: (state) => state.location.pathname })
   const hasMart = useFlag('rocket_mart')
   const hasLootbox = useFlag('rocket_chance')
+  const quest = useActiveQuest()
   // SAFE-02: all of them lead to something to win.
   if (isOnBreak(player)) return null
-  const bookmarks = bookmarksOf({ hasMart, hasLootbox, hasQuest: false, groups: player ? groupsOf(player) : [] }, path)
+  const bookmarks = bookmarksOf(
+    { hasMart, hasLootbox, hasQuest: quest !== undefined, groups: player ? groupsOf(player) : [] },
+    path,
+  )
   if (bookmarks.length === 0) return null
   return (
     <nav
@@ -42,12 +47,29 @@ export default function Bookmarks() {
           href={href(to)}
           className="group flex h-11 items-center rounded-l-card bg-surface-2 px-0.5 text-text-2 pointer-coarse:px-1.5 shadow-line-2 transition-colors duration-(--t-state) hover:bg-surface-3 hover:text-text"
         >
-          <Icon of={icons[name]} className="text-accent-text" />
+          {name === 'quest' && quest?.part !== undefined ? (
+            <QuestRing part={quest.part} />
+          ) : (
+            <Icon of={icons[name]} className="text-accent-text" />
+          )}
           <span className="max-w-0 overflow-hidden font-[620] whitespace-nowrap transition-[max-width,padding] duration-(--t-enter) group-hover:max-w-48 group-hover:px-2 group-focus-visible:max-w-48 group-focus-visible:px-2">
             {t(`bookmarks.${name}`)}
+            {name === 'quest' && quest?.place && <span className="num text-text-2"> {quest.place}</span>}
           </span>
         </a>
       ))}
     </nav>
   )
 }
+
+/** How far it is to the next level, around the icon. */
+const QuestRing = ({ part }: { readonly part: number }) => (
+  <span
+    className="grid size-8 place-items-center rounded-full"
+    style={{
+      background: `radial-gradient(closest-side, var(--surface-2) 84%, transparent 86%), conic-gradient(var(--accent) ${part}turn, var(--line-2) 0)`,
+    }}
+  >
+    <Icon of={icons.quest} size={16} className="text-accent-text" />
+  </span>
+)

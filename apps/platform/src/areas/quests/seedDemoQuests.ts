@@ -1,0 +1,102 @@
+import type { Ground } from '../../core/area.ts'
+import type { Tx } from '../../core/db/db.ts'
+import { findByEmail } from '../auth/public.ts'
+import { givePrizePoints } from '../loyalty/public.ts'
+import { type AwardNeeds, keepAnnounced, listOpen, seedStanding, type TournamentRow } from '../tournaments/public.ts'
+import { readQuests } from './definedQuests.ts'
+import { levelOf } from './progressOf.ts'
+import { giveLevel } from './settleLevels.ts'
+
+const dayMs = 86_400_000
+
+/** In the middle of a quest of each size, with the next level near; by slug. Euro cents. */
+const quests: Readonly<Record<string, bigint>> = {
+  moonshot: 7_240_00n,
+  'ring-road': 2_180_00n,
+  'warm-up': 968_00n,
+  'rover-trail': 640_00n,
+}
+
+/** Achievements in every state, by the name of their file: stakes in euro cents, rounds. */
+const achievements: Readonly<Record<string, readonly [bigint, number]>> = {
+  'lift-off': [50n, 1],
+  'first-ten-rounds': [2_310_00n, 640],
+  'hundred-rounds': [2_310_00n, 640],
+  'thousand-rounds': [2_310_00n, 640],
+  'first-hundred': [2_310_00n, 640],
+  'first-thousand': [2_310_00n, 640],
+  'ten-thousand': [2_310_00n, 640],
+  'hundred-thousand': [2_310_00n, 640],
+  'table-regular': [84_00n, 12],
+  'this-month': [1_120_00n, 312],
+}
+
+/** A quest that is over, and how far the player came in it. */
+const past = { slug: 'comet-chase', cents: 820_00n } as const
+
+/** The player of the demo in quests and achievements of every kind and state, relative to today. */
+export async function seedDemoQuests(ground: Ground): Promise<void> {
+  const { db, clock } = ground
+  const account = await findByEmail(db, 'player@apogee.test')
+  if (!account) return
+  const now = clock.now()
+  await announcePast(ground, now)
+  const needs = needsOf(ground)
+  for (const row of await listOpen(db, 'apogee')) {
+    const figures = figuresFor(row, now)
+    if (figures) await db.transaction((tx) => seedOne(needs, tx, row, account.id, figures, now))
+  }
+}
+
+/** Nobody has a page open yet. */
+function needsOf(ground: Ground): AwardNeeds {
+  const needs = { ...ground, announceBalance: () => undefined }
+  return { ...needs, givePrizePoints: (tx, prize) => givePrizePoints(needs, tx, prize) }
+}
+
+/** Those that are over, as they would have been announced then. */
+async function announcePast({ db, clock }: Ground, now: Date): Promise<void> {
+  const { defined } = readQuests()
+  // It runs for three days of every two weeks: one of these is in it.
+  for (const daysAgo of [17, 15, 13, 11, 9, 7, 5]) {
+    const then = { now: () => new Date(now.getTime() - daysAgo * dayMs) }
+    await keepAnnounced({ db, clock: { ...clock, ...then } }, 'quest', defined)
+  }
+}
+
+interface DemoFigures {
+  readonly betCents: bigint
+  readonly rounds: number
+}
+
+function figuresFor({ kind, file, start_at, end_at }: TournamentRow, now: Date): DemoFigures | null {
+  if (start_at > now) return null
+  if (kind === 'quest') {
+    const isOver = end_at <= now
+    const betCents = isOver ? (file === past.slug ? past.cents : undefined) : quests[file]
+    return betCents === undefined ? null : { betCents, rounds: Number(betCents / 100n) }
+  }
+  const found = kind === 'achievement' && end_at > now ? achievements[file] : undefined
+  return found ? { betCents: found[0], rounds: found[1] } : null
+}
+
+async function seedOne(
+  needs: AwardNeeds,
+  tx: Tx,
+  tournament: TournamentRow,
+  playerId: bigint,
+  figures: DemoFigures,
+  now: Date,
+): Promise<void> {
+  const { start_at: start, end_at: end } = tournament
+  const untilMs = Math.min(end.getTime(), now.getTime())
+  // What never ends began long ago; what is told of it is of the last days.
+  const sinceMs = Math.max(start.getTime(), untilMs - 5 * dayMs)
+  const row = await seedStanding(tx, tournament, { playerId, ...figures, at: new Date(untilMs) })
+  if (!row) return
+  const highest = levelOf(tournament, row)
+  for (let level = 1; level <= highest; level++) {
+    const at = new Date(sinceMs + ((untilMs - sinceMs) * level) / (highest + 1))
+    await giveLevel(needs, tx, { tournament, playerId, level, at })
+  }
+}

@@ -1,0 +1,20 @@
+import { activeQuest, progressIn, standingIn } from '../model'
+import { useQuests } from './useQuests'
+
+interface ActiveQuest {
+  /** Of the way to the next level, 0 to 1; undefined before the player has begun. */
+  readonly part: number | undefined
+  /** The level and how many there are: "7/25". */
+  readonly place: string | undefined
+}
+
+/** OPEN-31: the quest that runs for this visitor; undefined while there is none. */
+export function useActiveQuest(): ActiveQuest | undefined {
+  const { quests = [], own, groups, time } = useQuests()
+  const quest = activeQuest(quests, own, groups, time.nowMs)
+  if (!quest) return undefined
+  const progress = progressIn(own, quest.frontend_identifier)
+  if (!progress) return { part: undefined, place: undefined }
+  const { level, part } = standingIn(quest, progress)
+  return { part, place: `${level}/${quest.levels.length}` }
+}
