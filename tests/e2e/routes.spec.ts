@@ -157,7 +157,6 @@ const redirects: readonly (readonly [rows: string, from: string, to: string])[] 
   ['[RT-27] [OPEN-84]', '/users/password/edit?reset_password_token=ab', '/new-password?reset_password_token=ab'],
   ['[RT-28] [OPEN-84]', '/profile/confirmation?confirmation_token=01', '/confirmation?confirmation_token=01'],
   ['[RT-28] [OPEN-84]', '/users/confirmation?confirmation_token=01', '/confirmation?confirmation_token=01'],
-  ['[OPEN-31] [OPEN-84]', '/action', '/'],
   ['[RT-35] [OPEN-84]', '/santa-vegas', '/promotions'],
   ['[RT-39] [OPEN-84]', '/rocket-chance', '/promotions'],
   ['[RT-42] [OPEN-84]', '/accounts/history', '/'],

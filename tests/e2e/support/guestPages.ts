@@ -7,7 +7,7 @@ export const guestPages: Readonly<Record<string, readonly string[]>> = {
   '/achievements': ['/achievements'],
   '/actions': ['/actions'],
   '/action': [],
-  '/action/$slug': [],
+  '/action/$slug': ['/action/warm-up'],
   '/accounts/$id/deposit': [],
   '/accounts/history': [],
   '/bonuses/$id': [],

@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/axe.ts'
+import { emberWyrm, openGame } from './support/game.ts'
+import { demo, logIn, newPlayer } from './support/players.ts'
+import { isPhone, open } from './support/shell.ts'
+import { expect, test } from './support/test.ts'
+import { wordsOf } from './support/words.ts'
+
+const words = wordsOf('en')
+const { say } = words
+const warmUp = { title: 'Warm-up', path: '/action/warm-up', count: 6 } as const
+
+const journey = (page: Page) => page.getByRole('list', { name: say('quests.path.label') })
+const rewards = (page: Page) => page.getByRole('region', { name: say('quests.rewards.title') })
+
+test('[RT-18] [RT-30] [QST-02] [QST-03] a guest sees every quest, walks its levels by keyboard, and signs up from there', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await open(page, '/actions')
+  await expect(page.getByRole('heading', { level: 2, name: say('quests.hub.now') })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: say('quests.hub.soon') })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: say('quests.hub.finished') })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('main').getByRole('link', { name: warmUp.title, exact: true }).first().press('Enter')
+  await expect(page).toHaveURL(new RegExp(`${warmUp.path}$`))
+  await expect(page.getByRole('heading', { level: 1, name: warmUp.title })).toBeVisible()
+  await expect(journey(page).getByRole('listitem')).toHaveCount(warmUp.count)
+  await expect(journey(page).getByRole('listitem').nth(5)).toContainText(words.money(15_000_00))
+  await expectAccessible(page)
+  await page.getByRole('button', { name: say('quests.page.signUp') }).press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test('[RT-30] [OPEN-31] `/action` opens the quest that runs, an unknown one is not found', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await open(page, '/action')
+  await expect(page).toHaveURL(/\/action\/[a-z-]+$/)
+  await expect(page.getByRole('list', { name: say('quests.path.label') })).toBeVisible()
+  const answer = await page.goto('/action/no-such-quest')
+  expect(answer?.status()).toBe(404)
+})
+
+test('[QST-07] [NAV-24] [NAV-25] a player in the middle of a quest sees their place, what they were given, and what the next level takes', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await logIn(page, demo.player)
+  await open(page, '/')
+  const shortcuts = page.getByRole('navigation', { name: say('shell.bookmarks.label') })
+  if (!isPhone(page)) {
+    await shortcuts.getByRole('link', { name: new RegExp(say('shell.bookmarks.quest')) }).click()
+    await expect(page).toHaveURL(/\/action\/[a-z-]+$/)
+    await expect(shortcuts.getByRole('link', { name: new RegExp(say('shell.bookmarks.quest')) })).toHaveCount(0)
+  }
+  await open(page, '/action/moonshot')
+  const here = journey(page).locator('[aria-current=step]')
+  await expect(here).toContainText(say('quests.path.here'))
+  await expect(here).toContainText(say('quests.path.level', { level: 6 }))
+  await expect(page.getByRole('meter')).toHaveAttribute('aria-valuenow', '44')
+  await expect(rewards(page).getByRole('link', { name: /20 free spins/ })).toHaveAttribute('href', '/profile/gifts')
+  await expectAccessible(page)
+  await rewards(page)
+    .getByRole('button', { name: say('quests.rewards.more', { count: 15 }) })
+    .press('Enter')
+  await expect(rewards(page).getByRole('listitem')).toHaveCount(15)
+})
+
+test('[QST-08] achievements: the nearest first, those that are reached with their day', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await logIn(page, demo.player)
+  await open(page, '/achievements')
+  const ahead = page.getByRole('region', { name: say('quests.achievements.nearest') })
+  const reached = page.getByRole('region', { name: say('quests.achievements.reached') })
+  await expect(ahead.getByRole('article').first()).toContainText('A thousand rounds')
+  await expect(ahead.getByRole('meter').first()).toHaveAttribute('aria-valuenow', '64')
+  await expect(reached.getByRole('article', { name: /./ }).or(reached.getByRole('article')).first()).toBeVisible()
+  await expect(reached.locator('[data-state=reached]')).not.toHaveCount(0)
+  await expectAccessible(page)
+})
+
+test('[QST-07] [QST-08] a level that is reached in a game shows at once, at the game and on the page, and its reward is among the gifts', async ({
+  page,
+  context,
+}) => {
+  test.slow()
+  await newPlayer(page, 'quest', { cents: 1000_00 })
+  const other = await context.newPage()
+  await open(other, warmUp.path)
+  await expect(journey(other).getByRole('listitem').first()).toBeVisible()
+  await open(page, emberWyrm.path)
+  const game = await openGame(page, words)
+  const raise = game.frame.getByRole('button', { name: words.game('betUp') })
+  while (await raise.isEnabled()) await raise.click()
+  let staked = 0
+  const { stake_cents: stake } = await game.play()
+  staked += stake
+  await expect(
+    page
+      .getByRole('link', {
+        name: new RegExp(
+          `^${warmUp.title}|${say('quests.strip.toNext', { level: 1, count: 6, amount: '' }).slice(0, 8)}`,
+        ),
+      })
+      .first(),
+  ).toBeVisible()
+  while (staked < 150_00) staked += (await game.play()).stake_cents
+  await test.step('the page in the other tab has moved without being loaded again', async () => {
+    const level = journey(other).locator('[aria-current=step]')
+    await expect(level).not.toContainText(say('quests.path.level', { level: 1 }))
+    await expect(rewards(other).getByRole('link', { name: /5 free spins/ })).toBeVisible()
+  })
+  await rewards(other)
+    .getByRole('link', { name: /5 free spins/ })
+    .click()
+  await expect(other).toHaveURL(/\/profile\/gifts$/)
+  await expect(other.getByText('5 free spins').first()).toBeVisible()
+  await open(other, '/achievements')
+  const reached = other.getByRole('region', { name: say('quests.achievements.reached') })
+  await expect(reached.getByRole('article').filter({ hasText: 'Lift-off' })).toBeVisible()
+})
+
+test('without the platform’s own calls the levels come from the tournaments', { tag: '@desktop' }, async ({ page }) => {
+  await logIn(page, demo.player)
+  await open(page, '/achievements')
+  await page.route(/\/api\/(?:quests|achievements)(?:\/player)?$/, (route) =>
+    route.fulfill({ status: 404, body: '{}' }),
+  )
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: say('content.sections.actions.title') })
+    .first()
+    .click()
+  await page.getByRole('main').getByRole('link', { name: 'Moonshot', exact: true }).first().click()
+  await expect(journey(page).getByRole('listitem')).toHaveCount(25)
+  await expect(journey(page).locator('[aria-current=step]')).toContainText(say('quests.path.level', { level: 6 }))
+})
+
+test('quests that do not load say so, and load when they are asked for again', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await open(page, '/achievements')
+  await page.route('**/api/quests', (route) => route.fulfill({ status: 500, body: '{}' }))
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: say('content.sections.actions.title') })
+    .first()
+    .click()
+  await expect(page.getByRole('alert')).toContainText(say('quests.hub.failed.title'))
+  await page.unroute('**/api/quests')
+  await page
+    .getByRole('alert')
+    .getByRole('button', { name: say('common.actions.retry') })
+    .click()
+  await expect(page.getByRole('heading', { level: 2, name: say('quests.hub.now') })).toBeVisible()
+})
