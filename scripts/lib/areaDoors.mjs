@@ -8,6 +8,8 @@ const insiders = {
   'apps/platform/src/demo/seedDemo.ts': 'writes a past that no call can write',
   'apps/platform/src/demo/seedDemoAdventure.ts':
     'writes days of an adventure, and their prizes, at moments that have passed',
+  'apps/platform/src/demo/demoTables.ts': 'writes tables of tournaments as if they had been played',
+  'apps/platform/src/demo/seedDemoTournaments.ts': 'announces tournaments of the past and pays their prizes',
   'apps/platform/src/demo/seedDemoBonuses.ts': 'writes bonuses in every state, at moments that have passed',
 }
 

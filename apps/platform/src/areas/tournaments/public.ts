@@ -1,5 +1,4 @@
 export {
-  type BannerFacts,
   type CompetitionLook,
   competitionBanner,
   competitionLook,
@@ -16,11 +15,10 @@ export { type Defined, keepAnnounced } from './definitions/keepAnnounced.ts'
 export type { Terms } from './definitions/terms.ts'
 export { seedStanding } from './demo/seedStanding.ts'
 export type { PrizePoints } from './neededServices.ts'
-export { type Award, type Awarded, type AwardNeeds, awardPrize } from './prizes/awardPrize.ts'
+export { type AwardNeeds, awardPrize } from './prizes/awardPrize.ts'
 export { type CompetitionPrize, competitionPrize } from './prizes/competitionPrize.ts'
 export { findTournamentPlayer, listTaken, type TournamentPlayerRow } from './standings/playerStore.ts'
 export {
-  findTournament,
   listByIds,
   listFinished,
   listOpen,

@@ -2,6 +2,7 @@ import type { Core } from '../../core/http/handler.ts'
 import { noteOperator } from '../../core/operatorActions.ts'
 import { type GivenOrder, type OperatorOrder, type Outcome, unknownPlayer } from '../../core/operatorOrder.ts'
 import { findByEmail } from '../auth/public.ts'
+import { tellRemoved } from './news/tellRemoved.ts'
 import { markRemoved } from './standings/playerStore.ts'
 import { lockStandings } from './standings/roundStore.ts'
 import { lockTournament, numberOf } from './tournamentStore.ts'
@@ -9,7 +10,8 @@ import { lockTournament, numberOf } from './tournamentStore.ts'
 /** Takes a player out of a running table: their figures stay, their place goes to the next. */
 const remove =
   (given: GivenOrder, identifier: string) =>
-  async ({ db, clock }: Core): Promise<Outcome> => {
+  async (core: Core): Promise<Outcome> => {
+    const { db, clock } = core
     const { email, operator, reason } = given
     const account = await findByEmail(db, email.trim().toLowerCase())
     if (!account) return unknownPlayer(given)
@@ -29,6 +31,7 @@ const remove =
         reason: `${identifier}: ${reason}`,
         at,
       })
+      await tellRemoved(core, tx, tournament, account.id)
       return { isDone: true, text: `${email} has no place in ${identifier} any more and cannot join it again.` }
     })
   }
