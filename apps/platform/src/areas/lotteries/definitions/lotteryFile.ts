@@ -18,4 +18,3 @@ export const lotteryFile = z
         path: ['deposits'],
       })
   })
-export type LotteryFile = z.output<typeof lotteryFile>

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { lotteryChange } from '@apogee/contract/lotteries'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { onEachDatabase } from '../../../testing/testApp.ts'
 import { type LotterySetup, openLotterySetup } from '../test/lotterySetup.ts'
-import { openLotteryNews } from './lotteryNews.ts'
+import { openLotteryNews, publishLottery } from './lotteryNews.ts'
 
 onEachDatabase((makeApp) => {
   let app: LotterySetup
@@ -38,5 +38,14 @@ onEachDatabase((makeApp) => {
     expect(versions).toEqual(versions.toSorted((a, b) => a! - b!))
     news.close()
     expect(errors).toEqual([])
+  })
+
+  test('while nobody listens nothing is read or told', async () => {
+    const id = await app.announce()
+    const query = vi.spyOn(app.db, 'query')
+    const realtime = { ...app.realtime, isWatched: () => false }
+    await publishLottery({ ...app, realtime }, id)
+    expect([query.mock.calls, heard(id)]).toEqual([[], []])
+    query.mockRestore()
   })
 })

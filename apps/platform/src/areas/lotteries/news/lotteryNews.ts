@@ -50,10 +50,11 @@ export function openLotteryNews(options: NewsOptions): LotteryNews {
   }
 }
 
-/** Publishes once what is shown of a lottery. */
+/** Publishes what is shown of a lottery, if anybody listens. */
 export async function publishLottery(
   { db, clock, realtime }: Pick<Core, 'db' | 'clock' | 'realtime'>,
   id: bigint,
 ): Promise<void> {
-  realtime.publish('public:lotteries_changes', presentLive(await readLottery(db, id), clock.now()))
+  if (realtime.isWatched('public:lotteries_changes'))
+    realtime.publish('public:lotteries_changes', presentLive(await readLottery(db, id), clock.now()))
 }

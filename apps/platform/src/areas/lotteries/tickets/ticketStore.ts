@@ -1,6 +1,6 @@
 import type { Row, Tx } from '../../../core/db/db.ts'
 
-export type GrantKind = 'deposit' | 'points' | 'gift'
+type GrantKind = 'deposit' | 'points' | 'gift'
 
 export interface NewGrant {
   /** Key of what brings the tickets; each key does so once. */
