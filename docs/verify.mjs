@@ -4632,8 +4632,41 @@ async function checkBox({ id, title, items, fair }, listener, say) {
 	say(mismatches.length === 0 ? "  all agrees" : `  DOES NOT AGREE: ${mismatches.join(", ")}`);
 	return mismatches.length === 0;
 }
+// apps/studio/scripts/checkLottery.ts
+var isDraw = (content) => "tickets_hash" in content && "steps" in content;
+/** SHA-256 of any text is made as that of a seed. */
+var sha256 = hashServerSeed;
+/**
+* Draws a lottery again, as rounds are drawn: the hash of its list stands for a player's seed, the place for the number of a
+* round. The last place comes first, each among the tickets that are left. True when all agrees.
+*/
+async function checkLottery(draw, listener, say) {
+	const { lottery_id: id, seed, hash, tickets_hash: ticketsHash, tickets, steps } = draw;
+	say(`draw of lottery ${id} among ${draw.tickets_count} tickets`);
+	if (tickets === void 0) {
+		say(`  the list of tickets is missing: give the file of /api/lotteries/${id}/tickets after that of the draw`);
+		return false;
+	}
+	const left = tickets.split("\n").filter((number) => number !== "");
+	const mismatches = [];
+	if (await sha256(seed) !== hash) mismatches.push("hash");
+	if (await sha256(tickets) !== ticketsHash) mismatches.push("list of tickets");
+	if (left.length !== draw.tickets_count) mismatches.push("number of tickets");
+	for (const [nth, { award_place: place, ticket }] of steps.entries()) {
+		if (place !== steps.length - nth || left.length === 0) {
+			mismatches.push("order of places");
+			break;
+		}
+		const position = await (await openDraws(seed, ticketsHash, place, listener)).below(left.length);
+		const [drawn] = left.splice(position, 1);
+		say(`  place ${place}: position ${position} of ${left.length + 1}, ticket ${drawn}, computed here`);
+		if (drawn !== ticket) mismatches.push(`place ${place}`);
+	}
+	say(mismatches.length === 0 ? "  all agrees" : `  DOES NOT AGREE: ${mismatches.join(", ")}`);
+	return mismatches.length === 0;
+}
 // apps/studio/scripts/verifier.ts
-var [file] = process.argv.slice(2).filter((argument) => argument !== "--steps");
+var [file, list] = process.argv.slice(2).filter((argument) => argument !== "--steps");
 var isDetailed = process.argv.includes("--steps");
 var say = (text) => console.log(text);
 /** Says how numbers are derived; `hear` is told each of them. */
@@ -4691,7 +4724,14 @@ async function tellCourse({ id, profiles }, { profile, bet, moves, view }, value
 		for (const { draw, mark, text } of part) say(`    ${draw === null ? "" : `number ${draw + 1}: `}${mark === null ? "" : `${mark}  `}${text}`);
 	}
 }
-var check = (claim) => isBox(claim) ? checkBox(claim, isDetailed ? telling(() => void 0) : void 0, say) : checkRound(claim);
+function check(claim) {
+	const listener = isDetailed ? telling(() => void 0) : void 0;
+	if (isDraw(claim)) return checkLottery(list ? {
+		...claim,
+		tickets: readFileSync(list, "utf8")
+	} : claim, listener, say);
+	return isBox(claim) ? checkBox(claim, listener, say) : checkRound(claim);
+}
 var content = JSON.parse(readFileSync(file ?? 0, "utf8"));
 var isRight = true;
 for (const claim of Array.isArray(content) ? content : [content]) isRight = await check(claim) && isRight;

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -156,4 +156,46 @@ test('a box of prizes verifies with the script alone, and one that was changed d
   expect(wrong.stdout).toContain('DOES NOT AGREE: prize')
   const open = verify([{ ...honest, fair: { ...honest.fair, seed: null, player_seed: null } }])
   expect([open.status, open.stdout]).toEqual([1, expect.stringContaining('not revealed')])
+})
+
+test('the draw of a lottery verifies with the script alone, and one that was changed does not', () => {
+  const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+  const seed = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f'
+  const numbers = Array.from({ length: 10 }, (_, nth) => String(nth + 1).padStart(6, '0'))
+  const tickets = numbers.map((number) => `${number}\n`).join('')
+  // As openssl draws it: echo -n <hash of the list>:<place>:0 | openssl dgst -sha256 -hmac <seed>
+  const left = [...numbers]
+  const steps = [3, 2, 1].map((place) => {
+    const block = createHmac('sha256', seed)
+      .update(`${sha256(tickets)}:${place}:0`)
+      .digest()
+    return { award_place: place, ticket: left.splice(block.readUInt32BE(0) % left.length, 1)[0]! }
+  })
+  const draw = {
+    lottery_id: 7,
+    hash: sha256(seed),
+    seed,
+    tickets_hash: sha256(tickets),
+    tickets_count: 10,
+    steps,
+    tickets,
+  }
+  const right = verify([draw], '--steps')
+  expect([right.stderr, right.status]).toEqual(['', 0])
+  expect(right.stdout).toContain(`HMAC-SHA256(server seed, "${draw.tickets_hash}:3:0")`)
+  expect(right.stdout).toContain(`ticket ${steps[2]!.ticket}, computed here`)
+  const [third, ...others] = steps
+  const wrong: readonly [object, string][] = [
+    [{ hash: sha256('another') }, 'hash'],
+    [{ tickets: tickets.replace('000004\n', '') }, 'list of tickets'],
+    [{ tickets_count: 11 }, 'number of tickets'],
+    [{ steps: [{ ...third, ticket: others[0]!.ticket }, ...others] }, 'place 3'],
+    [{ steps: others.toReversed() }, 'order of places'],
+  ]
+  for (const [own, what] of wrong) {
+    const { status, stdout } = verify([{ ...draw, ...own }])
+    expect([status, stdout]).toEqual([1, expect.stringMatching(new RegExp(`DOES NOT AGREE: .*${what}`))])
+  }
+  const { tickets: _, ...without } = draw
+  expect([verify([without]).status, verify([without]).stdout]).toEqual([1, expect.stringContaining('is missing')])
 })

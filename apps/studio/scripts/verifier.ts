@@ -17,11 +17,13 @@ import type { DrawsListener } from '../src/fairness/stream.ts'
 import { verifyRound } from '../src/fairness/verifyRound.ts'
 import type { PresentedRound } from '../src/server/present.ts'
 import { checkBox, isBox, type PresentedBox } from './checkBox.ts'
+import { checkLottery, isDraw, type PresentedDraw } from './checkLottery.ts'
 
-// Plays rounds and draws boxes of prizes again from their seeds, without the casino: `node verify.mjs round.json`, or the facts
-// of a round or a box (the site copies them) on standard input. `--steps` shows every block of bits, every number drawn and what the game made of it.
+// Plays rounds and draws boxes and lotteries again from their seeds, without the casino: `node verify.mjs round.json`, or the
+// facts of a round or a box (the site copies them) on standard input; of a lottery its draw and its list of tickets:
+// `node verify.mjs draw.json tickets.txt`. `--steps` shows every block of bits, every number drawn and what the game made of it.
 
-const [file] = process.argv.slice(2).filter((argument) => argument !== '--steps')
+const [file, list] = process.argv.slice(2).filter((argument) => argument !== '--steps')
 const isDetailed = process.argv.includes('--steps')
 
 const say = (text: string) => console.log(text)
@@ -88,10 +90,14 @@ async function tellCourse(
   }
 }
 
-type Claim = PresentedRound | PresentedBox
+type Claim = PresentedRound | PresentedBox | PresentedDraw
 
-const check = (claim: Claim): Promise<boolean> =>
-  isBox(claim) ? checkBox(claim, isDetailed ? telling(() => undefined) : undefined, say) : checkRound(claim)
+function check(claim: Claim): Promise<boolean> {
+  const listener = isDetailed ? telling(() => undefined) : undefined
+  if (isDraw(claim))
+    return checkLottery(list ? { ...claim, tickets: readFileSync(list, 'utf8') } : claim, listener, say)
+  return isBox(claim) ? checkBox(claim, listener, say) : checkRound(claim)
+}
 
 const content: Claim | Claim[] = JSON.parse(readFileSync(file ?? 0, 'utf8'))
 let isRight = true

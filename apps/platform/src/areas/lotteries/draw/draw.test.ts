@@ -1,4 +1,8 @@
+import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { lotteryDraw } from '@apogee/contract/lotteries'
 import { drawLottery } from '@apogee/rules/lotteries/draw'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -97,6 +101,21 @@ onEachDatabase((makeApp) => {
     expect(prizes.map(({ award_place, ticket }) => [award_place, ticket])).toEqual(
       draw.steps.map(({ award_place, ticket }) => [award_place, ticket]).reverse(),
     )
+  })
+
+  test('the script for players repeats it from the two answers alone', async () => {
+    const id = await app.announce({ prizes: [{ places: '1-3', money: '5' }] }, { endMs: minuteMs })
+    await app.give((await app.player()).id, id, 7)
+    await app.finish(id)
+    const folder = await mkdtemp(join(tmpdir(), 'draw-'))
+    await writeFile(join(folder, 'draw.json'), JSON.stringify((await read(`/api/lotteries/${id}/draw`)).body))
+    await writeFile(join(folder, 'tickets.txt'), await textOf(id))
+    const script = resolve(import.meta.dirname, '../../../../../../docs/verify.mjs')
+    const { status, stdout } = spawnSync(process.execPath, [script, 'draw.json', 'tickets.txt'], {
+      cwd: folder,
+      encoding: 'utf8',
+    })
+    expect([status, stdout]).toEqual([0, expect.stringContaining('all agrees')])
   })
 
   test('a prize is paid and told on the site, by email and in open pages', async () => {

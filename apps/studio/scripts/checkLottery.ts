@@ -1,0 +1,51 @@
+import { type DrawsListener, hashServerSeed, openDraws } from '../src/fairness/stream.ts'
+
+/** The draw of a lottery of the casino, as its API tells it; `tickets` is the published list, one number a line. */
+export interface PresentedDraw {
+  readonly lottery_id: number
+  readonly hash: string
+  readonly seed: string
+  readonly tickets_hash: string
+  readonly tickets_count: number
+  readonly steps: readonly { readonly award_place: number; readonly ticket: string }[]
+  readonly tickets?: string
+}
+
+export const isDraw = (content: object): content is PresentedDraw => 'tickets_hash' in content && 'steps' in content
+
+/** SHA-256 of any text is made as that of a seed. */
+const sha256 = hashServerSeed
+
+/**
+ * Draws a lottery again, as rounds are drawn: the hash of its list stands for a player's seed, the place for the number of a
+ * round. The last place comes first, each among the tickets that are left. True when all agrees.
+ */
+export async function checkLottery(
+  draw: PresentedDraw,
+  listener: DrawsListener | undefined,
+  say: (text: string) => void,
+): Promise<boolean> {
+  const { lottery_id: id, seed, hash, tickets_hash: ticketsHash, tickets, steps } = draw
+  say(`draw of lottery ${id} among ${draw.tickets_count} tickets`)
+  if (tickets === undefined) {
+    say(`  the list of tickets is missing: give the file of /api/lotteries/${id}/tickets after that of the draw`)
+    return false
+  }
+  const left = tickets.split('\n').filter((number) => number !== '')
+  const mismatches: string[] = []
+  if ((await sha256(seed)) !== hash) mismatches.push('hash')
+  if ((await sha256(tickets)) !== ticketsHash) mismatches.push('list of tickets')
+  if (left.length !== draw.tickets_count) mismatches.push('number of tickets')
+  for (const [nth, { award_place: place, ticket }] of steps.entries()) {
+    if (place !== steps.length - nth || left.length === 0) {
+      mismatches.push('order of places')
+      break
+    }
+    const position = await (await openDraws(seed, ticketsHash, place, listener)).below(left.length)
+    const [drawn] = left.splice(position, 1)
+    say(`  place ${place}: position ${position} of ${left.length + 1}, ticket ${drawn}, computed here`)
+    if (drawn !== ticket) mismatches.push(`place ${place}`)
+  }
+  say(mismatches.length === 0 ? '  all agrees' : `  DOES NOT AGREE: ${mismatches.join(', ')}`)
+  return mismatches.length === 0
+}
