@@ -35,7 +35,7 @@ const pages: readonly (readonly [title: string, paths: Readonly<Record<string, s
       '/play/brasswing/ember-wyrm?mode=demo': 'Ember Wyrm by Brasswing',
     },
   ],
-  ['tournaments', { '/tournaments': 'Tournaments', '/tournaments/all': 'Tournaments' }],
+  ['[RT-17] tournaments', { '/tournaments': 'Tournaments', '/tournaments/all': 'All tournaments' }],
   [
     'sections',
     { '/producers': 'Studios', '/lotteries': 'Lotteries', '/actions': 'Quests', '/achievements': 'Achievements' },

@@ -13,7 +13,7 @@ export type Fund =
 const sum = (prizes: readonly ContestPrize[], of: (prize: ContestPrize) => number): number =>
   prizes.reduce((total, prize) => total + of(prize), 0)
 
-export const pointsIn = (prize: ContestPrize): number => prize.chargeable_comp_points + prize.persistent_comp_points
+const pointsIn = (prize: ContestPrize): number => prize.chargeable_comp_points + prize.persistent_comp_points
 
 /** The prize fund; undefined when nothing is promised. */
 export function fundOf(tournament: Tournament): Fund | undefined {

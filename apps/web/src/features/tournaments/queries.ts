@@ -89,7 +89,7 @@ export const statusesQuery = () =>
   })
 
 export type TablePage = Result<'tournaments.table'>
-export const pageSize = 50
+const pageSize = 50
 
 /** A table by pages, from the first place on; null on platforms that have no table. */
 export const tableQuery = (id: number) =>

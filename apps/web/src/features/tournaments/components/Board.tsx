@@ -106,7 +106,7 @@ function Rows({ tournament, lines }: { readonly tournament: Tournament; readonly
 const roomRows = 8
 
 /** The room of a table that is loading. */
-export const BoardRoom = () => (
+const BoardRoom = () => (
   <div className="grid gap-1" aria-busy="true">
     {Array.from({ length: roomRows }, (_, place) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same

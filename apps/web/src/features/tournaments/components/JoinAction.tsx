@@ -12,7 +12,7 @@ import { TeamChoice } from './TeamChoice'
 import { type Joining, useJoining } from './useJoining'
 import { useNowMs } from './useTournaments'
 
-export const gamesPath = ({ game_category_identity: category }: Pick<Tournament, 'game_category_identity'>): string =>
+const gamesPath = ({ game_category_identity: category }: Pick<Tournament, 'game_category_identity'>): string =>
   `/categories/${encodeURIComponent(category || 'all')}`
 
 /** The one thing to do on a tournament's page: join it, or play; and why one cannot. */

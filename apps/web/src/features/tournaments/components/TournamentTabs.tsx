@@ -2,7 +2,7 @@ import { useT } from '../../../lib/i18n/TextsProvider'
 import { useHref, useListLinks } from '../../../lib/links'
 import { pillLook } from '../../../ui/pillLook'
 
-export const tournamentLists = ['hub', 'all', 'archive', 'leaderboard'] as const
+const tournamentLists = ['hub', 'all', 'archive', 'leaderboard'] as const
 export type TournamentList = (typeof tournamentLists)[number]
 
 /** The pages of tournaments, as pills below the tabs of the hub. */

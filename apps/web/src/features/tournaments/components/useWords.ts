@@ -83,5 +83,3 @@ export function useWords() {
     return t('fund.spins', { count: fund.count })
   }
 }
-
-export type Words = ReturnType<typeof useWords>
