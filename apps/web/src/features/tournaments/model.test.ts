@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { countdownOf, inOrder, isShown, joined, ownIn, playedHere, statusOf } from './model'
+import { countdownOf, inOrder, isShown, joined, otherPageOf, ownIn, playedHere, statusOf } from './model'
 import { contenderFixture, tournamentFixture } from './tournamentFixture'
 
 const start = Date.parse('2026-11-19T00:00:00.000Z')
@@ -117,4 +117,12 @@ test('in a game it is the tournament that the player is in and its category coun
   expect(here(['slots', 'new'])).toEqual([2, 1])
   expect(here(['live'])).toEqual([2])
   expect(here(['slots'], end)).toEqual([])
+})
+
+test.each([
+  ['quest--orbit--m--2026-11-24', '/action/orbit'],
+  ['achievement-first-spin', '/achievements'],
+  ['perihelion-race', undefined],
+])('[TRN-04] [GD-14] the page of %s', (frontend_identifier, path) => {
+  expect(otherPageOf({ frontend_identifier })).toBe(path)
 })

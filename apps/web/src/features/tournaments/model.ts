@@ -1,5 +1,5 @@
 import type { WireTournament, WireTournamentPlayer } from '@apogee/contract/tournaments'
-import { isQuest } from '@apogee/rules/quests/identifier'
+import { isQuest, readQuest } from '@apogee/rules/quests/identifier'
 
 export interface Tournament extends WireTournament {
   /** Of the operator's own making: it stands in a CMS snippet, and the platform knows nothing of it (TRN-05). */
@@ -39,13 +39,26 @@ const isAchievement = (identifier: string): boolean => identifier.includes('achi
 export const isOpenTo = ({ group_ids }: Pick<Tournament, 'group_ids'>, groups: readonly string[]): boolean =>
   group_ids.length === 0 || groups.some((group) => group_ids.includes(Number(group)))
 
+/** TRN-03 */
+export const isHidden = ({ frontend_identifier: name }: Pick<Tournament, 'frontend_identifier'>): boolean =>
+  name === hidden
+
+/** TRN-04, GD-14: the page of what is a tournament on the wire alone. */
+export function otherPageOf({
+  frontend_identifier: name,
+}: Pick<Tournament, 'frontend_identifier'>): string | undefined {
+  const quest = readQuest(name)
+  if (quest) return `/action/${quest.slug}`
+  return isAchievement(name) ? '/achievements' : undefined
+}
+
 /** TRN-03, TRN-04, TRN-09: whether it is a tournament that this visitor sees. */
 export const isShown = (
   tournament: Pick<Tournament, 'frontend_identifier' | 'group_ids'>,
   groups: readonly string[],
 ): boolean => {
   const { frontend_identifier: name } = tournament
-  return name !== hidden && !isQuest(name) && !isAchievement(name) && isOpenTo(tournament, groups)
+  return !isHidden(tournament) && !isQuest(name) && !isAchievement(name) && isOpenTo(tournament, groups)
 }
 
 /** Lists as one, each tournament once: the first one that names it wins. */

@@ -1,17 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi, notFound, useRouteContext } from '@tanstack/react-router'
+import { getRouteApi, notFound, redirect, useRouteContext } from '@tanstack/react-router'
 import type { Site } from '../../../lib/boot'
 import { ensureOr } from '../../../lib/ensureOr'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { textsOf } from '../../../lib/i18n/textsOf'
 import type { Page } from '../../../lib/page'
+import { toPage } from '../../../lib/toPage'
 import { Skeleton } from '../../../ui/Skeleton'
 import { GameRow } from '../../games/components/lobby/GameRow'
 import { useStudios } from '../../games/components/studios/useStudios'
 import { providersQuery, rowQuery } from '../../games/queries'
 import type { Player } from '../../profile/queries'
-import { isForAllGames, type Tournament } from '../model'
+import { isForAllGames, isHidden, otherPageOf, type Tournament } from '../model'
 import { customTournamentsQuery, scenesQuery, statusesQuery, tableQuery, tournamentQuery } from '../queries'
 import { sceneOf } from '../scene'
 import { TournamentScreen } from '../screens/TournamentScreen'
@@ -89,7 +90,10 @@ async function load({ context: { queryClient, site, player }, params: { slug } }
     site.texts.need('tournaments', 'games'),
   ])
   const tournament = found ?? custom.find((one) => one.frontend_identifier === slug)
-  if (!tournament) throw notFound()
+  if (!tournament || isHidden(tournament)) throw notFound()
+  // Quests and achievements are tournaments on the wire, and have pages of their own.
+  const elsewhere = otherPageOf(tournament)
+  if (elsewhere) throw redirect(toPage({ to: elsewhere }, { replace: true }))
   const shown = Promise.allSettled([
     queryClient.ensureQueryData(scenesQuery(site.locale)),
     ...(tournament.isCustom ? [] : [queryClient.ensureInfiniteQueryData(tableQuery(tournament.id))]),
