@@ -7,6 +7,8 @@ import { openAreaServices } from '../../../testing/areaServices.ts'
 import { onEachDatabase, type TestApp } from '../../../testing/testApp.ts'
 import { createPlayer } from '../../../testing/testPlayers.ts'
 import { insertTournament } from '../../../testing/testTournaments.ts'
+import { readHead } from '../standings/heads.ts'
+import { tournamentOf } from '../tournamentStore.ts'
 import type { AwardNeeds } from './awardPrize.ts'
 import { prizesConsumer } from './payWinners.ts'
 import { countWinners } from './winnerStore.ts'
@@ -129,6 +131,9 @@ onEachDatabase((makeApp) => {
       await finish(id, 2)
       await drain(app.db)
       expect([await real(red), await real(blue)]).toEqual([0n, 1000n])
+      await app.db.query("UPDATE players SET nickname = 'Azure' WHERE id = $1", [blue])
+      const { winners } = await readHead(app.db, await tournamentOf(app.db, id))
+      expect([...winners]).toEqual([[1, expect.stringMatching(/^Az/)]])
     })
 
     test('who was removed has no place and gets nothing', async () => {

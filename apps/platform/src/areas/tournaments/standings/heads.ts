@@ -1,10 +1,11 @@
 import type { WireTournamentPlayer } from '@apogee/contract/tournaments'
 import type { Sql } from '../../../core/db/db.ts'
+import { maskNickname } from '../../games/public.ts'
 import { nicknamesOf } from '../../profile/public.ts'
 import { presentPlayer } from '../presentTournament.ts'
 import { paidPlaces } from '../tournamentDefinition.ts'
 import type { TournamentRow } from '../tournamentStore.ts'
-import { listPlaced, type TournamentPlayerRow } from './playerStore.ts'
+import { listPlaced, listWinningTeam, type TournamentPlayerRow } from './playerStore.ts'
 import { listAfter } from './rankStore.ts'
 import { listTeams, type TeamRow } from './teamStore.ts'
 
@@ -55,9 +56,24 @@ export async function readHead(sql: Sql, tournament: TournamentRow): Promise<Hea
   })
   return {
     best: shown.slice(0, headSize),
-    winners: new Map(isFinal ? shown.map(({ award_place, nickname }) => [award_place!, nickname]) : []),
+    winners: isFinal ? await winnersOf(sql, tournament, shown) : new Map(),
     teams: teams.map(({ team_id: id, score, players }: TeamRow) => ({ id, score, players })),
   }
+}
+
+/** Whose prizes they are: those of a tournament of teams go to the best of the team that has won. */
+async function winnersOf(
+  sql: Sql,
+  { id, definition, winner_team_id: team }: TournamentRow,
+  shown: readonly WireTournamentPlayer[],
+): Promise<ReadonlyMap<number, string>> {
+  if (definition.teams.length === 0) return new Map(shown.map(({ award_place, nickname }) => [award_place!, nickname]))
+  const rows = team === null ? [] : await listWinningTeam(sql, id, team, paidPlaces(definition))
+  const nicknames = await nicknamesOf(
+    sql,
+    rows.map(({ player_id }) => player_id),
+  )
+  return new Map(rows.map((row) => [row.final_place_in_team!, maskNickname(nicknames.get(row.player_id) ?? null)]))
 }
 
 /** Places in their teams of rows from the top of a table on. */

@@ -58,6 +58,19 @@ export const listPlaced = (
     [tournamentId, after, most],
   )
 
+/** The best of the team that has won a final table. */
+export const listWinningTeam = (
+  sql: Sql,
+  tournamentId: bigint,
+  team: number,
+  most: number,
+): Promise<TournamentPlayerRow[]> =>
+  sql.query<TournamentPlayerRow>(
+    `SELECT * FROM tournament_players WHERE tournament_id = $1 AND team_id = $2 AND final_place_in_team IS NOT NULL
+      ORDER BY final_place_in_team LIMIT $3`,
+    [tournamentId, team, most],
+  )
+
 export interface Joining {
   readonly tournamentId: bigint
   readonly playerId: bigint
