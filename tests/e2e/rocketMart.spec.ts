@@ -21,7 +21,9 @@ async function seePlaceholders(page: Page, say: Words['say'], from: string): Pro
     .click()
   await expect(page.locator('main [aria-busy=true] > *')).toHaveCount(5)
   answer()
-  await expect(page.getByRole('article')).toHaveCount(10)
+  // Ten cards of the shop, and one for each lottery that sells tickets for astrocoins.
+  const tickets: unknown[] = await (await call(page, 'GET', '/api/comp_points/rates/lotteries')).json()
+  await expect(page.getByRole('article')).toHaveCount(10 + tickets.length)
 }
 
 test.describe('the points shop', () => {
