@@ -1,4 +1,5 @@
 import { defineArea } from '../../core/area.ts'
+import { dryRunOrder } from './definitions/dryRun.ts'
 import { keepLotteries } from './definitions/keepLotteries.ts'
 import { lotteryFile } from './definitions/lotteryFile.ts'
 import { lotteryFolder } from './definitions/readLotteries.ts'
@@ -23,7 +24,7 @@ export const lotteriesArea = defineArea({
   close: ({ lotteryNews }) => lotteryNews.close(),
   consumers: (parts) => [lotteriesConsumer(parts)],
   timers: lotteryTimers,
-  operatorOrders: lotteryOrders,
+  operatorOrders: [...lotteryOrders, dryRunOrder],
   config: { [lotteryFolder]: lotteryFile },
   banners: lotteryBanners,
   seed: (ground) => keepLotteries(ground),

@@ -15,8 +15,9 @@ export { type Defined, keepAnnounced } from './definitions/keepAnnounced.ts'
 export type { Terms } from './definitions/terms.ts'
 export { seedStanding } from './demo/seedStanding.ts'
 export type { PrizePoints } from './neededServices.ts'
-export { type AwardNeeds, awardPrize } from './prizes/awardPrize.ts'
+export { type Awarded, type AwardNeeds, awardPrize } from './prizes/awardPrize.ts'
 export { type CompetitionPrize, competitionPrize } from './prizes/competitionPrize.ts'
+export { prizeWords } from './prizes/prizeWords.ts'
 export { findTournamentPlayer, listTaken, type TournamentPlayerRow } from './standings/playerStore.ts'
 export {
   listByIds,

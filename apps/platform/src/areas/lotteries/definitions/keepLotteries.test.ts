@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { carryOut } from '../../../composition/operatorOrders.ts'
 import { onEachDatabase } from '../../../testing/testApp.ts'
 import { dayMs, type LotterySetup, openLotterySetup, termsOf } from '../test/lotterySetup.ts'
 import { keepLotteries } from './keepLotteries.ts'
@@ -136,5 +137,19 @@ onEachDatabase((makeApp) => {
       `content/competitions/lotteries/${name}.json: ${name} is over, so another one needs another name.`,
     ])
     expect(await names()).toEqual([name])
+  })
+
+  test('an operator is told beforehand what a file would cost; nothing is written', async () => {
+    const before = await app.db.query('SELECT count(*) FROM lotteries')
+    const order = (path: string) => carryOut(['lottery-dry-run', path, '--by', 'Ada', '--reason', 'Plan'], app)
+    const said = await order('brands/apogee/competitions/lotteries/moonshot-draw.json')
+    expect(said.isDone).toBe(true)
+    expect(said.text).toContain('20 prizes cost 8750.00 EUR, 600 free spins, 20000 points and 0 level points.')
+    expect(said.text).toContain('A ticket costs 250 points, or every 20 EUR of a deposit of 20 EUR or more')
+    expect(await order('competitions/lotteries/none.json')).toEqual({
+      isDone: false,
+      text: 'There is no content/competitions/lotteries/none.json.',
+    })
+    expect(await app.db.query('SELECT count(*) FROM lotteries')).toEqual(before)
   })
 })

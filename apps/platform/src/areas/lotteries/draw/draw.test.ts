@@ -139,7 +139,7 @@ onEachDatabase((makeApp) => {
       'SELECT body FROM notifications WHERE player_id = $1 AND key LIKE $2 ORDER BY id',
       [me.id, 'lottery-won:%'],
     )
-    expect(told.map(({ body }) => body.title).toSorted()).toEqual(['You have won: €10.00', 'You have won: €50.00'])
+    expect(told.map(({ body }) => body.title).toSorted()).toEqual(['You have won: €10 bonus', 'You have won: €50'])
     const mails = await app.db.query<{ payload: { template: string; values: object } }>(
       `SELECT payload FROM outbox WHERE topic = 'mail.send' AND payload->>'template' = 'lotteryWon' ORDER BY id DESC LIMIT 2`,
     )

@@ -37,7 +37,7 @@ async function payPrize(needs: PayNeeds, tx: Tx, id: bigint): Promise<void> {
   const row = await readLottery(tx, lotteryId)
   const { definition, currency } = row
   const at = needs.clock.now()
-  await awardPrize(needs, tx, {
+  const given = await awardPrize(needs, tx, {
     key: `lottery:${lotteryId}:${place}`,
     playerId,
     prize: prizeOf(definition, place),
@@ -47,6 +47,6 @@ async function payPrize(needs: PayNeeds, tx: Tx, id: bigint): Promise<void> {
     at,
   })
   await storePaid(tx, id, at)
-  await tellWon(needs, tx, row, won)
+  await tellWon(needs, tx, row, { ...won, given })
   await announceStatus(needs, tx, row, playerId)
 }

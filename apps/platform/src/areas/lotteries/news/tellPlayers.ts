@@ -6,11 +6,11 @@ import { orderMail } from '../../../core/mail/orderMail.ts'
 import { sayValue } from '../../../ports/mail/sayValue.ts'
 import { sendNotification } from '../../notifications/public.ts'
 import { addresseeOf } from '../../profile/public.ts'
+import { type Awarded, prizeWords } from '../../tournaments/public.ts'
 import { prizeOf } from '../definitions/lotteryTerms.ts'
 import type { UnpaidRow } from '../draw/drawStore.ts'
 import type { LotteryRow } from '../store.ts'
 import type { GrantRow } from '../tickets/ticketStore.ts'
-import { prizeWords } from './prizeWords.ts'
 
 type TellNeeds = Pick<Core, 'clock' | 'realtime'>
 
@@ -69,10 +69,15 @@ export const tellSoon = (needs: TellNeeds, tx: Tx, row: LotteryRow, playerId: bi
   })
 
 /** A prize that has been paid: on the site and by email. */
-export async function tellWon(needs: TellNeeds, tx: Tx, row: LotteryRow, won: UnpaidRow): Promise<void> {
+export async function tellWon(
+  needs: TellNeeds,
+  tx: Tx,
+  row: LotteryRow,
+  { given, ...won }: UnpaidRow & { readonly given: Awarded },
+): Promise<void> {
   const prize = prizeOf(row.definition, won.award_place)
   const words = (locale: string, brand: string) => ({
-    prize: prizeWords(prize, row.currency, locale, brand),
+    prize: prizeWords(given, prize, { locale, brand }),
     ticket: won.ticket,
     place: String(won.award_place),
   })
