@@ -25,7 +25,7 @@ test('[RT-18] [RT-30] [QST-02] [QST-03] a guest sees every quest, walks its leve
   await expect(page).toHaveURL(new RegExp(`${warmUp.path}$`))
   await expect(page.getByRole('heading', { level: 1, name: warmUp.title })).toBeVisible()
   await expect(journey(page).getByRole('listitem')).toHaveCount(warmUp.count)
-  await expect(journey(page).getByRole('listitem').nth(5)).toContainText(words.money(15_000_00))
+  await expect(journey(page).getByRole('listitem').nth(5)).toContainText('€15,000')
   await expectAccessible(page)
   await page.getByRole('button', { name: say('quests.page.signUp') }).press('Enter')
   await expect(page.getByRole('dialog')).toBeVisible()
@@ -74,49 +74,37 @@ test('[QST-08] achievements: the nearest first, those that are reached with thei
   const reached = page.getByRole('region', { name: say('quests.achievements.reached') })
   await expect(ahead.getByRole('article').first()).toContainText('A thousand rounds')
   await expect(ahead.getByRole('meter').first()).toHaveAttribute('aria-valuenow', '64')
-  await expect(reached.getByRole('article', { name: /./ }).or(reached.getByRole('article')).first()).toBeVisible()
   await expect(reached.locator('[data-state=reached]')).not.toHaveCount(0)
   await expectAccessible(page)
 })
 
 test('[QST-07] [QST-08] a level that is reached in a game shows at once, at the game and on the page, and its reward is among the gifts', async ({
   page,
-  context,
 }) => {
   test.slow()
   await newPlayer(page, 'quest', { cents: 1000_00 })
-  const other = await context.newPage()
-  await open(other, warmUp.path)
-  await expect(journey(other).getByRole('listitem').first()).toBeVisible()
-  await open(page, emberWyrm.path)
-  const game = await openGame(page, words)
+  const socket = page.waitForEvent('websocket')
+  await open(page, warmUp.path)
+  await socket
+  const other = await page.context().newPage()
+  await open(other, emberWyrm.path)
+  const game = await openGame(other, words)
   const raise = game.frame.getByRole('button', { name: words.game('betUp') })
   while (await raise.isEnabled()) await raise.click()
-  let staked = 0
-  const { stake_cents: stake } = await game.play()
-  staked += stake
-  await expect(
-    page
-      .getByRole('link', {
-        name: new RegExp(
-          `^${warmUp.title}|${say('quests.strip.toNext', { level: 1, count: 6, amount: '' }).slice(0, 8)}`,
-        ),
-      })
-      .first(),
-  ).toBeVisible()
+  let staked = (await game.play()).stake_cents
+  const line = other.getByRole('link', { name: warmUp.title })
+  await expect(line).toHaveAttribute('href', warmUp.path)
   while (staked < 150_00) staked += (await game.play()).stake_cents
-  await test.step('the page in the other tab has moved without being loaded again', async () => {
-    const level = journey(other).locator('[aria-current=step]')
-    await expect(level).not.toContainText(say('quests.path.level', { level: 1 }))
-    await expect(rewards(other).getByRole('link', { name: /5 free spins/ })).toBeVisible()
-  })
-  await rewards(other)
-    .getByRole('link', { name: /5 free spins/ })
-    .click()
-  await expect(other).toHaveURL(/\/profile\/gifts$/)
-  await expect(other.getByText('5 free spins').first()).toBeVisible()
-  await open(other, '/achievements')
-  const reached = other.getByRole('region', { name: say('quests.achievements.reached') })
+  await other.close()
+
+  const here = journey(page).locator('[aria-current=step]')
+  await expect(here).not.toContainText(say('quests.path.level', { level: 1 }))
+  const given = rewards(page).getByRole('link', { name: /5 free spins/ })
+  await given.click()
+  await expect(page).toHaveURL(/\/profile\/gifts$/)
+  await expect(page.getByText('5 free spins').first()).toBeVisible()
+  await open(page, '/achievements')
+  const reached = page.getByRole('region', { name: say('quests.achievements.reached') })
   await expect(reached.getByRole('article').filter({ hasText: 'Lift-off' })).toBeVisible()
 })
 
@@ -138,9 +126,11 @@ test('without the platform’s own calls the levels come from the tournaments', 
 
 test('quests that do not load say so, and load when they are asked for again', { tag: '@desktop' }, async ({
   page,
+  complaints,
 }) => {
+  complaints.expect(/503/)
   await open(page, '/achievements')
-  await page.route('**/api/quests', (route) => route.fulfill({ status: 500, body: '{}' }))
+  await page.route('**/api/quests', (route) => route.fulfill({ status: 503, body: '{}' }))
   await page
     .getByRole('main')
     .getByRole('link', { name: say('content.sections.actions.title') })

@@ -30,6 +30,13 @@ export interface Standings {
   close(): void
 }
 
+declare module '../../../core/http/handler.ts' {
+  interface Services {
+    /** Places and heads of the tables of tournaments. */
+    readonly standings: Standings
+  }
+}
+
 export function openStandings(options: NewsOptions): Standings {
   const [heads, ladders] = [new Heads(), new Ladders()]
   const news = new TableNews(options, heads, ladders)

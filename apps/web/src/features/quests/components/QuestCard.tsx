@@ -68,7 +68,7 @@ export function QuestCard({ quest, status, progress, skewMs, isFirst }: QuestCar
         <a
           href={href(questPath(quest))}
           aria-label={`${t(`hub.${action}`)}: ${quest.title}`}
-          className={buttonLook({ tone: isFirst ? 'action' : 'second', className: 'max-sm:w-full' })}
+          className={buttonLook({ tone: isFirst ? 'action' : 'second', className: 'max-md:w-full' })}
         >
           {t(`hub.${action}`)}
         </a>

@@ -43,7 +43,7 @@ export function QuestHead({ quest, status, skewMs, actions }: QuestHeadProps) {
             <Icon of={ChevronRight} size={16} className="shrink-0 text-text-3" />
             <span className="truncate">{quest.title}</span>
           </nav>
-          <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2 lg:mt-6">
+          <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2 max-md:pr-24 lg:mt-6">
             <StatusTag status={status} />
             <span className="num text-14 text-text-2">{span}</span>
           </p>
@@ -67,7 +67,7 @@ export function QuestHead({ quest, status, skewMs, actions }: QuestHeadProps) {
           alt=""
           width={256}
           height={256}
-          className="size-20 shrink-0 self-start max-[26rem]:hidden md:size-40 md:self-center lg:mr-16 lg:size-64"
+          className="size-20 shrink-0 max-md:absolute max-md:top-6 max-md:right-(--page-x) max-[22rem]:hidden md:size-40 lg:mr-16 lg:size-64"
         />
       </div>
     </header>
