@@ -3,7 +3,7 @@ import { type Defined, keepAnnounced } from './keepAnnounced.ts'
 import { termsOf } from './terms.ts'
 import { tournamentFile } from './tournamentFile.ts'
 
-export const tournamentFolder = 'competitions/tournaments'
+const tournamentFolder = 'competitions/tournaments'
 
 /** What the files of tournaments define; a file whose name is taken or unfit is left out. */
 export function readTournaments(): { readonly defined: readonly Defined[]; readonly faults: readonly string[] } {

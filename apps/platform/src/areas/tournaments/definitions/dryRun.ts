@@ -27,7 +27,7 @@ interface Cost {
 const nothing: Cost = { realCents: 0n, bonusCents: 0n, spins: 0, spinsCents: 0n, points: 0, levelPoints: 0, things: 0 }
 
 /** What all prizes of a tournament cost if every place is taken. */
-export function costOf({ currency, definition }: Terms): Cost {
+function costOf({ currency, definition }: Terms): Cost {
   const subunits = currencyOf(currency)!.subunits_to_unit
   return definition.prizes.reduce((sum, { from, to, prize }) => {
     const times = to - from + 1

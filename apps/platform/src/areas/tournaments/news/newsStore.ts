@@ -3,7 +3,7 @@ import type { Row, Sql, Tx } from '../../../core/db/db.ts'
 export type NewsEvent = 'soon' | 'started' | 'ended'
 
 /** How long before its start players are reminded. */
-export const soonMs = 15 * 60_000
+const soonMs = 15 * 60_000
 /** News that are older than this are none any more: a server that was off says nothing about yesterday. */
 const freshMs = 3_600_000
 

@@ -7,6 +7,13 @@ import { type Place, placesInTeams, placesOf } from './places.ts'
 import { listPlaced, type Moved, type TournamentPlayerRow } from './playerStore.ts'
 import { TableNews } from './tableNews.ts'
 
+declare module '../../../core/http/handler.ts' {
+  interface Services {
+    /** Places and heads of the tables of tournaments. */
+    readonly standings: Standings
+  }
+}
+
 /** What this process knows of the tables of tournaments, and tells those who watch them. */
 export interface Standings {
   headOf(sql: Sql, tournament: TournamentRow): Promise<Head>
