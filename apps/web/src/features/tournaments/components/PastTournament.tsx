@@ -15,6 +15,7 @@ interface PastTournamentProps {
   readonly scenes: readonly TournamentScene[] | undefined
   /** Undefined for guests, who have no result. */
   readonly rows: readonly Contender[] | undefined
+  readonly level?: 2 | 3
 }
 
 /** Who has won: a team, or the player in the first place. */
@@ -24,12 +25,13 @@ function useWinner({ winner_team_id: id, teams, top_players }: Tournament): stri
 }
 
 /** A finished tournament in a list: who won, and the player's own result. */
-export function PastTournament({ tournament, scenes, rows }: PastTournamentProps) {
+export function PastTournament({ tournament, scenes, rows, level = 3 }: PastTournamentProps) {
   const t = useT('tournaments')
   const href = useHref()
   const dates = useDates()
   const words = useWords()
   const winner = useWinner(tournament)
+  const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <article className="hair relative grid items-center gap-x-6 gap-y-3 rounded-card bg-surface-1 p-3 transition-colors hover:bg-surface-2 max-lg:grid-cols-2 lg:grid-cols-[minmax(0,1.6fr)_repeat(3,minmax(0,1fr))_1.25rem] lg:pr-5">
       <div className="flex min-w-0 items-center gap-4 max-lg:col-span-2">
@@ -37,14 +39,14 @@ export function PastTournament({ tournament, scenes, rows }: PastTournamentProps
           <TournamentArt tournament={tournament} scene={sceneOf(tournament, scenes)} sizes="108px" />
         </span>
         <div className="min-w-0">
-          <h3 className="font-[650] text-balance wrap-break-word">
+          <Heading className="font-[650] text-balance wrap-break-word">
             <a
               href={href(pathOf(tournament))}
               className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent"
             >
               {tournament.title}
             </a>
-          </h3>
+          </Heading>
           <p className="num text-12 text-text-2">{dates.range(tournament.start_at, tournament.end_at)}</p>
         </div>
       </div>

@@ -26,7 +26,7 @@ export function ArchiveScreen(words: SectionWords) {
           <ul className="grid gap-2">
             {over.slice(0, most).map((one) => (
               <li key={one.frontend_identifier}>
-                <PastTournament tournament={one} scenes={scenes} rows={rows} />
+                <PastTournament tournament={one} scenes={scenes} rows={rows} level={2} />
               </li>
             ))}
           </ul>
