@@ -147,7 +147,7 @@ test('[RT-19] [TRN-08] [RTM-04] [RTM-07] a player climbs, is passed before their
 
   const game = await page.context().newPage()
   await playIn(game, 1)
-  await expect(ownRow(page)).toContainText('1')
+  await expect(ownRow(page)).toContainText('1', { timeout: 30_000 })
   await expect(main.getByText(say('tournaments.own.top'))).toBeVisible()
   const strip = game.getByRole('region', { name: say('tournaments.strip.label', { title: sprint.title }) })
   await expect(strip).toContainText(say('tournaments.strip.place', { place: 1 }))
