@@ -11,6 +11,9 @@ export interface JudgedRound {
   readonly placedAt: Date
 }
 
+/** The category of every game: the catalogue does not name it among those of a game. */
+const everyGame = 'all'
+
 /** Whether a round is one of a tournament's, whoever played it. */
 export function isOfTournament(
   tournament: RunningTournament,
@@ -19,7 +22,8 @@ export function isOfTournament(
   const { start_at, end_at, currencies, games, game_category } = tournament
   if (placedAt < start_at || placedAt >= end_at) return false
   if (currencies.length > 0 && !currencies.includes(currency)) return false
-  return games.length > 0 ? games.includes(game) : categories.includes(game_category)
+  if (games.length > 0) return games.includes(game)
+  return game_category === everyGame || categories.includes(game_category)
 }
 
 /** Whether a round of this player counts. `row`: how they stand in it, if they take part. */
