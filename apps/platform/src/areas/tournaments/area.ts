@@ -9,7 +9,7 @@ import { tournamentsHandlers } from './handlers.ts'
 import { tournamentMails } from './mailKinds.ts'
 import { newsTimer } from './news/tellNews.ts'
 import { prizesConsumer } from './prizes/payWinners.ts'
-import { tournamentOrders } from './removePlayer.ts'
+import { removeOrder } from './removePlayer.ts'
 import { openStandings } from './standings/standings.ts'
 import { standingsConsumer } from './standings/standingsConsumer.ts'
 
@@ -25,7 +25,7 @@ export const tournamentsArea = defineArea({
   seed: keepTournaments,
   config: { 'competitions/tournaments/': tournamentFile },
   banners: tournamentBanners,
-  operatorOrders: [...competitionOrders, ...tournamentOrders],
+  operatorOrders: [...competitionOrders, removeOrder],
   mails: tournamentMails,
   tables: [
     'tournaments',

@@ -37,10 +37,8 @@ const remove =
   }
 
 /** An operator takes a player out of a tournament. */
-export const tournamentOrders: readonly OperatorOrder[] = [
-  {
-    command: 'tournament-remove',
-    usage: '<identifier of the tournament>',
-    read: (given, [identifier, ...more]) => (identifier && more.length === 0 ? remove(given, identifier) : undefined),
-  },
-]
+export const removeOrder: OperatorOrder = {
+  command: 'tournament-remove',
+  usage: '<identifier of the tournament>',
+  read: (given, [identifier, ...more]) => (identifier && more.length === 0 ? remove(given, identifier) : undefined),
+}
