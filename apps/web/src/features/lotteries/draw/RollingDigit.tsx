@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 
-const turns = [0, 1]
+const rounds = [0, 1]
 const figures = Array.from({ length: 10 }, (_, figure) => figure)
 /** Figures that pass in a second. */
 const speed = 15
 const turnMs = (10 / speed) * 1000
-const stripCells = turns.length * 10
+const stripCells = rounds.length * 10
 
 const at = (cells: number) => ({ transform: `translateY(${(-100 * cells) / stripCells}%)` })
 
@@ -18,30 +18,31 @@ interface RollingDigitProps {
 
 /**
  * One digit of a ticket: it rolls at an even pace and comes to rest at its moment. Both are animations of the browser's own, of a
- * transform alone: nothing runs here while it rolls.
+ * transform alone, and of an element each: two on one element would be drawn by the page, frame by frame.
  */
 export function RollingDigit({ digit, restInMs, isAtRest }: RollingDigitProps) {
+  const wheel = useRef<HTMLSpanElement>(null)
   const strip = useRef<HTMLSpanElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a digit that rolls is not begun again
   useEffect(() => {
-    const element = strip.current
     const figure = Number(digit)
-    if (!element || restInMs <= 0 || Number.isNaN(figure)) return
+    if (!wheel.current || !strip.current || restInMs <= 0 || Number.isNaN(figure)) return
     // Slowing down evenly from the pace it rolls at, the last turn takes twice its time.
     const lastMs = Math.min((2 * (10 + figure) * 1000) / speed, restInMs + turnMs)
     const beginMs = restInMs - lastMs
-    const roll = element.animate([at(0), at(10)], { duration: turnMs, iterations: Number.POSITIVE_INFINITY })
-    roll.currentTime = (turnMs - (((beginMs % turnMs) + turnMs) % turnMs)) % turnMs
-    const land = element.animate([at(0), at(10 + figure)], {
+    const land = strip.current.animate([at(0), at(10 + figure)], {
       duration: lastMs,
       delay: beginMs,
       easing: 'cubic-bezier(.33,.67,.67,1)',
       fill: 'forwards',
     })
-    land.finished.then(
-      () => roll.cancel(),
-      () => undefined,
-    )
+    const turns = Math.max(0, beginMs / turnMs)
+    // Ends with a whole turn, where the last one begins.
+    const roll = wheel.current.animate([at(0), at(10)], {
+      duration: turnMs,
+      iterations: turns,
+      iterationStart: (1 - (turns % 1)) % 1,
+    })
     return () => {
       roll.cancel()
       land.cancel()
@@ -54,14 +55,16 @@ export function RollingDigit({ digit, restInMs, isAtRest }: RollingDigitProps) {
       {restInMs <= 0 ? (
         digit
       ) : (
-        <span ref={strip} className="absolute inset-x-0 top-0 block will-change-transform">
-          {turns.flatMap((turn) =>
-            figures.map((figure) => (
-              <span key={`${turn}${figure}`} className="block">
-                {figure}
-              </span>
-            )),
-          )}
+        <span ref={wheel} className="absolute inset-x-0 top-0 block will-change-transform">
+          <span ref={strip} className="block will-change-transform">
+            {rounds.flatMap((round) =>
+              figures.map((figure) => (
+                <span key={`${round}${figure}`} className="block">
+                  {figure}
+                </span>
+              )),
+            )}
+          </span>
         </span>
       )}
     </span>
