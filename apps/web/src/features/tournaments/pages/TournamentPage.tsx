@@ -7,6 +7,7 @@ import { useT } from '../../../lib/i18n/TextsProvider'
 import { textsOf } from '../../../lib/i18n/textsOf'
 import type { Page } from '../../../lib/page'
 import { toPage } from '../../../lib/toPage'
+import { ErrorState } from '../../../ui/ErrorState'
 import { Skeleton } from '../../../ui/Skeleton'
 import { GameRow } from '../../games/components/lobby/GameRow'
 import { useStudios } from '../../games/components/studios/useStudios'
@@ -45,11 +46,14 @@ function useCategory(tournament: Tournament): string {
 function TournamentPage() {
   const { slug } = route.useParams()
   const { site } = useRouteContext({ from: '__root__' })
-  const { data: found } = useQuery(tournamentQuery(slug))
+  const { data: found, isPending, isError, isFetching, refetch } = useQuery(tournamentQuery(slug))
   const { data: custom } = useQuery(customTournamentsQuery(site.locale))
   const tournament = found ?? custom?.find((one) => one.frontend_identifier === slug)
-  if (!tournament) throw notFound()
-  return <Found tournament={tournament} />
+  if (tournament) return <Found tournament={tournament} />
+  if (isError) return <ErrorState onRetry={() => void refetch()} retrying={isFetching} />
+  // A session that ends here takes what was read in it along: it is read again for a guest.
+  if (isPending) return <Skeleton className="h-120 rounded-none!" />
+  throw notFound()
 }
 
 function Found({ tournament }: { readonly tournament: Tournament }) {
