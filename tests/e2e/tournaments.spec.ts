@@ -87,7 +87,7 @@ for (const language of languages) {
     await expect(main.getByText(say('tournaments.card.winner')).first()).toBeVisible()
     await expectAccessible(page)
     await lists.getByRole('link', { name: say('tournaments.tabs.leaderboard') }).click()
-    const choice = main.getByRole('navigation', { name: say('tournaments.leaderboard.choose') })
+    const choice = main.getByRole('navigation', { name: say('tournaments.leaderboard.choose'), exact: true })
     const other = choice.getByRole('link').nth(1)
     const title = (await other.textContent())!
     await other.click()
