@@ -1,5 +1,6 @@
 /** What other areas may use of play. */
 export { assertPlayBalanced } from './assertPlayBalanced.ts'
+export type { LimitInTheWay } from './findVerdict.ts'
 export { freeSpinsOf } from './freeRounds.ts'
 export { addToAnswer, payWinsTogether } from './payWinsTogether.ts'
 export {
@@ -12,4 +13,3 @@ export {
   rollBackBet,
   type WinOrder,
 } from './play.ts'
-export type { LimitInTheWay } from './playVerdict.ts'
