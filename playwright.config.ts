@@ -46,7 +46,8 @@ export default defineConfig({
       grepInvert: /@desktop|\(en\)/,
       // Requests alone: one width is enough.
       testIgnore: /routes\.spec/,
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+      // Journeys look at no pixels: one each, where phones have two or three, saves a tenth of the processor time.
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 1 },
     },
   ],
   webServer: {

@@ -1,8 +1,18 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { call, demo, logIn, newPlayer } from './support/players.ts'
 import { dialog, isPhone, open } from './support/shell.ts'
 import { expect, test } from './support/test.ts'
 import { languages, type Words, wordsOf } from './support/words.ts'
+
+interface Card {
+  readonly type: string
+  readonly points: number
+}
+
+const mart: { readonly cards: readonly Card[] } = JSON.parse(readFileSync('content/config/rocket-mart.json', 'utf8'))
+const cheapest = Math.min(...mart.cards.map(({ points }) => points))
+const moneyCards = mart.cards.filter(({ type }) => type === 'money')
 
 /** CONST-40: on the way from another page the cards come later than the page. */
 async function seePlaceholders(page: Page, say: Words['say'], from: string): Promise<void> {
@@ -21,9 +31,9 @@ async function seePlaceholders(page: Page, say: Words['say'], from: string): Pro
     .click()
   await expect(page.locator('main [aria-busy=true] > *')).toHaveCount(5)
   answer()
-  // Ten cards of the shop, and one for each lottery that sells tickets for astrocoins.
+  // The cards of the operator's file, and one for each lottery that sells tickets for astrocoins.
   const tickets: unknown[] = await (await call(page, 'GET', '/api/comp_points/rates/lotteries')).json()
-  await expect(page.getByRole('article')).toHaveCount(10 + tickets.length)
+  await expect(page.getByRole('article')).toHaveCount(mart.cards.length + tickets.length)
 }
 
 test.describe('the points shop', () => {
@@ -44,7 +54,7 @@ test.describe('the points shop', () => {
         .getByRole('link', { name: say('loyalty.mart.tabs.money') })
         .click()
       await expect(page).toHaveURL(/\/rocket-mart\/money$/)
-      await expect(page.getByRole('article')).toHaveCount(4)
+      await expect(page.getByRole('article')).toHaveCount(moneyCards.length)
       await page.getByRole('article').first().getByRole('button').press('Enter')
       const preview = page.getByRole('dialog')
       await expect(preview.getByText(say('loyalty.exchange.give'))).toBeVisible()
@@ -92,16 +102,16 @@ test.describe('the points shop', () => {
     })
   })
 
-  test('[CP-13] [CP-16] a player with too few astrocoins sees on their level page the price of the next card, how much is missing and how to earn it', {
+  test('[CP-13] [CP-16] a player with too few astrocoins sees on their level page the price of the nearest card, how much is missing and how to earn it', {
     tag: '@desktop',
   }, async ({ page }) => {
     const { say } = wordsOf('en')
     await newPlayer(page, 'coins')
     await open(page, '/profile/level')
-    await expect(page.getByText(say('loyalty.mart.toGo', { points: 600 }))).toBeVisible()
+    await expect(page.getByText(say('loyalty.mart.toGo', { points: cheapest }))).toBeVisible()
     const details = page.getByRole('button', { name: say('loyalty.mart.details') })
     await details.press('Enter')
-    await expect(page.getByText(say('loyalty.exchange.short', { points: 600 }))).toBeVisible()
+    await expect(page.getByText(say('loyalty.exchange.short', { points: cheapest }))).toBeVisible()
     await page.getByRole('button', { name: say('loyalty.exchange.shop') }).press('Enter')
     await expect(page).toHaveURL(/\/rocket-mart$/)
     await page.getByRole('article').first().getByRole('button').press('Enter')

@@ -1,7 +1,4 @@
-import { execFile } from 'node:child_process'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
+import { operator } from './support/operator.ts'
 import { newPlayer } from './support/players.ts'
 import { balanceButton, dialog, isPhone, open } from './support/shell.ts'
 import { expect, test } from './support/test.ts'
@@ -9,22 +6,6 @@ import { wordsOf } from './support/words.ts'
 
 const words = wordsOf('en')
 const { say } = words
-
-/** `npm run operator`, with the settings of the server under test. */
-async function operator(...order: string[]): Promise<void> {
-  const port = process.env['E2E_PORT'] ?? '4580'
-  const dataDir = process.env['E2E_DATA_DIR'] ?? join(tmpdir(), `apogee-e2e-${port}`)
-  const args = ['scripts/operator.mjs', ...order, '--by', 'Sam', '--reason', 'a journey']
-  await promisify(execFile)(process.execPath, args, {
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      MODE: 'demo',
-      DATA_DIR: dataDir,
-      DATABASE_URL: process.env['E2E_DATABASE_URL'] ?? '',
-    },
-  })
-}
 
 test('[ROLE-06] a new VIP has badge, manager and chat popup at once, without a reload', async ({ page }) => {
   const email = await newPlayer(page, 'vip')

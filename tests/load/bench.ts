@@ -1,4 +1,4 @@
-// npm run bench [-- page route lighthouse render cache bets live races start tiles games finding signin timing]
+// npm run bench [-- page route wheel lighthouse render cache bets live races start tiles games finding signin timing]
 // Every figure the house promises, measured on this machine, beside what it must be.
 import { cpus } from 'node:os'
 import { join } from 'node:path'
@@ -20,6 +20,7 @@ import { measureSignIn } from './signIn.ts'
 import { measureStart } from './start.ts'
 import { measureTiles } from './tiles.ts'
 import { measureTiming } from './timing.ts'
+import { measureWheel } from './wheel.ts'
 
 /** What a part is given: a server with a seeded embedded database that is running, and the folder of the run. */
 export interface Bench {
@@ -30,6 +31,7 @@ export interface Bench {
 const parts: Record<string, (bench: Bench) => Promise<Figure[]>> = {
   page: measurePage,
   route: measureRouteChange,
+  wheel: measureWheel,
   lighthouse: measureLighthouse,
   render: measureRendering,
   cache: measureCache,

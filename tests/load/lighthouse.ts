@@ -10,7 +10,7 @@ const runs = 5
 const musts = { performance: 95, accessibility: 100, 'best-practices': 100 } as const
 const names = Object.keys(musts) as (keyof typeof musts)[] // of its own keys
 const mostShift = 0.02
-const pages = ['/', '/about', '/promotions']
+const pages = ['/', '/about', '/promotions', '/rocketplay-wheel', '/rocketplay-vipclub', '/rocketplay-adventure']
 /** A host that may be listed; the browser is told that it is this machine. Scores of SEO count only there. */
 const listedHost = 'apogee.test'
 /** A visit in which Lighthouse could not judge something, such as a trace without a picture, is none: it is repeated. */

@@ -59,14 +59,19 @@ export async function measurePage({ server }: Bench): Promise<Figure[]> {
 async function measureRoutes(browser: Browser, url: string): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const path of publicPages) {
-    const html = await (await fetch(`${url}${path}`, { headers: { accept: 'text/html' } })).text()
-    const named = [...html.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map((match) => match[1]!)
-    const scripts = await importedBy([...named, ...(await askedFor(browser, url + path))], url)
+    const scripts = await scriptsOf(browser, url, path)
     const bytes = await Promise.all([...scripts].map((script) => gzipWeight(url + script)))
     const sum = bytes.reduce((total, each) => total + each, 0)
     figures.push(figure(`JavaScript for ${path}, guest`, sum, most.script, `gzip, ${scripts.size} files`))
   }
   return figures
+}
+
+/** Paths of the scripts of a page's first load. */
+export async function scriptsOf(browser: Browser, url: string, path: string): Promise<Set<string>> {
+  const html = await (await fetch(`${url}${path}`, { headers: { accept: 'text/html' } })).text()
+  const named = [...html.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map((match) => match[1]!)
+  return importedBy([...named, ...(await askedFor(browser, url + path))], url)
 }
 
 /** Paths of the scripts a page asks for until it is taken over. */
@@ -137,7 +142,7 @@ async function scrollToTiles(page: Page, seen: Map<string, string>): Promise<num
 }
 
 /** Bytes of the body as the server sends it to clients that accept gzip; pictures are sent as they are. */
-function gzipWeight(url: string): Promise<number> {
+export function gzipWeight(url: string): Promise<number> {
   if (!url.startsWith('http')) return Promise.resolve(0)
   return new Promise((resolve, reject) => {
     const asked = request(url, { headers: { 'accept-encoding': 'gzip', accept: 'text/html,*/*' } }, (answer) => {

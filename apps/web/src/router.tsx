@@ -8,7 +8,7 @@ import { pageRequest } from './lib/pageRequest'
 import { parsePlainSearch, writePlainSearch } from './lib/searchParams'
 import { reportUncaught } from './lib/track'
 import { routeTree } from './routeTree.gen'
-import { Failure } from './shell/failure'
+import { Failure } from './shell/Failure'
 import type { Journey } from './shell/guards/journey'
 
 const makeQueryClient = (): QueryClient =>

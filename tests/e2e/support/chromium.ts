@@ -6,7 +6,7 @@ export function findChromium(): string {
   const given = process.env['CHROME_PATH']
   if (given) return given
   const folders = (process.env['PATH'] ?? '').split(delimiter)
-  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chromium-headless-shell']
   const found = names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isProgram)
   if (!found)
     throw new Error('Chromium was not found: install it (apt install chromium), or set CHROME_PATH to a Chrome.')

@@ -1,7 +1,7 @@
 // The lobby by React alone: the product's own components over the same data, without router, query cache, texts machinery
 // and framework. What the product's rendering is measured against.
 
-import { LobbyLive } from 'product/features/games/pages/lobbyLive'
+import { LobbyLive } from 'product/features/games/pages/lobbyLivePart'
 import { LobbyScreen } from 'product/features/games/screens/LobbyScreen'
 import { earlyPress } from 'product/lib/delivery'
 import { SiteProvider } from 'product/lib/site'

@@ -3,7 +3,7 @@
 declare module 'product/shell/Shell' {
   export const Shell: import('react').FunctionComponent
 }
-declare module 'product/features/games/pages/lobbyLive' {
+declare module 'product/features/games/pages/lobbyLivePart' {
   export const LobbyLive: import('react').FunctionComponent
 }
 declare module 'product/features/games/screens/LobbyScreen' {

@@ -3,7 +3,7 @@ import { useT } from '../lib/i18n/TextsProvider'
 import { useHref } from '../lib/links'
 import { useSite } from '../lib/site'
 import { Icon } from '../ui/Icon'
-import { footerColumns } from './footerColumns'
+import { footerColumns } from './footer/footerColumns'
 import { isOutside, navGroups } from './nav'
 import { useNavConditions } from './useNavConditions'
 

@@ -10,7 +10,7 @@ export function useEmbed(): void {
   const { brand } = useSite()
   useEffect(() => {
     if (window.parent === window) return
-    const opened = import('./embed').then(({ openEmbed }) => openEmbed(router, client, brand.frameAncestors))
+    const opened = import('./openEmbed').then(({ openEmbed }) => openEmbed(router, client, brand.frameAncestors))
     return () => {
       opened.then(
         (stop) => stop(),

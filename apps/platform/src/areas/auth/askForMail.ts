@@ -2,7 +2,7 @@ import type { Tx } from '../../core/db/db.ts'
 import type { Ctx, Handler } from '../../core/http/handler.ts'
 import type { Payload } from '../../core/outbox/events.ts'
 import { emit } from '../../core/outbox/outbox.ts'
-import { orderLink } from './mailedLinks.ts'
+import { orderLink } from './orderLink.ts'
 import { passCaptcha } from './passCaptcha.ts'
 import { countTokens, findByEmail, findById, type TokenKind } from './store.ts'
 

@@ -1,10 +1,10 @@
 import type { Handler } from '../../core/http/handler.ts'
-import { tellOwner } from './mails.ts'
 import { newPasswordErrors } from './newPassword.ts'
 import { hashPassword } from './passwordHashing.ts'
 import { forgiveAccount } from './passwordTries.ts'
 import { proveOwnPassword } from './proveOwnPassword.ts'
 import { findById, setPasswordHash, shutTokens } from './store.ts'
+import { tellOwner } from './tellOwner.ts'
 
 /**
  * Sets a new password for a player who knows the old one. Every other session ends, and this one gets a new id

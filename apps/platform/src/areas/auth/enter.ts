@@ -1,8 +1,8 @@
 import type { Ctx } from '../../core/http/handler.ts'
 import { rememberDevice } from './knownDevices.ts'
-import { tellOwner } from './mails.ts'
 import { noteDevice } from './noteDevice.ts'
 import { type Credentials, noteSignIn } from './store.ts'
+import { tellOwner } from './tellOwner.ts'
 
 /**
  * Signs in a player who has passed every step. SEC-01: they get a new session, and the visitor's old one ends. An email

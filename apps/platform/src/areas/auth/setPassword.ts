@@ -1,11 +1,11 @@
 import type { Ctx, Handler } from '../../core/http/handler.ts'
 import { tokenHash } from '../../core/ids.ts'
 import { rememberDevice } from './knownDevices.ts'
-import { tellOwner } from './mails.ts'
 import { newPasswordErrors } from './newPassword.ts'
 import { hashPassword } from './passwordHashing.ts'
 import { forgiveAccount } from './passwordTries.ts'
 import { consumeToken, findById, findToken, setPasswordHash, shutTokens } from './store.ts'
+import { tellOwner } from './tellOwner.ts'
 
 const badToken = (ctx: Ctx<'invalid'>) => ctx.refuse(422, { reset_password_token: { invalid: true } })
 

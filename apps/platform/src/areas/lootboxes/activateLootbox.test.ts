@@ -166,6 +166,19 @@ onEachDatabase((makeApp) => {
     expect([status, Object.keys(body.errors.player_seed)]).toEqual([422, ['invalid']])
   })
 
+  test('of more boxes than a list holds, it shows those that end first', async () => {
+    const me = await app.player()
+    const first = await giveBox(app, me.id, 'wheel_daily')
+    const later = await giveBox(app, me.id, 'rocket_lite')
+    await app.db.query(
+      `INSERT INTO player_lootboxes OVERRIDING SYSTEM VALUE SELECT (jsonb_populate_record(b, jsonb_build_object('id', b.id + 1000000 + nth, 'key', b.key || nth))).*
+         FROM player_lootboxes b, generate_series(1, 150) nth WHERE b.id = $1`,
+      [later],
+    )
+    const ids = (await me.boxes()).map(({ id }) => id)
+    expect([ids.length, ids[0]]).toEqual([100, first])
+  })
+
   test('[LB-08] what is activated is listed until the day ends, then among the past; what expired is gone and told', async () => {
     const me = await app.player()
     const [spun, left] = [await giveBox(app, me.id, 'wheel_daily'), await giveBox(app, me.id, 'wheel_daily')]

@@ -1,4 +1,5 @@
 import { isWheelKey } from '@apogee/rules/lootboxes/boxes'
+import { readFlag } from '../../core/content/flags.ts'
 import { textOf } from '../../core/content/texts.ts'
 import { titleIn } from '../../core/content/titleIn.ts'
 import type { Tx } from '../../core/db/db.ts'
@@ -20,9 +21,9 @@ export async function announceLootbox({ realtime }: Pick<NewsNeeds, 'realtime'>,
   tx.afterCommit(() => realtime.publishTo(playerId, 'lootboxes_changes', box!))
 }
 
-/** Where a box is opened. */
+/** Where a box is opened. RT-39: while its page is switched off, among the gifts. */
 const pathOf = (groupKey: string): string => {
-  if (!isWheelKey(groupKey)) return '/rocket-chance'
+  if (!isWheelKey(groupKey)) return readFlag('rocket_chance') ? '/rocket-chance' : '/profile/gifts'
   return groupKey === 'manual_wheel' ? '/rocketmart-wheel' : '/rocketplay-wheel'
 }
 

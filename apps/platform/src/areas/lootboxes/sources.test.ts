@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { carryOut } from '../../composition/operatorOrders.ts'
 import { emit } from '../../core/outbox/outbox.ts'
 import { onEachDatabase, testNow } from '../../testing/testApp.ts'
@@ -6,6 +6,13 @@ import { insertPayment, movePayment } from '../cashbox/store.ts'
 import { runCampaigns } from './campaigns.ts'
 import { giveForStatus } from './giveForStatus.ts'
 import { type LootboxSetup, openLootboxSetup } from './test/lootboxSetup.ts'
+
+const { flags } = vi.hoisted(() => ({ flags: new Set<string>() }))
+vi.mock('../../core/content/flags.ts', async (original) => ({
+  ...(await original<object>()),
+  readFlag: (name: string) => flags.has(name),
+}))
+afterEach(() => flags.clear())
 
 const dayMs = 86_400_000
 type Player = Awaited<ReturnType<LootboxSetup['player']>>
@@ -137,8 +144,21 @@ onEachDatabase((makeApp) => {
         text: 'For your registration',
         content: { button: { path: '/rocketplay-wheel' } },
       },
-      { title: 'Rocket Lite', content: { button: { path: '/rocket-chance' } } },
+      { title: 'Rocket Lite' },
       { title: 'Rocket Pro' },
+    ])
+  })
+
+  test('[RT-39] a box is opened on its page, and among the gifts while that is switched off', async () => {
+    const me = await app.player()
+    await emit(app.db, 'loyalty.levelReached', { player: me.id, level: 'level_3' })
+    await app.drain()
+    flags.add('rocket_chance')
+    await emit(app.db, 'loyalty.levelReached', { player: me.id, level: 'level_9' })
+    await app.drain()
+    expect(told(me).map(({ data }) => data)).toMatchObject([
+      { title: 'Rocket Lite', content: { button: { path: '/profile/gifts' } } },
+      { title: 'Rocket Pro', content: { button: { path: '/rocket-chance' } } },
     ])
   })
 

@@ -109,13 +109,13 @@ export async function lockLootbox(tx: Tx, id: bigint): Promise<LootboxRow | null
   return row ?? null
 }
 
-/** A player's boxes that are open, and those activated since a moment. */
+/** A player's boxes that are open, those that end first at the front, and those activated since a moment, the last one first. */
 export const openLootboxes = (sql: Sql, playerId: bigint, activatedSince: Date, most: number): Promise<LootboxRow[]> =>
   sql.query<LootboxRow>(
     {
       name: 'lootboxes_open',
       text: `${ofBoxes} WHERE b.player_id = $1 AND (b.stage = 'issued' OR (b.stage = 'activated' AND b.activated_at >= $2))
-              ORDER BY b.stage = 'issued' DESC, b.id DESC LIMIT $3`,
+              ORDER BY b.stage = 'issued' DESC, CASE WHEN b.stage = 'issued' THEN b.valid_until END, b.id DESC LIMIT $3`,
     },
     [playerId, activatedSince, most],
   )

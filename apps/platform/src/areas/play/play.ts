@@ -1,8 +1,8 @@
 import { type Sql, type Statement, type Tx, withRetries } from '../../core/db/db.ts'
 import { signalOutbox } from '../../core/outbox/outbox.ts'
+import { findVerdict, type LimitInTheWay, type PlayRefusal } from './findVerdict.ts'
 import { freeBetStatement, freeRollbackStatement, freeWinStatement } from './freeRounds.ts'
 import { betStatement, rollbackStatement, voidStatement, winStatement } from './playStatements.ts'
-import { findVerdict, type LimitInTheWay, type PlayRefusal } from './playVerdict.ts'
 
 interface PlayOrder {
   /** Play session. */

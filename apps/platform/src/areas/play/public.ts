@@ -1,5 +1,6 @@
 /** What other areas may use of play. */
 export { assertPlayBalanced } from './assertPlayBalanced.ts'
+export type { LimitInTheWay } from './findVerdict.ts'
 export { freeSpinsOf } from './freeRounds.ts'
 export { addToAnswer, payWinsTogether } from './payWinsTogether.ts'
 export {
@@ -12,6 +13,5 @@ export {
   rollBackBet,
   type WinOrder,
 } from './play.ts'
-export type { LimitInTheWay } from './playVerdict.ts'
 export { type PlayedRound, roundsOf, roundsPlaced } from './roundSums.ts'
 export { stakedBetween } from './stakedBetween.ts'

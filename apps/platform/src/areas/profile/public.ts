@@ -15,6 +15,7 @@ export {
 } from './asked.ts'
 export { requestDocuments } from './documents/requestStore.ts'
 export { listDocuments, shownDocument } from './documents/store.ts'
+export { findPayer, type Payer } from './findPayer.ts'
 export {
   groupsOf,
   joinGroups,
@@ -24,7 +25,6 @@ export {
   membersSinceBefore,
   membersToGive,
 } from './groupStore.ts'
-export { findPayer, type Payer } from './payer.ts'
 export { noteMarked, personOf, unmarkedPlayers } from './person.ts'
 export { countEntrants, type EntrantRow, entrantsOf, findPlayer, licencesOf, type PlayerRow } from './store.ts'
 export { type WaitingDocument, waitingDocuments } from './verification/verificationDesk.ts'

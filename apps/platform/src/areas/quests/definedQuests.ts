@@ -12,8 +12,8 @@ import {
   thresholdsIn,
 } from './questFile.ts'
 
-export const questFolder = 'competitions/quests'
-export const achievementFolder = 'competitions/achievements'
+const questFolder = 'competitions/quests'
+const achievementFolder = 'competitions/achievements'
 
 /** Every file of an achievement, in the order of their names. */
 export const achievementFiles = (): readonly CompetitionFile<AchievementFile>[] =>

@@ -13,7 +13,7 @@ import { reachedBy, takeLevel } from './store.ts'
 import { tell } from './tellReached.ts'
 
 const prefix = 'group:'
-export const membershipOf = ({ group }: Pick<JoinedFile, 'group'>): string => `${prefix}${group}`
+const membershipOf = ({ group }: Pick<JoinedFile, 'group'>): string => `${prefix}${group}`
 export const isMembership = (identifier: string): boolean => identifier.startsWith(prefix)
 
 /** The achievements of a brand that are reached by joining a group. */

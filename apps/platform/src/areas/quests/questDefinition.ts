@@ -14,7 +14,7 @@ const shown = {
 }
 
 /** The definition of a quest: what was announced does not change any more, whatever becomes of rates and ladders. */
-export const questDefinition = z.object({
+const questDefinition = z.object({
   ...shown,
   slug: z.string(),
   size: z.enum(questSizes),
@@ -26,7 +26,7 @@ export const questDefinition = z.object({
 export type QuestDefinition = z.output<typeof questDefinition>
 
 /** The definition of an achievement. */
-export const achievementDefinition = z.object({
+const achievementDefinition = z.object({
   ...shown,
   kind: z.enum(['bet', 'spin']),
   /** Minor units of stakes, or rounds. */

@@ -15,7 +15,7 @@ export interface PrizePoints {
 }
 
 /** A stake of real money. */
-export interface EarningStake {
+interface EarningStake {
   readonly licence: Licence
   readonly currency: string
   /** Minor units. */

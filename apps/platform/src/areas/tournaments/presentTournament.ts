@@ -25,7 +25,7 @@ export const isInProgress = ({ start_at, end_at, finished_at }: TournamentRow, n
   finished_at === null && start_at <= now && now < end_at
 
 /** Ranked figure on the wire, in units of its strategy: minor units of money, rounds, points. */
-export function scoreOnWire(strategy: TournamentStrategy, score: bigint): number {
+function scoreOnWire(strategy: TournamentStrategy, score: bigint): number {
   if (strategy === 'rate') return Number(score) / 1e6
   return strategy === 'points' ? fromMicros(score) : toWire(score)
 }

@@ -121,7 +121,7 @@ describe('the embedded database on disk', () => {
   test('every acknowledged commit is there after kill -9, and the folder opens again', async () => {
     const dataDir = folder()
     const script = `
-      import { openDb } from ${JSON.stringify(join(import.meta.dirname, 'open.ts'))}
+      import { openDb } from ${JSON.stringify(join(import.meta.dirname, 'openDb.ts'))}
       const db = await openDb({ databaseUrl: null, dataDir: ${JSON.stringify(dataDir)} })
       await db.query('CREATE TABLE IF NOT EXISTS acknowledged (id bigint)')
       for (let id = 0; ; id += 1) {
@@ -130,7 +130,8 @@ describe('the embedded database on disk', () => {
       }`
     const child = spawn(process.execPath, ['--input-type=module', '-e', script])
     let said = ''
-    await new Promise<void>((done) => {
+    await new Promise<void>((done, fail) => {
+      child.once('close', (code) => fail(new Error(`it ended by itself with ${code}`)))
       child.stdout.on('data', (chunk) => {
         said += chunk
         if (said.length > 2000) done()

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import type { PGlite, Transaction } from '@electric-sql/pglite'
 import { ConfigError } from '../config.ts'
 import { type Db, type Row, type Statement, withRetries } from './db.ts'
-import { type FolderLock, lockFolder } from './folderLock.ts'
+import { type FolderLock, lockFolder } from './lockFolder.ts'
 import { type EngineOptions, PgliteEngine } from './pgliteEngine.ts'
 import { refuseInside, runInside } from './transaction.ts'
 

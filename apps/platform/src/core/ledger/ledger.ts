@@ -1,7 +1,7 @@
 import { lockBalance, openAccounts, raiseVersions, readBalance, readBalances } from './accounts.ts'
 import { assertBalanced } from './assertBalanced.ts'
-import { readDebt } from './debt.ts'
 import { post } from './post.ts'
+import { readDebt } from './readDebt.ts'
 
 /** Double entry; the only code that changes a balance. Handlers use it as `ctx.ledger`. */
 export const ledger = {

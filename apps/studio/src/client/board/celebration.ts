@@ -1,7 +1,7 @@
 import type { EngineParts } from '../engine.ts'
 import { createPace } from '../scene/pace.ts'
 import type { Course } from '../showing.ts'
-import { meaningOf } from '../triumph/meaning.ts'
+import { meaningOf } from '../triumph/meaningOf.ts'
 import { createTriumph } from '../triumph/triumph.ts'
 
 const COUNT_MS = 1500

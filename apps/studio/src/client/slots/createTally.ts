@@ -1,6 +1,6 @@
 import type { EngineParts } from '../engine.ts'
 import type { Pace } from '../scene/pace.ts'
-import { meaningOf } from '../triumph/meaning.ts'
+import { meaningOf } from '../triumph/meaningOf.ts'
 import type { Triumph } from '../triumph/triumph.ts'
 
 export interface TallyParts extends Pick<EngineParts, 'hud' | 'texts' | 'sound' | 'money'> {

@@ -4,7 +4,7 @@ import { wait } from '../scene/frames.ts'
 import { createPace, type Pace } from '../scene/pace.ts'
 import { h } from '../ui/element.ts'
 import { createCoins } from './coins.ts'
-import type { Meaning } from './meaning.ts'
+import type { Meaning } from './meaningOf.ts'
 
 /** A win that fills the game. */
 interface Win {

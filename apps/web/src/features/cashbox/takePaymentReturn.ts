@@ -3,7 +3,7 @@ import type { AnyRouter } from '@tanstack/react-router'
 import type { Site } from '../../lib/boot'
 import { dialogControls } from '../../lib/dialogs'
 import { toPage } from '../../lib/toPage'
-import { isReturnState } from './returnState'
+import { isReturnState } from './isReturnState'
 import { tellReturn } from './tellReturn'
 
 /** Removes `?payment=` from the address and reports the payment's outcome; any other value is ignored. */

@@ -5,9 +5,9 @@ import { textsOf } from '../../lib/i18n/textsOf'
 import { toast } from '../../lib/toasts'
 import { accountsQuery } from '../wallet/queries'
 import { tellCanceled } from './canceledDeposit'
+import type { ReturnState } from './isReturnState'
 import { newestOf, returnedAs } from './model'
 import { paymentsQuery } from './queries'
-import type { ReturnState } from './returnState'
 
 /** The deposit the player returns from is their newest one; undefined when the history does not load. */
 async function newestDeposit(cache: QueryClient) {

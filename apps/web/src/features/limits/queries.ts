@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api'
-import { monthOf } from './month'
+import { monthOf } from './monthOf'
 
 const thirtyDaysMs = 30 * 86_400_000
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { bonusItem, lootboxFixture, martItems, spinsItem, spunFixture } from './lootboxFixture'
-import { imageAt, prizeList, prizeOf, segmentOf, spinsOf, spunOf, tonesOf, topOf, wonPrize } from './model'
+import { imageAt, prizeList, prizeOf, segmentOf, spinsOf, spunOf, tonesOf, topOf, waitingOf, wonPrize } from './model'
 
 const boxes = [
   lootboxFixture({ id: 1, group_key: 'manual_wheel', valid_until: '2026-11-29T00:00:00.000Z' }),
@@ -18,6 +18,22 @@ const ids = (list: readonly { readonly id: number }[]) => list.map(({ id }) => i
 test('only issued boxes of a wheel are its spins, what ends first before what can wait', () => {
   expect(ids(spinsOf(boxes, 'mart'))).toEqual([3, 1])
   expect(ids(spinsOf(boxes, 'play'))).toEqual([2])
+})
+
+test('what waits among the gifts, by kind: what ends first at the front, and nothing that has ended', () => {
+  const shown = (now: number | undefined) =>
+    waitingOf(boxes, now).map(({ groupKey, count, first }) => [groupKey, count, first.id])
+  expect(shown(Date.parse('2026-11-20T12:00:00.000Z'))).toEqual([
+    ['wheel_daily', 1, 2],
+    ['manual_wheel', 2, 3],
+    ['rocket_lite', 1, 6],
+  ])
+  expect(shown(Date.parse('2026-11-24T00:00:00.000Z'))).toEqual([
+    ['rocket_lite', 1, 6],
+    ['manual_wheel', 1, 1],
+  ])
+  // The server does not know the reader's clock.
+  expect(shown(undefined)).toHaveLength(3)
 })
 
 test('boxes of a wheel that have been spun; those of the plans belong to none', () => {

@@ -10,6 +10,9 @@ export const wheels = {
 } as const
 export type WheelName = keyof typeof wheels
 
+/** The wheel that spins of this group key belong to. */
+export const wheelOf = (groupKey: string): WheelName => (wheels.mart.isOf(groupKey) ? 'mart' : 'play')
+
 /** LB-06: the spins a player has on a wheel, what ends first before what can wait. */
 export const spinsOf = (boxes: readonly WireLootbox[], wheel: WheelName): readonly WireLootbox[] =>
   boxes
@@ -19,6 +22,27 @@ export const spinsOf = (boxes: readonly WireLootbox[], wheel: WheelName): readon
 /** Boxes of a wheel that have been spun. */
 export const spunOf = (boxes: readonly WireLootbox[], wheel: WheelName): readonly WireLootbox[] =>
   boxes.filter(({ stage, group_key: key }) => stage === 'activated' && isWheelKey(key) && wheels[wheel].isOf(key))
+
+/** The unopened boxes of one kind. */
+export interface WaitingKind {
+  readonly groupKey: string
+  readonly count: number
+  /** The one that ends first. */
+  readonly first: WireLootbox
+}
+
+/** What waits to be opened, by kind, what ends first at the front. `now`: undefined while the reader's time is not known. */
+export function waitingOf(boxes: readonly WireLootbox[], now: number | undefined): readonly WaitingKind[] {
+  const waiting = boxes
+    .filter(({ stage, valid_until: end }) => stage === 'issued' && (now === undefined || Date.parse(end) > now))
+    .toSorted((a, b) => a.valid_until.localeCompare(b.valid_until) || a.id - b.id)
+  return [...Map.groupBy(waiting, ({ group_key: key }) => key)].map(([groupKey, kind]) => ({
+    groupKey,
+    count: kind.length,
+    // A group has at least one.
+    first: kind[0]!,
+  }))
+}
 
 /** API-017: the sectors of the highest of the player's groups; of everybody else those of the first status. */
 export function segmentOf(

@@ -11,9 +11,9 @@ import { isGame, openNames, useIsBusy, whenSettled } from '../../lib/popups'
 import { useSite } from '../../lib/site'
 import { playerQuery } from '../profile/queries'
 import { deviceQuery, popupsQuery } from '../site/queries'
-import { type ExitWatch, watchExit } from './exitWatch'
 import { isExitDevice, newProviderFor } from './model'
 import { fetchUnread } from './unread'
+import { type ExitWatch, watchExit } from './watchExit'
 import { watchSurvey } from './watchSurvey'
 
 /** Popups and notifications that the site shows on its own. */

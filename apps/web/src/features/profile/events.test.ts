@@ -1,5 +1,5 @@
-import { QueryClient } from '@tanstack/react-query'
-import { expect, test } from 'vitest'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { expect, test, vi } from 'vitest'
 import { profileEvents } from './events'
 import { documentsQuery, type Player, playerQuery, verificationQuery } from './queries'
 
@@ -39,4 +39,19 @@ test('a guest hears nothing of groups', () => {
   cache.setQueryData(queryKey, null)
   profileEvents.groups_updates!({ statuses: [{ id: '257', name: 'Bronze' }] }, cache)
   expect(cache.getQueryData(queryKey)).toBeNull()
+})
+
+test('[RTM-04] an older list of groups that arrives late does not stay', async () => {
+  const cache = new QueryClient()
+  const { queryKey } = playerQuery()
+  const now = [{ id: '257', name: 'Bronze' }]
+  const read = vi.fn(async () => ({ id: 1, statuses: now }) as unknown as Player)
+  cache.setQueryData(queryKey, { id: 1, statuses: [] } as unknown as Player)
+  const stop = new QueryObserver(cache, { queryKey, queryFn: read, staleTime: Number.POSITIVE_INFINITY }).subscribe(
+    () => undefined,
+  )
+  profileEvents.groups_updates!({ statuses: now }, cache)
+  profileEvents.groups_updates!({ statuses: [] }, cache)
+  await vi.waitFor(() => expect(cache.getQueryData(queryKey)).toEqual({ id: 1, statuses: now }))
+  stop()
 })

@@ -10,10 +10,13 @@ export const profileEvents = handlers({
     for (const { queryKey } of [playerQuery(), verificationQuery(), documentsQuery()]) readAnew(cache, { queryKey })
   },
   /**
-   * RTM-04: badge, manager and group-specific content follow the profile; offers and VIP figures come from the server.
+   * RTM-04: badge, manager and group-specific content follow the profile; offers and VIP figures come from the server. A list of
+   * groups has no version, so one that arrives late is put right by reading the profile again.
    */
   groups_updates: ({ statuses }, cache) => {
-    patch(cache, playerQuery().queryKey, (player) => player && { ...player, statuses })
+    const { queryKey } = playerQuery()
+    patch(cache, queryKey, (player) => player && { ...player, statuses })
+    readAnew(cache, { queryKey })
     readAnew(cache, { predicate: ({ queryKey }) => followsGroups.test(String(queryKey[0])) })
   },
 })

@@ -6,7 +6,7 @@ import { elapsedText, secondClock, useNow } from '../../lib/clock'
 import { useT } from '../../lib/i18n/TextsProvider'
 import { recall, remember } from '../../lib/storage'
 import { Icon } from '../../ui/Icon'
-import { withSession } from './sessionTimer'
+import { withSession } from './withSession'
 
 /** NAV-31: how long the player has been logged in. */
 export function SessionTimer() {

@@ -45,7 +45,7 @@ async function mayJoin({ player, clock }: JoinCtx, tx: Tx, tournament: Tournamen
 }
 
 /** The team with the fewest players, the first of them; null where everybody plays for themselves. */
-export async function smallestTeam(tx: Tx, tournamentId: bigint, teams: readonly number[]): Promise<number | null> {
+async function smallestTeam(tx: Tx, tournamentId: bigint, teams: readonly number[]): Promise<number | null> {
   if (teams.length === 0) return null
   const players = new Map((await listTeams(tx, tournamentId)).map((team) => [team.team_id, team.players]))
   return teams.toSorted((one, other) => (players.get(one) ?? 0) - (players.get(other) ?? 0))[0]!

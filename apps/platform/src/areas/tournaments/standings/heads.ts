@@ -17,7 +17,7 @@ export interface Head {
   readonly teams: readonly { readonly id: number; readonly score: bigint; readonly players: number }[]
 }
 
-export const headSize = 10
+const headSize = 10
 /** A nickname that was changed is shown within this time. */
 const keptMs = 30_000
 

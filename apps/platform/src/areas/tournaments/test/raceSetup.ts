@@ -10,7 +10,7 @@ import { openStandings, type Standings } from '../standings/standings.ts'
 import { standingsConsumer } from '../standings/standingsConsumer.ts'
 import { type Movement, recordMovement } from './playedHistory.ts'
 
-export const minute = 60_000
+const minute = 60_000
 export const later = (minutes: number): Date => new Date(+testNow + minutes * minute)
 
 /** What is played in a test; a bet of a player in a round of its own unless it says otherwise. */

@@ -1,5 +1,6 @@
 import type { Result } from '@apogee/contract'
 import { bonusCents, isOpenTo, termsOf } from '@apogee/rules/bonuses/offer'
+import { useId } from 'react'
 import { formatMoney } from '../../../lib/format/money'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useSite } from '../../../lib/site'
@@ -18,6 +19,8 @@ interface RegistrationBonusProps {
 export function RegistrationBonus({ offers, currency, chosen, onChoose }: RegistrationBonusProps) {
   const t = useT('auth')
   const { locale } = useSite()
+  // A form that is closing may still be there beside a new one: each has its own group.
+  const name = useId()
   const open = offers.filter((offer) => isOpenTo(offer, { currency, groups: [], now: new Date() }))
   if (open.length === 0) return null
   const termsIn = ([part]: Offer['bonuses']) => {
@@ -34,7 +37,7 @@ export function RegistrationBonus({ offers, currency, chosen, onChoose }: Regist
       {open.map((offer) => (
         <RadioCard
           key={offer.id}
-          name="registration-bonus"
+          name={name}
           className="py-3!"
           checked={chosen === offer.id}
           onChange={() => onChoose(offer.id)}
@@ -48,7 +51,7 @@ export function RegistrationBonus({ offers, currency, chosen, onChoose }: Regist
         </RadioCard>
       ))}
       <RadioCard
-        name="registration-bonus"
+        name={name}
         className="py-3!"
         checked={!open.some(({ id }) => id === chosen)}
         onChange={() => onChoose('')}

@@ -5,7 +5,7 @@ import { useT } from '../../../lib/i18n/TextsProvider'
 import { useHref, useListLinks } from '../../../lib/links'
 import { useSite } from '../../../lib/site'
 import { Icon } from '../../../ui/Icon'
-import type { LimitLeft } from '../limitLeft'
+import type { LimitLeft } from '../tightestOf'
 
 interface LimitProps {
   readonly limit: LimitLeft | undefined

@@ -1,6 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { cashboxStepOf } from '../../../lib/cashboxSteps'
-import type { ReturnState } from '../returnState'
+import type { ReturnState } from '../isReturnState'
 
 /** Return addresses on this host for every outcome of a payment: the page below the cashbox, with the outcome. */
 export function returnRoutes(router: AnyRouter) {

@@ -6,9 +6,9 @@ import { recall, remember } from '../../../lib/storage'
 import { bonusesQuery, depositOffersQuery } from '../../bonuses/queries'
 import { limitsQuery } from '../../limits/queries'
 import { type BonusView, viewOfOffer } from '../bonusView'
-import { type LimitLeft, tightestOf } from '../limitLeft'
 import { limitsOf } from '../model'
 import { methodsQuery, savedAccountsQuery } from '../queries'
+import { type LimitLeft, tightestOf } from '../tightestOf'
 import { type Choice, choiceOf } from './MethodPicker'
 
 /** What the player's own limits leave for a deposit; undefined while unknown, and without a limit. */

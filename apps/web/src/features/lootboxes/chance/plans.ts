@@ -58,6 +58,9 @@ export type BoxLayer = 'inside' | 'front' | 'lid' | 'light'
 export const layerUrl = (scene: 'space' | 'sea', plan: string, layer: BoxLayer): string =>
   `/media/box/${scene}-${rankOf(plan)}/${layer}.svg`
 
+/** The illustration of a closed box (`packages/art`). */
+export const illustrationOf = (scene: 'space' | 'sea', plan: string): string => `box-${scene}-${rankOf(plan)}`
+
 /** The colour of a box's light, a token. */
 export const glowOf: Readonly<Record<Plan, string>> = {
   rocket_lite: 'var(--info)',

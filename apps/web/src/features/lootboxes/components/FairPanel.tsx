@@ -1,6 +1,6 @@
 import type { WireLootbox } from '@apogee/contract/lootboxes'
 import { RotateCw, ShieldCheck } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { later } from '../../../lib/delivery'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useHref, useListLinks } from '../../../lib/links'
@@ -91,7 +91,10 @@ function LastSpin({ last }: { readonly last: WireLootbox }) {
       <Code label={t('fair.serverSeed')}>{last.fair.seed}</Code>
       <Code label={t('fair.seed')}>{last.fair.player_seed}</Code>
       {isChecked ? (
-        <DrawProof box={last} />
+        // Its code would otherwise have the whole wheel wait.
+        <Suspense fallback={<p className="text-14 text-text-2">{t('fair.checking')}</p>}>
+          <DrawProof box={last} />
+        </Suspense>
       ) : (
         <Button className="justify-self-start" onClick={() => setChecked(true)}>
           {t('fair.check')}

@@ -54,7 +54,7 @@ export function SpinAction({ name, text, data, spin, untold, onSpin, onTell }: S
   }
   return (
     <div className="grid gap-3">
-      <p className="text-16 text-pretty max-lg:text-center">{text}</p>
+      <p className="mb-1 text-16 text-pretty max-lg:text-center max-lg:text-balance lg:mb-2">{text}</p>
       <UntoldPrize untold={untold} onTell={onTell} />
       {action()}
       <div role="status" className="text-14 text-pretty text-text-2 empty:hidden">

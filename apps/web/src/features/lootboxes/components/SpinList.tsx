@@ -1,11 +1,10 @@
 import type { WireLootbox } from '@apogee/contract/lootboxes'
 import { availabilityOf } from '@apogee/rules/lootboxes/boxes'
-import { elapsedText, secondClock, useNow } from '../../../lib/clock'
 import { useDialogs } from '../../../lib/dialogs'
-import { formatDate } from '../../../lib/format/date'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useSite } from '../../../lib/site'
 import { wonPrize } from '../model'
+import { Ends } from './Ends'
 import { usePrizeWords } from './usePrizeWords'
 
 const sources: Readonly<Record<WireLootbox['strategy'], string>> = {
@@ -51,31 +50,11 @@ export function SpinList({ spins, spun }: SpinListProps) {
               <span className="block font-[620]">{box.title}</span>
               <span className="num block text-12 text-text-2">{box.reason}</span>
             </span>
-            {box.stage === 'activated' ? <Used box={box} /> : <Ends at={box.valid_until} />}
+            {box.stage === 'activated' ? <Used box={box} /> : <Ends at={box.valid_until} className="text-right" />}
           </li>
         ))}
       </ul>
     </section>
-  )
-}
-
-const dayMs = 86_400_000
-
-/** Below a day it counts down. */
-function Ends({ at }: { readonly at: string }) {
-  const t = useT('lootboxes')
-  const { locale } = useSite()
-  const now = useNow(secondClock)
-  // The server does not know the reader's time.
-  if (now === undefined) return null
-  const left = Date.parse(at) - now
-  return (
-    <span className="num shrink-0 text-right">
-      <span className="block text-12 text-text-2">{t(left < dayMs ? 'spins.endsIn' : 'spins.endsOn')}</span>
-      <time dateTime={at} className="block font-[620]">
-        {left < dayMs ? elapsedText(left) : formatDate(at, locale, 'day')}
-      </time>
-    </span>
   )
 }
 

@@ -8,6 +8,7 @@ import { useT } from '../../../lib/i18n/TextsProvider'
 import { useSound } from '../../../lib/sound/useSound'
 import { Button } from '../../../ui/Button'
 import { Dialog } from '../../../ui/Dialog'
+import { useDialog } from '../../../ui/dialogContext'
 import { EmptyState } from '../../../ui/EmptyState'
 import { Icon } from '../../../ui/Icon'
 import { IconButton } from '../../../ui/IconButton'
@@ -58,7 +59,9 @@ export default function OpenBoxDialog({ id, plan }: OpenBoxProps) {
 /** Once the list knows a box of the plan, the dialog becomes that box's: so it stays the same box after a reload. */
 function useFirstOf(plan: string | undefined, boxes: readonly WireLootbox[] | undefined): void {
   const dialogs = useDialogs()
-  const first = plan === undefined ? undefined : unopenedOf(boxes ?? [], plan)[0]?.id
+  // The one that has been replaced is still there while it fades, and may be mounted anew.
+  const { isOpen } = useDialog()
+  const first = plan === undefined || !isOpen ? undefined : unopenedOf(boxes ?? [], plan)[0]?.id
   // biome-ignore lint/correctness/useExhaustiveDependencies: the controls are made anew at every rendering
   useEffect(() => {
     if (first !== undefined) dialogs.replace('openBox', { id: first })
@@ -128,8 +131,9 @@ function Stage({ box, plan }: { readonly box: WireLootbox; readonly plan: Plan }
   )
 }
 
+/** As wide as the screen, which may be wider than the dialog's content; its head stays free. */
 const Backdrop = ({ glow }: { readonly glow: string }) => (
-  <div className="absolute inset-0 -z-10 overflow-hidden mask-[linear-gradient(transparent,#000_22%)]">
+  <div className="pointer-events-none fixed inset-x-0 top-18 bottom-0 -z-10 overflow-hidden mask-[linear-gradient(transparent,#000_22%)]">
     <Scene
       seed="box"
       width={900}

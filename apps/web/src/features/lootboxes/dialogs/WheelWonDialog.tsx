@@ -89,7 +89,7 @@ function Told({ box, prize }: { readonly box: WireLootbox; readonly prize: Prize
     <div className="pt-5 text-center">
       <p className="text-text-2">{t('won.lead')}</p>
       <p className="display mt-1 text-32 text-balance">{words.name(prize)}</p>
-      <p className="mt-2 text-pretty text-text-2">{detail}</p>
+      <p className="mt-2 text-balance text-text-2">{detail}</p>
       <dl className="num hair mt-5 grid auto-cols-fr grid-flow-col divide-x divide-line rounded-card bg-surface-2">
         {facts.map(([label, value]) => (
           <div key={label} className="px-1 py-3">

@@ -1,11 +1,11 @@
-import { useLoaderData } from '@tanstack/react-router'
+import { useLoaderData, useRouteContext } from '@tanstack/react-router'
 import type { Page } from '../../../lib/page'
 import type { PageMeta } from '../../../lib/pageHead'
 import { SectionScreen } from '../../content/screens/SectionScreen'
 import { loadSection, type SectionArgs, useSection } from '../../content/section'
 import { type WheelName, wheels } from '../model'
 import { lootboxesQuery, pastLootboxesQuery, segmentsConfigQuery, wheelConfigQuery } from '../queries'
-import { WheelScreen } from '../screens/WheelScreen'
+import { loadWheelScreen, WheelPart } from './WheelPart'
 
 interface Loaded extends PageMeta {
   readonly name: WheelName
@@ -14,10 +14,10 @@ interface Loaded extends PageMeta {
 function WheelPage() {
   // Only this page's routes render it.
   const { name } = useLoaderData({ strict: false }) as Loaded
-  const words = useSection(wheels[name].slug)
-  return (
-    <SectionScreen {...words} head={<WheelScreen key={name} name={name} title={words.title} text={words.text} />} />
-  )
+  const { player } = useRouteContext({ from: '__root__' })
+  const { title, text, ...words } = useSection(wheels[name].slug)
+  const head = <WheelPart key={name} of={player?.id} {...{ name, title, text }} />
+  return <SectionScreen {...words} {...{ title, text, head }} />
 }
 
 async function load(name: WheelName, args: SectionArgs): Promise<Loaded> {
@@ -33,8 +33,8 @@ async function load(name: WheelName, args: SectionArgs): Promise<Loaded> {
   const [words] = await Promise.all([
     loadSection(wheels[name].slug, args),
     site.texts.need('lootboxes'),
-    // In a browser the page shows at once, and its wheel when it has loaded.
-    import.meta.env.SSR && shown,
+    // In a browser the page shows at once, and its sectors when they have loaded.
+    import.meta.env.SSR ? shown : loadWheelScreen(),
   ])
   return { ...words, name }
 }

@@ -33,7 +33,7 @@ interface WheelScreenProps {
 }
 
 /** RT-32: a wheel, the player's spins, its prizes with their chances, and what a spin is drawn from. */
-export function WheelScreen({ name, title, text }: WheelScreenProps) {
+export default function WheelScreen({ name, title, text }: WheelScreenProps) {
   const [spin, setSpin] = useState<Spin>({ kind: 'rest' })
   const data = useWheelData(name, spin.kind === 'turning' ? spin.box : undefined)
   const t = useT('lootboxes')

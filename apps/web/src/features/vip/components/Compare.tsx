@@ -3,7 +3,7 @@ import { Icon } from '../../../ui/Icon'
 import { Skeleton } from '../../../ui/Skeleton'
 import { nameOf, pictureOf } from '../model'
 import { CompareCarousel } from './CompareCarousel'
-import { type Compared, useCompared } from './compared'
+import { type Compared, useCompared } from './useCompared'
 import type { Vip } from './useVip'
 
 /** VIP-09: the statuses side by side: a table on wide screens, a carousel on others. */

@@ -6,8 +6,8 @@ import { Icon } from '../../../ui/Icon'
 import { IconButton } from '../../../ui/IconButton'
 import { Tag } from '../../../ui/Tag'
 import { nameOf, pictureOf } from '../model'
-import type { Compared } from './compared'
 import { positionTags } from './StatusCard'
+import type { Compared } from './useCompared'
 
 interface CompareCarouselProps {
   readonly statuses: readonly Compared[]

@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/Icon'
 import type { Day } from '../adventureModel'
 import { useDayWord } from './DayTag'
 import { dayDate } from './dayDate'
-import { dayLook } from './dayLooks'
+import { dayLook } from './dayLook'
 
 interface DayRowProps {
   readonly days: readonly Day[]

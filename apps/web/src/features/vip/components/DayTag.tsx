@@ -1,7 +1,7 @@
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { Tag } from '../../../ui/Tag'
 import type { Day } from '../adventureModel'
-import { dayLook } from './dayLooks'
+import { dayLook } from './dayLook'
 
 /** The state of a day as a word. */
 export function useDayWord(todayMs: number): (day: Day) => string {

@@ -1,99 +1,16 @@
-import { hasAdventures, isMultiAccount } from '@apogee/rules/profile/roles'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { hasAdventures } from '@apogee/rules/profile/roles'
 import { useRouteContext } from '@tanstack/react-router'
-import { useDialogs } from '../../../lib/dialogs'
-import { useFlag } from '../../../lib/flags'
-import { useT } from '../../../lib/i18n/TextsProvider'
-import { isOnBreak } from '../../../lib/onBreak'
 import type { Page } from '../../../lib/page'
-import { toast } from '../../../lib/toasts'
-import { ErrorState } from '../../../ui/ErrorState'
-import { Skeleton } from '../../../ui/Skeleton'
-import { useActivateBonus, useActivateFreespins } from '../../bonuses/mutations'
 import { bonusesQuery, freespinsQuery } from '../../bonuses/queries'
-import { SectionScreen } from '../../content/screens/SectionScreen'
-import { loadSection, type SectionArgs, useSection } from '../../content/section'
-import { type Player, playerQuery } from '../../profile/queries'
-import { keepDraft } from '../../support/unsent'
-import { useChat } from '../../support/useChat'
-import { isBonus } from '../adventureModel'
-import { AdventureDays } from '../components/AdventureDays'
-import { AdventureHead } from '../components/AdventureHead'
-import type { DayActions } from '../components/DayCard'
-import { NoAdventure } from '../components/NoAdventure'
-import { type OwnAdventure, useAdventure } from '../components/useAdventure'
+import { loadSection, type SectionArgs } from '../../content/section'
 import { adventuresQuery, ownAdventureQuery } from '../queries'
+import { AdventurePart, loadAdventureBody } from './AdventurePart'
 
 const slug = 'rocketplay-adventure'
 
 function AdventurePage() {
-  const words = useSection(slug)
-  const { player: first } = useRouteContext({ from: '__root__' })
-  const { data: player = first } = useQuery(playerQuery())
-  const own = useAdventure()
-  const actions = useDayActions(player)
-  const { adventure } = own
-  if (!adventure || isOnBreak(player))
-    return (
-      <SectionScreen {...words}>
-        <Without own={own} player={player} />
-      </SectionScreen>
-    )
-  return (
-    <SectionScreen
-      {...words}
-      isAlone
-      head={<AdventureHead days={adventure.days} skewMs={own.skewMs} todayMs={own.todayMs} />}
-    >
-      <AdventureDays own={own} adventure={adventure} actions={actions} />
-    </SectionScreen>
-  )
-}
-
-function Without({ own, player }: { readonly own: OwnAdventure; readonly player: Player | null }) {
-  const t = useT('adventure')
-  if (!player) return <NoAdventure why="guest" />
-  if (isOnBreak(player)) return <NoAdventure why="break" />
-  const groups = player.statuses.map(({ id }) => id)
-  if (hasAdventures(groups) && !isMultiAccount(groups) && !player.can_issue_bonuses) return <NoAdventure why="off" />
-  if (own.hasFailed)
-    return (
-      <ErrorState title={t('failed.title')} text={t('failed.text')} onRetry={own.retry} retrying={own.isRetrying} />
-    )
-  if (own.isPending && hasAdventures(groups)) return <Skeleton className="h-96 rounded-card" />
-  return <NoAdventure why="player" />
-}
-
-/** What cards do with gifts and support. */
-function useDayActions(player: Player | null): DayActions {
-  const t = useT('adventure')
-  const dialogs = useDialogs()
-  const client = useQueryClient()
-  const bonus = useActivateBonus()
-  const spins = useActivateFreespins()
-  const hasChat = useFlag('live_chat')
-  const openChat = useChat()
-  return {
-    isActivating: (gifts) =>
-      gifts.some((gift) => {
-        const { isPending, variables } = isBonus(gift) ? bonus : spins
-        return isPending && variables === gift.id
-      }),
-    activate: (gifts) => {
-      void Promise.all(gifts.map((gift) => (isBonus(gift) ? bonus : spins).mutateAsync(gift.id)))
-        .then(() => toast({ kind: 'success', id: 'gift', title: t('activated.done') }))
-        .catch(() =>
-          toast({ kind: 'error', id: 'gift', title: t('activated.failed'), text: t('activated.failedText') }),
-        )
-        .finally(() => void client.invalidateQueries({ queryKey: ownAdventureQuery().queryKey }))
-    },
-    askSupport: (line) => {
-      if (hasChat && openChat) return openChat()
-      // The line stands in the message field, for the player to send or to change.
-      if (player) keepDraft(player.id, line)
-      dialogs.open('support')
-    },
-  }
+  const { player } = useRouteContext({ from: '__root__' })
+  return <AdventurePart of={player?.id} />
 }
 
 /** RT-34 */
@@ -115,7 +32,7 @@ export const adventurePage: Page<SectionArgs> = {
       loadSection(slug, args),
       site.texts.need('adventure'),
       // In a browser the page shows at once, and its days when they have loaded.
-      import.meta.env.SSR && shown,
+      import.meta.env.SSR ? shown : loadAdventureBody(),
     ])
     return words
   },

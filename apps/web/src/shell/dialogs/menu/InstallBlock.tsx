@@ -1,7 +1,7 @@
 import { Smartphone } from 'lucide-react'
 import { useT } from '../../../lib/i18n/TextsProvider'
-import { useInstall } from '../../../lib/install'
 import { useSite } from '../../../lib/site'
+import { useInstall } from '../../../lib/useInstall'
 import { Button } from '../../../ui/Button'
 import { Icon } from '../../../ui/Icon'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { elapsedText } from '../../lib/clock'
-import { type Sessions, withSession } from './sessionTimer'
+import { type Sessions, withSession } from './withSession'
 
 const signIn = '2026-05-01T12:00:00.000Z'
 const at = (seconds: number) => Date.parse(signIn) + seconds * 1000

@@ -1,6 +1,6 @@
-import { linksAt, type PageLink } from '../features/content/model'
-import type { Brand } from '../lib/brand'
-import { isOutside, type NavItem } from './nav'
+import { linksAt, type PageLink } from '../../features/content/model'
+import type { Brand } from '../../lib/brand'
+import { isOutside, type NavItem } from '../nav'
 
 type FooterLink = Pick<NavItem, 'label' | 'path'>
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { monthOf } from './month'
+import { monthOf } from './monthOf'
 
 const from = '2026-10-22T00:00:00.000Z'
 const paid = { currency: 'EUR', state: 'succeeded' as const, finished_at: '2026-11-01T10:00:00.000Z' }

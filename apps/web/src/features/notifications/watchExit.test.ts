@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type ExitWatch, watchExit } from './exitWatch'
+import { type ExitWatch, watchExit } from './watchExit'
 
 let held: boolean
 let spent: boolean

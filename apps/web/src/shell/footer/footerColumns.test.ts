@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { navGroups } from '../nav'
 import { footerColumns } from './footerColumns'
-import { navGroups } from './nav'
 
 const page = (slug: string, ...categories: string[]) => ({ slug, title: slug.toUpperCase(), categories })
 const pages = [page('about', 'bottom-menu'), page('help', 'bottom-menu-help'), page('loose', 'page')]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { outcomeOf } from './outcome.ts'
+import { outcomeOf } from './outcomeOf.ts'
 
 test.each([
   [500, 0, { words: 'resultLost', isWin: false, sound: null }],

@@ -4,7 +4,7 @@ import type { Ctx } from '../../core/http/handler.ts'
 import type { MailTemplate } from '../../core/mail/mailKinds.ts'
 import type { MailValue } from '../../core/mail/mailOrder.ts'
 import { orderMail } from '../../core/mail/orderMail.ts'
-import type { Addressee } from './mailedLinks.ts'
+import type { Addressee } from './orderLink.ts'
 
 /** Account events that the owner should not miss. */
 type Notice = Extract<MailTemplate, 'passwordChanged' | 'newDevice' | 'twoFactorOn' | 'twoFactorOff'>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tightestOf } from './limitLeft'
+import { tightestOf } from './tightestOf'
 
 type Limit = Parameters<typeof tightestOf>[0][number]
 const limit = (period: string, amount: number, used: number, more: Partial<Limit> = {}): Limit => ({

@@ -1,0 +1,24 @@
+import { elapsedText, secondClock, useNow } from '../../../lib/clock'
+import { formatDate } from '../../../lib/format/date'
+import { useT } from '../../../lib/i18n/TextsProvider'
+import { useSite } from '../../../lib/site'
+
+const dayMs = 86_400_000
+
+/** Until when a box can wait; below a day it counts down. */
+export function Ends({ at, className = '' }: { readonly at: string; readonly className?: string }) {
+  const t = useT('lootboxes')
+  const { locale } = useSite()
+  const now = useNow(secondClock)
+  // The server does not know the reader's time.
+  if (now === undefined) return null
+  const left = Date.parse(at) - now
+  return (
+    <span className={`num shrink-0 ${className}`}>
+      <span className="block text-12 text-text-2">{t(left < dayMs ? 'spins.endsIn' : 'spins.endsOn')}</span>
+      <time dateTime={at} className="block font-[620]">
+        {left < dayMs ? elapsedText(left) : formatDate(at, locale, 'day')}
+      </time>
+    </span>
+  )
+}

@@ -1,0 +1,189 @@
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { demoPassword } from '../../apps/platform/src/areas/auth/seed.ts'
+import { findChromium } from '../e2e/support/chromium.ts'
+import type { Bench } from './bench.ts'
+import { gzipWeight, scriptsOf } from './page.ts'
+import { type Figure, kilobytes, median, milliseconds, quantile } from './report.ts'
+
+const path = '/rocketplay-wheel'
+/** Its screen is written in a file and has nothing of its own: what it loads is the shell. */
+const barePath = '/about'
+const most = { script: 15_000, page: 800_000, spinMs: 100 }
+const slowdown = 4
+const leastFrames = 60
+/** A browser counts a frame more or less in a second. */
+const tolerated = 1
+const boxes = 100
+const boxesAtOnce = 10
+const price = 50
+const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
+
+/** The page of a wheel: what it weighs, how soon a box is answered, and how smoothly the wheel turns on a slow phone. */
+export async function measureWheel({ server: { url } }: Bench): Promise<Figure[]> {
+  const cookie = await signIn(url)
+  const spins = await spinTimes(url, cookie)
+  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] })
+  try {
+    return [
+      await scriptFigure(browser, url),
+      await weightFigure(browser, url),
+      {
+        what: 'a box that is activated',
+        measured: `${milliseconds(quantile(spins, 0.95))} at p95`,
+        must: `at most ${milliseconds(most.spinMs)}`,
+        isOk: quantile(spins, 0.95) <= most.spinMs,
+        note: `${spins.length} over HTTP, one after the other; p50 ${milliseconds(median(spins))}`,
+      },
+      await frameFigure(browser, url, cookie),
+    ]
+  } finally {
+    await browser.close()
+  }
+}
+
+async function scriptFigure(browser: Browser, url: string): Promise<Figure> {
+  const shell = await scriptsOf(browser, url, barePath)
+  const own = [...(await scriptsOf(browser, url, path))].filter((script) => !shell.has(script))
+  const bytes = (await Promise.all(own.map((script) => gzipWeight(url + script)))).reduce((sum, each) => sum + each, 0)
+  return {
+    what: `JavaScript of ${path} over the shell`,
+    measured: kilobytes(bytes),
+    must: `at most ${kilobytes(most.script)}`,
+    isOk: bytes > 0 && bytes <= most.script,
+    note: `gzip, ${own.length} files that ${barePath} does not load`,
+  }
+}
+
+async function weightFigure(browser: Browser, url: string): Promise<Figure> {
+  // The first visit has its pictures drawn.
+  for (const isMeasured of [false, true]) {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+    const seen = new Set<string>()
+    page.on('requestfinished', (request) => seen.add(request.url()))
+    await page.goto(url + path, { waitUntil: 'networkidle' })
+    await page.mouse.wheel(0, 20_000)
+    await page.waitForLoadState('networkidle')
+    await page.close()
+    if (!isMeasured) continue
+    const weights = await Promise.all([...seen].map(gzipWeight))
+    const bytes = weights.reduce((sum, each) => sum + each, 0)
+    return {
+      what: `whole page ${path} with its pictures, guest`,
+      measured: kilobytes(bytes),
+      must: `at most ${kilobytes(most.page)}`,
+      isOk: bytes <= most.page,
+      note: `gzip, ${seen.size} requests, scrolled to its end`,
+    }
+  }
+  throw new Error('the page was not measured')
+}
+
+const headers = (url: string, cookie: string) => ({
+  cookie,
+  origin: url,
+  'x-requested-with': 'XMLHttpRequest',
+  'content-type': 'application/json',
+})
+
+async function signIn(url: string): Promise<string> {
+  const answer = await fetch(`${url}/api/users/sign_in`, {
+    method: 'POST',
+    headers: headers(url, ''),
+    body: JSON.stringify({ user: { email: 'vip@apogee.test', password: demoPassword } }),
+  })
+  if (answer.status !== 201) throw new Error(`signing in was answered ${answer.status}`)
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ')
+}
+
+/** Buys boxes and opens them. */
+async function spinTimes(url: string, cookie: string): Promise<number[]> {
+  const call = async (method: 'GET' | 'POST', at: string, body?: object) => {
+    const answer = await fetch(url + at, { method, headers: headers(url, cookie), body: body && JSON.stringify(body) })
+    const read: unknown = await answer.json()
+    if (!answer.ok) throw new Error(`${at} was answered ${answer.status}: ${JSON.stringify(read)}`)
+    return read
+  }
+  const exchange = { group: 'rocket-lite', currency: 'EUR', points: price * boxesAtOnce }
+  for (let bought = 0; bought < boxes; bought += boxesAtOnce)
+    await call('POST', '/api/comp_points/exchange/lootboxes', { exchange })
+  const list = (await call('GET', '/api/player/lootboxes')) as { id: number; stage: string; group_key: string }[]
+  const times: number[] = []
+  for (const { id, stage, group_key: key } of list) {
+    if (stage !== 'issued' || key !== 'rocket_lite') continue
+    const since = performance.now()
+    await call('POST', `/api/player/lootboxes/${id}/activation`, { player_seed: `bench-${id}` })
+    times.push(performance.now() - since)
+  }
+  return times
+}
+
+/** Frames in each second of the turn of a wheel, from the press to the prize, beside a page with nothing but one element that turns. */
+async function frameFigure(browser: Browser, url: string, cookie: string): Promise<Figure> {
+  const floor = await turnFrames(browser, async (page) => {
+    await page.setContent('<style>@keyframes turn { to { rotate: 1turn } }</style><p data-mood="turning">turning</p>')
+    await page.locator('p').evaluate((element) => {
+      element.style.animation = 'turn 4s linear infinite'
+    })
+    await page.waitForTimeout(6_000)
+  })
+  const wheel = await turnFrames(
+    browser,
+    async (page) => {
+      // The question about cookies may cover it.
+      await page.getByRole('button', { name: /^Spin, \d+ left$/ }).dispatchEvent('click')
+      await page.locator('[data-mood=turning]').waitFor({ state: 'attached' })
+      await page.locator('[role=dialog]').waitFor({ timeout: 60_000 })
+    },
+    { url, cookie },
+  )
+  const least = Math.min(leastFrames - tolerated, median(floor) * 0.95)
+  return {
+    what: `a turning wheel on a phone, CPU ${slowdown} times slower`,
+    measured: `${median(wheel).toFixed(0)} frames a second`,
+    must: `at least ${least.toFixed(0)}`,
+    isOk: wheel.length > 1 && median(wheel) >= least,
+    note: `second by second: ${wheel.join(' ')}; one element that turns: ${floor.join(' ')}`,
+  }
+}
+
+async function turnFrames(
+  browser: Browser,
+  turn: (page: Page) => Promise<void>,
+  at?: { readonly url: string; readonly cookie: string },
+): Promise<number[]> {
+  const context = await browser.newContext(phone)
+  try {
+    if (at) await context.addCookies(at.cookie.split('; ').map((pair) => cookieOf(pair, at.url)))
+    const page = await context.newPage()
+    if (at) {
+      await page.goto(at.url + path, { waitUntil: 'networkidle' })
+      await page.locator('html[data-ready]').waitFor({ state: 'attached' })
+    }
+    const devtools = await context.newCDPSession(page)
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+    await page.evaluate(() => {
+      const found: number[] = []
+      Object.assign(window, { turnFrames: found })
+      const step = (now: number) => {
+        if (document.querySelector('[data-mood=turning]')) found.push(now)
+        requestAnimationFrame(step)
+      }
+      requestAnimationFrame(step)
+    })
+    await turn(page)
+    const frames = await page.evaluate(() => (window as unknown as { turnFrames: number[] }).turnFrames)
+    const seconds = Map.groupBy(frames, (each) => Math.floor((each - frames[0]!) / 1000))
+    // The last second is not whole.
+    return [...seconds.values()].map((each) => each.length).slice(0, -1)
+  } finally {
+    await context.close()
+  }
+}
+
+function cookieOf(pair: string, url: string) {
+  const [name = '', ...value] = pair.split('=')
+  return { name, value: value.join('='), url }
+}
