@@ -83,6 +83,7 @@ const nobodys: { -readonly [K in keyof Own]: Own[K] } = {
   freespins: 1,
   lootbox: 1,
   tournament: 1,
+  lottery: 1,
   document: 1,
   limit: 1,
   session: 1,

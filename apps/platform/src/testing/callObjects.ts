@@ -4,6 +4,7 @@ import type { Own } from './callTable.ts'
 import type { RunningPlatform } from './runningPlatform.ts'
 import type { TestClient } from './testClient.ts'
 import { giveBox } from './testLootboxes.ts'
+import { openLottery } from './testLotteries.ts'
 import { insertTournament } from './testTournaments.ts'
 
 export const recipient = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
@@ -67,6 +68,7 @@ export async function objectsOf(platform: RunningPlatform, id: bigint): Promise<
     freespins: Number(freespins!.id),
     lootbox: await giveBox(platform, id),
     tournament: Number(await openRace(platform)),
+    lottery: Number(await openLottery(platform)),
     document,
     limit: Number(limit!.id),
     session: Number(session!.id),

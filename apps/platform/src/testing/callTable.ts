@@ -11,6 +11,7 @@ export interface Own {
   readonly freespins: number
   readonly lootbox: number
   readonly tournament: number
+  readonly lottery: number
   readonly document: number
   readonly limit: number
   readonly session: number
@@ -159,10 +160,10 @@ export const callTable: Readonly<Record<CallName, CallRow>> = {
   'tournaments.confirm': { path: ({ tournament }) => ({ id: tournament }), body: { confirmed: true }, inBreak: wrong },
   'lotteries.list': {},
   'lotteries.statuses': {},
-  'lotteries.one': { path: () => ({ id: 'no-such-lottery' }), owner: 404 },
-  'lotteries.status': { path: () => ({ id: 1 }), owner: 404 },
-  'lotteries.draw': { path: () => ({ id: 1 }), owner: 404 },
-  'lotteries.tickets': { path: () => ({ id: 1 }), owner: 404 },
+  'lotteries.one': { path: ({ lottery }) => ({ id: lottery }), inBreak: 404 },
+  'lotteries.status': { path: ({ lottery }) => ({ id: lottery }) },
+  'lotteries.draw': { path: ({ lottery }) => ({ id: lottery }), owner: 404 },
+  'lotteries.tickets': { path: ({ lottery }) => ({ id: lottery }), owner: 404 },
   'limits.periods': {},
   'limits.list': {},
   'limits.save': {

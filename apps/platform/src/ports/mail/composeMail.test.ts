@@ -87,6 +87,12 @@ test.each(['en', 'de', 'fr-CA', 'no', 'it', 'et'])('every message has all its wo
       content: 'It is on its way.',
       step: '3',
       prize: '20 free spins',
+      player: '10001',
+      email: 'anna@example.com',
+      title: 'Comet derby',
+      competition: 'Comet derby',
+      lottery: 'Moonshot draw',
+      ticket: '000017',
     }
     const { subject, text, html } = composeMail({ ...order, template, locale, values }, sender)
     const said = `${subject}\n${text}\n${html}`

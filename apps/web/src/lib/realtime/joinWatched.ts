@@ -32,7 +32,7 @@ export function joinWatched(
       const area = `${joinedWhileWatched[channel]}.`
       readAnew(cache, {
         type: 'active',
-        predicate: ({ queryKey: [name] }) => typeof name === 'string' && name.replace('public:', '').startsWith(area),
+        predicate: ({ queryKey }) => String(queryKey[0]).replace('public:', '').startsWith(area),
       })
     })
     subscription.subscribe()

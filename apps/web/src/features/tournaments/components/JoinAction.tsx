@@ -22,7 +22,7 @@ export function JoinAction({ tournament }: { readonly tournament: Tournament }) 
   if (joining === 'over') return null
   if (joining === 'join') return <Join tournament={tournament} />
   return (
-    <div className="grid justify-items-start gap-2">
+    <div className="grid justify-items-start gap-2 md:contents">
       {joining === 'guest' && <Guest tournament={tournament} />}
       {joining === 'pending' && <span className="h-14" />}
       {isRunning && (joining === 'joined' || joining === 'auto') && <PlayLink tournament={tournament} />}
@@ -44,7 +44,7 @@ function Why({ joining, isRunning }: { readonly joining: Joining; readonly isRun
     custom: t('join.custom'),
     auto: t('join.auto'),
   }[joining]
-  return text && <p className="max-w-[34rem] text-pretty text-light/90">{text}</p>
+  return text && <p className="max-w-[34rem] text-pretty text-light/90 md:order-last md:basis-full">{text}</p>
 }
 
 function PlayLink({ tournament }: { readonly tournament: Tournament }) {
@@ -70,14 +70,14 @@ function Guest({ tournament }: { readonly tournament: Tournament }) {
   const links = useListLinks()
   const back = `redirect=${encodeURIComponent(pathOf(tournament))}`
   return (
-    <div className="grid justify-items-start gap-2 max-md:w-full" {...links}>
+    <div className="grid justify-items-start gap-2 max-md:w-full md:contents" {...links}>
       <a
         href={href(`/registration?${back}`)}
         className={buttonLook({ tone: 'action', size: 'hero', className: 'max-md:w-full' })}
       >
         {t('join.guest')}
       </a>
-      <p className="text-light/90">
+      <p className="text-light/90 md:order-last md:basis-full">
         {t.rich('join.guestText', {
           link: (words) => (
             <a href={href(`/login?${back}`)} className="inline-block py-1 underline underline-offset-3">

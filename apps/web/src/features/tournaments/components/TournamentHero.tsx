@@ -60,7 +60,7 @@ export function TournamentHero({ tournament, scene, category }: TournamentHeroPr
           <PrizeFund tournament={tournament} />
           <Timing tournament={tournament} nowMs={nowMs} />
           <div className="mt-5 flex flex-wrap items-start gap-3 lg:mt-6">
-            <div className="min-w-0 empty:hidden max-md:w-full">
+            <div className="min-w-0 empty:hidden max-md:w-full md:contents">
               <JoinAction tournament={tournament} />
             </div>
             <a

@@ -94,8 +94,9 @@ export function useTurns(list: readonly Tournament[]): void {
     const wait = next - Date.now() + 1_000
     if (wait > mostMs) return
     const timer = setTimeout(() => {
-      for (const name of ['tournaments.list', 'tournaments.recent', 'tournaments.one'])
-        void client.invalidateQueries({ queryKey: [name] })
+      void client.invalidateQueries({ queryKey: ['tournaments.list'] })
+      void client.invalidateQueries({ queryKey: ['tournaments.recent'] })
+      void client.invalidateQueries({ queryKey: ['tournaments.one'] })
       void client.invalidateQueries({ queryKey: statusesQuery().queryKey })
     }, wait)
     return () => clearTimeout(timer)
@@ -112,7 +113,7 @@ export function useAnewForPlayer(): void {
     if (seen.current === id) return
     seen.current = id
     void client.invalidateQueries({
-      predicate: ({ queryKey: [name] }) => typeof name === 'string' && name.startsWith('tournaments.'),
+      predicate: ({ queryKey }) => String(queryKey[0]).startsWith('tournaments.'),
     })
   }, [id, client])
 }
