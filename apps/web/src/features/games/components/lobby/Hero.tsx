@@ -81,7 +81,7 @@ export default function Hero() {
         ))}
       </ul>
       {banners.length > 1 && (
-        <div className="mt-2 flex h-6 items-center justify-center gap-2 pointer-coarse:-mb-2 pointer-coarse:mt-0 pointer-coarse:h-11 lg:mt-4 lg:justify-start">
+        <div className="mt-2 flex h-6 items-center justify-center pointer-coarse:-mb-2 pointer-coarse:mt-0 pointer-coarse:h-11 lg:mt-4 lg:justify-start lg:gap-2">
           {banners.map((banner, index) => (
             <button
               key={banner.id}
@@ -89,7 +89,7 @@ export default function Hero() {
               aria-label={t('hero.slide', { n: index + 1, total: banners.length })}
               aria-current={index === current}
               onClick={() => show(index)}
-              className="group grid h-full min-w-6 place-items-center"
+              className="group grid h-full min-w-4 basis-6 place-items-center aria-[current=true]:basis-10"
             >
               <span className="block h-2 w-2 rounded-full bg-line-dot transition-[width] duration-(--t-enter) group-aria-[current=true]:w-8 group-aria-[current=true]:bg-text" />
             </button>
@@ -106,7 +106,7 @@ export default function Hero() {
             type="button"
             onClick={() => setIsPaused(!isPaused)}
             aria-label={t(isPaused ? 'hero.play' : 'hero.pause')}
-            className="grid size-6 place-items-center text-text-2 pointer-coarse:size-11 lg:hidden"
+            className="grid size-6 shrink-0 place-items-center text-text-2 pointer-coarse:size-11 lg:hidden"
           >
             <Icon of={isPaused ? Play : Pause} size={14} />
           </button>
