@@ -14,6 +14,8 @@ import { rewardTitles } from './rewardWords.ts'
 import { listReached, takeLevel } from './store.ts'
 import { tellReached } from './tellReached.ts'
 
+const dayMs = 86_400_000
+
 /** What a level gives; undefined for one without a reward. */
 function rewardAt(tournament: TournamentRow, level: number): CompetitionPrize | undefined {
   if (tournament.kind === 'quest') return readQuestDefinition(tournament).rewards[level]
@@ -39,7 +41,9 @@ export async function settleLevels(
   for (let level = 1; level <= highest; level++)
     // Most bets reach none: they cost one read.
     if (!held.has(level) && (await giveLevel(needs, tx, { tournament, playerId, level, at }))) taken.push(level)
-  if (taken.length > 0) await tellLevels(needs, tx, tournament, playerId, taken)
+  // What is counted long afterwards, when a quest is announced late, is given without a message for each level.
+  const isNews = at.getTime() - row.reached_at.getTime() < dayMs
+  if (taken.length > 0 && isNews) await tellLevels(needs, tx, tournament, playerId, taken)
   await announceProgress(needs, tx, tournament, row)
 }
 
