@@ -6,6 +6,8 @@ import { open } from './support/shell.ts'
 import { expect } from './support/test.ts'
 import { wordsOf } from './support/words.ts'
 
+test.use({ clockOf: 'lotteries' })
+
 const words = wordsOf('en')
 const { say } = words
 const minuteMs = 60_000

@@ -9,6 +9,8 @@ import { isPhone, open, tabTo } from './support/shell.ts'
 import { expect } from './support/test.ts'
 import { languages, wordsOf } from './support/words.ts'
 
+test.use({ clockOf: 'tournaments' })
+
 interface Tournament {
   readonly title: string
   readonly frontend_identifier: string
@@ -80,7 +82,7 @@ for (const language of languages) {
     await expect(main.getByRole('heading', { level: 1, name: say('tournaments.all.title') })).toBeVisible()
     await main.getByRole('button', { name: say('tournaments.status.archive'), exact: true }).click()
     await expect(page).toHaveURL(/state=archive/)
-    await expect(main.getByRole('article').first().getByText(say('tournaments.card.winner'))).toBeVisible()
+    await expect(main.getByRole('article').getByText(say('tournaments.card.winner')).first()).toBeVisible()
     await expect(main.getByRole('article').first().getByRole('timer')).toHaveCount(0)
     await expectAccessible(page)
     await lists.getByRole('link', { name: say('tournaments.tabs.archive') }).click()

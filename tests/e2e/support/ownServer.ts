@@ -5,11 +5,14 @@ import { freePort } from '../../../scripts/lib/processes.mjs'
 import { ServerProcess } from '../../server/serverProcess.ts'
 import { test as base, expect } from './test.ts'
 
-/** Journeys that move the clock, which all others share, have a server of their own. */
-export const test = base.extend<object, { server: ServerProcess }>({
+/**
+ * Journeys that move the clock, which all others share, have a server of their own. Files with another `clockOf` get another one: what one
+ * of them skips, the next would find already over.
+ */
+export const test = base.extend<object, { server: ServerProcess; clockOf: string }>({
+  clockOf: ['', { option: true, scope: 'worker' }],
   server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names it takes apart
-    async ({}, use) => {
+    async ({ clockOf: _ }, use) => {
       const dataDir = await mkdtemp(join(tmpdir(), 'apogee-own-'))
       const server = new ServerProcess({
         port: await freePort(),
