@@ -66,6 +66,65 @@ async function playIn(page: Page, rounds: number) {
   for (let round = 0; round < rounds; round += 1) await game.play()
 }
 
+test('[RT-19] [TRN-08] [RTM-04] [RTM-07] a player climbs, is passed before their eyes, and finds the prize among their gifts', async ({
+  page,
+  browser,
+  server,
+}) => {
+  test.setTimeout(300_000)
+  // First the clock: a session does not survive the hours it skips.
+  const sprint = await newSprint(page, server)
+  const email = await newPlayer(page, 'climbs', { cents: 50_00 })
+  const main = page.getByRole('main')
+  const socket = page.waitForEvent('websocket')
+  await open(page, pathOf(sprint))
+  await socket
+  await expect(main.getByText(say('tournaments.board.empty'))).toBeVisible()
+
+  const game = await page.context().newPage()
+  await playIn(game, 1)
+  await expect(ownRow(page)).toContainText('1')
+  await expect(main.getByText(say('tournaments.own.top'))).toBeVisible()
+  const strip = game.getByRole('region', { name: say('tournaments.strip.label', { title: sprint.title }) })
+  await expect(strip).toContainText(say('tournaments.strip.place', { place: 1 }))
+
+  const passing = await rival(browser, page, 'passes')
+  await playIn(passing, 2)
+  const own = main.getByRole('region', { name: say('tournaments.own.label') })
+  await expect(own).toContainText(say('tournaments.place.of', { place: 2, count: 2 }))
+  // A tie is no place gained: one round more than the other.
+  await expect(own).toContainText(
+    say('tournaments.own.next', { amount: say('tournaments.unit.rounds', { count: 2 }), place: 1 }),
+  )
+  await expect(main.locator('[data-row]').first()).not.toHaveAttribute('data-row', 'own')
+  await expect(strip).toContainText(say('tournaments.strip.place', { place: 2 }))
+  await expectAccessible(page)
+  await expectAccessible(game)
+  await strip.getByRole('button', { name: say('tournaments.strip.close') }).click()
+  await expect(strip).toHaveCount(0)
+
+  const guest = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage()
+  const joined = guest.waitForEvent('websocket')
+  await open(guest, pathOf(sprint))
+  await joined
+  await setClock(server, new Date(Date.parse(sprint.end_at) + 5 * minuteMs))
+  const over = guest.getByRole('main')
+  await expect(over.getByRole('heading', { name: say('tournaments.board.final') })).toBeVisible({ timeout: 30_000 })
+  await expect(over.getByRole('timer')).toHaveCount(0)
+  await expectAccessible(guest)
+  await guest.context().close()
+  await logIn(page, email, password)
+  await open(page, pathOf(sprint))
+  const spins = say('tournaments.prizes.spins', { count: 20 })
+  await expect(own).toContainText(spins)
+  await own.getByRole('link', { name: say('tournaments.own.gift') }).click()
+  await expect(page).toHaveURL(/\/profile\/gifts$/)
+  await expect(main.getByText(spins).first()).toBeVisible()
+  await open(page, '/tournaments/archive')
+  await expect(main.getByRole('link', { name: sprint.title }).first()).toBeVisible()
+  await passing.context().close()
+})
+
 for (const language of languages) {
   const { say, path } = wordsOf(language)
 
@@ -131,65 +190,6 @@ test('[RT-19] [TRN-11] a guest is asked to sign up and comes back; a player join
   await expect(main.getByRole('link', { name: say('tournaments.page.play') })).toBeVisible()
   await expect(join).toHaveCount(0)
   await expectAccessible(page)
-})
-
-test('[RT-19] [TRN-08] [RTM-04] [RTM-07] a player climbs, is passed before their eyes, and finds the prize among their gifts', async ({
-  page,
-  browser,
-  server,
-}) => {
-  test.setTimeout(300_000)
-  // First the clock: a session does not survive the hours it skips.
-  const sprint = await newSprint(page, server)
-  const email = await newPlayer(page, 'climbs', { cents: 50_00 })
-  const main = page.getByRole('main')
-  const socket = page.waitForEvent('websocket')
-  await open(page, pathOf(sprint))
-  await socket
-  await expect(main.getByText(say('tournaments.board.empty'))).toBeVisible()
-
-  const game = await page.context().newPage()
-  await playIn(game, 1)
-  await expect(ownRow(page)).toContainText('1')
-  await expect(main.getByText(say('tournaments.own.top'))).toBeVisible()
-  const strip = game.getByRole('region', { name: say('tournaments.strip.label', { title: sprint.title }) })
-  await expect(strip).toContainText(say('tournaments.strip.place', { place: 1 }))
-
-  const passing = await rival(browser, page, 'passes')
-  await playIn(passing, 2)
-  const own = main.getByRole('region', { name: say('tournaments.own.label') })
-  await expect(own).toContainText(say('tournaments.place.of', { place: 2, count: 2 }))
-  // A tie is no place gained: one round more than the other.
-  await expect(own).toContainText(
-    say('tournaments.own.next', { amount: say('tournaments.unit.rounds', { count: 2 }), place: 1 }),
-  )
-  await expect(main.locator('[data-row]').first()).not.toHaveAttribute('data-row', 'own')
-  await expect(strip).toContainText(say('tournaments.strip.place', { place: 2 }))
-  await expectAccessible(page)
-  await expectAccessible(game)
-  await strip.getByRole('button', { name: say('tournaments.strip.close') }).click()
-  await expect(strip).toHaveCount(0)
-
-  const guest = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage()
-  const joined = guest.waitForEvent('websocket')
-  await open(guest, pathOf(sprint))
-  await joined
-  await setClock(server, new Date(Date.parse(sprint.end_at) + 5 * minuteMs))
-  const over = guest.getByRole('main')
-  await expect(over.getByRole('heading', { name: say('tournaments.board.final') })).toBeVisible({ timeout: 30_000 })
-  await expect(over.getByRole('timer')).toHaveCount(0)
-  await expectAccessible(guest)
-  await guest.context().close()
-  await logIn(page, email, password)
-  await open(page, pathOf(sprint))
-  const spins = say('tournaments.prizes.spins', { count: 20 })
-  await expect(own).toContainText(spins)
-  await own.getByRole('link', { name: say('tournaments.own.gift') }).click()
-  await expect(page).toHaveURL(/\/profile\/gifts$/)
-  await expect(main.getByText(spins).first()).toBeVisible()
-  await open(page, '/tournaments/archive')
-  await expect(main.getByRole('link', { name: sprint.title }).first()).toBeVisible()
-  await passing.context().close()
 })
 
 test('a wrong address is not found; an id leads to its tournament, and a quest has its own page', {
