@@ -41,6 +41,7 @@ export function PastTournament({ tournament, scenes, rows, level = 3 }: PastTour
         <div className="min-w-0">
           <Heading className="font-[650] text-balance wrap-break-word">
             <a
+              data-written
               href={href(pathOf(tournament))}
               className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent"
             >

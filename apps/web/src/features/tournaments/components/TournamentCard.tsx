@@ -57,6 +57,7 @@ export function TournamentCard(props: TournamentCardProps) {
         </p>
         <Heading className="mt-2 max-w-[70%] text-20 leading-6 font-[680] text-balance wrap-break-word hyphens-auto text-light">
           <a
+            data-written
             href={href(pathOf(tournament))}
             className="after:absolute after:inset-0 after:rounded-sheet focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent"
           >
