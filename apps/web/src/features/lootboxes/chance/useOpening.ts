@@ -26,14 +26,14 @@ function preload({ items }: WireLootbox): void {
 
 interface OpeningParts {
   readonly box: WireLootbox | undefined
-  readonly seed: string
+  readonly seedToSend: () => string
   readonly stage: () => BoxStage | undefined
   readonly ticker: Ticker
   readonly onWon: (id: number) => void
 }
 
 /** A box from the press to its prize: it shakes before the answer is there, and opens once it is. */
-export function useOpening({ box, seed, stage, ticker, onWon }: OpeningParts) {
+export function useOpening({ box, seedToSend, stage, ticker, onWon }: OpeningParts) {
   const client = useQueryClient()
   const { mutateAsync } = useActivate()
   const [opening, setOpening] = useState<Opening>({ kind: 'shut', drawn: undefined })
@@ -51,7 +51,7 @@ export function useOpening({ box, seed, stage, ticker, onWon }: OpeningParts) {
     // Should the page go meanwhile, it tells the prize when it is back.
     remember('lootboxes.untold', box.id)
     preload(box)
-    const outcome = await moving.shakeDuring(mutateAsync({ id: box.id, seed }))
+    const outcome = await moving.shakeDuring(mutateAsync({ id: box.id, seed: seedToSend() }))
     if (isGone.current) return
     if (outcome.kind !== 'drawn') {
       await Promise.all([moving.drop(), reloadAfterSpin(client).catch(() => undefined)])

@@ -8,8 +8,8 @@ const randomSeed = (): string =>
 export interface Seed {
   readonly value: string
   readonly isGood: boolean
-  /** What is sent instead of a value that cannot be. */
-  readonly spare: string
+  /** What a draw is asked for with: the value, or another one where it is not good or not made yet. */
+  readonly toSend: () => string
   readonly set: (value: string) => void
   readonly renew: () => void
 }
@@ -17,11 +17,8 @@ export interface Seed {
 /** The player's part of the next draw: made here, so that nobody knows it before; each spin has a new one. */
 export function useSeed(box: number | undefined): Seed {
   const [value, set] = useState('')
-  const [spare, setSpare] = useState('')
   // biome-ignore lint/correctness/useExhaustiveDependencies: another box, another seed
-  useEffect(() => {
-    set(randomSeed())
-    setSpare(randomSeed())
-  }, [box])
-  return { value, isGood: pattern.test(value), spare, set, renew: () => set(randomSeed()) }
+  useEffect(() => set(randomSeed()), [box])
+  const isGood = pattern.test(value)
+  return { value, isGood, toSend: () => (isGood ? value : randomSeed()), set, renew: () => set(randomSeed()) }
 }

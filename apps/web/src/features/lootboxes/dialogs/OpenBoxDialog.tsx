@@ -76,7 +76,7 @@ function Stage({ box, plan }: { readonly box: WireLootbox; readonly plan: Plan }
   const { root, stage } = useBoxStage(sound.ticker)
   const { opening, open } = useOpening({
     box,
-    seed: seed.isGood ? seed.value : seed.spare,
+    seedToSend: seed.toSend,
     stage,
     ticker: sound.ticker,
     onWon: (id) => dialogs.replace('wheelWon', { id }),

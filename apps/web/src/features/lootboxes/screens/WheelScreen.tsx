@@ -128,7 +128,7 @@ function Filled({ name, text, data, items, spin, setSpin }: FilledProps) {
   )
   const tell = (id: number) => dialogs.open('wheelWon', { id })
   const go = useSpin(
-    { motor, ticker: sound.ticker, next, seed: seed.isGood ? seed.value : seed.spare, onWon: ({ id }) => tell(id) },
+    { motor, ticker: sound.ticker, next, seedToSend: seed.toSend, onWon: ({ id }) => tell(id) },
     spin,
     setSpin,
   )

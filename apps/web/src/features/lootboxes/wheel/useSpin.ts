@@ -22,13 +22,17 @@ interface SpinParts {
   readonly ticker: Ticker
   /** The next spin; undefined: there is none. */
   readonly next: WireLootbox | undefined
-  readonly seed: string
+  readonly seedToSend: () => string
   /** The prize is told. */
   readonly onWon: (box: WireLootbox) => void
 }
 
 /** A spin from the press to its prize: the wheel turns before the answer is there, and slows down once it is. */
-export function useSpin({ motor, ticker, next, seed, onWon }: SpinParts, spin: Spin, setSpin: (spin: Spin) => void) {
+export function useSpin(
+  { motor, ticker, next, seedToSend, onWon }: SpinParts,
+  spin: Spin,
+  setSpin: (spin: Spin) => void,
+) {
   const client = useQueryClient()
   const { mutateAsync } = useActivate()
   const isGone = useRef(false)
@@ -44,7 +48,7 @@ export function useSpin({ motor, ticker, next, seed, onWon }: SpinParts, spin: S
     // Should the page go meanwhile, it tells the prize when it is back.
     remember('lootboxes.untold', next.id)
     motor.spin(fling)
-    const outcome = await mutateAsync({ id: next.id, seed })
+    const outcome = await mutateAsync({ id: next.id, seed: seedToSend() })
     if (isGone.current) return
     if (outcome.kind !== 'drawn') {
       await Promise.all([motor.giveUp(), reloadAfterSpin(client).catch(() => undefined)])
