@@ -9,7 +9,7 @@ import { useSite } from '../lib/site'
 import { recall } from '../lib/storage'
 import { toast } from '../lib/toasts'
 import { DialogContext } from '../ui/dialogContext'
-import { allowed, mergeShown, routeDialog } from './dialogStack'
+import { allowed, mergeShown, routeDialog, type ShownDialog, withoutClosed } from './dialogStack'
 import { dialogs } from './dialogs'
 import { hashAction } from './hashAction'
 import { mustFinishSignUp } from './mustFinishSignUp'
@@ -46,7 +46,7 @@ export function DialogHost() {
   // An entry whose hash triggers an action has no dialogs and is about to go.
   const isPassing = useRouterState({ select: ({ location: { hash } }) => hashAction(hash, {}) !== undefined })
   const isHeldUp = useRouterState({ select: (state) => mustFinishSignUp(player, state.location.pathname) })
-  const [shown, setShown] = useState<readonly DialogEntry[]>([])
+  const [shown, setShown] = useState<readonly ShownDialog[]>([])
   const [open, setOpen] = useState<readonly DialogEntry[]>([])
 
   useEffect(() => {
@@ -59,20 +59,21 @@ export function DialogHost() {
     setShown((old) => mergeShown(old, next))
   }, [inHistory, ofRoute, search, player, isHeldUp, isPassing])
 
-  const onClosed = (key: string) => setShown((old) => old.filter((entry) => entry.key !== key))
-  return shown.reduceRight<ReactNode>(
-    (above, entry) => (
-      <OpenDialog
-        key={entry.key}
-        entry={entry}
-        isOpen={open.some(({ key }) => key === entry.key)}
-        isTop={entry.key === open.at(-1)?.key}
-        onClosed={() => onClosed(entry.key)}
-        above={above}
-      />
-    ),
-    null,
-  )
+  const onClosed = (key: string) => setShown((old) => withoutClosed(old, key))
+  const within = (parent?: string): ReactNode =>
+    shown
+      .filter((one) => one.within === parent)
+      .map(({ entry }) => (
+        <OpenDialog
+          key={entry.key}
+          entry={entry}
+          isOpen={open.some(({ key }) => key === entry.key)}
+          isTop={entry.key === open.at(-1)?.key}
+          onClosed={() => onClosed(entry.key)}
+          above={within(entry.key)}
+        />
+      ))
+  return within()
 }
 
 interface OpenDialogProps {

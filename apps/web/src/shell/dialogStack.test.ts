@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DialogEntry, DialogName } from '../lib/dialogs'
-import { allowed, mergeShown, routeDialog } from './dialogStack'
+import { allowed, mergeShown, routeDialog, withoutClosed } from './dialogStack'
 
 const menu: DialogEntry = { name: 'menu', props: {}, key: 'm' }
 const cashbox: DialogEntry = { name: 'cashbox', props: { step: 'deposit' }, key: 'c' }
@@ -28,10 +28,30 @@ test('[RT-46] a signed-in player sees no sign-in popup', () => {
 })
 
 test('[MOD-06] popups stack, and one that leaves stays until it is gone', () => {
-  expect(mergeShown([], [menu])).toEqual([menu])
-  expect(mergeShown([menu], [menu, cashbox])).toEqual([menu, cashbox])
-  expect(mergeShown([menu, cashbox], [menu])).toEqual([menu, cashbox])
-  expect(mergeShown([menu], [])).toEqual([menu])
+  const one = mergeShown([], [menu])
+  expect(one).toEqual([{ entry: menu, within: undefined }])
+  const two = mergeShown(one, [menu, cashbox])
+  expect(two).toEqual([...one, { entry: cashbox, within: 'm' }])
+  expect(mergeShown(two, [menu])).toEqual([{ entry: cashbox, within: 'm' }, ...one])
+  expect(mergeShown(one, [])).toEqual(one)
+})
+
+test('[MOD-06] a popup that is replaced leaves from where it is, beside the one that comes', () => {
+  const first = mergeShown([], [menu])
+  expect(mergeShown(first, [cashbox])).toEqual([...first, { entry: cashbox, within: undefined }])
+  const above = mergeShown(first, [menu, cashbox])
+  expect(mergeShown(above, [menu, signIn])).toEqual([
+    { entry: cashbox, within: 'm' },
+    ...first,
+    { entry: signIn, within: 'm' },
+  ])
+})
+
+test('[MOD-06] a popup that has closed takes along what was in it', () => {
+  const both = mergeShown([], [menu, cashbox])
+  const replaced = mergeShown(both, [signIn])
+  expect(withoutClosed(replaced, 'm')).toEqual([{ entry: signIn, within: undefined }])
+  expect(withoutClosed(replaced, 'c').map(({ entry }) => entry.key)).toEqual(['m', 's'])
 })
 
 const popup = (dialog: DialogName, dialogProps?: object) => ({ staticData: { dialog, dialogProps } })

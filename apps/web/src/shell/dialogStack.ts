@@ -23,10 +23,30 @@ export function allowed(wanted: readonly DialogEntry[], visitor: Visitor): Dialo
   })
 }
 
-/** The dialogs on screen: open ones in their order, and below them those that are still closing. */
-export function mergeShown(shown: readonly DialogEntry[], open: readonly DialogEntry[]): DialogEntry[] {
-  const leaving = shown.filter((old) => !open.some(({ key }) => key === old.key))
-  return [...open, ...leaving]
+/** A dialog on screen. */
+export interface ShownDialog {
+  readonly entry: DialogEntry
+  /** Key of the dialog it is rendered in (MOD-06). */
+  readonly within: string | undefined
+}
+
+const isOneOf = (list: readonly ShownDialog[], key: string | undefined): boolean =>
+  list.some(({ entry }) => entry.key === key)
+
+/**
+ * The dialogs on screen: those still closing, each where it was, so that its component stays the same one beside the dialog that
+ * replaces it; and the open ones, each within the one below it.
+ */
+export function mergeShown(shown: readonly ShownDialog[], open: readonly DialogEntry[]): ShownDialog[] {
+  const stack = open.map((entry, nth): ShownDialog => ({ entry, within: open[nth - 1]?.key }))
+  return [...shown.filter(({ entry }) => !isOneOf(stack, entry.key)), ...stack]
+}
+
+/** Without a dialog that has closed, and what was rendered in it. */
+export function withoutClosed(shown: readonly ShownDialog[], key: string): readonly ShownDialog[] {
+  const rest = shown.filter(({ entry }) => entry.key !== key)
+  const inside = rest.find(({ within }) => within !== undefined && !isOneOf(rest, within))
+  return inside ? withoutClosed(rest, inside.entry.key) : rest
 }
 
 /** The part of a route that concerns its popup. */
