@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api'
-import { shared } from '../../lib/api/shared'
+import { shared, sharedAmongGuests } from '../../lib/api/shared'
 import { footerTextOf, promosAt } from './frame'
 
 // Texts change with a deployment, not while someone is reading.
@@ -25,7 +25,7 @@ export const promosQuery = (locale: string) =>
   queryOptions({
     queryKey: ['public:content.promos', locale],
     queryFn: ({ queryKey }) =>
-      shared(queryKey, async () => {
+      sharedAmongGuests(queryKey, async () => {
         const { banners } = await api('content.banners', {})
         return { header: promosAt(banners, 'header'), tooltip: promosAt(banners, 'promo-tooltip') }
       }),

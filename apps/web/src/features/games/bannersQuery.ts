@@ -1,7 +1,7 @@
 import { bannersOf } from '@apogee/rules/content/banners'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api'
-import { shared } from '../../lib/api/shared'
+import { sharedAmongGuests } from '../../lib/api/shared'
 
 /** LOB-20, LOB-25: the lobby's banner slot. */
 const slider = 'slider-index-top'
@@ -10,6 +10,6 @@ export const bannersQuery = (locale: string) =>
   queryOptions({
     queryKey: ['public:games.banners', locale],
     queryFn: ({ queryKey }) =>
-      shared(queryKey, async () => bannersOf((await api('content.banners', {})).banners, slider)),
+      sharedAmongGuests(queryKey, async () => bannersOf((await api('content.banners', {})).banners, slider)),
     staleTime: 5 * 60_000,
   })

@@ -11,6 +11,13 @@ interface Kept {
 const kept = new Map<string, Kept>()
 
 /**
+ * Loads what is the same for all guests, but may not be for players, such as what they are not to see on a break. Someone may be
+ * signed in wherever there is a session.
+ */
+export const sharedAmongGuests = <T>(key: readonly unknown[], load: () => Promise<T>): Promise<T> =>
+  pageRequest()?.hasSession ? load() : shared(key, load)
+
+/**
  * Loads data that does not depend on the visitor. During server rendering the response is cached for 5 s, already
  * parsed and trimmed, so that the next visitor's lobby costs no call. In a browser it is simply loaded, because the
  * query cache stores it.
