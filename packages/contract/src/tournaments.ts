@@ -89,6 +89,8 @@ export const tournament = z.object({
   least_bet_cents: cents.nullable().optional(),
   /** Of a team tournament. */
   teams: z.array(z.object({ id: z.int(), title: z.string(), score: z.number(), players: z.int() })).optional(),
+  /** The platform's time as it answered: what runs and how long is decided by it, whatever the reader's clock says. */
+  now: iso.optional(),
 })
 export type WireTournament = z.output<typeof tournament>
 export type WireTournamentPlayer = z.output<typeof tournamentPlayer>

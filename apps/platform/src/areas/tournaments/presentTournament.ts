@@ -146,5 +146,6 @@ export function presentTournament(row: TournamentRow, view: TournamentView): Wir
       const { score = 0n, players = 0 } = view.teams.find((team) => team.id === id) ?? {}
       return { id, title: titleIn(titles, locale), score: scoreOnWire(row.strategy, score), players }
     }),
+    now: view.now.toISOString(),
   }
 }

@@ -20,9 +20,9 @@ function opened() {
   const cache = new QueryClient()
   cache.setQueryData(lotteriesQuery().queryKey, {
     all: [lotteryFixture(), lotteryFixture({ id: 2, frontend_identifier: 'mars' })],
-    skewMs: 7,
+    readAtMs: 7,
   })
-  cache.setQueryData(lotteryQuery('moonshot').queryKey, { lottery: lotteryFixture(), skewMs: 7 })
+  cache.setQueryData(lotteryQuery('moonshot').queryKey, { lottery: lotteryFixture(), readAtMs: 7 })
   cache.setQueryData(lotteryStatusesQuery().queryKey, [statusFixture()])
   return {
     cache,
@@ -38,7 +38,7 @@ test('[RTM-03] a ticket that was sold is counted in the list and on the page; wo
   const { hear, listed, page } = opened()
   hear(change(2))
   expect(listed()).toMatchObject({ lottery_tickets_count: 12, title: 'Moonshot', prizes: [{}, {}] })
-  expect(page()).toMatchObject({ skewMs: 7, lottery: { lottery_tickets_count: 12, title: 'Moonshot' } })
+  expect(page()).toMatchObject({ readAtMs: 7, lottery: { lottery_tickets_count: 12, title: 'Moonshot' } })
 })
 
 test('what is repeated or late changes nothing, in any order', () => {

@@ -1,6 +1,7 @@
 import type { Result } from '@apogee/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { ApiError, api } from '../../lib/api'
+import { readAt, type ToldTime } from '../../lib/platformTime'
 import { ticketsOf } from './model'
 
 export type Lottery = Result<'lotteries.one'>
@@ -8,19 +9,13 @@ export type LotteryPrize = Lottery['prizes'][number]
 export type LotteryStatus = Result<'lotteries.status'>
 export type LotteryDraw = Result<'lotteries.draw'>
 
-/** What the platform answered, and what to add to this clock for the platform's, in ms: its draws begin, not the reader's. */
-interface OnTime {
-  readonly skewMs: number
-}
-export interface Lotteries extends OnTime {
+// Draws begin by the platform's clock, not by the reader's.
+export interface Lotteries extends ToldTime {
   readonly all: readonly Lottery[]
 }
-export interface OneLottery extends OnTime {
+export interface OneLottery extends ToldTime {
   readonly lottery: Lottery
 }
-
-/** A platform that does not say its time has the reader's. */
-const skewOf = (now: string | undefined): number => (now === undefined ? 0 : Date.parse(now) - Date.now())
 
 /** API-094: what is announced, on sale, or was drawn lately; realtime keeps it fresh. */
 export const lotteriesQuery = () =>
@@ -28,7 +23,7 @@ export const lotteriesQuery = () =>
     queryKey: ['lotteries.list'],
     queryFn: async ({ signal }): Promise<Lotteries> => {
       const all = await api('lotteries.list', {}, { signal })
-      return { all, skewMs: skewOf(all[0]?.now) }
+      return { all, now: all[0]?.now, ...readAt() }
     },
     staleTime: 30_000,
   })
@@ -39,7 +34,7 @@ export const lotteryQuery = (slug: string) =>
     queryKey: ['lotteries.one', slug],
     queryFn: async ({ signal }): Promise<OneLottery> => {
       const lottery = await api('lotteries.one', { params: { id: slug } }, { signal })
-      return { lottery, skewMs: skewOf(lottery.now) }
+      return { lottery, now: lottery.now, ...readAt() }
     },
     staleTime: 30_000,
   })

@@ -1,15 +1,15 @@
 import type { WireAchievement, WireQuest, WireQuestProgress } from '@apogee/contract/quests'
 import { queryOptions } from '@tanstack/react-query'
 import { ApiError, api } from '../../lib/api'
+import { readAt, type ToldTime } from '../../lib/platformTime'
 import { type BannerText, withBanner } from './bannerText'
 import { achievementsOf, progressOf, questsOf } from './fromTournaments'
 
-export interface QuestList {
-  /** The platform's time, ISO. */
+export interface QuestList extends ToldTime {
   readonly now: string
   readonly quests: readonly WireQuest[]
 }
-export interface AchievementList {
+export interface AchievementList extends ToldTime {
   readonly now: string
   readonly achievements: readonly WireAchievement[]
 }
@@ -49,7 +49,7 @@ export const questsQuery = (locale: string) =>
         ),
         bannersOrNone(),
       ])
-      return { now, quests: quests.map((quest) => withBanner(quest, banners)) }
+      return { now, ...readAt(), quests: quests.map((quest) => withBanner(quest, banners)) }
     },
     staleTime: 60_000,
   })
@@ -66,7 +66,7 @@ export const achievementsQuery = (locale: string) =>
         ),
         bannersOrNone(),
       ])
-      return { now, achievements: achievements.map((one) => withBanner(one, banners)) }
+      return { now, ...readAt(), achievements: achievements.map((one) => withBanner(one, banners)) }
     },
     staleTime: 60_000,
   })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { countdownOf, inOrder, isShown, joined, otherPageOf, ownIn, playedHere, statusOf } from './model'
+import { countdownOf, inOrder, isShown, joined, otherPageOf, ownIn, playedHere, statusOf, timesOf } from './model'
 import { contenderFixture, tournamentFixture } from './tournamentFixture'
 
 const start = Date.parse('2026-11-19T00:00:00.000Z')
@@ -117,6 +117,18 @@ test('in a game it is the tournament that the player is in and its category coun
   expect(here(['slots', 'new'])).toEqual([2, 1])
   expect(here(['live'])).toEqual([2])
   expect(here(['slots'], end)).toEqual([])
+})
+
+test('a platform whose clock is ahead decides what is over: one that has ended there is not played here', () => {
+  const hour = 3_600_000
+  const told = { now: new Date(end + hour).toISOString(), readAtMs: start }
+  const league = tournamentFixture({ id: 1, ...told })
+  const sprint = tournamentFixture({ id: 2, end_at: new Date(end + 9 * hour).toISOString(), ...told })
+  const rows = [contenderFixture(3), contenderFixture(4, { tournament_id: 2 })]
+  expect(statusOf(league, start)).toBe('archive')
+  expect(playedHere([league, sprint], ['slots'], start, rows)).toEqual([sprint])
+  expect(timesOf(sprint).endMs).toBe(start + 8 * hour)
+  expect(countdownOf(sprint, start)).toEqual({ to: 'end', untilMs: start + 8 * hour })
 })
 
 test.each([

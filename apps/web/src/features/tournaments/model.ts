@@ -1,7 +1,8 @@
 import type { WireTournament, WireTournamentPlayer } from '@apogee/contract/tournaments'
 import { isQuest, readQuest } from '@apogee/rules/quests/identifier'
+import { skewOf, type ToldTime } from '../../lib/platformTime'
 
-export interface Tournament extends WireTournament {
+export interface Tournament extends WireTournament, Pick<ToldTime, 'readAtMs'> {
   /** Of the operator's own making: it stands in a CMS snippet, and the platform knows nothing of it (TRN-05). */
   readonly isCustom?: true
 }
@@ -10,26 +11,33 @@ export type Contender = WireTournamentPlayer
 export const statuses = ['active', 'future', 'archive'] as const
 export type TournamentStatus = (typeof statuses)[number]
 
-type Dates = Pick<Tournament, 'start_at' | 'end_at'>
+type Dates = Pick<Tournament, 'start_at' | 'end_at'> & ToldTime
+
+/** Its start and end by the reader's clock, in ms: the platform's says when they are. */
+export function timesOf(one: Dates): { readonly startMs: number; readonly endMs: number } {
+  const skewMs = skewOf(one)
+  return { startMs: Date.parse(one.start_at) - skewMs, endMs: Date.parse(one.end_at) - skewMs }
+}
 
 /**
- * TRN-02, TRN-07: by its dates. One whose table is final is over, and one that the platform says is running has begun, whatever
- * the reader's clock says.
+ * TRN-02, TRN-07: by its dates, at a moment of the reader's clock. One whose table is final is over, and one that the platform
+ * says is running has begun.
  */
 export function statusOf(
-  { start_at, end_at, finished_at, in_progress }: Dates & Partial<Pick<Tournament, 'finished_at' | 'in_progress'>>,
+  tournament: Dates & Partial<Pick<Tournament, 'finished_at' | 'in_progress'>>,
   nowMs: number,
 ): TournamentStatus {
-  if (finished_at || nowMs >= Date.parse(end_at)) return 'archive'
-  return nowMs < Date.parse(start_at) && !in_progress ? 'future' : 'active'
+  const { startMs, endMs } = timesOf(tournament)
+  if (tournament.finished_at || nowMs >= endMs) return 'archive'
+  return nowMs < startMs && !tournament.in_progress ? 'future' : 'active'
 }
 
 /** TRN-08: what its timer counts down to; undefined for one that is over. */
 export function countdownOf(tournament: Tournament, nowMs: number) {
   const status = statusOf(tournament, nowMs)
   if (status === 'archive') return undefined
-  const untilMs = Date.parse(status === 'future' ? tournament.start_at : tournament.end_at)
-  return { to: status === 'future' ? ('start' as const) : ('end' as const), untilMs }
+  const { startMs, endMs } = timesOf(tournament)
+  return status === 'future' ? ({ to: 'start', untilMs: startMs } as const) : ({ to: 'end', untilMs: endMs } as const)
 }
 
 const hidden = 'nonvisible'

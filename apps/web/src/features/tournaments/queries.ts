@@ -1,7 +1,8 @@
 import type { Result } from '@apogee/contract'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { ApiError, api } from '../../lib/api'
-import { shared } from '../../lib/api/shared'
+import { shared, sharedAmongGuests } from '../../lib/api/shared'
+import { readAt } from '../../lib/platformTime'
 import { logClient } from '../../lib/track'
 import { customOf } from './custom'
 import type { Contender, Tournament } from './model'
@@ -12,11 +13,13 @@ const staleTime = 30_000
 // Texts change with a deployment, not while someone is reading.
 const textsMs = Number.POSITIVE_INFINITY
 
+const readNow = (list: readonly Tournament[]): Tournament[] => list.map((one) => ({ ...one, ...readAt() }))
+
 /** API-088: running and announced ones, quests and achievements too: `isShown` chooses. */
 export const tournamentsQuery = () =>
   queryOptions({
     queryKey: ['tournaments.list'],
-    queryFn: async ({ signal }): Promise<Tournament[]> => api('tournaments.list', {}, { signal }),
+    queryFn: async ({ signal }): Promise<Tournament[]> => readNow(await api('tournaments.list', {}, { signal })),
     staleTime,
   })
 
@@ -24,7 +27,7 @@ export const tournamentsQuery = () =>
 export const recentTournamentsQuery = () =>
   queryOptions({
     queryKey: ['tournaments.recent'],
-    queryFn: async ({ signal }): Promise<Tournament[]> => api('tournaments.recent', {}, { signal }),
+    queryFn: async ({ signal }): Promise<Tournament[]> => readNow(await api('tournaments.recent', {}, { signal })),
     staleTime,
   })
 
@@ -45,7 +48,8 @@ export const customTournamentsQuery = (locale: string) =>
 export const scenesQuery = (locale: string) =>
   queryOptions({
     queryKey: ['public:tournaments.scenes', locale],
-    queryFn: async ({ queryKey }) => shared(queryKey, async () => scenesOf((await api('content.banners', {})).banners)),
+    queryFn: ({ queryKey }) =>
+      sharedAmongGuests(queryKey, async () => scenesOf((await api('content.banners', {})).banners)),
     staleTime: textsMs,
   })
 
@@ -57,7 +61,7 @@ export const tournamentQuery = (slug: string) =>
     queryKey: ['tournaments.one', slug],
     queryFn: async ({ client, signal }): Promise<Tournament | null> => {
       try {
-        return await api('tournaments.one', { params: { id: slug } }, { signal })
+        return { ...(await api('tournaments.one', { params: { id: slug } }, { signal })), ...readAt() }
       } catch (error) {
         if (!isMissing(error)) throw error
       }

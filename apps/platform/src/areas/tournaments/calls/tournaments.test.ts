@@ -52,6 +52,7 @@ onEachDatabase((makeApp) => {
           id: Number(id),
           title: 'Race',
           in_progress: true,
+          now: race.app.clock.now().toISOString(),
           money_budget: '150.00',
           money_budget_cents: 15_000,
           money_prize_pool: '200.00',

@@ -1,18 +1,18 @@
 import { useT } from '../../../lib/i18n/TextsProvider'
+import { useByTime } from '../../../lib/platformTime'
 import { Money } from '../../../ui/Money'
 import { DrumArt } from './DrumArt'
 import { HeroFrame } from './HeroFrame'
 import { PhaseTag } from './PhaseTag'
 import { TimerBoxes } from './Timer'
 import type { LotteryView } from './useLottery'
-import { useByTime } from './usePlatformTime'
 
 /** Between the end of sales and the draw: everybody waits for the same moment. */
 export function WaitingHero({ view }: { readonly view: LotteryView }) {
   const t = useT('lotteries')
   const { lottery, skewMs, status, fundCents } = view
   const drawAtMs = lottery.draw_at === undefined ? 0 : Date.parse(lottery.draw_at)
-  const isLate = useByTime({ skewMs, atMs: drawAtMs - 1 }, (nowMs) => nowMs >= drawAtMs)
+  const isLate = useByTime(view.time, (nowMs) => nowMs >= drawAtMs)
   const own = status?.tickets.length ?? 0
   return (
     <HeroFrame lottery={lottery} art={<DrumArt turnSeconds={isLate ? 5 : 12} className="w-48 md:w-60 lg:w-88" />}>

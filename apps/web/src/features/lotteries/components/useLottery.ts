@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { isOnBreak } from '../../../lib/onBreak'
+import { skewOf, type ToldTime, useByTime } from '../../../lib/platformTime'
 import { useSite } from '../../../lib/site'
 import { pointsQuery } from '../../loyalty/queries'
 import { playerQuery } from '../../profile/queries'
@@ -13,11 +14,11 @@ import {
   lotteryQuery,
   lotteryStatusesQuery,
 } from '../queries'
-import { useByTime } from './usePlatformTime'
 
 export interface LotteryView {
   readonly lottery: Lottery
   readonly phase: Phase
+  readonly time: ToldTime
   readonly skewMs: number
   readonly fundCents: number
   readonly isPlayer: boolean
@@ -45,14 +46,13 @@ const again = 2_000
 /** Everything the page of a lottery shows. undefined until it has loaded. */
 export function useLottery(slug: string): LotteryView | undefined {
   const { currency } = useSite()
-  const { data, dataUpdatedAt } = useQuery(lotteryQuery(slug))
+  const { data } = useQuery(lotteryQuery(slug))
   const { data: player } = useQuery(playerQuery())
   const isPlayer = Boolean(player)
   const statuses = useQuery({ ...lotteryStatusesQuery(), enabled: isPlayer })
   const points = useQuery({ ...pointsQuery(), enabled: isPlayer })
   const lottery = data?.lottery
-  const skewMs = data?.skewMs ?? 0
-  const time = { skewMs, atMs: dataUpdatedAt + skewMs }
+  const time = data ?? {}
   const drawAtMs = lottery?.draw_at === undefined ? Number.POSITIVE_INFINITY : Date.parse(lottery.draw_at)
   const isDue = useByTime(time, (nowMs) => nowMs >= drawAtMs)
   const draw = useQuery({
@@ -71,7 +71,8 @@ export function useLottery(slug: string): LotteryView | undefined {
   return {
     lottery,
     phase,
-    skewMs,
+    time,
+    skewMs: skewOf(time),
     fundCents: fundOf(lottery),
     isPlayer,
     isOnBreak: isOnBreak(player),

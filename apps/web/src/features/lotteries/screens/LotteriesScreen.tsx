@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useListLinks } from '../../../lib/links'
+import { skewOf, useByTime } from '../../../lib/platformTime'
 import { useChannel } from '../../../lib/realtime/watchedChannels'
 import { EmptyState } from '../../../ui/EmptyState'
 import { ErrorState } from '../../../ui/ErrorState'
@@ -10,7 +11,6 @@ import { playerQuery } from '../../profile/queries'
 import { DrawnRow } from '../components/DrawnRow'
 import { DrumArt } from '../components/DrumArt'
 import { LotteryCard } from '../components/LotteryCard'
-import { useByTime } from '../components/usePlatformTime'
 import { phaseOf, shelvesOf, showMsOf, statusIn } from '../model'
 import { type Lotteries, type LotteryStatus, lotteriesQuery, lotteryStatusesQuery } from '../queries'
 
@@ -18,18 +18,10 @@ import { type Lotteries, type LotteryStatus, lotteriesQuery, lotteryStatusesQuer
 export function LotteriesScreen() {
   useChannel('public:lotteries_changes')
   const t = useT('lotteries')
-  const { data, isError, isFetching, refetch, dataUpdatedAt } = useQuery(lotteriesQuery())
+  const { data, isError, isFetching, refetch } = useQuery(lotteriesQuery())
   const { data: player } = useQuery(playerQuery())
   const { data: statuses } = useQuery({ ...lotteryStatusesQuery(), enabled: Boolean(player) })
-  if (data)
-    return (
-      <Shelves
-        data={data}
-        loadedMs={dataUpdatedAt}
-        statuses={statuses}
-        groups={player?.statuses.map(({ id }) => id) ?? []}
-      />
-    )
+  if (data) return <Shelves data={data} statuses={statuses} groups={player?.statuses.map(({ id }) => id) ?? []} />
   if (isError)
     return (
       <ErrorState
@@ -50,17 +42,17 @@ export function LotteriesScreen() {
 
 interface ShelvesProps {
   readonly data: Lotteries
-  readonly loadedMs: number
   readonly statuses: readonly LotteryStatus[] | undefined
   readonly groups: readonly string[]
 }
 
-function Shelves({ data: { all, skewMs }, loadedMs, statuses, groups }: ShelvesProps) {
+function Shelves({ data, statuses, groups }: ShelvesProps) {
   const t = useT('lotteries')
   const links = useListLinks()
-  const time = { skewMs, atMs: loadedMs + skewMs }
+  const { all } = data
+  const skewMs = skewOf(data)
   // Moves from shelf to shelf when its time comes.
-  const phases = useByTime(time, (nowMs) => all.map((one) => phaseOf(one, nowMs, showMsOf(one))).join())
+  const phases = useByTime(data, (nowMs) => all.map((one) => phaseOf(one, nowMs, showMsOf(one))).join())
   const list = phases.split(',')
   const shelves = shelvesOf(
     all.map((one, index) => ({ one, phase: list[index] as ReturnType<typeof phaseOf> })),

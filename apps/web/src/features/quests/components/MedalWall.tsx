@@ -4,6 +4,7 @@ import { useDialogs } from '../../../lib/dialogs'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useHref, useListLinks } from '../../../lib/links'
 import { isOnBreak } from '../../../lib/onBreak'
+import { usePlatformTime } from '../../../lib/platformTime'
 import { useSite } from '../../../lib/site'
 import { Button, buttonLook } from '../../../ui/Button'
 import { EmptyState } from '../../../ui/EmptyState'
@@ -15,7 +16,6 @@ import { achievementsQuery, ownProgressQuery } from '../queries'
 import { BreakState } from './BreakState'
 import { MedalCard } from './MedalCard'
 import { PartialNote } from './PartialNote'
-import { usePlatformTime } from './usePlatformTime'
 
 /** QST-08: what is reached, and what is next. */
 export function MedalWall() {
@@ -24,7 +24,7 @@ export function MedalWall() {
   const { data: player = null } = useQuery(playerQuery())
   const list = useQuery(achievementsQuery(locale))
   const own = useQuery({ ...ownProgressQuery(), enabled: player !== null })
-  const { nowMs } = usePlatformTime(list.data?.now, list.dataUpdatedAt)
+  const { nowMs } = usePlatformTime(list.data ?? {})
   const retry = () => void Promise.all([list.refetch(), player && own.refetch()])
   const retrying = list.isFetching || own.isFetching
   if (isOnBreak(player)) return <BreakState />

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { type PlatformTime, usePlatformTime } from '../../../lib/platformTime'
 import { useSite } from '../../../lib/site'
 import { type Player, playerQuery } from '../../profile/queries'
 import type { Progress, Quest } from '../model'
 import { ownProgressQuery, questsQuery } from '../queries'
-import { type PlatformTime, usePlatformTime } from './usePlatformTime'
 
 export interface Quests {
   readonly player: Player | null
@@ -31,7 +31,7 @@ export function useQuests(): Quests {
     groups: player?.statuses.map(({ id }) => id) ?? none,
     quests: list.data?.quests,
     own: player ? own.data : undefined,
-    time: usePlatformTime(list.data?.now, list.dataUpdatedAt),
+    time: usePlatformTime(list.data ?? {}),
     hasFailed: list.isError && list.data === undefined,
     isPartial: player !== null && own.isError && own.data === undefined,
     isRetrying: list.isFetching || own.isFetching,

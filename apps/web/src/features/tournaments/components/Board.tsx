@@ -12,6 +12,7 @@ import { BoardRow, boardColumns } from './BoardRow'
 import { PlaceNews } from './PlaceNews'
 import type { Board as BoardData } from './useBoard'
 import { useMovingRows } from './useMovingRows'
+import { useToNext } from './useToNext'
 
 interface BoardProps {
   readonly tournament: Tournament
@@ -54,7 +55,7 @@ export function Board({ tournament, board, isOver }: BoardProps) {
     )
   return (
     <>
-      <Rows tournament={tournament} lines={board.lines} />
+      <Rows tournament={tournament} board={board} isOver={isOver} />
       {!isOver && <PlaceNews place={board.own?.award_place ?? null} />}
       {board.more && (
         <div className="mt-4 grid justify-items-center">
@@ -73,10 +74,11 @@ export function Board({ tournament, board, isOver }: BoardProps) {
   )
 }
 
-function Rows({ tournament, lines }: { readonly tournament: Tournament; readonly lines: readonly Line[] }) {
+function Rows({ tournament, board, isOver }: BoardProps) {
   const t = useT('tournaments')
   const list = useRef<HTMLOListElement>(null)
-  const rows = named(lines)
+  const rows = named(board.lines)
+  const toNext = useToNext(tournament, board)
   useMovingRows(list, rows.map(([name]) => name).join())
   return (
     <>
@@ -95,7 +97,9 @@ function Rows({ tournament, lines }: { readonly tournament: Tournament; readonly
               <span className="sr-only">{t('board.between')}</span>
             </li>
           ) : (
-            <BoardRow key={name} name={name} row={line.row} isOwn={line.isOwn} tournament={tournament} />
+            <BoardRow key={name} name={name} row={line.row} isOwn={line.isOwn} tournament={tournament}>
+              {line.isOwn && !isOver && toNext}
+            </BoardRow>
           ),
         )}
       </ol>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import type { Contender, Tournament } from '../model'
 import { prizesFor } from '../prizes'
@@ -16,17 +17,23 @@ interface BoardRowProps {
   readonly tournament: Tournament
   /** Names the row while it moves. */
   readonly name: string
+  /** A line below it. */
+  readonly children?: ReactNode
 }
 
+// The own row stays in sight at the edge of its table, clear of what is fixed to the window.
+const ownGround =
+  'sticky top-[calc(var(--header-height)+0.5rem)] bottom-[calc(var(--bottom-height)+0.5rem)] z-1 bg-surface-3 shadow-selected'
+
 /** A player in the table. On a phone the prize stands below the figure. */
-export function BoardRow({ row, isOwn, tournament, name }: BoardRowProps) {
+export function BoardRow({ row, isOwn, tournament, name, children }: BoardRowProps) {
   const t = useT('tournaments')
   const words = useWords()
   const place = row.award_place ?? 0
   const prizes = prizesFor(tournament.prizes, place)
   const prize = words.prize(prizes, tournament.currency)
   const medal = medals[place - 1]
-  const ground = isOwn ? 'bg-surface-3 shadow-selected' : place === 1 ? 'bg-gold/15' : 'odd:bg-surface-2/45'
+  const ground = isOwn ? ownGround : place === 1 ? 'bg-gold/15' : 'odd:bg-surface-2/45'
   return (
     <li
       data-row={name}
@@ -64,6 +71,7 @@ export function BoardRow({ row, isOwn, tournament, name }: BoardRowProps) {
         {prize && <span className="sr-only">{t('board.prize')} </span>}
         {prize}
       </span>
+      {children && <span className="col-span-full col-start-3 text-12 text-pretty text-text-2">{children}</span>}
     </li>
   )
 }

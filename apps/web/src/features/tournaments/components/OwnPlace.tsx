@@ -5,6 +5,7 @@ import { isGift, isThing, prizesFor } from '../prizes'
 import { partTo, rankedOf } from '../ranking'
 import { avatarOf } from './avatarOf'
 import type { Board } from './useBoard'
+import { useToNext } from './useToNext'
 import { useNowMs } from './useTournaments'
 import { useWords } from './useWords'
 
@@ -72,25 +73,17 @@ const Fact = ({ label, isWon = false, children }: FactProps) => (
 /** What the next better place takes, as a sentence and a bar. */
 function Ahead({ tournament, board, own }: OwnPlaceProps & { readonly own: Contender }) {
   const t = useT('tournaments')
-  const words = useWords()
   const { toNext } = board
   const limit = tournament.games_taken_limit
   const place = own.award_place
   const isFull = limit !== null && own.games_taken >= limit
   const part = place === null ? 0 : partTo(rankedOf(own, tournament.strategy), toNext ?? null)
-  const sentence = () => {
-    if (place === null) return t('own.start')
-    if (isFull && limit !== null) return t('own.full', { limit })
-    if (place === 1) return t('own.top')
-    if (toNext === undefined || toNext === null) return '\u00a0'
-    if (toNext === 0) return t('own.draw', { place: place - 1 })
-    return t('own.next', { amount: words.amount(toNext, tournament), place: place - 1 })
-  }
+  const sentence = useToNext(tournament, board) ?? '\u00a0'
   const percent = Math.floor(part * 100)
   return (
     <div className="num mt-4 min-w-0 flex-1 lg:mt-0">
       <p className="flex justify-between gap-4 text-text-2">
-        <span className="text-pretty">{sentence()}</span>
+        <span className="text-pretty">{sentence}</span>
         {limit !== null && !isFull && (
           <span className="shrink-0 text-right">{t('own.limit', { taken: own.games_taken, limit })}</span>
         )}

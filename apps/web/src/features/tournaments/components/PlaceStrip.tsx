@@ -9,7 +9,7 @@ import { useSite } from '../../../lib/site'
 import { useWatched } from '../../../lib/watched'
 import { Icon } from '../../../ui/Icon'
 import { useIsOnBreak } from '../../profile/useIsOnBreak'
-import { type Contender, isShown, ownIn, pathOf, playedHere, type Tournament } from '../model'
+import { type Contender, isShown, ownIn, pathOf, playedHere, type Tournament, timesOf } from '../model'
 import { aroundQuery, tournamentsQuery } from '../queries'
 import { toldTournament } from '../told'
 import { useNowMs, useOwnGroups, useOwnRows } from './useTournaments'
@@ -112,7 +112,7 @@ function Place({ tournament, own, onClose }: PlaceProps) {
       <p className="flex min-w-0 flex-1 items-center gap-1.5 whitespace-nowrap">
         <span className="hidden max-w-60 truncate md:block">{tournament.title} ·</span>
         <Gap tournament={tournament} own={own} />
-        <Left untilMs={Date.parse(tournament.end_at)} />
+        <Left untilMs={timesOf(tournament).endMs} />
       </p>
       <button
         type="button"

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { localClock, useNow } from '../../../lib/clock'
 import { useSite } from '../../../lib/site'
 import { playerQuery } from '../../profile/queries'
-import { type Contender, isShown, joined, type Tournament } from '../model'
+import { type Contender, isShown, joined, type Tournament, timesOf } from '../model'
 import {
   customTournamentsQuery,
   recentTournamentsQuery,
@@ -41,7 +41,7 @@ export function useOwnRows(): readonly Contender[] | undefined {
   return useQuery({ ...statusesQuery(), enabled: Boolean(player) }).data
 }
 
-/** The time by which a page decides what runs: on the server and in the first render, that of rendering. */
+/** The reader's time, by which a page decides what runs (`timesOf`): on the server and in the first render, that of rendering. */
 export const useNowMs = (): number => useNow(localClock) ?? Date.now()
 
 /** The scenes of tournaments by their banners. */
@@ -87,7 +87,7 @@ const mostMs = 2 ** 31 - 1
 export function useTurns(list: readonly Tournament[]): void {
   const client = useQueryClient()
   const now = Date.now()
-  const moments = list.flatMap(({ start_at, end_at }) => [Date.parse(start_at), Date.parse(end_at)])
+  const moments = list.flatMap((one) => Object.values(timesOf(one)))
   const next = Math.min(...moments.filter((moment) => moment > now))
   useEffect(() => {
     if (!Number.isFinite(next)) return

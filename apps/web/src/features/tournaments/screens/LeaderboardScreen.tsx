@@ -11,7 +11,7 @@ import { Art, type SectionWords, TournamentsFrame } from '../components/Tourname
 import { useBoard } from '../components/useBoard'
 import { useTournaments } from '../components/useTournaments'
 import { useWords } from '../components/useWords'
-import { inOrder, pathOf, type Tournament } from '../model'
+import { inOrder, pathOf, type Tournament, timesOf } from '../model'
 
 interface LeaderboardScreenProps extends SectionWords {
   /** Identifier of the chosen tournament; without one, the first that runs. */
@@ -86,7 +86,7 @@ function Shown({ tournament }: { readonly tournament: Tournament }) {
             <span>{t(`counts.${tournament.strategy}`)}</span>
             <span>{words.fund(tournament)}</span>
             <span>
-              {t('time.endsIn')} <Countdown untilMs={Date.parse(tournament.end_at)} />
+              {t('time.endsIn')} <Countdown untilMs={timesOf(tournament).endMs} />
             </span>
           </p>
           <a

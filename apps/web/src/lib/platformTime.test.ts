@@ -1,0 +1,15 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { skewOf } from './platformTime'
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('the platform’s clock is ahead of the reader’s by what it said when its answer came', () => {
+  const readAtMs = Date.parse('2026-11-19T12:00:00Z')
+  expect(skewOf({ now: '2026-11-19T12:10:00Z', readAtMs })).toBe(600_000)
+  expect(skewOf({ now: '2026-11-19T11:50:00Z', readAtMs })).toBe(-600_000)
+})
+
+test('a platform that does not say its time has the reader’s', () => {
+  expect(skewOf({})).toBe(0)
+  expect(skewOf({ readAtMs: 5 })).toBe(0)
+})

@@ -1,0 +1,54 @@
+import { useSyncExternalStore } from 'react'
+import { localClock, secondClock, useNow } from './clock'
+
+/** What the platform said of its time, and when that came here. */
+export interface ToldTime {
+  /** The platform's time as it answered, ISO; a platform that does not say it has the reader's. */
+  readonly now?: string | undefined
+  /** By the reader's clock, in ms; undefined for what came with the page. */
+  readonly readAtMs?: number | undefined
+}
+
+/** When an answer comes, for `ToldTime`: what the server reads for a page reaches its reader with the page. */
+export const readAt = (): Pick<ToldTime, 'readAtMs'> => (import.meta.env.SSR ? {} : { readAtMs: Date.now() })
+
+let pageReadAtMs: number | undefined
+
+/** When the page came, by the clock of whoever renders it. */
+function pageReadAt(): number {
+  if (import.meta.env.SSR) return Date.now()
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  pageReadAtMs ??= entry && entry.responseStart > 0 ? performance.timeOrigin + entry.responseStart : Date.now()
+  return pageReadAtMs
+}
+
+/** What to add to the reader's clock for the platform's, in ms. */
+export const skewOf = ({ now, readAtMs = pageReadAt() }: ToldTime): number =>
+  now === undefined ? 0 : Date.parse(now) - readAtMs
+
+export interface PlatformTime {
+  readonly skewMs: number
+  readonly nowMs: number
+}
+
+/** The platform's time; it moves on every 15 s. On the server and in the first render it is that of the answer. */
+export function usePlatformTime(told: ToldTime): PlatformTime {
+  const now = useNow(localClock)
+  const skewMs = skewOf(told)
+  const saidMs = told.now === undefined ? Date.now() : Date.parse(told.now)
+  return { skewMs, nowMs: now === undefined ? saidMs : Math.max(saidMs, now + skewMs) }
+}
+
+/** Something derived from the platform's time, such as a phase: rerenders when it changes, not every second. */
+export function useByTime<T extends string | number | boolean | undefined>(
+  told: ToldTime,
+  derive: (nowMs: number) => T,
+): T {
+  const skewMs = skewOf(told)
+  const saidMs = told.now === undefined ? Date.now() : Date.parse(told.now)
+  return useSyncExternalStore(
+    secondClock.subscribe,
+    () => derive(secondClock.now() + skewMs),
+    () => derive(saidMs),
+  )
+}
