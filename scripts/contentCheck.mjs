@@ -130,6 +130,18 @@ export function nameFaults({ languages, names, known }) {
   return [...titled, ...levels, ...pictures.map((id) => `no picture ${id}`)]
 }
 
+/** Faults of a competition: pictures that are not drawn, and groups and categories that nobody and nothing is in. */
+export function competitionFaults(file, { pictures, hasIllustration, groups, categories }) {
+  const { banner, emblem, category, group, group_ids = [] } = file
+  const named = [...group_ids.map(String), ...(group === undefined ? [] : [group])]
+  return [
+    ...(banner?.art !== undefined && !pictures.has(banner.art) ? [`no picture ${banner.art}`] : []),
+    ...(emblem !== undefined && !hasIllustration(emblem) ? [`no illustration ${emblem}`] : []),
+    ...(category !== undefined && !categories.has(category) ? [`no category ${category}`] : []),
+    ...named.filter((id) => !groups.has(id)).map((id) => `no group ${id}`),
+  ]
+}
+
 /** Files that are no JSON, and configuration, flags and brands that do not fit. */
 async function unreadableIn(root) {
   const { lineOfSyntaxError } = await import('@apogee/rules/content/lineInJson')
@@ -188,6 +200,23 @@ async function check(root) {
     existsSync(join(root, 'content', folder))
       ? filesIn(`content/${folder}`).map((file) => [file.slice(0, -5), json(`content/${folder}/${file}`).banners])
       : []
+  const { hasIllustration } = await import('@apogee/art')
+  const { COLLECTIONS } = await import('../apps/platform/src/areas/games/catalogue/collections.ts')
+  const entered = {
+    pictures: known.pictures,
+    hasIllustration,
+    groups: new Set(json('content/config/statuses.json').map(({ id }) => id)),
+    categories: new Set(COLLECTIONS.map(({ id }) => id)),
+  }
+  const competitionsIn = (folder) => {
+    const path = join(root, 'content', folder)
+    if (!existsSync(path)) return []
+    return readdirSync(path, { recursive: true })
+      .filter((file) => file.endsWith('.json'))
+      .flatMap((file) =>
+        competitionFaults(json(`content/${folder}/${file}`), entered).map((fault) => `${folder}/${file}: ${fault}`),
+      )
+  }
   const beside = ['banners', 'cms/files'].flatMap((folder) =>
     languages.map((locale) => `${folder}/${locale}.json`).filter((path) => !existsSync(join(root, 'content', path))),
   )
@@ -198,6 +227,7 @@ async function check(root) {
     ...faultsIn(cms, known),
     ...bannersIn('banners').flatMap(([locale, banners]) => bannerFaults(locale, banners, known)),
     ...brands.flatMap(namesOf),
+    ...['competitions', ...brands.map(({ id }) => `brands/${id}/competitions`)].flatMap(competitionsIn),
     ...brands.flatMap(({ id }) =>
       bannersIn(`brands/${id}/banners`).flatMap(([locale, banners]) =>
         bannerFaults(locale, banners, known).map((fault) => `brands/${id}/${fault}`),

@@ -5,6 +5,7 @@ import { lineOfSyntaxError } from '@apogee/rules/content/lineInJson'
 import { describe, expect, test } from 'vitest'
 import {
   bannerFaults,
+  competitionFaults,
   faultsIn,
   faultsOfReading,
   languagesOf,
@@ -135,5 +136,25 @@ test('a brand’s name for what there is not, in too few languages, or with a pi
     'no level comet of mystic',
     'no jackpot orbit',
     'no picture reef',
+  ])
+})
+
+test('a competition names pictures, groups and categories that exist', () => {
+  const known = {
+    pictures: new Set(['derby']),
+    hasIllustration: (name: string) => name === 'comet',
+    groups: new Set(['257']),
+    categories: new Set(['slots']),
+  }
+  const right = { banner: { art: 'derby' }, emblem: 'comet', category: 'slots', group_ids: [257], group: '257' }
+  expect(competitionFaults(right, known)).toEqual([])
+  expect(competitionFaults({ banner: {} }, known)).toEqual([])
+  const wrong = { banner: { art: 'derbi' }, emblem: 'comett', category: 'slot', group_ids: [257, 9], group: '8' }
+  expect(competitionFaults(wrong, known)).toEqual([
+    'no picture derbi',
+    'no illustration comett',
+    'no category slot',
+    'no group 9',
+    'no group 8',
   ])
 })

@@ -1,4 +1,4 @@
-// npm run bench [-- page route wheel lighthouse render cache bets live races start tiles games finding signin timing]
+// npm run bench [-- page route wheel lighthouse render cache bets live races start tiles games finding signin timing tournaments]
 // Every figure the house promises, measured on this machine, beside what it must be.
 import { cpus } from 'node:os'
 import { join } from 'node:path'
@@ -20,6 +20,7 @@ import { measureSignIn } from './signIn.ts'
 import { measureStart } from './start.ts'
 import { measureTiles } from './tiles.ts'
 import { measureTiming } from './timing.ts'
+import { measureTournaments } from './tournaments.ts'
 import { measureWheel } from './wheel.ts'
 
 /** What a part is given: a server with a seeded embedded database that is running, and the folder of the run. */
@@ -44,6 +45,7 @@ const parts: Record<string, (bench: Bench) => Promise<Figure[]>> = {
   races: measureRaces,
   start: measureStart,
   timing: measureTiming,
+  tournaments: measureTournaments,
 }
 
 async function main(): Promise<void> {

@@ -23,6 +23,11 @@ onEachEngine((open) => {
     db = await open()
     await seedCatalogue(db, sourceFixture)
     player = (await seedDemoAccounts(db, clock)).get('player@apogee.test')!
+    await db.query(
+      `INSERT INTO players (email, password_hash, currency, language, created_at)
+       VALUES ('kestrel@winners.apogee.test', 'none', 'EUR', 'en', $1)`,
+      [clock.now()],
+    )
     for (let start = 0; start < 2; start += 1) {
       await keepTournaments({ db, clock })
       await seedDemoTournaments({ db, clock, ledger, realtime })
@@ -83,6 +88,15 @@ onEachEngine((open) => {
       expect(before / players).toBeLessThan(0.65)
     }
     expect(stands.map(({ file, final_place }) => [file, final_place])).toContainEqual(['spin-marathon', 12])
+  })
+
+  test('who plays while somebody watches stands in what is running, where a round more is a step up', async () => {
+    const rows = await db.query<TournamentRow>(
+      `SELECT t.* FROM tournaments t JOIN tournament_players p ON p.tournament_id = t.id JOIN players w ON w.id = p.player_id
+        WHERE w.email = 'kestrel@winners.apogee.test'`,
+    )
+    expect(rows.map(({ file }) => file)).toContain('daily-dash')
+    for (const row of rows) expect(row).toMatchObject({ finished_at: null, games_taken_limit: null, group_ids: [] })
   })
 
   test('every prize of the archive is paid once, out of books that balance', async () => {

@@ -12,6 +12,7 @@ import type { Tx } from '../core/db/db.ts'
 import type { Core } from '../core/http/handler.ts'
 import { type FieldPlayer, listField } from './demoField.ts'
 import { finishTable, storeResults } from './demoTables.ts'
+import { demoWinnerIds } from './demoWinners.ts'
 
 type Needs = Pick<Core, 'db' | 'clock' | 'ledger' | 'realtime'>
 
@@ -51,7 +52,7 @@ export async function seedDemoTournaments(needs: Needs): Promise<void> {
   const now = needs.clock.now()
   const field = await listField(needs.db, now)
   const account = await findByEmail(needs.db, 'player@apogee.test')
-  const scene = { needs, field, own: account?.id ?? null }
+  const scene = { needs, field, playing: await demoWinnerIds(needs.db), own: account?.id ?? null }
   for (const defined of readTournaments().defined) for (const past of pastOf(defined, now)) await seedPast(scene, past)
   const open = await needs.db.query<{ id: bigint }>(
     `SELECT id FROM tournaments t WHERE kind = 'tournament' AND finished_at IS NULL AND end_at > $1
@@ -64,6 +65,8 @@ export async function seedDemoTournaments(needs: Needs): Promise<void> {
 interface Scene {
   readonly needs: Needs
   readonly field: readonly FieldPlayer[]
+  /** Those who play while somebody watches: they climb. */
+  readonly playing: readonly bigint[]
   /** The demo's player. */
   readonly own: bigint | null
 }
@@ -104,14 +107,19 @@ function entrants(field: readonly FieldPlayer[], row: TournamentRow, most: numbe
   return [...allowed.slice(start), ...allowed.slice(0, start)].slice(0, Math.min(most, sizes[row.file] ?? most))
 }
 
-async function fill({ needs, field, own }: Scene, tx: Tx, row: TournamentRow): Promise<void> {
+/** Who plays takes part where they may. With a limit, what they play would replace results that nobody has played. */
+const mayClimb = ({ brand, group_ids, games_taken_limit }: TournamentRow): boolean =>
+  (brand === null || brand === 'apogee') && group_ids.length === 0 && games_taken_limit === null
+
+async function fill({ needs, field, playing, own }: Scene, tx: Tx, row: TournamentRow): Promise<void> {
   const now = needs.clock.now()
   const stand = ownStand[row.file]
   const isOver = row.end_at <= now
   const place = isOver ? stand?.finished : row.start_at <= now ? stand?.running : undefined
+  const crowd = entrants(field, row, isOver ? archivedMost : field.length).map(({ id }) => id)
   await storeResults(tx, row, {
     now,
-    players: entrants(field, row, isOver ? archivedMost : field.length).map(({ id }) => id),
+    players: !isOver && mayClimb(row) ? [...crowd, ...playing] : crowd,
     own: own !== null && place !== undefined ? { id: own, place } : null,
   })
 }

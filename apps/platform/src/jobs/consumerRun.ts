@@ -4,7 +4,11 @@ import { finishWork, leaseWork, moveTo, postponeWork, readEvent, setAside, takeN
 import type { EventName } from '../core/outbox/events.ts'
 import type { Consumer, OutboxEvent, Reaction } from '../core/outbox/outbox.ts'
 
-const batchSize = 50
+/**
+ * Events of one transaction. A consumer that falls behind takes more of them, because most of what a batch costs it costs once; but
+ * on the embedded database nobody else is served meanwhile, so a batch that takes long is followed by smaller ones.
+ */
+const batch = { least: 50, most: 800, shortMs: 20, longMs: 60 }
 
 type Rows = NonNullable<Awaited<ReturnType<typeof takeNext>>>['rows']
 
@@ -16,6 +20,7 @@ export class ConsumerRun {
   readonly #topics: readonly EventName[]
   readonly #reactions: readonly Reaction[]
   readonly #delivered: ReadonlySet<string>
+  #size = batch.least
 
   constructor(db: Db, log: Log, { name, reactions }: Consumer) {
     this.#db = db
@@ -36,9 +41,16 @@ export class ConsumerRun {
    * process has them.
    */
   async pass(): Promise<number | null> {
-    const taken = await this.#next(batchSize)
+    const began = performance.now()
+    const taken = await this.#next(this.#size)
+    if (taken === this.#size) this.#adapt(performance.now() - began)
     const alone = await this.#alone()
     return taken === null && alone === 0 ? null : (taken ?? 0) + alone
+  }
+
+  #adapt(ms: number): void {
+    if (ms < batch.shortMs) this.#size = Math.min(batch.most, this.#size * 2)
+    else if (ms > batch.longMs) this.#size = Math.max(batch.least, Math.floor(this.#size / 2))
   }
 
   async #next(size: number): Promise<number | null> {
@@ -53,11 +65,21 @@ export class ConsumerRun {
       })
     } catch (error) {
       if (!taken) throw error
-      // One event fails the transaction of all: they are processed one by one, and the bad one waits separately.
-      if (size > 1) for (let left = taken; left > 0; left -= 1) await this.#next(1)
-      else await this.#setAside(error)
+      if (size === 1) await this.#setAside(error)
+      else await this.#inHalves(taken)
     }
     return taken
+  }
+
+  /** One event fails the transaction of all: the halves without it are processed, and in the end it waits alone. */
+  async #inHalves(failed: number): Promise<void> {
+    const half = Math.ceil(failed / 2)
+    for (let left = failed; left > 0; ) {
+      const taken = await this.#next(Math.min(half, left))
+      // Another process has them by now.
+      if (!taken) return
+      left -= taken
+    }
   }
 
   async #apply(tx: Tx, rows: Rows): Promise<void> {
@@ -72,10 +94,14 @@ export class ConsumerRun {
       for (const reaction of this.#reactions)
         if (reaction.kind === 'each' && reaction.event === event.name) await reaction.run(tx, event)
     }
-    for (const [name, theirs] of Map.groupBy(events, (event) => event.name)) {
-      for (const reaction of this.#reactions)
-        if (reaction.kind === 'many' && reaction.event === name) await reaction.run(tx, theirs)
-    }
+    const many = this.#reactions.filter((reaction) => reaction.kind === 'many')
+    const byRun = [...Map.groupBy(many, ({ run }) => run)].map(([run, reactions]) => {
+      const names = new Set(reactions.map(({ event }) => event))
+      return { run, theirs: events.filter(({ name }) => names.has(name)) }
+    })
+    const first = ({ theirs: [event] }: (typeof byRun)[number]) => events.indexOf(event!)
+    for (const { run, theirs } of byRun.filter((one) => one.theirs.length > 0).toSorted((a, b) => first(a) - first(b)))
+      await run(tx, theirs)
   }
 
   async #setAside(error: unknown): Promise<void> {
@@ -95,7 +121,7 @@ export class ConsumerRun {
   }
 
   async #alone(): Promise<number> {
-    const rows = await leaseWork(this.#db, this.#name, batchSize)
+    const rows = await leaseWork(this.#db, this.#name, batch.least)
     for (const row of rows) {
       try {
         const event = readEvent(row)

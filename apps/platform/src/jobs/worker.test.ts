@@ -3,9 +3,9 @@ import { openMovableClock } from '../core/clock.ts'
 import type { Db } from '../core/db/db.ts'
 import { openLog } from '../core/log.ts'
 import { forgetEvents, listFailed, retryNow, wantedBy } from '../core/outbox/eventLog.ts'
-import { type Consumer, deliver, emit, onEach, onMany } from '../core/outbox/outbox.ts'
+import { type Consumer, deliver, emit, emitMany, onEach, onMany, onManyOf } from '../core/outbox/outbox.ts'
 import { onEachEngine } from '../testing/databases.ts'
-import { betEvent } from '../testing/testEvents.ts'
+import { betEvent, winEvent } from '../testing/testEvents.ts'
 import { startWorker, type Worker } from './worker.ts'
 
 const log = openLog('silent')
@@ -193,6 +193,48 @@ onEachEngine((open, engine) => {
     await work(db, [gatherer]).drain()
     expect(sizes[0]).toBe(3)
     expect(await effects(db, 'gatherer')).toEqual(['1', '3'])
+  })
+
+  test('events of several names that lead to the same work are taken together, in order', async () => {
+    const db = await database()
+    const taken: string[][] = []
+    const gatherer: Consumer = {
+      name: 'gatherer',
+      reactions: onManyOf(['play.bet', 'play.win'], async (_, all) => void taken.push(all.map(({ name }) => name))),
+    }
+    await emit(db, 'play.win', winEvent(7n, {}))
+    await emit(db, 'play.bet', betEvent(7n, {}))
+    await emit(db, 'play.win', winEvent(7n, {}))
+    await work(db, [gatherer]).drain()
+    expect(taken).toEqual([['play.win', 'play.bet', 'play.win']])
+  })
+
+  test('a consumer that is behind takes more at once; a bad one among many waits alone, and each other is applied once', async () => {
+    const db = await database()
+    const sizes: number[] = []
+    const gatherer: Consumer = {
+      name: 'gatherer',
+      reactions: [
+        onMany('play.bet', async (tx, bets) => {
+          sizes.push(bets.length)
+          await tx.query("INSERT INTO effects SELECT unnest($1::bigint[]), 'gatherer', 'x'", [bets.map(({ id }) => id)])
+          if (bets.some(({ payload }) => payload.amount === 900n)) throw new Error('no')
+        }),
+      ],
+    }
+    const amounts = Array.from({ length: 1000 }, (_, nth) => BigInt(nth))
+    await emitMany(
+      db,
+      'play.bet',
+      amounts.map((amount) => betEvent(7n, { amount })),
+    )
+    await work(db, [gatherer]).drain()
+    const [applied] = await db.query('SELECT count(*)::int AS rows, count(DISTINCT event)::int AS events FROM effects')
+    expect(applied).toEqual({ rows: 999, events: 999 })
+    expect(await listFailed(db)).toHaveLength(1)
+    expect(Math.max(...sizes)).toBeGreaterThan(50)
+    // Halves, not one by one.
+    expect(sizes.length).toBeLessThan(60)
   })
 
   test('a delivery runs outside of transactions, is leased meanwhile, and comes again only when it failed', async () => {

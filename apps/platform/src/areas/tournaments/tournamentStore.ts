@@ -93,17 +93,23 @@ export async function lockTournament(tx: Tx, id: bigint): Promise<TournamentRow>
   return tournamentOf(tx, id)
 }
 
-/** The table has changed: its version, and how many take part. */
-export const raiseTables = (
+/** The table has changed: its version, and how many take part. Returns the new versions, by tournament. */
+export async function raiseTables(
   tx: Tx,
   changes: readonly { readonly tournamentId: bigint; readonly joined: number }[],
-): Promise<Row[]> =>
-  tx.query(
-    `INSERT INTO tournament_tables AS s (tournament_id, participants)
+): Promise<ReadonlyMap<bigint, bigint>> {
+  const rows = await tx.query<{ id: bigint; version: bigint }>(
+    {
+      name: 'tournament_raise_tables',
+      text: `INSERT INTO tournament_tables AS s (tournament_id, participants)
      SELECT * FROM unnest($1::bigint[], $2::int[])
-         ON CONFLICT (tournament_id) DO UPDATE SET version = s.version + 1, participants = s.participants + excluded.participants`,
+         ON CONFLICT (tournament_id) DO UPDATE SET version = s.version + 1, participants = s.participants + excluded.participants
+     RETURNING tournament_id AS id, version`,
+    },
     [changes.map(({ tournamentId }) => tournamentId), changes.map(({ joined }) => joined)],
   )
+  return new Map(rows.map(({ id, version }) => [id, version]))
+}
 
 /** By its frontend identifier, of whatever brand. */
 export async function numberOf(sql: Sql, identifier: string): Promise<bigint | null> {

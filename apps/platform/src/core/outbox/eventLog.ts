@@ -52,7 +52,7 @@ export async function sequence(sql: Sql): Promise<number> {
     text: `
 WITH fresh AS MATERIALIZED (
   SELECT min(id) AS first, max(id) AS last
-    FROM (SELECT id FROM outbox WHERE position IS NULL ORDER BY id LIMIT 500) o
+    FROM (SELECT id FROM outbox WHERE position IS NULL ORDER BY id LIMIT 2000) o
 ), head AS (
   UPDATE outbox_head h SET position = h.position + f.last - f.first + 1 FROM fresh f WHERE f.first IS NOT NULL
   RETURNING h.position - f.last AS shift

@@ -46,6 +46,12 @@ export const onMany = <N extends EventName>(
   run: (tx: Tx, events: readonly OutboxEvent<N>[]) => Promise<unknown>,
 ): Reaction => asReaction({ event, kind: 'many', run })
 
+/** Like {@link onMany}, for events of several names that lead to the same work. */
+export const onManyOf = <N extends EventName>(
+  names: readonly N[],
+  run: (tx: Tx, events: readonly OutboxEvent<N>[]) => Promise<unknown>,
+): Reaction[] => names.map((event) => asReaction({ event, kind: 'many', run }))
+
 /**
  * Calls the outside world (mail, a provider): at least once, outside any transaction; the event's id is the key by
  * which the other side recognises a repeat. If it throws, it is retried later.

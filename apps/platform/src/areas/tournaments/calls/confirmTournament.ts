@@ -22,7 +22,7 @@ async function join(
   { id, definition }: TournamentRow,
   wanted: number | undefined,
 ): Promise<void> {
-  const { player, clock, refuse } = ctx
+  const { player, clock, refuse, standings } = ctx
   // Locked, so that teams stay even and nobody joins a table that is becoming final.
   const tournament = await lockTournament(tx, id)
   const held = await findTournamentPlayer(tx, id, player.id)
@@ -34,7 +34,9 @@ async function join(
   const teams = definition.teams.map((team) => team.id)
   if (wanted !== undefined && !teams.includes(wanted)) throw refuse(422, { team_id: { unknown_value: true } })
   const team = held?.team_id ?? wanted ?? (await smallestTeam(tx, id, teams))
-  await confirmPlayer(tx, { tournamentId: id, playerId: player.id, team, at: now })
+  const versions = await confirmPlayer(tx, { tournamentId: id, playerId: player.id, team, at: now })
+  // Nobody's place has changed.
+  tx.afterCommit(() => standings.tell([], versions))
 }
 
 async function mayJoin({ player, clock }: JoinCtx, tx: Tx, tournament: TournamentRow): Promise<boolean> {

@@ -4,7 +4,7 @@ import { emitMany } from '../../../core/outbox/outbox.ts'
 import { raiseTables } from '../tournamentStore.ts'
 import { type JudgeNeeds, judgeRounds, type RoundChange } from './judgeRounds.ts'
 import { type NewFigures, newFigures } from './newFigures.ts'
-import { dropPlayers, type PlayerFigures, storeFigures } from './playerStore.ts'
+import { dropPlayers, type PlayerFigures, pairKey, storeFigures } from './playerStore.ts'
 import { findRounds, lockStandings, noteLate, type RoundRow, removeRounds, storeRounds } from './roundStore.ts'
 import { type RunningTournament, runningTournaments } from './runningTournaments.ts'
 import type { Standings } from './standings.ts'
@@ -12,26 +12,26 @@ import { listTeams } from './teamStore.ts'
 
 export type StandingsNeeds = JudgeNeeds & Pick<Core, 'clock'> & { readonly standings: Pick<Standings, 'tell'> }
 
-/** What happened in rounds: a stake was placed or went back, or a win was paid. */
-export type Movement = 'stake' | 'win'
+/** Ids of rounds in which something happened. */
+export interface MovedRounds {
+  /** A stake was placed or went back. */
+  readonly staked: readonly string[]
+  readonly won: readonly string[]
+}
 
 /**
  * Brings the tables up to date with rounds as they are now. Which events led here, in which order and how often, does not matter:
  * a round is read as a whole, and what it counted for before is replaced.
  */
-export async function applyRounds(
-  needs: StandingsNeeds,
-  tx: Tx,
-  ids: readonly string[],
-  movement: Movement,
-): Promise<void> {
+export async function applyRounds(needs: StandingsNeeds, tx: Tx, { staked, won }: MovedRounds): Promise<void> {
   await lockStandings(tx)
-  const held = await findRounds(tx, ids)
-  const asked = movement === 'stake' ? [...new Set(ids)] : [...held.keys()]
+  const held = await findRounds(tx, [...staked, ...won])
+  // A win of a round that counts nowhere changes nothing.
+  const asked = [...new Set([...staked, ...held.keys()])]
   if (asked.length === 0) return
   const running = await runningTournaments(tx)
   if (running.length === 0 && held.size === 0) return
-  const judged = await judgeRounds(needs, tx, { ids: asked, held, running, isStaked: movement === 'stake' })
+  const judged = await judgeRounds(needs, tx, { ids: asked, held, running, staked: new Set(staked) })
   const open = new Set(running.map(({ id }) => id))
   const changes = judged.changes.filter(isChange).map((change) => keepFinal(change, open))
   if (changes.length === 0) return
@@ -106,13 +106,11 @@ async function storeTables(needs: StandingsNeeds, tx: Tx, all: readonly NewFigur
   const kept = changed.filter((one) => !isGone(one))
   const teams = await teamsFor(tx, kept)
   await dropPlayers(tx, gone)
-  await storeFigures(
-    tx,
-    kept.map((one, at) => rowOf(one, teams[at]!, needs.clock.now())),
-  )
+  const rows = kept.map((one, at) => rowOf(one, teams[at]!, needs.clock.now()))
+  await storeFigures(tx, rows)
   const joined = (one: NewFigures) => (isGone(one) ? -1 : one.row === undefined ? 1 : 0)
   const tables = [...Map.groupBy(changed, ({ tournamentId }) => tournamentId)]
-  await raiseTables(
+  const versions = await raiseTables(
     tx,
     tables.map(([tournamentId, ones]) => ({ tournamentId, joined: ones.reduce((sum, one) => sum + joined(one), 0) })),
   )
@@ -122,7 +120,12 @@ async function storeTables(needs: StandingsNeeds, tx: Tx, all: readonly NewFigur
     'tournaments.progressed',
     progressed.map(({ tournamentId: tournament, playerId: player }) => ({ tournament, player })),
   )
-  tx.afterCommit(() => needs.standings.tell(changed))
+  const now = new Map(rows.map((row) => [pairKey(row), { ...row, rank_key: -row.score }]))
+  const moved = changed.map(({ tournamentId, playerId, row }) => {
+    const stands = row?.removed_at ? undefined : now.get(pairKey({ tournamentId, playerId }))
+    return { tournamentId, playerId, row, now: stands && stands.score > 0n ? stands : null }
+  })
+  tx.afterCommit(() => needs.standings.tell(moved, versions))
 }
 
 const rowOf = (

@@ -6,7 +6,7 @@ import { presentPlayer } from '../presentTournament.ts'
 import { paidPlaces } from '../tournamentDefinition.ts'
 import type { TournamentRow } from '../tournamentStore.ts'
 import { listPlaced, listWinningTeam, type TournamentPlayerRow } from './playerStore.ts'
-import { listAfter } from './rankStore.ts'
+import { listFrom } from './rankStore.ts'
 import { listTeams, type TeamRow } from './teamStore.ts'
 
 /** The top of a table, as everybody sees it. */
@@ -42,7 +42,7 @@ export async function readHead(sql: Sql, tournament: TournamentRow): Promise<Hea
   const most = isFinal ? Math.max(headSize, paidPlaces(definition)) : headSize
   const rows = isFinal
     ? await listPlaced(sql, tournament.id, 0, most)
-    : await listAfter(sql, { tournamentId: tournament.id, team: null }, { from: null, skip: 0, most })
+    : await listFrom(sql, { tournamentId: tournament.id, team: null }, { from: null, skip: 0, most })
   const teams = definition.teams.length > 0 ? await listTeams(sql, tournament.id) : []
   const nicknames = await nicknamesOf(
     sql,

@@ -27,15 +27,15 @@ export interface Question {
   readonly ids: readonly string[]
   readonly held: ReadonlyMap<string, RoundRow>
   readonly running: readonly RunningTournament[]
-  /** Stakes decide where a round counts; a win changes only its amount. */
-  readonly isStaked: boolean
+  /** Ids of those whose stakes changed, which decides where a round counts; a win changes only its amount. */
+  readonly staked: ReadonlySet<string>
 }
 
 /** Reads rounds as they are now, and decides in which tournaments they count. */
 export async function judgeRounds(
   needs: JudgeNeeds,
   tx: Tx,
-  { ids, held, running, isStaked }: Question,
+  { ids, held, running, staked }: Question,
 ): Promise<Judged> {
   const played = await roundsOf(tx, ids)
   const candidates = new Map(
@@ -43,23 +43,25 @@ export async function judgeRounds(
       const before = held.get(round.id)
       return [
         round.id,
-        isStaked ? candidatesOf(needs, round, running) : running.filter(({ id }) => before?.tournaments.includes(id)),
+        staked.has(round.id)
+          ? candidatesOf(needs, round, running)
+          : running.filter(({ id }) => before?.tournaments.includes(id)),
       ]
     }),
   )
   const touched = played.map((round) => ({ round, before: held.get(round.id), where: candidates.get(round.id)! }))
   const convert = await ratesOf(tx, touched.flatMap(ratesNeeded(running)))
   const players = await findPairs(tx, pairsOf(touched))
-  const isSomewhere = touched.filter(({ where }) => where.length > 0)
+  const isSomewhere = touched.filter(({ round, where }) => staked.has(round.id) && where.length > 0)
   const entrants =
-    isStaked && isSomewhere.length > 0
+    isSomewhere.length > 0
       ? await entrantsOf(
           tx,
           isSomewhere.map(({ round }) => round.player_id),
         )
       : null
   const changes = touched.map(({ round, before = null, where }): RoundChange => {
-    const after = isStaked
+    const after = staked.has(round.id)
       ? countIn(needs, round, { before, where, entrant: entrants?.get(round.player_id), players, convert })
       : before && paid(before, round)
     return { before, after }

@@ -71,4 +71,65 @@ onEachDatabase((makeApp) => {
     const rows = [moved, ...all.filter((row) => row !== mover)]
     expect(await ladders.placesIn(db, after, null, rows)).toEqual(rows.map((_, at) => at + 1))
   })
+
+  test('what has moved in this process is followed without reading the table again; what has not is read', async () => {
+    const { db } = race.app
+    const rows = async () =>
+      db.query<TournamentPlayerRow>(
+        'SELECT * FROM tournament_players WHERE tournament_id = $1 ORDER BY score DESC, reached_at, player_id',
+        [id],
+      )
+    const ladders = new Ladders({ step: 7 })
+    const tournament = await tournamentOf(db, id)
+    for (const team of [null, 1, 2]) await ladders.placesIn(db, tournament, team, all)
+    const raise = async () => {
+      const [row] = await db.query<{ version: bigint }>(
+        'UPDATE tournament_tables SET version = version + 1 WHERE tournament_id = $1 RETURNING version',
+        [id],
+      )
+      return row!.version
+    }
+    const move = async (nth: number, score: bigint) => {
+      const row = (await rows())[nth]!
+      const { player_id: playerId } = row
+      const [now] = await db.query<TournamentPlayerRow>(
+        'UPDATE tournament_players SET score = $3 WHERE tournament_id = $1 AND player_id = $2 RETURNING *',
+        [id, playerId, score],
+      )
+      return { tournamentId: id, playerId, row, now: score > 0n ? now! : null }
+    }
+    const placesAgree = async () => {
+      const current = await tournamentOf(db, id)
+      const ranked = (await rows()).filter(({ score }) => score > 0n)
+      for (const team of [null, 1, 2]) {
+        const theirs = ranked.filter(({ team_id }) => team === null || team_id === team)
+        expect(await ladders.placesIn(db, current, team, theirs)).toEqual(theirs.map((_, at) => at + 1))
+      }
+      const page = await ladders.page(db, current, 20, 10)
+      expect(page.map(({ player_id }) => player_id)).toEqual(ranked.slice(20, 30).map(({ player_id }) => player_id))
+    }
+    const read: unknown[] = []
+    const { query } = db
+    db.query = (...args) => {
+      read.push(args[0])
+      return query.apply(db, args) as never
+    }
+    for (const [nth, score] of [
+      [55, 50n],
+      [3, 2n],
+      [30, 0n],
+      [20, 6n],
+    ] as const) {
+      const moved = await move(nth, score)
+      ladders.follow([moved], new Map([[id, await raise()]]))
+      await placesAgree()
+    }
+    const builds = () => read.filter((text) => String(text).includes('row_number')).length
+    expect(builds()).toBe(0)
+    await move(40, 60n)
+    await raise()
+    await ladders.refresh(db, await tournamentOf(db, id))
+    expect(builds()).toBe(1)
+    db.query = query
+  })
 })

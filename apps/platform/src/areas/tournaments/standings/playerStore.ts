@@ -78,8 +78,14 @@ export interface Joining {
   readonly at: Date
 }
 
-/** The player takes part from now on; nothing changes when they have confirmed before. */
-export async function confirmPlayer(tx: Tx, { tournamentId, playerId, team, at }: Joining): Promise<void> {
+/**
+ * The player takes part from now on; nothing changes when they have confirmed before. Returns the version of the table that came
+ * of it, by tournament.
+ */
+export async function confirmPlayer(
+  tx: Tx,
+  { tournamentId, playerId, team, at }: Joining,
+): Promise<ReadonlyMap<bigint, bigint>> {
   const [row] = await tx.query<{ isNew: boolean }>(
     `INSERT INTO tournament_players AS p (tournament_id, player_id, team_id, confirmed_at, reached_at) VALUES ($1, $2, $3, $4, $4)
          ON CONFLICT (tournament_id, player_id) DO UPDATE SET confirmed_at = excluded.confirmed_at, team_id = coalesce(p.team_id, excluded.team_id)
@@ -87,9 +93,10 @@ export async function confirmPlayer(tx: Tx, { tournamentId, playerId, team, at }
      RETURNING p.xmax = 0 AS "isNew"`,
     [tournamentId, playerId, team, at],
   )
-  if (!row) return
-  await raiseTables(tx, [{ tournamentId, joined: row.isNew ? 1 : 0 }])
+  if (!row) return new Map()
+  const versions = await raiseTables(tx, [{ tournamentId, joined: row.isNew ? 1 : 0 }])
   await emit(tx, 'tournaments.joined', { tournament: tournamentId, player: playerId })
+  return versions
 }
 
 /** A player in a tournament, by their numbers. */
@@ -97,9 +104,14 @@ export interface Pair {
   readonly tournamentId: bigint
   readonly playerId: bigint
 }
+/** What decides a place of a row. */
+type Standing = Pick<TournamentPlayerRow, 'rank_key' | 'reached_at' | 'team_id'>
+
 /** A player whose figures changed, with the row as it was. */
 export interface Moved extends Pair {
   readonly row: TournamentPlayerRow | undefined
+  /** Where the row stands now; null once it has no place. */
+  readonly now: Standing | null
 }
 export const pairKey = ({ tournamentId, playerId }: Pair): string => `${tournamentId} ${playerId}`
 

@@ -20,26 +20,36 @@ const ranked = ({ team }: Ranking) =>
 const key = 'rank_key, reached_at, player_id'
 const nameOf = ({ team }: Ranking, what: string) => `tournament_${what}_${team === null ? 'all' : 'team'}`
 
-/** Every `step`-th row, from the top on. */
-export const readRungs = (sql: Sql, ranking: Ranking, step: number): Promise<RankKey[]> =>
-  sql.query<RankKey>(
-    `SELECT ${key} FROM (
-       SELECT ${key}, row_number() OVER (ORDER BY ${key}) AS nth FROM tournament_players WHERE ${ranked(ranking)}) r
-      WHERE nth % $3 = 0 ORDER BY nth`,
+/** Every `step`-th row of a table, from the top on, and the version of the table in which they stand so. */
+export async function readRungs(
+  sql: Sql,
+  ranking: Ranking,
+  step: number,
+): Promise<{ readonly version: bigint; readonly rungs: readonly RankKey[] }> {
+  // One statement, so that the version is the one of the rows.
+  const rows = await sql.query<RankKey & { version: bigint; nth: bigint | null }>(
+    `SELECT coalesce((SELECT version FROM tournament_tables WHERE tournament_id = $1), 0) AS version, r.*
+       FROM (SELECT) one LEFT JOIN (
+         SELECT ${key}, nth FROM (
+           SELECT ${key}, row_number() OVER (ORDER BY ${key}) AS nth FROM tournament_players WHERE ${ranked(ranking)}) r
+          WHERE nth % $3 = 0) r ON true
+      ORDER BY nth`,
     [ranking.tournamentId, ranking.team, BigInt(step)],
   )
+  return { version: rows[0]!.version, rungs: rows.filter(({ nth }) => nth !== null) }
+}
 
-/** Rows after a key (null: from the top), `skip` left out. */
-export const listAfter = (
+/** Rows from a key on (null: from the top), `skip` left out. */
+export const listFrom = (
   sql: Sql,
   ranking: Ranking,
   { from, skip, most }: { readonly from: RankKey | null; readonly skip: number; readonly most: number },
 ): Promise<TournamentPlayerRow[]> =>
   sql.query<TournamentPlayerRow>(
     {
-      name: nameOf(ranking, from ? 'list_after' : 'list_top'),
+      name: nameOf(ranking, from ? 'list_from' : 'list_top'),
       text: `SELECT * FROM tournament_players WHERE ${ranked(ranking)}
-           ${from ? `AND (${key}) > ($5, $6, $7)` : ''} ORDER BY ${key} OFFSET $3 LIMIT $4`,
+           ${from ? `AND (${key}) >= ($5, $6, $7)` : ''} ORDER BY ${key} OFFSET $3 LIMIT $4`,
     },
     [
       ...[ranking.tournamentId, ranking.team, skip, most],

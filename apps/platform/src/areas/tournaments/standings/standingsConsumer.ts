@@ -1,5 +1,5 @@
 import type { Tx } from '../../../core/db/db.ts'
-import { type Consumer, type OutboxEvent, onMany } from '../../../core/outbox/outbox.ts'
+import { type Consumer, type OutboxEvent, onMany, onManyOf } from '../../../core/outbox/outbox.ts'
 import { roundsPlaced } from '../../play/public.ts'
 import { applyRounds, type StandingsNeeds } from './applyRounds.ts'
 import { findPairs } from './playerStore.ts'
@@ -8,9 +8,14 @@ import { runningTournaments } from './runningTournaments.ts'
 /** The name under which its progress is kept: a table becomes final once it has seen everything before the end. */
 export const standingsName = 'tournaments'
 
-const roundsIn = (events: readonly OutboxEvent<'play.bet' | 'play.win' | 'play.rollback'>[]): string[] => [
-  ...new Set(events.map(({ payload }) => payload.round)),
-]
+type Played = OutboxEvent<'play.bet' | 'play.win' | 'play.rollback'>
+
+const roundsIn = (events: readonly Played[]): string[] => [...new Set(events.map(({ payload }) => payload.round))]
+
+function countPlayed(needs: StandingsNeeds, tx: Tx, events: readonly Played[]): Promise<void> {
+  const [won, staked] = [true, false].map((isWin) => events.filter(({ name }) => (name === 'play.win') === isWin))
+  return applyRounds(needs, tx, { staked: roundsIn(staked!), won: roundsIn(won!) })
+}
 
 /**
  * Rounds of players who have joined since: the consumer may have passed a bet before it could see that its player had confirmed.
@@ -30,7 +35,7 @@ async function countSinceJoining(
     const since = new Date(Math.max(+row.confirmed_at, +start_at))
     found.push(...(await roundsPlaced(tx, row.player_id, since, end_at)))
   }
-  if (found.length > 0) await applyRounds(needs, tx, found, 'stake')
+  if (found.length > 0) await applyRounds(needs, tx, { staked: found, won: [] })
 }
 
 /** Keeps the tables of tournaments. */
@@ -38,9 +43,7 @@ export const standingsConsumer = (needs: StandingsNeeds): Consumer => ({
   name: standingsName,
   from: 'oldest',
   reactions: [
-    onMany('play.bet', (tx, events) => applyRounds(needs, tx, roundsIn(events), 'stake')),
-    onMany('play.win', (tx, events) => applyRounds(needs, tx, roundsIn(events), 'win')),
-    onMany('play.rollback', (tx, events) => applyRounds(needs, tx, roundsIn(events), 'stake')),
+    ...onManyOf(['play.bet', 'play.win', 'play.rollback'], (tx, events) => countPlayed(needs, tx, events)),
     onMany('tournaments.joined', (tx, events) => countSinceJoining(needs, tx, events)),
   ],
 })

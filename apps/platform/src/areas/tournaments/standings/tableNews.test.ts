@@ -93,7 +93,8 @@ onEachDatabase((makeApp) => {
   test('changes that come before a table is told again are one message', async () => {
     const [tournamentId, playerId] = [await race.tournament(), await race.player()]
     audience.isWatched = true
-    for (let nth = 0; nth < 5; nth += 1) race.standings().tell([{ tournamentId, playerId, row: undefined }])
+    for (let nth = 0; nth < 5; nth += 1)
+      race.standings().tell([{ tournamentId, playerId, row: undefined, now: null }], new Map())
     await race.standings().flush()
     expect(told('public:tournaments_changes')).toHaveLength(1)
   })

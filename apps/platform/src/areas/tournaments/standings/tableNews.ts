@@ -8,7 +8,7 @@ import type { Ladders } from './ladders.ts'
 import { type NewsOptions, PaidNews } from './paidNews.ts'
 import { type Place, placesOf } from './places.ts'
 import { findPairs, type Moved, type TournamentPlayerRow } from './playerStore.ts'
-import { listAfter } from './rankStore.ts'
+import { listFrom } from './rankStore.ts'
 
 /** A table is told this often at most. */
 const tellEveryMs = 500
@@ -91,7 +91,6 @@ export class TableNews {
     const rows = new Map<bigint, WireTournamentPlayer[]>()
     for (const [id, touched] of changed) {
       const tournament = await tournamentOf(this.#options.db, id)
-      await this.#ladders.refresh(this.#options.db, tournament)
       if (isWatched) await this.#tellHead(tournament)
       for (const [player, row] of await this.#ownRows(tournament, touched, hearers))
         rows.set(player, [...(rows.get(player) ?? []), row])
@@ -126,6 +125,7 @@ export class TableNews {
       asked.map((playerId) => ({ tournamentId: tournament.id, playerId })),
     )
     const rows = [...pairs.values()]
+    if (rows.length > 0) await this.#ladders.refresh(db, tournament)
     const places = await placesOf(db, this.#ladders, tournament, rows)
     const news = rows.flatMap((row, at) => {
       const shown = JSON.stringify([row.version.toString(), places[at]])
@@ -152,7 +152,7 @@ export class TableNews {
   async #concerned(tournament: TournamentRow, touched: Touched): Promise<bigint[]> {
     const most = paidPlaces(tournament.definition)
     const ranking = { tournamentId: tournament.id, team: null }
-    const paid = await listAfter(this.#options.db, ranking, { from: null, skip: 0, most })
+    const paid = await listFrom(this.#options.db, ranking, { from: null, skip: 0, most })
     const before = this.#paid.paidIn(tournament.id)
     return [...new Set([...touched.keys(), ...paid.map(({ player_id }) => player_id), ...before])]
   }

@@ -1,0 +1,198 @@
+import { join } from 'node:path'
+import { startPostgres } from '../../scripts/lib/postgres.mjs'
+import { atEnd, freePort } from '../../scripts/lib/processes.mjs'
+import type { Place } from '../server/funded.ts'
+import { ServerProcess } from '../server/serverProcess.ts'
+import type { Bench } from './bench.ts'
+import type { EventRate } from './eventRate.ts'
+import { type Figure, median, milliseconds } from './report.ts'
+import { runPart } from './runPart.ts'
+import { addField, type Contender, onDatabase, runTournaments } from './tournamentField.ts'
+import type { TournamentJob, TournamentMeasured } from './tournamentGenerator.ts'
+
+// 10,000 settled bets a minute.
+const roundsPerSecond = 10_000 / 60
+const crowds = { small: 1_000, large: 100_000 }
+const contenderCount = 200
+const listeners = 40
+const pairs = 4
+const watcherCounts = [0, 100, 1_000] as const
+const times = { warmUpMs: 3_000, measuredMs: 10_000 }
+const most = { pageMs: 20, moveMs: 1_000, slowerShare: 0.03, sizeFactor: 1.5 }
+
+/** A competition of 100,000 players in which 10,000 bets a minute are settled, on both engines. */
+export async function measureTournaments({ server, folder }: Bench): Promise<Figure[]> {
+  await server.stop()
+  const embedded = await measureEngine(server, 'embedded', join(folder, 'tournaments'), null)
+  const { url, stop } = await startPostgres({ isDurable: true })
+  try {
+    return [...embedded, ...(await measureEngine(server, 'PostgreSQL', join(folder, 'tournaments-postgres'), url))]
+  } finally {
+    await stop()
+  }
+}
+
+/** One server with its field. */
+interface Course {
+  readonly server: ServerProcess
+  readonly place: Place
+  readonly contenders: readonly Contender[]
+}
+
+async function measureEngine(
+  { options }: ServerProcess,
+  engine: string,
+  dataDir: string,
+  databaseUrl: string | null,
+): Promise<Figure[]> {
+  const server = new ServerProcess({
+    ...options,
+    port: await freePort(),
+    dataDir,
+    databaseUrl,
+    env: { TILES_AT_SETUP: '0', TILES_AT_REST: '0', CATALOGUE_GAMES: '50' },
+  })
+  atEnd(() => server.kill())
+  const place = { databaseUrl, dataDir }
+  // The first start seeds.
+  await server.start()
+  await server.stop()
+  const course = { server, place, contenders: await addField(place, crowds.large, contenderCount) }
+  const small = await measureWatchers(course, crowds.small)
+  const large = await measureWatchers(course, crowds.large)
+  const table = await measureTable(course)
+  const figures = [
+    ...tableFigures(engine, table),
+    ...broadcastFigures(engine, small, large),
+    await measureBets(engine, course),
+  ]
+  await onDatabase(place, (db) => runTournaments(db, 1, crowds.large, course.contenders))
+  return [...figures, eventFigure(engine, await runPart<Place, EventRate>('./eventRate.ts', place))]
+}
+
+/** Starts so many tournaments and the server, has the load played, and stops it. */
+async function race(
+  { server, place, contenders }: Course,
+  many: number,
+  crowd: number,
+  own: (first: number) => Partial<TournamentJob>[],
+): Promise<TournamentMeasured[]> {
+  const ids = await onDatabase(place, (db) => runTournaments(db, many, crowd, contenders))
+  await server.start()
+  const measured: TournamentMeasured[] = []
+  for (const job of own(ids[0] ?? 0)) {
+    const result = await runPart<TournamentJob, TournamentMeasured>('./tournamentGenerator.ts', {
+      url: server.url,
+      secret: server.options.secrets.wallet,
+      pid: server.pid,
+      contenders: contenders.map((one) => ({ ...one, playerId: String(one.playerId) })),
+      roundsPerSecond,
+      watchers: 0,
+      listeners: 0,
+      read: null,
+      ...times,
+      ...job,
+    })
+    if (result.refused > 0) throw new Error(`${result.refused} calls were refused`)
+    measured.push(result)
+  }
+  await server.stop()
+  return measured
+}
+
+/** Processor time of a move, by the number of watchers. */
+async function measureWatchers(course: Course, crowd: number): Promise<number[]> {
+  const measured = await race(course, 1, crowd, () => watcherCounts.map((watchers) => ({ watchers })))
+  return measured.map(({ cpuMs, settled }) => cpuMs / settled)
+}
+
+async function measureTable(course: Course): Promise<TournamentMeasured> {
+  const [measured] = await race(course, 1, crowds.large, (tournament) => [
+    {
+      watchers: 100,
+      listeners,
+      read: { tournament, perSecond: 20, participants: crowds.large },
+      measuredMs: 2 * times.measuredMs,
+    },
+  ])
+  return measured!
+}
+
+function tableFigures(engine: string, { pages, moves, floor, untold }: TournamentMeasured): Figure[] {
+  return [
+    {
+      what: `page of a leaderboard of 100,000, ${engine}`,
+      measured: `p95 ${milliseconds(pages.p95)}`,
+      must: `under ${most.pageMs} ms`,
+      isOk: pages.p95 < most.pageMs,
+      note: `${pages.count} over HTTP while 10,000 bets a minute are settled, half of them the first page; p50 ${milliseconds(pages.p50)}, worst ${milliseconds(pages.worst)}; floor: /healthz p50 ${milliseconds(floor.p50)}, p95 ${milliseconds(floor.p95)}`,
+    },
+    {
+      what: `a settled bet moves a place, ${engine}`,
+      measured: `p95 ${milliseconds(moves.p95)}, worst ${milliseconds(moves.worst)}`,
+      must: `at most ${most.moveMs} ms`,
+      isOk: moves.worst <= most.moveMs && untold === 0,
+      note: `${moves.count} as heard by ${listeners} players on their own connections, ${untold} not told; p50 ${milliseconds(moves.p50)}; a table is told twice a second`,
+    },
+  ]
+}
+
+const perMove = (costs: readonly number[]) => costs.map((ms) => ms.toFixed(2)).join(', ')
+
+function broadcastFigures(engine: string, small: readonly number[], large: readonly number[]): Figure[] {
+  const factor = median(large.map((cost, at) => cost / small[at]!))
+  return [
+    {
+      what: `processor time of a settled bet with 100,000 participants, ${engine}`,
+      measured: `${factor.toFixed(2)} times that with 1,000`,
+      must: `at most ${most.sizeFactor} times`,
+      isOk: factor <= most.sizeFactor,
+      note: `ms of the server's process with ${watcherCounts.join(', ')} watchers: ${perMove(small)} with 1,000 participants, ${perMove(large)} with 100,000`,
+    },
+  ]
+}
+
+/** In turns, so that what else the machine does meets both alike. */
+async function measureBets(engine: string, course: Course): Promise<Figure> {
+  const alone: TournamentMeasured[] = []
+  const among: TournamentMeasured[] = []
+  for (let pair = 0; pair < pairs; pair += 1)
+    // The one that comes second has more behind it.
+    for (const [many, into] of pair % 2 === 0
+      ? ([
+          [0, alone],
+          [10, among],
+        ] as const)
+      : ([
+          [10, among],
+          [0, alone],
+        ] as const))
+      into.push((await race(course, many, crowds.small, () => [{}]))[0]!)
+  const of = (all: readonly TournamentMeasured[]) => all.map(({ bets }) => bets.p50)
+  const slower = median(of(among)) / median(of(alone)) - 1
+  const cpu = (all: readonly TournamentMeasured[]) =>
+    median(all.map(({ cpuMs, settled }) => cpuMs / settled)).toFixed(2)
+  const list = (all: readonly TournamentMeasured[]) =>
+    of(all)
+      .map((ms) => ms.toFixed(2))
+      .join(' ')
+  return {
+    what: `a bet with ten running tournaments, ${engine}`,
+    measured: `${(slower * 100).toFixed(1)} % slower`.replace(/^-/, 'minus '),
+    must: `at most ${most.slowerShare * 100} %`,
+    isOk: slower <= most.slowerShare,
+    note: `median ms of a bet at 10,000 rounds a minute, in turns: ${list(alone)} without, ${list(among)} with; processor ms of a round with all that follows from it: ${cpu(alone)} without, ${cpu(among)} with`,
+  }
+}
+
+function eventFigure(engine: string, { events, seconds }: EventRate): Figure {
+  const perSecond = events / seconds
+  const needed = 2 * roundsPerSecond
+  return {
+    what: `events a second that tournaments can catch up with, ${engine}`,
+    measured: perSecond.toFixed(0),
+    must: `at least ${needed.toFixed(0)}, a bet and a win each`,
+    isOk: perSecond >= needed,
+    note: `${events} events of play with one tournament of 100,000, in ${seconds.toFixed(1)} s, with nothing else running`,
+  }
+}
