@@ -28,5 +28,5 @@ export function startWork(parts: Parts): Worker {
     ...timersOf(areas, parts),
     eventTimer(parts, consumers),
   ]
-  return startWorker({ db, log, timers, consumers, clock })
+  return startWorker({ db: db.background ?? db, log, timers, consumers, clock })
 }

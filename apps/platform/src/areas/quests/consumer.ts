@@ -13,8 +13,12 @@ async function settleAll(needs: AwardNeeds, tx: Tx, events: readonly Moved[]): P
     const tournament = await tournamentOf(tx, id)
     if (tournament.kind === 'tournament') continue
     const players = new Set(moves.map(({ payload }) => payload.player))
-    for (const player of [...players].toSorted((one, other) => Number(one - other)))
-      await settleLevels(needs, tx, tournament, player)
+    await settleLevels(
+      needs,
+      tx,
+      tournament,
+      [...players].toSorted((one, other) => Number(one - other)),
+    )
   }
 }
 

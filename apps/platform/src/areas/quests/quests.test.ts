@@ -107,7 +107,7 @@ onEachDatabase((makeApp) => {
       const { tournamentOf } = await import('../tournaments/public.ts')
       const row = await tournamentOf(setup.app.db, await setup.idOf(moon))
       await Promise.all(
-        Array.from({ length: 4 }, () => setup.app.db.transaction((tx) => settleLevels(setup.needs, tx, row, me.id))),
+        Array.from({ length: 4 }, () => setup.app.db.transaction((tx) => settleLevels(setup.needs, tx, row, [me.id]))),
       )
       const awards = await setup.app.db.query('SELECT key FROM competition_awards WHERE player_id = $1', [me.id])
       expect(awards).toHaveLength(2)

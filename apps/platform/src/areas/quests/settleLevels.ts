@@ -4,14 +4,15 @@ import {
   type AwardNeeds,
   awardPrize,
   type CompetitionPrize,
-  findTournamentPlayer,
+  listTakingPart,
+  type TournamentPlayerRow,
   type TournamentRow,
 } from '../tournaments/public.ts'
 import { announceProgress } from './announceProgress.ts'
 import { levelOf } from './progressOf.ts'
 import { readAchievementDefinition, readQuestDefinition } from './questDefinition.ts'
 import { rewardTitles } from './rewardWords.ts'
-import { listReached, takeLevel } from './store.ts'
+import { listReachedBy, type ReachedRow, takeLevel, takeLevels } from './store.ts'
 import { tellReached } from './tellReached.ts'
 
 const dayMs = 86_400_000
@@ -23,28 +24,54 @@ function rewardAt(tournament: TournamentRow, level: number): CompetitionPrize | 
 }
 
 /**
- * Gives a player every level that their figures reach and that they have not had yet, each with its reward, once. What a rolled-back
- * bet takes away later does not take a level back, and reaching it again gives nothing.
+ * Gives players every level that their figures reach and that they have not had yet, each with its reward, once. What a rolled-back
+ * bet takes away later does not take a level back, and reaching it again gives nothing. Most bets reach none: all players of a batch
+ * together cost two reads.
  */
 export async function settleLevels(
   needs: AwardNeeds,
   tx: Tx,
   tournament: TournamentRow,
-  playerId: bigint,
+  players: readonly bigint[],
 ): Promise<void> {
-  const row = await findTournamentPlayer(tx, tournament.id, playerId)
-  if (!row || row.removed_at) return
-  const highest = levelOf(tournament, row)
-  const held = new Set((await listReached(tx, playerId, tournament.frontend_identifier)).map(({ level }) => level))
-  const taken: number[] = []
+  const { id, frontend_identifier: identifier } = tournament
+  const rows = (await listTakingPart(tx, id, players)).filter((row) => !row.removed_at)
+  const reached = Map.groupBy(await listReachedBy(tx, players, identifier), (one) => one.player_id)
   const at = needs.clock.now()
-  for (let level = 1; level <= highest; level++)
-    // Most bets reach none: they cost one read.
-    if (!held.has(level) && (await giveLevel(needs, tx, { tournament, playerId, level, at }))) taken.push(level)
-  // What is counted long afterwards, when a quest is announced late, is given without a message for each level.
-  const isNews = at.getTime() - row.reached_at.getTime() < dayMs
-  if (taken.length > 0 && isNews) await tellLevels(needs, tx, tournament, playerId, taken)
-  await announceProgress(needs, tx, tournament, row)
+  const due = rows.map((row) => ({ row, levels: newLevels(tournament, row, reached.get(row.player_id)) }))
+  const plain = due.flatMap(({ row, levels }) =>
+    levels
+      .filter((level) => rewardAt(tournament, level) === undefined)
+      .map((level) => ({ playerId: row.player_id, level })),
+  )
+  const isTaken = new Set(
+    plain.length > 0
+      ? (await takeLevels(tx, identifier, plain, at)).map(({ player_id: player, level }) => `${player} ${level}`)
+      : [],
+  )
+  for (const { row, levels } of due) {
+    const { player_id: playerId } = row
+    const taken: number[] = []
+    for (const level of levels) {
+      const isNew =
+        rewardAt(tournament, level) === undefined
+          ? isTaken.has(`${playerId} ${level}`)
+          : await giveLevel(needs, tx, { tournament, playerId, level, at })
+      if (isNew) taken.push(level)
+    }
+    // What is counted long afterwards, when a quest is announced late, is given without a message for each level.
+    const isNews = at.getTime() - row.reached_at.getTime() < dayMs
+    if (taken.length > 0 && isNews) await tellLevels(needs, tx, tournament, playerId, taken)
+    await announceProgress(needs, tx, tournament, row)
+  }
+}
+
+/** The levels that a player's figures reach and that they do not hold. */
+function newLevels(tournament: TournamentRow, row: TournamentPlayerRow, held: readonly ReachedRow[] = []): number[] {
+  const highest = levelOf(tournament, row)
+  if (highest <= held.length) return []
+  const has = new Set(held.map(({ level }) => level))
+  return Array.from({ length: highest }, (_, place) => place + 1).filter((level) => !has.has(level))
 }
 
 interface LevelReached {

@@ -18,6 +18,16 @@ export const listReached = (sql: Sql, playerId: bigint, identifier: string): Pro
     [identifier, playerId],
   )
 
+/** What these players have reached of one, in order. */
+export const listReachedBy = (sql: Sql, players: readonly bigint[], identifier: string): Promise<ReachedRow[]> =>
+  sql.query<ReachedRow>(
+    {
+      name: 'quest_levels_reached_by',
+      text: 'SELECT * FROM quest_levels WHERE identifier = $1 AND player_id = ANY ($2::bigint[]) ORDER BY player_id, level',
+    },
+    [identifier, players],
+  )
+
 /** Everything a player has reached, level by level. */
 export const listAllReached = (sql: Sql, playerId: bigint): Promise<ReachedRow[]> =>
   sql.query<ReachedRow>('SELECT * FROM quest_levels WHERE player_id = $1 ORDER BY identifier, level', [playerId])
@@ -39,6 +49,20 @@ export async function takeLevel(tx: Tx, { identifier, playerId, level, isRewarde
   )
   return rows.length > 0
 }
+
+/** Takes levels without a reward, for many players at once. Returns those that were new. */
+export const takeLevels = (
+  tx: Tx,
+  identifier: string,
+  levels: readonly { readonly playerId: bigint; readonly level: number }[],
+  at: Date,
+): Promise<{ readonly player_id: bigint; readonly level: number }[]> =>
+  tx.query(
+    `INSERT INTO quest_levels (identifier, player_id, level, reached_at, is_rewarded)
+     SELECT $1, l.player, l.level, $4, false FROM unnest($2::bigint[], $3::int[]) AS l (player, level)
+         ON CONFLICT DO NOTHING RETURNING player_id, level`,
+    [identifier, levels.map(({ playerId }) => playerId), levels.map(({ level }) => level), at],
+  )
 
 /** Which of these players have reached something. */
 export async function reachedBy(

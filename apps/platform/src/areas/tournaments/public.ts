@@ -18,7 +18,7 @@ export type { PrizePoints } from './neededServices.ts'
 export { type Awarded, type AwardNeeds, awardPrize } from './prizes/awardPrize.ts'
 export { type CompetitionPrize, competitionPrize } from './prizes/competitionPrize.ts'
 export { prizeWords } from './prizes/prizeWords.ts'
-export { findTournamentPlayer, listTaken, type TournamentPlayerRow } from './standings/playerStore.ts'
+export { listTaken, listTakingPart, type TournamentPlayerRow } from './standings/playerStore.ts'
 export {
   listByIds,
   listFinished,

@@ -27,6 +27,11 @@ export interface Db extends Sql {
    * `db`, which would wait for itself.
    */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /**
+   * The same database for work that no request waits for. On the embedded engine, which has one connection, it lets
+   * requests pass; absent where there is nothing to give way to.
+   */
+  readonly background?: Pick<Db, 'engine' | 'query' | 'transaction' | 'close'>
   close(): Promise<void>
 }
 

@@ -42,6 +42,9 @@ function makeFolder(folder: string) {
   mkdirSync(folder)
 }
 
+/** Background work lets requests pass for this long, then takes its turn among them: it must not stand still under load. */
+const mostPatientMs = 250
+
 const checkpointMs = 60_000
 const vacuumEvery = 10
 
@@ -50,7 +53,14 @@ class Embedded implements PgliteDb {
   readonly #engine: PgliteEngine
   readonly #lock: FolderLock | null
   readonly #timer: NodeJS.Timeout | undefined
+  readonly background: NonNullable<Db['background']> = {
+    engine: 'pglite',
+    query: (statement, params) => this.#afterRequests().then(() => this.query(statement, params)),
+    transaction: (work) => this.#afterRequests().then(() => this.transaction(work)),
+    close: () => this.close(),
+  }
   #last: Promise<unknown> = Promise.resolve()
+  #waiting = 0
   #isDirty = false
   #isClosed = false
 
@@ -121,6 +131,11 @@ class Embedded implements PgliteDb {
     return (await on.query<R>(statement, [...params])).rows
   }
 
+  async #afterRequests(): Promise<void> {
+    const until = performance.now() + mostPatientMs
+    while (this.#waiting > 0 && performance.now() < until) await this.#last
+  }
+
   /**
    * PGlite works synchronously and resolves in microtasks, so a busy queue would block sockets and timers for ever.
    * After each turn, the event loop gets one.
@@ -128,11 +143,16 @@ class Embedded implements PgliteDb {
   async #turn<T>(job: () => Promise<T>): Promise<T> {
     refuseInside()
     if (this.#isClosed) throw new Error('the database is closed')
+    this.#waiting += 1
     const mine = this.#last.then(async () => {
       await this.#engine.prepare()
       this.#isDirty = true
       return job()
     })
+    const over = () => {
+      this.#waiting -= 1
+    }
+    mine.then(over, over)
     this.#last = mine.then(nothing, nothing).then(() => new Promise(setImmediate))
     return mine
   }

@@ -39,6 +39,20 @@ export async function findTournamentPlayer(
   return row ?? null
 }
 
+/** Those of these players who take part. */
+export const listTakingPart = (
+  sql: Sql,
+  tournamentId: bigint,
+  players: readonly bigint[],
+): Promise<TournamentPlayerRow[]> =>
+  sql.query<TournamentPlayerRow>(
+    {
+      name: 'tournament_players_of',
+      text: 'SELECT * FROM tournament_players WHERE tournament_id = $1 AND player_id = ANY ($2::bigint[]) ORDER BY player_id',
+    },
+    [tournamentId, players],
+  )
+
 /** Everything a player takes part in, the latest first. */
 export const listTaken = (sql: Sql, playerId: bigint, most = 500): Promise<TournamentPlayerRow[]> =>
   sql.query<TournamentPlayerRow>(
