@@ -9,7 +9,7 @@ import { compPoints } from './loyalty.ts'
 import { notification } from './notifications.ts'
 import { questProgress } from './quests.ts'
 import { iso, version } from './shapes.ts'
-import { supportMessage } from './support.ts'
+import { supportMessage, unreadAnswers } from './support.ts'
 import { tournamentPlayer } from './tournaments.ts'
 import { account } from './wallet.ts'
 
@@ -73,7 +73,7 @@ export const privateMessages = {
   /** Beside the wire: a round has been played in this game, for "continue playing" in other tabs. */
   played_games: z.object({ identifier: z.string(), last_activity_at: iso }),
   /** Beside the wire: something was said in the conversation with support, or, without a message, its answers have been seen. */
-  support_messages: z.object({ message: supportMessage.nullable(), unread: z.int() }),
+  support_messages: unreadAnswers.extend({ message: supportMessage.nullable() }),
   /** Beside the wire: the player's progress in the adventure has changed and has to be reloaded. */
   vip_adventure_changes: z.object({}),
   /** The player's rows in the tournaments that changed, merged by tournament_id (wire-facts 12.1). */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './define.ts'
-import { email, empty, iso, plainLines, plainText } from './shapes.ts'
+import { email, empty, iso, plainLines, plainText, version } from './shapes.ts'
 
 /** wire-facts 11.4, OPEN-58 */
 export const contactForm = z.object({
@@ -23,6 +23,10 @@ export const supportMessage = z.object({
   key: z.string().nullable(),
 })
 export type SupportMessage = z.output<typeof supportMessage>
+
+/** How many answers have not been seen, in which conversation; without one, `thread` is null and `version` 0. */
+export const unreadAnswers = z.object({ thread: z.int().nullable(), version, unread: z.int() })
+export type UnreadAnswers = z.output<typeof unreadAnswers>
 
 const words = plainLines.trim().min(1, 'required').max(2000, 'too_long')
 
@@ -65,7 +69,7 @@ export const supportApi = {
     who: 'anyone',
     answers: {
       // `email`: where answers are mailed to; null before the conversation has begun.
-      200: z.object({ messages: z.array(supportMessage), unread: z.int(), email: z.string().nullable() }),
+      200: unreadAnswers.extend({ messages: z.array(supportMessage), email: z.string().nullable() }),
     },
   }),
   'support.say': call({
@@ -84,7 +88,7 @@ export const supportApi = {
   'support.unread': call({
     summary: 'How many answers of support have not been seen',
     who: 'anyone',
-    answers: { 200: z.object({ unread: z.int() }) },
+    answers: { 200: unreadAnswers },
   }),
   'support.answer': call({
     summary: 'Signed answer of an agent, from the help desk of the operator',

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type { DialogName, Dialogs } from './dialogs'
 import type { Area } from './i18n/messages'
@@ -26,7 +27,7 @@ export interface Feature {
   /** How realtime messages update its data. */
   readonly events?: () => Promise<Handlers>
   /** What else to reload when messages may have been missed: data that no query in the cache holds. */
-  readonly missed?: () => Promise<(playerId: number) => unknown>
+  readonly missed?: () => Promise<(playerId: number, cache: QueryClient) => unknown>
   /** Renders nothing and watches for popups that open by themselves; loaded for players when the page is idle. */
   readonly popups?: () => Promise<{ default: ComponentType }>
 }

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { features } from '../features/all'
 import { sessionEnded } from '../lib/api'
 import { type Handlers, handlers } from '../lib/realtime/registry'
@@ -13,9 +14,9 @@ export const loadEvents = async (): Promise<readonly Handlers[]> => [
 ]
 
 /** What every feature reloads, besides its queries, when messages may have been missed. */
-export async function loadMissed(): Promise<(playerId: number) => void> {
+export async function loadMissed(): Promise<(playerId: number, cache: QueryClient) => void> {
   const all = await Promise.all(features.flatMap((feature) => ('missed' in feature ? [feature.missed()] : [])))
-  return (playerId) => {
-    for (const read of all) void read(playerId)
+  return (playerId, cache) => {
+    for (const read of all) void read(playerId, cache)
   }
 }

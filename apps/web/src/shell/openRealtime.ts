@@ -13,7 +13,7 @@ export async function openRealtime(cache: QueryClient, playerId: number | undefi
     maps,
     onConnection: setConnection,
     onGap: () => {
-      if (playerId !== undefined) readMissed(playerId)
+      if (playerId !== undefined) readMissed(playerId, cache)
     },
     isPrivate,
     onSessionEnd: sessionEnded,

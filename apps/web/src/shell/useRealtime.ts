@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { playerQuery } from '../features/profile/queries'
 import { whenIdle } from '../lib/delivery'
@@ -43,23 +43,23 @@ export function useRealtime(isGame: boolean): void {
       disconnect?.()
     }
   }, [cache, isOpen, playerId])
-  useGuestAnswers(playerId === undefined)
+  useGuestAnswers(playerId === undefined, cache)
 }
 
 /** Unread support replies for a guest, who has no channel of their own: fetched only for guests who have written. */
-function useGuestAnswers(isGuest: boolean): void {
+function useGuestAnswers(isGuest: boolean, cache: QueryClient): void {
   useEffect(() => {
     if (!isGuest) return
     let stop: (() => void) | undefined
     const cancel = whenIdle(() => {
       if (recall('support.guest'))
         void import('../features/support/unread').then(({ watchGuestAnswers }) => {
-          stop = watchGuestAnswers()
+          stop = watchGuestAnswers(cache)
         })
     })
     return () => {
       cancel()
       stop?.()
     }
-  }, [isGuest])
+  }, [isGuest, cache])
 }

@@ -35,6 +35,7 @@ onEachDatabase((makeApp) => {
   })
 
   const read = async (client: TestClient) => (await client.get(path)).body
+  const unreadOf = async (client: TestClient) => (await client.get('/api/support/unread')).body
   const threadOf = async (client: TestClient): Promise<bigint> => {
     const { id } = (await read(client)).messages.at(-1)
     const [row] = await app.db.query<{ thread_id: bigint }>('SELECT thread_id FROM support_messages WHERE id = $1', [
@@ -51,20 +52,20 @@ onEachDatabase((makeApp) => {
 
   test('[SUP-01] a player and an agent talk; both sides stand in the conversation, in order, and nobody else’s', async () => {
     const [{ id, client }, other] = [await signedIn(app, { email: 'anna@chat.test' }), await signedIn(app)]
-    expect(await read(client)).toEqual({ messages: [], unread: 0, email: null })
+    expect(await read(client)).toEqual({ thread: null, version: 0, messages: [], unread: 0, email: null })
     const said = await client.post(path, says('Where is my payout?'))
     expect(said).toMatchObject({ status: 201, body: { author: 'player', agent: null, content: 'Where is my payout?' } })
     await other.client.post(path, says('Something else.'))
     app.published.length = 0
     expect(await answer(await threadOf(client), 'On its way <b>today</b>.')).toBe(true)
-    const { messages, unread, email } = await read(client)
+    const { messages, unread, email, thread, version } = await read(client)
     expect(messages.map(({ author, agent, content }: Record<string, unknown>) => [author, agent, content])).toEqual([
       ['player', null, 'Where is my payout?'],
       ['agent', 'Mia', 'On its way <b>today</b>.'],
     ])
     expect([unread, email]).toEqual([1, 'anna@chat.test'])
     expect(app.published).toEqual([
-      { playerId: id, channel: 'support_messages', data: { message: messages[1], unread: 1 } },
+      { playerId: id, channel: 'support_messages', data: { message: messages[1], thread, version, unread: 1 } },
     ])
     expect((await read(other.client)).messages).toHaveLength(1)
   })
@@ -75,21 +76,41 @@ onEachDatabase((makeApp) => {
     const thread = await threadOf(client)
     await answer(thread, 'One')
     await answer(thread, 'Two')
-    expect((await client.get('/api/support/unread')).body).toEqual({ unread: 2 })
+    expect(await unreadOf(client)).toMatchObject({ unread: 2 })
     const [, one, two] = (await read(client)).messages
     app.published.length = 0
     await client.post(`${path}/seen`, { up_to: one.id })
-    expect((await client.get('/api/support/unread')).body).toEqual({ unread: 1 })
+    expect(await unreadOf(client)).toMatchObject({ unread: 1 })
     await client.post(`${path}/seen`, { up_to: two.id + 1_000 })
     await client.post(`${path}/seen`, { up_to: 0 })
-    expect((await client.get('/api/support/unread')).body).toEqual({ unread: 0 })
+    expect(await unreadOf(client)).toMatchObject({ unread: 0 })
     expect(app.published.at(-1)).toEqual({
       playerId: id,
       channel: 'support_messages',
-      data: { message: null, unread: 0 },
+      data: { message: null, ...(await unreadOf(client)) },
     })
     await answer(thread, 'Three')
-    expect((await client.get('/api/support/unread')).body).toEqual({ unread: 1 })
+    expect(await unreadOf(client)).toMatchObject({ unread: 1 })
+  })
+
+  test('whatever changes the unread count raises its version, in answers and messages alike', async () => {
+    const { client } = await signedIn(app)
+    expect(await unreadOf(client)).toEqual({ thread: null, version: 0, unread: 0 })
+    await client.post(path, says('Hello'))
+    const thread = await threadOf(client)
+    app.published.length = 0
+    const counts: { version: number; unread: number }[] = [await unreadOf(client)]
+    for (const content of ['One', 'Two']) {
+      await answer(thread, content)
+      counts.push(await unreadOf(client))
+    }
+    await client.post(`${path}/seen`, { up_to: (await read(client)).messages.at(-1).id })
+    counts.push(await unreadOf(client))
+    expect(counts.map(({ unread }) => unread)).toEqual([0, 1, 2, 0])
+    const versions = counts.map(({ version }) => version)
+    expect(versions).toEqual([...new Set(versions)].toSorted((a, b) => a - b))
+    expect(app.published.map(({ data }) => (data as { version: number }).version)).toEqual(versions.slice(1))
+    expect(await read(client)).toMatchObject(counts.at(-1)!)
   })
 
   test('the same key is the same message, from the player and from the desk', async () => {

@@ -66,5 +66,5 @@ export async function tellPlayer(
   if (playerId === null) return
   const unread = await countUnread(tx, id)
   const message = row && presentMessage(row)
-  tx.afterCommit(() => realtime.publishTo(playerId, 'support_messages', { message, unread }))
+  tx.afterCommit(() => realtime.publishTo(playerId, 'support_messages', { ...unread, message }))
 }

@@ -1,19 +1,19 @@
 import type { Handler } from '../../core/http/handler.ts'
 import { ownThread, presentMessage, tellPlayer } from './ownThread.ts'
-import { countUnread, listMessages, markSeen } from './store.ts'
+import { countUnread, listMessages, markSeen, nothingUnread } from './store.ts'
 
 /** SUP-01: the conversation, both sides of it. */
 export const readThread: Handler<'support.thread'> = async (ctx) => {
   const { thread, headers } = await ownThread(ctx)
-  if (!thread) return { status: 200, headers, body: { messages: [], unread: 0, email: null } }
+  if (!thread) return { status: 200, headers, body: { ...nothingUnread, messages: [], email: null } }
   const [messages, unread] = await Promise.all([listMessages(ctx.db, thread.id), countUnread(ctx.db, thread.id)])
-  return { status: 200, headers, body: { messages: messages.map(presentMessage), unread, email: thread.email } }
+  return { status: 200, headers, body: { ...unread, messages: messages.map(presentMessage), email: thread.email } }
 }
 
 /** NAV-15 */
 export const readUnread: Handler<'support.unread'> = async (ctx) => {
   const { thread, headers } = await ownThread(ctx)
-  return { status: 200, headers, body: { unread: thread ? await countUnread(ctx.db, thread.id) : 0 } }
+  return { status: 200, headers, body: thread ? await countUnread(ctx.db, thread.id) : nothingUnread }
 }
 
 export const seeThread: Handler<'support.seen'> = async (ctx, { body }) => {

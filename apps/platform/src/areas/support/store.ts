@@ -1,4 +1,4 @@
-import type { SupportMessage } from '@apogee/contract/support'
+import type { SupportMessage, UnreadAnswers } from '@apogee/contract/support'
 import type { Row, Sql, Tx } from '../../core/db/db.ts'
 
 export interface ThreadRow extends Row {
@@ -119,15 +119,21 @@ export const listMessages = (sql: Sql, threadId: bigint): Promise<MessageRow[]> 
     [threadId, mostMessages],
   )
 
-/** Replies the player has not seen. */
-export async function countUnread(sql: Sql, threadId: bigint): Promise<number> {
-  const [row] = await sql.query<{ unread: number }>(
-    `SELECT count(*)::int AS unread FROM support_messages m JOIN support_threads t ON t.id = m.thread_id
-     WHERE t.id = $1 AND m.id > t.player_seen AND m.author <> 'player'`,
+/** Replies the player has not seen, and the version of the conversation that has them. */
+export async function countUnread(sql: Sql, threadId: bigint): Promise<UnreadAnswers> {
+  const [row] = await sql.query<{ version: bigint; unread: number }>(
+    `SELECT t.version, (SELECT count(*)::int FROM support_messages m
+       WHERE m.thread_id = t.id AND m.id > t.player_seen AND m.author <> 'player') AS unread
+     FROM support_threads t WHERE t.id = $1`,
     [threadId],
   )
-  return row!.unread
+  // A guest's conversation is gone once it has been joined to the player's.
+  if (!row) return nothingUnread
+  return { thread: Number(threadId), version: Number(row.version), unread: row.unread }
 }
+
+/** Where there is no conversation. */
+export const nothingUnread: UnreadAnswers = { thread: null, version: 0, unread: 0 }
 
 /** Everything up to a message has been seen; one that does not exist yet cannot have been. */
 export async function markSeen(sql: Sql, threadId: bigint, upTo: bigint): Promise<void> {
@@ -160,4 +166,53 @@ export async function isAskedByMail(sql: Sql, threadId: bigint): Promise<boolean
     [threadId],
   )
   return row?.by_mail ?? false
+}
+
+interface SaidRow extends Row {
+  readonly id: bigint
+  readonly thread_id: bigint
+  readonly brand: string
+  readonly player_id: bigint | null
+  readonly email: string
+  readonly locale: string
+  readonly content: string
+  readonly created_at: Date
+}
+
+/** A message with what a help desk has to know about it; undefined for one of before there were conversations. */
+export async function findSaid(sql: Sql, id: bigint): Promise<SaidRow | undefined> {
+  const [row] = await sql.query<SaidRow>(
+    `SELECT id, thread_id, brand, player_id, email, locale, content, created_at FROM support_messages
+     WHERE id = $1 AND thread_id IS NOT NULL`,
+    [id],
+  )
+  return row
+}
+
+/** A conversation whose last message is the player's. */
+export interface Waiting extends Row {
+  readonly id: bigint
+  readonly last_message_id: bigint
+}
+
+/** Conversations in the chat where the player spoke last, in that time, and got no reply since `quietSince`. */
+export const listWaiting = (
+  sql: Sql,
+  said: { readonly after: Date; readonly before: Date },
+  quietSince: Date,
+): Promise<Waiting[]> =>
+  sql.query<Waiting>(
+    `SELECT t.id, t.last_message_id FROM support_threads t JOIN support_messages m ON m.id = t.last_message_id
+     WHERE m.author = 'player' AND NOT m.by_mail AND m.created_at > $1 AND m.created_at <= $2
+       AND NOT EXISTS (SELECT FROM support_messages o WHERE o.thread_id = t.id AND o.author <> 'player' AND o.created_at > $3)`,
+    [said.after, said.before, quietSince],
+  )
+
+/** Locks a conversation that still waits; null when somebody has spoken since. */
+export async function lockWaiting(tx: Tx, { id, last_message_id: asked }: Waiting): Promise<ThreadRow | null> {
+  const [row] = await tx.query<ThreadRow>(
+    `SELECT ${threadColumns} FROM support_threads WHERE id = $1 AND last_message_id = $2 FOR UPDATE`,
+    [id, asked],
+  )
+  return row ?? null
 }

@@ -1,8 +1,14 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { api } from '../../lib/api'
+import { setSupportUnread } from '../../lib/supportUnread'
 import { supportEvents } from './events'
 import { isChatInSight, showChat } from './isChatInSight'
 import { threadQuery } from './queries'
+import { fetchSupportUnread } from './unread'
+
+vi.mock('../../lib/api', () => ({ api: vi.fn() }))
+vi.mock('../../lib/supportUnread', () => ({ setSupportUnread: vi.fn() }))
 
 const said = (id: number, author: 'player' | 'agent' = 'agent') => ({
   id,
@@ -14,37 +20,74 @@ const said = (id: number, author: 'player' | 'agent' = 'agent') => ({
 })
 const { queryKey } = threadQuery()
 let cache: QueryClient
-const hear = (id: number | null, unread: number) =>
-  supportEvents.support_messages!({ message: id === null ? null : said(id), unread }, cache)
+const hear = (id: number | null, unread: number, version: number) =>
+  supportEvents.support_messages!({ message: id === null ? null : said(id), thread: 7, version, unread }, cache)
+const badge = vi.mocked(setSupportUnread)
 const held = () => cache.getQueryData(queryKey)!
 
 beforeEach(() => {
   vi.stubGlobal('document', { visibilityState: 'visible' })
+  badge.mockClear()
   cache = new QueryClient()
-  cache.setQueryData(queryKey, { messages: [said(1, 'player')], unread: 0, email: 'a@b.test' })
+  cache.setQueryData(queryKey, {
+    thread: 7,
+    version: 1,
+    messages: [said(1, 'player')],
+    unread: 0,
+    email: 'a@b.test',
+  })
 })
 
 test('an answer stands in the conversation, and the server says how many are unread', () => {
-  hear(2, 1)
+  hear(2, 1, 2)
   expect(held()).toMatchObject({ messages: [{ id: 1 }, { id: 2 }], unread: 1 })
 })
 
 test('one that is repeated stands once; one that is late stands in its place', () => {
-  hear(3, 1)
-  hear(3, 1)
-  hear(2, 2)
+  hear(3, 2, 3)
+  hear(3, 2, 3)
+  hear(2, 1, 2)
   expect(held().messages.map(({ id }) => id)).toEqual([1, 2, 3])
+  // Both are unread, as the newer of the two messages said.
+  expect(held().unread).toBe(2)
+  expect(badge.mock.calls).toEqual([[2]])
 })
 
 test('what another tab has seen is read here too', () => {
-  hear(2, 1)
-  hear(null, 0)
+  hear(2, 1, 2)
+  hear(null, 0, 3)
   expect(held()).toMatchObject({ messages: [{ id: 1 }, { id: 2 }], unread: 0 })
+})
+
+test('a late message about a reply that has been seen since does not make it unread again', () => {
+  hear(null, 0, 3)
+  hear(2, 1, 2)
+  expect(held()).toMatchObject({ messages: [{ id: 1 }, { id: 2 }], unread: 0, version: 3 })
+  expect(badge.mock.calls).toEqual([[0]])
+})
+
+test('a conversation that was read after the message was sent keeps its own count', () => {
+  cache.setQueryData(queryKey, { thread: 7, version: 4, messages: [said(1), said(2)], unread: 0, email: null })
+  hear(2, 1, 3)
+  expect(held()).toMatchObject({ messages: [{ id: 1 }, { id: 2 }], unread: 0, version: 4 })
+})
+
+test('a fetched count that a message has overtaken is not shown; that of another conversation is', async () => {
+  const answer = vi.mocked(api)
+  hear(null, 0, 5)
+  answer.mockResolvedValueOnce({ thread: 7, version: 4, unread: 2 })
+  await fetchSupportUnread(cache)
+  expect(badge.mock.calls).toEqual([[0]])
+  answer.mockResolvedValueOnce({ thread: 8, version: 1, unread: 3 })
+  await fetchSupportUnread(cache)
+  answer.mockResolvedValueOnce({ thread: null, version: 0, unread: 0 })
+  await fetchSupportUnread(cache)
+  expect(badge.mock.calls).toEqual([[0], [3], [0]])
 })
 
 test('a conversation nobody has opened is read when it is', () => {
   cache.clear()
-  hear(2, 1)
+  hear(2, 1, 2)
   expect(cache.getQueryData(queryKey)).toBeUndefined()
 })
 

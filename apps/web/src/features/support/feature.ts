@@ -11,6 +11,11 @@ export const support = feature({
     support: { load: () => import('./dialogs/SupportDialog'), areas: ['support', 'errors'] },
   },
   events: () => import('./events').then(({ supportEvents }) => supportEvents),
-  missed: () => import('./unread').then(({ fetchSupportUnread }) => fetchSupportUnread),
+  missed: () =>
+    import('./unread').then(
+      ({ fetchSupportUnread }) =>
+        (_, cache) =>
+          fetchSupportUnread(cache),
+    ),
   popups: () => import('./popups'),
 })

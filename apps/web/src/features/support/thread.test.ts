@@ -12,7 +12,7 @@ const said = (id: number, more: Partial<SupportMessage> = {}): SupportMessage =>
   ...more,
 })
 const mia = { author: 'agent', agent: 'Mia' } as const
-const thread = (...messages: SupportMessage[]) => ({ messages, unread: 0, email: null })
+const thread = (...messages: SupportMessage[]) => ({ thread: 7, version: 1, messages, unread: 0, email: null })
 
 test('a message that comes twice stands once, and one that comes late stands in its place', () => {
   const both = withMessage(withMessage(thread(said(1)), said(3)), said(2))

@@ -1,23 +1,32 @@
+import type { UnreadAnswers } from '@apogee/contract/support'
+import type { QueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api'
+import { isNewest } from '../../lib/realtime/freshness'
 import { recall } from '../../lib/storage'
 import { setSupportUnread } from '../../lib/supportUnread'
 import { isChatInSight } from './isChatInSight'
+
+/** Shows how many replies are unread, unless this page knows a newer count of the conversation. */
+export function showUnread(cache: QueryClient, { thread, version, unread }: UnreadAnswers): void {
+  if (thread === null || isNewest(cache, `support.thread-${thread}`, { version })) setSupportUnread(unread)
+}
 
 /**
  * Fetches the number of replies that came while no page was open, or while the connection was down; if that fails, the
  * badge stays as it is.
  */
-export async function fetchSupportUnread(): Promise<void> {
+export async function fetchSupportUnread(cache: QueryClient): Promise<void> {
   const answer = await api('support.unread', {}).catch(() => undefined)
-  if (answer) setSupportUnread(answer.unread)
+  if (answer) showUnread(cache, answer)
 }
 
 const guestMs = 20_000
 
 /** A guest has no channel of their own, so one who waits for a reply polls. Returns a function that stops it. */
-export function watchGuestAnswers(): () => void {
+export function watchGuestAnswers(cache: QueryClient): () => void {
   const look = () => {
-    if (recall('support.guest') && document.visibilityState === 'visible' && !isChatInSight()) void fetchSupportUnread()
+    if (recall('support.guest') && document.visibilityState === 'visible' && !isChatInSight())
+      void fetchSupportUnread(cache)
   }
   look()
   const timer = setInterval(look, guestMs)

@@ -30,7 +30,10 @@ export function useSay(): (message: Unsent) => Promise<void> {
         // A response in flight does not include it yet.
         await cache.cancelQueries({ queryKey })
         cache.setQueryData(queryKey, (thread) =>
-          withMessage(thread ?? { messages: [], unread: 0, email: message.email ?? null }, said),
+          withMessage(
+            thread ?? { thread: null, version: 0, messages: [], unread: 0, email: message.email ?? null },
+            said,
+          ),
         )
         dropUnsent(owner, message.key)
         void cache.invalidateQueries({ queryKey })
