@@ -1,0 +1,39 @@
+import type { Db, Tx } from '../core/db/db.ts'
+
+/** What the process dies of. */
+export class Killed extends Error {}
+
+/** A database for a process that is killed after so many statements: nothing it does from then on reaches the database. */
+export function dyingDb(db: Db, statements: number): Db {
+  let left = statements
+  const live = () => {
+    left -= 1
+    if (left < 0) throw new Killed('killed')
+  }
+  return {
+    ...db,
+    engine: db.engine,
+    close: () => db.close(),
+    query: async (...args) => {
+      live()
+      return db.query(...args)
+    },
+    transaction: async (work) => {
+      const done = await db.transaction(async (tx) => {
+        const dying: Tx = {
+          afterCommit: (run) => tx.afterCommit(run),
+          query: async (...args) => {
+            live()
+            return tx.query(...args)
+          },
+        }
+        const result = await work(dying)
+        live()
+        return result
+      })
+      // Committed, but the process does not live to hear of it.
+      live()
+      return done
+    },
+  }
+}
