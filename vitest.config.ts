@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { answerShapes } from './apps/web/delivery/answerShapes.ts'
 
 // The API tests run on the embedded database always, and on PostgreSQL too when TEST_DATABASE_URL names one
 // (scripts/test.mjs starts a throw-away cluster and sets it).
@@ -6,6 +7,7 @@ const workspaces = ['apps/platform', 'apps/studio', 'apps/web', 'packages/art', 
 
 function project(root: string) {
   return {
+    ...(root === 'apps/web' && { plugins: [answerShapes()] }),
     test: {
       name: root.slice(root.indexOf('/') + 1),
       // Packages are pure: their files leave nothing behind for each other, and need no process each.
@@ -23,7 +25,13 @@ function project(root: string) {
 
 export default defineConfig({
   test: {
-    projects: [...workspaces.map(project), project('scripts'), project('tests/load')],
+    projects: [
+      ...workspaces.map(project),
+      project('scripts'),
+      project('tests/load'),
+      project('tests/plain'),
+      project('tests/conformance'),
+    ],
     passWithNoTests: true,
     maxWorkers: 2,
   },

@@ -32,7 +32,8 @@ const isReading = (shared) => /^[a-z]+\/queries$/.test(shared)
 const sharedByFeaturesMost = 10
 
 // Parts of a workspace beside the areas.
-const contractParts = 'index define routes client failures errors openapi realtime shapes walletProtocol'
+const contractParts =
+  'index define routes client answers capabilities extensions failures errors openapi realtime shapes walletProtocol'
 const messageParts = 'common shell ui errors seo mails psp sandbox fairness adventure'
 const mechanism = {
   'packages/contract/src': contractParts.split(' '),

@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { answerShapes } from './delivery/answerShapes.ts'
 import { chunkGroups } from './delivery/chunkGroups.ts'
 import { iconShapes } from './delivery/iconShapes.ts'
 
@@ -54,6 +55,7 @@ export default defineConfig(({ command }) => ({
     ...(command === 'build' && { ssr: { resolve: { noExternal: true as const } } }),
   },
   plugins: [
+    answerShapes(),
     iconShapes(),
     tailwindcss(),
     tanstackStart({

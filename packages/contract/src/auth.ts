@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './define.ts'
 import { player } from './profile.ts'
-import { currencyCode, email, empty, iso, pathId, plainText } from './shapes.ts'
+import { currencyCode, email, empty, iso, ours, pathId, plainText } from './shapes.ts'
 
 const fingerprint = plainText.max(200)
 /** OPEN-17: Unicode letters and digits, printable ASCII symbols and the space. */
@@ -45,7 +45,7 @@ export const signUpFields = z.object({
   groups: z.array(z.union([z.int(), z.string()])).default([]),
   context: z.literal('registration').default('registration'),
   /** Id of the registration bonus that was chosen; an unknown one brings nothing. */
-  registration_bonus_code: z.string().max(60).optional(),
+  registration_bonus_code: ours(z.string().max(60).optional()),
   dfpc: fingerprint.optional(),
   captcha: z.string().max(4000).optional(),
   locale: z.string().max(10).optional(),
@@ -60,7 +60,7 @@ export const signInFields = z.object({
 })
 /** wire-facts 3.2, and when and where the player came the last time; null when this is the first. */
 const signedIn = player.extend({
-  previous_sign_in: z.object({ at: iso, country: z.string().nullable(), user_agent: z.string() }).nullish(),
+  previous_sign_in: ours(z.object({ at: iso, country: z.string().nullable(), user_agent: z.string() }).nullish()),
 })
 /** wire-facts 3, "Related"; `last_seen_at` is at most half a minute behind. */
 const session = z.object({
@@ -69,7 +69,7 @@ const session = z.object({
   country: z.string().nullable(),
   user_agent: z.string(),
   created_at: iso,
-  last_seen_at: iso,
+  last_seen_at: ours(iso),
   current: z.boolean(),
 })
 /** wire-facts, "Two-factor": the secret in base32 and its QR code as a data address of a picture. */
@@ -232,7 +232,7 @@ export const authApi = {
   'auth.providers': call({
     summary: 'Providers one may sign in with; url begins it',
     who: 'anyone',
-    answers: { 200: z.array(z.object({ name: z.string(), title: z.string(), url: z.string() })) },
+    answers: { 200: z.array(z.object({ name: z.string(), title: ours(z.string()), url: z.string() })) },
   }),
   'auth.linkedProviders': call({
     summary: 'Accounts elsewhere by which the player signs in',
@@ -337,7 +337,7 @@ export const authApi = {
         current_password: ownPassword,
       }),
     }),
-    answers: { 200: twoFactor.extend({ recovery_codes: recoveryCodes }) },
+    answers: { 200: twoFactor.extend({ recovery_codes: ours(recoveryCodes) }) },
     errors: ['required', 'invalid', 'too_long', 'wrong_current_password', 'passwords_locked'],
   }),
   'auth.disableTwoFactor': call({

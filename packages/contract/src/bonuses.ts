@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './define.ts'
-import { cents, currencyCode, empty, iso, pathId, version } from './shapes.ts'
+import { cents, currencyCode, empty, iso, ours, pathId, version } from './shapes.ts'
 
 const amounts = z.array(z.object({ currency: currencyCode, amount_cents: cents }))
 
@@ -81,15 +81,15 @@ export const bonus = z.object({
   /** Only of one with a limit of games: it is wagered in these alone. */
   games: z.array(z.string()).optional(),
   games_info: z.array(gameInfo).optional(),
-  wager: z.number(),
-  wager_days: z.int(),
-  max_bet_cents: cents.nullable(),
-  max_win_cents: cents.nullable(),
+  wager: ours(z.number()),
+  wager_days: ours(z.int()),
+  max_bet_cents: ours(cents.nullable()),
+  max_win_cents: ours(cents.nullable()),
   /** Categories of games that are closed while it is wagered. */
-  closed_categories: z.array(z.string()),
+  closed_categories: ours(z.array(z.string())),
   /** The deposit that brought it. */
-  payment_id: z.int().nullable(),
-  ended_at: iso.nullable(),
+  payment_id: ours(z.int().nullable()),
+  ended_at: ours(iso.nullable()),
 })
 
 /** wire-facts 2.18 */
@@ -123,23 +123,23 @@ export const freespins = z.object({
   cancelable: z.boolean(),
   group_key: z.union([z.string(), z.literal(false)]),
   /** The stake of each spin, which the player does not pay. */
-  bet_cents: cents,
-  won_cents: cents,
+  bet_cents: ours(cents),
+  won_cents: ours(cents),
   /** How often what they win is wagered; 0: it is money at once. */
-  wager: z.number(),
-  most_cents: cents.nullable(),
-  play_days: z.int(),
+  wager: ours(z.number()),
+  most_cents: ours(cents.nullable()),
+  play_days: ours(z.int()),
   /** Each begins in this feature of its game; null of ordinary free spins. */
-  feature: feature.nullable(),
+  feature: ours(feature.nullable()),
   /** The deposit that brought them. */
-  payment_id: z.int().nullable(),
-  ended_at: iso.nullable(),
+  payment_id: ours(z.int().nullable()),
+  ended_at: ours(iso.nullable()),
 })
 
 /** SAFE-08, wire-facts 2.16: decimal text in the currency of the bonus. */
 export const cancelInfo = z.object({
   id: z.int(),
-  currency: currencyCode,
+  currency: ours(currencyCode),
   /** What is lost: bonus money and what was won with it. */
   total_withdrawal_amount: z.string(),
   current_balance: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './define.ts'
-import { cents, currencyCode, iso, pathId, plainText, version } from './shapes.ts'
+import { cents, currencyCode, iso, ours, pathId, plainText, version } from './shapes.ts'
 
 /** CASH-09 */
 export const paymentStates = [
@@ -29,11 +29,11 @@ export const payment = z.object({
   finished_at: iso.nullable(),
   state: z.enum(paymentStates),
   cancellation_reason: z.string().optional(),
-  account: z.string().optional(),
+  account: ours(z.string().optional()),
   /** A withdrawal that waits for proof of the player's identity. */
-  documents_asked: z.boolean().optional(),
+  documents_asked: ours(z.boolean().optional()),
   /** Of one that succeeded: what of it has gone back since. */
-  reversed_cents: cents.optional(),
+  reversed_cents: ours(cents.optional()),
 })
 
 /** wire-facts 12.4 (older REST). Limits are whole units. */
@@ -64,20 +64,20 @@ export const paymentMethod = z.object({
   deposit_form_fields: methodForm.optional(),
   cashout_form_fields: methodForm.optional(),
   /** What the card of a method shows beside its limits: extra fields of ours (CASH-07, CONST-47). */
-  title: z.string(),
-  type: z.enum(['bank_transfer', 'cards', 'crypto', 'direct', 'voucher', 'e_wallet']),
-  fee: z.string(),
-  is_free: z.boolean(),
-  processing_time: z.object({ deposit: z.string(), cashout: z.string() }),
-  instant: z.array(z.enum(['deposit', 'cashout'])),
+  title: ours(z.string()),
+  type: ours(z.enum(['bank_transfer', 'cards', 'crypto', 'direct', 'voucher', 'e_wallet'])),
+  fee: ours(z.string()),
+  is_free: ours(z.boolean()),
+  processing_time: ours(z.object({ deposit: z.string(), cashout: z.string() })),
+  instant: ours(z.array(z.enum(['deposit', 'cashout']))),
   /** Of a coin: what it travels over. */
-  network: z.string().optional(),
+  network: ours(z.string().optional()),
   /** "€10 to €4,000" in the player's language (CONST-48). */
-  limits_text: z.object({ deposit: z.string().optional(), cashout: z.string().optional() }),
+  limits_text: ours(z.object({ deposit: z.string().optional(), cashout: z.string().optional() })),
   /** Of a coin method in a wallet of another currency: coins for one whole unit of the wallet, fee included; decimal text. */
-  exchange: z
-    .object({ coin: currencyCode, fee: z.string(), deposit_rate: z.string(), cashout_rate: z.string() })
-    .optional(),
+  exchange: ours(
+    z.object({ coin: currencyCode, fee: z.string(), deposit_rate: z.string(), cashout_rate: z.string() }).optional(),
+  ),
 })
 export const paymentMethods = z.object({
   methods: z.array(paymentMethod),
@@ -93,8 +93,8 @@ export const paymentAccount = z.object({
   kind: z.enum(['deposit', 'cashout']),
   title: z.string(),
   /** Of a card: "08/29". */
-  expires: z.string().optional(),
-  last_used_at: iso,
+  expires: ours(z.string().optional()),
+  last_used_at: ours(iso),
 })
 
 /** wire-facts 12.4: `amount` is a decimal string, judged by the method's limits; method fields travel beside it. */
@@ -112,14 +112,14 @@ export const processing = z.looseObject({
     })
     .partial()
     .optional(),
-  payment_account_id: z.int().optional(),
+  payment_account_id: ours(z.int().optional()),
   recipient: plainText.max(128).optional(),
   /** Charge the saved account without a page, where the provider can (one-click deposit). */
-  one_click: z.boolean().optional(),
+  one_click: ours(z.boolean().optional()),
   /** ROLE-10, OPEN-73. Other platforms of this family read it; ours uses the player's groups. */
   custom_player_status: z.enum(['Bronze', 'Silver', 'Gold', 'Platinum', 'Diamond']).optional(),
   /** Of a deposit: the offer the player chose from `bonuses.deposit` or was shown as an additional gift; without it none. */
-  bonus_id: z.string().max(60).nullish(),
+  bonus_id: ours(z.string().max(60).nullish()),
 })
 /** Where the coins of one deposit go; `link` is what a wallet program reads from the QR code. */
 export const coinTarget = z.object({
@@ -130,14 +130,14 @@ export const coinTarget = z.object({
   link: z.string(),
 })
 export const processed = z.union([
-  z.object({ mode: z.literal('notify'), payment }),
+  z.object({ mode: z.literal('notify'), payment: ours(payment) }),
   z.object({
     mode: z.literal('redirect'),
     url: z.string(),
-    payment,
+    payment: ours(payment),
     /** The provider's page may be shown in a frame (SEC-10), so that a deposit does not leave the game. */
-    frame: z.boolean().optional(),
-    coin: coinTarget.optional(),
+    frame: ours(z.boolean().optional()),
+    coin: ours(coinTarget.optional()),
   }),
 ])
 const paymentsFilter = z.object({

@@ -1,3 +1,6 @@
+import { readAnswer } from './answers/readAnswer.ts'
+import type { Shapes } from './answers/shape.ts'
+import { type Capabilities, NotOfferedError } from './capabilities.ts'
 import { ApiError, ConnectionError } from './failures.ts'
 import type { CallName, Request_, Result } from './index.ts'
 import { routes } from './routes.ts'
@@ -17,6 +20,10 @@ export interface ClientOptions {
   readonly onUnauthorized?: (askedAt: number) => void
   /** Called with false when a try fails without an answer, with true when an answer comes, and with the time the try began. */
   readonly onConnection?: (isUp: boolean, askedAt: number) => void
+  /** Of all answers (`answers/shapesOf`): with them an answer is read tolerantly; without them it is passed on as it comes. */
+  readonly shapes?: Shapes
+  /** Where it is learnt which calls of ours a platform lacks; they are then not made. */
+  readonly capabilities?: Capabilities
   readonly wait?: (ms: number) => Promise<void>
   readonly random?: () => number
 }
@@ -57,7 +64,8 @@ export function createClient(options: ClientOptions): Client {
     const both = signal ? AbortSignal.any([signal, limit]) : limit
     try {
       const response = await options.fetch(new Request(url, { ...init, signal: both }))
-      return { response, body: parse(await response.text()) }
+      const text = await response.text()
+      return { response, text, body: parse(text) }
     } catch (error) {
       if (signal?.aborted) throw signal.reason
       throw new ConnectionError(
@@ -84,6 +92,7 @@ export function createClient(options: ClientOptions): Client {
   }
 
   return async (name, request, callOptions = {}) => {
+    if (options.capabilities?.lacks(name)) throw new NotOfferedError(404, null)
     const [method, path] = routes[name].split(' ') as [string, string]
     const { params, query, body } = request as {
       params?: Record<string, unknown>
@@ -100,19 +109,22 @@ export function createClient(options: ClientOptions): Client {
     const init: RequestInit = { method, headers, credentials: 'include' }
     if (body !== undefined) init.body = JSON.stringify(body)
     const askedAt = performance.now()
-    const { response, body: answer } = await retrying(
-      options.baseUrl + urlOf(path, params, query),
-      init,
-      callOptions.signal,
-    )
+    const {
+      response,
+      text,
+      body: answer,
+    } = await retrying(options.baseUrl + urlOf(path, params, query), init, callOptions.signal)
     if (response.status === 401) options.onUnauthorized?.(askedAt)
+    if (options.capabilities?.learn(name, response.status)) throw new NotOfferedError(response.status, answer)
     if (!response.ok) throw new ApiError(response.status, answer)
-    return answer as never
+    if (!options.shapes) return answer as never
+    return readAnswer(options.shapes, { name, method, text, body: answer, asked: { body } }) as never
   }
 }
 
 interface Received {
   readonly response: Response
+  readonly text: string
   readonly body: unknown
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from './define.ts'
+import { ours } from './shapes.ts'
 
 /**
  * wire-facts 1.13; `variables`, `timer`, `size` and what makes a tournament of it from the specification's banner (LOB-20 to
@@ -13,9 +14,9 @@ export const banner = z.object({
   groups: z.array(z.union([z.int(), z.string()])).optional(),
   groupIds: z.array(z.union([z.int(), z.string()])).optional(),
   /** For visitors of coins (true) or for all others (false). */
-  crypto: z.boolean().optional(),
+  crypto: ours(z.boolean().optional()),
   /** OPEN-53 */
-  welcome_pack: z.enum(['none', 'active', 'done']).optional(),
+  welcome_pack: ours(z.enum(['none', 'active', 'done']).optional()),
   title: z.object({ text: z.string() }),
   description: z.object({ text: z.string(), size: z.string().optional() }),
   labels: z.array(z.object({ title: z.string() })).optional(),
@@ -43,14 +44,14 @@ export const banner = z.object({
   order: z.record(z.string(), z.int()).optional(),
   liveTime: z.object({ start: z.string(), end: z.string() }).optional(),
   /** What it counts down to: its beginning, then its end. */
-  timer: z.object({ start_at: z.iso.datetime(), end_at: z.iso.datetime() }).optional(),
-  size: z.enum(['regular', 'wide', 'compact']).optional(),
+  timer: ours(z.object({ start_at: z.iso.datetime(), end_at: z.iso.datetime() }).optional()),
+  size: ours(z.enum(['regular', 'wide', 'compact']).optional()),
   /** Amounts its texts name as `{name}`: decimal text by currency; EUR if a currency is missing. */
-  variables: z.record(z.string(), z.record(z.string(), z.string())).optional(),
-  isTournament: z.boolean().optional(),
-  tournamentLink: z.string().optional(),
+  variables: ours(z.record(z.string(), z.record(z.string(), z.string())).optional()),
+  isTournament: ours(z.boolean().optional()),
+  tournamentLink: ours(z.string().optional()),
   /** Beside the wire: how long a promo tooltip stays (CONST-15). */
-  minutes: z.number().optional(),
+  minutes: ours(z.number().optional()),
 })
 
 /** wire-facts 1.8 */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './define.ts'
-import { cents, currencyCode, device, empty, iso, pathGameId } from './shapes.ts'
+import { cents, currencyCode, device, empty, iso, ours, pathGameId } from './shapes.ts'
 
 export const volatilities = ['low', 'low-medium', 'medium', 'medium-high', 'high', 'very-high'] as const
 /** wire-facts 5.5; `preview` (colours for the empty tile) and `badges` are ours beside it. */
@@ -20,8 +20,8 @@ export const game = z.object({
   payout: z.string().nullable(),
   unfinished_games_for: z.array(z.string()),
   is_geo_available: z.boolean().optional(),
-  preview: z.object({ version: z.string(), colors: z.array(z.string()).length(3), glow: z.string() }),
-  badges: z.array(z.object({ type: z.string(), theme: z.string() })),
+  preview: ours(z.object({ version: z.string(), colors: z.array(z.string()).length(3), glow: z.string() })),
+  badges: ours(z.array(z.object({ type: z.string(), theme: z.string() }))),
 })
 export const pagination = z.object({
   current_page: z.int(),
@@ -113,12 +113,12 @@ export const realityCheck = z.object({
   wager_sum: z.record(z.string(), z.string()),
   /** Since the last answer, or since the play began. */
   period: z.object({ from: iso, to: iso }),
-  sums: z.array(playSum),
-  interval_minutes: realityInterval,
+  sums: ours(z.array(playSum)),
+  interval_minutes: ours(realityInterval),
   /** When the next check is due, if the play goes on. */
-  due_at: iso,
+  due_at: ours(iso),
   /** The play that goes on: since its first moment without a longer pause (SAFE-05). */
-  play: z.object({ from: iso, sums: z.array(playSum) }),
+  play: ours(z.object({ from: iso, sums: z.array(playSum) })),
 })
 /** A round as its studio reports it: seeds, bet, moves and outcome. `bet`, `moves` and `view` are the engine's own. */
 export const provableRound = z.looseObject({
@@ -234,7 +234,7 @@ export const gamesApi = {
     summary: 'Studios',
     who: 'anyone',
     // The count is ours: other platforms leave it out.
-    answers: { 200: z.array(z.object({ id: z.string(), title: z.string(), games_count: z.int().optional() })) },
+    answers: { 200: z.array(z.object({ id: z.string(), title: z.string(), games_count: ours(z.int().optional()) })) },
   }),
   'games.random': call({
     summary: 'One game at random',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './define.ts'
-import { cents, currencyCode, iso, pathId, version } from './shapes.ts'
+import { cents, currencyCode, iso, ours, pathId, version } from './shapes.ts'
 
 const amounts = z.array(z.object({ currency: currencyCode, amount_cents: cents }))
 
@@ -17,17 +17,17 @@ const boxPrize = z.object({
   attributes: z.array(boxField),
   result_bonus: z.array(boxField),
   /** Of free spins: where they may be played (`provider:game`), what these games are called, and what each spin is worth. */
-  games: z.array(z.string()).optional(),
-  game_titles: z.array(z.string()).optional(),
-  stakes: amounts.optional(),
+  games: ours(z.array(z.string()).optional()),
+  game_titles: ours(z.array(z.string()).optional()),
+  stakes: ours(amounts.optional()),
   /** The highest bet while it is wagered. */
-  max_bet: amounts.optional(),
+  max_bet: ours(amounts.optional()),
   /** Days to activate it, to play its free spins, and to wager what is bonus money. */
-  activate_days: z.int().optional(),
-  play_days: z.int().optional(),
-  wager_days: z.int().optional(),
+  activate_days: ours(z.int().optional()),
+  play_days: ours(z.int().optional()),
+  wager_days: ours(z.int().optional()),
   /** Address of an illustration. */
-  image: z.string().optional(),
+  image: ours(z.string().optional()),
 })
 
 /** A sector of a wheel, wire-facts 2.21. Its chance is weight / 10000; one of weight 0 is shown and never drawn (OPEN-44). */
@@ -39,7 +39,7 @@ export const lootboxItem = z.object({
   created_at: iso.optional(),
   bonuses: z.array(boxPrize).min(1),
   /** Ours: where a prize that was won is among the player's gifts. */
-  gift: z.object({ kind: z.enum(['bonus', 'freespins']), id: z.int() }).optional(),
+  gift: ours(z.object({ kind: z.enum(['bonus', 'freespins']), id: z.int() }).optional()),
 })
 
 /** LB-04 */
@@ -70,22 +70,24 @@ export const lootbox = z.object({
   group_key: z.string(),
   strategy: z.enum(lootboxStrategies),
   /** Where it came from, in the player's language: "For your deposit of €50.00". */
-  reason: z.string(),
+  reason: ours(z.string()),
   /** Kinds with a lower one come first. */
   display: z.int(),
   stage: z.enum(lootboxStages),
   created_at: iso,
-  activated_at: iso.nullable(),
+  activated_at: ours(iso.nullable()),
   valid_until: iso,
   /** The same before and after it is activated, whatever becomes of the configuration. */
   items: z.array(lootboxItem).min(1),
   /** What it is drawn from (docs/decisions/081-prize-boxes.md); the seeds are null until it has been drawn. */
-  fair: z.object({
-    /** SHA-256 of the server seed, as hex. */
-    hash: z.string(),
-    seed: z.string().nullable(),
-    player_seed: z.string().nullable(),
-  }),
+  fair: ours(
+    z.object({
+      /** SHA-256 of the server seed, as hex. */
+      hash: z.string(),
+      seed: z.string().nullable(),
+      player_seed: z.string().nullable(),
+    }),
+  ),
 })
 
 export type WireLootbox = z.output<typeof lootbox>
@@ -124,7 +126,7 @@ export const lootboxesApi = {
     body: z
       .object({
         /** The player's part of the draw; without one, the server makes it. */
-        player_seed: playerSeed.optional(),
+        player_seed: ours(playerSeed.optional()),
       })
       .nullish(),
     answers: { 200: lootbox },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './define.ts'
-import { cents, currencyCode, iso, pathId, version } from './shapes.ts'
+import { cents, currencyCode, iso, ours, pathId, version } from './shapes.ts'
 import { contestPrize } from './tournaments.ts'
 
 /** Prize of a lottery, wire-facts 9.1 and 9.7: money as a decimal text and in minor units of the lottery's currency. */
@@ -55,11 +55,13 @@ export const lottery = z.object({
   /** Raised with every change, a ticket sold included. */
   version: version.optional(),
   /** When the draw begins, for everybody who watches; a little after sales close. */
-  draw_at: iso.optional(),
+  draw_at: ours(iso.optional()),
   /** What it is drawn from: the SHA-256 of the seed from the start, of the list of tickets once sales are closed, the seed once drawn. */
-  fair: z.object({ hash: z.string(), tickets_hash: z.string().nullable(), seed: z.string().nullable() }).optional(),
+  fair: ours(
+    z.object({ hash: z.string(), tickets_hash: z.string().nullable(), seed: z.string().nullable() }).optional(),
+  ),
   /** The platform's time as it answered: timers and the draw are shown by it, whatever the reader's clock says. */
-  now: iso.optional(),
+  now: ours(iso.optional()),
 })
 /**
  * What changes of a lottery while it is shown, beside the wire. The rest has words in the reader's language, so a message to everybody

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './define.ts'
 import { lootboxItem } from './lootboxes.ts'
-import { cents, currencyCode, empty, iso } from './shapes.ts'
+import { cents, currencyCode, empty, iso, ours, version } from './shapes.ts'
 
 /**
  * wire-facts 2.14: `chargeable` can be spent, `persistent` drives the level. `version` is ours: it grows with every change, so that
@@ -10,23 +10,23 @@ import { cents, currencyCode, empty, iso } from './shapes.ts'
 export const compPoints = z.object({
   chargeable: z.object({ points: z.number() }),
   persistent: z.object({ points: z.number() }),
-  version: z.int(),
+  version,
 })
 
 const amounts = z.array(z.object({ currency: currencyCode, amount_cents: cents }))
 
 /** What every shop card shows beside its price; `image` and `colors` are its look, the rest its conditions. */
 const dress = {
-  image: z.string(),
+  image: ours(z.string()),
   /** Two CSS colours, from the light to the dark one. */
-  colors: z.tuple([z.string(), z.string()]),
+  colors: ours(z.tuple([z.string(), z.string()])),
   /** Days to activate it, to play its free spins, and to wager what is bonus money. */
-  activate_days: z.int().optional(),
-  play_days: z.int().optional(),
-  wager_days: z.int().optional(),
+  activate_days: ours(z.int().optional()),
+  play_days: ours(z.int().optional()),
+  wager_days: ours(z.int().optional()),
   /** The most that can be won with bonus money, and the highest bet while it is wagered. */
-  max_win: amounts.optional(),
-  max_bet: amounts.optional(),
+  max_win: ours(amounts.optional()),
+  max_bet: ours(amounts.optional()),
 }
 
 /** wire-facts 8.3 */
@@ -45,14 +45,14 @@ export const rewardRate = z.object({
   wager: z.number(),
   games: z.array(z.string()).optional(),
   /** Ours: what they are called, and what one spin is worth. */
-  game_titles: z.array(z.string()).optional(),
-  stakes: amounts.optional(),
+  game_titles: ours(z.array(z.string()).optional()),
+  stakes: ours(amounts.optional()),
   /** Of a box of prizes, its group key: `manual_wheel` for a spin of the wheel, `rocket_lite`, `rocket_pro`, `rocket_max`. */
   bonus_title: z.string().optional(),
   /** Ours: what may be in the box, with its chances. */
-  items: z.array(lootboxItem).optional(),
+  items: ours(z.array(lootboxItem).optional()),
   /** Ours: the bonus money that comes with it. */
-  amounts: amounts.optional(),
+  amounts: ours(amounts.optional()),
   rate: z.object({
     points: z.int(),
     freespins_count: z.int().optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './define.ts'
-import { cents, currencyCode, iso, version } from './shapes.ts'
+import { cents, currencyCode, iso, ours, version } from './shapes.ts'
 
 /** wire-facts 1.2 */
 export const surveyConfig = z.object({
@@ -46,7 +46,7 @@ export type NotificationKind = z.output<typeof notificationKind>
 
 export const notification = notificationBody.extend({
   /** Beside the wire. */
-  kind: notificationKind.optional(),
+  kind: ours(notificationKind.optional()),
   id: z.union([z.int(), z.string()]),
   version,
   type: z.literal('personal_notifications').optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './define.ts'
 import { documentsApi } from './profile/documents.ts'
-import { currencyCode, empty, iso, plainText } from './shapes.ts'
+import { currencyCode, empty, iso, ours, plainText } from './shapes.ts'
 
 /** wire-facts 2.8: the signed-in player. `statuses` lists the level before any other non-numeric id. */
 export const player = z.object({
@@ -35,7 +35,7 @@ export const player = z.object({
   postal_code: z.string().nullable(),
   state: z.string().nullable(),
   mobile_phone: z.string().nullable(),
-  mobile_phone_without_dial_code: z.string().nullable(),
+  mobile_phone_without_dial_code: ours(z.string().nullable()),
   /** Only under licences that want it. */
   personal_id_number: z.string().nullable().optional(),
   receive_promos: z.boolean(),
@@ -43,9 +43,9 @@ export const player = z.object({
   receive_promos_via_phone_calls: z.boolean(),
   agreed_to_partner_promotions: z.boolean(),
   /** Beside wire-facts 2.8, for clients of the older profile object (PROF-03). */
-  subscriptions: z.object({ receive_promos: z.boolean() }),
+  subscriptions: ours(z.object({ receive_promos: z.boolean() })),
   /** Beside the wire, SAFE-02: the end of the player's last break, past or to come; the year 9999 is never. */
-  break_until: iso.optional(),
+  break_until: ours(iso.optional()),
 })
 /** A guest is answered with `{}` and 200 (WIRE-02). */
 export const playerOrGuest = z.union([player, z.strictObject({})])
@@ -62,7 +62,7 @@ export const settings = z.object({
   recaptcha: z.string(),
   recaptcha_version: z.int(),
   /** Ours: where its script is loaded from. */
-  recaptcha_script: z.string().optional(),
+  recaptcha_script: ours(z.string().optional()),
 })
 
 /** wire-facts 2.6 */

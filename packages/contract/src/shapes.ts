@@ -1,12 +1,15 @@
 import { z } from 'zod'
 
+/** A field that only our platform sends: beside the public wire. `docs/wire.md` says what is shown without it. */
+export const ours = <S extends z.ZodType>(schema: S): S => schema.meta({ 'x-extension': true })
+
 /** ISO 8601 UTC with milliseconds, as `Date#toISOString` writes it. */
 export const iso = z.iso.datetime()
 /**
  * Ours, beside the wire: grows with every change of the row it stands in, in answers and messages alike. Of two states, the one with
  * the larger version is the newer.
  */
-export const version = z.int()
+export const version = ours(z.int())
 /** Integer amount in the currency's subunits (`subunits_to_unit` of `/api/info/currencies`). */
 export const cents = z.int()
 /** Currency code as on the wire: `EUR`, `BTC`, `DOG`; `FUN` is demo money and never in the ledger. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './define.ts'
-import { currencyCode, plainText } from './shapes.ts'
+import { currencyCode, ours, plainText } from './shapes.ts'
 
 /** Who gets which chat (OPEN-14) and which new provider is presented to whom (OPEN-55). */
 export const popups = z.object({
@@ -28,7 +28,7 @@ export const clientContext = z.object({
   isApp: z.boolean(),
   browser: z.string(),
   isBot: z.boolean(),
-  country: z.string().optional(),
+  country: ours(z.string().optional()),
 })
 
 /** wire-facts 4.1 */
@@ -52,7 +52,7 @@ export const status = z.object({
   status: z.boolean(),
   writable: z.boolean(),
   /** Only of levels (VIP-02), beside wire-facts 4.2: gifts on reaching it, and the rate of weekly cashback in percent. */
-  gift_descriptions: z.object({ points: z.int(), cashback: z.number(), fs: z.int() }).optional(),
+  gift_descriptions: ours(z.object({ points: z.int(), cashback: z.number(), fs: z.int() }).optional()),
   conditions: z.array(
     z.object({
       persistent_comp_points: z.object({
@@ -70,7 +70,7 @@ export const country = z.object({
   code: z.string().length(2),
   default_currency: currencyCode,
   /** Ours, beside the wire's: what its telephone numbers begin with, without the plus. */
-  dial_code: z.string(),
+  dial_code: ours(z.string()),
 })
 /** wire-facts 4.4 */
 export const currency = z.object({
@@ -81,10 +81,12 @@ export const currency = z.object({
   default: z.boolean(),
   subcurrencies: z.array(z.string()),
   /** Ours, beside the wire: what one unit is worth in euros, without a fee; null if unknown. */
-  value_in_eur: z
-    .string()
-    .regex(/^\d+(\.\d+)?$/)
-    .nullable(),
+  value_in_eur: ours(
+    z
+      .string()
+      .regex(/^\d+(\.\d+)?$/)
+      .nullable(),
+  ),
 })
 /** wire-facts 4.5 */
 export const project = z.object({

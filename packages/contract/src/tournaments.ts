@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './define.ts'
-import { cents, currencyCode, iso, pathId, version } from './shapes.ts'
+import { cents, currencyCode, iso, ours, pathId, version } from './shapes.ts'
 
 /** What is ranked: rounds (spin), wins, the best win per stake (rate), points earned, or stakes (bet). */
 export const tournamentStrategies = ['spin', 'win', 'rate', 'points', 'bet'] as const
@@ -84,13 +84,13 @@ export const tournament = z.object({
   top_players: z.array(tournamentPlayer),
   /** Raised with every change of what is announced; its table has versions of its own. */
   version: version.optional(),
-  participants: z.int().optional(),
+  participants: ours(z.int().optional()),
   /** Smallest stake that counts, in the tournament's currency; null: any. */
-  least_bet_cents: cents.nullable().optional(),
+  least_bet_cents: ours(cents.nullable().optional()),
   /** Of a team tournament. */
-  teams: z.array(z.object({ id: z.int(), title: z.string(), score: z.number(), players: z.int() })).optional(),
+  teams: ours(z.array(z.object({ id: z.int(), title: z.string(), score: z.number(), players: z.int() })).optional()),
   /** The platform's time as it answered: what runs and how long is decided by it, whatever the reader's clock says. */
-  now: iso.optional(),
+  now: ours(iso.optional()),
 })
 export type WireTournament = z.output<typeof tournament>
 export type WireTournamentPlayer = z.output<typeof tournamentPlayer>
@@ -163,7 +163,7 @@ export const tournamentsApi = {
     params: z.object({ id: pathId }),
     body: z.object({
       confirmed: z.literal(true, 'required'),
-      /** Of a team tournament. */ team_id: z.int().optional(),
+      /** Of a team tournament. */ team_id: ours(z.int().optional()),
     }),
     answers: { 200: z.object({ confirmed: z.boolean() }) },
     errors: ['required', 'unknown_value', 'not_open', 'not_eligible'],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './define.ts'
-import { cents, currencyCode, iso } from './shapes.ts'
+import { cents, currencyCode, iso, ours } from './shapes.ts'
 
 /** One day of an adventure, wire-facts 1.4. */
 export const adventureDay = z.object({
@@ -17,10 +17,12 @@ export const adventureDay = z.object({
     /** In how many days, the day itself included. */
     periodActivationDays: z.string(),
     /** Ours: how many other days of the run have to be finished. */
-    finishedDays: z
-      .string()
-      .regex(/^[1-9]\d*$/)
-      .optional(),
+    finishedDays: ours(
+      z
+        .string()
+        .regex(/^[1-9]\d*$/)
+        .optional(),
+    ),
   }),
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../define.ts'
-import { iso, pathId, plainLines, plainText } from '../shapes.ts'
+import { iso, ours, pathId, plainLines, plainText } from '../shapes.ts'
 
 export const documentTypes = ['identity', 'address', 'deposit', 'payment_method'] as const
 /** `not_approved` waits for its check, `rejected` needs another one (beside the wire, which knows the first two). */
@@ -29,7 +29,7 @@ export const document = z.object({
   /** The player's own file name; ours is not exposed. */
   file_name: z.string(),
   /** Beside the wire: why it was rejected. */
-  reason: z.enum(kycReasons).nullable(),
+  reason: ours(z.enum(kycReasons).nullable()),
 })
 
 /** Beside the wire: the player's verification status, and what they are asked for. */
@@ -115,7 +115,7 @@ export const documentsApi = {
     who: 'player',
     query: z.object({ levelName: z.string().max(100).optional() }),
     // `url`, beside the wire: the provider's own page, for a front end without its script.
-    answers: { 200: z.object({ access_token: z.string(), url: z.string().nullable() }) },
+    answers: { 200: z.object({ access_token: z.string(), url: ours(z.string().nullable()) }) },
     errors: ['provider_unavailable', 'invalid'],
   }),
   'profile.kycCallback': call({

@@ -1,3 +1,5 @@
+import shapes from 'virtual:answer-shapes'
+import { createCapabilities } from '@apogee/contract/capabilities'
 import { type Client, createClient } from '@apogee/contract/client'
 import { setConnection } from './connection'
 import { sessionEnded } from './index'
@@ -10,6 +12,9 @@ export const client: Client = createClient({
   retries: 6,
   // Texts in responses use the page's language, not the browser's.
   headers: () => ({ 'accept-language': document.documentElement.lang, locale: document.documentElement.lang }),
+  shapes,
+  // As long as the page is open.
+  capabilities: createCapabilities(Number.POSITIVE_INFINITY),
   onConnection: setConnection,
   onUnauthorized: sessionEnded,
 })

@@ -1,3 +1,5 @@
+import shapes from 'virtual:answer-shapes'
+import { createCapabilities } from '@apogee/contract/capabilities'
 import { type Client, createClient } from '@apogee/contract/client'
 import { platformFetch } from './platformFetch'
 
@@ -7,4 +9,7 @@ export const client: Client = createClient({
   baseUrl: 'http://platform',
   timeoutMs: 8_000,
   retries: 0,
+  shapes,
+  // A platform may be updated while this server runs.
+  capabilities: createCapabilities(60_000),
 })

@@ -11,7 +11,10 @@ const options: Readonly<Record<DateStyle, Intl.DateTimeFormatOptions>> = {
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** A date or time in the locale's format. Without a time zone it uses the reader's own, so only after hydration. */
+/**
+ * A date or time in the locale's format. Without a time zone it uses the reader's own, so only after hydration. A moment that a
+ * platform left out is written as nothing.
+ */
 export function formatDate(
   moment: Date | string | number,
   locale: Locale,
@@ -24,7 +27,8 @@ export function formatDate(
     format = new Intl.DateTimeFormat(formatTag(locale), { ...options[style], timeZone })
     formats.set(key, format)
   }
-  return format.format(new Date(moment))
+  const date = new Date(moment)
+  return Number.isNaN(date.getTime()) ? '' : format.format(date)
 }
 
 export interface TimeLeft {

@@ -1,0 +1,163 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { createCapabilities, NotOfferedError } from '../capabilities.ts'
+import { createClient } from '../client.ts'
+import { ourCalls } from '../extensions.ts'
+import { ApiError } from '../failures.ts'
+import type { CallName, Request_ } from '../index.ts'
+import { api, routes } from '../index.ts'
+import { readAs } from './readAs.ts'
+import { shapesOf } from './shapesOf.ts'
+
+const shapes = shapesOf()
+
+/** What a client reads where a platform answers so. */
+function read<N extends CallName>(name: N, body: unknown, request: Request_<N>, status = 200) {
+  const text = typeof body === 'string' ? body : body === undefined ? '' : JSON.stringify(body)
+  const client = createClient({
+    fetch: async () => new Response(status === 204 ? null : text, { status }),
+    baseUrl: 'http://platform.test',
+    timeoutMs: 1_000,
+    retries: 0,
+    shapes,
+  })
+  return client(name, request)
+}
+
+describe('an answer of another platform', () => {
+  test('numbers that came as text are numbers', async () => {
+    const [account] = await read('wallet.accounts', [{ currency: 'EUR', amount_cents: '1250', active: 'true' }], {})
+    expect(account).toMatchObject({ amount_cents: 1250, active: true, available_to_cashout_cents: 0, hidden_at: null })
+  })
+
+  test('a row without what it is for is left out; the others stay', async () => {
+    const rows = [{ currency: 'EUR', amount_cents: 1 }, { currency: 'USD' }, null, 'x', { amount_cents: 3 }]
+    expect(await read('wallet.accounts', rows, {})).toHaveLength(1)
+  })
+
+  test.each([
+    ['one object', { id: 7, currency: 'EUR' }, 1],
+    ['an envelope', { data: [{ id: 7, currency: 'EUR' }, { id: 8, currency: 'EUR' }] }, 2],
+    ['a map', { a: { id: 7, currency: 'EUR' }, b: { id: 8, currency: 'EUR' } }, 2],
+    ['nothing', undefined, 0],
+    ['an empty object', {}, 0],
+  ])('%s in the place of a list is a list', async (_, body, length) => {
+    expect(await read('tournaments.list', body, {})).toHaveLength(length)
+  })
+
+  test('a list in the place of an object is its first row', async () => {
+    const found = await read('tournaments.status', [{ tournament_id: 4, games_taken: '9' }], { params: { id: 4 } })
+    expect(found).toMatchObject({ tournament_id: 4, games_taken: 9 })
+  })
+
+  test('a guest and a player who has not joined are told apart from an answer with fields missing', async () => {
+    expect(await read('profile.player', {}, {})).toEqual({})
+    expect(await read('tournaments.status', {}, { params: { id: 4 } })).toEqual({})
+    expect(await read('profile.player', { id: 3, email: 'a@b.test' }, {})).toMatchObject({
+      id: 3,
+      statuses: [],
+      currency: '',
+    })
+  })
+
+  test('an unknown status stays as it is', async () => {
+    const payment = { id: 1, currency: 'EUR', amount_cents: 5, state: 'frozen', action: 'deposit' }
+    expect(await read('cashbox.payments', [payment], {})).toMatchObject([{ state: 'frozen' }])
+  })
+
+  test('a page, cut JSON or nothing in the place of an object is an error with words', async () => {
+    for (const body of ['<html>Bad gateway</html>', '{"cent":{"us', undefined])
+      await expect(read('profile.settings', body, {})).rejects.toBeInstanceOf(ApiError)
+  })
+
+  test('an empty answer to a write means done; a page in its place does not', async () => {
+    expect(await read('cashbox.recall', undefined, { params: { id: 1 } }, 204)).toBeNull()
+    await expect(read('cashbox.recall', '<html>', { params: { id: 1 } })).rejects.toBeInstanceOf(ApiError)
+  })
+})
+
+describe('what stands for extensions of ours', () => {
+  test('a payment method without a title has that of its brand', async () => {
+    const methods = [{ id: 'mbp-13', brand: 'master_card', provider: 'x', deposit: { min: '10', max: 400 } }]
+    expect(await read('cashbox.methods', { methods, providers: [] }, { params: { currency: 'EUR' } })).toMatchObject({
+      methods: [{ title: 'Master Card', type: 'cards', fee: '', instant: [], deposit: { min: 10, max: 400 } }],
+    })
+  })
+
+  test('a bonus without a factor has that of its figures', async () => {
+    const bonus = { id: 1, currency: 'EUR', amount_cents: 1_000, amount_wager_requirement_cents: 35_000 }
+    const [found] = await read('bonuses.list', [bonus], {})
+    expect(found).toMatchObject({ wager: 35, closed_categories: [], payment_id: null, max_bet_cents: null })
+    expect(found).not.toHaveProperty('version')
+  })
+
+  test('a game has colours of its own', async () => {
+    const game = { identifier: 'vendor/Name', title: 'Name', currencies: { EUR: { id: '5' } } }
+    const { data } = await read('games.filter', { data: [game], pagination: {} }, { body: {} })
+    expect(data[0]).toMatchObject({ badges: [], currencies: { EUR: { id: 5, jackpot: null } } })
+    expect(data[0]?.preview.colors).toHaveLength(3)
+  })
+
+  test('a started payment that nobody described is the one that was asked for', async () => {
+    const body = { payment_method: 'visa', payment_action: 'deposit', currency: 'EUR', amount: '20.00' } as const
+    const found = await read('cashbox.process', { mode: 'redirect', url: 'https://pay.test/1' }, { body })
+    expect(found).toMatchObject({ url: 'https://pay.test/1', payment: { amount_cents: 2_000, action: 'deposit' } })
+  })
+})
+
+test('answers of our own platform are read as they are', () => {
+  const account = {
+    ...{ currency: 'EUR', amount_cents: 5, available_to_cashout_cents: 5, available_to_bet_with_locked_cent: 5 },
+    ...{ hidden_at: null, deposit_available: true, selected_lottery_id: null, active: true, version: 3 },
+  }
+  expect(readAs(shapes, shapes.calls['wallet.accounts'] ?? 'x', [account])).toEqual([account])
+})
+
+test('whatever an answer is, reading it ends in the shape of a list or object, or in an error', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...Object.keys(shapes.calls)), fc.jsonValue(), (name, value) => {
+      const found = readAs(shapes, shapes.calls[name] ?? 'x', value)
+      expect(found === undefined).toBe(false)
+    }),
+    { seed: 20_261_124, numRuns: 2_000 },
+  )
+})
+
+describe('capabilities', () => {
+  function asking(status: number) {
+    let asked = 0
+    const client = createClient({
+      fetch: async () => {
+        asked += 1
+        return new Response('{}', { status })
+      },
+      baseUrl: 'http://platform.test',
+      timeoutMs: 1_000,
+      retries: 0,
+      capabilities: createCapabilities(1_000, () => at),
+    })
+    let at = 0
+    return { client, count: () => asked, later: (ms: number) => (at += ms) }
+  }
+
+  test('a call of ours that a platform lacks is made once, and again after a while', async () => {
+    const { client, count, later } = asking(404)
+    for (const _ of [1, 2, 3]) await expect(client('vip.club', {})).rejects.toBeInstanceOf(NotOfferedError)
+    expect(count()).toBe(1)
+    later(1_001)
+    await expect(client('vip.club', {})).rejects.toBeInstanceOf(NotOfferedError)
+    expect(count()).toBe(2)
+  })
+
+  test('a thing that is not there, and a call of the public wire, say nothing of what the platform can do', async () => {
+    const { client, count } = asking(404)
+    for (const _ of [1, 2])
+      await expect(client('lotteries.draw', { params: { id: 1 } })).rejects.toBeInstanceOf(ApiError)
+    for (const _ of [1, 2]) await expect(client('tournaments.list', {})).rejects.toBeInstanceOf(ApiError)
+    expect(count()).toBe(4)
+  })
+
+  test('every call of ours is a call', () => {
+    for (const name of ourCalls) expect([routes[name], api[name].summary]).toHaveLength(2)
+  })
+})

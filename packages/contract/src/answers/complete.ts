@@ -1,0 +1,172 @@
+import type { RouteName } from '../routes.ts'
+
+type Row = Record<string, unknown>
+type Complete = (row: Row, asked: { readonly body?: unknown }) => void
+
+const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Coins whose subunits are hundred-millionths (wire-facts 4.4); of all others they are hundredths. */
+const fine: ReadonlySet<string> = new Set(['BTC', 'ETH', 'LTC', 'BCH', 'DOG'])
+const centsOf = (amount: unknown, currency: string): number =>
+  Math.round(Number(amount ?? 0) * (fine.has(currency) ? 100_000_000 : 100)) || 0
+
+const dayMs = 86_400_000
+const daysBetween = (from: unknown, to: unknown): number => {
+  const days = Math.round((Date.parse(String(to)) - Date.parse(String(from))) / dayMs)
+  // Not a number where a moment is missing.
+  return Number.isNaN(days) ? 0 : Math.max(days, 0)
+}
+
+/** A colour of its own for every game, always the same. */
+function hueOf(text: string): number {
+  let hash = 0
+  for (const letter of text) hash = (hash * 31 + letter.charCodeAt(0)) % 360
+  return hash
+}
+const hex = (hue: number, light: number): string => {
+  const part = (shift: number) => {
+    const at = (shift + hue / 30) % 12
+    const value = light - 0.5 * Math.min(light, 1 - light) * Math.max(-1, Math.min(at - 3, 9 - at, 1))
+    return Math.round(255 * value)
+      .toString(16)
+      .padStart(2, '0')
+  }
+  return `#${part(0)}${part(8)}${part(4)}`
+}
+
+const game: Complete = (row) => {
+  const hue = hueOf(String(row['identifier']))
+  row['preview'] ??= {
+    version: '0',
+    colors: [hex(hue, 0.3), hex((hue + 30) % 360, 0.2), hex((hue + 60) % 360, 0.12)],
+    glow: hex(hue, 0.6),
+  }
+}
+const bonus: Complete = (row) => {
+  const amount = Number(row['amount_cents'])
+  row['wager'] ??= amount > 0 ? Math.round(Number(row['amount_wager_requirement_cents']) / amount) : 0
+  row['wager_days'] ??= daysBetween(row['created_at'], row['valid_until'])
+}
+const freespins: Complete = (row) => {
+  row['bet_cents'] ??= 0
+  row['won_cents'] ??= 0
+  row['wager'] ??= 0
+  row['play_days'] ??= daysBetween(row['created_at'], row['valid_until'])
+}
+
+const kinds: readonly (readonly [RegExp, string])[] = [
+  [/visa|master|maestro|amex|card/i, 'cards'],
+  [/btc|bitcoin|eth|ltc|doge?|usdt|tron|crypto|coin|cpp/i, 'crypto'],
+  [/bank|transfer|sepa|wire/i, 'bank_transfer'],
+  [/voucher|neosurf|paysafe/i, 'voucher'],
+  [/skrill|neteller|wallet|mifinity|ezee/i, 'e_wallet'],
+]
+const method: Complete = (row) => {
+  const brand = String(row['brand'] || row['id'])
+  row['title'] ||= brand.replace(/[_-]+/g, ' ').replace(/\b\w/g, (letter) => letter.toUpperCase())
+  row['type'] ||= kinds.find(([pattern]) => pattern.test(brand))?.[1] ?? 'direct'
+  row['processing_time'] ??= { deposit: '', cashout: '' }
+  row['limits_text'] ??= {}
+}
+/** What was asked for is all that is known until the list of payments says more. */
+const processed: Complete = (row, { body }) => {
+  const asked = isRow(body) ? body : {}
+  const currency = String(asked['currency'] ?? '')
+  const name = String(asked['payment_method'] ?? '')
+  row['payment'] ??= {
+    id: 0,
+    amount_cents: centsOf(asked['amount'], currency),
+    currency,
+    action: asked['payment_action'],
+    payment_system: name,
+    system_name: name,
+    brand: name,
+    recallable: false,
+    success: false,
+    created_at: new Date().toISOString(),
+    finished_at: null,
+    state: 'pending',
+  }
+}
+const jackpot: Complete = (row) => {
+  for (const level of Array.isArray(row['levels']) ? row['levels'].filter(isRow) : [])
+    level['drop'] ??= {
+      rule: 'chance',
+      below_cents: null,
+      every: null,
+      drops_by: null,
+      one_in_cents: null,
+      share_bp: 0,
+      hash: '',
+    }
+}
+const lootbox: Complete = (row) => {
+  row['fair'] ??= { hash: '', seed: null, player_seed: null }
+}
+const rate: Complete = (row) => {
+  if (!Array.isArray(row['colors']) || row['colors'].length < 2) row['colors'] = ['#3b3f6b', '#171a35']
+}
+const realityCheck: Complete = (row) => {
+  const period = isRow(row['period']) ? row['period'] : {}
+  const staked = isRow(row['wager_sum']) ? row['wager_sum'] : {}
+  const won = isRow(row['activity_sum']) ? row['activity_sum'] : {}
+  const sums = Object.keys(staked).map((currency) => {
+    const bet = centsOf(staked[currency], currency)
+    return { currency, rounds: 0, bet_cents: bet, win_cents: bet + centsOf(won[currency], currency) }
+  })
+  if (!Array.isArray(row['sums']) || row['sums'].length === 0) row['sums'] = sums
+  row['interval_minutes'] ??= 60
+  row['play'] ??= { from: period['from'] ?? '', sums }
+}
+const player: Complete = (row) => {
+  if ('id' in row) row['subscriptions'] ??= { receive_promos: row['receive_promos'] === true }
+}
+const session: Complete = (row) => {
+  row['last_seen_at'] ||= row['created_at']
+}
+const provider: Complete = (row) => {
+  row['title'] ||= row['name']
+}
+
+/** What stands for the extensions of ours that an answer lacks: made of what it has, or of nothing that is not so. */
+const rows: Partial<Record<RouteName, Complete>> = {
+  'games.filter': game,
+  'games.select': game,
+  'games.selectBySeoTitles': game,
+  'games.favorites': game,
+  'games.random': game,
+  'games.similar': game,
+  'games.realityCheck': realityCheck,
+  'bonuses.list': bonus,
+  'bonuses.activate': bonus,
+  'bonuses.freespins': freespins,
+  'bonuses.activateFreespins': freespins,
+  'cashbox.methods': method,
+  'cashbox.depositInfo': method,
+  'cashbox.cashoutInfo': method,
+  'cashbox.process': processed,
+  'jackpots.list': jackpot,
+  'lootboxes.list': lootbox,
+  'lootboxes.activate': lootbox,
+  'loyalty.rates': rate,
+  'profile.player': player,
+  'auth.signIn': player,
+  'auth.signUp': player,
+  'auth.sessions': session,
+  'auth.providers': provider,
+}
+/** Calls whose rows are in a map or an envelope, and where. */
+const inside: Partial<Record<RouteName, (answer: Row) => readonly unknown[]>> = {
+  'games.filter': ({ data }) => (Array.isArray(data) ? data : []),
+  'games.select': Object.values,
+  'games.selectBySeoTitles': Object.values,
+  'cashbox.methods': ({ methods }) => (Array.isArray(methods) ? methods : []),
+}
+
+/** Completes an answer that has been read (`readAs`), in place. */
+export function complete(name: RouteName, answer: unknown, asked: { readonly body?: unknown }): void {
+  const one = rows[name]
+  if (!one) return
+  const found = Array.isArray(answer) ? answer : isRow(answer) ? (inside[name]?.(answer) ?? [answer]) : []
+  for (const row of found) if (isRow(row)) one(row, asked)
+}

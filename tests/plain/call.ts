@@ -1,0 +1,59 @@
+import type { Fixtures, Json, Player } from './state.ts'
+
+/** What a handler is asked. */
+export interface Ask {
+  readonly params: Readonly<Record<string, string>>
+  readonly query: URLSearchParams
+  readonly body: Json
+  /** `Accept` or `accept-client` (wire-facts 2.23). */
+  readonly accept: string
+  readonly origin: string
+  readonly fixtures: Fixtures
+  /** Null for a guest. */
+  readonly player: Player | null
+  /** Sign-in and sign-out. */
+  readonly session: {
+    begin(player: Player): void
+    end(): void
+    find(email: unknown): Player | undefined
+    add(fields: Json): Player
+  }
+  newId(): number
+}
+
+export interface Said {
+  readonly status?: number
+  /** JSON; left out: an empty body. */
+  readonly body?: unknown
+  readonly page?: string
+  readonly type?: string
+  readonly location?: string
+}
+
+export type Handler = (ask: Ask) => Said
+/** `METHOD /path/:param` -> handler. */
+export type Calls = Readonly<Record<string, Handler>>
+
+export const ok = (body: unknown): Said => ({ body })
+export const done: Said = { status: 204 }
+/** Some write calls of the family answer 200 without a body. */
+export const nothing: Said = { status: 200 }
+export const refuse = (field: string, code: string, text: string, status = 422): Said => ({
+  status,
+  body: { errors: { [field]: { [code]: text } } },
+})
+export const notFound: Said = {
+  status: 404,
+  page: '<!doctype html><title>404</title><h1>The page you were looking for doesn’t exist</h1>',
+}
+
+/** Calls of a signed-in player; a guest is refused. */
+export const ofPlayer =
+  (handler: (ask: Ask & { readonly player: Player }) => Said): Handler =>
+  (ask) =>
+    ask.player === null
+      ? refuse('base', 'unauthorized', 'Please sign in', 401)
+      : handler({ ...ask, player: ask.player })
+
+export const byId = (rows: readonly Json[], id: string | undefined): Json | undefined =>
+  rows.find((row) => String(row['id']) === id)

@@ -1,0 +1,104 @@
+import { type Calls, notFound, nothing, ofPlayer, ok, refuse } from '../call.ts'
+import type { Json, Rows } from '../state.ts'
+
+interface Filter {
+  readonly page?: number
+  readonly page_size?: number
+  readonly device?: string
+  readonly filter?: {
+    readonly categories?: { readonly identifiers?: readonly string[] }
+    readonly providers?: readonly string[]
+    readonly title?: string
+  }
+}
+
+const has = (list: unknown, one: string): boolean => Array.isArray(list) && list.includes(one)
+
+function found(games: Rows, { filter = {} }: Filter): Rows {
+  const { categories, providers, title } = filter
+  return games.filter(
+    (game) =>
+      (!categories?.identifiers?.length ||
+        categories.identifiers.some((one) => has(game['categories'], one.split(':')[0] ?? ''))) &&
+      (!providers?.length || providers.includes(String(game['provider']))) &&
+      (!title || String(game['title']).toLowerCase().includes(title.toLowerCase())),
+  )
+}
+
+const mapBy = (games: Rows, key: string, wanted: unknown): Json =>
+  Object.fromEntries(games.filter((game) => has(wanted, String(game[key]))).map((game) => [game['identifier'], game]))
+
+const idsOf = (game: Json): number[] =>
+  Object.values(game['currencies'] as Record<string, { id: unknown }>).map(({ id }) => Number(id))
+
+const launchPage = (url: string, title: string): string =>
+  `<!doctype html><title>${title}</title><script>window.launchOptions={"game_url":${JSON.stringify(url)},"strategy":"iframe"};location.replace(launchOptions.game_url)</script>`
+
+/** wire-facts 5, 2.12, 2.23 and 12.3. */
+export const gameCalls: Calls = {
+  'POST /api/games_filter': ({ fixtures, body }) => {
+    // Sent by our own front end in this form.
+    const asked = body as Filter
+    const { page = 1, page_size: size = 20 } = asked
+    const all = found(fixtures.games, asked)
+    const pages = Math.ceil(all.length / size)
+    const pagination = {
+      current_page: page,
+      next_page: page < pages ? page + 1 : null,
+      prev_page: page > 1 ? page - 1 : null,
+      total_pages: pages,
+      total_count: all.length,
+    }
+    return ok({ data: all.slice((page - 1) * size, page * size), pagination })
+  },
+  'POST /api/games_filter/select': ({ fixtures, body }) => ok(mapBy(fixtures.games, 'identifier', body['game_ids'])),
+  'POST /api/games_filter/select_by_seo_titles': ({ fixtures, body }) =>
+    ok(mapBy(fixtures.games, 'seo_title', body['game_seo_titles'])),
+  'GET /api/games/random': ({ fixtures, newId }) => ok(fixtures.games[newId() % fixtures.games.length]),
+  'GET /api/player/played_games': ofPlayer(({ fixtures }) =>
+    ok(
+      fixtures.games
+        .slice(0, 3)
+        .map(({ identifier }, place) => ({
+          identifier,
+          last_activity_at: place === 2 ? null : '2026-11-23T09:00:00.000Z',
+        })),
+    ),
+  ),
+  'GET /api/player/favorite_games': ofPlayer(({ fixtures, player, accept }) =>
+    ok(
+      accept.includes('v2')
+        ? fixtures.games.filter((game) => idsOf(game).some((id) => player.favourites.has(id)))
+        : [...player.favourites],
+    ),
+  ),
+  'PUT /api/player/favorite_games/:id': ofPlayer(({ player, params }) => {
+    player.favourites.add(Number(params['id']))
+    return nothing
+  }),
+  'DELETE /api/player/favorite_games/:id': ofPlayer(({ player, params }) => {
+    player.favourites.delete(Number(params['id']))
+    return nothing
+  }),
+  'GET /api/player/games': ofPlayer(() => ok([])),
+  'GET /api/player/reality_check': ofPlayer(() =>
+    ok({
+      activity_sum: { EUR: '-12.5' },
+      wager_sum: { EUR: '700.0' },
+      period: { from: '2026-11-24T09:00:00.000Z', to: '2026-11-24T10:00:00.000Z' },
+    }),
+  ),
+  'GET /games/:vendor/:name/:id': ({ fixtures, params, player }) => {
+    const game = fixtures.games.find(({ identifier }) => identifier === `${params['vendor']}/${params['name']}`)
+    if (!game || !idsOf(game).includes(Number(params['id']))) return notFound
+    const demo = (game['currencies'] as Record<string, { id: unknown } | undefined>)['FUN']
+    const isDemo = Number(demo?.id) === Number(params['id'])
+    if (!isDemo && player === null) return refuse('base', 'unauthorized', 'Please sign in', 401)
+    const title = String(game['title'])
+    return { page: launchPage(`/dummy-game?title=${encodeURIComponent(title)}`, 'Launching'), type: 'text/html' }
+  },
+  'GET /dummy-game': ({ query }) => {
+    const title = (query.get('title') ?? 'Game').replace(/[^\w &-]/g, '')
+    return { type: 'text/html', page: `<!doctype html><title>${title}</title><h1>${title}</h1><button>Spin</button>` }
+  },
+}

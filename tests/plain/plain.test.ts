@@ -1,0 +1,104 @@
+import { api, type CallName, type CallSpec, routes } from '@apogee/contract'
+import { extensionsOf } from '@apogee/contract/answers/shapesOf'
+import { isOurs } from '@apogee/contract/extensions'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type PlainPlatform, startPlainPlatform } from './platform.ts'
+import { demoPassword } from './state.ts'
+
+let platform: PlainPlatform
+beforeAll(async () => {
+  platform = await startPlainPlatform()
+})
+afterAll(() => platform.close())
+
+const ask = (path: string, init: RequestInit = {}) => fetch(platform.url + path, init)
+const post = (path: string, body: unknown, cookie = '') =>
+  ask(path, { method: 'POST', headers: { 'content-type': 'application/json', cookie }, body: JSON.stringify(body) })
+
+async function signIn(): Promise<string> {
+  const answer = await post('/api/users/sign_in', { user: { email: 'player@plain.test', password: demoPassword } })
+  expect(answer.status).toBe(201)
+  return answer.headers.get('set-cookie')?.split(';')[0] ?? ''
+}
+
+const values: Record<string, string> = {
+  id: '401',
+  type: 'money',
+  currency: 'EUR',
+  slug: 'plain-house',
+  methodId: 'mbp-13',
+}
+const pathOf = (name: CallName) =>
+  routes[name].split(' ')[1]!.replace(/:(\w+)(\{\.\+\})?/g, (_, key: string) => values[key] ?? 'x')
+
+/** Every field of an answer by its path, lists as `[]`. */
+function fieldsOf(value: unknown, path = ''): string[] {
+  if (Array.isArray(value)) return value.flatMap((one) => fieldsOf(one, `${path}[]`))
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, one]) => {
+    const own = path === '' ? key : `${path}.${key}`
+    return [own, ...fieldsOf(one, own)]
+  })
+}
+
+const reads = (Object.entries(api) as [CallName, CallSpec][]).filter(
+  ([name, spec]) => routes[name].startsWith('GET /') && !spec.raw && spec.who !== 'partner',
+)
+
+test('it has no call of ours, and no field of ours in any answer', async () => {
+  const cookie = await signIn()
+  for (const [name, spec] of reads) {
+    const answer = await ask(pathOf(name), { headers: { cookie } })
+    const text = await answer.text()
+    if (isOurs(name)) {
+      expect([name, answer.status]).toEqual([name, 404])
+      continue
+    }
+    if (!answer.ok || text === '') continue
+    const fields = new Set(fieldsOf(JSON.parse(text)))
+    expect([name, extensionsOf(spec).filter((field) => fields.has(field))]).toEqual([name, []])
+  }
+})
+
+test('a guest is no error, and a call of a player is refused', async () => {
+  expect(await (await ask('/api/player')).json()).toEqual({})
+  expect((await ask('/api/player/accounts')).status).toBe(401)
+})
+
+test('a deposit leads to a page, and what was paid there is in the wallet', async () => {
+  const cookie = await signIn()
+  const order = {
+    payment_method: 'mbp-13',
+    payment_action: 'deposit',
+    currency: 'EUR',
+    amount: '20.00',
+    custom_routes: { success_url: '/back' },
+  }
+  const { mode, url } = (await (await post('/api/payment_processing', order, cookie)).json()) as Record<string, string>
+  expect(mode).toBe('redirect')
+  const [path] = url!.split('?')
+  const paid = await ask(`${path}/approve?to=/back`, { headers: { cookie }, redirect: 'manual' })
+  expect([paid.status, paid.headers.get('location')]).toEqual([303, '/back'])
+  const accounts = (await (await ask('/api/player/accounts', { headers: { cookie } })).json()) as {
+    amount_cents: number
+  }[]
+  expect(accounts[0]?.amount_cents).toBe(127_000)
+})
+
+test('newer paths answer the same', async () => {
+  expect(await (await ask('/api-fe/config/menu-categories-games')).json()).toEqual(
+    await (await ask('/api/fe/config/menu-categories-games')).json(),
+  )
+})
+
+test('answers are spoilt as asked, and mended again', async () => {
+  await ask('/__plain/faults', {
+    method: 'PUT',
+    body: JSON.stringify({ call: 'GET /api/jackpots', fault: 'pageWith200' }),
+  })
+  expect(await (await ask('/api/jackpots')).text()).toContain('<h1>')
+  await ask('/__plain/faults', { method: 'PUT', body: JSON.stringify({ call: 'GET /api/jackpots', fault: 'drops' }) })
+  await expect(ask('/api/jackpots')).rejects.toThrow()
+  await ask('/__plain/faults', { method: 'DELETE' })
+  expect((await ask('/api/jackpots')).headers.get('content-type')).toContain('json')
+})
