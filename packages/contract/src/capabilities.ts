@@ -1,14 +1,5 @@
 import { isOurs } from './extensions.ts'
-import { ApiError } from './failures.ts'
 import { type RouteName, routes } from './routes.ts'
-
-/** The platform has no such call: one of ours beside the public wire. What depends on it is not offered. */
-export class NotOfferedError extends ApiError {
-  constructor(status: number, body: unknown) {
-    super(status, body)
-    this.name = 'NotOfferedError'
-  }
-}
 
 /** What a platform can do beyond the public wire, learnt from its answers. */
 export interface Capabilities {

@@ -1,7 +1,7 @@
 import { readAnswer } from './answers/readAnswer.ts'
 import type { Shapes } from './answers/shape.ts'
-import { type Capabilities, NotOfferedError } from './capabilities.ts'
-import { ApiError, ConnectionError } from './failures.ts'
+import type { Capabilities } from './capabilities.ts'
+import { ApiError, ConnectionError, NotOfferedError } from './failures.ts'
 import type { CallName, Request_, Result } from './index.ts'
 import { routes } from './routes.ts'
 

@@ -57,12 +57,10 @@ export const gameCalls: Calls = {
   'GET /api/games/random': ({ fixtures, newId }) => ok(fixtures.games[newId() % fixtures.games.length]),
   'GET /api/player/played_games': ofPlayer(({ fixtures }) =>
     ok(
-      fixtures.games
-        .slice(0, 3)
-        .map(({ identifier }, place) => ({
-          identifier,
-          last_activity_at: place === 2 ? null : '2026-11-23T09:00:00.000Z',
-        })),
+      fixtures.games.slice(0, 3).map(({ identifier }, place) => ({
+        identifier,
+        last_activity_at: place === 2 ? null : '2026-11-23T09:00:00.000Z',
+      })),
     ),
   ),
   'GET /api/player/favorite_games': ofPlayer(({ fixtures, player, accept }) =>

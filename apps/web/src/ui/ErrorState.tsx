@@ -12,11 +12,15 @@ export interface ErrorStateProps {
   text?: string
   onRetry?: () => void
   retrying?: boolean
+  /** The platform has no such thing: says so in place of an error, without a way to try again. */
+  isNotOffered?: boolean
 }
 
 /** What happened, what has been saved, and how to continue. */
-export function ErrorState({ title, text, onRetry, retrying }: ErrorStateProps) {
+export function ErrorState({ title, text, onRetry, retrying, isNotOffered }: ErrorStateProps) {
   const t = useT('common')
+  if (isNotOffered)
+    return <EmptyState art={<Adrift />} title={t('state.notOffered')} text={t('state.notOfferedText')} />
   return (
     <div role="alert">
       <EmptyState

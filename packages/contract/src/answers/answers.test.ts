@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { createCapabilities, NotOfferedError } from '../capabilities.ts'
+import { createCapabilities } from '../capabilities.ts'
 import { createClient } from '../client.ts'
 import { ourCalls } from '../extensions.ts'
-import { ApiError } from '../failures.ts'
+import { ApiError, NotOfferedError } from '../failures.ts'
 import type { CallName, Request_ } from '../index.ts'
 import { api, routes } from '../index.ts'
 import { readAs } from './readAs.ts'
@@ -37,7 +37,16 @@ describe('an answer of another platform', () => {
 
   test.each([
     ['one object', { id: 7, currency: 'EUR' }, 1],
-    ['an envelope', { data: [{ id: 7, currency: 'EUR' }, { id: 8, currency: 'EUR' }] }, 2],
+    [
+      'an envelope',
+      {
+        data: [
+          { id: 7, currency: 'EUR' },
+          { id: 8, currency: 'EUR' },
+        ],
+      },
+      2,
+    ],
     ['a map', { a: { id: 7, currency: 'EUR' }, b: { id: 8, currency: 'EUR' } }, 2],
     ['nothing', undefined, 0],
     ['an empty object', {}, 0],

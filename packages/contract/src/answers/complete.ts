@@ -50,7 +50,6 @@ const bonus: Complete = (row) => {
 const freespins: Complete = (row) => {
   row['bet_cents'] ??= 0
   row['won_cents'] ??= 0
-  row['wager'] ??= 0
   row['play_days'] ??= daysBetween(row['created_at'], row['valid_until'])
 }
 

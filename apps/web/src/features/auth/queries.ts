@@ -1,6 +1,7 @@
 import type { Result } from '@apogee/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api'
+import { offeredOr } from '../../lib/api/offered'
 
 /** AUTH-13: the address that an emailed token confirms. Requested once, because a used token would be rejected. */
 export const confirmationQuery = (token: string) =>
@@ -44,4 +45,7 @@ export const twoFactorQuery = () =>
 
 /** How many recovery codes are left, and whether the player has confirmed saving them; null without a second factor. */
 export const recoveryCodesQuery = () =>
-  queryOptions({ queryKey: ['auth.recoveryCodes'], queryFn: () => api('auth.recoveryCodes', {}) })
+  queryOptions({
+    queryKey: ['auth.recoveryCodes'],
+    queryFn: () => offeredOr(api('auth.recoveryCodes', {}), () => null),
+  })

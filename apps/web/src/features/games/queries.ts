@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '../../lib/api'
+import { ApiError, api } from '../../lib/api'
 import { shared } from '../../lib/api/shared'
 import { device } from '../../lib/device'
 import { rowSize, toTile } from './model'
@@ -30,7 +30,12 @@ export const similarQuery = (identifier: string, currency: string | null) =>
   queryOptions({
     queryKey: ['public:games.similar', identifier, currency, device()],
     queryFn: async () => {
-      const games = await api('games.similar', { query: { identifier, device: device(), limit: rowSize } })
+      const query = { identifier, device: device(), limit: rowSize }
+      const games = await api('games.similar', { query }).catch((error: unknown) => {
+        // A game that is unknown, or a platform that does not tell: nothing is like it.
+        if (error instanceof ApiError && [404, 405, 501].includes(error.status)) return []
+        throw error
+      })
       return games.map((game) => toTile(game, currency))
     },
     staleTime: 5 * 60_000,

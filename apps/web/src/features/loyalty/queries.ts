@@ -2,6 +2,7 @@ import type { Result } from '@apogee/contract'
 import type { CompType } from '@apogee/rules/loyalty/shop'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api'
+import { offeredOr } from '../../lib/api/offered'
 
 export type Points = Result<'loyalty.points'>
 export type Rate = Result<'loyalty.rates'>[number]
@@ -23,7 +24,11 @@ export const ratesQuery = (type: CompType) =>
 
 /** The stake required for a point. */
 export const earningQuery = () =>
-  queryOptions({ queryKey: ['loyalty.earning'], queryFn: () => api('loyalty.earning', {}), staleTime: shopMs })
+  queryOptions({
+    queryKey: ['loyalty.earning'],
+    queryFn: () => offeredOr(api('loyalty.earning', {}), () => ({ rates: [], categories: [] })),
+    staleTime: shopMs,
+  })
 
 /** SAFE-07: how points were earned and spent, one month per page. */
 export const pointsHistoryQuery = infiniteQueryOptions({

@@ -1,6 +1,7 @@
 import type { Result } from '@apogee/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api'
+import { offeredOr } from '../../lib/api/offered'
 import { isGuestPage } from '../../lib/isGuestPage'
 
 /** The signed-in player as on the wire. */
@@ -18,11 +19,22 @@ export const subscriptionsQuery = () =>
     staleTime: 60_000,
   })
 
+/** Where a platform does not say what it asks for: the player sees their documents, and can show an identity document. */
+const documentsAlone: Verification = {
+  state: 'open',
+  reason: null,
+  way: 'documents',
+  level_name: '',
+  hours: 24,
+  max_bytes: 10 * 1024 * 1024,
+  asked: [{ document_type: 'identity', state: 'missing' }],
+}
+
 /** What the player's verification requires, and how far it has come. */
 export const verificationQuery = () =>
   queryOptions({
     queryKey: ['profile.verification'],
-    queryFn: () => api('profile.verification', {}),
+    queryFn: () => offeredOr(api('profile.verification', {}), () => documentsAlone),
     staleTime: 60_000,
   })
 

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Download, Gift } from 'lucide-react'
+import { isNotOffered } from '../../../lib/api/offered'
 import { formatDate } from '../../../lib/format/date'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useSite } from '../../../lib/site'
@@ -16,7 +17,7 @@ import { StageTag } from './StageTag'
 export function BonusEvents() {
   const t = useT('profile')
   const { locale } = useSite()
-  const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+  const { data, error, isError, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useInfiniteQuery(bonusEventsQuery)
   const events = data?.pages.flatMap((page) => page.data)
   if (!events && isError)
@@ -26,6 +27,7 @@ export function BonusEvents() {
         text={t('history.failedText')}
         onRetry={() => void refetch()}
         retrying={isFetching}
+        isNotOffered={isNotOffered(error)}
       />
     )
   if (!events) return <Skeleton className="h-64 rounded-card" />

@@ -20,9 +20,11 @@ export function GiftFacts({ bonus, isWide = false }: { readonly bonus: Bonus; re
     ...(bonus.games_info?.length
       ? [[t('facts.games'), bonus.games_info.map(({ title }) => title).join(', ')] as const]
       : []),
-    until === null
-      ? [t('facts.time'), t('facts.timeValue', { days: bonus.wager_days })]
-      : [t('facts.until'), formatDate(until, locale, 'dayTime')],
+    ...(until !== null
+      ? [[t('facts.until'), formatDate(until, locale, 'dayTime')] as const]
+      : bonus.wager_days > 0
+        ? [[t('facts.time'), t('facts.timeValue', { days: bonus.wager_days })] as const]
+        : []),
   ]
   return <Facts facts={facts} isWide={isWide} />
 }

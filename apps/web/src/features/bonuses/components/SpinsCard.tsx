@@ -27,6 +27,9 @@ interface SpinsCardProps {
   readonly sheet?: 'hot' | 'quiet'
 }
 
+/** Other platforms do not say how winnings are paid (docs/wire.md). */
+const isTold = (wager: number | undefined): boolean => wager !== undefined
+
 /** BON-04, BON-10: free spins with their value, their games, and their progress. */
 export function SpinsCard({ spins, dress, sheet }: SpinsCardProps) {
   const t = useT('bonuses')
@@ -36,17 +39,23 @@ export function SpinsCard({ spins, dress, sheet }: SpinsCardProps) {
   const isRunning = spins.stage === 'activated'
   const money = (cents: number) => formatMoney(cents, spins.currency, locale)
   const facts: readonly Fact[] = [
-    [t('spins.worth'), money(spins.bet_cents)],
-    [
-      t('spins.winnings'),
-      spins.wager === 0
-        ? t('spins.money')
-        : t('spins.wagered', { times: spins.wager.toLocaleString(formatTag(locale)) }),
-    ],
+    ...(spins.bet_cents > 0 ? [[t('spins.worth'), money(spins.bet_cents)] as const] : []),
+    ...(isTold(spins.wager)
+      ? [
+          [
+            t('spins.winnings'),
+            spins.wager === 0
+              ? t('spins.money')
+              : t('spins.wagered', { times: spins.wager.toLocaleString(formatTag(locale)) }),
+          ] as const,
+        ]
+      : []),
     ...(spins.most_cents === null ? [] : [[t('spins.most'), money(spins.most_cents)] as const]),
-    spins.valid_until === null
-      ? [t('spins.time'), t('facts.timeValue', { days: spins.play_days })]
-      : [t('spins.until'), formatDate(spins.valid_until, locale, 'dayTime')],
+    ...(spins.valid_until !== null
+      ? [[t('spins.until'), formatDate(spins.valid_until, locale, 'dayTime')] as const]
+      : spins.play_days > 0
+        ? [[t('spins.time'), t('facts.timeValue', { days: spins.play_days })] as const]
+        : []),
   ]
   const activate = (onError: () => void) =>
     mutate(spins.id, {

@@ -45,7 +45,7 @@ export function FairPanel({ next, last, seed, isPlayer, isLocked }: FairPanelPro
           </a>
         </p>
       </div>
-      {next && (
+      {next && next.fair.hash !== '' && (
         <>
           <Code label={t('fair.hash')}>{next.fair.hash}</Code>
           <Field

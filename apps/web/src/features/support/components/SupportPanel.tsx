@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronRight, Mail, MessagesSquare, Phone } from 'lucide-react'
-import { useFlag } from '../../../lib/flags'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useHref, useListLinks } from '../../../lib/links'
 import { useSite } from '../../../lib/site'
@@ -9,6 +8,7 @@ import { Icon } from '../../../ui/Icon'
 import { pagesQuery } from '../../content/queries'
 import { playerQuery } from '../../profile/queries'
 import { useChat } from '../useChat'
+import { useHasChat } from '../useHasChat'
 import { Composer } from './Composer'
 import { ContactForm } from './ContactForm'
 import { Conversation } from './Conversation'
@@ -19,7 +19,7 @@ import { Welcome } from './Welcome'
  * touch.
  */
 export default function SupportPanel() {
-  const hasChat = useFlag('live_chat')
+  const hasChat = useHasChat()
   return (
     <div className="grid grid-cols-1 gap-8">
       <LiveChatCard />

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useFlag } from '../../../lib/flags'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useHref } from '../../../lib/links'
 import { Dialog } from '../../../ui/Dialog'
@@ -8,10 +7,11 @@ import { Conversation } from '../components/Conversation'
 import { Letter, LiveChatCard, OtherHelp } from '../components/SupportPanel'
 import { Welcome } from '../components/Welcome'
 import { threadQuery } from '../queries'
+import { useHasChat } from '../useHasChat'
 
 /** SUP-03 */
 export default function SupportDialog() {
-  return useFlag('live_chat') ? <Chat /> : <Letters />
+  return useHasChat() ? <Chat /> : <Letters />
 }
 
 /** The conversation fills the dialog. Before the first message it shows self-service help, later a link to it. */
