@@ -2,7 +2,6 @@ import { api, type CallName, type CallSpec, routes } from '@apogee/contract'
 import { extensionsOf } from '@apogee/contract/answers/shapesOf'
 import { urlOf } from '@apogee/contract/client'
 import { isOurs, ourCalls } from '@apogee/contract/extensions'
-import type { z } from 'zod'
 import { type Use, uses, type Weight } from './pagesOfCalls.ts'
 
 export interface Finding {
@@ -138,8 +137,11 @@ const pathOf = (path: readonly PropertyKey[]): string =>
     .join('.')
     .replaceAll('.[]', '[]')
 
+type Schema = NonNullable<CallSpec['answers'][number]>
+type Issue = NonNullable<ReturnType<Schema['safeParse']>['error']>['issues'][number]
+
 /** Of alternatives, the one that fits best is told about. */
-function flatten(issue: z.core.$ZodIssue, before: readonly PropertyKey[] = []): { path: string; message: string }[] {
+function flatten(issue: Issue, before: readonly PropertyKey[] = []): { path: string; message: string }[] {
   const path = [...before, ...issue.path]
   if (issue.code !== 'invalid_union' || issue.errors.length === 0)
     return [{ path: pathOf(path), message: issue.message }]

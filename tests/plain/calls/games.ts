@@ -34,6 +34,12 @@ const idsOf = (game: Json): number[] =>
 const launchPage = (url: string, title: string): string =>
   `<!doctype html><title>${title}</title><script>window.launchOptions={"game_url":${JSON.stringify(url)},"strategy":"iframe"};location.replace(launchOptions.game_url)</script>`
 
+/** The oldest one without its time. */
+const playedOf = (games: Rows): Rows => {
+  const times = ['2026-11-23T09:00:00.000Z', '2026-11-22T09:00:00.000Z', null]
+  return times.map((at, place) => ({ identifier: games[place]?.['identifier'], last_activity_at: at }))
+}
+
 /** wire-facts 5, 2.12, 2.23 and 12.3. */
 export const gameCalls: Calls = {
   'POST /api/games_filter': ({ fixtures, body }) => {
@@ -55,14 +61,7 @@ export const gameCalls: Calls = {
   'POST /api/games_filter/select_by_seo_titles': ({ fixtures, body }) =>
     ok(mapBy(fixtures.games, 'seo_title', body['game_seo_titles'])),
   'GET /api/games/random': ({ fixtures, newId }) => ok(fixtures.games[newId() % fixtures.games.length]),
-  'GET /api/player/played_games': ofPlayer(({ fixtures }) =>
-    ok(
-      fixtures.games.slice(0, 3).map(({ identifier }, place) => ({
-        identifier,
-        last_activity_at: place === 2 ? null : '2026-11-23T09:00:00.000Z',
-      })),
-    ),
-  ),
+  'GET /api/player/played_games': ofPlayer(({ fixtures }) => ok(playedOf(fixtures.games))),
   'GET /api/player/favorite_games': ofPlayer(({ fixtures, player, accept }) =>
     ok(
       accept.includes('v2')
