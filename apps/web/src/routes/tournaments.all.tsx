@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { tournamentListPage } from '../features/tournaments/pages'
+import { allTournamentsPage } from '../features/tournaments/pages'
 
 /** RT-17: every tournament */
 export const Route = createFileRoute('/tournaments/all')({
   staticData: { frame: 'full' },
-  ...tournamentListPage('all'),
+  ...allTournamentsPage,
 })

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { tournamentListPage } from '../features/tournaments/pages'
+import { tournamentHubPage } from '../features/tournaments/pages'
 
 /** RT-17: the hub */
 export const Route = createFileRoute('/tournaments/')({
   staticData: { frame: 'full', hasOwnAction: true },
-  ...tournamentListPage('hub'),
+  ...tournamentHubPage,
 })

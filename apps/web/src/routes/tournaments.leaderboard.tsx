@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { tournamentListPage } from '../features/tournaments/pages'
+import { leaderboardPage } from '../features/tournaments/pages'
 
 /** RT-21, OPEN-02 */
 export const Route = createFileRoute('/tournaments/leaderboard')({
   staticData: { frame: 'full' },
-  ...tournamentListPage('leaderboard'),
+  ...leaderboardPage,
 })

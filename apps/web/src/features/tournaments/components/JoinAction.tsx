@@ -1,4 +1,4 @@
-import { Check, LogIn, Play } from 'lucide-react'
+import { LogIn, Play } from 'lucide-react'
 import { useState } from 'react'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useHref, useListLinks } from '../../../lib/links'
@@ -131,16 +131,5 @@ function Join({ tournament }: { readonly tournament: Tournament }) {
         <p className="max-w-[34rem] text-pretty text-light/90">{t('join.before')}</p>
       )}
     </div>
-  )
-}
-
-/** Beside the status of a tournament the player is in. */
-export function JoinedMark() {
-  const t = useT('tournaments')
-  return (
-    <span className="inline-flex h-6 shrink-0 items-center gap-1 rounded-full bg-(--on-light)/70 pr-2.5 pl-1.5 text-12 font-[620] text-accent-text">
-      <Icon of={Check} size={16} />
-      {t('join.joined')}
-    </span>
   )
 }

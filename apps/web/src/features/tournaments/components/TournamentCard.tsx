@@ -6,7 +6,7 @@ import { type Contender, countdownOf, ownIn, pathOf, statusOf, type Tournament }
 import { prizesFor } from '../prizes'
 import { sceneOf, type TournamentScene } from '../scene'
 import { Countdown } from './Countdown'
-import { JoinedMark } from './JoinAction'
+import { JoinedMark } from './JoinedMark'
 import { StatusTag } from './StatusTag'
 import { TournamentArt } from './TournamentArt'
 import { useDates } from './useDates'

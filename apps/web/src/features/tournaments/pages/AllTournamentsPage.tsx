@@ -1,0 +1,30 @@
+import { useRouteContext, useRouter, useRouterState } from '@tanstack/react-router'
+import { textsOf } from '../../../lib/i18n/textsOf'
+import { toPage } from '../../../lib/toPage'
+import { readTournamentFilters, writeTournamentFilters } from '../filters'
+import { AllScreen } from '../screens/AllScreen'
+import { tournamentListPage, useListWords } from './tournamentListPage'
+
+function AllTournamentsPage() {
+  const words = useListWords('all')
+  const { player, site } = useRouteContext({ from: '__root__' })
+  const router = useRouter()
+  const search = useRouterState({ select: ({ location }) => location.search as Record<string, unknown> })
+  const t = textsOf(site.texts, 'tournaments')
+  return (
+    <AllScreen
+      {...words}
+      title={t('all.title')}
+      text={t('all.text')}
+      filters={readTournamentFilters(search)}
+      isPlayer={player !== null}
+      onFilters={(filters) =>
+        void router.navigate(
+          toPage('.', { search: () => writeTournamentFilters(filters), replace: true, resetScroll: false }),
+        )
+      }
+    />
+  )
+}
+
+export const allTournamentsPage = tournamentListPage('all', AllTournamentsPage)

@@ -1,0 +1,4 @@
+import { ArchiveScreen } from '../screens/ArchiveScreen'
+import { tournamentListPage, useListWords } from './tournamentListPage'
+
+export const tournamentArchivePage = tournamentListPage('archive', () => <ArchiveScreen {...useListWords('archive')} />)
