@@ -2,11 +2,29 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './tests/e2e/support/chromium.ts'
+import { processesOf } from './tests/server/setting.ts'
 
 // scripts/test.mjs gives a free port and a folder that it removes afterwards; by hand these two do.
 const port = Number(process.env['E2E_PORT'] ?? 4580)
 const dataDir = process.env['E2E_DATA_DIR'] ?? join(tmpdir(), `apogee-e2e-${port}`)
 const baseURL = `http://localhost:${port}`
+/** In the split setting. */
+const platformPort = Number(process.env['E2E_PLATFORM_PORT'] ?? port + 1)
+const environment = {
+  NODE_ENV: 'production',
+  MODE: 'demo',
+  PUBLIC_URL: baseURL,
+  DATA_DIR: dataDir,
+  DEMO_PLAYERS: 'off',
+  TILES_AT_SETUP: '40',
+  TILES_AT_REST: '0',
+  // Nothing looks at a tile's picture; fine ones would cost the journeys a tenth of the machine.
+  TILE_DETAIL: 'coarse',
+  LOG_LEVEL: 'warn',
+  // All journeys come from one address.
+  MAX_PAGES_PER_MINUTE: '1000000',
+  DATABASE_URL: process.env['E2E_DATABASE_URL'] ?? '',
+}
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -50,29 +68,14 @@ export default defineConfig({
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 1 },
     },
   ],
-  webServer: {
-    command: 'node apps/web/serve.ts',
-    url: `${baseURL}/healthz`,
+  webServer: processesOf(port, platformPort, environment).map(({ entry, port: own, env }) => ({
+    command: `node ${entry}`,
+    url: `http://localhost:${own}/healthz`,
     reuseExistingServer: false,
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     stdout: 'ignore',
     stderr: 'pipe',
-    env: {
-      NODE_ENV: 'production',
-      MODE: 'demo',
-      PORT: String(port),
-      PUBLIC_URL: baseURL,
-      DATA_DIR: dataDir,
-      DEMO_PLAYERS: 'off',
-      TILES_AT_SETUP: '40',
-      TILES_AT_REST: '0',
-      // Nothing looks at a tile's picture; fine ones would cost the journeys a tenth of the machine.
-      TILE_DETAIL: 'coarse',
-      LOG_LEVEL: 'warn',
-      // All journeys come from one address.
-      MAX_PAGES_PER_MINUTE: '1000000',
-      DATABASE_URL: process.env['E2E_DATABASE_URL'] ?? '',
-    },
-  },
+    env,
+  })),
 })

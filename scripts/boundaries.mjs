@@ -172,6 +172,11 @@ export function refusalOf(from, to, typeOnly) {
   return undefined
 }
 
+/** The web process takes of the platform what needs no database; the whole of it where it is that process's own back end. */
+const isComposition = (path, to) =>
+  path === 'apps/web/server/ownBackEnd.ts' ||
+  (to === '@apogee/platform/front' && /^apps\/web\/(?:serve|platform|server\/.+)\.ts$/.test(path))
+
 function importProblems(path, source) {
   if (isTest(path) || !/^(apps|packages)\//.test(path)) return []
   const problems = []
@@ -181,12 +186,12 @@ function importProblems(path, source) {
       if (refusal) problems.push({ path, line, text: refusal })
     } else if (
       /^@apogee\/(platform|studio|web)/.test(to) &&
-      !/^apps\/web\/(serve|dev|server\/casino)\.ts$/.test(path)
+      !isComposition(path, to)
     ) {
       problems.push({
         path,
         line,
-        text: `only apps/web/serve.ts, dev.ts and server/casino.ts put the applications together (${to})`,
+        text: `only apps/web/server/ownBackEnd.ts puts the applications together (${to})`,
       })
     } else if (to === '@apogee/contract' && !typeOnly && path.startsWith('apps/web/src/')) {
       problems.push({

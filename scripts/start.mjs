@@ -40,7 +40,8 @@ function printWelcome() {
   say(
     `  ${bold('Apogee')} is open at ${bold(config.publicUrl)}. Pictures that are not drawn yet appear as you look at them.`,
   )
-  if (config.mode === 'demo') {
+  if (config.platform !== null) say(`  It is the front end alone, before the platform at ${bold(config.platform.url)}.`)
+  else if (config.mode === 'demo') {
     say('')
     say(`  Demo accounts, password ${bold('Rocket-2026!')}`)
     say('    player@apogee.test   EUR 1,000.00, some history')

@@ -4,6 +4,7 @@ import { posix } from 'node:path'
 /** Files outside the areas that enter one by other files than its public.ts, with the reason. */
 const insiders = {
   'apps/platform/src/areas.ts': 'lists the manifests',
+  'apps/platform/src/frontParts.ts': 'lists the parts of them that need no database',
   'apps/platform/src/demo/demoWinners.ts': 'pays jackpots of a past that no call can write',
   'apps/platform/src/demo/seedDemo.ts': 'writes a past that no call can write',
   'apps/platform/src/demo/seedDemoAdventure.ts':

@@ -51,12 +51,13 @@ export async function unit(reports) {
 export const build = () => node('scripts/build.mjs').then(asTest)
 
 /** Journeys in Chromium. One that passes at its second try counts as passed, and is named. */
-export async function journeys(reports, { port, dataDir, chromium }) {
+export async function journeys(reports, { port, platformPort = port + 1, dataDir, chromium }) {
   const report = join(reports, 'playwright.json')
   const env = {
     ...process.env,
     CHROME_PATH: chromium,
     E2E_PORT: String(port),
+    E2E_PLATFORM_PORT: String(platformPort),
     E2E_DATA_DIR: dataDir,
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   }

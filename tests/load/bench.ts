@@ -1,4 +1,4 @@
-// npm run bench [-- page route wheel lighthouse render cache bets live races start tiles games finding signin timing tournaments]
+// npm run bench [-- page route wheel lighthouse render cache bets live races start tiles games finding signin timing tournaments split]
 // Every figure the house promises, measured on this machine, beside what it must be.
 import { cpus } from 'node:os'
 import { join } from 'node:path'
@@ -17,6 +17,7 @@ import { measureRendering } from './rendering.ts'
 import { type Figure, onlyMeasured, printFigures, unmeasured } from './report.ts'
 import { measureRouteChange } from './routeChange.ts'
 import { measureSignIn } from './signIn.ts'
+import { measureSplit } from './split.ts'
 import { measureStart } from './start.ts'
 import { measureTiles } from './tiles.ts'
 import { measureTiming } from './timing.ts'
@@ -46,6 +47,7 @@ const parts: Record<string, (bench: Bench) => Promise<Figure[]>> = {
   start: measureStart,
   timing: measureTiming,
   tournaments: measureTournaments,
+  split: measureSplit,
 }
 
 async function main(): Promise<void> {

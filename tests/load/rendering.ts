@@ -57,7 +57,7 @@ interface Side {
 }
 
 /** The median processor time of a page of each side, in milliseconds. */
-async function takeTurns(sides: readonly Side[]): Promise<number[]> {
+export async function takeTurns(sides: readonly Side[]): Promise<number[]> {
   for (const { url } of sides) for (let page = 0; page < warmUp; page += 1) await getPage(url)
   const costs = sides.map((): number[] => [])
   for (let batch = 0; batch < batches; batch += 1) {

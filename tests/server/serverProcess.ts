@@ -1,7 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { freePort } from '../../scripts/lib/processes.mjs'
 import { serverEnvironment, serverFlags } from '../../scripts/lib/serverFlags.mjs'
+import { isSplit, processesOf, type ServedProcess } from './setting.ts'
 
 export interface ServerOptions {
   readonly port: number
@@ -15,11 +17,12 @@ export interface ServerOptions {
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const readyWithinMs = 180_000
 
-/** The real server as its own process: `apps/web/serve.ts` with a folder, a port and secrets of the caller. */
+/** The real server as processes of its own, with a folder, a port and secrets of the caller: one, or as many as the setting has. */
 export class ServerProcess {
   readonly options: ServerOptions
   readonly url: string
-  #child: ChildProcess | undefined
+  #children: readonly ChildProcess[] = []
+  #platformPort: number | undefined
   #log = ''
   /** What it logged as an error, of all its lives. */
   readonly errors: string[] = []
@@ -33,48 +36,55 @@ export class ServerProcess {
   async start(): Promise<number> {
     const { port, dataDir, databaseUrl, secrets, env } = this.options
     const since = performance.now()
-    const child = spawn(process.execPath, [...serverFlags, 'apps/web/serve.ts'], {
+    this.#platformPort ??= isSplit ? await freePort() : port
+    const children: ChildProcess[] = []
+    this.#children = children
+    const processes = processesOf(port, this.#platformPort, {
+      NODE_ENV: 'production',
+      MODE: 'demo',
+      PUBLIC_URL: this.url,
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl ?? '',
+      WALLET_SECRET: secrets.wallet,
+      PSP_SECRET: secrets.psp,
+      DEMO_PLAYERS: 'off',
+      TILES_AT_SETUP: '0',
+      TILES_AT_REST: '0',
+      LOG_LEVEL: 'warn',
+      // Everybody comes from one address here.
+      MAX_STREAMS_PER_ADDRESS: '100000',
+      MAX_PAGES_PER_MINUTE: '1000000',
+      ...env,
+    })
+    for (const each of processes) {
+      const child = this.#spawn(each)
+      children.push(child)
+      while (!(await isReadyAt(each.port))) {
+        if (child.exitCode !== null || performance.now() - since > readyWithinMs)
+          throw new Error(`The server did not get ready (exit code ${child.exitCode}):\n${this.#log}`)
+        await new Promise((resolve) => setTimeout(resolve, 20))
+      }
+    }
+    return performance.now() - since
+  }
+
+  #spawn({ entry, env }: ServedProcess): ChildProcess {
+    const child = spawn(process.execPath, [...serverFlags, entry], {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: {
-        ...process.env,
-        ...serverEnvironment,
-        NODE_ENV: 'production',
-        MODE: 'demo',
-        PORT: String(port),
-        PUBLIC_URL: this.url,
-        DATA_DIR: dataDir,
-        DATABASE_URL: databaseUrl ?? '',
-        WALLET_SECRET: secrets.wallet,
-        PSP_SECRET: secrets.psp,
-        DEMO_PLAYERS: 'off',
-        TILES_AT_SETUP: '0',
-        TILES_AT_REST: '0',
-        LOG_LEVEL: 'warn',
-        // Everybody comes from one address here.
-        MAX_STREAMS_PER_ADDRESS: '100000',
-        MAX_PAGES_PER_MINUTE: '1000000',
-        ...env,
-      },
+      env: { ...process.env, ...serverEnvironment, ...env },
     })
-    this.#child = child
-    for (const stream of [child.stdout, child.stderr]) {
-      if (!stream) continue
+    for (const stream of [child.stdout, child.stderr])
       createInterface({ input: stream }).on('line', (line) => {
         this.#log = `${this.#log}${line}\n`.slice(-8_000)
         if (/"level":"(error|fatal)"/.test(line)) this.errors.push(line)
       })
-    }
-    while (performance.now() - since < readyWithinMs) {
-      if (child.exitCode !== null) break
-      if (await this.isReady()) return performance.now() - since
-      await new Promise((resolve) => setTimeout(resolve, 20))
-    }
-    throw new Error(`The server did not get ready (exit code ${child.exitCode}):\n${this.#log}`)
+    return child
   }
 
+  /** Of the process that serves pages. */
   get pid(): number {
-    const pid = this.#child?.pid
+    const pid = this.#children.at(-1)?.pid
     if (pid === undefined) throw new Error('The server is not running')
     return pid
   }
@@ -84,13 +94,10 @@ export class ServerProcess {
   }
 
   isReady(): Promise<boolean> {
-    return fetch(`${this.url}/readyz`).then(
-      (answer) => answer.body?.cancel().then(() => answer.status === 200) ?? answer.status === 200,
-      () => false,
-    )
+    return isReadyAt(this.options.port)
   }
 
-  /** kill -9: nothing of the process runs any more when this resolves. */
+  /** kill -9: nothing of the processes runs any more when this resolves. */
   kill(): Promise<void> {
     return this.#end('SIGKILL')
   }
@@ -100,13 +107,23 @@ export class ServerProcess {
     return this.#end('SIGTERM')
   }
 
-  #end(signal: NodeJS.Signals): Promise<void> {
-    const child = this.#child
-    this.#child = undefined
-    if (!child || child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
-    return new Promise((resolve) => {
-      child.once('exit', () => resolve())
-      child.kill(signal)
-    })
+  async #end(signal: NodeJS.Signals): Promise<void> {
+    const children = this.#children
+    this.#children = []
+    await Promise.all(children.map((child) => end(child, signal)))
   }
+}
+
+const isReadyAt = (port: number): Promise<boolean> =>
+  fetch(`http://127.0.0.1:${port}/readyz`).then(
+    (answer) => answer.body?.cancel().then(() => answer.status === 200) ?? answer.status === 200,
+    () => false,
+  )
+
+function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
+  return new Promise((resolve) => {
+    child.once('exit', () => resolve())
+    child.kill(signal)
+  })
 }

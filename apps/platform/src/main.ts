@@ -1,8 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { openApi } from '@apogee/contract/openapi'
-import { readDevice } from '@apogee/rules/site/device'
-import { kindOfDevice } from '@apogee/rules/site/kindOfDevice'
 import { areas } from './areas.ts'
 import { calls } from './calls.ts'
 import { openCaptcha } from './composition/captcha.ts'
@@ -15,6 +13,7 @@ import { openIdentities } from './composition/openIdentities.ts'
 import { openKyc } from './composition/openKyc.ts'
 import { openOperatorDesk } from './composition/operatorDesk.ts'
 import { openPayments } from './composition/payments.ts'
+import { sayRefusal } from './composition/sayRefusal.ts'
 import { mountSandboxParts } from './composition/sandboxParts.ts'
 import { seed } from './composition/seed.ts'
 import { openSockets, type Sockets } from './composition/sockets.ts'
@@ -24,17 +23,15 @@ import { openVault } from './composition/vault.ts'
 import { bannerSourcesOf, checkTables, openServices, type Parts, pageExtrasOf, rateLimitsOf } from './core/area.ts'
 import { type MovableClock, openMovableClock } from './core/clock.ts'
 import { type Config, ConfigError } from './core/config.ts'
-import { isRestrictedCountry } from './core/content/brands.ts'
-import { currencyOfCountry } from './core/content/config.ts'
 import { isContent, onUnreadableContent } from './core/content/contentFiles.ts'
-import { textOf } from './core/content/texts.ts'
 import type { Db } from './core/db/db.ts'
 import { type Migrations, migrate } from './core/db/migrate.ts'
 import { openDb } from './core/db/openDb.ts'
 import { openAddressCountry } from './core/http/addressCountry.ts'
 import { type App, createApp } from './core/http/app.ts'
 import { readSessionCookie } from './core/http/cookie.ts'
-import { type Visit, visitReader } from './core/http/visit.ts'
+import { type PageVisit, pageVisit } from './core/http/pageVisit.ts'
+import { visitReader } from './core/http/visit.ts'
 import { type Log, openAccessLog, openLog } from './core/log.ts'
 import { coreTables } from './core/tables.ts'
 import { type DemoPlayers, openDemoPlayers } from './demo/demoPlayers/demoPlayers.ts'
@@ -44,29 +41,12 @@ import { createFirstPartyStudio } from './ports/studios/firstPartyStudio.ts'
 import type { PlayPast } from './ports/studios/playPast.ts'
 import { portTables } from './ports/tables.ts'
 
-export { bettingFrames } from './areas/sport/public.ts'
 export { configFaults } from './composition/config.ts'
-export { type Config, ConfigError, readConfig } from './core/config.ts'
-export { readSiteConfig } from './core/content/config.ts'
-export { textOf } from './core/content/texts.ts'
+export type { Config } from './core/config.ts'
 export type { Db } from './core/db/db.ts'
-export { demoCountryCookie } from './core/http/visit.ts'
 export type { Log } from './core/log.ts'
-export { recaptchaSite } from './core/recaptchaSite.ts'
 
 type Fetch = (request: Request) => Response | Promise<Response>
-
-/** What the page server must know about a page's visitor. */
-export interface PageVisit extends Visit {
-  /** The law forbids registering or signing in from there (OPEN-60). */
-  readonly isRestricted: boolean
-  /** Currency of amounts shown to a guest. */
-  readonly currency: string
-  /** The request has a session cookie, live or not: its page may be a player's. */
-  readonly hasSession: boolean
-  readonly isBot: boolean
-  readonly device: 'desktop' | 'mobile'
-}
 
 export interface PlatformOptions {
   /** Migrations of others that keep their tables in this database, each in its own schema. */
@@ -181,9 +161,7 @@ export async function openPlatform(config: Config, options: PlatformOptions): Pr
     rateLimits,
     log,
     accessLog: openAccessLog(config.logLevel, options.logTo),
-    // A refusal that names a figure supplies its own sentence.
-    say: (locale, code, values) =>
-      textOf(locale, typeof values['message'] === 'string' ? values['message'] : `errors.${code}`, asText(values)),
+    say: sayRefusal,
     visitOf,
   })
   app.get('/openapi.json', (c) =>
@@ -203,16 +181,8 @@ export async function openPlatform(config: Config, options: PlatformOptions): Pr
     fetch: app.fetch,
     visit(request, socketAddress) {
       demoPlayers?.wake()
-      const visit = visitOf(request, new URL(request.url), socketAddress)
-      const userAgent = request.headers.get('user-agent') ?? ''
-      return {
-        ...visit,
-        isRestricted: isRestrictedCountry(visit.country, visit.brand.licence),
-        currency: currencyOfCountry(visit.country),
-        hasSession: readSessionCookie(request.headers.get('cookie'), cookies) !== null,
-        isBot: readDevice(userAgent).isBot,
-        device: kindOfDevice(userAgent),
-      }
+      const hasSession = readSessionCookie(request.headers.get('cookie'), cookies) !== null
+      return pageVisit(visitOf(request, new URL(request.url), socketAddress), request, hasSession)
     },
     hasChat: supportDesk !== null,
     listedPaths: (id) => listedPaths(parts, id),
@@ -252,6 +222,3 @@ export async function openPlatform(config: Config, options: PlatformOptions): Pr
     },
   }
 }
-
-const asText = (values: Readonly<Record<string, string | number>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]))

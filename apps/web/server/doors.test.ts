@@ -34,8 +34,7 @@ beforeEach(async () => {
     getRequestListener(
       (request, env) =>
         createSite({
-          platform: keep,
-          studio: keep,
+          backEnd: keep,
           asset: () => undefined,
           publicFile: () => undefined,
           page: async () => new Response('page'),

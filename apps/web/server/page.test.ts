@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { PageRequest } from '../src/lib/pageRequest.ts'
 import { pageRequest } from '../src/lib/pageRequest.ts'
 import { brandShelf } from './brands.ts'
@@ -36,6 +36,7 @@ function serve(options: Partial<PageOptions> = {}) {
     contentVersion: () => '1',
     localesByCountry: () => ({}),
     bettingFrames: () => [],
+    connectOrigins: [],
     captchaPages: () => [],
     demoCountryCookie: undefined,
     isDevelopment: false,
@@ -104,4 +105,31 @@ test('a player’s page is rendered for each', async () => {
   const { get, rendered } = serve()
   for (let page = 0; page < 2; page += 1) await get('/', { cookie: 'x' })
   expect(rendered).toHaveLength(2)
+})
+
+test('a guest’s page that lacks something is shown to whoever asked, and never in place of a whole one', async () => {
+  let isAway = false
+  const { get } = serve({
+    render: async () => {
+      // Server rendering always happens within a page request.
+      const page = pageRequest() as PageRequest
+      page.html = `<!doctype html><html><head></head><body>${isAway ? 'half' : 'whole'}</body></html>`
+      if (isAway) page.onMissing()
+      return new Response(null)
+    },
+    contentVersion: () => '1',
+  })
+  const shown = async (path: string) => {
+    const answer = await get(path)
+    return [answer.status, answer.headers.get('x-page'), /half|whole/.exec(await answer.text())?.[0]]
+  }
+  expect(await shown('/')).toEqual([200, null, 'whole'])
+  isAway = true
+  expect(await shown('/promotions')).toEqual([200, null, 'half'])
+  vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 15_000)
+  expect((await shown('/'))[2]).toBe('whole')
+  await vi.waitFor(async () => expect(await shown('/')).toEqual([200, 'stale', 'whole']))
+  isAway = false
+  expect(await shown('/promotions')).toEqual([200, null, 'whole'])
+  vi.restoreAllMocks()
 })

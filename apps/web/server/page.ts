@@ -40,6 +40,8 @@ export interface PageOptions {
   readonly localesByCountry: () => Readonly<Record<string, string>>
   /** Origins of the betting page's frames under a licence. */
   readonly bettingFrames: (licence: ServedBrand['brand']['licence']) => readonly string[]
+  /** Origins beside ours that pages may connect to. */
+  readonly connectOrigins: readonly string[]
   /** Origins of the captcha service in use, if any. */
   readonly captchaPages: () => readonly string[]
   /** In demo mode: the cookie that holds the visitor's country. */
@@ -50,12 +52,17 @@ export interface PageOptions {
   readonly onError: (error: unknown) => void
 }
 
-type Context = Omit<PageRequest, 'html' | 'isForDevice'>
+/** A page is shown with what has arrived by then (CONST-01). */
+const renderWithinMs = 8_000
+
+type Context = Omit<PageRequest, 'html' | 'isForDevice' | 'renderBy' | 'onMissing'>
 interface Rendered {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly html: string
   readonly isForDevice: boolean
+  /** Something it shows did not come from the back end. */
+  readonly isIncomplete: boolean
 }
 
 /** Serves pages: redirects wrong addresses, gives guests recently rendered pages, and renders the rest. */
@@ -80,13 +87,20 @@ export function pageServer(options: PageOptions): (request: Request, address: st
   }
 
   async function render(request: Request, context: Context): Promise<Rendered> {
-    const page: PageRequest = { ...context }
-    const answer = await gate.run(() => store.run(page, () => options.render(request)))
+    let isIncomplete = false
+    const onMissing = () => {
+      isIncomplete = true
+    }
+    const { answer, page } = await gate.run(async () => {
+      const page: PageRequest = { ...context, renderBy: performance.now() + renderWithinMs, onMissing }
+      return { answer: await store.run(page, () => options.render(request)), page }
+    })
     return {
       status: answer.status,
       headers: Object.fromEntries(answer.headers),
       html: finish(page.html ?? '', context),
       isForDevice: page.isForDevice ?? false,
+      isIncomplete,
     }
   }
 
@@ -94,12 +108,14 @@ export function pageServer(options: PageOptions): (request: Request, address: st
   async function renderForAll(
     { url, headers }: GuestPage,
     context: Context,
-    onMissing: (page: Rendered) => void,
+    onUnshared: (page: Rendered) => void,
   ): Promise<Rendering> {
     // Not the visitor's own request: it may be aborted while others wait for the page.
     const page = await render(new Request(url, { headers }), { ...context, url, headers })
     if (page.status >= 500) return renderingFailed
-    if (page.status === 404) onMissing(page)
+    // One that lacks something goes to whoever asked for it, and never takes the place of a whole one.
+    if (page.isIncomplete || page.status === 404) onUnshared(page)
+    if (page.isIncomplete) return renderingFailed
     if (page.status !== 200 || 'set-cookie' in page.headers) return null
     const variant = page.isForDevice ? context.device : undefined
     return { headers: page.headers, text: await NonceText.of(page.html, context.nonce), ...(variant && { variant }) }
@@ -137,8 +153,12 @@ export function pageServer(options: PageOptions): (request: Request, address: st
       onError,
       ...visit,
     }
-    const frames = { captcha: options.captchaPages(), betting: options.bettingFrames(brand.licence) }
-    const policy = contentSecurityPolicy(nonce, brand.frameAncestors, options.isDevelopment, frames)
+    const others = {
+      captcha: options.captchaPages(),
+      betting: options.bettingFrames(brand.licence),
+      connected: options.connectOrigins,
+    }
+    const policy = contentSecurityPolicy(nonce, brand.frameAncestors, options.isDevelopment, others)
     const common = { ...pageHeaders, 'content-security-policy': policy }
     const accepted = asked.get('accept-encoding') ?? ''
     const withBody = request.method === 'GET'
@@ -146,12 +166,12 @@ export function pageServer(options: PageOptions): (request: Request, address: st
       const shared = options.isDevelopment ? undefined : guestPage({ ...visit, url, brandId: brand.id, headers: asked })
       if (!shared || !cache.has(shared.key, visit.device)) gate.count(ip)
       // Missing addresses are unlimited, so they are not cached; still, none is rendered twice.
-      let missing: Rendered | undefined
+      let unshared: Rendered | undefined
       const kept =
         shared &&
         (await cache.get(shared.key, visit.device, () =>
           renderForAll(shared, context, (page) => {
-            missing = page
+            unshared = page
           }),
         ))
       if (kept) {
@@ -165,7 +185,7 @@ export function pageServer(options: PageOptions): (request: Request, address: st
         }
         return new Response(withBody ? body : null, { headers })
       }
-      const page = missing ?? (await render(request, context))
+      const page = unshared ?? (await render(request, context))
       const headers: Record<string, string> = { ...page.headers, ...common }
       return new Response(withBody ? await pack(page.html, accepted, headers) : null, { status: page.status, headers })
     } catch (error) {

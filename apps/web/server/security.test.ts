@@ -5,8 +5,12 @@ const directive = (policy: string, name: string) => policy.split('; ').find((eac
 
 test('[SEC-03] [RT-43] frames come from here, the captcha in use and the betting page of the operator, nowhere else', () => {
   expect(directive(contentSecurityPolicy('n', [], false), 'frame-src')).toBe("frame-src 'self'")
-  const frames = { captcha: ['https://captcha.test'], betting: ['https://bets.test'] }
-  const policy = contentSecurityPolicy('n', [], false, frames)
+  const others = {
+    captcha: ['https://captcha.test'],
+    betting: ['https://bets.test'],
+    connected: ['wss://news.test'],
+  }
+  const policy = contentSecurityPolicy('n', [], false, others)
   expect(directive(policy, 'frame-src')).toBe("frame-src 'self' https://captcha.test https://bets.test")
-  expect(directive(policy, 'connect-src')).toBe("connect-src 'self' https://captcha.test")
+  expect(directive(policy, 'connect-src')).toBe("connect-src 'self' https://captcha.test wss://news.test")
 })

@@ -3,11 +3,13 @@ import { randomBytes } from 'node:crypto'
 /** A fresh nonce for one response: 128 random bits. */
 export const newNonce = (): string => randomBytes(16).toString('base64')
 
-export interface FramedPages {
+export interface OtherOrigins {
   /** Origins of the captcha service in use. Our script loads its script, which calls the origin it came from. */
   readonly captcha: readonly string[]
   /** Origins of the operator's betting page, if there is one. */
   readonly betting: readonly string[]
+  /** Origins that pages connect to: that of realtime, where it is another. */
+  readonly connected: readonly string[]
 }
 
 /**
@@ -18,7 +20,7 @@ export function contentSecurityPolicy(
   nonce: string,
   frameAncestors: readonly string[],
   isDevelopment: boolean,
-  { captcha, betting }: FramedPages = { captcha: [], betting: [] },
+  { captcha, betting, connected }: OtherOrigins = { captcha: [], betting: [], connected: [] },
 ): string {
   const scripts = `'nonce-${nonce}' 'strict-dynamic'${isDevelopment ? " 'unsafe-eval'" : ''}`
   return [
@@ -27,7 +29,7 @@ export function contentSecurityPolicy(
     `style-src 'self'${isDevelopment ? " 'unsafe-inline'" : ` 'nonce-${nonce}'`}`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    ["connect-src 'self'", ...(isDevelopment ? ['ws: wss:'] : []), ...captcha].join(' '),
+    ["connect-src 'self'", ...(isDevelopment ? ['ws: wss:'] : []), ...captcha, ...connected].join(' '),
     ["frame-src 'self'", ...captcha, ...betting].join(' '),
     "object-src 'none'",
     "manifest-src 'self'",

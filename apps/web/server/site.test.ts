@@ -4,8 +4,7 @@ import { createSite, type Environment } from './site.ts'
 import { Streams } from './streams.ts'
 
 const site = createSite({
-  platform: () => new Response('platform'),
-  studio: () => new Response('studio'),
+  backEnd: () => new Response('back end'),
   asset: (_, path) => (path === '/assets/a.js' ? new Response('asset') : undefined),
   publicFile: (_, path) => (path === '/robots.txt' ? Promise.resolve(new Response('public file')) : undefined),
   page: async () => new Response('page'),
@@ -16,18 +15,18 @@ const site = createSite({
 const env = { incoming: { socket: {} } } as unknown as Environment
 const whoAnswers = async (path: string) => (await site(new Request(`http://apogee.test${path}`), env)).text()
 
-test.each(Object.entries(routes))('[WIRE-01] %s reaches the platform', async (_, route) => {
+test.each(Object.entries(routes))('[WIRE-01] %s reaches the back end', async (_, route) => {
   const path = route.split(' ')[1]!.replace(/:\w+(\{\.\+\})?/g, 'x')
-  expect(await whoAnswers(path)).toBe('platform')
+  expect(await whoAnswers(path)).toBe('back end')
 })
 
 test.each([
-  ['/media/tile/1/a/b/344.avif', 'platform'],
-  ['/sandbox/mail', 'platform'],
-  ['/connection/websocket', 'platform'],
-  ['/openapi.json', 'platform'],
-  ['/api/no/such/call', 'platform'],
-  ['/studio/', 'studio'],
+  ['/media/tile/1/a/b/344.avif', 'back end'],
+  ['/sandbox/mail', 'back end'],
+  ['/connection/websocket', 'back end'],
+  ['/openapi.json', 'back end'],
+  ['/api/no/such/call', 'back end'],
+  ['/studio/', 'back end'],
   ['/assets/a.js', 'asset'],
   ['/assets/old.js', 'Not found'],
   ['/robots.txt', 'public file'],

@@ -14,8 +14,8 @@ export interface Environment {
 type Fetch = (request: Request, env: Environment) => Response | Promise<Response>
 
 export interface SiteOptions {
-  readonly platform: Fetch
-  readonly studio: Fetch
+  /** Answers the paths of the back end. */
+  readonly backEnd: Fetch
   /** Serves a path of the client build; undefined for any other. */
   readonly asset: (request: Request, pathname: string) => Response | undefined
   /** Serves robots.txt, sitemap and manifest; undefined for any other path. */
@@ -28,7 +28,7 @@ export interface SiteOptions {
   readonly isSecure: boolean
 }
 
-/** First segments of the platform's paths: those of the contract, and the others it serves. */
+/** First segments of the back end's paths beside the studio's: those of the contract, and the others it serves. */
 const platformSegments = new Set([
   ...Object.values(routes).map((route) => route.split('/')[1]),
   'api',
@@ -43,14 +43,16 @@ const packedData = async (request: Request, answer: Response | Promise<Response>
 
 const studioPath = /^\/studio(?:\/|$)/
 
+/** Whether a path belongs to the studio of our own games. */
+export const isStudioPath = (pathname: string): boolean => studioPath.test(pathname)
+
 /** Health checks of load balancers, under the usual names. */
 const healthPaths = new Set(['/healthz', '/readyz'])
 /** Responses that stay open as long as the client likes. */
 const streamPaths = new Set(['/studio/api/live/stream'])
 
 /**
- * One fetch handler for everything: checks for every request first, then platform, studio, build assets, and pages
- * last.
+ * One fetch handler for everything: checks for every request first, then the back end, build assets, and pages last.
  */
 export function createSite(options: SiteOptions): Fetch {
   const { visitOf, isSecure } = options
@@ -65,15 +67,15 @@ export function createSite(options: SiteOptions): Fetch {
 }
 
 function answerBy(options: SiteOptions, request: Request, pathname: string, env: Environment) {
-  const { platform, studio, asset, publicFile, page, visitOf, streams } = options
+  const { backEnd, asset, publicFile, page, visitOf, streams } = options
   const address = env.incoming.socket.remoteAddress ?? ''
-  if (platformSegments.has(pathname.split('/')[1])) return packedData(request, platform(request, env))
+  if (platformSegments.has(pathname.split('/')[1])) return packedData(request, backEnd(request, env))
   if (streamPaths.has(pathname)) {
     const release = streams.open(visitOf(request, address).ip)
     if (!release) return refused(429, 'Too Many Requests', { 'retry-after': '30' })
     env.outgoing.once('close', release)
   }
-  if (studioPath.test(pathname)) return studio(request, env)
+  if (isStudioPath(pathname)) return backEnd(request, env)
   const found = asset(request, pathname)
   if (found) return found
   // A file of an older build: a page in its place would be parsed as a style sheet or script.

@@ -139,7 +139,7 @@ export const siteApi = {
     summary: 'Ready to serve, or what is away',
     who: 'anyone',
     answers: {
-      200: z.object({ status: z.enum(['ok', 'degraded']), away: z.array(z.enum(['database', 'writes'])) }),
+      200: z.object({ status: z.enum(['ok', 'degraded']), away: z.array(z.enum(['database', 'writes', 'platform'])) }),
       503: z.object({ status: z.literal('unavailable'), away: z.array(z.enum(['database', 'writes'])) }),
     },
   }),

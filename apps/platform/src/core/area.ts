@@ -79,6 +79,19 @@ export interface Area<
 }
 
 /**
+ * The part of an area that is the operator's own service on the wire: calls answered from files alone, without a database
+ * or a session (`areas/<area>/front.ts`). The front end serves it itself before another platform
+ * (docs/decisions/092-the-front-end-before-any-platform.md).
+ */
+export type FrontPart<H extends Partial<Handlers> = Partial<Handlers>> = Pick<
+  Area<H>,
+  'name' | 'handlers' | 'rateLimits' | 'config'
+>
+
+/** Checks such a part and keeps the exact type of its handlers. */
+export const defineFront = <H extends Partial<Handlers>>(part: FrontPart<H>): FrontPart<H> => part
+
+/**
  * Checks a manifest against {@link Area} and keeps the exact type of its handlers and services. `calls.ts` and
  * `main.ts` derive from it what is missing.
  */
@@ -88,7 +101,9 @@ export const defineArea = <H extends Partial<Handlers>, S extends Partial<Servic
 type Intersection<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer I) => void ? I : never
 
 /** The handlers of all areas together. Throws when two areas name the same call. */
-export function handlersOf<const A extends readonly Area[]>(areas: A): Intersection<A[number]['handlers']> {
+export function handlersOf<const A extends readonly Pick<Area, 'name' | 'handlers'>[]>(
+  areas: A,
+): Intersection<A[number]['handlers']> {
   refuseDoubles('the call', areas, ({ handlers }) => Object.keys(handlers))
   // The names are distinct by now, so the union of the keys is the intersection of the types.
   return Object.assign({}, ...areas.map(({ handlers }) => handlers))
@@ -153,7 +168,7 @@ export const bannerSourcesOf = (areas: readonly Area[]): readonly BannerSource[]
 export const sealsOf = (areas: readonly Area[]): readonly Seals[] => areas.flatMap(({ seals = [] }) => seals)
 
 /** The rate limits of all areas' calls together. */
-export const rateLimitsOf = (areas: readonly Area[]): RateLimits =>
+export const rateLimitsOf = (areas: readonly Pick<Area, 'rateLimits'>[]): RateLimits =>
   Object.assign({}, ...areas.map(({ rateLimits }) => rateLimits))
 
 /** The consumers of all areas; throws when two have the same name. */

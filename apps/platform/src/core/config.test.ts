@@ -41,6 +41,24 @@ describe('configuration', () => {
     expect(secrets.vault).toEqual(['n'.repeat(16), 'o'.repeat(16)])
   })
 
+  test('before another platform only the front end’s own address is needed, and nothing of the sandbox is refused', () => {
+    const front = { PLATFORM_URL: 'https://casino.example/', PUBLIC_URL: 'https://casino.test' }
+    expect(readConfig(front)).toMatchObject({
+      mode: 'production',
+      platform: {
+        url: 'https://casino.example',
+        socketUrl: null,
+        sessionCookies: ['_casino_session', '__Host-casino_session'],
+      },
+    })
+    const own = { PLATFORM_SOCKET_URL: 'wss://news.example/connect', SESSION_COOKIE: 'sid,sid2' }
+    expect(readConfig({ ...front, ...own }).platform).toMatchObject({
+      socketUrl: 'wss://news.example/connect',
+      sessionCookies: ['sid', 'sid2'],
+    })
+    expect(readConfig({}).platform).toBeNull()
+  })
+
   const demo = (part: string) => `apogee-demo-${part}-not-for-production`
   test.each([
     ['WALLET_SECRET', demo('session-secret')],
@@ -101,6 +119,27 @@ describe('configuration', () => {
     [
       { CENTRIFUGO_URL: 'http://x' },
       'CENTRIFUGO_URL, CENTRIFUGO_API_KEY and CENTRIFUGO_TOKEN_SECRET are set together or not at all.',
+    ],
+    [{ PLATFORM_URL: 'https://x.test/api' }, 'PLATFORM_URL must be an address without a path.'],
+    [
+      { PLATFORM_SOCKET_URL: 'https://x.test' },
+      'PLATFORM_SOCKET_URL must be an address that begins with ws:// or wss://.',
+    ],
+    [
+      { PLATFORM_SOCKET_URL: 'wss://x.test' },
+      'PLATFORM_SOCKET_URL is set without PLATFORM_URL; set both or none.',
+    ],
+    [
+      { PLATFORM_URL: 'https://x.test', SESSION_COOKIE: 'a b' },
+      'SESSION_COOKIE must be names of cookies with commas between them (it is "a b").',
+    ],
+    [
+      { PLATFORM_URL: 'https://x.test', DATABASE_URL: 'postgres://db.test/x', MODE: 'demo' },
+      'PLATFORM_URL and DATABASE_URL are both set: the front end alone has no database; unset one.',
+    ],
+    [
+      { PLATFORM_URL: 'https://x.test' },
+      'MODE is production because PLATFORM_URL is set, which refuses an address guessed from the port: set PUBLIC_URL, or set MODE=demo to try it on this machine.',
     ],
   ])('%j is refused with a sentence', (env, sentence) => {
     expect(() => readConfig(env)).toThrow(new ConfigError(sentence))

@@ -45,6 +45,15 @@ export interface Config {
   readonly dataDir: string
   /** null = the embedded database under `dataDir`. */
   readonly databaseUrl: string | null
+  /** The platform that answers what the front end does not answer itself; null = ours, in this process. */
+  readonly platform: {
+    /** Origin without a trailing slash. */
+    readonly url: string
+    /** Where its realtime is reached, if not at `url`. */
+    readonly socketUrl: string | null
+    /** Cookies of which one means that the visitor may be signed in. */
+    readonly sessionCookies: readonly string[]
+  } | null
   /** Origin without a trailing slash, as players see it. */
   readonly publicUrl: string
   readonly brand: string
@@ -124,6 +133,14 @@ const settings = z.object({
   PORT: positive(65_535).default(3000),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
+  PLATFORM_URL: url(['http:', 'https:'])
+    .refine((value) => ['', '/'].includes(pathOf(value)), 'must be an address without a path')
+    .optional(),
+  PLATFORM_SOCKET_URL: url(['ws:', 'wss:']).optional(),
+  SESSION_COOKIE: z
+    .string()
+    .regex(/^[\w!#$%&'*+.^`|~-]+(?:,[\w!#$%&'*+.^`|~-]+)*$/, 'must be names of cookies with commas between them')
+    .default('_casino_session,__Host-casino_session'),
   MODE: z.enum(['demo', 'production'], 'must be demo or production').optional(),
   SESSION_SECRET: secret(defaultSecrets.SESSION_SECRET),
   WALLET_SECRET: secret(defaultSecrets.WALLET_SECRET),
@@ -191,13 +208,18 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     throw new ConfigError(`${name} ${issue.message}${shown}.`)
   }
   const is = read.data
-  const mode = is.MODE ?? (is.DATABASE_URL === undefined ? 'demo' : 'production')
-  if (mode === 'production') refuseSandbox(is, is.MODE === undefined)
+  const platform = readPlatform(is)
+  const mode = is.MODE ?? (is.DATABASE_URL === undefined && platform === null ? 'demo' : 'production')
+  if (mode === 'production') {
+    if (platform === null) refuseSandbox(is, is.MODE === undefined)
+    else refuseGuess(is, is.MODE === undefined)
+  }
   return {
     mode,
     port: is.PORT,
     dataDir: resolve(is.DATA_DIR),
     databaseUrl: is.DATABASE_URL ?? null,
+    platform,
     publicUrl: new URL(is.PUBLIC_URL ?? `http://localhost:${is.PORT}`).origin,
     brand: is.BRAND,
     trustProxy: is.TRUST_PROXY,
@@ -262,6 +284,26 @@ function refuseSandbox(is: Settings, assumed: boolean) {
       throw new ConfigError(`${why}, which refuses the default secret: set ${name} to a random one${way}.`)
     }
   }
+}
+
+/** The front end alone keeps no secrets and sends no mail; only its own address cannot be guessed. */
+function refuseGuess(is: Settings, assumed: boolean) {
+  if (is.PUBLIC_URL !== undefined) return
+  const why = assumed ? 'MODE is production because PLATFORM_URL is set' : 'MODE is production'
+  const way = assumed ? ', or set MODE=demo to try it on this machine' : ''
+  throw new ConfigError(`${why}, which refuses an address guessed from the port: set PUBLIC_URL${way}.`)
+}
+
+function readPlatform(is: Settings): Config['platform'] {
+  const { PLATFORM_URL: platformUrl, PLATFORM_SOCKET_URL: socketUrl = null } = is
+  if (platformUrl === undefined) {
+    if (socketUrl !== null) throw new ConfigError('PLATFORM_SOCKET_URL is set without PLATFORM_URL; set both or none.')
+    return null
+  }
+  if (is.DATABASE_URL !== undefined) {
+    throw new ConfigError('PLATFORM_URL and DATABASE_URL are both set: the front end alone has no database; unset one.')
+  }
+  return { url: new URL(platformUrl).origin, socketUrl, sessionCookies: is.SESSION_COOKIE.split(',') }
 }
 
 function readSumsub(is: Settings): Config['sumsub'] {

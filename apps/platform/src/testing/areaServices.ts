@@ -1,4 +1,5 @@
 import { bonusesArea } from '../areas/bonuses/area.ts'
+import { contentArea } from '../areas/content/area.ts'
 import { limitsArea } from '../areas/limits/area.ts'
 import { loyaltyArea } from '../areas/loyalty/area.ts'
 import { notificationsArea } from '../areas/notifications/area.ts'
@@ -9,4 +10,4 @@ import type { Core } from '../core/http/handler.ts'
 
 /** The services of areas that need nothing but the core. Every test app has them. */
 export const openAreaServices = (core: Core) =>
-  openServices([profileArea, bonusesArea, limitsArea, tournamentsArea, loyaltyArea, notificationsArea], core)
+  openServices([contentArea, profileArea, bonusesArea, limitsArea, tournamentsArea, loyaltyArea, notificationsArea], core)

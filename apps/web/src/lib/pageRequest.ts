@@ -23,6 +23,10 @@ export interface PageRequest {
   /** The currency in which guests see amounts: that of their country. */
   readonly currency: string
   readonly device: Device
+  /** Until when the page waits for what it asks (`performance.now()`). */
+  readonly renderBy: number
+  /** Told when something it asked for did not come. */
+  readonly onMissing: () => void
   /** Part of the page depends on the device. */
   isForDevice?: boolean
   /** Logs why a page failed; the browser is told nothing about it. */

@@ -12,6 +12,7 @@ import { leadingStudiosQuery } from '../features/games/studiosQuery'
 import { playerQuery } from '../features/profile/queries'
 import { sportsQuery } from '../features/sport/queries'
 import { accountsQuery } from '../features/wallet/queries'
+import { ApiError } from '../lib/api'
 import { bootElementId, type Site, writeBoot } from '../lib/boot'
 import { earlyPress } from '../lib/delivery'
 import { formatTag } from '../lib/i18n/locales'
@@ -35,11 +36,15 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     if (!preload) await journey.shown
     // A first visit, a crawler, or someone viewing the site as a guest (RT-50): there is no player to fetch.
     if (site.isStranger || site.isGuestMode) queryClient.setQueryData(playerQuery().queryKey, null)
-    const asked = queryClient.ensureQueryData(playerQuery()).catch(() => null)
+    const asked = queryClient.ensureQueryData(playerQuery()).then(
+      (player) => ({ player, isUnknown: false }),
+      // No answer says nothing about who it is: their page is shown with what there is, not exchanged for a sign-up.
+      (error: unknown) => ({ player: null, isUnknown: !(error instanceof ApiError) || error.status >= 500 }),
+    )
     // GD-11: no page is rendered before its texts are loaded.
     await site.texts.need('common', 'shell')
-    const player = await asked
-    await guard({ context, player, location, matches, preload })
+    const { player, isUnknown } = await asked
+    await guard({ context, player, isUnknown, location, matches, preload })
     return { player }
   },
   loader: async ({ context: { queryClient, site, player } }) => {

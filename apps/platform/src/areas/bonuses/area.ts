@@ -2,10 +2,10 @@ import { defineArea } from '../../core/area.ts'
 import { wageringConfig } from '../../core/content/wageringConfig.ts'
 import { isWagering, wagerStages } from './bonusStore.ts'
 import { bonusConsumer, bonusTimers } from './consumers.ts'
-import { bonusesHandlers, disabledBonuses, giftDresses } from './handlers.ts'
+import { bonusesFront } from './front.ts'
+import { bonusesHandlers } from './handlers.ts'
 import { bonusesMails } from './mailKinds.ts'
 import { bonusConfig } from './offers/offers.ts'
-import { additionalGifts } from './offers/openOffers.ts'
 
 export const bonusesArea = defineArea({
   name: 'bonuses',
@@ -20,9 +20,7 @@ export const bonusesArea = defineArea({
   timers: bonusTimers,
   config: {
     bonuses: [bonusConfig, wageringConfig],
-    'disabled-bonuses': disabledBonuses,
-    'modify-gifts-config': giftDresses,
-    'additional-gifts': additionalGifts,
+    ...bonusesFront.config,
   },
   mails: bonusesMails,
   tables: [

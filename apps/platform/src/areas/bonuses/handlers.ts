@@ -1,37 +1,19 @@
-import { giftDress } from '@apogee/contract/bonuses'
-import { z } from 'zod'
-import { readEdition } from '../../core/content/readEdition.ts'
-import type { Handler, Handlers } from '../../core/http/handler.ts'
+import type { Handlers } from '../../core/http/handler.ts'
 import { exportEvents, listEvents } from './bonusEvents.ts'
+import { bonusesFront } from './front.ts'
 import { activateFreespins, cancelFreespins } from './freespins/freespinsCalls.ts'
 import { listFreespins } from './freespins/listFreespins.ts'
 import { listBonuses } from './listBonuses.ts'
 import { clearCode, setCode } from './offers/bonusCode.ts'
 import { declineDeposit, declineRegistration } from './offers/declineOffer.ts'
-import { listAdditionalGifts } from './offers/listAdditionalGifts.ts'
 import { listDeposit, listRegistration, readAvailable } from './offers/listOffers.ts'
 import { updateSettings } from './offers/updateSettings.ts'
 import { useCoupon } from './offers/useCoupon.ts'
 import { activateBonus } from './wagering/activateBonus.ts'
 import { cancelBonus, readCancelInfo } from './wagering/cancelBonus.ts'
 
-export const disabledBonuses = z.object({ group_keys: z.array(z.string()) })
-export const giftDresses = z.array(giftDress)
-
-const listDisabled: Handler<'bonuses.disabled'> = (ctx) => ({
-  status: 200,
-  body: readEdition('disabled-bonuses', disabledBonuses, ctx.licence),
-})
-
-const listModifiedGifts: Handler<'bonuses.modifiedGifts'> = (ctx) => ({
-  status: 200,
-  body: readEdition('modify-gifts-config', giftDresses, ctx.licence, ctx.brand),
-})
-
 export const bonusesHandlers = {
-  'bonuses.disabled': listDisabled,
-  'bonuses.modifiedGifts': listModifiedGifts,
-  'bonuses.additionalGifts': listAdditionalGifts,
+  ...bonusesFront.handlers,
   'bonuses.deposit': listDeposit,
   'bonuses.registration': listRegistration,
   'bonuses.declineDeposit': declineDeposit,

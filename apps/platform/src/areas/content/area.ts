@@ -1,13 +1,8 @@
-import { currencyConfig } from '@apogee/contract/content'
 import { defineArea } from '../../core/area.ts'
-import { hiddenPages } from './cms.ts'
+import { cmsOf } from './cmsOfDb.ts'
+import { contentFront } from './front.ts'
 import { contentHandlers } from './handlers.ts'
-import { banners, hiddenIds } from './listBanners.ts'
 import { pagePaths } from './pagePaths.ts'
-import { pageVariables } from './pageValues.ts'
-import { logos } from './readLogo.ts'
-import { menuCategories } from './readMenuCategories.ts'
-import { promotionPages } from './readPromotionPages.ts'
 import { seedPageFiles } from './seedPages.ts'
 
 export const contentArea = defineArea({
@@ -17,16 +12,8 @@ export const contentArea = defineArea({
     seedPageFiles(db, {
       onUnreadable: (error) => log.error({ err: error }, 'pages cannot be read; they stay as they were'),
     }),
-  listedPaths: ({ db }, brand) => pagePaths(db, brand),
-  config: {
-    'banners/': banners,
-    logo: logos,
-    'hidden-pages': hiddenPages,
-    'hidden-banners': hiddenIds,
-    'currency-config': currencyConfig,
-    'manage-promotion-pages': promotionPages,
-    'page-variables': pageVariables,
-    'menu-categories-games': menuCategories,
-  },
+  services: ({ db }) => ({ cms: () => cmsOf(db) }),
+  listedPaths: async ({ cms }, brand) => pagePaths(await cms(), brand),
+  config: contentFront.config ?? {},
   tables: ['cms_pages', 'cms_snippets', 'seed_versions'],
 })

@@ -1,8 +1,14 @@
 import { z } from 'zod'
 import { readEdition } from '../../core/content/readEdition.ts'
-import type { Db } from '../../core/db/db.ts'
 import type { Licence } from '../../core/http/handler.ts'
-import { loadPages, loadSnippets, type PageRow, type SnippetRow } from './store.ts'
+import type { PageRow, SnippetRow } from './store.ts'
+
+declare module '../../core/http/handler.ts' {
+  interface Services {
+    /** Everything in the CMS, as of half a minute ago at most. */
+    readonly cms: () => Promise<Cms>
+  }
+}
 
 /**
  * A brand's content for readers of one locale under one licence: pages by slug in the order of their position, text
@@ -19,26 +25,6 @@ interface CmsReader {
   readonly locale: string
   readonly licence: Licence
   readonly brand: string
-}
-
-// The footer of every page asks for both lists; a change in the database shows after this time.
-const keepMs = 30_000
-const kept = new WeakMap<Db, { readonly at: number; readonly cms: Promise<Cms> }>()
-
-/** Everything in the CMS, at most 30 s old: some 1 MB. */
-export function cmsOf(db: Db): Promise<Cms> {
-  const old = kept.get(db)
-  if (old && performance.now() - old.at < keepMs) return old.cms
-  const cms = load(db)
-  kept.set(db, { at: performance.now(), cms })
-  // A failure is not kept.
-  cms.catch(() => kept.delete(db))
-  return cms
-}
-
-async function load(db: Db): Promise<Cms> {
-  const [pages, snippets] = await Promise.all([loadPages(db), loadSnippets(db)])
-  return editionsOf(pages, snippets)
 }
 
 const fallback = 'en'

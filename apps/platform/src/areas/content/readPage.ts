@@ -1,5 +1,4 @@
 import type { Handler } from '../../core/http/handler.ts'
-import { cmsOf } from './cms.ts'
 import { pageAt, presentPage, readerOf, withoutOffers } from './presentCms.ts'
 
 /**
@@ -7,7 +6,7 @@ import { pageAt, presentPage, readerOf, withoutOffers } from './presentCms.ts'
  */
 export const readPage: Handler<'content.page'> = async (ctx, { params, query }) => {
   const reader = readerOf(ctx, query.l)
-  const pages = withoutOffers(ctx, (await cmsOf(ctx.db))(reader).pages)
+  const pages = withoutOffers(ctx, (await ctx.cms())(reader).pages)
   const row = pageAt(pages, params.slug, ctx)
   if (!row) throw ctx.refuse(404, { base: { not_found: true } })
   if (row.is_login && ctx.player === null) throw ctx.refuse(401, { base: { unauthorized: true } })

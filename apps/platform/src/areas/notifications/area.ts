@@ -1,5 +1,5 @@
-import { surveyConfig } from '@apogee/contract/notifications'
 import { defineArea } from '../../core/area.ts'
+import { notificationsFront } from './front.ts'
 import { notificationsHandlers } from './handlers.ts'
 import { notifyOrder } from './operatorOrders.ts'
 import { sendNotification } from './sendNotification.ts'
@@ -8,9 +8,7 @@ export const notificationsArea = defineArea({
   name: 'notifications',
   handlers: notificationsHandlers,
   services: (parts) => ({ notify: (tx, message) => sendNotification(parts, tx, message) }),
-  config: {
-    'survey-config': surveyConfig,
-  },
+  config: notificationsFront.config ?? {},
   operatorOrders: [notifyOrder],
   tables: ['notifications'],
 })

@@ -1,5 +1,5 @@
-import { bettingConfig } from '@apogee/contract/sport'
 import { defineArea } from '../../core/area.ts'
+import { sportFront } from './front.ts'
 import { sportHandlers } from './handlers.ts'
 
 export const sportArea = defineArea({
@@ -8,7 +8,5 @@ export const sportArea = defineArea({
   rateLimits: {
     'sport.promoCode': { address: { burst: 20, perMinute: 10 }, account: { burst: 10, perMinute: 3 } },
   },
-  config: {
-    'betting-config': bettingConfig,
-  },
+  config: sportFront.config ?? {},
 })

@@ -1,7 +1,5 @@
 import type { Handler, Handlers } from '../../core/http/handler.ts'
-import { readBetting } from './readBetting.ts'
-
-const readConfig: Handler<'sport.config'> = (ctx) => ({ status: 200, body: readBetting(ctx.licence) })
+import { sportFront } from './front.ts'
 
 /** API-078. These bonuses are a sportsbook's; a casino without one has none (wire-facts 7.1). */
 const listBonuses: Handler<'sport.bonuses'> = () => ({ status: 200, body: [] })
@@ -12,7 +10,7 @@ const redeemCode: Handler<'sport.promoCode'> = (ctx) => {
 }
 
 export const sportHandlers = {
-  'sport.config': readConfig,
+  ...sportFront.handlers,
   'sport.bonuses': listBonuses,
   'sport.promoCode': redeemCode,
 } satisfies Partial<Handlers>

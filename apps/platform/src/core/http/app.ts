@@ -21,7 +21,8 @@ import { isForeign, isOurOwn, localeOf, versionOf } from './visitor.ts'
 export interface AppOptions {
   readonly core: Core
   readonly services: Services
-  readonly handlers: Handlers
+  /** A call without a handler here is no path of this app. */
+  readonly handlers: Partial<Handlers>
   readonly log: Log
   /** Where answered requests are logged; `log` if absent. */
   readonly accessLog?: Log
@@ -54,13 +55,14 @@ export function createApp(options: AppOptions): App {
   const app: App = new Hono()
   const dispatch = new Dispatch(options, (request, env) => app.fetch(request, env))
   // The table's keys are the call names, but Object.entries loses that.
-  for (const [name, route] of Object.entries(routes) as [CallName, string][]) {
+  const served = (Object.entries(routes) as [CallName, string][]).filter(([name]) => name in options.handlers)
+  for (const [name, route] of served) {
     const [method, path] = route.split(' ') as [string, string]
     for (const each of pathsOf(path)) {
       app.on(method, each, (c) => dispatch.answer(name, c.req.raw, c.req.param(), c.env))
     }
   }
-  for (const path of new Set(Object.values(routes).map((route) => route.split(' ')[1]!))) {
+  for (const path of new Set(served.map(([, route]) => route.split(' ')[1]!))) {
     const allow = allowed(path)
     app.options(path, () => new Response(null, { status: 204, headers: { allow } }))
     app.all(path, (c) => withAllow(dispatch.answer(null, c.req.raw, {}, c.env), allow))

@@ -30,6 +30,13 @@ export function readSessionCookie(header: string | null, policy: Pick<CookiePoli
   return value?.length === sessionLength ? value : null
 }
 
+/** Whether a request carries a cookie of one of these names. */
+export function hasCookie(header: string | null, names: readonly string[]): boolean {
+  if (header === null) return false
+  const cookies = parse(header)
+  return names.some((name) => Boolean(cookies[name]))
+}
+
 /** `Set-Cookie` for a session id, or to remove it. */
 export function sessionCookie(token: string | null, policy: CookiePolicy): string {
   const site = policy.isEmbedded ? 'SameSite=None; Partitioned' : 'SameSite=Lax'

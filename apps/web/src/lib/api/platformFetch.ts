@@ -1,16 +1,19 @@
 import { splitLocale } from '../i18n/locales'
-import { pageRequest } from '../pageRequest'
+import { type PageRequest, pageRequest } from '../pageRequest'
 
-/** `from`: the visitor's network address and country. */
-type Fetch = (request: Request, from?: { address: string; country: string | null }) => Promise<Response>
+/** `from`: the visitor, until when their page waits, and who is told that something did not come. */
+type Fetch = (
+  request: Request,
+  from?: Pick<PageRequest, 'address' | 'country' | 'renderBy' | 'onMissing'>,
+) => Promise<Response>
 
-/** Set by the composition root (`apps/web/serve.ts`): the platform, called in-process. */
+/** Set by the composition root (`apps/web/serve.ts`): the back end, in this process or behind HTTP. */
 const platformFetchKey = Symbol.for('apogee.platform.fetch')
 
-/** Headers of the player's request that the platform relies on. */
+/** Headers of the player's request that the back end relies on. */
 const forwarded = ['cookie', 'user-agent', 'host', 'x-forwarded-for']
 
-/** Calls the platform during server rendering, on behalf of the player whose page is being rendered. */
+/** Calls the back end during server rendering, on behalf of the player whose page is being rendered. */
 export const platformFetch: Fetch = (asked) => {
   const call = (globalThis as { [platformFetchKey]?: Fetch })[platformFetchKey]
   if (!call) throw new Error('no platform is mounted: start the server by apps/web/serve.ts')

@@ -27,6 +27,8 @@ import { type RouteFacts, type Verdict, type VisitorFacts, verdictOn } from './v
 export interface Guarded {
   readonly context: { readonly queryClient: QueryClient; readonly site: Site; readonly journey: Journey }
   readonly player: Player | null
+  /** Whether there is a player could not be asked. */
+  readonly isUnknown?: boolean
   readonly location: ParsedLocation
   readonly matches: readonly { readonly staticData: StaticFacts }[]
   readonly preload: boolean
@@ -82,12 +84,13 @@ export async function guard(guarded: Guarded): Promise<void> {
   if (popup && isOverPage()) throw over(from, { ...popup, key: crypto.randomUUID() }, location)
 }
 
-async function visitorOf({ context, player }: Guarded, { cashbox, game }: RouteFacts): Promise<VisitorFacts> {
+async function visitorOf({ context, player, isUnknown = false }: Guarded, { cashbox, game }: RouteFacts): Promise<VisitorFacts> {
   const { site, queryClient, journey } = context
   const asks = player && (cashbox || game) ? await import('./playerFacts') : undefined
   const gift = player && journey.router ? storedCode('giftPromocode') : null
   return {
     isPlayer: player !== null,
+    isUnknown,
     isTester: player !== null && isTester(groupsOf(player)),
     isRestricted: site.isRestricted,
     isProfileIncomplete: (player && cashbox && (await asks?.isIncomplete(queryClient, player, cashbox))) ?? false,

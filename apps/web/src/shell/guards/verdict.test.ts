@@ -184,3 +184,13 @@ test('the order is law, sign-in, guests only, cashbox, limit: who may not come i
     '/profile/limits',
   )
 })
+
+test('a player who could not be asked for is not sent to sign up; a page for testers stays closed', () => {
+  const unknown = { ...guest, isUnknown: true }
+  for (const name of ['profile', 'main', 'signIn'] as const) {
+    const [facts, path] = routes[name]
+    expect([name, told(verdictOn(facts, unknown, entryOf(path, undefined)))]).toEqual([name, 'ok'])
+  }
+  expect(told(verdictOn(routes.game[0], unknown, entryOf(game, undefined, { mode: 'real' })))).toBe('ok')
+  expect(told(verdictOn(routes.flags[0], unknown, entryOf('/ffc', undefined)))).toBe('/oops')
+})

@@ -17,6 +17,8 @@ export interface RouteFacts {
 /** The visitor. Facts that cost a request are known only for routes that need them. */
 export interface VisitorFacts {
   readonly isPlayer: boolean
+  /** Whether they are a player could not be asked: nothing is refused for it here, the back end refuses by itself. */
+  readonly isUnknown?: boolean
   readonly isTester: boolean
   /** The law of the visitor's country forbids sign-up and sign-in (OPEN-60). */
   readonly isRestricted: boolean
@@ -57,10 +59,10 @@ const lawful: Rule = ({ law }, { isPlayer, isRestricted }) =>
   law && isRestricted && !isPlayer ? { kind: 'warn', about: law } : undefined
 
 /** GD-02, OPEN-08; OPEN-76: a guest who wants to play for real money; OPEN-16: a page for testers. */
-const authenticated: Rule = ({ access, game }, { isPlayer, isTester }, { href, mode }) => {
+const authenticated: Rule = ({ access, game }, { isPlayer, isTester, isUnknown }, { href, mode }) => {
   if (access === 'testers' && !isTester) return to('/oops')
   const needsPlayer = access === 'players' || (game && mode === 'real')
-  return needsPlayer && !isPlayer ? to('/registration', { redirect: href }) : undefined
+  return needsPlayer && !isPlayer && !isUnknown ? to('/registration', { redirect: href }) : undefined
 }
 
 /** GD-03 */

@@ -1,20 +1,14 @@
 import { fileURLToPath } from 'node:url'
-import { type Config, type DrawingProgress, openPlatform, type Platform } from '@apogee/platform'
+import { type Config, type DrawingProgress, openPlatform } from '@apogee/platform'
 import { createStudio, playPastRound, STUDIO_MIGRATIONS, type Studio } from '@apogee/studio'
-
-export interface Casino {
-  readonly platform: Platform
-  readonly studio: Studio
-  /** Closes connections that stay open as long as a page does, so that shutdown need not wait for them. */
-  letGo(): void
-  close(): Promise<void>
-}
+import type { BackEnd } from './backEnd.ts'
+import { isStudioPath } from './site.ts'
 
 /**
  * The platform and the studio for our own games in one process. They communicate only through signed HTTP; here the
  * requests are passed directly, without a socket.
  */
-export async function openCasino(config: Config, onProgress?: DrawingProgress): Promise<Casino> {
+export async function openOwnBackEnd(config: Config, onProgress?: DrawingProgress): Promise<BackEnd> {
   let studio: Studio | undefined
   const platform = await openPlatform(config, {
     migrations: [{ folder: fileURLToPath(STUDIO_MIGRATIONS), schema: 'studio' }],
@@ -22,25 +16,32 @@ export async function openCasino(config: Config, onProgress?: DrawingProgress): 
     playPast: playPastRound,
     ...(onProgress && { onProgress }),
   })
+  const { fetch, log, visit, listedPaths, hasChat, sockets, start } = platform
   studio = createStudio({
     db: platform.db,
-    fetch: async (url, init) => platform.fetch(new Request(url, init)),
+    fetch: async (url, init) => fetch(new Request(url, init)),
     walletUrl: `${config.publicUrl}/wallet/v1`,
     secret: config.secrets.wallet,
     clock: platform.clock,
     // Only one process may use the embedded database (a lock file enforces it).
     isAlone: config.databaseUrl === null,
-    log: platform.log,
+    log,
     mediaBase: '/media/game',
     mediaVersion: ({ provider, seoTitle }) => platform.mediaVersion(provider, seoTitle),
   })
-  ;(globalThis as Record<symbol, unknown>)[Symbol.for('apogee.platform.fetch')] = (
-    request: Request,
-    from?: { readonly address: string; readonly country: string | null },
-  ) => platform.fetch(request, from && { incoming: { socket: { remoteAddress: from.address } }, country: from.country })
+  const { app } = studio
   return {
-    platform,
-    studio,
+    log,
+    answer: async (request, env) =>
+      isStudioPath(new URL(request.url).pathname) ? app.fetch(request) : fetch(request, env),
+    render: async (request, from) =>
+      fetch(request, from && { incoming: { socket: { remoteAddress: from.address } }, country: from.country }),
+    visit,
+    listedPaths,
+    hasChat,
+    sockets,
+    connectOrigins: [],
+    start,
     letGo() {
       studio?.letGo()
       platform.letGo()

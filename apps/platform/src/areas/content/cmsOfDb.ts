@@ -1,0 +1,23 @@
+import type { Db } from '../../core/db/db.ts'
+import { type Cms, editionsOf } from './cms.ts'
+import { loadPages, loadSnippets } from './store.ts'
+
+// The footer of every page asks for both lists; a change in the database shows after this time.
+const keepMs = 30_000
+const kept = new WeakMap<Db, { readonly at: number; readonly cms: Promise<Cms> }>()
+
+/** Everything in the CMS, at most 30 s old: some 1 MB. */
+export function cmsOf(db: Db): Promise<Cms> {
+  const old = kept.get(db)
+  if (old && performance.now() - old.at < keepMs) return old.cms
+  const cms = load(db)
+  kept.set(db, { at: performance.now(), cms })
+  // A failure is not kept.
+  cms.catch(() => kept.delete(db))
+  return cms
+}
+
+async function load(db: Db): Promise<Cms> {
+  const [pages, snippets] = await Promise.all([loadPages(db), loadSnippets(db)])
+  return editionsOf(pages, snippets)
+}

@@ -1,0 +1,1 @@
+export { cmsOfFiles } from './cmsOfFiles.ts'

@@ -1,0 +1,106 @@
+import { mkdir } from 'node:fs/promises'
+import type { IncomingMessage } from 'node:http'
+import { type CallName, routes } from '@apogee/contract'
+import { cmsOfFiles } from './areas/content/public.ts'
+import { houseTiles } from './areas/games/public.ts'
+import { sayRefusal } from './composition/sayRefusal.ts'
+import { upgradeVisits } from './composition/upgradeVisits.ts'
+import { configFilesOf, handlersOf, rateLimitsOf } from './core/area.ts'
+import { systemClock } from './core/clock.ts'
+import { type Config, ConfigError } from './core/config.ts'
+import { needConfig } from './core/content/configFiles.ts'
+import { isContent, onUnreadableContent } from './core/content/contentFiles.ts'
+import { openAddressCountry } from './core/http/addressCountry.ts'
+import { type App, createApp } from './core/http/app.ts'
+import { callMatcher } from './core/http/callMatcher.ts'
+import { hasCookie } from './core/http/cookie.ts'
+import type { Services } from './core/http/handler.ts'
+import { type PageVisit, pageVisit } from './core/http/pageVisit.ts'
+import { type Visit, visitReader } from './core/http/visit.ts'
+import { type Log, openAccessLog, openLog } from './core/log.ts'
+import { nobody } from './core/nobody.ts'
+import { frontParts } from './frontParts.ts'
+import { openMedia } from './ports/media/media.ts'
+import { bannerImage } from './ports/media/mediaUrls.ts'
+
+export { bettingFrames } from './areas/sport/public.ts'
+export { type Config, ConfigError, readConfig } from './core/config.ts'
+export { readBrand } from './core/content/brands.ts'
+export { readSiteConfig } from './core/content/config.ts'
+export { textOf } from './core/content/texts.ts'
+export type { PageVisit } from './core/http/pageVisit.ts'
+export { demoCountryCookie, type Visit } from './core/http/visit.ts'
+export type { Log } from './core/log.ts'
+export { recaptchaSite } from './core/recaptchaSite.ts'
+
+/** The operator's own service: what the front end answers itself, from files alone, before another platform. */
+export interface FrontService {
+  readonly fetch: App['fetch']
+  /** The call of this service that a request is for; undefined when it is somebody else's. */
+  callOf(method: string, pathname: string): CallName | undefined
+  /** A picture of the house's own; 404 for an address that names none. */
+  picture(request: Request): Promise<Response>
+  visit(request: Request, socketAddress: string): PageVisit
+  /** Who asks for a socket; null when the request names no host. */
+  visitOfUpgrade(request: IncomingMessage): Visit | null
+  readonly log: Log
+  close(): Promise<void>
+}
+
+/** Opens it. Throws {@link ConfigError} with one sentence when a setting or a file is wrong. */
+export async function openFrontService(config: Config, sessionCookies: readonly string[]): Promise<FrontService> {
+  if (!isContent(`brands/${config.brand}.json`)) {
+    throw new ConfigError(`BRAND is "${config.brand}", but there is no content/brands/${config.brand}.json.`)
+  }
+  needConfig(configFilesOf(frontParts))
+  await mkdir(config.dataDir, { recursive: true }).catch(() => {
+    throw new ConfigError(`The folder ${config.dataDir} cannot be written; set DATA_DIR to one that can.`)
+  })
+  const log = openLog(config.logLevel)
+  const handlers = handlersOf(frontParts)
+  const visitOf = visitReader(config, await openAddressCountry())
+  const services: Pick<Services, 'bannerImage' | 'bannerSources' | 'cms' | 'pageExtras'> = {
+    bannerImage,
+    // What areas add to banners and pages stands in their tables.
+    bannerSources: [],
+    pageExtras: {},
+    cms: cmsOfFiles(log),
+  }
+  const app = createApp({
+    core: { config, clock: systemClock, ...nobody() },
+    // The handlers above use no others: `front.test.ts` makes every call.
+    services: services as Services,
+    handlers,
+    rateLimits: rateLimitsOf(frontParts),
+    log,
+    accessLog: openAccessLog(config.logLevel),
+    say: sayRefusal,
+    visitOf,
+  })
+  const media = openMedia({
+    dataDir: config.dataDir,
+    tileDetail: config.tileDetail,
+    gameAt: houseTiles(config.catalogueGames),
+    log,
+  })
+  const stopListening = onUnreadableContent((error) =>
+    log.error({ err: error }, 'content cannot be read; what it said before stays'),
+  )
+  return {
+    fetch: app.fetch,
+    callOf: callMatcher((Object.keys(routes) as CallName[]).filter((name) => name in handlers)),
+    picture: (request) => media.fetch(request),
+    visit: (request, socketAddress) =>
+      pageVisit(
+        visitOf(request, new URL(request.url), socketAddress),
+        request,
+        hasCookie(request.headers.get('cookie'), sessionCookies),
+      ),
+    visitOfUpgrade: upgradeVisits(visitOf),
+    log,
+    close: async () => {
+      stopListening()
+      await media.close()
+    },
+  }
+}

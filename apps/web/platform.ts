@@ -1,0 +1,29 @@
+// The platform and the studio without pages, for a front end of its own: `node apps/web/platform.ts`. PUBLIC_URL is the
+// address players use, the front end's.
+import { ConfigError, readConfig } from '@apogee/platform/front'
+import { drawingLine } from './server/drawingLine.ts'
+import { openOwnBackEnd } from './server/ownBackEnd.ts'
+import { runServer, sayFailure } from './server/runServer.ts'
+
+const plain = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env)
+  if (config.platform !== null) throw new ConfigError('PLATFORM_URL names another platform, but this is one; unset it.')
+  await runServer({
+    config,
+    backEnd: await openOwnBackEnd(config, drawingLine()),
+    asset: () => undefined,
+    publicFile: () => undefined,
+    page: async (request) =>
+      new URL(request.url).pathname === '/'
+        ? new Response(`The Apogee platform. It has no pages: players find them at ${config.publicUrl}.\n`, { headers: plain })
+        : new Response('Not found\n', { status: 404, headers: plain }),
+  })
+  console.log(`Ready: the platform on port ${config.port}, for the front end at ${config.publicUrl}`)
+}
+
+main().catch((error: unknown) => {
+  console.error(sayFailure(error))
+  process.exit(1)
+})

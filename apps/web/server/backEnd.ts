@@ -1,0 +1,57 @@
+import type { IncomingMessage } from 'node:http'
+import type { Log, PageVisit, Visit } from '@apogee/platform/front'
+import type { Environment } from './site.ts'
+import type { Upgrade } from './upgrades.ts'
+
+/** The visitor whose page asks. */
+export interface RenderFrom {
+  /** Network address the request came from. */
+  readonly address: string
+  /** ISO code, or null when unknown. */
+  readonly country: string | null
+  /** Until when the page waits for everything it asks (`performance.now()`). */
+  readonly renderBy?: number
+  /** Told when something the page asked for did not come. */
+  readonly onMissing?: () => void
+}
+
+export interface BackEndSockets {
+  readonly path: string
+  /** Who asks for a socket; null when the request names no host. */
+  visitOf(request: IncomingMessage): Visit | null
+  /** Takes the socket over, and closes it when done. */
+  take(upgrade: Upgrade, visit: Visit): void
+}
+
+/**
+ * The seam between the front end and what answers it: all that the web process needs of a back end. `ownBackEnd` is the
+ * reference platform and the studio in this process; `remoteBackEnd` is any platform behind `PLATFORM_URL`.
+ */
+export interface BackEnd {
+  readonly log: Log
+  /** Answers what a browser asks. */
+  answer(request: Request, env: Environment): Promise<Response>
+  /** Answers what rendering a page asks, on behalf of its visitor. */
+  render(request: Request, from?: RenderFrom): Promise<Response>
+  /** What a request reveals about its visitor. */
+  visit(request: Request, socketAddress: string): PageVisit
+  /** Paths of a brand's pages that search engines may list, without locale. */
+  listedPaths(brand: string): Promise<string[]>
+  /** Somebody may answer in the chat. */
+  readonly hasChat: boolean
+  readonly sockets: BackEndSockets
+  /** Origins beside ours that pages may connect to. */
+  readonly connectOrigins: readonly string[]
+  /** Starts the background work, once the server listens. */
+  start(): void
+  /** Closes connections that stay open as long as a page does, so that shutdown need not wait for them. */
+  letGo(): void
+  close(): Promise<void>
+}
+
+const renderKey = Symbol.for('apogee.platform.fetch')
+
+/** Gives pages their way to the back end: a registered symbol, because the server bundle is a module graph of its own. */
+export function provideToPages({ render }: Pick<BackEnd, 'render'>): void {
+  ;(globalThis as Record<symbol, unknown>)[renderKey] = render
+}

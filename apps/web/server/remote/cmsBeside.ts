@@ -1,0 +1,74 @@
+import type { CallName } from '@apogee/contract'
+import { PlatformAway } from './platformLink.ts'
+
+type Ask = () => Promise<Response>
+
+/** No such call at this platform. */
+const isMissing = ({ status }: Response): boolean => status === 404 || status === 405 || status === 501
+const isJson = ({ headers }: Response): boolean => /\bjson\b/.test(headers.get('content-type') ?? '')
+
+interface Named {
+  readonly path?: string
+  readonly id?: string
+  readonly children?: readonly Named[]
+}
+
+/** The lists of the CMS, which have rows of both sides, and what a row is called by. */
+const lists: Partial<Record<CallName, 'path' | 'id'>> = {
+  'content.pages': 'path',
+  'content.snippets': 'id',
+  'content.files': 'id',
+}
+
+export const isCms = (name: CallName): boolean => name === 'content.page' || lists[name] !== undefined
+
+/** Texts of the platform's CMS, with those of the operator's files beside them where the platform has none. */
+export async function cmsBeside(name: CallName, platform: Ask, own: Ask): Promise<Response> {
+  const key = lists[name]
+  if (key === undefined) {
+    const theirs = await platform()
+    if (!isMissing(theirs)) return theirs
+    const ours = await own()
+    // Ours knows nobody's session: to a page of its own for players alone it would answer that theirs has ended.
+    const answer = ours.ok ? ours : theirs
+    await (ours.ok ? theirs : ours).body?.cancel()
+    return answer
+  }
+  // The footer's legal links are read from a list: they stand on every page, whatever is away.
+  const theirs = await platform().catch((error: unknown) => {
+    if (error instanceof PlatformAway) return null
+    throw error
+  })
+  const ours = await own()
+  if (theirs === null) return ours
+  if (!theirs.ok || !isJson(theirs) || !ours.ok) {
+    const answer = ours.ok && (theirs.status >= 500 || isMissing(theirs) || !isJson(theirs)) ? ours : theirs
+    await (answer === ours ? theirs : ours).body?.cancel()
+    return answer
+  }
+  const [all, more] = [await rowsOf(theirs), await rowsOf(ours)]
+  return Response.json(key === 'path' ? mergeTrees(all, more) : [...all, ...notIn(all, more, key)], {
+    headers: { 'cache-control': theirs.headers.get('cache-control') ?? 'no-store' },
+  })
+}
+
+async function rowsOf(answer: Response): Promise<readonly Named[]> {
+  const rows: unknown = await answer.json().catch(() => [])
+  // Of any platform: rows that are none of ours pass as they are.
+  return Array.isArray(rows) ? (rows as readonly Named[]) : []
+}
+
+const notIn = (known: readonly Named[], more: readonly Named[], key: 'path' | 'id'): readonly Named[] => {
+  const names = new Set(known.map((row) => row[key]))
+  return more.filter((row) => !names.has(row[key]))
+}
+
+/** The first tree with the pages of the second that it lacks. */
+function mergeTrees(first: readonly Named[], second: readonly Named[]): readonly Named[] {
+  const beside = new Map(second.map((node) => [node.path, node]))
+  const merged = first.map((node) => {
+    const other = beside.get(node.path)
+    return other?.children ? { ...node, children: mergeTrees(node.children ?? [], other.children) } : node
+  })
+  return [...merged, ...notIn(first, second, 'path')]
+}

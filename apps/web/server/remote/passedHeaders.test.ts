@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { answerHeaders, requestHeaders } from './passedHeaders.ts'
+
+const asker = { origin: 'https://apogee.test', address: '192.0.2.7', country: 'EE' }
+const places = { platform: 'https://casino.example', origin: 'https://apogee.test' }
+
+test('the platform hears of the visitor what we know, and nothing a visitor claims about themselves', () => {
+  const headers = requestHeaders(
+    [
+      ['Cookie', '_casino_session=x; a=b'],
+      ['Connection', 'keep-alive, X-Own'],
+      ['X-Own', 'between neighbours'],
+      ['Transfer-Encoding', 'chunked'],
+      ['X-Forwarded-Host', 'evil.example'],
+      ['CF-IPCountry', 'US'],
+      ['X-Country-Code', 'US'],
+      ['X-Real-IP', '10.0.0.1'],
+      ['Idempotency-Key', 'k1'],
+    ],
+    asker,
+  )
+  expect(headers).toEqual({
+    cookie: '_casino_session=x; a=b',
+    'idempotency-key': 'k1',
+    host: 'apogee.test',
+    'x-forwarded-for': '192.0.2.7',
+    'x-forwarded-host': 'apogee.test',
+    'x-forwarded-proto': 'https',
+    'x-country-code': 'EE',
+  })
+})
+
+test('our address comes last in the chain of proxies, and an unknown country is said to be unknown', () => {
+  const headers = requestHeaders([['x-forwarded-for', '198.51.100.1']], { ...asker, country: null })
+  expect([headers['x-forwarded-for'], headers['x-country-code']]).toEqual(['198.51.100.1, 192.0.2.7', 'XX'])
+})
+
+test.each([
+  ['https://casino.example/games/x?y=1', 'https://apogee.test/games/x?y=1'],
+  ['https://casino.example', 'https://apogee.test'],
+  ['https://casino.example.evil.test/', 'https://casino.example.evil.test/'],
+  ['https://pay.example/form', 'https://pay.example/form'],
+  ['/cashbox', '/cashbox'],
+])('a redirect to %s leads to %s', (location, led) => {
+  expect(answerHeaders({ location }, places).get('location')).toBe(led)
+})
+
+test('every cookie arrives on its own, and one for the platform’s domain becomes ours', () => {
+  const cookies = ['_casino_session=x; Path=/; HttpOnly', 'a=b; Domain=.casino.example; Path=/', 'c=d; Domain=apogee.test']
+  const headers = answerHeaders({ 'set-cookie': cookies, connection: 'keep-alive', 'alt-svc': 'h3=":443"' }, places)
+  expect(headers.getSetCookie()).toEqual([
+    '_casino_session=x; Path=/; HttpOnly',
+    'a=b; Path=/',
+    'c=d; Domain=apogee.test',
+  ])
+  expect([...headers.keys()]).toEqual(['set-cookie', 'set-cookie', 'set-cookie'])
+})

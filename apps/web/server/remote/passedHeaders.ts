@@ -1,0 +1,96 @@
+/** Between two neighbours alone: never passed on (RFC 9110, 7.6.1). */
+const hopByHop = new Set([
+  'connection',
+  'expect',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+])
+/** What we say about the visitor ourselves, whatever the request claims. */
+const saidAnew = new Set([
+  'cf-ipcountry',
+  'forwarded',
+  'host',
+  'x-country-code',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-port',
+  'x-forwarded-proto',
+  'x-real-ip',
+])
+/** Of the connection between browser and us, which the front end answers for. */
+const ofOurs = new Set(['alt-svc', 'strict-transport-security'])
+
+/** Who asks, as the platform shall see them. */
+export interface Asker {
+  /** Scheme and host as the visitor sees them. */
+  readonly origin: string
+  /** Address of the socket the request came by. */
+  readonly address: string
+  /** ISO code, or null when unknown. */
+  readonly country: string | null
+}
+
+/** Headers of a request to the platform: the visitor's own, and who they are in the words of a proxy. */
+export function requestHeaders(
+  sent: Iterable<readonly [name: string, value: string]>,
+  { origin, address, country }: Asker,
+): Record<string, string> {
+  const headers: Record<string, string> = {}
+  const list = [...sent].map(([name, value]): [string, string] => [name.toLowerCase(), value])
+  const named = listOf(list.find(([name]) => name === 'connection')?.[1])
+  for (const [name, value] of list)
+    if (!hopByHop.has(name) && !saidAnew.has(name) && !named.has(name)) headers[name] = value
+  const chain = list.find(([name]) => name === 'x-forwarded-for')?.[1]
+  const { host, protocol } = new URL(origin)
+  return {
+    ...headers,
+    host,
+    'x-forwarded-for': chain ? `${chain}, ${address}` : address,
+    'x-forwarded-host': host,
+    'x-forwarded-proto': protocol.slice(0, -1),
+    // XX is the CDNs' word for "unknown": without it the platform would guess from an address that is ours.
+    'x-country-code': country ?? 'XX',
+  }
+}
+
+const listOf = (value: string | undefined): ReadonlySet<string> =>
+  new Set((value ?? '').split(',').map((name) => name.trim().toLowerCase()))
+
+/** Where an answer came from, and where the visitor believes to be. */
+export interface Places {
+  readonly platform: string
+  readonly origin: string
+}
+
+/** Headers of the platform's answer as the visitor gets them: redirects and cookies lead to us. */
+export function answerHeaders(
+  received: Readonly<Record<string, string | readonly string[] | undefined>>,
+  places: Places,
+): Headers {
+  const headers = new Headers()
+  const named = listOf(String(received['connection'] ?? ''))
+  for (const [name, values] of Object.entries(received)) {
+    if (values === undefined || hopByHop.has(name) || ofOurs.has(name) || named.has(name)) continue
+    for (const value of typeof values === 'string' ? [values] : values) headers.append(name, passed(name, value, places))
+  }
+  return headers
+}
+
+function passed(name: string, value: string, { platform, origin }: Places): string {
+  if (name === 'location') return value.startsWith(`${platform}/`) || value === platform ? origin + value.slice(platform.length) : value
+  if (name === 'set-cookie') return cookieFor(new URL(origin).hostname, value)
+  return value
+}
+
+/** A cookie for the platform's own domain would be refused by a browser that knows us alone: it becomes ours. */
+const cookieFor = (hostname: string, cookie: string): string =>
+  cookie.replace(/;\s*domain=\.?([^;]*)/i, (whole, domain: string) => {
+    const named = domain.trim().toLowerCase()
+    return hostname === named || hostname.endsWith(`.${named}`) ? whole : ''
+  })

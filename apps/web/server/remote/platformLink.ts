@@ -1,0 +1,161 @@
+import { isIP } from 'node:net'
+import { Readable } from 'node:stream'
+import type { ReadableStream as NodeStream } from 'node:stream/web'
+import { BrokenCircuitError, ConsecutiveBreaker, CircuitState, circuitBreaker, handleAll } from 'cockatiel'
+import { buildConnector, Pool } from 'undici'
+import { type Asker, answerHeaders, requestHeaders } from './passedHeaders.ts'
+
+/** The platform gave no answer: it took too long, could not be reached, or was not even asked because it is known to be away. */
+export class PlatformAway extends Error {
+  override name = 'PlatformAway'
+  readonly kind: 'timeout' | 'network'
+
+  constructor(kind: 'timeout' | 'network', cause?: unknown) {
+    super(`the platform gave no answer (${kind})`, { cause })
+    this.kind = kind
+  }
+}
+
+export interface LinkOptions {
+  /** Origin of the platform. */
+  readonly url: string
+  /** For what browsers ask (CONST-01). */
+  readonly browserMs?: number
+  /** For what rendering asks (CONST-01). */
+  readonly renderMs?: number
+  /** So many calls of rendering in a row without an answer open the circuit ... */
+  readonly failures?: number
+  /** ... and after this long one call tries again. */
+  readonly retryAfterMs?: number
+}
+
+const connectMs = 3_000
+/** Sockets to the platform. Undici keeps one idle for 4 s, or shorter if the platform says so. */
+const connections = 256
+/** From a load balancer in front of a platform that is away. */
+const away: ReadonlySet<number> = new Set([502, 503, 504])
+/** These have no body (RFC 9110), and `Response` refuses one. */
+const bodiless: ReadonlySet<number> = new Set([204, 205, 304])
+const safe: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/** A 503 of one call says nothing about the others; a whole page of them does. */
+class AnswersAway extends Error {
+  readonly answer: Response
+
+  constructor(answer: Response) {
+    super(`HTTP ${answer.status}`)
+    this.answer = answer
+  }
+}
+
+/** HTTP to the platform: connections kept open, limits of time, and never a request sent twice. */
+export class PlatformLink {
+  readonly #options: Required<LinkOptions>
+  readonly #pool: Pool
+  readonly #circuit
+
+  constructor(options: LinkOptions) {
+    this.#options = { browserMs: 30_000, renderMs: 8_000, failures: 5, retryAfterMs: 2_000, ...options }
+    const { failures, retryAfterMs, url } = this.#options
+    const { hostname } = new URL(url)
+    // A certificate is asked for by name; an address has none (RFC 6066).
+    const servername = isIP(hostname.replace(/^\[|\]$/g, '')) === 0 ? hostname : ''
+    const connect = buildConnector({ timeout: connectMs, allowH2: false })
+    this.#pool = new Pool(url, {
+      connections,
+      allowH2: false,
+      // The Host header is the visitor's; the certificate is the platform's.
+      connect: (asked, done) => connect({ ...asked, servername }, done),
+    })
+    this.#circuit = circuitBreaker(handleAll, {
+      halfOpenAfter: retryAfterMs,
+      breaker: new ConsecutiveBreaker(failures),
+    })
+  }
+
+  /** Whether calls of rendering are answered, as far as is known. */
+  get isUp(): boolean {
+    return this.#circuit.state === CircuitState.Closed
+  }
+
+  /** For a browser: streamed both ways. Throws {@link PlatformAway}. */
+  async answer(request: Request, asker: Asker): Promise<Response> {
+    const { browserMs } = this.#options
+    const isStream = request.headers.get('accept')?.includes('text/event-stream') ?? false
+    const { status, headers, body } = await this.#send(request, asker, {
+      headersTimeout: browserMs,
+      bodyTimeout: isStream ? 0 : browserMs,
+      // What a visitor who leaves has ordered is carried out all the same.
+      signal: safe.has(request.method) ? request.signal : null,
+    })
+    if (request.method !== 'HEAD' && !bodiless.has(status))
+      return new Response(Readable.toWeb(body) as ReadableStream, { status, headers })
+    await body.dump()
+    return new Response(null, { status, headers })
+  }
+
+  /** For a page, whole: not asked while the platform is away. Throws {@link PlatformAway}. */
+  async render(request: Request, asker: Asker, leftMs: number): Promise<Response> {
+    const ms = Math.min(Math.ceil(leftMs), this.#options.renderMs)
+    if (ms <= 0) throw new PlatformAway('timeout')
+    const limit = AbortSignal.timeout(ms)
+    // While one call tries whether the platform is back, the others wait for it: no longer than their page does.
+    const isOver = new Promise<never>((_, reject) =>
+      limit.addEventListener('abort', () => reject(new PlatformAway('timeout')), { once: true }),
+    )
+    try {
+      return await Promise.race([this.#circuit.execute(() => this.#whole(request, asker, ms, limit)), isOver])
+    } catch (error) {
+      if (error instanceof AnswersAway) return error.answer
+      if (error instanceof BrokenCircuitError) throw new PlatformAway('network', error)
+      throw error
+    }
+  }
+
+  async #whole(request: Request, asker: Asker, ms: number, limit: AbortSignal): Promise<Response> {
+    const signal = AbortSignal.any([request.signal, limit])
+    const { status, headers, body } = await this.#send(request, asker, { headersTimeout: ms, bodyTimeout: ms, signal })
+    const bytes = await body.arrayBuffer().catch((error: unknown) => {
+      throw awayBy(error)
+    })
+    const answer = new Response(bodiless.has(status) ? null : bytes, { status, headers })
+    if (away.has(status)) throw new AnswersAway(answer)
+    return answer
+  }
+
+  close(): Promise<void> {
+    return this.#pool.destroy()
+  }
+
+  async #send(
+    request: Request,
+    asker: Asker,
+    times: { readonly headersTimeout: number; readonly bodyTimeout: number; readonly signal: AbortSignal | null },
+  ) {
+    const { pathname, search } = new URL(request.url)
+    try {
+      const { statusCode, headers, body } = await this.#pool.request({
+        path: pathname + search,
+        // Any method passes; undici's type lists the standard ones.
+        method: request.method as 'GET',
+        headers: requestHeaders(request.headers, asker),
+        // A `ReadableStream` of the web, which Node types apart.
+        body: request.body === null ? null : Readable.fromWeb(request.body as NodeStream),
+        ...times,
+      })
+      const places = { platform: this.#options.url, origin: asker.origin }
+      return { status: statusCode, headers: answerHeaders(headers, places), body }
+    } catch (error) {
+      throw awayBy(error)
+    }
+  }
+}
+
+const awayBy = (error: unknown): PlatformAway =>
+  new PlatformAway(
+    error instanceof Error &&
+      /^(?:TimeoutError|HeadersTimeoutError|BodyTimeoutError|ConnectTimeoutError)$/.test(error.name)
+      ? 'timeout'
+      : 'network',
+    error,
+  )

@@ -1,0 +1,161 @@
+import { type Config, openFrontService, readBrand, textOf } from '@apogee/platform/front'
+import type { BackEnd, RenderFrom } from '../backEnd.ts'
+import type { Environment } from '../site.ts'
+import { cmsBeside, isCms } from './cmsBeside.ts'
+import { pathLister } from './listedPaths.ts'
+import type { Asker } from './passedHeaders.ts'
+import { type LinkOptions, PlatformAway, PlatformLink } from './platformLink.ts'
+import { openSocketTunnel } from './socketTunnel.ts'
+
+const socketPath = '/connection/websocket'
+/** Newer deployments use this prefix for the operator's own calls (wire-facts 1). */
+const newerPrefix = '/api-fe/'
+const wholePageMs = 8_000
+
+/** Sends a request on, to whoever answers it. */
+type Send = (request: Request) => Promise<Response>
+
+/**
+ * A platform behind `PLATFORM_URL`. What the wire calls the operator's own service is answered here, from files; everything
+ * else goes there over HTTP.
+ */
+export async function openRemoteBackEnd(
+  config: Config,
+  platform: NonNullable<Config['platform']>,
+  times: Omit<LinkOptions, 'url'> = {},
+): Promise<BackEnd> {
+  const front = await openFrontService(config, platform.sessionCookies)
+  const link = new PlatformLink({ ...times, url: platform.url })
+  const socketUrl = new URL(platform.socketUrl ?? platform.url + socketPath)
+  if (platform.socketUrl === null) socketUrl.protocol = socketUrl.protocol === 'https:' ? 'wss:' : 'ws:'
+  const tunnel = openSocketTunnel(socketUrl, (error) => front.log.warn({ err: error }, 'realtime cannot be reached'))
+
+  /** Whoever answers a path: this process, the platform, or both. */
+  async function route(request: Request, own: Send, theirs: Send): Promise<Response> {
+    const { pathname } = new URL(request.url)
+    if (pathname === '/healthz') return Response.json({ status: 'ok' }, unkept)
+    if (pathname === '/readyz') return readiness(link.isUp)
+    if (pathname.startsWith('/media/')) return picture(request, theirs)
+    if (pathname.startsWith('/log_utm_') && request.method === 'POST') return campaign(request, theirs)
+    const renamed = renameOf(pathname)
+    const call = front.callOf(request.method, renamed)
+    if (call === undefined) return theirs(request)
+    const asked = renamed === pathname ? request : moved(request, renamed)
+    return isCms(call) ? cmsBeside(call, () => theirs(request), () => own(asked)) : own(asked)
+  }
+
+  /** The house's own games are drawn here; of any other picture the platform knows. */
+  async function picture(request: Request, theirs: Send): Promise<Response> {
+    const drawn = await front.picture(request)
+    return drawn.status === 404 ? theirs(request) : drawn
+  }
+
+  /** Campaigns are the operator's own service, which a platform may keep for him; without that the log does. */
+  async function campaign(request: Request, theirs: Send): Promise<Response> {
+    const { url, method, headers } = request
+    const body = await request.text()
+    const answer = await theirs(new Request(url, { method, headers, body }))
+    if (![404, 405, 501].includes(answer.status)) return answer
+    await answer.body?.cancel()
+    front.log.info({ campaign: body.slice(0, 2_000), path: new URL(url).pathname }, 'a campaign sent a visitor')
+    return new Response(null, { status: 204, headers: unkept.headers })
+  }
+
+  async function answer(request: Request, env: Environment): Promise<Response> {
+    const address = env.incoming.socket.remoteAddress ?? ''
+    const { origin, country } = front.visit(request, address)
+    const own: Send = async (asked) => front.fetch(asked, env)
+    const theirs: Send = (asked) => link.answer(asked, { origin, country, address })
+    try {
+      return await route(request, own, theirs)
+    } catch (error) {
+      if (!(error instanceof PlatformAway)) throw error
+      if (request.signal.aborted) return new Response(null, { status: 499 })
+      front.log.warn({ err: error }, 'the platform gave no answer')
+      return noAnswer(request, error)
+    }
+  }
+
+  async function render(request: Request, from?: RenderFrom): Promise<Response> {
+    const { origin } = new URL(request.url)
+    const { address = '127.0.0.1', country = null, renderBy = performance.now() + wholePageMs } = from ?? {}
+    const own: Send = async (asked) =>
+      front.fetch(asked, { incoming: { socket: { remoteAddress: address } }, country })
+    const asker: Asker = { origin, address, country }
+    const theirs: Send = (asked) => link.render(asked, asker, renderBy - performance.now())
+    try {
+      const found = await route(request, own, theirs)
+      if (found.status >= 500) from?.onMissing?.()
+      return found
+    } catch (error) {
+      from?.onMissing?.()
+      throw error
+    }
+  }
+
+  const listedPaths = pathLister((brand) => {
+    const { hosts } = readBrand(brand)
+    const origin = brand === config.brand ? config.publicUrl : `${new URL(config.publicUrl).protocol}//${hosts[0]}`
+    const headers = { origin, 'x-requested-with': 'XMLHttpRequest', accept: 'application/json' }
+    return async (path, body) => {
+      const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }
+      const asked = new Request(origin + path, {
+        ...init,
+        headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
+      })
+      const answered = await render(asked)
+      if (!answered.ok) throw new Error(`${path}: HTTP ${answered.status}`)
+      return answered.json()
+    }
+  })
+
+  return {
+    log: front.log,
+    answer,
+    render,
+    visit: front.visit,
+    listedPaths,
+    // Who answers is the platform's to know; the operator's flag says whether there is a chat.
+    hasChat: true,
+    sockets: {
+      path: socketPath,
+      visitOf: front.visitOfUpgrade,
+      take: (upgrade, { origin, country }) =>
+        tunnel.take(upgrade, { origin, country, address: upgrade.request.socket.remoteAddress ?? '' }),
+    },
+    connectOrigins: platform.socketUrl === null ? [] : [socketUrl.origin],
+    start: () => undefined,
+    letGo: () => tunnel.close(),
+    async close() {
+      tunnel.close()
+      await link.close()
+      await front.close()
+    },
+  }
+}
+
+const unkept = { headers: { 'cache-control': 'no-store' } }
+
+/** It serves guests from its cache while the platform is away: it must stay among those that are asked. */
+const readiness = (isUp: boolean): Response =>
+  Response.json(isUp ? { status: 'ok', away: [] } : { status: 'degraded', away: ['platform'] }, unkept)
+
+const renameOf = (pathname: string): string => {
+  if (!pathname.startsWith(newerPrefix)) return pathname
+  const rest = pathname.slice(newerPrefix.length)
+  return rest.startsWith('config/') ? `/api/fe/${rest}` : `/${rest}`
+}
+
+function moved(request: Request, pathname: string): Request {
+  const url = new URL(request.url)
+  url.pathname = pathname
+  return new Request(url, request)
+}
+
+/** In the API's error format. */
+function noAnswer(request: Request, { kind }: PlatformAway): Response {
+  // Our own pages name theirs (`browserClient`).
+  const [locale = 'en'] = /^[a-z]{2}(?:-[A-Z]{2})?\b/.exec(request.headers.get('accept-language') ?? '') ?? []
+  const text = textOf(locale, 'errors.unavailable')
+  return Response.json({ errors: { base: { unavailable: text } } }, { status: kind === 'timeout' ? 504 : 502, ...unkept })
+}

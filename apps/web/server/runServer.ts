@@ -1,0 +1,60 @@
+import { createServer } from 'node:http'
+import { type Config, ConfigError } from '@apogee/platform/front'
+import { getRequestListener } from '@hono/node-server'
+import type { BackEnd } from './backEnd.ts'
+import { BrandError } from './brandError.ts'
+import { FlagError } from './flags.ts'
+import type { Front } from './front.ts'
+import { drain, ListenError, listen } from './listen.ts'
+import { createSite, type Environment, type SiteOptions } from './site.ts'
+import { stopOnSignal } from './stop.ts'
+import { Streams } from './streams.ts'
+import { isWebSocketUpgrade, ownUpgrades } from './upgrades.ts'
+
+const graceMs = 10_000
+
+export interface ServerParts extends Pick<SiteOptions, 'asset' | 'publicFile' | 'page'> {
+  readonly config: Config
+  readonly backEnd: BackEnd
+  /** The source of pages, where there are any. */
+  readonly front?: Pick<Front, 'middleware' | 'takeUpgrade' | 'close'>
+}
+
+/** Listens on one port for everything, until a signal stops it. */
+export async function runServer({ config, backEnd, front, ...files }: ServerParts): Promise<void> {
+  const { limits, publicUrl, port } = config
+  const server = createServer({ shouldUpgradeCallback: isWebSocketUpgrade })
+  const streams = new Streams({ perAddress: limits.streamsPerAddress, total: limits.streams })
+  const site = createSite({
+    ...files,
+    backEnd: (request, env) => backEnd.answer(request, env),
+    visitOf: (request, address) => backEnd.visit(request, address),
+    streams,
+    isSecure: publicUrl.startsWith('https:'),
+  })
+  // Load balancers may use HTTP/1.0, which sends no Host header.
+  const answer = getRequestListener((request, env) => site(request, env as Environment), {
+    hostname: 'unnamed.invalid',
+  })
+  const { middleware, takeUpgrade } = front ?? {}
+  server.on(
+    'request',
+    middleware ? (incoming, outgoing) => middleware(incoming, outgoing, () => void answer(incoming, outgoing)) : answer,
+  )
+  ownUpgrades(server, { sockets: backEnd.sockets, streams, takeFirst: takeUpgrade })
+
+  await listen(server, port, process.env['HOST'] ?? '0.0.0.0')
+  backEnd.start()
+  stopOnSignal(async () => {
+    backEnd.letGo()
+    await drain(server, graceMs)
+    await front?.close()
+    await backEnd.close()
+  })
+}
+
+/** What to print of an error at the start: an invalid setting is one sentence, any other error keeps its stack. */
+export function sayFailure(error: unknown): unknown {
+  const isPlain = [ConfigError, BrandError, FlagError, ListenError].some((kind) => error instanceof kind)
+  return isPlain && error instanceof Error ? error.message : error
+}

@@ -1,0 +1,38 @@
+// `npm run test:matrix [-- one|split|all] [-- --db postgres]`: the journeys in each of the ways to run.
+import { join } from 'node:path'
+import { needChromium } from './lib/machine.mjs'
+import { startPostgres } from './lib/postgres.mjs'
+import { end, freePort, temporaryFolder } from './lib/processes.mjs'
+import { prepareRuntime } from './lib/runtime.mjs'
+import { bold, fail, formatDuration, green, red, say } from './lib/say.mjs'
+import * as steps from './lib/steps.mjs'
+
+const settings = ['one', 'split']
+
+await prepareRuntime()
+const words = process.argv.slice(2)
+const at = words.indexOf('--db')
+const database = at === -1 ? 'embedded' : words[at + 1]
+if (!['embedded', 'postgres'].includes(database)) fail('--db is followed by embedded or postgres.')
+const asked = words.filter((_, index) => at === -1 || (index !== at && index !== at + 1))
+const unknown = asked.find((word) => word !== 'all' && !settings.includes(word))
+if (unknown) fail(`There is no setting "${unknown}": choose from ${settings.join(', ')}, all.`)
+const chosen = asked.length === 0 || asked.includes('all') ? settings : asked
+
+const folder = temporaryFolder('matrix')
+const chromium = needChromium()
+if (database === 'postgres') process.env.E2E_DATABASE_URL = (await startPostgres()).url
+let failures = (await steps.build()).failed
+const lines = []
+for (const setting of failures > 0 ? [] : chosen) {
+  say(`\n${bold(`== Journeys, ${setting}, ${database} database`)}`)
+  const since = performance.now()
+  process.env.E2E_SETTING = setting
+  const ports = { port: await freePort(), platformPort: await freePort() }
+  const { passed, failed } = await steps.journeys(folder, { ...ports, dataDir: join(folder, setting), chromium })
+  failures += failed
+  lines.push(`  ${failed ? red('failed') : green('passed')}  ${setting.padEnd(8)} ${passed} passed ${failed} failed  ${formatDuration(performance.now() - since)}`)
+}
+say('')
+for (const line of lines) say(line)
+await end(failures === 0 ? 0 : 1)

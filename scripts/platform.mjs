@@ -1,0 +1,13 @@
+// `npm run platform`: the platform and the studio without pages, for a front end that runs elsewhere.
+import { checkSurroundings } from './lib/preflight.mjs'
+import { prepareRuntime } from './lib/runtime.mjs'
+import { takeServerFlags } from './lib/serverFlags.mjs'
+
+await prepareRuntime()
+takeServerFlags()
+process.env.NODE_ENV = 'production'
+await checkSurroundings()
+const { buildStale } = await import('./lib/build.mjs')
+// The games' pages are the studio's own.
+await buildStale({ only: ['studio'] })
+await import('../apps/web/platform.ts')
