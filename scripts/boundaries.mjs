@@ -184,10 +184,7 @@ function importProblems(path, source) {
     if (to.startsWith('.')) {
       const refusal = refusalOf(path, posix.join(posix.dirname(path), to.replace(/\?.*$/, '')), typeOnly)
       if (refusal) problems.push({ path, line, text: refusal })
-    } else if (
-      /^@apogee\/(platform|studio|web)/.test(to) &&
-      !isComposition(path, to)
-    ) {
+    } else if (/^@apogee\/(platform|studio|web)/.test(to) && !isComposition(path, to)) {
       problems.push({
         path,
         line,

@@ -31,7 +31,9 @@ for (const setting of failures > 0 ? [] : chosen) {
   const ports = { port: await freePort(), platformPort: await freePort() }
   const { passed, failed } = await steps.journeys(folder, { ...ports, dataDir: join(folder, setting), chromium })
   failures += failed
-  lines.push(`  ${failed ? red('failed') : green('passed')}  ${setting.padEnd(8)} ${passed} passed ${failed} failed  ${formatDuration(performance.now() - since)}`)
+  lines.push(
+    `  ${failed ? red('failed') : green('passed')}  ${setting.padEnd(8)} ${passed} passed ${failed} failed  ${formatDuration(performance.now() - since)}`,
+  )
 }
 say('')
 for (const line of lines) say(line)

@@ -17,7 +17,9 @@ async function main(): Promise<void> {
     publicFile: () => undefined,
     page: async (request) =>
       new URL(request.url).pathname === '/'
-        ? new Response(`The Apogee platform. It has no pages: players find them at ${config.publicUrl}.\n`, { headers: plain })
+        ? new Response(`The Apogee platform. It has no pages: players find them at ${config.publicUrl}.\n`, {
+            headers: plain,
+          })
         : new Response('Not found\n', { status: 404, headers: plain }),
   })
   console.log(`Ready: the platform on port ${config.port}, for the front end at ${config.publicUrl}`)

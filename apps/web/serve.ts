@@ -27,8 +27,7 @@ const content = (path: string) => fileURLToPath(new URL(`../../content/${path}`,
 
 /** Only the back end in use is loaded: before another platform there is neither a database nor a ledger in the process. */
 async function openBackEnd(config: Config): Promise<BackEnd> {
-  if (config.platform === null)
-    return (await import('./server/ownBackEnd.ts')).openOwnBackEnd(config, drawingLine())
+  if (config.platform === null) return (await import('./server/ownBackEnd.ts')).openOwnBackEnd(config, drawingLine())
   return (await import('./server/remote/remoteBackEnd.ts')).openRemoteBackEnd(config, config.platform)
 }
 

@@ -36,10 +36,11 @@ export class ServerProcess {
   async start(): Promise<number> {
     const { port, dataDir, databaseUrl, secrets, env } = this.options
     const since = performance.now()
-    this.#platformPort ??= isSplit ? await freePort() : port
+    const platformPort = this.#platformPort ?? (isSplit ? await freePort() : port)
+    this.#platformPort = platformPort
     const children: ChildProcess[] = []
     this.#children = children
-    const processes = processesOf(port, this.#platformPort, {
+    const processes = processesOf(port, platformPort, {
       NODE_ENV: 'production',
       MODE: 'demo',
       PUBLIC_URL: this.url,

@@ -25,7 +25,11 @@ export function processesOf(port: number, platformPort: number, env: Environment
   if (!isSplit) return [{ entry: 'apps/web/serve.ts', port, env: all }]
   return [
     // Its players use the address of the front end, which is its one proxy.
-    { entry: 'apps/web/platform.ts', port: platformPort, env: { ...env, PORT: String(platformPort), TRUST_PROXY: '1' } },
+    {
+      entry: 'apps/web/platform.ts',
+      port: platformPort,
+      env: { ...env, PORT: String(platformPort), TRUST_PROXY: '1' },
+    },
     {
       entry: 'apps/web/serve.ts',
       port,

@@ -11,7 +11,12 @@ let folder: string
 let front: FrontService
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'apogee-front-'))
-  const config = readConfig({ PLATFORM_URL: 'http://platform.test', MODE: 'demo', DATA_DIR: folder, LOG_LEVEL: 'silent' })
+  const config = readConfig({
+    PLATFORM_URL: 'http://platform.test',
+    MODE: 'demo',
+    DATA_DIR: folder,
+    LOG_LEVEL: 'silent',
+  })
   front = await openFrontService(config, ['_casino_session'])
 })
 afterAll(async () => {
@@ -48,7 +53,9 @@ test.each(names)('%s is answered without a database and without a session', asyn
   const answer = await front.fetch(request, {})
   const text = await answer.text()
   expect([answer.status, text.slice(0, 200)]).toEqual([text === '' ? 204 : 200, expect.any(String)])
-  const schema = (api[name].answers as Readonly<Record<number, { parse(value: unknown): unknown } | null>>)[answer.status]
+  const schema = (api[name].answers as Readonly<Record<number, { parse(value: unknown): unknown } | null>>)[
+    answer.status
+  ]
   if (text !== '') schema?.parse(JSON.parse(text))
 })
 

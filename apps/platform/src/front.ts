@@ -52,7 +52,8 @@ export async function openFrontService(config: Config, sessionCookies: readonly 
   if (!isContent(`brands/${config.brand}.json`)) {
     throw new ConfigError(`BRAND is "${config.brand}", but there is no content/brands/${config.brand}.json.`)
   }
-  needConfig(configFilesOf(frontParts))
+  // The other files of the folder are the platform's.
+  needConfig(configFilesOf(frontParts), 'left')
   await mkdir(config.dataDir, { recursive: true }).catch(() => {
     throw new ConfigError(`The folder ${config.dataDir} cannot be written; set DATA_DIR to one that can.`)
   })

@@ -6,4 +6,11 @@ import { sportFront } from './areas/sport/front.ts'
 import { trackingFront } from './areas/tracking/front.ts'
 
 /** The parts of areas that are the operator's own service: all that the front end answers itself before another platform. */
-export const frontParts = [siteFront, trackingFront, contentFront, sportFront, bonusesFront, notificationsFront] as const
+export const frontParts = [
+  siteFront,
+  trackingFront,
+  contentFront,
+  sportFront,
+  bonusesFront,
+  notificationsFront,
+] as const

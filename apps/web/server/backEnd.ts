@@ -15,7 +15,7 @@ export interface RenderFrom {
   readonly onMissing?: () => void
 }
 
-export interface BackEndSockets {
+interface BackEndSockets {
   readonly path: string
   /** Who asks for a socket; null when the request names no host. */
   visitOf(request: IncomingMessage): Visit | null

@@ -147,7 +147,9 @@ test('a client that offers HTTP/2 is answered in the protocol it speaks', async 
 })
 
 test('streams of live tables are counted like sockets', async () => {
-  parts = { studio: () => new Response(new ReadableStream(), { headers: { 'content-type': 'text/event-stream' } }) }
+  parts = {
+    backEnd: async () => new Response(new ReadableStream(), { headers: { 'content-type': 'text/event-stream' } }),
+  }
   const stream = () => dial(`GET /studio/api/live/stream HTTP/1.1\r\nHost: ${ours}\r\n\r\n`)
   for (let count = 0; count < 3; count += 1) expect(await stream().first).toContain(' 200 ')
   expect(await stream().first).toMatch(/^HTTP\/1\.1 429 /)

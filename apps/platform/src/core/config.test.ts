@@ -125,10 +125,7 @@ describe('configuration', () => {
       { PLATFORM_SOCKET_URL: 'https://x.test' },
       'PLATFORM_SOCKET_URL must be an address that begins with ws:// or wss://.',
     ],
-    [
-      { PLATFORM_SOCKET_URL: 'wss://x.test' },
-      'PLATFORM_SOCKET_URL is set without PLATFORM_URL; set both or none.',
-    ],
+    [{ PLATFORM_SOCKET_URL: 'wss://x.test' }, 'PLATFORM_SOCKET_URL is set without PLATFORM_URL; set both or none.'],
     [
       { PLATFORM_URL: 'https://x.test', SESSION_COOKIE: 'a b' },
       'SESSION_COOKIE must be names of cookies with commas between them (it is "a b").',

@@ -1,7 +1,8 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { defaultSecrets, isDefaultSecret } from './defaultSecrets.ts'
+import { isDefaultSecret } from './defaultSecrets.ts'
 import type { VaultKeys } from './sealed.ts'
+import { type Settings, settings } from './settings.ts'
 
 /** A setting or the environment is wrong; the message is one sentence for the operator, printed without a stack. */
 export class ConfigError extends Error {
@@ -107,91 +108,6 @@ export interface Config {
   /** Only this many games, the most popular first; null = all of them. */
   readonly catalogueGames: number | null
 }
-
-const count = (max: number) =>
-  z
-    .string()
-    .regex(/^\d{1,9}$/, 'must be a whole number')
-    .transform(Number)
-    .refine((value) => value <= max, `must be at most ${max}`)
-const positive = (max: number) => count(max).refine((value) => value > 0, 'must be at least 1')
-const url = (protocols: readonly string[]) =>
-  z.string().refine(
-    (value) => {
-      const parsed = URL.parse(value)
-      return parsed !== null && protocols.includes(parsed.protocol)
-    },
-    `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
-  )
-const pathOf = (value: string): string => {
-  const { pathname, search, hash } = URL.parse(value) ?? { pathname: '', search: '', hash: '' }
-  return pathname + search + hash
-}
-const secret = (standard: string) => z.string().min(16, 'must have at least 16 characters').default(standard)
-
-const settings = z.object({
-  PORT: positive(65_535).default(3000),
-  DATA_DIR: z.string().default('.data'),
-  DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
-  PLATFORM_URL: url(['http:', 'https:'])
-    .refine((value) => ['', '/'].includes(pathOf(value)), 'must be an address without a path')
-    .optional(),
-  PLATFORM_SOCKET_URL: url(['ws:', 'wss:']).optional(),
-  SESSION_COOKIE: z
-    .string()
-    .regex(/^[\w!#$%&'*+.^`|~-]+(?:,[\w!#$%&'*+.^`|~-]+)*$/, 'must be names of cookies with commas between them')
-    .default('_casino_session,__Host-casino_session'),
-  MODE: z.enum(['demo', 'production'], 'must be demo or production').optional(),
-  SESSION_SECRET: secret(defaultSecrets.SESSION_SECRET),
-  WALLET_SECRET: secret(defaultSecrets.WALLET_SECRET),
-  PSP_SECRET: secret(defaultSecrets.PSP_SECRET),
-  VAULT_KEYS: z
-    .string()
-    .refine(
-      (list) => list.split(',').every((key) => key.trim().length >= 16),
-      'must be keys of at least 16 characters, the newest first, with commas between them',
-    )
-    .default(defaultSecrets.VAULT_KEYS),
-  SMTP_URL: url(['smtp:', 'smtps:']).optional(),
-  PSP_URL: url(['http:', 'https:']).optional(),
-  AUTH_PROVIDERS: z.string().optional(),
-  CAPTCHA: z.enum(['on', 'off'], 'must be on or off').default('on'),
-  RECAPTCHA_SECRET: z.string().optional(),
-  SUMSUB_URL: url(['http:', 'https:']).default('https://api.sumsub.com'),
-  SUMSUB_APP_TOKEN: z.string().optional(),
-  SUMSUB_SECRET_KEY: z.string().optional(),
-  SUMSUB_WEBHOOK_SECRET: z.string().optional(),
-  SUPPORT_URL: url(['http:', 'https:']).optional(),
-  SUPPORT_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
-  CENTRIFUGO_URL: url(['http:', 'https:']).optional(),
-  CENTRIFUGO_API_KEY: z.string().optional(),
-  CENTRIFUGO_TOKEN_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
-  TRUST_PROXY: count(10).default(0),
-  BRAND: z
-    .string()
-    .regex(/^[a-z0-9-]+$/, 'must be a brand id of lower-case letters, digits and hyphens')
-    .default('apogee'),
-  PUBLIC_URL: url(['http:', 'https:'])
-    .refine((value) => ['', '/'].includes(pathOf(value)), 'must be an address without a path: pages lie at its root')
-    .optional(),
-  LOG_LEVEL: z
-    .enum(
-      ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
-      'must be trace, debug, info, warn, error, fatal or silent',
-    )
-    .default('info'),
-  DEMO_PLAYERS: z.enum(['on', 'off'], 'must be on or off').default('on'),
-  TILES_AT_SETUP: count(100_000).default(200),
-  TILES_AT_REST: count(100_000).default(2_000),
-  TILE_DETAIL: z.enum(['fine', 'coarse'], 'must be fine or coarse').default('fine'),
-  MAX_STREAMS_PER_ADDRESS: positive(1_000_000).default(200),
-  MAX_STREAMS: positive(1_000_000).default(20_000),
-  MAX_COMMANDS_PER_SECOND: positive(1_000_000).default(100),
-  MAX_PAGES_PER_MINUTE: positive(1_000_000).default(240),
-  EVENTS_KEPT_DAYS: count(365).default(2),
-  CATALOGUE_GAMES: count(1_000_000).optional(),
-})
-type Settings = z.output<typeof settings>
 
 /** Reads the environment. Throws {@link ConfigError} with one sentence about the first invalid setting. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {

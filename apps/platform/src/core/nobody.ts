@@ -5,14 +5,21 @@ import type { Realtime } from './realtime/realtime.ts'
 import type { Sessions } from './session.ts'
 
 const refuse = (): never => {
-  throw new Error('A call of the operator\'s own service used the database, a session or the ledger, which it has none of.')
+  throw new Error(
+    "A call of the operator's own service used the database, a session or the ledger, which it has none of.",
+  )
 }
 
 /** Throws for whatever is used of it. */
 const absent = <T extends object>(): T => new Proxy({} as T, { get: refuse })
 
 /** A database that nobody may ask. */
-const noDb: Db = { engine: 'postgres', query: async () => refuse(), transaction: async () => refuse(), close: async () => undefined }
+const noDb: Db = {
+  engine: 'postgres',
+  query: async () => refuse(),
+  transaction: async () => refuse(),
+  close: async () => undefined,
+}
 
 const nobodyListens: Realtime = {
   publish: () => undefined,

@@ -10,4 +10,7 @@ import type { Core } from '../core/http/handler.ts'
 
 /** The services of areas that need nothing but the core. Every test app has them. */
 export const openAreaServices = (core: Core) =>
-  openServices([contentArea, profileArea, bonusesArea, limitsArea, tournamentsArea, loyaltyArea, notificationsArea], core)
+  openServices(
+    [contentArea, profileArea, bonusesArea, limitsArea, tournamentsArea, loyaltyArea, notificationsArea],
+    core,
+  )

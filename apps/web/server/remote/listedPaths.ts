@@ -43,7 +43,9 @@ async function read(ask: Ask): Promise<string[]> {
   const listed = await Promise.allSettled([
     ask('/api/cms/pages').then(pagePaths),
     // A market's own edition of a list (`top:au`) has no address.
-    ask('/api/games/collections').then((list) => [...new Set(idsOf(list).map((id) => id.split(':')[0]!))].map((id) => `/categories/${id}`)),
+    ask('/api/games/collections').then((list) =>
+      [...new Set(idsOf(list).map((id) => id.split(':')[0]!))].map((id) => `/categories/${id}`),
+    ),
     ask('/api/games/providers').then((list) => idsOf(list).map((id) => `/producers/${id}`)),
     gamePaths(ask),
   ])

@@ -46,7 +46,11 @@ test.each([
 })
 
 test('every cookie arrives on its own, and one for the platform’s domain becomes ours', () => {
-  const cookies = ['_casino_session=x; Path=/; HttpOnly', 'a=b; Domain=.casino.example; Path=/', 'c=d; Domain=apogee.test']
+  const cookies = [
+    '_casino_session=x; Path=/; HttpOnly',
+    'a=b; Domain=.casino.example; Path=/',
+    'c=d; Domain=apogee.test',
+  ]
   const headers = answerHeaders({ 'set-cookie': cookies, connection: 'keep-alive', 'alt-svc': 'h3=":443"' }, places)
   expect(headers.getSetCookie()).toEqual([
     '_casino_session=x; Path=/; HttpOnly',

@@ -77,13 +77,15 @@ export function answerHeaders(
   const named = listOf(String(received['connection'] ?? ''))
   for (const [name, values] of Object.entries(received)) {
     if (values === undefined || hopByHop.has(name) || ofOurs.has(name) || named.has(name)) continue
-    for (const value of typeof values === 'string' ? [values] : values) headers.append(name, passed(name, value, places))
+    for (const value of typeof values === 'string' ? [values] : values)
+      headers.append(name, passed(name, value, places))
   }
   return headers
 }
 
 function passed(name: string, value: string, { platform, origin }: Places): string {
-  if (name === 'location') return value.startsWith(`${platform}/`) || value === platform ? origin + value.slice(platform.length) : value
+  if (name === 'location')
+    return value.startsWith(`${platform}/`) || value === platform ? origin + value.slice(platform.length) : value
   if (name === 'set-cookie') return cookieFor(new URL(origin).hostname, value)
   return value
 }

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { Readable } from 'node:stream'
 import type { ReadableStream as NodeStream } from 'node:stream/web'
-import { BrokenCircuitError, ConsecutiveBreaker, CircuitState, circuitBreaker, handleAll } from 'cockatiel'
+import { BrokenCircuitError, CircuitState, ConsecutiveBreaker, circuitBreaker, handleAll } from 'cockatiel'
 import { buildConnector, Pool } from 'undici'
 import { type Asker, answerHeaders, requestHeaders } from './passedHeaders.ts'
 

@@ -1,6 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
-import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readConfig } from '@apogee/platform/front'
@@ -67,7 +67,10 @@ beforeEach(async () => {
     streams,
     isSecure: false,
   })
-  front.on('request', getRequestListener((request, env) => site(request, env as Environment)))
+  front.on(
+    'request',
+    getRequestListener((request, env) => site(request, env as Environment)),
+  )
   ownUpgrades(front, { sockets: backEnd.sockets, streams })
   url = `http://localhost:${await listen(front)}`
 })
@@ -195,7 +198,12 @@ test('[SEO-07] rendering does not wait for a platform that is away: the circuit 
 test('[CONST-01] a call of rendering that takes too long fails as such, and tells the page that something is missing', async () => {
   answer = () => undefined
   let missing = 0
-  const from = { address: '192.0.2.1', country: null, renderBy: performance.now() + 50, onMissing: () => (missing += 1) }
+  const from = {
+    address: '192.0.2.1',
+    country: null,
+    renderBy: performance.now() + 50,
+    onMissing: () => (missing += 1),
+  }
   const since = performance.now()
   await expect(backEnd.render(new Request('http://casino.test/api/player'), from)).rejects.toThrow('timeout')
   expect(performance.now() - since).toBeLessThan(190)
@@ -203,7 +211,12 @@ test('[CONST-01] a call of rendering that takes too long fails as such, and tell
 })
 
 test('the operator’s own service is answered here, under its newer prefix too', async () => {
-  const paths = ['/api/fe/config/logo-config', '/api-fe/config/logo-config', '/client-context', '/api-fe/client-context']
+  const paths = [
+    '/api/fe/config/logo-config',
+    '/api-fe/config/logo-config',
+    '/client-context',
+    '/api-fe/client-context',
+  ]
   for (const path of [...paths, '/messages/en.json', '/api/fe/config/banners-config', '/healthz'])
     expect([path, (await get(path)).status]).toEqual([path, 200])
   expect(asked).toEqual([])
@@ -227,10 +240,16 @@ test('a page of the CMS that the platform lacks comes from the files; one for pl
 })
 
 test('lists of the CMS have the rows of both, the platform’s first, and stand while it is away', async () => {
-  answer = (_, response) => json(response, [{ id: 'own', path: 'own' }, { id: 'fairness', path: 'fairness', title: 'Theirs' }])
+  answer = (_, response) =>
+    json(response, [
+      { id: 'own', path: 'own' },
+      { id: 'fairness', path: 'fairness', title: 'Theirs' },
+    ])
   const merged = (await (await get('/api/cms/pages')).json()) as { path: string; title?: string }[]
   expect(merged.slice(0, 2).map(({ path }) => path)).toEqual(['own', 'fairness'])
-  expect(merged.filter(({ path }) => path === 'fairness')).toEqual([{ id: 'fairness', path: 'fairness', title: 'Theirs' }])
+  expect(merged.filter(({ path }) => path === 'fairness')).toEqual([
+    { id: 'fairness', path: 'fairness', title: 'Theirs' },
+  ])
   expect(merged.some(({ path }) => path === 'terms-and-conditions')).toBe(true)
   answer = (request) => request.socket.destroy()
   const alone = (await (await get('/api/cms/pages')).json()) as { path: string }[]
@@ -298,7 +317,9 @@ test('a refused handshake is refused to the visitor in the same words', async ()
   const { port, host } = new URL(url)
   const socket = connect(Number(port), 'localhost')
   const heard = new Promise<string>((done) => socket.once('data', (bytes) => done(String(bytes))))
-  socket.write(`GET /connection/websocket HTTP/1.1\r\nHost: ${host}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`)
+  socket.write(
+    `GET /connection/websocket HTTP/1.1\r\nHost: ${host}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`,
+  )
   expect(await heard).toMatch(/^HTTP\/1\.1 403 Forbidden/)
   socket.destroy()
 })

@@ -41,7 +41,13 @@ export async function openRemoteBackEnd(
     const call = front.callOf(request.method, renamed)
     if (call === undefined) return theirs(request)
     const asked = renamed === pathname ? request : moved(request, renamed)
-    return isCms(call) ? cmsBeside(call, () => theirs(request), () => own(asked)) : own(asked)
+    return isCms(call)
+      ? cmsBeside(
+          call,
+          () => theirs(request),
+          () => own(asked),
+        )
+      : own(asked)
   }
 
   /** The house's own games are drawn here; of any other picture the platform knows. */
@@ -79,8 +85,7 @@ export async function openRemoteBackEnd(
   async function render(request: Request, from?: RenderFrom): Promise<Response> {
     const { origin } = new URL(request.url)
     const { address = '127.0.0.1', country = null, renderBy = performance.now() + wholePageMs } = from ?? {}
-    const own: Send = async (asked) =>
-      front.fetch(asked, { incoming: { socket: { remoteAddress: address } }, country })
+    const own: Send = async (asked) => front.fetch(asked, { incoming: { socket: { remoteAddress: address } }, country })
     const asker: Asker = { origin, address, country }
     const theirs: Send = (asked) => link.render(asked, asker, renderBy - performance.now())
     try {
@@ -157,5 +162,8 @@ function noAnswer(request: Request, { kind }: PlatformAway): Response {
   // Our own pages name theirs (`browserClient`).
   const [locale = 'en'] = /^[a-z]{2}(?:-[A-Z]{2})?\b/.exec(request.headers.get('accept-language') ?? '') ?? []
   const text = textOf(locale, 'errors.unavailable')
-  return Response.json({ errors: { base: { unavailable: text } } }, { status: kind === 'timeout' ? 504 : 502, ...unkept })
+  return Response.json(
+    { errors: { base: { unavailable: text } } },
+    { status: kind === 'timeout' ? 504 : 502, ...unkept },
+  )
 }

@@ -11,7 +11,14 @@ export function houseTiles(count: number | null): (provider: string, seoTitle: s
     records ??= new Map(
       generateGames(count ?? undefined).map(({ seo_title, title, provider: studio, theme, seed, sub, ribbon }) => [
         `${studio}/${seo_title}`,
-        { title, provider: studio, theme, seed, ...(sub !== undefined && { sub }), ...(ribbon !== undefined && { ribbon }) },
+        {
+          title,
+          provider: studio,
+          theme,
+          seed,
+          ...(sub !== undefined && { sub }),
+          ...(ribbon !== undefined && { ribbon }),
+        },
       ]),
     )
     return records.get(`${provider}/${seoTitle}`)

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { readEdition } from '../../core/content/readEdition.ts'
 import type { Handler, Licence } from '../../core/http/handler.ts'
 
-export const readBetting = (licence: Licence) => readEdition('betting-config', bettingConfig, licence)
+const readBetting = (licence: Licence) => readEdition('betting-config', bettingConfig, licence)
 
 export const readConfig: Handler<'sport.config'> = (ctx) => ({ status: 200, body: readBetting(ctx.licence) })
 

@@ -13,11 +13,14 @@ import { textTree } from './texts.ts'
  */
 export type ConfigFiles = Readonly<Record<string, z.ZodType | readonly z.ZodType[]>>
 
+/** A file that nobody here reads: a slip, or another process's in the same folder. */
+type Unread = 'refused' | 'left'
+
 /**
  * Reads every brand, every file of texts and every configuration file. From then on, each has a valid version to fall
  * back on if an edit breaks it. Returns the faults, as one sentence each with file, line and reason.
  */
-export function configFaults(files: ConfigFiles, root = contentRoot): readonly string[] {
+export function configFaults(files: ConfigFiles, root = contentRoot, unread: Unread = 'refused'): readonly string[] {
   const brands = join(root, 'brands')
   const own = entriesOf(brands).filter((name) => !name.endsWith('.json'))
   const everywhere = (name: string) =>
@@ -36,7 +39,7 @@ export function configFaults(files: ConfigFiles, root = contentRoot): readonly s
     ),
     ...everywhere('config').flatMap((folder) =>
       jsonOf(folder).flatMap((name) =>
-        faultsOf(files, relative(contentRoot, join(folder, name)), name.slice(0, -'.json'.length)),
+        faultsOf(files, relative(contentRoot, join(folder, name)), name.slice(0, -'.json'.length), unread),
       ),
     ),
   ]
@@ -44,8 +47,8 @@ export function configFaults(files: ConfigFiles, root = contentRoot): readonly s
 }
 
 /** Throws a {@link ConfigError} for the first of them. */
-export function needConfig(files: ConfigFiles): void {
-  const [fault] = configFaults(files)
+export function needConfig(files: ConfigFiles, unread?: Unread): void {
+  const [fault] = configFaults(files, contentRoot, unread)
   if (fault !== undefined) throw new ConfigError(fault)
 }
 
@@ -54,9 +57,9 @@ const entriesOf = (folder: string): readonly string[] =>
 
 const jsonOf = (folder: string): readonly string[] => entriesOf(folder).filter((name) => name.endsWith('.json'))
 
-function faultsOf(files: ConfigFiles, path: string, name: string): string[] {
+function faultsOf(files: ConfigFiles, path: string, name: string, unread: Unread): string[] {
   const schemas = files[name] ?? files[name.replace(/\.(?:CW|EE)$/, '')]
-  if (!schemas) return [`content/${path}: nobody reads a file of this name.`]
+  if (!schemas) return unread === 'left' ? [] : [`content/${path}: nobody reads a file of this name.`]
   // Two schemas that read the same file report the same fault.
   return [...new Set([schemas].flat().flatMap((schema) => faultOf(path, schema)))]
 }

@@ -84,7 +84,10 @@ export async function guard(guarded: Guarded): Promise<void> {
   if (popup && isOverPage()) throw over(from, { ...popup, key: crypto.randomUUID() }, location)
 }
 
-async function visitorOf({ context, player, isUnknown = false }: Guarded, { cashbox, game }: RouteFacts): Promise<VisitorFacts> {
+async function visitorOf(
+  { context, player, isUnknown = false }: Guarded,
+  { cashbox, game }: RouteFacts,
+): Promise<VisitorFacts> {
   const { site, queryClient, journey } = context
   const asks = player && (cashbox || game) ? await import('./playerFacts') : undefined
   const gift = player && journey.router ? storedCode('giftPromocode') : null
