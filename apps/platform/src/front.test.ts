@@ -31,7 +31,7 @@ const bodies: Partial<Record<CallName, unknown>> = {
   'tracking.log': { level_name: 'INFO', label: 'x' },
   'tracking.validation': { side: 'frontEnd', component: 'LoginForm', errors: [] },
   'tracking.performance': {},
-  'tracking.network': {},
+  'tracking.network': { rtt: 50, downlink: 10, effectiveType: '4g' },
 }
 const params: Partial<Record<CallName, string>> = { 'site.messages': 'de.json', 'content.page': 'privacy-policy' }
 

@@ -4,7 +4,7 @@ import { PlatformAway } from './platformLink.ts'
 type Ask = () => Promise<Response>
 
 /** No such call at this platform. */
-const isMissing = ({ status }: Response): boolean => status === 404 || status === 405 || status === 501
+export const isMissing = ({ status }: Response): boolean => status === 404 || status === 405 || status === 501
 const isJson = ({ headers }: Response): boolean => /\bjson\b/.test(headers.get('content-type') ?? '')
 
 interface Named {
@@ -68,7 +68,7 @@ function mergeTrees(first: readonly Named[], second: readonly Named[]): readonly
   const beside = new Map(second.map((node) => [node.path, node]))
   const merged = first.map((node) => {
     const other = beside.get(node.path)
-    return other?.children ? { ...node, children: mergeTrees(node.children ?? [], other.children) } : node
+    return other?.children?.length ? { ...node, children: mergeTrees(node.children ?? [], other.children) } : node
   })
   return [...merged, ...notIn(first, second, 'path')]
 }

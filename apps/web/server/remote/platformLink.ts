@@ -88,8 +88,7 @@ export class PlatformLink {
       // What a visitor who leaves has ordered is carried out all the same.
       signal: safe.has(request.method) ? request.signal : null,
     })
-    if (request.method !== 'HEAD' && !bodiless.has(status))
-      return new Response(Readable.toWeb(body) as ReadableStream, { status, headers })
+    if (request.method !== 'HEAD' && !bodiless.has(status)) return new Response(streamOf(body), { status, headers })
     await body.dump()
     return new Response(null, { status, headers })
   }
@@ -149,6 +148,26 @@ export class PlatformLink {
       throw awayBy(error)
     }
   }
+}
+
+/** `Readable.toWeb` of older Node versions throws past everybody when its reader leaves while bytes arrive. */
+function streamOf(body: Readable): ReadableStream<Uint8Array> {
+  const pieces = body[Symbol.asyncIterator]()
+  // Said by the iterator too.
+  body.on('error', () => undefined)
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const { done, value } = await pieces.next()
+        if (done) controller.close()
+        else controller.enqueue(value as Uint8Array)
+      },
+      cancel: () => {
+        body.destroy()
+      },
+    },
+    { highWaterMark: 0 },
+  )
 }
 
 const awayBy = (error: unknown): PlatformAway =>

@@ -217,11 +217,25 @@ test('the operator’s own service is answered here, under its newer prefix too'
     '/client-context',
     '/api-fe/client-context',
   ]
-  for (const path of [...paths, '/messages/en.json', '/api/fe/config/banners-config', '/healthz'])
+  for (const path of [...paths, '/messages/en.json', '/healthz'])
     expect([path, (await get(path)).status]).toEqual([path, 200])
   expect(asked).toEqual([])
   await get('/api-fe/check-email')
   expect(asked.map(({ path }) => path)).toEqual(['/api-fe/check-email'])
+})
+
+test('[SAFE-02] what a break takes away is the platform’s to say; the files speak where it has none, and to guests while it is away', async () => {
+  const banners = (cookie = '') => get('/api/fe/config/banners-config', cookie === '' ? {} : { cookie })
+  const shown = async (answered: Promise<Response>) =>
+    ((await (await answered).json()) as { banners: unknown[] }).banners
+  const cookie = `_casino_session=${'x'.repeat(43)}`
+  answer = (_, response) => json(response, {}, 404)
+  expect(await shown(banners())).not.toEqual([])
+  answer = (_, response) => json(response, { banners: [] })
+  expect(await shown(banners(cookie))).toEqual([])
+  answer = (request) => request.socket.destroy()
+  expect(await shown(banners())).not.toEqual([])
+  expect((await banners(cookie)).status).toBe(502)
 })
 
 test('pictures of our own games are drawn here; others are the platform’s', async () => {
@@ -271,6 +285,8 @@ test('search engines are told what the platform lists, read once', async () => {
       return json(response, { data: [{ provider: 'nova', seo_title: 'ember' }], pagination: { total_pages: 1 } })
     return json(response, {}, 404)
   }
+  // Files that nobody has read yet take longer than the short time of these tests.
+  await get('/api/cms/pages')
   const paths = await backEnd.listedPaths('apogee')
   expect(paths).toEqual(expect.arrayContaining(['/', '/categories/top', '/producers/nova', '/play/nova/ember']))
   expect(paths).toContain('/terms-and-conditions')
@@ -297,7 +313,7 @@ test('realtime is tunnelled: the handshake with the visitor’s cookie, then eve
   socket.write(
     `GET /connection/websocket HTTP/1.1\r\nHost: ${host}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nCookie: _casino_session=x\r\nOrigin: ${url}\r\n\r\n`,
   )
-  await vi.waitFor(() => expect(heard).toMatch(/101 Switching Protocols[\s\S]*X-Own: kept\r\n[\s\S]*\r\n\r\n/))
+  await vi.waitFor(() => expect(heard).toMatch(/101 Switching Protocols[\s\S]*X-Own: kept\r\n(?:.+\r\n)*\r\n/))
   socket.write('ping')
   await vi.waitFor(() => expect(heard).toMatch(/echo ping$/))
   const { path, headers } = asked[0]!

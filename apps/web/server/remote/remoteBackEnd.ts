@@ -1,7 +1,8 @@
+import type { CallName } from '@apogee/contract'
 import { type Config, openFrontService, readBrand, textOf } from '@apogee/platform/front'
 import type { BackEnd, RenderFrom } from '../backEnd.ts'
 import type { Environment } from '../site.ts'
-import { cmsBeside, isCms } from './cmsBeside.ts'
+import { cmsBeside, isCms, isMissing } from './cmsBeside.ts'
 import { pathLister } from './listedPaths.ts'
 import type { Asker } from './passedHeaders.ts'
 import { type LinkOptions, PlatformAway, PlatformLink } from './platformLink.ts'
@@ -11,6 +12,14 @@ const socketPath = '/connection/websocket'
 /** Newer deployments use this prefix for the operator's own calls (wire-facts 1). */
 const newerPrefix = '/api-fe/'
 const wholePageMs = 8_000
+
+/** A player's break takes these away (SAFE-02), which the platform alone knows of. */
+const ofPlayers: ReadonlySet<CallName> = new Set([
+  'bonuses.additionalGifts',
+  'content.banners',
+  'content.promotionPages',
+  'site.popups',
+])
 
 /** Sends a request on, to whoever answers it. */
 type Send = (request: Request) => Promise<Response>
@@ -41,13 +50,21 @@ export async function openRemoteBackEnd(
     const call = front.callOf(request.method, renamed)
     if (call === undefined) return theirs(request)
     const asked = renamed === pathname ? request : moved(request, renamed)
-    return isCms(call)
-      ? cmsBeside(
-          call,
-          () => theirs(request),
-          () => own(asked),
-        )
-      : own(asked)
+    const ours = () => own(asked)
+    if (isCms(call)) return cmsBeside(call, () => theirs(request), ours)
+    return ofPlayers.has(call) ? theirsFirst(request, ours, theirs) : ours()
+  }
+
+  /** The platform's answer, else the files'. Whoever may be signed in gets nothing while it is away. */
+  async function theirsFirst(request: Request, ours: () => Promise<Response>, theirs: Send): Promise<Response> {
+    const isGuest = !front.visit(request, '').hasSession
+    const answer = await theirs(request).catch((error: unknown) => {
+      if (isGuest && error instanceof PlatformAway) return null
+      throw error
+    })
+    if (answer !== null && !isMissing(answer) && (answer.status < 500 || !isGuest)) return answer
+    await answer?.body?.cancel()
+    return ours()
   }
 
   /** The house's own games are drawn here; of any other picture the platform knows. */
@@ -61,7 +78,7 @@ export async function openRemoteBackEnd(
     const { url, method, headers } = request
     const body = await request.text()
     const answer = await theirs(new Request(url, { method, headers, body }))
-    if (![404, 405, 501].includes(answer.status)) return answer
+    if (!isMissing(answer)) return answer
     await answer.body?.cancel()
     front.log.info({ campaign: body.slice(0, 2_000), path: new URL(url).pathname }, 'a campaign sent a visitor')
     return new Response(null, { status: 204, headers: unkept.headers })
