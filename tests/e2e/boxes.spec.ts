@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
-import { openGame } from './support/game.ts'
+import { emberWyrm, type OpenGame, openGame } from './support/game.ts'
 import { keys, mouse } from './support/hand.ts'
 import { operator } from './support/operator.ts'
 import { call, demo, logIn, newPlayer } from './support/players.ts'
@@ -132,4 +132,53 @@ test('a spin that is found among the gifts, reloaded in mid-turn: its free spins
   await expect
     .poll(async () => (await (await call(page, 'GET', '/api/player/freespins')).json())[0])
     .toMatchObject({ stage: 'activated', freespins_performed: 1 })
+})
+
+interface Bonus {
+  readonly id: number
+  readonly stage: string
+  readonly amount_cents: number
+}
+
+/** One spin in six brings a bonus: spins are given and used until one does. */
+async function winBonus(page: Page, email: string): Promise<Bonus> {
+  await operator('lootbox-give', email, 'wheel')
+  const boxes: { id: number; stage: string }[] = await (await call(page, 'GET', '/api/player/lootboxes')).json()
+  for (const { id } of boxes.filter(({ stage }) => stage === 'issued'))
+    expect((await call(page, 'POST', `/api/player/lootboxes/${id}/activation`)).status()).toBe(200)
+  const [won]: Bonus[] = await (await call(page, 'GET', '/api/player/bonuses')).json()
+  return won ?? winBonus(page, email)
+}
+
+/** Sets the highest stake that a bonus of the wheel allows. */
+async function stakeFive({ frame }: OpenGame): Promise<void> {
+  const stake = frame.locator('.plate.bet b')
+  const raise = frame.getByRole('button', { name: words.game('betUp') })
+  while (!(await stake.textContent())?.includes('5.00')) await raise.click()
+}
+
+test('a bonus of the wheel is activated among the gifts and wagered to its end: what is left may be withdrawn', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  test.setTimeout(240_000)
+  const email = await newPlayer(page, 'wheel-wager', { bonus: 'none', cents: 300_00 })
+  const { id, amount_cents: cents } = await winBonus(page, email)
+  await open(page, '/profile/gifts')
+  const card = page.getByRole('article').filter({ hasText: words.money(cents) })
+  await expect(card).toContainText(say('bonuses.fromBox'))
+  await card.getByRole('button', { name: say('bonuses.activate') }).press('Enter')
+  await expect(card).toContainText(say('bonuses.stages.handle_bets'))
+
+  await open(page, emberWyrm.path)
+  const game = await openGame(page, words)
+  await stakeFive(game)
+  // Three times the bonus.
+  for (let staked = 0; staked < 3 * cents; ) staked += (await game.play()).stake_cents
+  await expect
+    .poll(async () =>
+      ((await (await call(page, 'GET', '/api/player/bonuses')).json()) as Bonus[]).find((one) => one.id === id),
+    )
+    .toMatchObject({ stage: 'wager_done' })
+  const [account] = await (await call(page, 'GET', '/api/player/accounts')).json()
+  expect(account.available_to_cashout_cents).toBe(account.amount_cents)
 })
