@@ -85,7 +85,8 @@ async function playersPage(server: ServerProcess, front: ServerProcess): Promise
 
 /** Pages that guests have seen before, while the platform is gone for a minute. */
 async function guestsWhileAway(server: ServerProcess, front: ServerProcess): Promise<Figure> {
-  const paths = [...new Set(Object.values(guestPages).flat())]
+  // An address without a page: whether the platform has one there, nobody can tell while it is away.
+  const paths = [...new Set(Object.values(guestPages).flat())].filter((path) => path !== '/nowhere/at/all')
   const isServed = async (path: string) => {
     const page = await fetch(front.url + path, { headers: { accept: 'text/html' } })
     const html = await page.text()
