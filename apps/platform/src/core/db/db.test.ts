@@ -107,6 +107,29 @@ onEachEngine((open) => {
   })
 })
 
+describe('background work on the embedded database', () => {
+  test('lets requests pass, and has its turn while they never end', async () => {
+    const db = await openPglite({ folder: null })
+    const order: string[] = []
+    const held = Promise.withResolvers<void>()
+    const first = db.transaction(() => held.promise)
+    const background = db.background!.query('SELECT 1').then(() => order.push('background'))
+    const second = db.query('SELECT 1').then(() => order.push('request'))
+    held.resolve()
+    await Promise.all([first, second, background])
+    expect(order).toEqual(['request', 'background'])
+    let isOver = false
+    const late = db.background!.query('SELECT 1').finally(() => {
+      isOver = true
+    })
+    const busy = async () => {
+      while (!isOver) await db.query('SELECT 1')
+    }
+    await Promise.all([busy(), busy(), late])
+    await db.close()
+  })
+})
+
 describe('the embedded database on disk', () => {
   const folders: string[] = []
   const folder = () => {

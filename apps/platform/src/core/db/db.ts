@@ -31,7 +31,7 @@ export interface Db extends Sql {
    * The same database for work that no request waits for. On the embedded engine, which has one connection, it lets
    * requests pass; absent where there is nothing to give way to.
    */
-  readonly background?: Pick<Db, 'engine' | 'query' | 'transaction' | 'close'>
+  readonly background?: Omit<Db, 'background'>
   close(): Promise<void>
 }
 
