@@ -95,6 +95,14 @@ test('when too many pages are rendered at once, whoever comes next is told to co
   expect(new Set((await Promise.all(pages)).map(({ status }) => status))).toEqual(new Set([200]))
 })
 
+test('a guest’s page says how long it was kept, a new one nothing', async () => {
+  const { get } = serve()
+  expect((await get('/')).headers.get('server-timing')).toBeNull()
+  vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 9_000)
+  expect((await get('/')).headers.get('server-timing')).toMatch(/^age;dur=9\d{3}$/)
+  vi.restoreAllMocks()
+})
+
 test('an address of nothing is rendered once', async () => {
   const { get, rendered } = serve()
   expect((await get('/nothing')).status).toBe(404)

@@ -182,6 +182,10 @@ export function pageServer(options: PageOptions): (request: Request, address: st
           ...common,
           ...(isPacked && { 'content-encoding': 'gzip' }),
           ...(kept.isStale && { 'x-page': 'stale' }),
+          // What the page says of the time was so long ago (`lib/platformTime`).
+          ...(kept.renderedAt !== undefined && {
+            'server-timing': `age;dur=${Math.round(performance.now() - kept.renderedAt)}`,
+          }),
         }
         return new Response(withBody ? body : null, { headers })
       }

@@ -8,6 +8,8 @@ export interface KeptPage {
   readonly variant?: string
   /** The last good version, because rerendering failed. */
   readonly isStale?: boolean
+  /** When it was rendered, by the cache's clock; absent while it is new. */
+  readonly renderedAt?: number
 }
 
 /**

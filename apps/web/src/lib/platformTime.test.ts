@@ -1,12 +1,25 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { skewOf } from './platformTime'
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
+})
 
 test('the platform’s clock is ahead of the reader’s by what it said when its answer came', () => {
   const readAtMs = Date.parse('2026-11-19T12:00:00Z')
   expect(skewOf({ now: '2026-11-19T12:10:00Z', readAtMs })).toBe(600_000)
   expect(skewOf({ now: '2026-11-19T11:50:00Z', readAtMs })).toBe(-600_000)
+})
+
+test('what came with a page that was kept for ten minutes was said ten minutes ago', () => {
+  vi.stubEnv('SSR', false)
+  const navigation = { responseStart: 50, serverTiming: [{ name: 'age', duration: 600_000 }] }
+  vi.stubGlobal('performance', {
+    timeOrigin: Date.parse('2026-11-19T12:10:00Z') - 50,
+    getEntriesByType: () => [navigation],
+  })
+  expect(skewOf({ now: '2026-11-19T12:00:00Z' })).toBe(0)
 })
 
 test('a platform that does not say its time has the reader’s', () => {

@@ -12,18 +12,20 @@ export interface ToldTime {
 /** When an answer comes, for `ToldTime`: what the server reads for a page reaches its reader with the page. */
 export const readAt = (): Pick<ToldTime, 'readAtMs'> => (import.meta.env.SSR ? {} : { readAtMs: Date.now() })
 
-let pageReadAtMs: number | undefined
+let pageRenderedAtMs: number | undefined
 
-/** When the page came, by the clock of whoever renders it. */
-function pageReadAt(): number {
+/** When the page was rendered, by the clock of whoever renders it: a guest's page may be minutes old when it comes. */
+function pageRenderedAt(): number {
   if (import.meta.env.SSR) return Date.now()
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  pageReadAtMs ??= entry && entry.responseStart > 0 ? performance.timeOrigin + entry.responseStart : Date.now()
-  return pageReadAtMs
+  const ageMs = entry?.serverTiming.find(({ name }) => name === 'age')?.duration ?? 0
+  const cameAtMs = entry && entry.responseStart > 0 ? performance.timeOrigin + entry.responseStart : Date.now()
+  pageRenderedAtMs ??= cameAtMs - ageMs
+  return pageRenderedAtMs
 }
 
 /** What to add to the reader's clock for the platform's, in ms. */
-export const skewOf = ({ now, readAtMs = pageReadAt() }: ToldTime): number =>
+export const skewOf = ({ now, readAtMs = pageRenderedAt() }: ToldTime): number =>
   now === undefined ? 0 : Date.parse(now) - readAtMs
 
 export interface PlatformTime {
