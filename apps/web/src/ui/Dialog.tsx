@@ -138,6 +138,9 @@ export function Dialog({
           <Drawer.Viewport className={`fixed inset-0 z-40 flex ${place[shape]}`}>
             <Drawer.Popup
               ref={popupRef}
+              // One that is closing beside the dialog that replaces it: neither read out nor pressed.
+              inert={!isOpen}
+              aria-hidden={isOpen ? undefined : true}
               initialFocus={(opened) => firstFocus(popupRef.current, opened)}
               finalFocus={() => lastFocus(popupRef.current, openedFrom, below?.current)}
               className={popup({ form: shape, size })}
