@@ -45,7 +45,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     await site.texts.need('common', 'shell')
     const { player, isUnknown } = await asked
     await guard({ context, player, isUnknown, location, matches, preload })
-    return { player }
+    return { player, isUnknown }
   },
   loader: async ({ context: { queryClient, site, player } }) => {
     // The shell's data must not make a page fail: what did not load is left out.

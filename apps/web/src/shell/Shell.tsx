@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRouterState } from '@tanstack/react-router'
+import { useRouteContext, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { usePaymentReturn } from '../features/cashbox/usePaymentReturn'
 import { playerQuery } from '../features/profile/queries'
@@ -19,6 +19,7 @@ import { PopupWatchHost } from './PopupWatchHost'
 import { PageProgress } from './Progress'
 import { PromoBanner } from './promo/PromoBanner'
 import { ToastHost } from './ToastHost'
+import { UnknownPlayer } from './UnknownPlayer'
 import { useArrival } from './useArrival'
 import { useEmbed } from './useEmbed'
 import { useRealtime } from './useRealtime'
@@ -59,6 +60,8 @@ const look = {
   game: 'lg:mx-auto lg:w-full lg:max-w-[90rem] lg:p-6',
 } as const
 
+const unknownPlayer = new Error('the player could not be asked for')
+
 /** The frame around every page: rail, header, content, footer, and what lies above them. */
 export function Shell() {
   const t = useT('shell')
@@ -67,6 +70,8 @@ export function Shell() {
   const visitor = player?.id ?? 'guest'
   const isUnconfirmed = player?.confirmed_at === null
   const frame = useRouterState({ select: (state) => state.matches.at(-1)?.staticData.frame ?? 'normal' })
+  const access = useRouterState({ select: (state) => state.matches.at(-1)?.staticData.access })
+  const isUnknown = useRouteContext({ from: '__root__', select: (context) => context.isUnknown })
   useSessionEnd()
   const isGame = frame === 'game'
   useRealtime(isGame)
@@ -122,7 +127,11 @@ export function Shell() {
           {isRestricted && !player && <RestrictedNotice />}
           {isUnconfirmed && <UnconfirmedNotice />}
         </div>
-        <Pages look={look} />
+        {isUnknown && access === 'players' ? (
+          <UnknownPlayer className={look[frame]} error={unknownPlayer} />
+        ) : (
+          <Pages look={look} />
+        )}
         <div className={`print:hidden ${isGame ? 'max-lg:hidden lg:contents' : 'contents'}`}>
           <Footer of={visitor} />
         </div>

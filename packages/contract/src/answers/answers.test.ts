@@ -30,6 +30,14 @@ describe('an answer of another platform', () => {
     expect(account).toMatchObject({ amount_cents: 1250, active: true, available_to_cashout_cents: 0, hidden_at: null })
   })
 
+  test('an amount that a number cannot hold is none', async () => {
+    const rows = [
+      { currency: 'EUR', amount_cents: '9007199254740993' },
+      { currency: 'USD', amount_cents: 7.9 },
+    ]
+    expect(await read('wallet.accounts', rows, {})).toMatchObject([{ currency: 'USD', amount_cents: 7 }])
+  })
+
   test('a row without what it is for is left out; the others stay', async () => {
     const rows = [{ currency: 'EUR', amount_cents: 1 }, { currency: 'USD' }, null, 'x', { amount_cents: 3 }]
     expect(await read('wallet.accounts', rows, {})).toHaveLength(1)
@@ -105,6 +113,17 @@ describe('what stands for extensions of ours', () => {
     const { data } = await read('games.filter', { data: [game], pagination: {} }, { body: {} })
     expect(data[0]).toMatchObject({ badges: [], currencies: { EUR: { id: 5, jackpot: null } } })
     expect(data[0]?.preview.colors).toHaveLength(3)
+  })
+
+  test('a sector of a wheel that wins nothing has a prize of no name', async () => {
+    const [item] = await read('lootboxes.wheelConfig', [{ id: 4, weight: 10, bonuses: [] }], {})
+    expect(item?.bonuses).toEqual([{ title: '', type: 'bonus', attributes: [], result_bonus: [] }])
+  })
+
+  test('a ranking that we do not know is told in points, a studio without a title by its id', async () => {
+    const race = { id: 4, title: 'Race', frontend_identifier: 'race', currency: 'EUR', strategy: 'turnover' }
+    expect(await read('tournaments.list', [race], {})).toMatchObject([{ strategy: 'points' }])
+    expect(await read('games.providers', [{ id: 'nordwind' }], {})).toMatchObject([{ title: 'nordwind' }])
   })
 
   test('a started payment that nobody described is the one that was asked for', async () => {

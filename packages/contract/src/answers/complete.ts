@@ -88,7 +88,7 @@ const processed: Complete = (row, { body }) => {
   }
 }
 const jackpot: Complete = (row) => {
-  for (const level of Array.isArray(row['levels']) ? row['levels'].filter(isRow) : [])
+  for (const level of rowsIn(row['levels']))
     level['drop'] ??= {
       rule: 'chance',
       below_cents: null,
@@ -99,10 +99,25 @@ const jackpot: Complete = (row) => {
       hash: '',
     }
 }
-const lootbox: Complete = (row) => {
+/** The contract asks for one prize at least: a sector that wins nothing has one of no name and no amount. */
+const boxItem: Complete = (row) => {
+  if (!Array.isArray(row['bonuses']) || row['bonuses'].length === 0)
+    row['bonuses'] = [{ title: '', type: 'bonus', attributes: [], result_bonus: [] }]
+}
+const rowsIn = (list: unknown): readonly Row[] => (Array.isArray(list) ? list.filter(isRow) : [])
+const lootbox: Complete = (row, asked) => {
+  for (const item of rowsIn(row['items'])) boxItem(item, asked)
+
   row['fair'] ??= { hash: '', seed: null, player_seed: null }
 }
-const rate: Complete = (row) => {
+const strategies: ReadonlySet<unknown> = new Set(['spin', 'win', 'rate', 'points', 'bet'])
+/** Of a ranking that we do not know, what every table has is shown: points. */
+const tournament: Complete = (row) => {
+  if (!strategies.has(row['strategy'])) row['strategy'] = 'points'
+}
+const rate: Complete = (row, asked) => {
+  for (const item of rowsIn(row['items'])) boxItem(item, asked)
+
   if (!Array.isArray(row['colors']) || row['colors'].length < 2) row['colors'] = ['#3b3f6b', '#171a35']
 }
 const realityCheck: Complete = (row) => {
@@ -123,6 +138,9 @@ const player: Complete = (row) => {
 const session: Complete = (row) => {
   row['last_seen_at'] ||= row['created_at']
 }
+const studio: Complete = (row) => {
+  row['title'] ||= row['id']
+}
 const provider: Complete = (row) => {
   row['title'] ||= row['name']
 }
@@ -135,6 +153,8 @@ const rows: Partial<Record<RouteName, Complete>> = {
   'games.favorites': game,
   'games.random': game,
   'games.similar': game,
+  'games.providers': studio,
+  'games.collections': studio,
   'games.realityCheck': realityCheck,
   'bonuses.list': bonus,
   'bonuses.activate': bonus,
@@ -145,8 +165,14 @@ const rows: Partial<Record<RouteName, Complete>> = {
   'cashbox.cashoutInfo': method,
   'cashbox.process': processed,
   'jackpots.list': jackpot,
+  'lootboxes.wheelConfig': boxItem,
+  'lootboxes.segmentsConfig': boxItem,
   'lootboxes.list': lootbox,
   'lootboxes.activate': lootbox,
+  'tournaments.list': tournament,
+  'tournaments.own': tournament,
+  'tournaments.recent': tournament,
+  'tournaments.one': tournament,
   'loyalty.rates': rate,
   'profile.player': player,
   'auth.signIn': player,
@@ -159,6 +185,7 @@ const inside: Partial<Record<RouteName, (answer: Row) => readonly unknown[]>> = 
   'games.filter': ({ data }) => (Array.isArray(data) ? data : []),
   'games.select': Object.values,
   'games.selectBySeoTitles': Object.values,
+  'lootboxes.segmentsConfig': (answer) => Object.values(answer).flatMap(rowsIn),
   'cashbox.methods': ({ methods }) => (Array.isArray(methods) ? methods : []),
 }
 

@@ -54,8 +54,12 @@ function scalar(kind: 's' | 'd' | 'n' | 'i' | 'b' | 'x', value: unknown): unknow
   return kind === 'd' && Number.isNaN(Date.parse(text)) ? '' : text
 }
 
-/** Amounts are counted in whole subunits; what is less than one is nobody's. */
-const whole = (read: unknown): unknown => (typeof read === 'number' ? Math.trunc(read) : read)
+/** Amounts are counted in whole subunits: what is less than one is nobody's, and what a number cannot hold exactly is no amount. */
+function whole(read: unknown): unknown {
+  if (typeof read !== 'number') return read
+  const cents = Math.trunc(read)
+  return Number.isSafeInteger(cents) ? cents : unreadable
+}
 
 function number(value: unknown): unknown {
   if (typeof value === 'number') return Number.isFinite(value) ? value : unreadable

@@ -1,4 +1,5 @@
 import type { Result } from '@apogee/contract'
+import { NotOfferedError } from '@apogee/contract/failures'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api'
 
@@ -24,7 +25,12 @@ export interface Proof {
 export const roundQuery = (id: string) =>
   queryOptions({
     queryKey: ['games.fairness', id],
-    queryFn: ({ signal }) => api('games.fairness', { params: { id } }, { signal }),
+    queryFn: async ({ signal }) => {
+      const told = await api('games.fairness', { params: { id } }, { signal })
+      // A round of a platform that proves nothing.
+      if (!told.round?.fairness) throw new NotOfferedError(404, null)
+      return told
+    },
     // The seed may have been changed in the game meanwhile.
     staleTime: 0,
   })

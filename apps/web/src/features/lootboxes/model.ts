@@ -122,7 +122,7 @@ export function prizeOf({ id, weight, bonuses: [prize], gift }: WheelItem, curre
     activateDays: rest.activate_days,
     playDays: rest.play_days,
     wagerDays: rest.wager_days,
-    image: rest.image ?? usualImages[type],
+    image: rest.image ?? usualImages[type] ?? usualImages.bonus,
     gift,
   }
 }

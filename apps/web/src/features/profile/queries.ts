@@ -30,11 +30,23 @@ const documentsAlone: Verification = {
   asked: [{ document_type: 'identity', state: 'missing' }],
 }
 
+const knownStates: ReadonlySet<string> = new Set<Verification['state']>([
+  'open',
+  'waiting',
+  'again',
+  'approved',
+  'refused',
+])
+
 /** What the player's verification requires, and how far it has come. */
 export const verificationQuery = () =>
   queryOptions({
     queryKey: ['profile.verification'],
-    queryFn: () => offeredOr(api('profile.verification', {}), () => documentsAlone),
+    queryFn: async () => {
+      const told = await offeredOr(api('profile.verification', {}), () => documentsAlone)
+      // A call of that name that means something else.
+      return knownStates.has(told.state) ? told : documentsAlone
+    },
     staleTime: 60_000,
   })
 

@@ -13,7 +13,9 @@ import {
 import { keepPresses } from './keepPresses'
 import { whenIdle } from './whenIdle'
 
-const mark = (name: string): Element | null => document.querySelector(`[data-deferred="${name}"]`)
+/** Null during server rendering, where a part that failed leaves its place empty. */
+const mark = (name: string): Element | null =>
+  typeof document === 'undefined' ? null : document.querySelector(`[data-deferred="${name}"]`)
 
 /** Load slightly before it becomes visible. */
 const marginPx = 300

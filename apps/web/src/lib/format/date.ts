@@ -27,8 +27,20 @@ export function formatDate(
     format = new Intl.DateTimeFormat(formatTag(locale), { ...options[style], timeZone })
     formats.set(key, format)
   }
+  return formatWith(format, moment)
+}
+
+/** The same with a format of the caller's own. */
+export function formatWith(format: Intl.DateTimeFormat, moment: Date | string | number): string {
   const date = new Date(moment)
   return Number.isNaN(date.getTime()) ? '' : format.format(date)
+}
+
+/** Two moments as one text; where one of them was left out, the other. */
+export function formatSpan(format: Intl.DateTimeFormat, from: string, to: string): string {
+  const [begun, ended] = [new Date(from), new Date(to)]
+  const isWhole = !Number.isNaN(begun.getTime()) && !Number.isNaN(ended.getTime())
+  return isWhole ? format.formatRange(begun, ended) : formatWith(format, from) || formatWith(format, to)
 }
 
 export interface TimeLeft {

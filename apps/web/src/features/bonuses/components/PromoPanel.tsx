@@ -66,7 +66,11 @@ function CouponForm() {
       label={t('coupon.label')}
       submit={t('coupon.submit')}
       isPending={isPending}
-      error={status && status !== 'successfully_activated' ? t(`coupon.${status}`) : undefined}
+      error={
+        status && status !== 'successfully_activated'
+          ? t(`coupon.${status === 'already_activated' ? status : 'failed_to_activate'}`)
+          : undefined
+      }
       onEdit={() => setStatus(undefined)}
       onSend={send}
     >

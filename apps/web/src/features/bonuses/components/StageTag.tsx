@@ -1,4 +1,5 @@
 import { Ban, CircleCheck, CircleX, Clock, Gift, Hourglass, type LucideIcon, Play, Timer } from 'lucide-react'
+import { foreignWord } from '../../../lib/foreignWord'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { Tag } from '../../../ui/Tag'
 import type { BonusEvent } from '../eventsQuery'
@@ -16,13 +17,13 @@ const looks: Readonly<Record<BonusEvent['stage'], readonly ['accent' | 'info' | 
     expired: ['warn', Clock],
   }
 
-/** BON-05 as text, for free spins too. */
+/** BON-05 as text, for free spins too. Another platform may have stages of its own. */
 export function StageTag({ stage }: Pick<BonusEvent, 'stage'>) {
   const t = useT('bonuses')
-  const [tone, icon] = looks[stage]
+  const [tone, icon] = looks[stage] ?? ['mute', Gift]
   return (
     <Tag tone={tone} icon={icon}>
-      {t(`stages.${stage}`)}
+      {stage in looks ? t(`stages.${stage}`) : foreignWord(stage)}
     </Tag>
   )
 }

@@ -1,4 +1,5 @@
 import { Check, CircleX, Hourglass, type LucideIcon, Send, TriangleAlert, Undo2 } from 'lucide-react'
+import { foreignWord } from '../../../lib/foreignWord'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { Tag } from '../../../ui/Tag'
 import type { Payment } from '../model'
@@ -18,15 +19,16 @@ const looks: Readonly<Record<Payment['state'], readonly [Tone, LucideIcon]>> = {
 
 /**
  * CASH-09: a status as a word with an icon. A pending deposit waits for the payment, a pending withdrawal is under
- * review.
+ * review. Another platform may have states of its own.
  */
 export function PaymentState({ payment }: { readonly payment: Payment }) {
   const t = useT('cashbox')
-  const [tone, icon] = looks[payment.state]
-  const isWaiting = payment.action === 'deposit' && payment.state === 'pending'
+  const { state } = payment
+  const [tone, icon] = looks[state] ?? ['mute', Hourglass]
+  const isWaiting = payment.action === 'deposit' && state === 'pending'
   return (
     <Tag tone={tone} icon={icon}>
-      {t(isWaiting ? 'states.waiting' : `states.${payment.state}`)}
+      {state in looks ? t(isWaiting ? 'states.waiting' : `states.${state}`) : foreignWord(state)}
     </Tag>
   )
 }

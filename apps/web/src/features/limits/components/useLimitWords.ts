@@ -1,4 +1,5 @@
 import { localClock, useNow } from '../../../lib/clock'
+import { formatWith } from '../../../lib/format/date'
 import { formatMoney } from '../../../lib/format/money'
 import { formatTag } from '../../../lib/i18n/locales'
 import { useT } from '../../../lib/i18n/TextsProvider'
@@ -15,7 +16,7 @@ export function useLimitWords() {
   const { locale } = useSite()
   const now = useNow(localClock)
   const format = (iso: string, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(formatTag(locale), options).format(new Date(iso))
+    formatWith(new Intl.DateTimeFormat(formatTag(locale), options), iso)
   const clock = (iso: string) => format(iso, { hour: '2-digit', minute: '2-digit' })
   const withTime = (iso: string): Intl.DateTimeFormatOptions =>
     midnight.test(format(iso, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }))

@@ -40,7 +40,7 @@ export function SpinList({ spins, spun }: SpinListProps) {
           >
             <span className="grid size-10 shrink-0 place-items-center rounded-control bg-linear-150 from-(--wheel-1) to-(--wheel-3)">
               <img
-                src={`/media/art/1/${box.strategy === 'exchange' ? (brand.coin ?? 'coin') : sources[box.strategy]}/64.webp`}
+                src={`/media/art/1/${box.strategy === 'exchange' ? (brand.coin ?? 'coin') : (sources[box.strategy] ?? sources.operator)}/64.webp`}
                 alt=""
                 width={28}
                 height={28}

@@ -1,4 +1,5 @@
-import { CreditCard, House, IdCard, type LucideIcon, ReceiptText } from 'lucide-react'
+import { CreditCard, FileText, House, IdCard, type LucideIcon, ReceiptText } from 'lucide-react'
+import { foreignWord } from '../../../lib/foreignWord'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import type { Document } from '../queries'
 import { DocumentDrop } from './DocumentDrop'
@@ -21,16 +22,20 @@ interface DocumentCardProps {
   readonly isRequested: boolean
 }
 
-/** One kind of document: the files uploaded so far, and an upload area while more are needed. */
+/**
+ * One kind of document: the files uploaded so far, and an upload area while more are needed. Of a kind that only the platform knows, its
+ * name is all there is to say.
+ */
 export function DocumentCard({ type, standing, documents, maxBytes, isRequested }: DocumentCardProps) {
   const t = useT('profile')
-  const title = t(`verification.types.${type}.title`)
+  const isKnown = type in icons
+  const title = isKnown ? t(`verification.types.${type}.title`) : foreignWord(type)
   return (
     <ProofCard
-      icon={icons[type]}
+      icon={icons[type] ?? FileText}
       title={title}
-      text={t(`verification.types.${type}.text`)}
-      why={t(isRequested ? 'verification.requested' : `verification.types.${type}.why`)}
+      text={isKnown ? t(`verification.types.${type}.text`) : ''}
+      why={isRequested || isKnown ? t(isRequested ? 'verification.requested' : `verification.types.${type}.why`) : ''}
       standing={standing}
     >
       {documents.length > 0 && (

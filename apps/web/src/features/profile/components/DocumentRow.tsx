@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { CircleCheck, CircleX, Clock, ExternalLink, FileText, type LucideIcon, Trash2 } from 'lucide-react'
 import { api } from '../../../lib/api'
+import { foreignWord } from '../../../lib/foreignWord'
 import { formatDate } from '../../../lib/format/date'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useSite } from '../../../lib/site'
@@ -27,7 +28,9 @@ export function DocumentRow({ document }: { readonly document: Document }) {
       <span className="min-w-0 flex-1">
         <span className="block truncate font-medium">{name}</span>
         <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
-          <Tag {...looks[status]}>{t(`verification.statuses.${status}`)}</Tag>
+          <Tag {...(looks[status] ?? looks.not_approved)}>
+            {status in looks ? t(`verification.statuses.${status}`) : foreignWord(status)}
+          </Tag>
           <span className="text-12 text-text-3">{formatDate(created_at, locale, 'day', 'UTC')}</span>
         </span>
       </span>

@@ -1,3 +1,4 @@
+import { formatWith } from '../../../lib/format/date'
 import { formatTag } from '../../../lib/i18n/locales'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useSite } from '../../../lib/site'
@@ -12,6 +13,6 @@ export function useDates({ start_at: start, end_at: end }: Dated) {
   const t = useT('quests')
   const { locale } = useSite()
   const format = new Intl.DateTimeFormat(formatTag(locale), { day: 'numeric', month: 'long', timeZone: 'UTC' })
-  const [from, to] = [format.format(new Date(start)), end === null ? '' : format.format(new Date(end))]
-  return { from, to, span: end === null ? from : t('page.dates', { from, to }) }
+  const [from, to] = [formatWith(format, start), end === null ? '' : formatWith(format, end)]
+  return { from, to, span: from === '' || to === '' ? from || to : t('page.dates', { from, to }) }
 }

@@ -1,4 +1,5 @@
 import { localClock, useNow } from '../../../lib/clock'
+import { formatSpan, formatWith } from '../../../lib/format/date'
 import { formatTag } from '../../../lib/i18n/locales'
 import { useSite } from '../../../lib/site'
 
@@ -22,10 +23,9 @@ export function useDates() {
   const tag = formatTag(locale)
   return {
     /** "19 – 23 November" */
-    range: (from: string, to: string): string =>
-      formatOf(tag, false, timeZone).formatRange(new Date(from), new Date(to)),
+    range: (from: string, to: string): string => formatSpan(formatOf(tag, false, timeZone), from, to),
     /** "26 November, 18:00" */
-    moment: (at: string): string => formatOf(tag, true, timeZone).format(new Date(at)),
-    day: (at: string): string => formatOf(tag, false, timeZone).format(new Date(at)),
+    moment: (at: string): string => formatWith(formatOf(tag, true, timeZone), at),
+    day: (at: string): string => formatWith(formatOf(tag, false, timeZone), at),
   }
 }

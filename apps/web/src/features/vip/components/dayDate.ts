@@ -1,3 +1,4 @@
+import { formatWith } from '../../../lib/format/date'
 import { formatTag, type Locale } from '../../../lib/i18n/locales'
 
 const styles = {
@@ -13,4 +14,4 @@ const styles = {
 
 /** A moment of the adventure, whose days are those of UTC; `isLocal`: in the reader's own time zone, so only after hydration. */
 export const dayDate = (ms: number, locale: Locale, style: keyof typeof styles, isLocal = false): string =>
-  new Intl.DateTimeFormat(formatTag(locale), { ...styles[style], ...(!isLocal && { timeZone: 'UTC' }) }).format(ms)
+  formatWith(new Intl.DateTimeFormat(formatTag(locale), { ...styles[style], ...(!isLocal && { timeZone: 'UTC' }) }), ms)

@@ -1,5 +1,6 @@
 import { Info } from 'lucide-react'
 import { useId } from 'react'
+import { foreignWord } from '../../../../lib/foreignWord'
 import { formatShare } from '../../../../lib/format/formatShare'
 import { useT } from '../../../../lib/i18n/TextsProvider'
 import { useSite } from '../../../../lib/site'
@@ -31,10 +32,14 @@ export function GameInfo({ game, studio }: Pick<AroundGame, 'game' | 'studio'>) 
 export function GameFacts({ game, studio }: Pick<AroundGame, 'game' | 'studio'>) {
   const t = useT('games')
   const { locale } = useSite()
+  const volatility = game.volatility_rating && (`page.volatilities.${game.volatility_rating}` as const)
   const facts: readonly (readonly [string, string | null])[] = [
     [t('page.studio'), studio],
     ['RTP', game.payout && formatShare(game.payout, locale)],
-    [t('page.volatility'), game.volatility_rating && t(`page.volatilities.${game.volatility_rating}`)],
+    [
+      t('page.volatility'),
+      volatility && (t.has(volatility) ? t(volatility) : foreignWord(game.volatility_rating ?? '')),
+    ],
     [t('page.hitRate'), game.hit_rate],
     [t('page.lines'), game.lines === null ? null : String(game.lines)],
     [t('page.currencies'), String(Object.keys(game.currencies).filter((code) => code !== 'FUN').length)],

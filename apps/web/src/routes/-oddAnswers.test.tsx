@@ -1,0 +1,189 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import shapes from 'virtual:answer-shapes'
+import { callOf, type OddAnswer, oddAnswers } from '@apogee/contract/answers/testing/oddAnswers'
+import { createMemoryHistory, isNotFound, RouterProvider } from '@tanstack/react-router'
+import fc from 'fast-check'
+import compile from 'icu-minify/compile'
+import { renderToString } from 'react-dom/server'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { ApiError, ConnectionError } from '../lib/api'
+import type { Brand } from '../lib/brand'
+import { partsLoaded } from '../lib/delivery'
+import { compileTexts } from '../lib/i18n/texts'
+import { type PageRequest, pageRequestKey } from '../lib/pageRequest'
+import { getRouter } from '../router'
+
+// Every page as the server renders it, before platforms that answer oddly: whatever they say, nothing is thrown but what has words for it,
+// and nothing is blank.
+
+const content = new URL('../../../../content/', import.meta.url)
+const readJson = (path: string) => JSON.parse(readFileSync(new URL(path, content), 'utf8'))
+
+const areaNames = readdirSync(new URL('messages/en/', content)).map((file) => file.replace('.json', ''))
+
+const held = vi.hoisted(() => ({ texts: {} as object }))
+// The texts of the files, once; what is learnt or kept of one page's answers is not the next one's.
+vi.mock('../lib/i18n/compiledTexts', () => ({ compiledTexts: async () => held.texts }))
+vi.mock('../lib/api/shared', () => ({
+  shared: (_: unknown, load: () => Promise<unknown>) => load(),
+  sharedAmongGuests: (_: unknown, load: () => Promise<unknown>) => load(),
+}))
+vi.mock('@apogee/contract/capabilities', async (original) => {
+  const { createCapabilities } = await original<typeof import('@apogee/contract/capabilities')>()
+  return { createCapabilities: () => createCapabilities(0) }
+})
+
+const brand: Brand = { ...readJson('brands/apogee.json'), frameAncestors: [] }
+const flags = { rocket_mart: true, rocket_chance: true, mystic_jackpots: true, survey: false, live_chat: true }
+
+/** What the addresses of pages name; odd answers name it too, now and then. */
+const params: Readonly<Record<string, string>> = {
+  $producer: 'vendor',
+  $name: 'copper-canyon',
+  $page: '2',
+  $id: '401',
+  $roundId: '9a1f',
+  $slug: 'popular',
+  '{-$target}': 'football',
+  $: 'about',
+}
+const slugs: Readonly<Record<string, string>> = {
+  '/tournaments/$slug': 'plain-race',
+  '/lottery/$slug': 'plain-race',
+  '/action/$slug': 'quest--xs--warm-up--1',
+  '/producers/$slug': 'vendor',
+  '/producers/$slug/$page': 'vendor',
+}
+const pathOf = (pattern: string): string =>
+  pattern
+    .split('/')
+    .map((part) => (part === '$slug' ? slugs[pattern] : undefined) ?? params[part] ?? part)
+    .join('/') || '/'
+
+const numberOf = (text: string): number => {
+  let hash = 0
+  for (const letter of text) hash = (hash * 31 + letter.charCodeAt(0)) | 0
+  return hash
+}
+
+const arbitraries = new Map<string, ReturnType<typeof oddAnswers>>()
+/** The same answer to the same call, and another one for another seed. */
+function answerOf(request: Request, seed: number, isPlayer: boolean): OddAnswer {
+  const name = callOf(request.method, new URL(request.url).pathname)
+  if (!name) return { status: 404, type: 'text/html', text: '<h1>404</h1>' }
+  const known = arbitraries.get(name) ?? oddAnswers(shapes, name)
+  arbitraries.set(name, known)
+  const [answer] = fc.sample(known, { seed: seed * 7919 + numberOf(name), numRuns: 1 }) as [OddAnswer]
+  if (name !== 'profile.player') return answer
+  if (!isPlayer) return { status: 200, type: 'application/json', text: '{}' }
+  const told: unknown = answer.status === 200 && answer.text.startsWith('{') ? JSON.parse(answer.text) : {}
+  return {
+    status: 200,
+    type: 'application/json',
+    text: JSON.stringify({ email: 'a@b.test', currency: 'EUR', ...(told as object), id: 7 }),
+  }
+}
+
+let page: PageRequest | undefined
+let answer: (request: Request) => OddAnswer
+
+beforeAll(() => {
+  const areas = areaNames.map((area) => [area, readJson(`messages/en/${area}.json`)])
+  held.texts = compileTexts(Object.fromEntries(areas), compile) as object
+  Object.assign(globalThis, {
+    [pageRequestKey]: { getStore: () => page },
+    [Symbol.for('apogee.platform.fetch')]: async (request: Request) => {
+      const { status, type, text } = answer(request)
+      return new Response(status === 204 ? null : text, { status, headers: { 'content-type': type } })
+    },
+  })
+})
+
+const requestFor = (path: string, isPlayer: boolean, onError: (error: unknown) => void): PageRequest => ({
+  ...{
+    url: new URL(`http://localhost${path}`),
+    address: '192.0.2.1',
+    headers: new Headers(),
+    nonce: 'n',
+    brand,
+    flags,
+  },
+  ...{ hasSession: isPlayer, isIndexed: false, country: 'DE', isRestricted: false, currency: 'EUR', device: 'mobile' },
+  ...{ renderBy: performance.now() + 8_000, onMissing: () => undefined, onError },
+})
+
+function routerOf(path: string, isPlayer: boolean, onError: (error: unknown) => void) {
+  page = requestFor(path, isPlayer, onError)
+  const router = getRouter()
+  const history = createMemoryHistory({ initialEntries: [path] })
+  router.update({ ...router.options, history, isServer: true, origin: 'http://localhost' })
+  return router
+}
+
+/** An answer that is none is an error with words; anything else is a fault of ours. */
+const hasWords = (error: unknown): boolean =>
+  error instanceof ApiError || error instanceof ConnectionError || isNotFound(error)
+
+/** What React says in place of a part that threw. One that waits says something else. */
+const thrown =
+  /data-msg="Switched to client rendering because the server rendering errored:\s*([^"]*)"(?: data-stck="([^"]*)")?/g
+
+/** A text that is not there stands as its key: `cashbox.states.frozen`. */
+const unsaid = new RegExp(`\\b(?:${areaNames.join('|')})\\.[a-zA-Z]\\w*\\.[\\w.-]+`, 'g')
+
+/** Faults of one page with one set of answers. */
+async function faultsOf(path: string, seed: number, isPlayer: boolean): Promise<string[]> {
+  const faults: string[] = []
+  const note = (error: unknown) => {
+    if (!hasWords(error))
+      faults.push(error instanceof Error ? (error.stack ?? error.message).slice(0, 600) : String(error))
+  }
+  answer = (request) => answerOf(request, seed, isPlayer)
+  const router = routerOf(path, isPlayer, note)
+  try {
+    await router.load()
+    // It leads elsewhere: where to, Start's own handler reads there too.
+    const { _serverResult: result } = router as { _serverResult?: { readonly type: string } }
+    if (result?.type === 'redirect') return faults
+    for (const { error } of router.state.matches) if (error !== undefined) note(error)
+    await partsLoaded()
+    const html = renderToString(<RouterProvider router={router} />)
+    for (const [, said = '', stack = ''] of html.matchAll(thrown))
+      faults.push(
+        `${said} ${stack
+          .split('\n')
+          .filter((line) => line.includes('apps/web'))
+          .slice(0, 3)
+          .join(' ')}`,
+      )
+    for (const [key] of html.replace(/<script.*?<\/script>/gs, '').matchAll(unsaid)) faults.push(`no text for ${key}`)
+    if (faults.length > 0) return faults
+    const main = /<main[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? ''
+    if (!/\p{L}{3}/u.test(main.replace(/<script.*?<\/script>|<[^>]*>/gs, ' ')))
+      faults.push(`blank: ${main.replace(/<script.*?<\/script>/gs, '').slice(0, 300)}`)
+  } catch (error) {
+    note(error)
+  }
+  return faults
+}
+
+/** More by hand: `ODD_RUNS=200 npx vitest run apps/web/src/routes/-oddAnswers.test.tsx`. */
+const runs = Number(process.env['ODD_RUNS'] ?? 4)
+
+test.each(['guest', 'player'])(
+  'no answers of a platform make a page throw, or leave it blank: %s',
+  async (who) => {
+    const isPlayer = who === 'player'
+    // React tells of empty addresses of pictures, and this is no page with styles.
+    vi.spyOn(console, 'error').mockReturnValue()
+    answer = () => ({ status: 204, type: 'application/json', text: '' })
+    const patterns = Object.keys(routerOf('/', false, () => undefined).routesByPath)
+    expect(patterns.length).toBeGreaterThan(60)
+    const found: Record<string, string> = {}
+    for (const pattern of patterns)
+      for (let seed = 1; seed <= runs; seed += 1)
+        for (const fault of await faultsOf(pathOf(pattern), seed, isPlayer)) found[fault] ??= `${pattern}, seed ${seed}`
+    expect(found).toEqual({})
+  },
+  120_000,
+)
