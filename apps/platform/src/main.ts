@@ -7,6 +7,7 @@ import { openCaptcha } from './composition/captcha.ts'
 import { needConfig } from './composition/config.ts'
 import { openCore } from './composition/core.ts'
 import { firstGames, gameAt, namedTile, tileAt } from './composition/games.ts'
+import { platformGauges } from './composition/gauges.ts'
 import { listedPaths } from './composition/listedPaths.ts'
 import { machineRest } from './composition/machineRest.ts'
 import { openIdentities } from './composition/openIdentities.ts'
@@ -17,7 +18,7 @@ import { mountSandboxParts } from './composition/sandboxParts.ts'
 import { sayRefusal } from './composition/sayRefusal.ts'
 import { seed } from './composition/seed.ts'
 import { openSockets, type Sockets } from './composition/sockets.ts'
-import { startWork } from './composition/startWork.ts'
+import { startWork, type Work } from './composition/startWork.ts'
 import { openSupportDesk } from './composition/support.ts'
 import { openVault } from './composition/vault.ts'
 import { bannerSourcesOf, checkTables, openServices, type Parts, pageExtrasOf, rateLimitsOf } from './core/area.ts'
@@ -34,6 +35,7 @@ import { type PageVisit, pageVisit } from './core/http/pageVisit.ts'
 import { visitReader } from './core/http/visit.ts'
 import { type Log, openAccessLog, openLog } from './core/log.ts'
 import { coreTables } from './core/tables.ts'
+import type { Gauge } from './core/telemetry/gauge.ts'
 import { type DemoPlayers, openDemoPlayers } from './demo/demoPlayers/demoPlayers.ts'
 import { realTime } from './demo/demoPlayers/playTime.ts'
 import { bannerImage, openMedia } from './ports/media/media.ts'
@@ -79,6 +81,8 @@ export interface Platform {
   mediaVersion(provider: string, seoTitle: string): string
   /** Realtime, for the owner of the server's upgrades. */
   readonly sockets: Sockets
+  /** Figures to be read when somebody asks for them. */
+  readonly gauges: readonly Gauge[]
   /** Disconnects realtime clients, which then reconnect to the next server: they would delay a stop. */
   letGo(): void
   /** Starts the background work: outbox, webhooks of the sandbox provider. Call it once the server listens. */
@@ -119,6 +123,7 @@ export async function openPlatform(config: Config, options: PlatformOptions): Pr
     now: () => clock.now(),
   })
   let demoPlayers: DemoPlayers | undefined
+  let work: Work | undefined
   const visitOf = visitReader(config, await openAddressCountry())
   const rateLimits = rateLimitsOf(areas)
   const ports = {
@@ -191,11 +196,13 @@ export async function openPlatform(config: Config, options: PlatformOptions): Pr
     clock,
     mediaVersion: (provider, seoTitle) => gameAt(catalogue, provider, seoTitle)?.wire.preview.version ?? '0',
     sockets,
+    gauges: platformGauges({ db, clock, hub, consumers: () => work?.consumers ?? [] }),
     letGo: () => sockets.close(),
     start() {
       for (const area of areas) area.start?.(parts)
       drawAhead().catch((error: unknown) => log.error({ err: error }, 'pictures were not drawn ahead'))
       const worker = startWork(parts)
+      work = worker
       const webhooks = payments.sandbox?.start()
       const desk = openOperatorDesk(core, log)
       if (config.demoPlayers)

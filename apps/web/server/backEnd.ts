@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { Log, PageVisit, Visit } from '@apogee/platform/front'
+import type { Gauge } from '@apogee/platform/telemetry'
 import type { Environment } from './site.ts'
 import type { Upgrade } from './upgrades.ts'
 
@@ -40,6 +41,8 @@ export interface BackEnd {
   /** Somebody may answer in the chat. */
   readonly hasChat: boolean
   readonly sockets: BackEndSockets
+  /** Figures to be read when somebody asks for them. */
+  readonly gauges: readonly Gauge[]
   /** Origins beside ours that pages may connect to. */
   readonly connectOrigins: readonly string[]
   /** Starts the background work, once the server listens. */

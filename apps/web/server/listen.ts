@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 
 /** Listens; rejects with a sentence when the port is not available. Resolves to the port in use (a free one for 0). */
-export function listen(server: Server, port: number, host: string): Promise<number> {
+export function listen(server: Server, port: number, host: string, setting = 'PORT'): Promise<number> {
   server.keepAliveTimeout = 65_000
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
@@ -10,7 +10,7 @@ export function listen(server: Server, port: number, host: string): Promise<numb
         EACCES: 'needs more rights than this process has',
       }
       const reason = reasons[error.code ?? ''] ?? `cannot be opened (${error.message})`
-      reject(new ListenError(`Port ${port} ${reason}; set PORT to another one.`))
+      reject(new ListenError(`Port ${port} ${reason}; set ${setting} to another one.`))
     })
     server.listen(port, host, () => {
       const address = server.address()

@@ -16,7 +16,7 @@ export async function openOwnBackEnd(config: Config, onProgress?: DrawingProgres
     playPast: playPastRound,
     ...(onProgress && { onProgress }),
   })
-  const { fetch, log, visit, listedPaths, hasChat, sockets, start } = platform
+  const { fetch, log, visit, listedPaths, hasChat, sockets, gauges, start } = platform
   studio = createStudio({
     db: platform.db,
     fetch: async (url, init) => fetch(new Request(url, init)),
@@ -40,6 +40,7 @@ export async function openOwnBackEnd(config: Config, onProgress?: DrawingProgres
     listedPaths,
     hasChat,
     sockets,
+    gauges,
     connectOrigins: [],
     start,
     letGo() {

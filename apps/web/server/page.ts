@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { signal } from '@apogee/platform/telemetry'
 import type { Flags } from '../src/lib/flagNames.ts'
 import type { PageRequest } from '../src/lib/pageRequest.ts'
 import { pageRequestKey } from '../src/lib/pageRequest.ts'
@@ -87,6 +88,7 @@ export function pageServer(options: PageOptions): (request: Request, address: st
   }
 
   async function render(request: Request, context: Context): Promise<Rendered> {
+    const began = performance.now()
     let isIncomplete = false
     const onMissing = () => {
       isIncomplete = true
@@ -95,6 +97,7 @@ export function pageServer(options: PageOptions): (request: Request, address: st
       const page: PageRequest = { ...context, renderBy: performance.now() + renderWithinMs, onMissing }
       return { answer: await store.run(page, () => options.render(request)), page }
     })
+    signal('render', { ms: performance.now() - began })
     return {
       status: answer.status,
       headers: Object.fromEntries(answer.headers),
@@ -190,6 +193,7 @@ export function pageServer(options: PageOptions): (request: Request, address: st
         return new Response(withBody ? body : null, { headers })
       }
       const page = unshared ?? (await render(request, context))
+      signal('page', { from: 'private' })
       const headers: Record<string, string> = { ...page.headers, ...common }
       return new Response(withBody ? await pack(page.html, accepted, headers) : null, { status: page.status, headers })
     } catch (error) {

@@ -1,3 +1,4 @@
+import { signal } from '@apogee/platform/telemetry'
 import type { NonceText } from './delivery/index.ts'
 
 /** A page as everybody with the same key gets it. */
@@ -76,10 +77,15 @@ export class PageCache {
     const now = this.#options.now()
     const name = this.#entries.has(key) ? key : nameOf(key, variant)
     const entry = this.#entries.get(name)
-    if (!entry || now - entry.renderedAt > lastGoodMs) return pageOf(await this.#render(key, variant, render))
+    if (!entry || now - entry.renderedAt > lastGoodMs) {
+      const page = pageOf(await this.#render(key, variant, render))
+      if (page) signal('page', { from: 'rendered' })
+      return page
+    }
     // Move to the end: the first entry of the map is the least recently used.
     this.#entries.delete(name)
     this.#entries.set(name, entry)
+    signal('page', { from: now < entry.renderedAt + freshMs ? 'fresh' : 'aged' })
     if (now < entry.freshUntil) return entry
     entry.freshUntil = now + retryMs
     const rendering = this.#render(key, variant, render).catch((error: unknown): Rendering => {

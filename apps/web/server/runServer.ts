@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import { type Config, ConfigError } from '@apogee/platform/front'
+import { single } from '@apogee/platform/telemetry'
 import { getRequestListener } from '@hono/node-server'
 import type { BackEnd } from './backEnd.ts'
 import { BrandError } from './brandError.ts'
@@ -43,14 +44,30 @@ export async function runServer({ config, backEnd, front, ...files }: ServerPart
   )
   ownUpgrades(server, { sockets: backEnd.sockets, streams, takeFirst: takeUpgrade })
 
-  await listen(server, port, process.env['HOST'] ?? '0.0.0.0')
+  const host = process.env['HOST'] ?? '0.0.0.0'
+  const metrics = await openFigures(config, host, backEnd, streams)
+  if (metrics) server.on('request', metrics.onRequest)
+  await listen(server, port, host)
   backEnd.start()
   stopOnSignal(async () => {
     backEnd.letGo()
     await drain(server, graceMs)
     await front?.close()
     await backEnd.close()
+    await metrics?.close()
   })
+}
+
+/** Loaded only where somebody asks for figures: the library costs memory and a part of the start. */
+async function openFigures({ metricsPort }: Config, host: string, { gauges }: BackEnd, streams: Streams) {
+  if (metricsPort === null) return undefined
+  const { openMetricsServer } = await import('./metrics/metricsServer.ts')
+  const open = {
+    name: 'apogee_streams',
+    help: 'Realtime sockets and live-table streams that are open.',
+    read: () => single(streams.total),
+  }
+  return openMetricsServer(metricsPort, host, [...gauges, open])
 }
 
 /** What to print of an error at the start: an invalid setting is one sentence, any other error keeps its stack. */

@@ -17,8 +17,12 @@ export const everyConsumer = (parts: Parts, mail: MailPort): readonly Consumer[]
   ...consumersOf(areas, parts),
 ]
 
+export interface Work extends Worker {
+  readonly consumers: readonly Consumer[]
+}
+
 /** Starts the background work: event consumers and timers. */
-export function startWork(parts: Parts): Worker {
+export function startWork(parts: Parts): Work {
   const { config, db, clock, log } = parts
   const port = config.smtpUrl === null ? sandboxMail(db, () => clock.now()) : smtpMail(config.smtpUrl)
   const consumers = everyConsumer(parts, port)
@@ -28,5 +32,6 @@ export function startWork(parts: Parts): Worker {
     ...timersOf(areas, parts),
     eventTimer(parts, consumers),
   ]
-  return startWorker({ db: db.background ?? db, log, timers, consumers, clock })
+  const worker = startWorker({ db: db.background ?? db, log, timers, consumers, clock })
+  return { consumers, drain: () => worker.drain(), close: () => worker.close() }
 }

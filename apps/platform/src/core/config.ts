@@ -42,6 +42,8 @@ export type LogLevel = 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' |
 export interface Config {
   readonly mode: 'demo' | 'production'
   readonly port: number
+  /** Where figures for Prometheus are served; null = nowhere. */
+  readonly metricsPort: number | null
   /** Absolute; holds the embedded database, drawn media and whatever else survives a restart. */
   readonly dataDir: string
   /** null = the embedded database under `dataDir`. */
@@ -133,6 +135,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   return {
     mode,
     port: is.PORT,
+    metricsPort: is.METRICS_PORT ?? null,
     dataDir: resolve(is.DATA_DIR),
     databaseUrl: is.DATABASE_URL ?? null,
     platform,

@@ -25,6 +25,7 @@ const secret = (standard: string) => z.string().min(16, 'must have at least 16 c
 /** The environment as operators write it; `readConfig` makes a `Config` of it. */
 export const settings = z.object({
   PORT: positive(65_535).default(3000),
+  METRICS_PORT: positive(65_535).optional(),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
   PLATFORM_URL: url(['http:', 'https:'])

@@ -63,6 +63,7 @@ const openOnServer: OpenDatabase = async () => {
     engine: db.engine,
     query: db.query.bind(db),
     transaction: db.transaction.bind(db),
+    load: () => db.load?.() ?? { busy: 0, idle: 0, waiting: 0 },
     async close() {
       await db.close()
       await drop()

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { Readable } from 'node:stream'
 import type { ReadableStream as NodeStream } from 'node:stream/web'
+import { signal } from '@apogee/platform/telemetry'
 import { BrokenCircuitError, CircuitState, ConsecutiveBreaker, circuitBreaker, handleAll } from 'cockatiel'
 import { buildConnector, Pool } from 'undici'
 import { type Asker, answerHeaders, requestHeaders } from './passedHeaders.ts'
@@ -82,7 +83,7 @@ export class PlatformLink {
   async answer(request: Request, asker: Asker): Promise<Response> {
     const { browserMs } = this.#options
     const isStream = request.headers.get('accept')?.includes('text/event-stream') ?? false
-    const { status, headers, body } = await this.#send(request, asker, {
+    const { status, headers, body } = await this.#send('browser', request, asker, {
       headersTimeout: browserMs,
       bodyTimeout: isStream ? 0 : browserMs,
       // What a visitor who leaves has ordered is carried out all the same.
@@ -106,14 +107,21 @@ export class PlatformLink {
       return await Promise.race([this.#circuit.execute(() => this.#whole(request, asker, ms, limit)), isOver])
     } catch (error) {
       if (error instanceof AnswersAway) return error.answer
-      if (error instanceof BrokenCircuitError) throw new PlatformAway('network', error)
+      if (error instanceof BrokenCircuitError) {
+        signal('upstream', { by: 'page', outcome: 'circuit', ms: 0 })
+        throw new PlatformAway('network', error)
+      }
       throw error
     }
   }
 
   async #whole(request: Request, asker: Asker, ms: number, limit: AbortSignal): Promise<Response> {
     const signal = AbortSignal.any([request.signal, limit])
-    const { status, headers, body } = await this.#send(request, asker, { headersTimeout: ms, bodyTimeout: ms, signal })
+    const { status, headers, body } = await this.#send('page', request, asker, {
+      headersTimeout: ms,
+      bodyTimeout: ms,
+      signal,
+    })
     const bytes = await body.arrayBuffer().catch((error: unknown) => {
       throw awayBy(error)
     })
@@ -127,11 +135,14 @@ export class PlatformLink {
   }
 
   async #send(
+    by: 'browser' | 'page',
     request: Request,
     asker: Asker,
     times: { readonly headersTimeout: number; readonly bodyTimeout: number; readonly signal: AbortSignal | null },
   ) {
     const { pathname, search } = new URL(request.url)
+    const began = performance.now()
+    const tell = (outcome: string) => signal('upstream', { by, outcome, ms: performance.now() - began })
     try {
       const { statusCode, headers, body } = await this.#pool.request({
         path: pathname + search,
@@ -142,10 +153,13 @@ export class PlatformLink {
         body: request.body === null ? null : Readable.fromWeb(request.body as NodeStream),
         ...times,
       })
+      tell(`${Math.floor(statusCode / 100)}xx`)
       const places = { platform: this.#options.url, origin: asker.origin }
       return { status: statusCode, headers: answerHeaders(headers, places), body }
     } catch (error) {
-      throw awayBy(error)
+      const away = awayBy(error)
+      tell(request.signal.aborted ? 'left' : away.kind)
+      throw away
     }
   }
 }

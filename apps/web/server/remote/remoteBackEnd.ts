@@ -1,5 +1,6 @@
 import type { CallName } from '@apogee/contract'
 import { type Config, openFrontService, readBrand, textOf } from '@apogee/platform/front'
+import { single } from '@apogee/platform/telemetry'
 import type { BackEnd, RenderFrom } from '../backEnd.ts'
 import type { Environment } from '../site.ts'
 import { cmsBeside, isCms, isMissing } from './cmsBeside.ts'
@@ -145,6 +146,13 @@ export async function openRemoteBackEnd(
       take: (upgrade, { origin, country }) =>
         tunnel.take(upgrade, { origin, country, address: upgrade.request.socket.remoteAddress ?? '' }),
     },
+    gauges: [
+      {
+        name: 'apogee_upstream_up',
+        help: 'Whether the platform answers what rendering asks, as far as is known: 0 while the circuit is open.',
+        read: () => single(link.isUp ? 1 : 0),
+      },
+    ],
     connectOrigins: platform.socketUrl === null ? [] : [socketUrl.origin],
     start: () => undefined,
     letGo: () => tunnel.close(),

@@ -2,6 +2,7 @@ import { type Db, type Tx, withRetries } from '../../core/db/db.ts'
 import { lockWallets as lockWalletsSql } from '../../core/ledger/bookingSql.ts'
 import { signalOutbox } from '../../core/outbox/outbox.ts'
 import { type MovedRow, type PlayResult, payWin, type WinOrder } from './play.ts'
+import { signalPlay } from './signalPlay.ts'
 import { winsStatement } from './winsStatement.ts'
 
 /**
@@ -41,11 +42,18 @@ async function payPlain(db: Db | Tx, orders: readonly WinOrder[]): Promise<Map<W
   const run = () => db.query<MovedRow>(winsStatement, [...columns, first.now])
   // Inside a transaction, a lost race has aborted it: then the whole transaction must run again.
   const rows = 'afterCommit' in db ? await run() : await withRetries(run)
-  if (rows.length > 0) {
-    if ('afterCommit' in db) db.afterCommit(signalOutbox)
-    else signalOutbox()
+  // Every row answers one of the requests.
+  const moved = new Map(rows.map((row) => [byId.get(row.id) as WinOrder, row]))
+  const committed = () => {
+    signalOutbox()
+    for (const [{ amount, finishesRound }, { currency }] of moved)
+      signalPlay({ kind: 'win', currency, amount, isFree: false, finishesRound })
   }
-  return new Map(rows.map((row) => [byId.get(row.id) as WinOrder, row])) // every row answers one of the requests
+  if (rows.length > 0) {
+    if ('afterCommit' in db) db.afterCommit(committed)
+    else committed()
+  }
+  return moved
 }
 
 /**

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Db } from '../../core/db/db.ts'
 import { ledger } from '../../core/ledger/ledger.ts'
+import { onSignal } from '../../core/telemetry/signals.ts'
 import { onEachEngine } from '../../testing/databases.ts'
 import { fund, openPlay } from '../../testing/play.ts'
 import { testNow as now } from '../../testing/testApp.ts'
@@ -57,6 +58,33 @@ onEachEngine((open) => {
     // 40 of 100 were bonus money: 40.4 cents of the win; the fraction goes to the player's real money.
     expect(await p.money()).toEqual({ real: 61n, bonus: 100n })
     await balanced()
+  })
+
+  test('what is counted, repeated and refused is told, and what moves money as a movement of the ledger', async () => {
+    const p = await player({ real: 100n })
+    const told: unknown[] = []
+    const stops = [
+      onSignal('play', ({ kind, outcome, finishesRound }) => told.push([kind, outcome, finishesRound])),
+      onSignal('movement', ({ kind, cents }) => told.push([kind, cents])),
+    ]
+    await p.bet('b1', 60n)
+    await p.bet('b1', 60n)
+    await p.bet('b2', 60n)
+    await p.win('w1', 0n)
+    await p.bet('b3', 10n, 'second')
+    await p.rollback('r1', 'b3', 'second')
+    for (const stop of stops) stop()
+    expect(told).toEqual([
+      ['bet', 'counted', false],
+      ['bet', 60n],
+      ['bet', 'repeated', false],
+      ['bet', 'insufficient_funds', false],
+      ['win', 'counted', true],
+      ['bet', 'counted', false],
+      ['bet', 10n],
+      ['rollback', 'counted', false],
+      ['rollback', null],
+    ])
   })
 
   test('a win of a huge crypto amount is split without overflowing', async () => {

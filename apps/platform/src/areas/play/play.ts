@@ -1,8 +1,10 @@
 import { type Sql, type Statement, type Tx, withRetries } from '../../core/db/db.ts'
 import { signalOutbox } from '../../core/outbox/outbox.ts'
+import { signal } from '../../core/telemetry/signals.ts'
 import { findVerdict, type LimitInTheWay, type PlayRefusal } from './findVerdict.ts'
 import { freeBetStatement, freeRollbackStatement, freeWinStatement } from './freeRounds.ts'
 import { betStatement, rollbackStatement, voidStatement, winStatement } from './playStatements.ts'
+import { signalPlay } from './signalPlay.ts'
 
 interface PlayOrder {
   /** Play session. */
@@ -95,14 +97,23 @@ async function play(
       // Inside a transaction, a lost race has aborted it: then the whole transaction must run again.
       const [row] = 'afterCommit' in sql ? await run() : await withRetries(run)
       if (row) {
-        if ('afterCommit' in sql) sql.afterCommit(signalOutbox)
-        else signalOutbox()
-        const moved = { ok: true, transaction: row.id, currency: row.currency, balance: row.balance_cents } as const
-        return { ...moved, isRepeat: false, ...(freeStatements.includes(statement) && { isFree: true }) }
+        const { currency } = row
+        const isFree = freeStatements.includes(statement)
+        const committed = () => {
+          signalOutbox()
+          const amount = 'amount' in order ? order.amount : null
+          signalPlay({ kind, currency, amount, isFree, finishesRound: order.finishesRound ?? false })
+        }
+        if ('afterCommit' in sql) sql.afterCommit(committed)
+        else committed()
+        const moved = { ok: true, transaction: row.id, currency, balance: row.balance_cents } as const
+        return { ...moved, isRepeat: false, ...(isFree && { isFree: true }) }
       }
     }
     const verdict = await findVerdict(sql, kind, order)
-    if (verdict !== null) return verdict
+    if (verdict === null) continue
+    signal('play', { kind, outcome: verdict.ok ? 'repeated' : verdict.code, finishesRound: false })
+    return verdict
   }
   throw new Error(`${kind} ${order.transaction} neither moves nor has a reason not to`)
 }

@@ -19,6 +19,13 @@ export interface Tx extends Sql {
   afterCommit(run: () => void): void
 }
 
+/** Connections in use and idle, and callers who wait for one. */
+export interface DbLoad {
+  readonly busy: number
+  readonly idle: number
+  readonly waiting: number
+}
+
 export interface Db extends Sql {
   readonly engine: 'pglite' | 'postgres'
   /**
@@ -31,7 +38,9 @@ export interface Db extends Sql {
    * The same database for work that no request waits for. On the embedded engine, which has one connection, it lets
    * requests pass; absent where there is nothing to give way to.
    */
-  readonly background?: Omit<Db, 'background'>
+  readonly background?: Omit<Db, 'background' | 'load'>
+  /** What its connections do now. Absent from a database that counts none. */
+  readonly load?: () => DbLoad
   close(): Promise<void>
 }
 

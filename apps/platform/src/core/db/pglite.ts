@@ -117,6 +117,12 @@ class Embedded implements PgliteDb {
     return this.#turn(() => this.#engine.pglite.dumpDataDir('none'))
   }
 
+  /** It has one connection; the caller whose turn it is counts among those who wait. */
+  load() {
+    const busy = Math.min(1, this.#waiting)
+    return { busy, idle: 1 - busy, waiting: this.#waiting - busy }
+  }
+
   async close() {
     if (this.#isClosed) return
     clearInterval(this.#timer)

@@ -128,6 +128,11 @@ class Pooled implements Db {
     }
   }
 
+  load() {
+    const { totalCount, idleCount, waitingCount } = this.#pool
+    return { busy: totalCount - idleCount, idle: idleCount, waiting: waitingCount }
+  }
+
   async close() {
     if (!this.#pool.ended) await this.#pool.end()
   }

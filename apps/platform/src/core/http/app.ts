@@ -4,6 +4,7 @@ import { pseudoLocale } from '../content/pseudoLocale.ts'
 import { Refusal, refuse, type Say, translate } from '../errors.ts'
 import { randomToken, referenceId } from '../ids.ts'
 import type { Log } from '../log.ts'
+import { signal } from '../telemetry/signals.ts'
 import { jsonAnswer, jsonTextAnswer, withCommonHeaders } from './answer.ts'
 import { parseBody, readForm, readText } from './body.ts'
 import { cookiePolicy, readSessionCookie } from './cookie.ts'
@@ -139,6 +140,7 @@ class Dispatch {
     const answer = withCommonHeaders(response, request, requestId, isShared)
     for (const cookie of cookies) answer.headers.append('set-cookie', cookie)
     const ms = Math.round((performance.now() - started) * 10) / 10
+    signal('call', { call: name ?? 'unknown', status: answer.status, ms })
     const entry = { request: requestId, call: name ?? 'unknown', method: request.method, status: answer.status, ms, ip }
     this.#accessLog.info(player === undefined ? entry : { ...entry, player: player.toString() }, 'answered')
     return answer

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { onEachEngine } from '../../testing/databases.ts'
 import { testNow as now } from '../../testing/testApp.ts'
 import type { Db } from '../db/db.ts'
+import { onSignal, type Signals } from '../telemetry/signals.ts'
 import { LedgerConflict, NotEnoughMoney } from './accounts.ts'
 import { ledger } from './ledger.ts'
 
@@ -65,6 +66,25 @@ onEachEngine((open) => {
     expect(await real(player)).toBe(100n)
     await expect(deposit(player, `d:${player}`, 101n)).rejects.toBeInstanceOf(LedgerConflict)
     expect(await real(player)).toBe(100n)
+  })
+
+  test('a movement is told once it is committed: not a repeat, and not one that is rolled back', async () => {
+    const player = newPlayer()
+    const told: Signals['movement'][] = []
+    const stop = onSignal('movement', (movement) => told.push(movement))
+    await deposit(player, `d:${player}`, 70n)
+    await deposit(player, `d:${player}`, 70n)
+    const undone = db.transaction(async (tx) => {
+      const moves = [
+        { account: { playerId: player, kind: 'real', currency: 'EUR' }, amount: 5n },
+        { account: { kind: 'psp', currency: 'EUR' }, amount: -5n },
+      ] as const
+      await ledger.post(tx, { key: `undone:${player}`, kind: 'deposit', playerId: player, at: now, moves })
+      throw new Error('undone')
+    })
+    await expect(undone).rejects.toThrow('undone')
+    stop()
+    expect(told).toEqual([{ kind: 'deposit', currency: 'EUR', cents: 70n }])
   })
 
   test('of fifty withdrawals at once only those that are covered go through', async () => {

@@ -1,4 +1,5 @@
 import type { Tx } from '../db/db.ts'
+import { signal } from '../telemetry/signals.ts'
 import { type AccountRef, LedgerConflict, NotEnoughMoney, openAccounts } from './accounts.ts'
 
 export interface Move {
@@ -54,7 +55,15 @@ export async function post(tx: Tx, posting: Posting): Promise<Posted> {
      INSERT INTO ledger_entries (transaction_id, account_id, amount_cents) SELECT $1, id, amount FROM move`,
     params,
   )
+  tx.afterCommit(() => tellMovement(posting))
   return { transactionId: row.id, isRepeat: false }
+}
+
+function tellMovement({ kind, moves }: Posting) {
+  const sums = new Map<string, bigint>()
+  for (const { account, amount } of moves)
+    if (amount > 0n) sums.set(account.currency, (sums.get(account.currency) ?? 0n) + amount)
+  for (const [currency, cents] of sums) signal('movement', { kind, currency, cents })
 }
 
 function checkSums({ key, moves }: Posting) {

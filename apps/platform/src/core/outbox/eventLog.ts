@@ -212,3 +212,30 @@ export async function forgetEvents(sql: Sql, { consumers, topics }: Wanted, befo
     gone = rows.length
   }
 }
+
+/** How far a consumer is behind: seconds since its oldest event that waits, and how many wait alone after a failure. */
+export interface Lag extends Row {
+  readonly consumer: string
+  readonly seconds: number
+  readonly failed: number
+}
+
+/** The lag of every consumer; reads one event of each kind. */
+export const readLags = (sql: Sql, { consumers, topics }: Wanted, now: Date): Promise<Lag[]> =>
+  sql.query<Lag>(
+    `WITH fresh AS MATERIALIZED (
+       SELECT topic, min(created_at) AS at FROM outbox WHERE position IS NULL GROUP BY topic
+     ), failed AS MATERIALIZED (
+       SELECT consumer, count(*)::int AS events FROM event_work WHERE error IS NOT NULL GROUP BY consumer
+     )
+     SELECT w.consumer, coalesce(max(f.events), 0)::int AS failed,
+            greatest(0, coalesce(extract(epoch FROM $3::timestamptz - min(least(n.at, o.created_at))), 0))::float8 AS seconds
+       FROM ${wanted} JOIN event_consumers c ON c.name = w.consumer
+       LEFT JOIN failed f ON f.consumer = w.consumer
+       LEFT JOIN fresh n ON n.topic = w.topic
+       LEFT JOIN LATERAL (
+         SELECT created_at FROM outbox o WHERE o.topic = w.topic AND o.position > c.position ORDER BY o.position LIMIT 1
+       ) o ON true
+      GROUP BY w.consumer`,
+    [consumers, topics, now],
+  )

@@ -87,6 +87,11 @@ export class Hub implements Realtime, Gate {
     return this.#connections.size > 0
   }
 
+  /** How many sockets are open, those of guests included. */
+  get connectionCount(): number {
+    return this.#connections.size
+  }
+
   now(): Date {
     return this.#options.clock.now()
   }

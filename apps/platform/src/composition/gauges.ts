@@ -1,0 +1,53 @@
+import type { Clock } from '../core/clock.ts'
+import type { Db } from '../core/db/db.ts'
+import { type Lag, readLags, wantedBy } from '../core/outbox/eventLog.ts'
+import type { Consumer } from '../core/outbox/outbox.ts'
+import { type Gauge, single } from '../core/telemetry/gauge.ts'
+
+interface GaugeParts {
+  readonly db: Db
+  readonly clock: Clock
+  readonly hub: { readonly connectionCount: number }
+  /** Known once the background work has started. */
+  readonly consumers: () => readonly Consumer[]
+}
+
+/** Both gauges of the event log are read for the same scrape. */
+const sameReadingMs = 1_000
+
+/** What the platform tells when it is asked for its figures. */
+export function platformGauges({ db, clock, hub, consumers }: GaugeParts): readonly Gauge[] {
+  let read: { readonly at: number; readonly lags: Promise<readonly Lag[]> } | undefined
+  const lags = (): Promise<readonly Lag[]> => {
+    if (read && performance.now() - read.at < sameReadingMs) return read.lags
+    read = { at: performance.now(), lags: readLags(db, wantedBy(consumers()), clock.now()) }
+    return read.lags
+  }
+  const byConsumer = async (value: (lag: Lag) => number) =>
+    new Map((await lags()).map((lag) => [lag.consumer, value(lag)]))
+  return [
+    {
+      name: 'apogee_realtime_connections',
+      help: 'Realtime sockets of this process.',
+      read: () => single(hub.connectionCount),
+    },
+    {
+      name: 'apogee_outbox_lag_seconds',
+      help: 'Age of the oldest event a consumer has not processed; 0 when there is none.',
+      label: 'consumer',
+      read: () => byConsumer(({ seconds }) => seconds),
+    },
+    {
+      name: 'apogee_outbox_failed_events',
+      help: 'Events that a consumer failed to apply and that wait for another attempt.',
+      label: 'consumer',
+      read: () => byConsumer(({ failed }) => failed),
+    },
+    {
+      name: 'apogee_database_connections',
+      help: 'Connections of the pool, and callers who wait for one. The embedded database has one connection.',
+      label: 'state',
+      read: () => new Map(Object.entries(db.load?.() ?? {})),
+    },
+  ]
+}

@@ -1,0 +1,49 @@
+import { channel } from 'node:diagnostics_channel'
+
+/**
+ * What a process says about its work while it works. Every value is one of a bounded set, or a figure: whoever counts them
+ * keeps a series for each.
+ */
+export interface Signals {
+  /** A call of the contract was answered; `unknown`: no path of it. */
+  readonly call: { readonly call: string; readonly status: number; readonly ms: number }
+  /** The ledger moved money and committed. `cents` is null where the statement does not say how much (a rollback). */
+  readonly movement: { readonly kind: string; readonly currency: string; readonly cents: bigint | null }
+  /** A wallet call of a round was counted, or refused with a code. */
+  readonly play: {
+    readonly kind: 'bet' | 'win' | 'rollback'
+    readonly outcome: string
+    readonly finishesRound: boolean
+  }
+  /** A page was served: from the cache, fresh or aged, or rendered, for all or for one visitor. */
+  readonly page: { readonly from: 'fresh' | 'aged' | 'rendered' | 'private' }
+  /** A page was rendered. */
+  readonly render: { readonly ms: number }
+  /** The front end alone asked its platform. */
+  readonly upstream: { readonly by: 'browser' | 'page'; readonly outcome: string; readonly ms: number }
+}
+type SignalName = keyof Signals
+
+/** Registered names: the server bundle and the sources are module graphs of their own. */
+const channelOf = (name: SignalName) => channel(`apogee.${name}`)
+const channels: Record<SignalName, ReturnType<typeof channel>> = {
+  call: channelOf('call'),
+  movement: channelOf('movement'),
+  play: channelOf('play'),
+  page: channelOf('page'),
+  render: channelOf('render'),
+  upstream: channelOf('upstream'),
+}
+
+/** Says it to whoever listens; costs one look when nobody does. */
+export function signal<N extends SignalName>(name: N, said: Signals[N]): void {
+  if (channels[name].hasSubscribers) channels[name].publish(said)
+}
+
+/** Calls the listener with every signal of a name. Returns a function that stops that. */
+export function onSignal<N extends SignalName>(name: N, listener: (said: Signals[N]) => void): () => void {
+  // Only `signal` publishes here, with the type of the name.
+  const hear = (said: unknown) => listener(said as Signals[N])
+  channels[name].subscribe(hear)
+  return () => channels[name].unsubscribe(hear)
+}

@@ -1,0 +1,3 @@
+// What a process says about itself, for whoever serves it.
+export { type Gauge, single } from './gauge.ts'
+export { onSignal, signal } from './signals.ts'
