@@ -175,7 +175,8 @@ export function refusalOf(from, to, typeOnly) {
 /** The web process takes of the platform what needs no database; the whole of it where it is that process's own back end. */
 const isComposition = (path, to) =>
   path === 'apps/web/server/ownBackEnd.ts' ||
-  (to === '@apogee/platform/front' && /^apps\/web\/(?:serve|platform|server\/.+)\.ts$/.test(path))
+  (['@apogee/platform/front', '@apogee/platform/telemetry'].includes(to) &&
+    /^apps\/web\/(?:serve|platform|server\/.+)\.ts$/.test(path))
 
 function importProblems(path, source) {
   if (isTest(path) || !/^(apps|packages)\//.test(path)) return []

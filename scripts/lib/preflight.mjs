@@ -8,7 +8,10 @@ import { fail } from './say.mjs'
 export async function checkSurroundings() {
   const config = await readSettings()
   const problem =
-    folderProblem(config.dataDir) ?? (await portProblem(config.port)) ?? (await databaseProblem(config.databaseUrl))
+    folderProblem(config.dataDir) ??
+    (await portProblem(config.port)) ??
+    (config.metricsPort === null ? undefined : await portProblem(config.metricsPort, 'METRICS_PORT')) ??
+    (await databaseProblem(config.databaseUrl))
   if (problem) fail(problem)
   return config
 }
@@ -49,7 +52,7 @@ function makeFolder(folder) {
   mkdirSync(folder)
 }
 
-function portProblem(port) {
+function portProblem(port, setting = 'PORT') {
   const host = process.env.HOST || '0.0.0.0'
   return new Promise((resolve) => {
     const probe = createServer()
@@ -57,7 +60,7 @@ function portProblem(port) {
       if (['ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL', 'EINVAL'].includes(error.code))
         return resolve(`HOST is "${host}", which is no address of this machine. Set HOST to one, or unset it.`)
       const why = { EADDRINUSE: 'is already in use', EACCES: 'needs more rights than this process has' }[error.code]
-      resolve(`Port ${port} ${why ?? `cannot be opened (${error.message})`}. Set PORT to another one.`)
+      resolve(`Port ${port} ${why ?? `cannot be opened (${error.message})`}. Set ${setting} to another one.`)
     })
     probe.listen(port, host, () => probe.close(() => resolve(undefined)))
   })

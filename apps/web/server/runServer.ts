@@ -6,13 +6,12 @@ import type { BackEnd } from './backEnd.ts'
 import { BrandError } from './brandError.ts'
 import { FlagError } from './flags.ts'
 import type { Front } from './front.ts'
-import { drain, ListenError, listen } from './listen.ts'
+import { leaving } from './leaving.ts'
+import { ListenError, listen } from './listen.ts'
 import { createSite, type Environment, type SiteOptions } from './site.ts'
 import { stopOnSignal } from './stop.ts'
 import { Streams } from './streams.ts'
 import { isWebSocketUpgrade, ownUpgrades } from './upgrades.ts'
-
-const graceMs = 10_000
 
 export interface ServerParts extends Pick<SiteOptions, 'asset' | 'publicFile' | 'page'> {
   readonly config: Config
@@ -26,8 +25,10 @@ export async function runServer({ config, backEnd, front, ...files }: ServerPart
   const { limits, publicUrl, port } = config
   const server = createServer({ shouldUpgradeCallback: isWebSocketUpgrade })
   const streams = new Streams({ perAddress: limits.streamsPerAddress, total: limits.streams })
+  const { isLeaving, leave } = leaving(server)
   const site = createSite({
     ...files,
+    isLeaving,
     backEnd: (request, env) => backEnd.answer(request, env),
     visitOf: (request, address) => backEnd.visit(request, address),
     streams,
@@ -49,9 +50,10 @@ export async function runServer({ config, backEnd, front, ...files }: ServerPart
   if (metrics) server.on('request', metrics.onRequest)
   await listen(server, port, host)
   backEnd.start()
-  stopOnSignal(async () => {
-    backEnd.letGo()
-    await drain(server, graceMs)
+  stopOnSignal(async (signal) => {
+    // Whoever presses Ctrl-C waits for it, and no balancer does.
+    const delayMs = signal === 'SIGTERM' ? config.drain.delayMs : 0
+    await leave({ delayMs, limitMs: config.drain.limitMs, letGo: () => backEnd.letGo() })
     await front?.close()
     await backEnd.close()
     await metrics?.close()

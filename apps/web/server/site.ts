@@ -24,6 +24,8 @@ export interface SiteOptions {
   readonly visitOf: (request: Request, address: string) => { readonly ip: string; readonly isOurHost: boolean }
   /** Long-lived responses, counted by address. */
   readonly streams: Streams
+  /** The process is about to end: balancers are told to ask another one. */
+  readonly isLeaving?: () => boolean
   /** Players use HTTPS, so browsers are told to insist on it (HSTS). */
   readonly isSecure: boolean
 }
@@ -59,6 +61,7 @@ export function createSite(options: SiteOptions): Fetch {
   return (request, env) => {
     if (isSecure) env.outgoing.setHeader('strict-transport-security', 'max-age=31536000')
     const { pathname } = new URL(request.url)
+    if (pathname === '/readyz' && options.isLeaving?.()) return leaving()
     const address = env.incoming.socket.remoteAddress ?? ''
     if (!healthPaths.has(pathname) && !visitOf(request, address).isOurHost) return refused(421, 'Misdirected Request')
     const most = largestBodyOf(request.method, pathname)
@@ -88,6 +91,10 @@ const refused = (status: number, text: string, headers: Readonly<Record<string, 
     status,
     headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...headers },
   })
+
+/** It still serves whoever comes, but should not be sent anybody new. */
+const leaving = (): Response =>
+  Response.json({ status: 'unavailable', away: ['process'] }, { status: 503, headers: { 'cache-control': 'no-store' } })
 
 /** In the API's error format. The connection closes instead of waiting for the rest of the request. */
 const tooLarge = (): Response =>

@@ -1,10 +1,10 @@
 /** Runs `close` once at the first SIGTERM or SIGINT, then ends the process; a second signal ends it at once. */
-export function stopOnSignal(close: () => Promise<void>): void {
+export function stopOnSignal(close: (signal: NodeJS.Signals) => Promise<void>): void {
   let isClosing = false
-  const stop = () => {
+  const stop = (signal: NodeJS.Signals) => {
     if (isClosing) process.exit(1)
     isClosing = true
-    close().then(
+    close(signal).then(
       () => process.exit(0),
       (error: unknown) => {
         process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`)

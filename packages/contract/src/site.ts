@@ -140,7 +140,7 @@ export const siteApi = {
     who: 'anyone',
     answers: {
       200: z.object({ status: z.enum(['ok', 'degraded']), away: z.array(z.enum(['database', 'writes', 'platform'])) }),
-      503: z.object({ status: z.literal('unavailable'), away: z.array(z.enum(['database', 'writes'])) }),
+      503: z.object({ status: z.literal('unavailable'), away: z.array(z.enum(['database', 'writes', 'process'])) }),
     },
   }),
   'site.context': call({

@@ -44,6 +44,13 @@ export interface Config {
   readonly port: number
   /** Where figures for Prometheus are served; null = nowhere. */
   readonly metricsPort: number | null
+  /** How the process leaves when it is asked to. */
+  readonly drain: {
+    /** For so long it serves on while `/readyz` sends balancers elsewhere. */
+    readonly delayMs: number
+    /** Requests in flight are given this long. */
+    readonly limitMs: number
+  }
   /** Absolute; holds the embedded database, drawn media and whatever else survives a restart. */
   readonly dataDir: string
   /** null = the embedded database under `dataDir`. */
@@ -136,6 +143,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     mode,
     port: is.PORT,
     metricsPort: is.METRICS_PORT ?? null,
+    drain: { delayMs: is.DRAIN_DELAY_SECONDS * 1000, limitMs: is.DRAIN_LIMIT_SECONDS * 1000 },
     dataDir: resolve(is.DATA_DIR),
     databaseUrl: is.DATABASE_URL ?? null,
     platform,

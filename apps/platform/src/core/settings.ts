@@ -26,6 +26,8 @@ const secret = (standard: string) => z.string().min(16, 'must have at least 16 c
 export const settings = z.object({
   PORT: positive(65_535).default(3000),
   METRICS_PORT: positive(65_535).optional(),
+  DRAIN_DELAY_SECONDS: count(300).default(0),
+  DRAIN_LIMIT_SECONDS: positive(3_600).default(10),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
   PLATFORM_URL: url(['http:', 'https:'])

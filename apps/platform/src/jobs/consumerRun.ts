@@ -1,6 +1,15 @@
 import type { Db, Tx } from '../core/db/db.ts'
 import type { Log } from '../core/log.ts'
-import { finishWork, leaseWork, moveTo, postponeWork, readEvent, setAside, takeNext } from '../core/outbox/eventLog.ts'
+import {
+  finishWork,
+  giveBack,
+  leaseWork,
+  moveTo,
+  postponeWork,
+  readEvent,
+  setAside,
+  takeNext,
+} from '../core/outbox/eventLog.ts'
 import type { EventName } from '../core/outbox/events.ts'
 import type { Consumer, OutboxEvent, Reaction } from '../core/outbox/outbox.ts'
 
@@ -21,6 +30,7 @@ export class ConsumerRun {
   readonly #reactions: readonly Reaction[]
   readonly #delivered: ReadonlySet<string>
   #size = batch.least
+  #isStopping = false
 
   constructor(db: Db, log: Log, { name, reactions }: Consumer) {
     this.#db = db
@@ -34,6 +44,11 @@ export class ConsumerRun {
         throw new Error(`${name} does more with ${event} than deliver it: a repeat would repeat all`)
     }
     this.#delivered = new Set(delivered)
+  }
+
+  /** The event at work is finished, and those leased with it go back, for whoever comes next. */
+  stop(): void {
+    this.#isStopping = true
   }
 
   /**
@@ -122,7 +137,15 @@ export class ConsumerRun {
 
   async #alone(): Promise<number> {
     const rows = await leaseWork(this.#db, this.#name, batch.least)
-    for (const row of rows) {
+    for (const [at, row] of rows.entries()) {
+      if (this.#isStopping) {
+        await giveBack(
+          this.#db,
+          this.#name,
+          rows.slice(at).map(({ id }) => id),
+        )
+        return at
+      }
       try {
         const event = readEvent(row)
         if (this.#delivered.has(event.name)) await this.#deliver(event)

@@ -18,7 +18,7 @@ onEachEngine((open, engine) => {
   async function database(): Promise<Db> {
     const db = await open()
     opened.push(db)
-    await db.query('CREATE TABLE effects (event bigint, who text, what text)')
+    await db.query('CREATE TABLE effects (event bigint, who text, what text, nth bigint GENERATED ALWAYS AS IDENTITY)')
     return db
   }
   function work(db: Db, consumers: Consumer[]): Worker {
@@ -99,6 +99,43 @@ onEachEngine((open, engine) => {
     expect((await effects(db)).toSorted()).toEqual(['early', 'late'])
   })
 
+  test('a worker that stops finishes the event at work and gives back those it has leased', async () => {
+    const db = await database()
+    let goOn = () => {}
+    const held = new Promise<void>((done) => {
+      goOn = done
+    })
+    let begin = () => {}
+    const hasBegun = new Promise<void>((done) => {
+      begin = done
+    })
+    const sent: string[] = []
+    const sender: Consumer = {
+      name: 'sender',
+      reactions: [
+        deliver('profile.fileLeft', async ({ payload }) => {
+          begin()
+          await held
+          sent.push(payload.fileKey)
+        }),
+      ],
+    }
+    const first = work(db, [sender])
+    await emitMany(
+      db,
+      'profile.fileLeft',
+      ['a', 'b', 'c'].map((fileKey) => ({ fileKey })),
+    )
+    await hasBegun
+    const closed = first.close()
+    goOn()
+    await closed
+    expect(sent).toHaveLength(1)
+    expect(await db.query('SELECT attempts FROM event_work')).toEqual([{ attempts: 0 }, { attempts: 0 }])
+    await work(db, [sender]).drain()
+    expect(sent.toSorted()).toEqual(['a', 'b', 'c'])
+  })
+
   test('the worker wakes by itself and publishes after the commit', async () => {
     const db = await database()
     const seen = new Promise<number>((done) => {
@@ -125,7 +162,7 @@ onEachEngine((open, engine) => {
     for (const worker of workers) await worker.close()
     expect((await effects(db)).toSorted()).toEqual(Array.from({ length: 200 }, (_, index) => String(index)).toSorted())
     const [rows] = await db.query<{ is_in_order: boolean }>(
-      'SELECT array_agg(event ORDER BY ctid) = array_agg(event ORDER BY event) AS is_in_order FROM effects',
+      'SELECT array_agg(event ORDER BY nth) = array_agg(event ORDER BY event) AS is_in_order FROM effects',
     )
     expect(rows).toEqual({ is_in_order: true })
   })

@@ -87,6 +87,7 @@ class OutboxWorker implements Worker {
     this.#stopListening()
     this.#stopWatching?.()
     for (const interval of this.#intervals) clearInterval(interval)
+    for (const run of this.#runs.values()) run.stop()
     this.#wake()
     await this.#loop
     await this.#pass.catch(() => undefined)

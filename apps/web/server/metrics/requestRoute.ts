@@ -32,7 +32,7 @@ const otherPatterns = [
 ]
 
 /** The router's own list of pages, in its notation: `$name` is one segment, `$` any number, `{-$name}` one or none. */
-export function pagePatterns(): readonly string[] {
+function pagePatterns(): readonly string[] {
   const tree = readFileSync(new URL('../../src/routeTree.gen.ts', import.meta.url), 'utf8')
   const pages = [...tree.matchAll(/fullPath: '([^']+)'/g)].map(([, path]) => path ?? '')
   return [...new Set(pages)].flatMap((page) => {

@@ -20,7 +20,7 @@ export interface Tx extends Sql {
 }
 
 /** Connections in use and idle, and callers who wait for one. */
-export interface DbLoad {
+interface DbLoad {
   readonly busy: number
   readonly idle: number
   readonly waiting: number

@@ -148,6 +148,15 @@ export async function leaseWork(sql: Sql, consumer: string, size: number): Promi
   )
 }
 
+/** Returns leased events that were not tried: the attempt that was counted for them has not been made. */
+export async function giveBack(sql: Sql, consumer: string, ids: readonly bigint[]): Promise<void> {
+  await sql.query(
+    `UPDATE event_work SET attempts = attempts - 1, not_before = clock_timestamp()
+      WHERE consumer = $1 AND event_id = ANY ($2::bigint[])`,
+    [consumer, ids],
+  )
+}
+
 export async function finishWork(sql: Sql | Tx, consumer: string, id: bigint): Promise<void> {
   await sql.query('DELETE FROM event_work WHERE consumer = $1 AND event_id = $2', [consumer, id])
 }

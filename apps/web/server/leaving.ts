@@ -1,0 +1,36 @@
+import type { Server } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { drain } from './listen.ts'
+
+interface LeaveOptions {
+  /** Balancers need this long to see that the process is not ready; everybody is served meanwhile. */
+  readonly delayMs: number
+  /** Requests in flight are given this long. */
+  readonly limitMs: number
+  /** Sends away who would stay as long as their page: sockets and streams. */
+  readonly letGo: () => void
+}
+
+export interface Leaving {
+  isLeaving(): boolean
+  /** Takes the server out of service; resolves when nothing is left that it answers. */
+  leave(options: LeaveOptions): Promise<void>
+}
+
+/** How a server ends without losing a request. */
+export function leaving(server: Server): Leaving {
+  let isLeaving = false
+  // A client that keeps its connection would send its next request to a process that no longer listens.
+  server.prependListener('request', (_, outgoing) => {
+    if (isLeaving) outgoing.shouldKeepAlive = false
+  })
+  return {
+    isLeaving: () => isLeaving,
+    async leave({ delayMs, limitMs, letGo }) {
+      isLeaving = true
+      if (delayMs > 0) await sleep(delayMs)
+      letGo()
+      await drain(server, limitMs)
+    },
+  }
+}

@@ -1,0 +1,38 @@
+// A process of its own for `leaving.test.ts`: the real server and signals, before a back end that takes its time.
+import { setTimeout as sleep } from 'node:timers/promises'
+import { readConfig } from '@apogee/platform/front'
+import type { BackEnd } from '../backEnd.ts'
+import { runServer } from '../runServer.ts'
+
+const answerMs = 50
+let isLetGo = false
+
+const backEnd = {
+  answer: async (request: Request) => {
+    const { pathname } = new URL(request.url)
+    if (pathname === '/healthz' || pathname === '/readyz') return Response.json({ status: 'ok', away: [] })
+    await sleep(answerMs)
+    return Response.json({ isLetGo })
+  },
+  visit: () => ({ ip: '127.0.0.1', isOurHost: true }),
+  sockets: { path: '/connection/websocket', visitOf: () => null, take: () => undefined },
+  gauges: [],
+  start: () => undefined,
+  letGo: () => {
+    isLetGo = true
+  },
+  close: async () => {
+    await sleep(answerMs)
+    process.stdout.write('closed\n')
+  },
+}
+
+await runServer({
+  config: readConfig(process.env),
+  // What this server is asked here needs nothing else of it.
+  backEnd: backEnd as unknown as BackEnd,
+  asset: () => undefined,
+  publicFile: () => undefined,
+  page: async () => new Response('page'),
+})
+process.stdout.write('ready\n')
