@@ -1,6 +1,5 @@
 import { createServer } from 'node:http'
 import { type Config, ConfigError } from '@apogee/platform/front'
-import { single } from '@apogee/platform/telemetry'
 import { getRequestListener } from '@hono/node-server'
 import type { BackEnd } from './backEnd.ts'
 import { BrandError } from './brandError.ts'
@@ -10,7 +9,7 @@ import { leaving } from './leaving.ts'
 import { ListenError, listen } from './listen.ts'
 import { createSite, type Environment, type SiteOptions } from './site.ts'
 import { stopOnSignal } from './stop.ts'
-import { Streams } from './streams.ts'
+import { Streams, streamsGauge } from './streams.ts'
 import { isWebSocketUpgrade, ownUpgrades } from './upgrades.ts'
 
 export interface ServerParts extends Pick<SiteOptions, 'asset' | 'publicFile' | 'page'> {
@@ -64,12 +63,7 @@ export async function runServer({ config, backEnd, front, ...files }: ServerPart
 async function openFigures({ metricsPort }: Config, host: string, { gauges }: BackEnd, streams: Streams) {
   if (metricsPort === null) return undefined
   const { openMetricsServer } = await import('./metrics/metricsServer.ts')
-  const open = {
-    name: 'apogee_streams',
-    help: 'Realtime sockets and live-table streams that are open.',
-    read: () => single(streams.total),
-  }
-  return openMetricsServer(metricsPort, host, [...gauges, open])
+  return openMetricsServer(metricsPort, host, [...gauges, streamsGauge(streams)])
 }
 
 /** What to print of an error at the start: an invalid setting is one sentence, any other error keeps its stack. */

@@ -1,3 +1,5 @@
+import { type Gauge, single } from '@apogee/platform/telemetry'
+
 export interface StreamLimits {
   readonly perAddress: number
   readonly total: number
@@ -37,3 +39,10 @@ export class Streams {
     }
   }
 }
+
+/** How many are open, for whoever asks. */
+export const streamsGauge = (streams: Streams): Gauge => ({
+  name: 'apogee_streams',
+  help: 'Realtime sockets and live-table streams that are open.',
+  read: () => single(streams.total),
+})
