@@ -1,25 +1,29 @@
 import type { TileRecord } from '@apogee/art'
 import { generateGames } from './catalogue/generateCatalogue.ts'
 
+type NamedTile = TileRecord & { readonly seo_title: string }
+
 /**
- * The drawing records of the house's own games by the two names in their pictures' addresses, without a database: they
- * follow from the content alone. Made at the first question, in about a second.
+ * The drawing records of the house's own games, the most popular first, without a database: they follow from the content
+ * alone. Takes about a second.
  */
+export const houseGames = (count: number | null): readonly NamedTile[] =>
+  generateGames(count ?? undefined).map(({ seo_title, title, provider, theme, seed, sub, ribbon }) => ({
+    seo_title,
+    title,
+    provider,
+    theme,
+    seed,
+    ...(sub !== undefined && { sub }),
+    ...(ribbon !== undefined && { ribbon }),
+  }))
+
+/** {@link houseGames} by the two names in their pictures' addresses, made at the first question. */
 export function houseTiles(count: number | null): (provider: string, seoTitle: string) => TileRecord | undefined {
   let records: Map<string, TileRecord> | undefined
   return (provider, seoTitle) => {
     records ??= new Map(
-      generateGames(count ?? undefined).map(({ seo_title, title, provider: studio, theme, seed, sub, ribbon }) => [
-        `${studio}/${seo_title}`,
-        {
-          title,
-          provider: studio,
-          theme,
-          seed,
-          ...(sub !== undefined && { sub }),
-          ...(ribbon !== undefined && { ribbon }),
-        },
-      ]),
+      houseGames(count).map(({ seo_title, ...record }) => [`${record.provider}/${seo_title}`, record]),
     )
     return records.get(`${provider}/${seoTitle}`)
   }

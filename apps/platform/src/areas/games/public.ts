@@ -1,6 +1,6 @@
 export type { Game, GameCatalogue, GameIndex } from './gameCatalogue.ts'
 export { gamesOfCategory } from './gamesOfCategory.ts'
-export { houseTiles } from './houseTiles.ts'
+export { houseGames, houseTiles } from './houseTiles.ts'
 export { keepWins } from './latestWins.ts'
 export { maskNickname } from './maskNickname.ts'
 export { tileOf } from './openGames.ts'

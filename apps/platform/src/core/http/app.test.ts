@@ -184,6 +184,21 @@ onEachDatabase((makeApp) => {
     ).toBe(415)
   })
 
+  test('every entry written on the way of a request names the request, and the player who made it', async () => {
+    const heard: Record<string, unknown>[] = []
+    const app = await open({ onLog: (entry) => heard.push(entry) })
+    const failed = await (await app.client(7n)).post('/api/player/accounts', { currency: 'EUR' })
+    expect(failed.status).toBe(500)
+    const request = failed.headers.get('x-request-id')
+    expect(heard.map(({ msg, request, player }) => ({ msg, request, player }))).toEqual([
+      { msg: 'unexpected', request, player: '7' },
+      { msg: 'answered', request, player: '7' },
+    ])
+    heard.length = 0
+    await (await app.client()).get('/api/current_ip')
+    expect(heard.map(({ msg, player }) => ({ msg, player }))).toEqual([{ msg: 'answered', player: undefined }])
+  })
+
   test('a handler’s refusal keeps its status and code; the unexpected is a reference and nothing of the inside', async () => {
     const app = await open()
     const fields = { email: 'a@b.cd', password: 'Rocket-2026!', country: 'DE', currency: 'EUR' }

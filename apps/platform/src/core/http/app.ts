@@ -116,7 +116,7 @@ class Dispatch {
   ): Promise<Response> {
     const started = performance.now()
     const requestId = referenceId()
-    const log = this.#options.log.child({ request: requestId, call: name ?? 'unknown' })
+    let log = this.#options.log.child({ request: requestId, call: name ?? 'unknown' })
     const url = new URL(request.url)
     const found = this.#options.visitOf(request, url, env.incoming?.socket?.remoteAddress ?? '127.0.0.1')
     const visit = env.country === undefined ? found : { ...found, country: env.country }
@@ -132,6 +132,7 @@ class Dispatch {
       const answerOf = innerCalls(request, (inner) => this.#fetchOwn(inner, env))
       const ctx = await this.#context({ name, request, url, visit, locale, requestId, log, cookies, answerOf })
       player = ctx.player?.id
+      log = ctx.log
       response = await this.#call(name, ctx, params)
     } catch (error) {
       response = this.#refusal(error, url.pathname, locale, log)
@@ -180,6 +181,8 @@ class Dispatch {
       ...core,
       ...services,
       ...rest,
+      // Whatever is written on the way of this request names both.
+      log: player === null ? rest.log : rest.log.child({ player: player.id.toString() }),
       request,
       url,
       ip,
