@@ -67,6 +67,7 @@ async function main(): Promise<void> {
       visitOf: (request, address) => backEnd.visit(request, address),
       brandOf,
       pagesPerMinute: config.limits.pagesPerMinute,
+      isTraced: config.tracing !== null,
       // Without a support desk nobody would answer in the chat.
       flagsOf: () => (backEnd.hasChat ? flags() : { ...flags(), live_chat: false }),
       contentVersion: contentVersion(['brands', 'messages', 'config', 'banners', 'cms'].map(content)),

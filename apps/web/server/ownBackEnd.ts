@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { type Config, type DrawingProgress, openPlatform } from '@apogee/platform'
+import { traced } from '@apogee/platform/telemetry'
 import { createStudio, playPastRound, STUDIO_MIGRATIONS, type Studio } from '@apogee/studio'
 import type { BackEnd } from './backEnd.ts'
 import { isStudioPath } from './site.ts'
@@ -19,7 +20,8 @@ export async function openOwnBackEnd(config: Config, onProgress?: DrawingProgres
   const { fetch, log, visit, listedPaths, hasChat, sockets, gauges, start } = platform
   studio = createStudio({
     db: platform.db,
-    fetch: async (url, init) => fetch(new Request(url, init)),
+    // The studio knows nothing of the platform, traces included: what it sends is traced on its way.
+    fetch: traced('wallet', async (url, init) => fetch(new Request(url, init))),
     walletUrl: `${config.publicUrl}/wallet/v1`,
     secret: config.secrets.wallet,
     clock: platform.clock,

@@ -40,6 +40,7 @@ function serve(options: Partial<PageOptions> = {}) {
     captchaPages: () => [],
     demoCountryCookie: undefined,
     isDevelopment: false,
+    isTraced: false,
     pagesPerMinute: 40,
     onError: (error) => {
       throw error
@@ -55,6 +56,12 @@ test('guests share a page whatever query stands behind it that the page does not
   const { get, rendered } = serve()
   for (let guess = 0; guess < 30; guess += 1) expect((await get(`/?q=${guess}&q=x`)).status).toBe(200)
   expect(rendered).toEqual(['/'])
+})
+
+test('a page says that presses are traced where the server traces, and only there', async () => {
+  const html = async (isTraced: boolean) => (await serve({ isTraced }).get('/')).text()
+  expect(await html(true)).toContain('<html data-traced>')
+  expect(await html(false)).not.toContain('data-traced')
 })
 
 test('a page of its own for every query is rendered so often for an address and no more', async () => {

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { signal } from '@apogee/platform/telemetry'
+import { signal, spanned } from '@apogee/platform/telemetry'
 import type { Flags } from '../src/lib/flagNames.ts'
 import type { PageRequest } from '../src/lib/pageRequest.ts'
 import { pageRequestKey } from '../src/lib/pageRequest.ts'
@@ -48,6 +48,8 @@ export interface PageOptions {
   /** In demo mode: the cookie that holds the visitor's country. */
   readonly demoCountryCookie: string | undefined
   readonly isDevelopment: boolean
+  /** Browsers begin a trace with each press (`lib/api/pressTrace`). */
+  readonly isTraced: boolean
   /** How many pages per minute are rendered for one address, besides the pages guests share. */
   readonly pagesPerMinute: number
   readonly onError: (error: unknown) => void
@@ -83,7 +85,8 @@ export function pageServer(options: PageOptions): (request: Request, address: st
 
   // Vite's own styles and React's hydration warnings need the page unchanged.
   const finish = (html: string, { nonce, brand }: Context): string => {
-    const dressed = dress(html, lookOf(brand.tokens), nonce)
+    const said = options.isTraced ? html.replace(/<html(?=[ >])/, '<html data-traced') : html
+    const dressed = dress(said, lookOf(brand.tokens), nonce)
     return options.isDevelopment ? dressed : deliverable(dressed, nonce)
   }
 
@@ -95,7 +98,11 @@ export function pageServer(options: PageOptions): (request: Request, address: st
     }
     const { answer, page } = await gate.run(async () => {
       const page: PageRequest = { ...context, renderBy: performance.now() + renderWithinMs, onMissing }
-      return { answer: await store.run(page, () => options.render(request)), page }
+      const answer = await spanned(
+        () => ({ name: 'render', attributes: { 'url.path': context.url.pathname } }),
+        () => store.run(page, () => options.render(request)),
+      )
+      return { answer, page }
     })
     signal('render', { ms: performance.now() - began })
     return {

@@ -10,6 +10,7 @@ import { ListenError, listen } from './listen.ts'
 import { createSite, type Environment, type SiteOptions } from './site.ts'
 import { stopOnSignal } from './stop.ts'
 import { Streams, streamsGauge } from './streams.ts'
+import { tracedSite } from './tracing/tracedSite.ts'
 import { isWebSocketUpgrade, ownUpgrades } from './upgrades.ts'
 
 export interface ServerParts extends Pick<SiteOptions, 'asset' | 'publicFile' | 'page'> {
@@ -22,6 +23,8 @@ export interface ServerParts extends Pick<SiteOptions, 'asset' | 'publicFile' | 
 /** Listens on one port for everything, until a signal stops it. */
 export async function runServer({ config, backEnd, front, ...files }: ServerParts): Promise<void> {
   const { limits, publicUrl, port } = config
+  // The library is loaded only where traces are asked for.
+  const tracing = config.tracing && (await import('./tracing/tracing.ts')).openTracing(config.tracing)
   const server = createServer({ shouldUpgradeCallback: isWebSocketUpgrade })
   const streams = new Streams({ perAddress: limits.streamsPerAddress, total: limits.streams })
   const { isLeaving, leave } = leaving(server)
@@ -34,7 +37,8 @@ export async function runServer({ config, backEnd, front, ...files }: ServerPart
     isSecure: publicUrl.startsWith('https:'),
   })
   // Load balancers may use HTTP/1.0, which sends no Host header.
-  const answer = getRequestListener((request, env) => site(request, env as Environment), {
+  const traced = tracing ? tracedSite(site) : site
+  const answer = getRequestListener((request, env) => traced(request, env as Environment), {
     hostname: 'unnamed.invalid',
   })
   const { middleware, takeUpgrade } = front ?? {}
@@ -56,6 +60,7 @@ export async function runServer({ config, backEnd, front, ...files }: ServerPart
     await front?.close()
     await backEnd.close()
     await metrics?.close()
+    await tracing?.close()
   })
 }
 

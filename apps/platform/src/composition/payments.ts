@@ -1,5 +1,6 @@
 import type { Core } from '../core/http/handler.ts'
 import type { Log } from '../core/log.ts'
+import { traced } from '../core/telemetry/spans.ts'
 import type { PaymentProvider } from '../ports/psp/provider.ts'
 import { remoteProvider } from '../ports/psp/remoteProvider.ts'
 import { type SandboxProvider, sandboxProvider } from '../ports/psp/sandbox/sandboxProvider.ts'
@@ -15,7 +16,7 @@ export function openPayments({ config, db, clock }: Core, log: Log): Payments {
   const shared = {
     secret: config.secrets.psp,
     now: () => clock.now(),
-    fetch: (url: string, init: RequestInit) => fetch(url, init),
+    fetch: traced('payments', (url, init) => fetch(url, init)),
   }
   if (config.pspUrl !== null) return { provider: remoteProvider({ ...shared, url: config.pspUrl }), sandbox: null }
   const sandbox = sandboxProvider({

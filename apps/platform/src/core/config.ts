@@ -44,6 +44,8 @@ export interface Config {
   readonly port: number
   /** Where figures for Prometheus are served; null = nowhere. */
   readonly metricsPort: number | null
+  /** Where traces are sent; null = nothing is traced. */
+  readonly tracing: { readonly endpoint: string; readonly service: string; readonly share: number } | null
   /** How the process leaves when it is asked to. */
   readonly drain: {
     /** For so long it serves on while `/readyz` sends balancers elsewhere. */
@@ -143,6 +145,14 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     mode,
     port: is.PORT,
     metricsPort: is.METRICS_PORT ?? null,
+    tracing:
+      is.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+        ? null
+        : {
+            endpoint: is.OTEL_EXPORTER_OTLP_ENDPOINT,
+            service: is.OTEL_SERVICE_NAME,
+            share: is.OTEL_TRACES_SAMPLER_ARG,
+          },
     drain: { delayMs: is.DRAIN_DELAY_SECONDS * 1000, limitMs: is.DRAIN_LIMIT_SECONDS * 1000 },
     dataDir: resolve(is.DATA_DIR),
     databaseUrl: is.DATABASE_URL ?? null,

@@ -26,6 +26,13 @@ const secret = (standard: string) => z.string().min(16, 'must have at least 16 c
 export const settings = z.object({
   PORT: positive(65_535).default(3000),
   METRICS_PORT: positive(65_535).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url(['http:', 'https:']).optional(),
+  OTEL_SERVICE_NAME: z.string().default('apogee'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number('must be a number from 0 to 1')
+    .min(0, 'must be at least 0')
+    .max(1, 'must be at most 1')
+    .default(1),
   DRAIN_DELAY_SECONDS: count(300).default(0),
   DRAIN_LIMIT_SECONDS: positive(3_600).default(10),
   DATA_DIR: z.string().default('.data'),

@@ -21,6 +21,8 @@ const saidAnew = new Set([
   'x-forwarded-host',
   'x-forwarded-port',
   'x-forwarded-proto',
+  // Of the first server of a trace.
+  'x-press',
   'x-real-ip',
 ])
 /** Of the connection between browser and us, which the front end answers for. */

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { Readable } from 'node:stream'
 import type { ReadableStream as NodeStream } from 'node:stream/web'
-import { signal } from '@apogee/platform/telemetry'
+import { signal, spanned, traceHeaders } from '@apogee/platform/telemetry'
 import { BrokenCircuitError, CircuitState, ConsecutiveBreaker, circuitBreaker, handleAll } from 'cockatiel'
 import { buildConnector, Pool } from 'undici'
 import { type Asker, answerHeaders, requestHeaders } from './passedHeaders.ts'
@@ -47,6 +47,14 @@ class AnswersAway extends Error {
     super(`HTTP ${answer.status}`)
     this.answer = answer
   }
+}
+
+/** Whose request leads to the platform's. */
+type Asking = 'browser' | 'page'
+interface Times {
+  readonly headersTimeout: number
+  readonly bodyTimeout: number
+  readonly signal: AbortSignal | null
 }
 
 /** HTTP to the platform: connections kept open, limits of time, and never a request sent twice. */
@@ -134,12 +142,16 @@ export class PlatformLink {
     return this.#pool.destroy()
   }
 
-  async #send(
-    by: 'browser' | 'page',
-    request: Request,
-    asker: Asker,
-    times: { readonly headersTimeout: number; readonly bodyTimeout: number; readonly signal: AbortSignal | null },
-  ) {
+  #send(by: Asking, request: Request, asker: Asker, times: Times) {
+    const facts = () => ({
+      name: `platform ${request.method}`,
+      kind: 'client' as const,
+      attributes: { 'url.path': new URL(request.url).pathname },
+    })
+    return spanned(facts, () => this.#sendOnce(by, request, asker, times))
+  }
+
+  async #sendOnce(by: Asking, request: Request, asker: Asker, times: Times) {
     const { pathname, search } = new URL(request.url)
     const began = performance.now()
     const tell = (outcome: string) => signal('upstream', { by, outcome, ms: performance.now() - began })
@@ -148,7 +160,7 @@ export class PlatformLink {
         path: pathname + search,
         // Any method passes; undici's type lists the standard ones.
         method: request.method as 'GET',
-        headers: requestHeaders(request.headers, asker),
+        headers: { ...requestHeaders(request.headers, asker), ...traceHeaders() },
         // A `ReadableStream` of the web, which Node types apart.
         body: request.body === null ? null : Readable.fromWeb(request.body as NodeStream),
         ...times,

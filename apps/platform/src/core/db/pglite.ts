@@ -2,9 +2,11 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { PGlite, Transaction } from '@electric-sql/pglite'
 import { ConfigError } from '../config.ts'
+import { spanned } from '../telemetry/spans.ts'
 import { type Db, type Row, type Statement, withRetries } from './db.ts'
 import { type FolderLock, lockFolder } from './lockFolder.ts'
 import { type EngineOptions, PgliteEngine } from './pgliteEngine.ts'
+import { statementSpan } from './statementSpan.ts'
 import { refuseInside, runInside } from './transaction.ts'
 
 export interface PgliteDb extends Db {
@@ -132,9 +134,14 @@ class Embedded implements PgliteDb {
     this.#lock?.release()
   }
 
-  async #run<R>(on: PGlite | Transaction, statement: string | Statement, params: readonly unknown[]): Promise<R[]> {
-    if (typeof statement !== 'string') return this.#engine.statements.run<R>(statement, params)
-    return (await on.query<R>(statement, [...params])).rows
+  #run<R>(on: PGlite | Transaction, statement: string | Statement, params: readonly unknown[]): Promise<R[]> {
+    return spanned(
+      () => statementSpan(statement),
+      async () => {
+        if (typeof statement !== 'string') return this.#engine.statements.run<R>(statement, params)
+        return (await on.query<R>(statement, [...params])).rows
+      },
+    )
   }
 
   async #afterRequests(): Promise<void> {

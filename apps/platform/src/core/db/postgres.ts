@@ -1,6 +1,8 @@
 import pg from 'pg'
 import { ConfigError } from '../config.ts'
+import { spanned } from '../telemetry/spans.ts'
 import { type Db, type Row, type Statement, type Tx, withRetries } from './db.ts'
+import { statementSpan } from './statementSpan.ts'
 import { refuseInside, runInside } from './transaction.ts'
 
 export interface PostgresOptions {
@@ -77,8 +79,10 @@ async function run<R extends Row>(
   params: readonly unknown[],
 ): Promise<R[]> {
   const values = [...params]
-  const { rows } = await client.query<R>(
-    typeof statement === 'string' ? { text: statement, values } : { ...statement, values },
+  const query = typeof statement === 'string' ? { text: statement, values } : { ...statement, values }
+  const { rows } = await spanned(
+    () => statementSpan(statement),
+    () => client.query<R>(query),
   )
   return rows
 }

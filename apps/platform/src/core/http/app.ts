@@ -5,6 +5,7 @@ import { Refusal, refuse, type Say, translate } from '../errors.ts'
 import { randomToken, referenceId } from '../ids.ts'
 import type { Log } from '../log.ts'
 import { signal } from '../telemetry/signals.ts'
+import { spanned, traceId } from '../telemetry/spans.ts'
 import { jsonAnswer, jsonTextAnswer, withCommonHeaders } from './answer.ts'
 import { parseBody, readForm, readText } from './body.ts'
 import { cookiePolicy, readSessionCookie } from './cookie.ts'
@@ -60,7 +61,12 @@ export function createApp(options: AppOptions): App {
   for (const [name, route] of served) {
     const [method, path] = route.split(' ') as [string, string]
     for (const each of pathsOf(path)) {
-      app.on(method, each, (c) => dispatch.answer(name, c.req.raw, c.req.param(), c.env))
+      app.on(method, each, (c) =>
+        spanned(
+          () => ({ name, kind: 'server', parent: c.req.header('traceparent') ?? null }),
+          () => dispatch.answer(name, c.req.raw, c.req.param(), c.env),
+        ),
+      )
     }
   }
   for (const path of new Set(served.map(([, route]) => route.split(' ')[1]!))) {
@@ -116,7 +122,9 @@ class Dispatch {
   ): Promise<Response> {
     const started = performance.now()
     const requestId = referenceId()
-    let log = this.#options.log.child({ request: requestId, call: name ?? 'unknown' })
+    const trace = traceId()
+    const ids = { request: requestId, call: name ?? 'unknown', ...(trace !== undefined && { trace }) }
+    let log = this.#options.log.child(ids)
     const url = new URL(request.url)
     const found = this.#options.visitOf(request, url, env.incoming?.socket?.remoteAddress ?? '127.0.0.1')
     const visit = env.country === undefined ? found : { ...found, country: env.country }
@@ -142,7 +150,7 @@ class Dispatch {
     for (const cookie of cookies) answer.headers.append('set-cookie', cookie)
     const ms = Math.round((performance.now() - started) * 10) / 10
     signal('call', { call: name ?? 'unknown', status: answer.status, ms })
-    const entry = { request: requestId, call: name ?? 'unknown', method: request.method, status: answer.status, ms, ip }
+    const entry = { ...ids, method: request.method, status: answer.status, ms, ip }
     this.#accessLog.info(player === undefined ? entry : { ...entry, player: player.toString() }, 'answered')
     return answer
   }

@@ -1,6 +1,7 @@
 import { liveMark, provableRound } from '@apogee/contract/games'
 import { ownPath } from '@apogee/rules/site/ownPath'
 import { z } from 'zod'
+import { traced } from '../../core/telemetry/spans.ts'
 import { type GameStudio, type LaunchOrder, StudioUnavailable } from './gameStudio.ts'
 import { signedHeaders, verifySigned } from './signature.ts'
 
@@ -36,6 +37,7 @@ const toldTables = z.object({
 /** The studio of our own games, called as an outside one would be: signed HTTP both ways. */
 export function createFirstPartyStudio(options: FirstPartyStudioOptions): GameStudio {
   const { id, secret, now, timeoutMs = 8_000 } = options
+  const fetchTraced = traced('studio', (url, init) => options.fetch(new Request(url, init)))
 
   async function send(path: string, order: object): Promise<Response> {
     const body = JSON.stringify(order)
@@ -44,11 +46,9 @@ export function createFirstPartyStudio(options: FirstPartyStudioOptions): GameSt
   }
 
   const ask = (path: string, init: RequestInit = {}): Promise<Response> =>
-    options
-      .fetch(new Request(options.url + path, { ...init, signal: AbortSignal.timeout(timeoutMs) }))
-      .catch((error: unknown) => {
-        throw new StudioUnavailable(`the studio did not answer ${path}`, { cause: error })
-      })
+    fetchTraced(options.url + path, { ...init, signal: AbortSignal.timeout(timeoutMs) }).catch((error: unknown) => {
+      throw new StudioUnavailable(`the studio did not answer ${path}`, { cause: error })
+    })
 
   /** The studio's answer, in the agreed form. */
   async function read<T>(response: Response, form: z.ZodType<T>): Promise<T> {

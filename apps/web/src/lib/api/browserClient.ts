@@ -3,6 +3,7 @@ import { createCapabilities } from '@apogee/contract/capabilities'
 import { type Client, createClient } from '@apogee/contract/client'
 import { setConnection } from './connection'
 import { sessionEnded } from './index'
+import { pressTrace } from './pressTrace'
 
 /** Calls the platform over HTTP. CONST-01, CONST-02: 30 s timeout, up to 6 retries. */
 export const client: Client = createClient({
@@ -11,7 +12,11 @@ export const client: Client = createClient({
   timeoutMs: 30_000,
   retries: 6,
   // Texts in responses use the page's language, not the browser's.
-  headers: () => ({ 'accept-language': document.documentElement.lang, locale: document.documentElement.lang }),
+  headers: () => ({
+    'accept-language': document.documentElement.lang,
+    locale: document.documentElement.lang,
+    ...pressTrace(),
+  }),
   shapes,
   // As long as the page is open.
   capabilities: createCapabilities(Number.POSITIVE_INFINITY),
