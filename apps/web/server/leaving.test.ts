@@ -56,7 +56,7 @@ function ask(port: number, path: string, options: RequestOptions = {}): Promise<
 }
 
 test('a server that is told to stop under load loses no request: balancers go elsewhere, and what is in flight is answered', async () => {
-  const first = await started({ DRAIN_DELAY_SECONDS: '2' })
+  const first = await started({ DRAIN_DELAY_SECONDS: '3' })
   const second = await started()
   let target = first
   let isOver = false
@@ -95,15 +95,28 @@ test('a server that is told to stop under load loses no request: balancers go el
   expect(first.said()).toContain('closed')
 }, 60_000)
 
-test('while it leaves it is alive, serves on and is not ready; a request in flight ends before the back end closes', async () => {
-  const server = await started({ DRAIN_DELAY_SECONDS: '2' })
+test('while it leaves it is alive, serves on and is not ready; told a second time, it ends at once', async () => {
+  const server = await started({ DRAIN_DELAY_SECONDS: '300' })
   expect(await ask(server.port, '/readyz')).toBe(200)
   server.child.kill('SIGTERM')
-  await expect.poll(() => ask(server.port, '/readyz')).toBe(503)
+  await expect.poll(() => ask(server.port, '/readyz'), { timeout: 15_000 }).toBe(503)
   expect(await ask(server.port, '/healthz')).toBe(200)
   expect(await ask(server.port, '/api/player')).toBe(200)
+  server.child.kill('SIGTERM')
+  expect(await server.ended).toBe(1)
+  expect(server.said()).not.toContain('closed')
+}, 60_000)
+
+test('a request in flight is answered although the server no longer listens, before the back end closes', async () => {
+  const server = await started()
+  const slow = ask(server.port, '/api/slow')
+  await expect.poll(server.said, { timeout: 15_000 }).toContain('begun')
+  server.child.kill('SIGTERM')
+  await expect.poll(() => ask(server.port, '/healthz').catch(() => null), { timeout: 15_000, interval: 5 }).toBeNull()
+  expect(server.said()).not.toContain('closed')
+  expect(await slow).toBe(200)
   expect(await server.ended).toBe(0)
-  expect(await ask(server.port, '/healthz')).toBeNull()
+  expect(server.said()).toContain('closed')
 }, 60_000)
 
 test('Ctrl-C does not wait for balancers', async () => {

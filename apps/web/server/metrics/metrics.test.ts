@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { signal, single } from '@apogee/platform/telemetry'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { openMetrics } from './metrics.ts'
 import { openMetricsServer } from './metricsServer.ts'
 import { requestRoute } from './requestRoute.ts'
@@ -15,6 +15,7 @@ const opened = (...gauges: Parameters<typeof openMetrics>[0]) => {
   closers.push(() => metrics.close())
   return metrics
 }
+const soon = <T>(read: () => Promise<T>) => expect.poll(read, { timeout: 15_000 })
 const linesOf = async (metrics: { read(): Promise<string> }, name: string) =>
   (await metrics.read()).split('\n').filter((line) => line.startsWith(name))
 
@@ -63,12 +64,10 @@ test('requests are counted by pattern, method and status, and timed; one in flig
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   await (await fetch(`${url}/news/one?x=1`)).text()
   const open = fetch(`${url}/vip`)
-  await vi.waitFor(async () =>
-    expect(await linesOf(metrics, 'apogee_http_requests_in_flight')).toEqual(['apogee_http_requests_in_flight 1']),
-  )
+  await soon(() => linesOf(metrics, 'apogee_http_requests_in_flight')).toEqual(['apogee_http_requests_in_flight 1'])
   answer()
   expect((await open).status).toBe(204)
-  await vi.waitFor(async () => expect((await linesOf(metrics, 'apogee_http_requests_total')).length).toBe(2))
+  await soon(async () => (await linesOf(metrics, 'apogee_http_requests_total')).length).toBe(2)
   expect(await linesOf(metrics, 'apogee_http_requests_total')).toEqual([
     'apogee_http_requests_total{route="/news/:slug",method="GET",status="404"} 1',
     'apogee_http_requests_total{route="/vip",method="GET",status="204"} 1',

@@ -5,13 +5,15 @@ import type { BackEnd } from '../backEnd.ts'
 import { runServer } from '../runServer.ts'
 
 const answerMs = 50
+const slowMs = 3_000
 let isLetGo = false
 
 const backEnd = {
   answer: async (request: Request) => {
     const { pathname } = new URL(request.url)
     if (pathname === '/healthz' || pathname === '/readyz') return Response.json({ status: 'ok', away: [] })
-    await sleep(answerMs)
+    if (pathname === '/api/slow') process.stdout.write('begun\n')
+    await sleep(pathname === '/api/slow' ? slowMs : answerMs)
     return Response.json({ isLetGo })
   },
   visit: () => ({ ip: '127.0.0.1', isOurHost: true }),
