@@ -1,6 +1,6 @@
 // `npm test`: everything, from a bare checkout. A failing step does not hide the others; the last line is the sum.
 import { join } from 'node:path'
-import { needChromium } from './lib/machine.mjs'
+import { askRedis, needChromium } from './lib/machine.mjs'
 import { startPostgres } from './lib/postgres.mjs'
 import { end, freePort, temporaryFolder } from './lib/processes.mjs'
 import { prepareRuntime } from './lib/runtime.mjs'
@@ -13,6 +13,7 @@ const folder = temporaryFolder('test')
 const chromium = needChromium()
 const postgres = await startPostgres()
 process.env.TEST_DATABASE_URL = postgres.url
+const hasRedis = askRedis() !== undefined
 
 const results = []
 await step('Format and lint', steps.style)
@@ -34,6 +35,8 @@ for (const { title, ms, passed, failed } of results) {
     `  ${mark}  ${title.padEnd(20)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed  ${formatDuration(ms)}`,
   )
 }
+if (!hasRedis)
+  say('  There is no Redis here, so the tests of several nodes did not run: install it (apt install redis-server).')
 say(`  in all ${formatDuration(performance.now() - since)}`)
 say('')
 const sum = (key) => results.reduce((total, result) => total + result[key], 0)

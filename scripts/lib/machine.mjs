@@ -61,6 +61,11 @@ export function needChromium() {
   return found || fail('The tests need Chromium: install it (apt install chromium), or set CHROME_PATH to a Chrome.')
 }
 
+const findRedis = () => ['redis-server', 'valkey-server'].map(inPath).find(Boolean)
+
+/** The program of a Redis or Valkey server; undefined where there is none and it cannot be brought. */
+export const askRedis = () => findRedis() ?? (aptInstall('Redis', ['redis-server']) ? findRedis() : undefined)
+
 /** The folder of PostgreSQL's server programs, 15 or newer. */
 export function needPostgres() {
   const found = findPostgres() ?? (aptInstall('PostgreSQL', ['postgresql']) && findPostgres())

@@ -10,6 +10,7 @@ import { firstGames, gameAt, namedTile, tileAt } from './composition/games.ts'
 import { platformGauges } from './composition/gauges.ts'
 import { listedPaths } from './composition/listedPaths.ts'
 import { machineRest } from './composition/machineRest.ts'
+import { openNodes, shareContent } from './composition/nodes.ts'
 import { openIdentities } from './composition/openIdentities.ts'
 import { openKyc } from './composition/openKyc.ts'
 import { openOperatorDesk } from './composition/operatorDesk.ts'
@@ -108,8 +109,9 @@ export async function openPlatform(config: Config, options: PlatformOptions): Pr
   const log = openLog(config.logLevel, options.logTo)
   const db = await openDb(config, (error) => log.error({ err: error }, 'database trouble'))
   for (const each of [ownMigrations, ...(options.migrations ?? [])]) await migrate(db, each)
-  const clock = await openMovableClock(db)
-  const { hub, core } = openCore(config, db, clock, log)
+  const nodes = await openNodes(config, log)
+  const clock = await openMovableClock(db, nodes ?? undefined)
+  const { hub, core } = openCore(config, db, clock, log, nodes)
   const vault = await openVault(config, db, clock.now())
   const payments = openPayments(core, log)
   const identities = openIdentities(config)
@@ -142,6 +144,7 @@ export async function openPlatform(config: Config, options: PlatformOptions): Pr
   await seed({ ...core, log, vault }, options.playPast)
   const parts: Parts = await openServices(areas, { ...core, ...ports })
   const { catalogue } = parts
+  shareContent(nodes, parts)
   const media = openMedia({
     dataDir: config.dataDir,
     tileDetail: config.tileDetail,
@@ -168,6 +171,7 @@ export async function openPlatform(config: Config, options: PlatformOptions): Pr
     accessLog: openAccessLog(config.logLevel, options.logTo),
     say: sayRefusal,
     visitOf,
+    ...(nodes && { nodes }),
   })
   app.get('/openapi.json', (c) =>
     c.json(
@@ -225,6 +229,7 @@ export async function openPlatform(config: Config, options: PlatformOptions): Pr
       sockets.close()
       for (const close of closers) await close()
       await media.close()
+      await nodes?.close()
       await db.close()
     },
   }

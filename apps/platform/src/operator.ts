@@ -1,4 +1,5 @@
 import { openCore } from './composition/core.ts'
+import { openNodes } from './composition/nodes.ts'
 import { askDesk } from './composition/operatorDesk.ts'
 import { carryOut, readOrder } from './composition/operatorOrders.ts'
 import { openMovableClock } from './core/clock.ts'
@@ -25,10 +26,14 @@ export async function operate(args: readonly string[], env: NodeJS.ProcessEnv): 
 
 async function operateAlone(args: readonly string[], config: ReturnType<typeof readConfig>): Promise<Outcome> {
   const db = await openDb(config)
+  const log = openLog('warn')
+  // The servers hear of it: a session that ends here is refused there at once.
+  const nodes = await openNodes(config, log)
   try {
-    const { core } = openCore(config, db, await openMovableClock(db), openLog('warn'))
+    const { core } = openCore(config, db, await openMovableClock(db), log, nodes)
     return await carryOut(args, core)
   } finally {
+    await nodes?.close()
     await db.close()
   }
 }

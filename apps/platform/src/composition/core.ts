@@ -6,6 +6,8 @@ import type { Db } from '../core/db/db.ts'
 import type { Core, Player } from '../core/http/handler.ts'
 import { ledger } from '../core/ledger/ledger.ts'
 import type { Log } from '../core/log.ts'
+import type { Nodes } from '../core/nodes/nodes.ts'
+import { SharedRealtime } from '../core/nodes/sharedRealtime.ts'
 import { openCentrifugo } from '../core/realtime/centrifugo.ts'
 import { Hub } from '../core/realtime/hub.ts'
 import { Sessions } from '../core/session.ts'
@@ -19,6 +21,7 @@ export function openCore(
   db: Db,
   clock: MovableClock,
   log: Log,
+  nodes: Nodes | null,
 ): { readonly hub: Hub; readonly core: Core } {
   const hub: Hub = new Hub({
     clock,
@@ -26,13 +29,15 @@ export function openCore(
     playerOf: (sessionId) => sessions.playerOf(sessionId),
     commandsPerSecond: config.limits.commandsPerSecond,
   })
-  const realtime = config.centrifugo === null ? hub : openCentrifugo(config.centrifugo, log)
+  const embedded = nodes === null ? hub : new SharedRealtime(hub, nodes)
+  const realtime = config.centrifugo === null ? embedded : openCentrifugo(config.centrifugo, log)
   const sessions: Sessions = new Sessions({
     db,
     clock,
     loadPlayer: (id) => findSessionPlayer(db, id),
     lifeMsOf,
     onEnded: (sessionId, playerId) => realtime.disconnect({ sessionId, playerId }),
+    ...(nodes && { nodes }),
   })
   return { hub, core: { config, db, clock, ledger, realtime, sessions } }
 }

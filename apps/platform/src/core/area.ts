@@ -51,6 +51,8 @@ export interface Area<
   readonly services?: (parts: Parts) => S | Promise<S>
   /** Called once the server listens. */
   readonly start?: (parts: Parts) => unknown
+  /** Another node has updated what `seed` keeps in tables: what was read of it is read again. */
+  readonly refresh?: (parts: Parts) => unknown
   /** Called when the platform closes. */
   readonly close?: (parts: Parts) => unknown
   /** Its reactions to events. */

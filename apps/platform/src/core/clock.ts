@@ -1,4 +1,5 @@
 import type { Db } from './db/db.ts'
+import { aloneNode, type Nodes } from './nodes/nodes.ts'
 
 /** The only source of time: tests and the sandbox move it. */
 export interface Clock {
@@ -20,16 +21,33 @@ export interface MovableClock extends Clock {
   reset(): Promise<void>
 }
 
-/** The sandbox clock: the system's plus an offset kept in the database. */
-export async function openMovableClock(db: Db): Promise<MovableClock> {
+async function readOffset(db: Db): Promise<number> {
   const [row] = await db.query<{ offset_ms: bigint }>('SELECT offset_ms FROM clock_offset')
-  let offset = Number(row?.offset_ms ?? 0)
+  return Number(row?.offset_ms ?? 0)
+}
+
+type Others = Pick<Nodes, 'tell' | 'hear' | 'onChange'>
+
+/** The sandbox clock: the system's plus an offset kept in the database, the same at all nodes. */
+export async function openMovableClock(db: Db, nodes: Others = aloneNode): Promise<MovableClock> {
+  let offset = await readOffset(db)
   const listeners = new Set<() => void>()
+  const follow = (value: number) => {
+    if (value === offset) return
+    offset = value
+    for (const listener of listeners) listener()
+  }
+  nodes.hear('clock', ({ offsetMs }) => follow(offsetMs))
+  nodes.onChange(({ kind }) => {
+    // An error is the database's, which says it itself; the next move is heard again.
+    if (kind === 'isBack') readOffset(db).then(follow, () => undefined)
+  })
   const keep = async (value: number) => {
     await db.query(
       'INSERT INTO clock_offset (offset_ms) VALUES ($1) ON CONFLICT (one) DO UPDATE SET offset_ms = excluded.offset_ms',
       [value],
     )
+    nodes.tell('clock', { offsetMs: value })
     offset = value
     for (const listener of listeners) listener()
   }

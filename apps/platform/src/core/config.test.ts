@@ -85,9 +85,14 @@ describe('configuration', () => {
     ],
     [{ MODE: 'live' }, 'MODE must be demo or production (it is "live").'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address that begins with postgres:// or postgresql://.'],
+    [{ REDIS_URL: 'http://x' }, 'REDIS_URL must be an address that begins with redis:// or rediss://.'],
     [
       { REDIS_URL: 'redis://x' },
-      'REDIS_URL is set, but running several nodes over Redis is not supported yet; unset it.',
+      'REDIS_URL is set without DATABASE_URL: the embedded database has one node only; set both.',
+    ],
+    [
+      { REDIS_URL: 'redis://x', PLATFORM_URL: 'http://platform.test', MODE: 'demo' },
+      'REDIS_URL and PLATFORM_URL are both set: only platforms share it; unset one.',
     ],
     [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET must have at least 16 characters.'],
     [{ ...production, SMTP_URL: '' }, 'MODE is production, which refuses the sandbox mailbox: set SMTP_URL.'],

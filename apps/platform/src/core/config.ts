@@ -57,6 +57,8 @@ export interface Config {
   readonly dataDir: string
   /** null = the embedded database under `dataDir`. */
   readonly databaseUrl: string | null
+  /** The Redis or Valkey over which the nodes of this platform hear each other; null = this is the only one. */
+  readonly redisUrl: string | null
   /** The platform that answers what the front end does not answer itself; null = ours, in this process. */
   readonly platform: {
     /** Origin without a trailing slash. */
@@ -124,9 +126,6 @@ export interface Config {
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   // An empty variable counts as unset: compose files and shells write `SMTP_URL=` for "none".
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
-  if (given['REDIS_URL'] !== undefined) {
-    throw new ConfigError('REDIS_URL is set, but running several nodes over Redis is not supported yet; unset it.')
-  }
   const read = settings.safeParse(given)
   if (!read.success) {
     const issue = read.error.issues[0]!
@@ -156,6 +155,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     drain: { delayMs: is.DRAIN_DELAY_SECONDS * 1000, limitMs: is.DRAIN_LIMIT_SECONDS * 1000 },
     dataDir: resolve(is.DATA_DIR),
     databaseUrl: is.DATABASE_URL ?? null,
+    redisUrl: readRedis(is, platform !== null),
     platform,
     publicUrl: new URL(is.PUBLIC_URL ?? `http://localhost:${is.PORT}`).origin,
     brand: is.BRAND,
@@ -229,6 +229,14 @@ function refuseGuess(is: Settings, assumed: boolean) {
   const why = assumed ? 'MODE is production because PLATFORM_URL is set' : 'MODE is production'
   const way = assumed ? ', or set MODE=demo to try it on this machine' : ''
   throw new ConfigError(`${why}, which refuses an address guessed from the port: set PUBLIC_URL${way}.`)
+}
+
+function readRedis(is: Settings, isFrontAlone: boolean): string | null {
+  if (is.REDIS_URL === undefined) return null
+  if (isFrontAlone)
+    throw new ConfigError('REDIS_URL and PLATFORM_URL are both set: only platforms share it; unset one.')
+  if (is.DATABASE_URL !== undefined) return is.REDIS_URL
+  throw new ConfigError('REDIS_URL is set without DATABASE_URL: the embedded database has one node only; set both.')
 }
 
 function readPlatform(is: Settings): Config['platform'] {

@@ -2,12 +2,13 @@ import type { Clock } from './clock.ts'
 import { type Db, sqlState, writesRefused } from './db/db.ts'
 import type { Player } from './http/handler.ts'
 import { randomToken, tokenHash } from './ids.ts'
+import type { Nodes } from './nodes/nodes.ts'
 
 /** SEC-01: a session ends after this long without a request. */
 const idleMs = 30 * 60_000
 /** SEC-01: even a busy session ends after this long, unless the licence sets its own limit. */
 const usualLifeMs = 24 * 60 * 60_000
-/** Ended sessions are dropped at once in this process, and after this long in any other. */
+/** A session is looked up again after this long; one that ended is dropped at once by every node. */
 const cacheMs = 5000
 /** `last_seen_at` is written no more often than this. */
 const seenEveryMs = 30_000
@@ -74,6 +75,8 @@ interface SessionsOptions {
   /** Maximum lifetime of a player's session, by their licence. */
   readonly lifeMsOf?: (player: Player) => number
   readonly onEnded: (sessionId: bigint, playerId: bigint | null) => void
+  /** The others that keep sessions in memory; absent where this is the only node. */
+  readonly nodes?: Pick<Nodes, 'isConnected' | 'tell' | 'hear'>
 }
 
 /** The server's side of SEC-01: opaque random ids, of which only hashes are stored. */
@@ -85,6 +88,10 @@ export class Sessions {
 
   constructor(options: SessionsOptions) {
     this.#options = options
+    options.nodes?.hear('sessions', ({ keys }) => {
+      for (const key of keys) this.#dropHere(key)
+    })
+    options.nodes?.hear('player', ({ id }) => this.#forgetHere(BigInt(id)))
   }
 
   /** Opens a session and returns the id for the cookie. */
@@ -116,7 +123,9 @@ export class Sessions {
     const hash = tokenHash(token)
     const key = hash.toString('base64')
     const known = this.#cache.get(key)
-    if (known && Math.abs(now.getTime() - known.at) < cacheMs) return known.session
+    // Cut off from the other nodes, this one does not hear what ended there.
+    const mayBeKept = this.#options.nodes?.isConnected() ?? true
+    if (known && mayBeKept && Math.abs(now.getTime() - known.at) < cacheMs) return known.session
     this.#cache.delete(key)
     const [row] = await this.#options.db.query<SessionRow>(
       {
@@ -196,7 +205,7 @@ export class Sessions {
       old,
       tokenHash(fresh),
     ])
-    this.#drop(old.toString('base64'))
+    this.#drop([old.toString('base64')])
     return fresh
   }
 
@@ -238,6 +247,11 @@ export class Sessions {
 
   /** Drops the cached data of a player after their {@link Player} data changed. */
   forget(playerId: bigint) {
+    this.#forgetHere(playerId)
+    this.#options.nodes?.tell('player', { id: playerId.toString() })
+  }
+
+  #forgetHere(playerId: bigint) {
     for (const [key, { session }] of this.#cache) if (session.player?.id === playerId) this.#cache.delete(key)
   }
 
@@ -246,14 +260,18 @@ export class Sessions {
       `UPDATE sessions SET ended_at = $1, pending = NULL WHERE ended_at IS NULL AND ${condition} RETURNING id, hash, player_id`,
       [this.#options.clock.now(), ...params],
     )
-    for (const { id, hash, player_id: playerId } of rows) {
-      this.#drop(Buffer.from(hash).toString('base64'))
-      this.#options.onEnded(id, playerId)
-    }
+    this.#drop(rows.map(({ hash }) => Buffer.from(hash).toString('base64')))
+    for (const { id, player_id: playerId } of rows) this.#options.onEnded(id, playerId)
     return rows.length
   }
 
-  #drop(key: string) {
+  #drop(keys: readonly string[]) {
+    if (keys.length === 0) return
+    for (const key of keys) this.#dropHere(key)
+    this.#options.nodes?.tell('sessions', { keys })
+  }
+
+  #dropHere(key: string) {
     const now = performance.now()
     for (const [each, at] of this.#ended) if (now - at > cacheMs * 4) this.#ended.delete(each)
     this.#cache.delete(key)

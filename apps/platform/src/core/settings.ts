@@ -37,6 +37,7 @@ export const settings = z.object({
   DRAIN_LIMIT_SECONDS: positive(3_600).default(10),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
+  REDIS_URL: url(['redis:', 'rediss:']).optional(),
   PLATFORM_URL: url(['http:', 'https:'])
     .refine((value) => ['', '/'].includes(pathOf(value)), 'must be an address without a path')
     .optional(),

@@ -1,5 +1,5 @@
 import { defineArea } from '../../core/area.ts'
-import { cmsOf } from './cmsOfDb.ts'
+import { cmsOf, forgetCms } from './cmsOfDb.ts'
 import { contentFront } from './front.ts'
 import { contentHandlers } from './handlers.ts'
 import { pagePaths } from './pagePaths.ts'
@@ -13,6 +13,7 @@ export const contentArea = defineArea({
       onUnreadable: (error) => log.error({ err: error }, 'pages cannot be read; they stay as they were'),
     }),
   services: ({ db }) => ({ cms: () => cmsOf(db) }),
+  refresh: ({ db }) => forgetCms(db),
   listedPaths: async ({ cms }, brand) => pagePaths(await cms(), brand),
   config: contentFront.config ?? {},
   tables: ['cms_pages', 'cms_snippets', 'seed_versions'],

@@ -17,6 +17,9 @@ export function cmsOf(db: Db): Promise<Cms> {
   return cms
 }
 
+/** What was read is read again when it is next asked for. */
+export const forgetCms = (db: Db): boolean => kept.delete(db)
+
 async function load(db: Db): Promise<Cms> {
   const [pages, snippets] = await Promise.all([loadPages(db), loadSnippets(db)])
   return editionsOf(pages, snippets)

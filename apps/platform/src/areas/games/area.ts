@@ -17,6 +17,7 @@ export const gamesArea = defineArea({
       categoriesOf: (game: string) => catalogue.index.byIdentifier.get(game)?.row.categories ?? [],
     }
   },
+  refresh: ({ catalogue }) => catalogue.refresh(),
   listedPaths: ({ catalogue }) => gamePaths(catalogue.index),
   consumers: (parts) => [gamesConsumer(parts)],
   timers: ({ db, studio }) => [smallestStakesTimer(db, studio, () => Date.now())],

@@ -4,6 +4,7 @@ import { pseudoLocale } from '../content/pseudoLocale.ts'
 import { Refusal, refuse, type Say, translate } from '../errors.ts'
 import { randomToken, referenceId } from '../ids.ts'
 import type { Log } from '../log.ts'
+import type { Nodes } from '../nodes/nodes.ts'
 import { signal } from '../telemetry/signals.ts'
 import { spanned, traceId } from '../telemetry/spans.ts'
 import { jsonAnswer, jsonTextAnswer, withCommonHeaders } from './answer.ts'
@@ -31,6 +32,8 @@ export interface AppOptions {
   readonly say: Say
   readonly visitOf: ReadVisit
   readonly rateLimits: RateLimits
+  /** Count limits together with this one. */
+  readonly nodes?: Pick<Nodes, 'take'>
   /** Notified of a call that refuses with codes its row does not list; the log if absent. */
   readonly onUnlisted?: (name: CallName, codes: readonly string[]) => void
 }
@@ -108,7 +111,7 @@ class Dispatch {
     this.#options = options
     this.#fetchOwn = fetchOwn
     this.#accessLog = options.accessLog ?? options.log
-    this.#limiter = new RateLimiter(options.rateLimits)
+    this.#limiter = new RateLimiter(options.rateLimits, options.nodes)
     this.#idempotency = new IdempotencyStore(options.core.db, options.core.clock)
     this.#isSecure = options.core.config.publicUrl.startsWith('https:')
   }
@@ -218,7 +221,7 @@ class Dispatch {
     // A partner's signature is verified before its body is parsed: the handler reads ctx.rawBody.
     const body = isSigned ? undefined : await bodyOf(spec, ctx)
     const input = readInput(isSigned ? { ...spec, body: undefined } : spec, params, ctx.url.searchParams, body)
-    this.#limiter.check(name, ctx.ip, ctx.player?.id.toString() ?? null)
+    await this.#limiter.check(name, ctx.ip, ctx.player?.id.toString() ?? null)
     const handle = async () => this.#present(ctx, await this.#run(name, ctx, input))
     if (!spec.money || ctx.player === null) return handle()
     const request = `${ctx.request.method} ${ctx.url.pathname} ${JSON.stringify(body ?? null)}`

@@ -32,6 +32,9 @@ export class Hub implements Realtime, Gate {
   /** By plain channel name, then by the spelling clients joined with, which is also what they are sent. */
   readonly #channels = new Map<string, Map<string, Set<Connection>>>()
   readonly #connections = new Set<Connection>()
+  /** Public channels, and players by number, with how many of the channels are joined. */
+  readonly #present = new Map<string, number>()
+  #tellPresence: (key: string, isHere: boolean) => void = () => undefined
 
   constructor(options: HubOptions) {
     this.#options = options
@@ -40,11 +43,29 @@ export class Hub implements Realtime, Gate {
   }
 
   publish<N extends PublicChannel>(channel: N, data: MessageOf<N>) {
-    this.#send(channel, data)
+    this.send(channel, data)
   }
 
   publishTo<N extends PrivateChannel>(playerId: bigint, name: N, data: MessageOf<N>) {
-    this.#send(`${name}#${playerId}`, data)
+    this.send(`${name}#${playerId}`, data)
+  }
+
+  /** Sends to the sockets of this process that joined the channel of this plain name. */
+  send(name: string, data: object) {
+    for (const [channel, members] of this.#channels.get(name) ?? []) {
+      const text = JSON.stringify({ push: { channel, pub: { data } } })
+      for (const member of members) member.push(text)
+    }
+  }
+
+  /** The public channels that are joined here, and the players who joined one of theirs, by number. */
+  present(): Iterable<string> {
+    return this.#present.keys()
+  }
+
+  /** Calls `tell` whenever something of {@link present} comes or goes. */
+  onPresence(tell: (key: string, isHere: boolean) => void) {
+    this.#tellPresence = tell
   }
 
   isHeard(playerId: bigint, name: PrivateChannel): boolean {
@@ -82,6 +103,12 @@ export class Hub implements Realtime, Gate {
     for (const connection of this.#connections) connection.close('shutdown')
   }
 
+  /** Like {@link close}, each connection at a moment of its own within this time. */
+  letGoWithin(ms: number) {
+    for (const connection of this.#connections)
+      setTimeout(() => connection.close('shutdown'), Math.random() * ms).unref()
+  }
+
   /** Whether any page is connected. */
   hasConnections(): boolean {
     return this.#connections.size > 0
@@ -116,6 +143,7 @@ export class Hub implements Realtime, Gate {
     const plain = plainName(channel)
     const spellings = this.#channels.get(plain) ?? new Map<string, Set<Connection>>()
     const members = spellings.get(channel) ?? new Set()
+    if (spellings.size === 0) this.#count(plain, 1)
     this.#channels.set(plain, spellings.set(channel, members.add(connection)))
   }
 
@@ -125,17 +153,18 @@ export class Hub implements Realtime, Gate {
     const members = spellings?.get(channel)
     members?.delete(connection)
     if (members?.size === 0) spellings?.delete(channel)
-    if (spellings?.size === 0) this.#channels.delete(plain)
+    if (spellings?.size === 0 && this.#channels.delete(plain)) this.#count(plain, -1)
   }
 
   closed(connection: Connection) {
     this.#connections.delete(connection)
   }
 
-  #send(name: string, data: object) {
-    for (const [channel, members] of this.#channels.get(name) ?? []) {
-      const text = JSON.stringify({ push: { channel, pub: { data } } })
-      for (const member of members) member.push(text)
-    }
+  #count(plain: string, change: 1 | -1) {
+    const key = plain.split('#')[1] ?? plain
+    const count = (this.#present.get(key) ?? 0) + change
+    if (count === 0) this.#present.delete(key)
+    else this.#present.set(key, count)
+    if (count === 0 || (count === 1 && change === 1)) this.#tellPresence(key, count > 0)
   }
 }

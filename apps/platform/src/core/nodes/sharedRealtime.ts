@@ -1,0 +1,81 @@
+import type { MessageOf, PrivateChannel, PublicChannel } from '@apogee/contract/realtime'
+import type { Hub } from '../realtime/hub.ts'
+import type { Realtime } from '../realtime/realtime.ts'
+import type { Nodes } from './nodes.ts'
+import { Presence } from './presence.ts'
+
+/** After this node was cut off, its pages reconnect, and reload, within this time: all at once they would be a storm. */
+const returnWithinMs = 5000
+
+/**
+ * Realtime of many nodes, each with the sockets of its own players. A message reaches the sockets of this node at once
+ * and those of the others over the bus; while the bus is away it reaches those of this node only.
+ */
+export class SharedRealtime implements Realtime {
+  readonly #hub: Hub
+  readonly #nodes: Nodes
+  readonly #presence: Presence
+
+  constructor(hub: Hub, nodes: Nodes) {
+    this.#hub = hub
+    this.#nodes = nodes
+    this.#presence = new Presence(nodes, () => hub.present())
+    hub.onPresence((key, isHere) => this.#presence.change(key, isHere))
+    nodes.hear('publication', ({ channel, data }) => hub.send(channel, data))
+    nodes.hear('disconnect', ({ playerId, sessionId }) =>
+      hub.disconnect({
+        playerId: playerId === null ? null : BigInt(playerId),
+        ...(sessionId !== undefined && { sessionId: BigInt(sessionId) }),
+      }),
+    )
+    nodes.onChange(({ kind }) => {
+      if (kind === 'isBack') hub.letGoWithin(returnWithinMs)
+    })
+  }
+
+  publish<N extends PublicChannel>(channel: N, data: MessageOf<N>) {
+    this.#hub.publish(channel, data)
+    this.#tell(channel, channel, data)
+  }
+
+  publishTo<N extends PrivateChannel>(playerId: bigint, name: N, data: MessageOf<N>) {
+    this.#hub.publishTo(playerId, name, data)
+    this.#tell(playerId.toString(), `${name}#${playerId}`, data)
+  }
+
+  isHeard(playerId: bigint, name: PrivateChannel): boolean {
+    return this.#hub.isHeard(playerId, name) || this.#isElsewhere(playerId.toString())
+  }
+
+  isWatched(channel: PublicChannel): boolean {
+    return this.#hub.isWatched(channel) || this.#isElsewhere(channel)
+  }
+
+  /** Of players at other nodes it is only known that they are there. */
+  hearersOf(names: readonly PrivateChannel[]): readonly bigint[] | null {
+    const elsewhere = this.#presence.elsewhere()
+    if (elsewhere === null) return null
+    const players = [...elsewhere].filter((key) => /^\d+$/.test(key)).map(BigInt)
+    return [...new Set([...this.#hub.hearersOf(names), ...players])]
+  }
+
+  disconnect(who: { readonly playerId: bigint | null; readonly sessionId?: bigint }) {
+    this.#hub.disconnect(who)
+    const { playerId, sessionId } = who
+    this.#nodes.tell('disconnect', {
+      playerId: playerId?.toString() ?? null,
+      ...(sessionId !== undefined && { sessionId: sessionId.toString() }),
+    })
+  }
+
+  #isElsewhere(key: string): boolean {
+    const nodes = this.#presence.nodesOf(key)
+    return nodes === null || nodes.length > 0
+  }
+
+  #tell(key: string, channel: string, data: object) {
+    const nodes = this.#presence.nodesOf(key)
+    if (nodes?.length === 0) return
+    this.#nodes.tell('publication', { channel, data }, nodes ?? undefined)
+  }
+}

@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Centrifuge } from 'centrifuge'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { WebSocket } from 'ws'
+import { defaultSecrets } from './core/defaultSecrets.ts'
+import { signedHeaders } from './ports/psp/signature.ts'
+import { serverDatabase } from './testing/databases.ts'
+import { RedisServer, redisProgram } from './testing/redisServer.ts'
+import { type RunningPlatform, runPlatform } from './testing/runningPlatform.ts'
+import type { TestClient } from './testing/testClient.ts'
+import { createPlayer } from './testing/testPlayers.ts'
+
+/** Far less than a session is kept in memory (5 s): the other node has heard of it. */
+const atOnce = { timeout: 2000, interval: 20 }
+const minuteMs = 60_000
+
+// Two nodes, A and B, as an operator runs them: one PostgreSQL, one Redis.
+describe.runIf(redisProgram)('two nodes', () => {
+  const redis = new RedisServer()
+  let database: Awaited<ReturnType<typeof serverDatabase>>
+  let a: RunningPlatform
+  let b: RunningPlatform
+  let sockets: Server
+  const clients: Centrifuge[] = []
+
+  beforeAll(async () => {
+    ;[database] = await Promise.all([serverDatabase(), redis.start()])
+    const settings = {
+      DATABASE_URL: database.url,
+      REDIS_URL: redis.url,
+      MODE: 'demo',
+      CAPTCHA: 'off',
+      PUBLIC_URL: 'http://localhost:3000',
+    }
+    a = await runPlatform(() => ({}), 'pglite', settings)
+    b = await runPlatform(() => ({}), 'pglite', settings)
+    sockets = createServer()
+    sockets.on('upgrade', (request, socket, head) => {
+      const visit = a.sockets.visitOf(request)
+      if (visit) a.sockets.take({ request, socket, head }, visit)
+    })
+    sockets.listen(0, '127.0.0.1')
+    await once(sockets, 'listening')
+  }, 120_000)
+  afterAll(async () => {
+    for (const client of clients) client.disconnect()
+    sockets?.close()
+    await a?.stop()
+    await b?.stop()
+    await database?.drop()
+    await redis.remove()
+  })
+
+  /** The same browser at the other node. */
+  async function at(node: RunningPlatform, browser: TestClient): Promise<TestClient> {
+    const same = await node.client()
+    for (const [name, value] of browser.cookies) same.cookies.set(name, value)
+    return same
+  }
+  /** A page of the browser, connected to A. */
+  function connectToA(browser: TestClient): Centrifuge {
+    const cookie = browser.cookieHeader()
+    class Socket extends WebSocket {
+      constructor(address: string) {
+        super(address, { headers: { cookie } })
+      }
+    }
+    // A listening TCP server's address is never a pipe's name.
+    const { port } = sockets.address() as AddressInfo
+    const client = new Centrifuge(`ws://127.0.0.1:${port}/connection/websocket`, { websocket: Socket })
+    clients.push(client)
+    client.connect()
+    return client
+  }
+  async function heard(client: Centrifuge, channel: string): Promise<unknown[]> {
+    const messages: unknown[] = []
+    const subscription = client.newSubscription(channel)
+    subscription.on('publication', ({ data }) => messages.push(data))
+    const joined = new Promise((done) => subscription.once('subscribed', done))
+    subscription.subscribe()
+    await joined
+    return messages
+  }
+
+  test('[WIRE-06] a payment whose webhook arrives at B is told to the pages connected to A', async () => {
+    const id = await createPlayer(a, 0n, 'EUR')
+    const browser = await a.client(id)
+    const balances = await heard(connectToA(browser), `balance#${id}`)
+    const begun = await (await at(b, browser)).post('/api/payment_processing', {
+      payment_method: 'visa',
+      payment_action: 'deposit',
+      currency: 'EUR',
+      amount: '50.00',
+    })
+    expect(begun.status).toBe(200)
+    const [payment] = await b.db.query<{ id: bigint; provider_reference: string }>(
+      'SELECT id, provider_reference FROM payments WHERE player_id = $1',
+      [id],
+    )
+    const path = '/callbacks/payments/sandbox'
+    const body = JSON.stringify({
+      id: randomUUID(),
+      payment_id: String(payment?.id),
+      reference: payment?.provider_reference,
+      status: 'succeeded',
+      amount: '50.00',
+      currency: 'EUR',
+    })
+    const headers = signedHeaders(defaultSecrets.PSP_SECRET, path, body, b.clock.now())
+    const answer = await b.fetch(new Request(`${b.origin}${path}`, { method: 'POST', headers, body }))
+    expect(answer.status).toBe(200)
+    await vi.waitFor(() => expect(balances).toContainEqual(expect.objectContaining({ amount_cents: 5000 })), atOnce)
+  })
+
+  test('[SEC-01] a session that ends at B is refused at A, and its pages there are disconnected', async () => {
+    const id = await createPlayer(a, 0n, 'EUR')
+    const browser = await a.client(id)
+    expect((await browser.get('/api/player/accounts')).status).toBe(200)
+    const page = connectToA(browser)
+    await heard(page, `balance#${id}`)
+    const over = new Promise<{ code: number }>((done) => page.once('disconnected', done))
+    const left = await (await at(b, browser)).delete('/api/users/sign_out')
+    expect(left.status).toBeLessThan(300)
+    await vi.waitFor(async () => expect((await browser.get('/api/player/accounts')).status).toBe(401), atOnce)
+    expect((await over).code).toBe(4500)
+  })
+
+  test('[SEC-07] a limit is counted once for both', async () => {
+    const browser = await a.client()
+    const other = await at(b, browser)
+    const statuses: number[] = []
+    for (let count = 0; count < 30; count += 1) {
+      for (const each of [browser, other]) {
+        const { status } = await each.post('/api/users/sign_in', {
+          user: { email: 'nobody@example.com', password: 'x' },
+        })
+        statuses.push(status)
+      }
+    }
+    expect(statuses).not.toContain(429)
+    const next = await other.post('/api/users/sign_in', { user: { email: 'nobody@example.com', password: 'x' } })
+    expect(next.status).toBe(429)
+  })
+
+  test('the clock of the sandbox moves at both', async () => {
+    const before = a.clock.now().getTime()
+    await b.clock.move(90 * minuteMs)
+    await vi.waitFor(() => expect(a.clock.now().getTime() - before).toBeGreaterThan(89 * minuteMs), atOnce)
+    await a.clock.reset()
+    await vi.waitFor(() => expect(b.clock.offsetMs).toBe(0), atOnce)
+  })
+})
