@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { openApi } from '@apogee/contract/openapi'
@@ -35,6 +36,7 @@ import { readSessionCookie } from './core/http/cookie.ts'
 import { type PageVisit, pageVisit } from './core/http/pageVisit.ts'
 import { visitReader } from './core/http/visit.ts'
 import { type Log, openAccessLog, openLog } from './core/log.ts'
+import { openLeases } from './core/nodes/leases.ts'
 import { coreTables } from './core/tables.ts'
 import type { Gauge } from './core/telemetry/gauge.ts'
 import { type DemoPlayers, openDemoPlayers } from './demo/demoPlayers/demoPlayers.ts'
@@ -76,6 +78,8 @@ export interface Platform {
   readonly log: Log
   readonly db: Db
   readonly clock: MovableClock
+  /** For the studio: tells the studios at other nodes; null where this is the only one. */
+  readonly bus: { tell(message: object): void; hear(listener: (message: object, from: string) => void): void } | null
   /** Whether somebody can answer in the chat: without a help desk support answers by mail. */
   readonly hasChat: boolean
   /** Version of a game's pictures, part of their addresses. */
@@ -111,7 +115,7 @@ export async function openPlatform(config: Config, options: PlatformOptions): Pr
   for (const each of [ownMigrations, ...(options.migrations ?? [])]) await migrate(db, each)
   const nodes = await openNodes(config, log)
   const clock = await openMovableClock(db, nodes ?? undefined)
-  const { hub, core } = openCore(config, db, clock, log, nodes)
+  const { hub, core, hasPages } = openCore(config, db, clock, log, nodes)
   const vault = await openVault(config, db, clock.now())
   const payments = openPayments(core, log)
   const identities = openIdentities(config)
@@ -198,6 +202,10 @@ export async function openPlatform(config: Config, options: PlatformOptions): Pr
     log,
     db,
     clock,
+    bus: nodes && {
+      tell: (data) => nodes.tell('studio', { data }),
+      hear: (listener) => void nodes.hear('studio', ({ data }, from) => listener(data, from)),
+    },
     mediaVersion: (provider, seoTitle) => gameAt(catalogue, provider, seoTitle)?.wire.preview.version ?? '0',
     sockets,
     gauges: platformGauges({ db, clock, hub, consumers: () => work?.consumers ?? [] }),
@@ -205,7 +213,8 @@ export async function openPlatform(config: Config, options: PlatformOptions): Pr
     start() {
       for (const area of areas) area.start?.(parts)
       drawAhead().catch((error: unknown) => log.error({ err: error }, 'pictures were not drawn ahead'))
-      const worker = startWork(parts)
+      const leases = openLeases(db, nodes?.self ?? randomUUID(), log)
+      const worker = startWork(parts, leases)
       work = worker
       const webhooks = payments.sandbox?.start()
       const desk = openOperatorDesk(core, log)
@@ -214,7 +223,8 @@ export async function openPlatform(config: Config, options: PlatformOptions): Pr
           ...parts,
           playPast: options.playPast,
           studioFetch: options.studioFetch,
-          isConnected: () => hub.hasConnections(),
+          isConnected: hasPages,
+          mayPlay: () => leases.holds('demo players'),
           time: realTime,
         })
       closers.push(
@@ -222,6 +232,7 @@ export async function openPlatform(config: Config, options: PlatformOptions): Pr
         () => desk.close(),
         () => webhooks?.stop(),
         () => worker.close(),
+        () => leases.close(),
         ...areas.map((area) => () => area.close?.(parts)),
       )
     },

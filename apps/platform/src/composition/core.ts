@@ -22,15 +22,20 @@ export function openCore(
   clock: MovableClock,
   log: Log,
   nodes: Nodes | null,
-): { readonly hub: Hub; readonly core: Core } {
+): {
+  readonly hub: Hub
+  readonly core: Core
+  /** Whether any page is connected, to this node or another. */
+  readonly hasPages: () => boolean
+} {
   const hub: Hub = new Hub({
     clock,
     tokenSecret: config.centrifugo?.tokenSecret ?? config.secrets.session,
     playerOf: (sessionId) => sessions.playerOf(sessionId),
     commandsPerSecond: config.limits.commandsPerSecond,
   })
-  const embedded = nodes === null ? hub : new SharedRealtime(hub, nodes)
-  const realtime = config.centrifugo === null ? embedded : openCentrifugo(config.centrifugo, log)
+  const shared = nodes && new SharedRealtime(hub, nodes)
+  const realtime = config.centrifugo === null ? (shared ?? hub) : openCentrifugo(config.centrifugo, log)
   const sessions: Sessions = new Sessions({
     db,
     clock,
@@ -39,5 +44,6 @@ export function openCore(
     onEnded: (sessionId, playerId) => realtime.disconnect({ sessionId, playerId }),
     ...(nodes && { nodes }),
   })
-  return { hub, core: { config, db, clock, ledger, realtime, sessions } }
+  const hasPages = () => hub.hasConnections() || (shared?.hasPagesElsewhere() ?? false)
+  return { hub, hasPages, core: { config, db, clock, ledger, realtime, sessions } }
 }

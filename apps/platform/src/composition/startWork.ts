@@ -1,5 +1,6 @@
 import { areas } from '../areas.ts'
 import { consumersOf, mailKindsOf, type Parts, sealsOf, timersOf } from '../core/area.ts'
+import type { Leases } from '../core/nodes/leases.ts'
 import type { Consumer } from '../core/outbox/outbox.ts'
 import { coreTimers } from '../jobs/coreTimers.ts'
 import { eventTimer } from '../jobs/eventTimer.ts'
@@ -21,8 +22,8 @@ export interface Work extends Worker {
   readonly consumers: readonly Consumer[]
 }
 
-/** Starts the background work: event consumers and timers. */
-export function startWork(parts: Parts): Work {
+/** Starts the background work: event consumers at every node, timers at the one that holds their lease. */
+export function startWork(parts: Parts, leases: Leases): Work {
   const { config, db, clock, log } = parts
   const port = config.smtpUrl === null ? sandboxMail(db, () => clock.now()) : smtpMail(config.smtpUrl)
   const consumers = everyConsumer(parts, port)
@@ -32,6 +33,13 @@ export function startWork(parts: Parts): Work {
     ...timersOf(areas, parts),
     eventTimer(parts, consumers),
   ]
-  const worker = startWorker({ db: db.background ?? db, log, timers, consumers, clock })
+  const worker = startWorker({
+    db: db.background ?? db,
+    log,
+    timers,
+    consumers,
+    clock,
+    runsTimers: () => leases.holds('timers'),
+  })
   return { consumers, drain: () => worker.drain(), close: () => worker.close() }
 }

@@ -12,4 +12,5 @@ export const coreTables: readonly string[] = [
   'clock_offset',
   'vault_witnesses',
   'operator_actions',
+  'leases',
 ]

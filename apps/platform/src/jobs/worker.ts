@@ -14,6 +14,8 @@ export interface WorkerOptions {
   readonly timers?: readonly Timer[]
   /** When it is moved, the timers run at once: what is due by the new time is not left until their next turn. */
   readonly clock?: Pick<Clock, 'onMove'>
+  /** Whether the timers are this node's to run; always, where there is one node. */
+  readonly runsTimers?: () => boolean
 }
 
 export interface Worker {
@@ -35,7 +37,7 @@ interface Pass {
   readonly isElsewhere: boolean
 }
 
-/** Starts the one worker of this process: the outbox and the timers. */
+/** Starts the one worker of this process: the outbox, and the timers while they are its own. */
 export function startWorker(options: WorkerOptions): Worker {
   return new OutboxWorker(options)
 }
@@ -96,8 +98,9 @@ class OutboxWorker implements Worker {
   /** A turn of a timer; it has no second one before the first is over. */
   #runOf({ name, run }: Timer): () => void {
     let running = false
+    const { runsTimers = () => true } = this.#options
     return () => {
-      if (running) return
+      if (running || !runsTimers()) return
       running = true
       run()
         .catch((error) => this.#options.log.error({ err: error, timer: name }, 'timer failed'))

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { findGame } from '../engines/index.ts'
 import { createApi } from './api.ts'
 import { createDemoWallet } from './demoWallet.ts'
+import type { Bus } from './live/bus.ts'
 import { leastBets } from './live/leastBets.ts'
 import { createLiveTables, type LiveTables } from './live/tables.ts'
 import { ASSETS_PATH, clientLaunch, createAssets, pageHeaders, proverAddress, readBuild, renderPage } from './page.ts'
@@ -14,6 +15,7 @@ import { findSession, openSession, type Session } from './sessions.ts'
 import { signatureFault } from './signature.ts'
 import { createHttpWallet } from './wallet.ts'
 
+export type { Bus } from './live/bus.ts'
 export { playPastRound } from './past.ts'
 export type { Clock, Db, Fetch, LaunchOrder, Log, Sql } from './ports.ts'
 
@@ -40,6 +42,8 @@ export interface StudioParts {
   readonly wait?: (ms: number) => Promise<void>
   /** No other process works on this database: rounds that a dead one held are taken up at once. */
   readonly isAlone?: boolean
+  /** Reaches the same studio at other nodes of the host; absent where there are none. */
+  readonly bus?: Bus
   /** How often left rounds are looked for; 0 never. */
   readonly recoverEveryMs?: number
 }

@@ -59,6 +59,11 @@ export class SharedRealtime implements Realtime {
     return [...new Set([...this.#hub.hearersOf(names), ...players])]
   }
 
+  /** Whether pages are known to be connected to other nodes. */
+  hasPagesElsewhere(): boolean {
+    return (this.#presence.elsewhere()?.size ?? 0) > 0
+  }
+
   disconnect(who: { readonly playerId: bigint | null; readonly sessionId?: bigint }) {
     this.#hub.disconnect(who)
     const { playerId, sessionId } = who

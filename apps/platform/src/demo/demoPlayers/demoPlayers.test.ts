@@ -77,6 +77,7 @@ describe('demo players', () =>
           return new Response(new ReadableStream({ start: (stream) => stream.enqueue(new TextEncoder().encode(said)) }))
         },
         isConnected: () => isConnected,
+        mayPlay: () => true,
         log: watched,
         time: {
           nowMs: () => nowMs,

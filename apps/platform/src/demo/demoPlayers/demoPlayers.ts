@@ -7,6 +7,8 @@ import { giveBackLeft, playSolo, type SoloNeeds, soloGames } from './soloRounds.
 export interface DemoPlayersNeeds extends SoloNeeds, CompanyNeeds {
   /** A page holds a realtime connection. */
   readonly isConnected: () => boolean
+  /** Of several nodes, only one has demo players. */
+  readonly mayPlay: () => boolean
 }
 
 export interface DemoPlayers {
@@ -24,11 +26,13 @@ export function openDemoPlayers(needs: DemoPlayersNeeds): DemoPlayers {
   let seenAt = 0
   let shift: Promise<void> | undefined
   const isWatched = (config: DemoPlayersConfig) =>
-    !closing.signal.aborted && (needs.isConnected() || needs.time.nowMs() - seenAt < config.rest_after_seconds * 1000)
+    !closing.signal.aborted &&
+    needs.mayPlay() &&
+    (needs.isConnected() || needs.time.nowMs() - seenAt < config.rest_after_seconds * 1000)
   return {
     wake() {
       seenAt = needs.time.nowMs()
-      if (closing.signal.aborted) return
+      if (closing.signal.aborted || !needs.mayPlay()) return
       shift ??= workShift(needs, isWatched, closing.signal)
         .catch((error: unknown) => needs.log.error({ err: error }, 'demo players could not play'))
         .finally(() => {

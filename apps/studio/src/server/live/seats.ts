@@ -16,11 +16,19 @@ export const messageOf = (event: string, data: unknown) =>
   text.encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
 export type Message = ReturnType<typeof messageOf>
 
+/** Who sits at a table of one node: an anonymous key of every player, and the names that are shown. */
+export interface SeatsTold {
+  readonly keys: readonly string[]
+  readonly names: readonly { readonly name: string; readonly units: number }[]
+}
+
 /** The players at a table on this node, and their bets in the round. */
 export function createSeats() {
   const byOwner = new Map<string, Set<Listener>>()
-  const masks = new Map<string, string>()
+  const masks = new Map<string, Mask>()
   const staked = new Map<string, Map<string, number>>()
+  const namesHere = () =>
+    [...masks].map(([owner, { name }]) => ({ name, units: sumOf(staked.get(owner)) })).toSorted(byUnits)
   return {
     join: (listener: Listener) => {
       const { owner } = listener.session
@@ -35,17 +43,18 @@ export function createSeats() {
       }
     },
     isEmpty: () => byOwner.size === 0,
-    count: () => byOwner.size,
+    /** At this node and at others. */
+    count: (elsewhere: readonly SeatsTold[]) => keysOf(masks, elsewhere).size,
+    /** For other nodes. */
+    told: (): SeatsTold => ({ keys: [...masks.values()].map(({ key }) => key), names: namesHere().slice(0, NAMED) }),
     bet: (owner: string, id: string, units: number) => {
       staked.set(owner, (staked.get(owner) ?? new Map<string, number>()).set(id, units))
     },
     clearBets: () => staked.clear(),
     /** One seat per player, however many windows they have open; players with bets come first. */
-    shown: () => {
-      const names = [...masks]
-        .map(([owner, name]) => ({ name, units: sumOf(staked.get(owner)) }))
-        .toSorted((a, b) => b.units - a.units)
-      return { seats: names.length, names: names.slice(0, NAMED) }
+    shown: (elsewhere: readonly SeatsTold[]) => {
+      const names = [namesHere(), ...elsewhere.map((node) => node.names)].flat().toSorted(byUnits)
+      return { seats: keysOf(masks, elsewhere).size, names: names.slice(0, NAMED) }
     },
     toAll: (event: string, data: unknown) => {
       const message = messageOf(event, data)
@@ -59,14 +68,24 @@ export function createSeats() {
     },
   }
 }
+const byUnits = (a: { units: number }, b: { units: number }) => b.units - a.units
+const keysOf = (masks: ReadonlyMap<string, Mask>, elsewhere: readonly SeatsTold[]) =>
+  new Set([...[...masks.values()].map(({ key }) => key), ...elsewhere.flatMap(({ keys }) => keys)])
 const sumOf = (bets: ReadonlyMap<string, number> = new Map()) =>
   [...bets.values()].reduce((sum, units) => sum + units, 0)
 
 export type Seats = ReturnType<typeof createSeats>
 
+interface Mask {
+  readonly name: string
+  /** The same at every node. */
+  readonly key: string
+}
+
 /** An anonymous name: the studio does not know who its players are. */
-function maskOf(owner: string): string {
+function maskOf(owner: string): Mask {
   const hash = createHash('sha256').update(owner).digest()
   const letter = String.fromCharCode(65 + ((hash[0] as number) % 26)) // a hash has 32 bytes
-  return `${letter}***${String((hash[1] as number) % 100).padStart(2, '0')}`
+  const name = `${letter}***${String((hash[1] as number) % 100).padStart(2, '0')}`
+  return { name, key: hash.toString('base64url', 0, 9) }
 }

@@ -1,9 +1,11 @@
-import type { AnyEngine, EngineProfile, LiveRules, MarkFace } from '../../engines/engine.ts'
-import { findGame } from '../../engines/index.ts'
+import type { AnyEngine, EngineProfile, LiveRules } from '../../engines/engine.ts'
 import type { Clock, Db, Log } from '../ports.ts'
 import type { PresentedRound } from '../present.ts'
 import type { Session } from '../sessions.ts'
 import { createLiveBets, type LiveOrder, type LivePlaced, type WalletOf } from './bets.ts'
+import { type Bus, noBus } from './bus.ts'
+import { createElsewhere } from './elsewhere.ts'
+import { createLobby, lastOf } from './lobby.ts'
 import { type PresentedTable, presentLiveBet, presentLiveRound, presentOwnBet } from './present.ts'
 import type { LiveBetRow, LiveRound } from './row.ts'
 import { createSeats, type Listener, messageOf, type Seats } from './seats.ts'
@@ -31,33 +33,26 @@ interface Table {
   isBusy: boolean
 }
 
-export interface PublishedTable {
-  readonly game: string
-  readonly seats: number
-  /** The newest first. */
-  readonly last: readonly MarkFace[]
-}
-const PUBLISHED = 5
-const lastOf = ({ history, live, profile }: Table) =>
-  history.slice(0, PUBLISHED).map(({ mark }) => live.face(profile, mark))
-
 export interface LiveParts {
   readonly db: Db
   readonly clock: Clock
   readonly log: Log
   readonly walletOf: WalletOf
+  readonly bus?: Bus
 }
 
 /**
  * The live tables of this process. Rounds are rows with their times in them: every node moves them on by the clock, the
  * database lets the first one do it, and all of them read what came of it.
  */
-export function createLiveTables({ db, clock, log, walletOf }: LiveParts) {
+export function createLiveTables({ db, clock, log, walletOf, bus = noBus }: LiveParts) {
   const tables = new Map<string, Table>()
-  /** What came last at tables that sleep. */
-  const asleep = new Map<string, PublishedTable['last']>()
-  let isRemembered = false
   const store = createLiveStore(db)
+  const elsewhere = createElsewhere(bus, {
+    onBet: (game, owner, id, units) => tables.get(game)?.seats.bet(owner, id, units),
+    onEnded: (game, owner, bet) => tables.get(game)?.seats.to(owner, 'bet', bet),
+  })
+  const lobby = createLobby(store, clock, elsewhere)
   const bets = createLiveBets({ store, clock, log, walletOf })
   const { draw, settle } = createSettle({
     store,
@@ -66,7 +61,9 @@ export function createLiveTables({ db, clock, log, walletOf }: LiveParts) {
     walletOf,
     onEnded: (round, ended) => {
       const seats = tables.get(round.game)?.seats
-      for (const bet of ended) seats?.to(bet.owner, 'bet', presentOwnBet(bet))
+      const bets = ended.map((bet) => ({ owner: bet.owner, bet: presentOwnBet(bet) }))
+      for (const { owner, bet } of bets) seats?.to(owner, 'bet', bet)
+      elsewhere.tellEnded(round.game, bets)
     },
   })
   const settling = new Map<string, Promise<void>>()
@@ -104,7 +101,7 @@ export function createLiveTables({ db, clock, log, walletOf }: LiveParts) {
         isBusy: false,
       }
       tables.set(game, table)
-      asleep.delete(game)
+      lobby.wake(game)
     }
     table.wantedAt = clock.now().getTime()
     if (!table.round) await advance(table)
@@ -139,7 +136,7 @@ export function createLiveTables({ db, clock, log, walletOf }: LiveParts) {
     if (!table.seats.isEmpty()) table.wantedAt = now.getTime()
     if (now.getTime() - table.wantedAt > ASLEEP_MS) {
       tables.delete(table.game)
-      asleep.set(table.game, lastOf(table))
+      lobby.sleep(table)
       return
     }
     await store.begin(table, table.live.times, now)
@@ -175,8 +172,10 @@ export function createLiveTables({ db, clock, log, walletOf }: LiveParts) {
 
   async function tellCrowd(table: Table): Promise<void> {
     const now = clock.now().getTime()
-    if (table.seats.isEmpty() || now - table.crowdAt < CROWD_MS) return
+    if (now - table.crowdAt < CROWD_MS) return
     table.crowdAt = now
+    elsewhere.tellSeats(table.game, { ...table.seats.told(), last: lastOf(table) })
+    if (table.seats.isEmpty()) return
     if (table.round?.state === 'betting') table.totals = await store.totals(table.round.id)
     const crowd = crowdOf(table)
     const written = JSON.stringify(crowd)
@@ -184,7 +183,7 @@ export function createLiveTables({ db, clock, log, walletOf }: LiveParts) {
     table.crowd = written
   }
 
-  const crowdOf = (table: Table) => ({ ...table.seats.shown(), totals: table.totals })
+  const crowdOf = (table: Table) => ({ ...table.seats.shown(elsewhere.of(table.game)), totals: table.totals })
 
   function present(table: Table): PresentedTable {
     const now = clock.now()
@@ -206,31 +205,16 @@ export function createLiveTables({ db, clock, log, walletOf }: LiveParts) {
     const result = await bets.place(session, order)
     if (result.kind === 'bet') {
       const { owner, stakeCents, unitCents } = result.bet
-      table.seats.bet(owner, result.bet.id, Math.round(stakeCents / unitCents))
+      const units = Math.round(stakeCents / unitCents)
+      table.seats.bet(owner, result.bet.id, units)
+      elsewhere.tellBet(table.game, owner, result.bet.id, units)
     }
     return result
   }
 
-  /** What lobbies were shown before this process began. */
-  async function remember(): Promise<void> {
-    isRemembered = true
-    const told = Map.groupBy(await store.lastMarks(clock.now(), PUBLISHED), ({ game }) => game)
-    for (const [game, marks] of told) {
-      if (tables.has(game) || asleep.has(game)) continue
-      const faces = marks.map(({ engine, profile, mark }) => {
-        const found = findGame(engine, profile)
-        return found?.engine.live?.face(found.profile, mark)
-      })
-      asleep.set(
-        game,
-        faces.filter((face) => face !== undefined),
-      )
-    }
-  }
-
   /** Rounds that were left, here or by another node that died: drawn if they were not, and settled. */
   async function recover(): Promise<number> {
-    if (!isRemembered) await remember()
+    await lobby.remember((game) => tables.has(game))
     const left = await store.unsettled(clock.now())
     for (const found of left) {
       if (found.state === 'betting') await draw(found)
@@ -283,14 +267,7 @@ export function createLiveTables({ db, clock, log, walletOf }: LiveParts) {
       }
     },
     /** For lobbies: how many sit at each table that is awake, and what came last at it and at those that sleep again. */
-    published: (): PublishedTable[] => [
-      ...[...asleep].map(([game, last]) => ({ game, seats: 0, last })),
-      ...[...tables.values()].map((table) => ({
-        game: table.game,
-        seats: table.seats.count(),
-        last: lastOf(table),
-      })),
-    ],
+    published: () => lobby.published([...tables.values()]),
     idle: async () => {
       await bets.idle()
       await Promise.all(settling.values())

@@ -1,0 +1,65 @@
+import type { Db } from '../db/db.ts'
+import type { Log } from '../log.ts'
+
+/** Work that one node does for all of them. */
+const names = ['timers', 'demo players'] as const
+type LeaseName = (typeof names)[number]
+
+const renewEveryMs = 1000
+/** A node that stopped renewing has lost its leases after this: a dead one is replaced within five seconds. */
+const leaseMs = 4000
+/** The holder stops this long before another may begin. */
+const marginMs = 500
+
+export interface Leases {
+  /** Whether this node does that work now. */
+  holds(name: LeaseName): boolean
+  /** Gives up all leases, so that another node goes on at once. */
+  close(): Promise<void>
+}
+
+/** The embedded database has one process, which does everything. */
+const everyLease: Leases = { holds: () => true, close: async () => undefined }
+
+/**
+ * Leases in the database, by its clock: also where the nodes do not hear each other, only one of them holds each. Work that outlasts
+ * its lease (the database did not answer) may overlap with the next holder's, so it still has to be safe at two nodes at once.
+ */
+export function openLeases(db: Pick<Db, 'engine' | 'query'>, holder: string, log: Log): Leases {
+  if (db.engine === 'pglite') return everyLease
+  const heldUntil = new Map<LeaseName, number>()
+  let running: Promise<void> = Promise.resolve()
+  let isClosing = false
+  const renew = async () => {
+    const asked = performance.now()
+    const rows = await db.query<{ name: LeaseName }>(
+      {
+        name: 'leases_renew',
+        text: `INSERT INTO leases AS l (name, holder, until)
+               SELECT unnest($1::text[]), $2, clock_timestamp() + $3 * interval '1 millisecond'
+               ON CONFLICT (name) DO UPDATE SET holder = excluded.holder, until = excluded.until
+                 WHERE l.holder = excluded.holder OR l.until < clock_timestamp()
+               RETURNING name`,
+      },
+      [names, holder, leaseMs],
+    )
+    heldUntil.clear()
+    for (const { name } of rows) heldUntil.set(name, asked + leaseMs - marginMs)
+  }
+  const turn = () => {
+    if (isClosing) return
+    running = renew().catch((error: unknown) => log.error({ err: error }, 'leases were not renewed'))
+  }
+  turn()
+  const timer = setInterval(turn, renewEveryMs).unref()
+  return {
+    holds: (name) => performance.now() < (heldUntil.get(name) ?? Number.NEGATIVE_INFINITY),
+    async close() {
+      isClosing = true
+      clearInterval(timer)
+      await running
+      heldUntil.clear()
+      await db.query('DELETE FROM leases WHERE holder = $1', [holder]).catch(() => undefined)
+    },
+  }
+}

@@ -1,0 +1,72 @@
+import type { EngineProfile, LiveRules, MarkFace } from '../../engines/engine.ts'
+import { findGame } from '../../engines/index.ts'
+import type { Clock } from '../ports.ts'
+import type { Elsewhere } from './elsewhere.ts'
+import type { Seats } from './seats.ts'
+import type { LiveStore } from './store.ts'
+
+export interface PublishedTable {
+  readonly game: string
+  readonly seats: number
+  /** The newest first. */
+  readonly last: readonly MarkFace[]
+}
+const PUBLISHED = 5
+
+interface Awake {
+  readonly game: string
+  readonly profile: EngineProfile
+  readonly live: LiveRules<EngineProfile>
+  readonly seats: Seats
+  readonly history: readonly { readonly number: number; readonly mark: string }[]
+}
+
+export const lastOf = ({ history, live, profile }: Awake): readonly MarkFace[] =>
+  history.slice(0, PUBLISHED).map(({ mark }) => live.face(profile, mark))
+
+/** What lobbies are shown of all tables, of those that sleep too. */
+export function createLobby(store: LiveStore, clock: Clock, elsewhere: Elsewhere) {
+  /** What came last at tables that sleep. */
+  const asleep = new Map<string, PublishedTable['last']>()
+  let isRemembered = false
+  return {
+    sleep: (table: Awake) => void asleep.set(table.game, lastOf(table)),
+    wake: (game: string) => void asleep.delete(game),
+    /** What lobbies were shown before this process began; later calls do nothing. */
+    remember: async (isAwake: (game: string) => boolean): Promise<void> => {
+      if (isRemembered) return
+      isRemembered = true
+      const told = Map.groupBy(await store.lastMarks(clock.now(), PUBLISHED), ({ game }) => game)
+      for (const [game, marks] of told) {
+        if (isAwake(game) || asleep.has(game)) continue
+        const faces = marks.map(({ engine, profile, mark }) => {
+          const found = findGame(engine, profile)
+          return found?.engine.live?.face(found.profile, mark)
+        })
+        asleep.set(
+          game,
+          faces.filter((face) => face !== undefined),
+        )
+      }
+    },
+    /** How many sit at each table that is awake, and what came last at it and at those that sleep again. */
+    published: (awake: readonly Awake[]): PublishedTable[] => {
+      const here = new Set(awake.map(({ game }) => game))
+      const others = elsewhere.games().filter((game) => !here.has(game))
+      const sleeping = [...asleep].filter(([game]) => !others.includes(game))
+      return [
+        ...sleeping.map(([game, last]) => ({ game, seats: 0, last })),
+        ...others.map((game) => {
+          const nodes = elsewhere.of(game)
+          const [{ last } = { last: [] }] = nodes
+          return { game, seats: new Set(nodes.flatMap(({ keys }) => keys)).size, last }
+        }),
+        ...awake.map((table) => ({
+          game: table.game,
+          seats: table.seats.count(elsewhere.of(table.game)),
+          last: lastOf(table),
+        })),
+      ]
+    },
+  }
+}
