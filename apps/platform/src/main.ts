@@ -36,7 +36,7 @@ import { readSessionCookie } from './core/http/cookie.ts'
 import { type PageVisit, pageVisit } from './core/http/pageVisit.ts'
 import { visitReader } from './core/http/visit.ts'
 import { type Log, openAccessLog, openLog } from './core/log.ts'
-import { openLeases } from './core/nodes/leases.ts'
+import { exclusively, openLeases } from './core/nodes/leases.ts'
 import { coreTables } from './core/tables.ts'
 import type { Gauge } from './core/telemetry/gauge.ts'
 import { type DemoPlayers, openDemoPlayers } from './demo/demoPlayers/demoPlayers.ts'
@@ -145,7 +145,8 @@ export async function openPlatform(config: Config, options: PlatformOptions): Pr
     bannerSources: bannerSourcesOf(areas),
     pageExtras: pageExtrasOf(areas),
   }
-  await seed({ ...core, log, vault }, options.playPast)
+  // Several nodes may start at once.
+  await exclusively(db, 'start', () => seed({ ...core, log, vault }, options.playPast))
   const parts: Parts = await openServices(areas, { ...core, ...ports })
   const { catalogue } = parts
   shareContent(nodes, parts)

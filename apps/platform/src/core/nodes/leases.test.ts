@@ -7,7 +7,7 @@ import type { Db } from '../db/db.ts'
 import { openPostgres } from '../db/postgres.ts'
 import { openLog } from '../log.ts'
 import type { Timer } from '../timer.ts'
-import { type Leases, openLeases } from './leases.ts'
+import { exclusively, type Leases, openLeases } from './leases.ts'
 
 const log = openLog('silent')
 /** A lease lapses after 4 s, and another node looks every second; the machine may be busy. */
@@ -74,6 +74,29 @@ describe('leases', () => {
       await worker.close()
       await leases.close()
     }
+  })
+
+  test('what only one may do at a time is waited for', async () => {
+    const steps: string[] = []
+    let isLetOn: () => void = () => undefined
+    const waiting = new Promise<void>((resolve) => {
+      isLetOn = resolve
+    })
+    const first = exclusively(db, 'test', async () => {
+      steps.push('first begins')
+      await waiting
+      steps.push('first ends')
+    })
+    await vi.waitFor(() => expect(steps).toEqual(['first begins']), within)
+    const second = exclusively(db, 'test', async () => void steps.push('second'))
+    const failing = exclusively(db, 'test', async () => {
+      throw new Error('broken')
+    })
+    isLetOn()
+    await expect(failing).rejects.toThrow('broken')
+    await Promise.all([first, second])
+    expect(steps).toEqual(['first begins', 'first ends', 'second'])
+    expect(await db.query(`SELECT FROM leases WHERE name = 'test'`)).toEqual([])
   })
 
   test('a node that stops hands its work over at once', async () => {

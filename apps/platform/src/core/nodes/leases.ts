@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '../db/db.ts'
 import type { Log } from '../log.ts'
 
@@ -61,5 +63,37 @@ export function openLeases(db: Pick<Db, 'engine' | 'query'>, holder: string, log
       heldUntil.clear()
       await db.query('DELETE FROM leases WHERE holder = $1', [holder]).catch(() => undefined)
     },
+  }
+}
+
+/** What runs under such a lease may block the process for a while. */
+const longLeaseMs = 30_000
+
+/**
+ * Runs `work` at one node at a time: the others wait until it is done, or until the node that did it is dead for half a minute.
+ */
+export async function exclusively(
+  db: Pick<Db, 'engine' | 'query'>,
+  name: string,
+  work: () => Promise<void>,
+): Promise<void> {
+  if (db.engine === 'pglite') return work()
+  const holder = randomUUID()
+  const take = async () => {
+    const rows = await db.query(
+      `INSERT INTO leases AS l (name, holder, until) VALUES ($1, $2, clock_timestamp() + $3 * interval '1 millisecond')
+       ON CONFLICT (name) DO UPDATE SET holder = excluded.holder, until = excluded.until
+         WHERE l.holder = excluded.holder OR l.until < clock_timestamp() RETURNING name`,
+      [name, holder, longLeaseMs],
+    )
+    return rows.length > 0
+  }
+  while (!(await take())) await sleep(renewEveryMs / 4)
+  const renewing = setInterval(() => void take().catch(() => undefined), longLeaseMs / 6)
+  try {
+    await work()
+  } finally {
+    clearInterval(renewing)
+    await db.query('DELETE FROM leases WHERE name = $1 AND holder = $2', [name, holder])
   }
 }
