@@ -66,6 +66,18 @@ const findRedis = () => ['redis-server', 'valkey-server'].map(inPath).find(Boole
 /** The program of a Redis or Valkey server; undefined where there is none and it cannot be brought. */
 export const askRedis = () => findRedis() ?? (aptInstall('Redis', ['redis-server']) ? findRedis() : undefined)
 
+/** The same, where nothing can be done without it. */
+export const needRedis = () =>
+  askRedis() ?? fail('This needs a Redis or Valkey 7: install it (apt install redis-server).')
+
+const findNginx = () => inPath('nginx') ?? ['/usr/sbin/nginx'].find(isProgram)
+
+/** The program of nginx, which stands in front of several nodes. */
+export const needNginx = () =>
+  findNginx() ??
+  ((aptInstall('nginx', ['nginx-light']) && findNginx()) ||
+    fail('This needs nginx: install it (apt install nginx-light).'))
+
 /** The folder of PostgreSQL's server programs, 15 or newer. */
 export function needPostgres() {
   const found = findPostgres() ?? (aptInstall('PostgreSQL', ['postgresql']) && findPostgres())

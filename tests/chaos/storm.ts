@@ -43,7 +43,7 @@ export interface FirstCall {
   readonly cpuMs: number
 }
 
-const emails = ['player@apogee.test', 'vip@apogee.test', 'tester@apogee.test']
+export const emails = ['player@apogee.test', 'vip@apogee.test', 'tester@apogee.test']
 const playLanes = 12
 const handLanes = 4
 const handMoney = 1_000_000_00n
@@ -119,7 +119,7 @@ export async function storm(options: StormOptions): Promise<StormResult> {
 }
 
 /** A player who is wagering a bonus cannot withdraw. */
-async function giveUpBonuses(player: Player): Promise<void> {
+export async function giveUpBonuses(player: Player): Promise<void> {
   await player.signIn()
   const { body } = await player.call('GET', '/api/player/bonuses')
   for (const { id, cancelable } of body as { id: number; cancelable: boolean }[])
@@ -190,7 +190,7 @@ export async function withDb<T>(place: Place, work: (db: Db) => Promise<T>): Pro
 }
 
 /** The demo players, each with a play session, and what they have. */
-async function prepare(place: Place) {
+export async function prepare(place: Place) {
   return withDb(place, async (db) => {
     const rows = await db.query<{ id: bigint; email: string }>(
       'SELECT id, email FROM players WHERE email = ANY ($1::text[])',

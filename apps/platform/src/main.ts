@@ -111,7 +111,11 @@ export async function openPlatform(config: Config, options: PlatformOptions): Pr
     throw new ConfigError(`The folder ${config.dataDir} cannot be written; set DATA_DIR to one that can.`)
   })
   const log = openLog(config.logLevel, options.logTo)
-  const db = await openDb(config, (error) => log.error({ err: error }, 'database trouble'))
+  const db = await openDb(
+    config,
+    (error) => log.error({ err: error }, 'database trouble'),
+    (isUsed, error) => log.warn({ err: error, isUsed }, 'the replica for listings'),
+  )
   for (const each of [ownMigrations, ...(options.migrations ?? [])]) await migrate(db, each)
   const nodes = await openNodes(config, log)
   const clock = await openMovableClock(db, nodes ?? undefined)

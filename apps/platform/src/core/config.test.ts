@@ -85,6 +85,10 @@ describe('configuration', () => {
     ],
     [{ MODE: 'live' }, 'MODE must be demo or production (it is "live").'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address that begins with postgres:// or postgresql://.'],
+    [
+      { DATABASE_READ_URL: 'postgres://x/y' },
+      'DATABASE_READ_URL is set without DATABASE_URL, whose replica it is; set both or none.',
+    ],
     [{ REDIS_URL: 'http://x' }, 'REDIS_URL must be an address that begins with redis:// or rediss://.'],
     [
       { REDIS_URL: 'redis://x' },

@@ -57,6 +57,10 @@ export interface Config {
   readonly dataDir: string
   /** null = the embedded database under `dataDir`. */
   readonly databaseUrl: string | null
+  /** A replica for listings and history; null = they are read from `databaseUrl` too. */
+  readonly databaseReadUrl: string | null
+  /** Connections at most to each of them, from this process. */
+  readonly databasePool: number
   /** The Redis or Valkey over which the nodes of this platform hear each other; null = this is the only one. */
   readonly redisUrl: string | null
   /** The platform that answers what the front end does not answer itself; null = ours, in this process. */
@@ -155,6 +159,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     drain: { delayMs: is.DRAIN_DELAY_SECONDS * 1000, limitMs: is.DRAIN_LIMIT_SECONDS * 1000 },
     dataDir: resolve(is.DATA_DIR),
     databaseUrl: is.DATABASE_URL ?? null,
+    databaseReadUrl: readReplica(is),
+    databasePool: is.DATABASE_POOL,
     redisUrl: readRedis(is, platform !== null),
     platform,
     publicUrl: new URL(is.PUBLIC_URL ?? `http://localhost:${is.PORT}`).origin,
@@ -229,6 +235,13 @@ function refuseGuess(is: Settings, assumed: boolean) {
   const why = assumed ? 'MODE is production because PLATFORM_URL is set' : 'MODE is production'
   const way = assumed ? ', or set MODE=demo to try it on this machine' : ''
   throw new ConfigError(`${why}, which refuses an address guessed from the port: set PUBLIC_URL${way}.`)
+}
+
+function readReplica(is: Settings): string | null {
+  if (is.DATABASE_READ_URL !== undefined && is.DATABASE_URL === undefined) {
+    throw new ConfigError('DATABASE_READ_URL is set without DATABASE_URL, whose replica it is; set both or none.')
+  }
+  return is.DATABASE_READ_URL ?? null
 }
 
 function readRedis(is: Settings, isFrontAlone: boolean): string | null {

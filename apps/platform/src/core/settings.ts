@@ -37,6 +37,8 @@ export const settings = z.object({
   DRAIN_LIMIT_SECONDS: positive(3_600).default(10),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
+  DATABASE_READ_URL: url(['postgres:', 'postgresql:']).optional(),
+  DATABASE_POOL: positive(1000).default(16),
   REDIS_URL: url(['redis:', 'rediss:']).optional(),
   PLATFORM_URL: url(['http:', 'https:'])
     .refine((value) => ['', '/'].includes(pathOf(value)), 'must be an address without a path')

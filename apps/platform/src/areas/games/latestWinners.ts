@@ -1,5 +1,6 @@
 import { toDecimal, toWire } from '@apogee/rules/money/units'
 import { currencyOf } from '../../core/content/paymentConfig.ts'
+import { readsOf } from '../../core/db/db.ts'
 import type { Handler } from '../../core/http/handler.ts'
 import { nicknamesOf } from '../profile/public.ts'
 import { readLatestWins } from './latestWins.ts'
@@ -10,9 +11,10 @@ const shownMost = 20
 /** The last real wins, under masked names; those of games that left the catalogue are left out. */
 export const latestWinners: Handler<'games.latestWinners'> = async (ctx) => {
   const { byIdentifier } = ctx.catalogue.index
-  const wins = await readLatestWins(ctx.db)
+  const db = readsOf(ctx.db)
+  const wins = await readLatestWins(db)
   const nicknames = await nicknamesOf(
-    ctx.db,
+    db,
     wins.map(({ player_id }) => player_id),
   )
   const body = wins.flatMap((row) => {

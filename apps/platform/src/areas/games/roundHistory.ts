@@ -1,7 +1,7 @@
 import type { Input, Result } from '@apogee/contract'
 import { toDecimal, toWire } from '@apogee/rules/money/units'
 import { currencyOf } from '../../core/content/paymentConfig.ts'
-import type { Sql } from '../../core/db/db.ts'
+import { readsOf, type Sql } from '../../core/db/db.ts'
 import { csvAnswer, csvText } from '../../core/http/csv.ts'
 import type { Ctx, Handler } from '../../core/http/handler.ts'
 import { keptFrom } from '../../core/keptFrom.ts'
@@ -52,7 +52,7 @@ function present(round: Round, { byIdentifier }: Pick<GameIndex, 'byIdentifier'>
 /** SAFE-07 */
 export const listOwnRounds: Handler<'games.rounds'> = async (ctx, { query: { after, limit, ...query } }) => {
   const filter = filterOf(query, ctx.clock.now())
-  const rounds = await listRounds(ctx.db, ctx.player.id, limit, readCursor(ctx, after), filter)
+  const rounds = await listRounds(readsOf(ctx.db), ctx.player.id, limit, readCursor(ctx, after), filter)
   const last = rounds.length === limit ? rounds.at(-1) : undefined
   return {
     status: 200,
@@ -65,7 +65,7 @@ const historyRounds = 100
 /** The same rounds in the format that clients of this family use (wire-facts 14.6). */
 export const listHistory: Handler<'games.history'> = async (ctx) => {
   const filter = filterOf({}, ctx.clock.now())
-  const rounds = await listRounds(ctx.db, ctx.player.id, historyRounds, null, filter)
+  const rounds = await listRounds(readsOf(ctx.db), ctx.player.id, historyRounds, null, filter)
   return { status: 200, body: rounds.map((round) => presentHistory(round, ctx.catalogue.index)) }
 }
 
@@ -126,7 +126,11 @@ async function* linesOf(sql: Sql, playerId: bigint, filter: RoundFilter, index: 
 
 /** SAFE-07: for spreadsheets; amounts are decimals of whole units. */
 export const exportRounds: Handler<'games.exportRounds'> = (ctx, { query }) =>
-  csvAnswer('rounds', head, linesOf(ctx.db, ctx.player.id, filterOf(query, ctx.clock.now()), ctx.catalogue.index))
+  csvAnswer(
+    'rounds',
+    head,
+    linesOf(readsOf(ctx.db), ctx.player.id, filterOf(query, ctx.clock.now()), ctx.catalogue.index),
+  )
 
 function assertZone({ refuse }: Ctx<'invalid'>, zone: string): void {
   try {
@@ -139,7 +143,7 @@ function assertZone({ refuse }: Ctx<'invalid'>, zone: string): void {
 /** SAFE-07: totals, and the course of play over time. */
 export const sumOwnRounds: Handler<'games.roundSums'> = async (ctx, { query: { step, zone, ...query } }) => {
   assertZone(ctx, zone)
-  const sums = await sumRounds(ctx.db, ctx.player.id, filterOf(query, ctx.clock.now()), { step, zone })
+  const sums = await sumRounds(readsOf(ctx.db), ctx.player.id, filterOf(query, ctx.clock.now()), { step, zone })
   return {
     status: 200,
     body: sums.map(({ from, currency, rounds, bet, win, minutes }) => ({

@@ -38,11 +38,19 @@ export interface Db extends Sql {
    * The same database for work that no request waits for. On the embedded engine, which has one connection, it lets
    * requests pass; absent where there is nothing to give way to.
    */
-  readonly background?: Omit<Db, 'background' | 'load'>
+  readonly background?: Omit<Db, 'background' | 'load' | 'replica'>
   /** What its connections do now. Absent from a database that counts none. */
   readonly load?: () => DbLoad
+  /**
+   * The same data as of a second or two ago, for listings and history that nobody has just written to; absent without
+   * DATABASE_READ_URL. Never for money, and never for what decides something.
+   */
+  readonly replica?: Sql
   close(): Promise<void>
 }
+
+/** Where listings and history are read. */
+export const readsOf = (db: Db): Sql => db.replica ?? db
 
 /** SQLSTATE of a database error, else null. */
 export function sqlState(error: unknown): string | null {

@@ -6,10 +6,18 @@ import { openPostgres } from './postgres.ts'
 
 /** The configured database: PostgreSQL by DATABASE_URL, else embedded in the data folder. */
 export function openDb(
-  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  config: Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'databaseReadUrl' | 'databasePool'>>,
   onTrouble?: (error: Error) => void,
+  onReplica?: (isUsed: boolean, error?: unknown) => void,
 ): Promise<Db> {
   if (config.databaseUrl === null)
     return openPglite({ folder: join(config.dataDir, 'db'), ...(onTrouble && { onTrouble }) })
-  return openPostgres({ url: config.databaseUrl, ...(onTrouble && { onLost: onTrouble }) })
+  const { databaseUrl: url, databaseReadUrl: readUrl, databasePool: max } = config
+  return openPostgres({
+    url,
+    ...(readUrl && { readUrl }),
+    ...(max && { max }),
+    ...(onTrouble && { onLost: onTrouble }),
+    ...(onReplica && { onReplica }),
+  })
 }

@@ -1,15 +1,21 @@
 import pg from 'pg'
 import { ConfigError } from '../config.ts'
 import { spanned } from '../telemetry/spans.ts'
-import { type Db, type Row, type Statement, type Tx, withRetries } from './db.ts'
+import { type Db, type Row, type Sql, type Statement, type Tx, withRetries } from './db.ts'
+import { Replica } from './replica.ts'
 import { statementSpan } from './statementSpan.ts'
 import { refuseInside, runInside } from './transaction.ts'
 
 export interface PostgresOptions {
   readonly url: string
+  /** A replica of it. */
+  readonly readUrl?: string
+  /** Connections at most, to each of them. */
   readonly max?: number
   /** Notified of a connection that broke while idle; the pool replaces it. */
   readonly onLost?: (error: Error) => void
+  /** Told when the replica is not read any more, and when it is again. */
+  readonly onReplica?: (isUsed: boolean, error?: unknown) => void
 }
 
 const int8 = 20
@@ -37,8 +43,18 @@ const oldestVersion = 150_000
 
 /** Opens a pool on PostgreSQL 15 or newer. Throws {@link ConfigError} when it cannot be reached. */
 export async function openPostgres(options: PostgresOptions): Promise<Db> {
+  const pool = await openPool(options.url, 'DATABASE_URL', options)
+  if (options.readUrl === undefined) return new Pooled(pool)
+  const readPool = await openPool(options.readUrl, 'DATABASE_READ_URL', options).catch(async (error: unknown) => {
+    await pool.end()
+    throw error
+  })
+  return new Pooled(pool, { pool: readPool, onChange: options.onReplica ?? (() => undefined) })
+}
+
+async function openPool(url: string, setting: string, options: PostgresOptions): Promise<pg.Pool> {
   const pool = new pg.Pool({
-    connectionString: options.url,
+    connectionString: url,
     max: options.max ?? 16,
     types,
     connectionTimeoutMillis: 5000,
@@ -56,9 +72,9 @@ export async function openPostgres(options: PostgresOptions): Promise<Db> {
     if (Number(rows[0]?.version) < oldestVersion) throw new Error('it is older than PostgreSQL 15')
   } catch (error) {
     await pool.end()
-    throw new ConfigError(`The database of DATABASE_URL (${place(options.url)}) cannot be used: ${reason(error)}.`)
+    throw new ConfigError(`The database of ${setting} (${place(url)}) cannot be used: ${reason(error)}.`)
   }
-  return new Pooled(pool)
+  return pool
 }
 
 /** Host and database without the credentials. */
@@ -89,10 +105,22 @@ async function run<R extends Row>(
 
 class Pooled implements Db {
   readonly engine = 'postgres'
+  readonly replica?: Replica
   readonly #pool: pg.Pool
+  readonly #readPool: pg.Pool | undefined
 
-  constructor(pool: pg.Pool) {
+  constructor(pool: pg.Pool, reads?: { pool: pg.Pool; onChange: (isUsed: boolean, error?: unknown) => void }) {
     this.#pool = pool
+    this.#readPool = reads?.pool
+    if (!reads) return
+    const ask =
+      (from: pg.Pool): Sql['query'] =>
+      (statement, params = []) => {
+        refuseInside()
+        return run(from, statement, params)
+      }
+    const [primary, replica] = [{ query: ask(pool) }, { query: ask(reads.pool) }]
+    this.replica = new Replica({ primary, replica, onChange: reads.onChange })
   }
 
   async query<R extends Row = Row>(statement: string | Statement, params: readonly unknown[] = []): Promise<R[]> {
@@ -138,7 +166,8 @@ class Pooled implements Db {
   }
 
   async close() {
-    if (!this.#pool.ended) await this.#pool.end()
+    this.replica?.close()
+    for (const pool of [this.#pool, this.#readPool]) if (pool && !pool.ended) await pool.end()
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Input } from '@apogee/contract'
 import { toDecimal } from '@apogee/rules/money/units'
 import { currencyOf } from '../../../core/content/paymentConfig.ts'
-import type { Sql } from '../../../core/db/db.ts'
+import { readsOf, type Sql } from '../../../core/db/db.ts'
 import { csvAnswer, csvText } from '../../../core/http/csv.ts'
 import type { Handler } from '../../../core/http/handler.ts'
 import { keptFrom } from '../../../core/keptFrom.ts'
@@ -39,7 +39,7 @@ async function* linesOf(sql: Sql, playerId: bigint, filter: Omit<PageOfPayments,
 
 /** SAFE-07: for spreadsheets; amounts are decimals of whole units. */
 export const exportPayments: Handler<'cashbox.exportPayments'> = (ctx, { query }) =>
-  csvAnswer('payments', head, linesOf(ctx.db, ctx.player.id, filterOf(query, ctx.clock.now()), ctx.locale))
+  csvAnswer('payments', head, linesOf(readsOf(ctx.db), ctx.player.id, filterOf(query, ctx.clock.now()), ctx.locale))
 
 const filterOf = ({ currency, type, from, to }: Input<'cashbox.exportPayments'>['query'], now: Date) => ({
   currency: currency ?? null,

@@ -1,0 +1,19 @@
+// `npm run cluster`: PostgreSQL, Redis, two platforms, two web nodes and nginx on this machine, until Ctrl-C. Nothing of it is kept.
+import { atEnd, end } from './lib/processes.mjs'
+import { prepareRuntime } from './lib/runtime.mjs'
+import { bold, dim, say } from './lib/say.mjs'
+
+await prepareRuntime()
+const { buildStale } = await import('./lib/build.mjs')
+await buildStale()
+const { startCluster } = await import('./lib/cluster.mjs')
+try {
+  const cluster = await startCluster({ port: Number(process.env.PORT ?? 3000), say: (line) => say(dim(line)) })
+  atEnd(() => cluster.stop())
+  say(`\n  ${bold('Apogee')} is open at ${bold(cluster.url)}, served by`)
+  for (const { name, port } of [...cluster.platforms, ...cluster.webs]) say(`    ${name.padEnd(12)} port ${port}`)
+  say(dim('\n  Kill any of them. Ctrl-C closes all.'))
+} catch (error) {
+  console.error(error)
+  await end(1)
+}

@@ -1,0 +1,79 @@
+// nginx in front of the nodes of one machine: the public door to the web nodes, and an inner one to the platforms.
+import { writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { needNginx } from './machine.mjs'
+import { start, stop, temporaryFolder } from './processes.mjs'
+
+const startWithinMs = 20_000
+
+/**
+ * `doors`: each a port, and the ports it leads to. A request that no node has begun to answer goes to the next one; one that was
+ * on its way to a node that dies is answered 502, and is for the caller to repeat.
+ */
+export async function startProxy(doors) {
+  const folder = temporaryFolder('proxy')
+  const file = join(folder, 'nginx.conf')
+  writeFileSync(file, configOf(folder, doors))
+  const server = start(needNginx(), ['-p', folder, '-c', file, '-e', join(folder, 'error.log')], { stdio: 'ignore' })
+  for (const { port } of doors) await portAnswers(port, server, 'nginx')
+  return { stop: () => stop(server) }
+}
+
+const configOf = (folder, doors) => `
+daemon off;
+worker_processes 1;
+pid ${folder}/pid;
+error_log ${folder}/error.log warn;
+${process.getuid?.() === 0 ? 'user root;' : ''}
+events { worker_connections 8192; }
+http {
+  access_log off;
+  client_max_body_size 20m;
+  ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join('\n  ')}
+  map $http_upgrade $connection_or_close { default upgrade; '' ''; }
+${doors.map(doorOf).join('\n')}
+}
+`
+
+const doorOf = ({ name, port, to, isPublic }) => `
+  upstream ${name} {
+    ${to.map((node) => `server 127.0.0.1:${node} max_fails=1 fail_timeout=1s;`).join('\n    ')}
+    keepalive 64;
+  }
+  server {
+    listen 127.0.0.1:${port};
+    location / {
+      proxy_pass http://${name};
+      proxy_http_version 1.1;
+      proxy_connect_timeout 1s;
+      proxy_read_timeout 120s;
+      proxy_buffering off;
+      proxy_next_upstream error timeout;
+      proxy_set_header Host $http_host;
+      proxy_set_header Upgrade $http_upgrade;
+      proxy_set_header Connection $connection_or_close;
+      ${isPublic ? 'proxy_set_header X-Forwarded-For $remote_addr;' : ''}
+      ${isPublic ? 'proxy_set_header X-Forwarded-Host "";' : ''}
+    }
+  }`
+
+/** Waits until something listens on a port; throws when the process that should has ended. */
+export async function portAnswers(port, server, what) {
+  for (const deadline = Date.now() + startWithinMs; Date.now() < deadline && server.exitCode === null; ) {
+    if (await listens(port)) return
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  throw new Error(`${what} did not start`)
+}
+
+function listens(port) {
+  return new Promise((resolve) => {
+    const socket = connect({ port, host: '127.0.0.1' })
+    const say = (is) => {
+      socket.destroy()
+      resolve(is)
+    }
+    socket.once('connect', () => say(true)).once('error', () => say(false))
+  })
+}

@@ -1,0 +1,156 @@
+// npm run test:cluster [-- --rounds 2 --seed 1]
+// Nodes are killed and restarted one after the other while bets, deposits and withdrawals go on. Nothing acknowledged may be lost
+// or counted twice, and whoever repeats a request is answered by another node.
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { buildStale } from '../../scripts/lib/build.mjs'
+import { startCluster } from '../../scripts/lib/cluster.mjs'
+import { atEnd, end, freePort } from '../../scripts/lib/processes.mjs'
+import { Journal } from '../chaos/journal.ts'
+import { Line } from '../chaos/line.ts'
+import { pay } from '../chaos/pay.ts'
+import { play } from '../chaos/play.ts'
+import { emails, giveUpBonuses, prepare, secrets, underLoad, verifyBalances, withDb } from '../chaos/storm.ts'
+import { verify } from '../chaos/verify.ts'
+import { Player } from '../server/player.ts'
+import { seededRandom } from '../server/random.ts'
+import { printTable } from '../server/table.ts'
+
+const playLanes = 6
+const problemsShown = 20
+
+/** What happened to a node, and how long the load stood still because of it. */
+interface Blow {
+  readonly node: string
+  readonly how: 'kill -9' | 'restart'
+  /** The longest time without any acknowledged movement. */
+  readonly stillMs: number
+  /** Requests that got no answer, or 502 from the proxy. */
+  readonly unanswered: number
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: { rounds: { type: 'string', default: '1' }, seed: { type: 'string', default: '1' } },
+  })
+  const [rounds, seed] = [Number(values.rounds), Number(values.seed)]
+  if (!Number.isInteger(rounds) || rounds < 1 || !Number.isInteger(seed)) {
+    console.error('Usage: npm run test:cluster -- [--rounds 1] [--seed 1]')
+    return end(2)
+  }
+  await buildStale()
+  const port = await freePort()
+  const cluster = await startCluster({
+    port,
+    env: {
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
+      CAPTCHA: 'off',
+      DEMO_PLAYERS: 'off',
+      TILES_AT_SETUP: '0',
+      TILES_AT_REST: '0',
+      LOG_LEVEL: 'error',
+      WALLET_SECRET: secrets.wallet,
+      PSP_SECRET: secrets.psp,
+    },
+    say: (line: string) => console.log(line),
+  })
+  atEnd(() => cluster.stop())
+  const { url } = cluster
+  const place = { databaseUrl: cluster.databaseUrl, dataDir: '' }
+  for (const email of emails) await giveUpBonuses(new Player(url, email))
+  const { players, before } = await prepare(place)
+
+  const journal = new Journal()
+  const line = new Line(journal)
+  let isOver = false
+  const shared = { url, line, journal, isOver: () => isOver }
+  const random = (lane: number) => seededRandom(seed * 1000 + lane)
+  const browsers = emails.map((email) => new Player(url, email))
+  for (const browser of browsers) await browser.signIn()
+  const lanes = [
+    ...Array.from({ length: playLanes }, (_, lane) =>
+      play({
+        ...shared,
+        ...players[lane % players.length]!,
+        name: `g${lane}`,
+        secret: secrets.wallet,
+        random: random(lane),
+      }),
+    ),
+    ...browsers.map((player, lane) =>
+      pay({ ...shared, ...players[lane]!, player, name: `p${lane}`, secret: secrets.psp, random: random(100 + lane) }),
+    ),
+  ]
+  const blows: Blow[] = []
+  const strike = async (node: (typeof cluster.platforms)[number], how: Blow['how']) => {
+    await underLoad(journal)
+    const unansweredBefore = unanswered(journal, line)
+    const watch = watchStill(journal)
+    if (how === 'kill -9') await node.kill()
+    else await node.stop()
+    // Longer than a lease, so that the others go on with everything.
+    await sleep(6000)
+    await node.start()
+    await underLoad(journal)
+    const blow = { node: node.name, how, stillMs: watch(), unanswered: unanswered(journal, line) - unansweredBefore }
+    console.log(`${blow.node} ${how}: ${Math.round(blow.stillMs)} ms without a movement, ${blow.unanswered} repeated`)
+    blows.push(blow)
+  }
+  for (let round = 0; round < rounds; round += 1) {
+    for (const node of [...cluster.platforms, ...cluster.webs]) await strike(node, 'kill -9')
+    for (const node of [...cluster.platforms, ...cluster.webs]) await strike(node, 'restart')
+  }
+  // A last calm stretch: what was in flight gets its definite answer.
+  isOver = true
+  await Promise.all(lanes)
+  const problems = [
+    ...line.unexpected.filter((text) => !isRepeated(text)),
+    ...journal.faults,
+    ...(await withDb(place, async (db) => [
+      ...(await verify(db, journal)),
+      ...(await verifyBalances(db, journal, before)),
+    ])),
+  ]
+  printTable([
+    ['node', 'blow', 'longest time without a movement', 'requests repeated'],
+    ...blows.map(({ node, how, stillMs, unanswered: count }) => [
+      node,
+      how,
+      `${Math.round(stillMs)} ms`,
+      String(count),
+    ]),
+  ])
+  console.log(`${journal.acknowledged.size} movements acknowledged.`)
+  for (const problem of problems.slice(0, problemsShown)) console.error(problem)
+  console.log(
+    problems.length === 0
+      ? 'Nothing acknowledged was lost or counted twice; the ledger sums to zero.'
+      : `${problems.length} problems.`,
+  )
+  await end(problems.length === 0 ? 0 : 1)
+}
+
+/** The proxy's answer for a node that died under a request: whoever sent it repeats it under the same id. */
+const isRepeated = (text: string) => /: 50[24] /.test(text)
+const unanswered = (journal: Journal, line: Line) => journal.lostAnswers + line.unexpected.filter(isRepeated).length
+
+/** Begins to watch how long nothing is acknowledged; returns how to end it. */
+function watchStill(journal: Journal): () => number {
+  let [count, since, longest] = [journal.acknowledged.size, performance.now(), 0]
+  const look = () => {
+    const now = performance.now()
+    longest = Math.max(longest, now - since)
+    if (journal.acknowledged.size !== count) [count, since] = [journal.acknowledged.size, now]
+  }
+  const timer = setInterval(look, 5)
+  return () => {
+    look()
+    clearInterval(timer)
+    return longest
+  }
+}
+
+await main().catch((error: unknown) => {
+  console.error(error)
+  return end(1)
+})
