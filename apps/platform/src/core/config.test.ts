@@ -89,6 +89,8 @@ describe('configuration', () => {
       { DATABASE_READ_URL: 'postgres://x/y' },
       'DATABASE_READ_URL is set without DATABASE_URL, whose replica it is; set both or none.',
     ],
+    [{ STORAGE_URL: '/var/files' }, 'STORAGE_URL must be s3://bucket or s3://bucket/folder.'],
+    [{ STORAGE_URL: 's3://players' }, 'STORAGE_URL, STORAGE_KEY and STORAGE_SECRET are set together or not at all.'],
     [{ REDIS_URL: 'http://x' }, 'REDIS_URL must be an address that begins with redis:// or rediss://.'],
     [
       { REDIS_URL: 'redis://x' },

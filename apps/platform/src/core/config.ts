@@ -1,13 +1,13 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { ConfigError } from './configError.ts'
 import { isDefaultSecret } from './defaultSecrets.ts'
+import { readRedis, readReplica, readStorage } from './nodesConfig.ts'
 import type { VaultKeys } from './sealed.ts'
 import { type Settings, settings } from './settings.ts'
+import type { Bucket } from './storage/s3Storage.ts'
 
-/** A setting or the environment is wrong; the message is one sentence for the operator, printed without a stack. */
-export class ConfigError extends Error {
-  override name = 'ConfigError'
-}
+export { ConfigError }
 
 const authProvider = z.object({
   /** Part of addresses and of stored data: never change it. */
@@ -61,6 +61,8 @@ export interface Config {
   readonly databaseReadUrl: string | null
   /** Connections at most to each of them, from this process. */
   readonly databasePool: number
+  /** The bucket for players' documents; null = the data folder. */
+  readonly storage: Bucket | null
   /** The Redis or Valkey over which the nodes of this platform hear each other; null = this is the only one. */
   readonly redisUrl: string | null
   /** The platform that answers what the front end does not answer itself; null = ours, in this process. */
@@ -161,6 +163,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     databaseUrl: is.DATABASE_URL ?? null,
     databaseReadUrl: readReplica(is),
     databasePool: is.DATABASE_POOL,
+    storage: readStorage(is),
     redisUrl: readRedis(is, platform !== null),
     platform,
     publicUrl: new URL(is.PUBLIC_URL ?? `http://localhost:${is.PORT}`).origin,
@@ -235,21 +238,6 @@ function refuseGuess(is: Settings, assumed: boolean) {
   const why = assumed ? 'MODE is production because PLATFORM_URL is set' : 'MODE is production'
   const way = assumed ? ', or set MODE=demo to try it on this machine' : ''
   throw new ConfigError(`${why}, which refuses an address guessed from the port: set PUBLIC_URL${way}.`)
-}
-
-function readReplica(is: Settings): string | null {
-  if (is.DATABASE_READ_URL !== undefined && is.DATABASE_URL === undefined) {
-    throw new ConfigError('DATABASE_READ_URL is set without DATABASE_URL, whose replica it is; set both or none.')
-  }
-  return is.DATABASE_READ_URL ?? null
-}
-
-function readRedis(is: Settings, isFrontAlone: boolean): string | null {
-  if (is.REDIS_URL === undefined) return null
-  if (isFrontAlone)
-    throw new ConfigError('REDIS_URL and PLATFORM_URL are both set: only platforms share it; unset one.')
-  if (is.DATABASE_URL !== undefined) return is.REDIS_URL
-  throw new ConfigError('REDIS_URL is set without DATABASE_URL: the embedded database has one node only; set both.')
 }
 
 function readPlatform(is: Settings): Config['platform'] {

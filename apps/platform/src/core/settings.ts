@@ -39,6 +39,20 @@ export const settings = z.object({
   DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
   DATABASE_READ_URL: url(['postgres:', 'postgresql:']).optional(),
   DATABASE_POOL: positive(1000).default(16),
+  STORAGE_URL: z
+    .string()
+    .regex(
+      /^s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](?:\/[a-z0-9][a-z0-9/.-]*)?$/,
+      'must be s3://bucket or s3://bucket/folder',
+    )
+    .optional(),
+  STORAGE_ENDPOINT: url(['http:', 'https:']).optional(),
+  STORAGE_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]+$/, 'must be the name of a region')
+    .default('us-east-1'),
+  STORAGE_KEY: z.string().min(1).optional(),
+  STORAGE_SECRET: z.string().min(1).optional(),
   REDIS_URL: url(['redis:', 'rediss:']).optional(),
   PLATFORM_URL: url(['http:', 'https:'])
     .refine((value) => ['', '/'].includes(pathOf(value)), 'must be an address without a path')

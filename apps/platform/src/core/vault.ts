@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
 import { seal, tryUnseal, unseal, type VaultKeys } from './sealed.ts'
+import { folderStorage } from './storage/folderStorage.ts'
+import type { Storage } from './storage/storage.ts'
 
-/** Players' files, in the data folder and never under a name from outside. */
+/** Players' files, sealed, and never under a name from outside. */
 export interface Vault {
-  /** Already on the disk when it returns. The key is random. */
+  /** Kept for good when it returns. The key is random. */
   keep(bytes: Uint8Array): Promise<string>
   /** null when there is no such file. */
   read(key: string): Promise<Buffer<ArrayBuffer> | null>
@@ -20,55 +20,37 @@ export interface Vault {
 const purpose = 'vault'
 
 const isKey = (name: string): boolean => /^[0-9a-f]{32}$/.test(name)
-const nothingThere = (error: NodeJS.ErrnoException): null => {
-  if (error.code === 'ENOENT') return null
-  throw error
+/** Where a file of this key is: some hundred files to a shelf. */
+function nameOf(key: string): string {
+  if (!isKey(key)) throw new Error('not a key of the vault')
+  return `${key.slice(0, 2)}/${key}`
 }
+const keyOf = (name: string): string => name.slice(name.indexOf('/') + 1)
 
-/** Written completely or not at all, and on the disk when it returns. */
-async function write(path: string, bytes: Uint8Array): Promise<void> {
-  const file = await open(`${path}.part`, 'w', 0o600)
-  try {
-    await file.writeFile(bytes)
-    await file.sync()
-  } finally {
-    await file.close()
-  }
-  await rename(`${path}.part`, path)
-}
+/** A vault in its own folder, which only the platform's user may open. */
+export const vaultIn = (folder: string, keys: VaultKeys): Vault => vaultOver(folderStorage(folder), keys)
 
-/** A vault in its own folder, which only the platform's user may open. Its contents are sealed. */
-export function vaultIn(folder: string, keys: VaultKeys): Vault {
-  const pathOf = (key: string): string => {
-    if (!isKey(key)) throw new Error('not a key of the vault')
-    return join(folder, key.slice(0, 2), key)
-  }
-  /** Names of all its files, one folder at a time. */
-  async function* shelves(): AsyncGenerator<readonly string[]> {
-    for (const shelf of (await readdir(folder).catch(nothingThere)) ?? []) yield await readdir(join(folder, shelf))
-  }
+/** A vault over any storage. Its contents are sealed before they leave the process. */
+export function vaultOver(storage: Storage, keys: VaultKeys): Vault {
   return {
     async keep(bytes) {
       const key = randomBytes(16).toString('hex')
-      await mkdir(join(folder, key.slice(0, 2)), { recursive: true, mode: 0o700 })
-      await write(pathOf(key), seal(keys, purpose, bytes))
+      await storage.put(nameOf(key), seal(keys, purpose, bytes))
       return key
     },
     async read(key) {
-      const kept = await readFile(pathOf(key)).catch(nothingThere)
+      const kept = await storage.get(nameOf(key))
       return kept && unseal(keys, purpose, kept)
     },
-    remove: (key) => rm(pathOf(key), { force: true }),
+    remove: (key) => storage.remove(nameOf(key)),
     async sweep(before, known) {
       let removed = 0
-      for await (const names of shelves()) {
-        const wanted = new Set(await known(names.filter(isKey)))
-        for (const name of names.filter((each) => !wanted.has(each))) {
-          const path = join(folder, name.slice(0, 2), name)
-          const found = await stat(path).catch(nothingThere)
+      for await (const files of storage.list()) {
+        const wanted = new Set(await known(files.map(({ name }) => keyOf(name)).filter(isKey)))
+        for (const { name, writtenAt } of files) {
           // A newer one may not have its row yet.
-          if (!found || found.mtime >= before) continue
-          await rm(path, { force: true })
+          if (wanted.has(keyOf(name)) || writtenAt >= before) continue
+          await storage.remove(name)
           removed += 1
         }
       }
@@ -76,11 +58,11 @@ export function vaultIn(folder: string, keys: VaultKeys): Vault {
     },
     async sealAnew() {
       let isWhole = true
-      for await (const names of shelves()) {
-        for (const key of names.filter(isKey)) {
-          const kept = await readFile(pathOf(key)).catch(nothingThere)
+      for await (const files of storage.list()) {
+        for (const name of files.map((file) => file.name).filter((each) => isKey(keyOf(each)))) {
+          const kept = await storage.get(name)
           const opened = kept && tryUnseal(keys, purpose, kept)
-          if (opened && !opened.isNewest) await write(pathOf(key), seal(keys, purpose, opened.value))
+          if (opened && !opened.isNewest) await storage.put(name, seal(keys, purpose, opened.value))
           if (kept && !opened) isWhole = false
         }
       }
