@@ -80,6 +80,7 @@ class RedisNodes implements Nodes {
   /** When each of the others was heard last. */
   readonly #others = new Map<string, number>()
   #heardSelfAt = Number.NEGATIVE_INFINITY
+  #lost: { readonly count: number; readonly error: unknown } = { count: 0, error: undefined }
   #isCutOff = false
   #isOpen = false
   #beating: NodeJS.Timeout | undefined
@@ -172,10 +173,21 @@ class RedisNodes implements Nodes {
     if (!this.#speaking.isReady) return
     this.#speaking
       .publish(`${this.#prefix}:${to}`, JSON.stringify({ from: this.self, topic, message }))
-      .catch((error: unknown) => this.#log.warn({ err: error, topic }, 'the other nodes were not told'))
+      .catch((error: unknown) => {
+        this.#lost = { count: this.#lost.count + 1, error }
+      })
+  }
+
+  /** Once a second: what fails, fails for many at once. */
+  #tellLost() {
+    const { count, error } = this.#lost
+    if (count === 0) return
+    this.#lost = { count: 0, error: undefined }
+    this.#log.warn({ err: error, count }, 'the other nodes were not told')
   }
 
   #beat() {
+    this.#tellLost()
     this.#send('all', 'beat', {})
     const now = performance.now()
     for (const [node, at] of this.#others) {
