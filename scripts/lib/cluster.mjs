@@ -8,6 +8,8 @@ import { root } from './runtime.mjs'
 import { serverEnvironment, serverFlags } from './serverFlags.mjs'
 
 const readyWithinMs = 10 * 60_000
+/** Longer than a node takes to finish what it has begun. */
+const stopWithinMs = 30_000
 
 /** Starts everything; `say` hears of each part. `env` is added to every node's. */
 export async function startCluster({ port, env = {}, say = () => undefined }) {
@@ -21,6 +23,8 @@ export async function startCluster({ port, env = {}, say = () => undefined }) {
     MODE: 'demo',
     PUBLIC_URL: url,
     LOG_LEVEL: 'warn',
+    // Connections that nginx keeps open end one by one before a stopping node refuses new ones.
+    DRAIN_DELAY_SECONDS: '2',
     ...serverEnvironment,
     ...env,
   }
@@ -90,7 +94,7 @@ function nodeOf(name, entry, port, env) {
       }
     },
     /** SIGTERM: finishes what it has begun. */
-    stop: () => stop(child, 15_000),
+    stop: () => stop(child, stopWithinMs),
     /** kill -9. */
     async kill() {
       const gone = new Promise((resolve) => child.once('close', resolve))
