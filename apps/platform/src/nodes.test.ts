@@ -86,10 +86,8 @@ describe.runIf(redisProgram)('two nodes', () => {
     return messages
   }
 
-  test('[WIRE-06] a payment whose webhook arrives at B is told to the pages connected to A', async () => {
-    const id = await createPlayer(a, 0n, 'EUR')
-    const browser = await a.client(id)
-    const balances = await heard(connectToA(browser), `balance#${id}`)
+  /** The player pays in 50 euros, and the provider's webhook arrives at B. */
+  async function depositAtB(id: bigint, browser: TestClient): Promise<void> {
     const begun = await (await at(b, browser)).post('/api/payment_processing', {
       payment_method: 'visa',
       payment_action: 'deposit',
@@ -98,7 +96,7 @@ describe.runIf(redisProgram)('two nodes', () => {
     })
     expect(begun.status).toBe(200)
     const [payment] = await b.db.query<{ id: bigint; provider_reference: string }>(
-      'SELECT id, provider_reference FROM payments WHERE player_id = $1',
+      'SELECT id, provider_reference FROM payments WHERE player_id = $1 ORDER BY id DESC LIMIT 1',
       [id],
     )
     const path = '/callbacks/payments/sandbox'
@@ -113,7 +111,15 @@ describe.runIf(redisProgram)('two nodes', () => {
     const headers = signedHeaders(defaultSecrets.PSP_SECRET, path, body, b.clock.now())
     const answer = await b.fetch(new Request(`${b.origin}${path}`, { method: 'POST', headers, body }))
     expect(answer.status).toBe(200)
-    await vi.waitFor(() => expect(balances).toContainEqual(expect.objectContaining({ amount_cents: 5000 })), within)
+  }
+  const balanceOf = (cents: unknown) => expect.objectContaining({ amount_cents: cents })
+
+  test('[WIRE-06] a payment whose webhook arrives at B is told to the pages connected to A', async () => {
+    const id = await createPlayer(a, 0n, 'EUR')
+    const browser = await a.client(id)
+    const balances = await heard(connectToA(browser), `balance#${id}`)
+    await depositAtB(id, browser)
+    await vi.waitFor(() => expect(balances).toContainEqual(balanceOf(5000)), within)
   })
 
   test('[SEC-01] a session that ends at B is refused at A, and its pages there are disconnected', async () => {
@@ -150,4 +156,34 @@ describe.runIf(redisProgram)('two nodes', () => {
     await a.clock.reset()
     await vi.waitFor(() => expect(b.clock.offsetMs).toBe(0), within)
   })
+
+  test('[SEC-01] while Redis is away money moves and what ended at B is refused at A; then pages come back and hear all', async () => {
+    const id = await createPlayer(a, 0n, 'EUR')
+    const [leaving, staying] = [await a.client(id), await a.client(id)]
+    const page = connectToA(staying)
+    const balances = await heard(page, `balance#${id}`)
+    for (const browser of [leaving, staying]) expect((await browser.get('/api/player/accounts')).status).toBe(200)
+    const says = (node: RunningPlatform, words: string) =>
+      vi.waitFor(() => expect(node.lines.some((line) => line.includes(words))).toBe(true), within)
+
+    await redis.stop()
+    for (const node of [a, b]) await says(node, 'the other nodes are not reached')
+    await (await at(b, leaving)).delete('/api/users/sign_out')
+    expect((await leaving.get('/api/player/accounts')).status).toBe(401)
+    expect((await staying.get('/api/player/accounts')).status).toBe(200)
+    await depositAtB(id, staying)
+
+    const goes = new Promise((done) => page.once('connecting', done))
+    const isBack = goes.then(() => new Promise((done) => page.once('connected', done)))
+    await redis.start()
+    for (const node of [a, b]) await says(node, 'the other nodes are reached again')
+    await isBack
+    await page.ready()
+    // Its channel is joined again a moment after the connection.
+    await vi.waitFor(async () => {
+      await depositAtB(id, staying)
+      expect(balances.length).toBeGreaterThan(0)
+    }, within)
+    expect(balances.at(-1)).toEqual(balanceOf(expect.any(Number)))
+  }, 60_000)
 })

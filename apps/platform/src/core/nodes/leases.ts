@@ -31,6 +31,7 @@ export function openLeases(db: Pick<Db, 'engine' | 'query'>, holder: string, log
   if (db.engine === 'pglite') return everyLease
   const heldUntil = new Map<LeaseName, number>()
   let running: Promise<void> = Promise.resolve()
+  let isRenewing = false
   let isClosing = false
   const renew = async () => {
     const asked = performance.now()
@@ -49,8 +50,13 @@ export function openLeases(db: Pick<Db, 'engine' | 'query'>, holder: string, log
     for (const { name } of rows) heldUntil.set(name, asked + leaseMs - marginMs)
   }
   const turn = () => {
-    if (isClosing) return
-    running = renew().catch((error: unknown) => log.error({ err: error }, 'leases were not renewed'))
+    if (isClosing || isRenewing) return
+    isRenewing = true
+    running = renew()
+      .catch((error: unknown) => log.error({ err: error }, 'leases were not renewed'))
+      .finally(() => {
+        isRenewing = false
+      })
   }
   turn()
   const timer = setInterval(turn, renewEveryMs).unref()

@@ -1,5 +1,7 @@
 import type { Nodes } from './nodes.ts'
 
+/** What was told is told whole again this often: a letter may be lost. */
+const againMs = 30_000
 /** Beats come every second: by then every node that lives has been heard. */
 const settleMs = 2500
 
@@ -43,6 +45,7 @@ export class Presence {
     })
     for (const node of nodes.others()) this.#ask(node)
     this.#tellAll()
+    setInterval(() => this.#tellAll(), againMs).unref()
   }
 
   /** Somebody or something is connected here that was not, or is no longer. */

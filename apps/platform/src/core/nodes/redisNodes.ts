@@ -198,8 +198,15 @@ class RedisNodes implements Nodes {
   }
 
   #read(text: string) {
-    // Only nodes write to these channels.
-    const { from, topic, message } = JSON.parse(text) as Letter
+    let letter: Letter
+    try {
+      // Only nodes write to these channels; another program that uses the same Redis may err.
+      letter = JSON.parse(text) as Letter
+    } catch (error) {
+      this.#log.error({ err: error }, 'what another node told could not be read')
+      return
+    }
+    const { from, topic, message } = letter
     const now = performance.now()
     if (from === this.self) {
       this.#heardSelfAt = now
