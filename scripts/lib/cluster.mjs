@@ -11,8 +11,11 @@ const readyWithinMs = 10 * 60_000
 /** Longer than a node takes to finish what it has begun. */
 const stopWithinMs = 30_000
 
-/** Starts everything; `say` hears of each part. `env` is added to every node's. */
-export async function startCluster({ port, env = {}, say = () => undefined }) {
+/**
+ * Starts everything; `say` hears of each part. `env` is added to every node's.
+ * @param {{ port: number, env?: Record<string, string>, say: (line: string) => void }} options
+ */
+export async function startCluster({ port, env = {}, say }) {
   const folder = temporaryFolder('cluster')
   say('PostgreSQL and Redis ...')
   const [postgres, redis] = await Promise.all([startPostgres({ isDurable: true }), startRedis()])

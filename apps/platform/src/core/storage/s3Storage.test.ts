@@ -95,9 +95,8 @@ test('what is put is there for another node, in a bucket that sees nothing but s
   const [one, other] = [vaultOver(s3Storage(place), ['a key']), vaultOver(s3Storage(place), ['a key'])]
   const key = await one.keep(Buffer.from('a passport'))
   expect(await other.read(key)).toEqual(Buffer.from('a passport'))
-  const [[name, { bytes }]] = [...files] as [[string, { bytes: Buffer }]]
-  expect(name).toBe(`documents/${key.slice(0, 2)}/${key}`)
-  expect(bytes.includes('passport')).toBe(false)
+  expect([...files.keys()]).toEqual([`documents/${key.slice(0, 2)}/${key}`])
+  expect([...files.values()].some(({ bytes }) => bytes.includes('passport'))).toBe(false)
   await other.remove(key)
   await other.remove(key)
   expect(await one.read(key)).toBeNull()
