@@ -160,13 +160,14 @@ async function seeDialogs(page: Page, who: Who): Promise<void> {
 
 test('[MOD-01] [MOD-02] [MOD-03] [MOD-04] [MOD-15] axe finds nothing in any popup', async ({ page }) => {
   test.setTimeout(240_000)
-  const locale = playerLanguage(page)
-  await open(page, locale)
+  // axe walks through the whole document for each of them, and no dialog depends on what it is opened over: a short page.
+  const over = inLocale(playerLanguage(page), '/about')
+  await open(page, over)
   await seeDialogs(page, 'guest')
   await newPlayer(page, 'axe', { isComplete: false })
-  await open(page, locale)
+  await open(page, over)
   await seeDialogs(page, 'newcomer')
   await logIn(page)
-  await open(page, locale)
+  await open(page, over)
   await seeDialogs(page, 'player')
 })

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
 import { emberWyrm, type OpenGame, openGame } from './support/game.ts'
-import { keys, mouse } from './support/hand.ts'
+import { handOf } from './support/hand.ts'
 import { operator } from './support/operator.ts'
 import { call, demo, logIn, newPlayer } from './support/players.ts'
 import { dialog, isPhone, open } from './support/shell.ts'
@@ -36,7 +36,7 @@ test('[LB-13] [OPEN-47] boxes are bought with astrocoins and opened: from the sh
   page,
 }) => {
   test.setTimeout(120_000)
-  const hand = isPhone(page) ? mouse : keys
+  const hand = handOf(page)
   const title = 'Rocket Lite'
   // Both widths are walked at the same time, each by a player who has astrocoins.
   await logIn(page, isPhone(page) ? demo.tester : demo.player)

@@ -69,9 +69,9 @@ test('[CASH-01] [SEC-10] by keyboard: inside a game a deposit is one press: paid
   await expectBalance(page, words, 90_31)
 })
 
-test('[CASH-10] [VAL-19] by keyboard: the whole balance is withdrawn with one press, and cancelled only after a confirmation', async ({
-  page,
-}) => {
+test('[CASH-10] [VAL-19] by keyboard: the whole balance is withdrawn with one press, and cancelled only after a confirmation', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await newPlayer(page, 'all', { cents: 123_45 })
   await open(page, '/')
   const cashbox = await openCashbox(page, words, 'withdraw', keys)

@@ -8,9 +8,9 @@ import { type Words, wordsOf } from './support/words.ts'
 const words = wordsOf('en')
 const { say, money } = words
 
-test('[LOB-12] [MOD-07] search, log-in and a deposit need no pointer, and the focus is never lost', async ({
-  page,
-}) => {
+test('[LOB-12] [MOD-07] search, log-in and a deposit need no pointer, and the focus is never lost', {
+  tag: '@desktop',
+}, async ({ page }) => {
   test.setTimeout(90_000)
   const email = await newPlayer(page, 'keyboard')
   await call(page, 'DELETE', '/api/users/sign_out')

@@ -9,9 +9,9 @@ import { wordsOf } from './support/words.ts'
 
 const { say } = wordsOf('en')
 
-test('[LIM-08] [PROF-14] [RT-25] [SAFE-01] by keyboard: a limit is set and lowered immediately; a higher one waits for its email and its date', async ({
-  page,
-}) => {
+test('[LIM-08] [PROF-14] [RT-25] [SAFE-01] by keyboard: a limit is set and lowered immediately; a higher one waits for its email and its date', {
+  tag: '@desktop',
+}, async ({ page }) => {
   const email = await newPlayer(page, 'limits')
   await open(page, '/profile/limits')
   const main = page.getByRole('main')

@@ -20,7 +20,10 @@ test.beforeAll(async () => {
     dataDir: join(folder, 'data'),
     databaseUrl: null,
     secrets: { wallet: randomUUID(), psp: randomUUID() },
-    env: { NODE_OPTIONS: `--import ${new URL('../server/failGamesFilter.ts', import.meta.url).href}` },
+    env: {
+      NODE_OPTIONS: `--import ${new URL('../server/failGamesFilter.ts', import.meta.url).href}`,
+      TILE_DETAIL: 'coarse',
+    },
   })
   await server.start()
 })

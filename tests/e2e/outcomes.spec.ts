@@ -11,7 +11,7 @@ import {
   pressAtDesk,
   typeAmount,
 } from './support/cashbox.ts'
-import { keys } from './support/hand.ts'
+import { handOf } from './support/hand.ts'
 import { newPlayer } from './support/players.ts'
 import { expectBalance, open, ready } from './support/shell.ts'
 import { expect, test } from './support/test.ts'
@@ -21,20 +21,19 @@ for (const language of languages) {
   const words = wordsOf(language)
   const { say, money } = words
 
-  test(`[CASH-09] [CASH-11] [CASH-12] [ERR-08] [RTM-05] by keyboard: deposits stay pending, are declined, cancelled, paid late, confirmed with the bank, paid and charged back (${language})`, async ({
+  test(`[CASH-09] [CASH-11] [CASH-12] [ERR-08] [RTM-05] by keyboard, on a phone by finger: deposits stay pending, are declined, cancelled, paid late, confirmed with the bank, paid and charged back (${language})`, async ({
     page,
   }) => {
     test.setTimeout(150_000)
+    const hand = handOf(page)
     const told = (key: string) => expect(page.getByText(say(key))).toBeVisible()
     await newPlayer(page, 'outcomes')
-    await open(page, words.path('/promotions'))
-
     await open(page, words.path('/promotions'))
 
     await test.step('one stays pending, and the player continues where they were; its money arrives by itself', async () => {
       const token = await toProvider(page, words, 71_00)
       await expectAccessible(page)
-      await keys.press(ending(page, words, 'wait'))
+      await hand.press(ending(page, words, 'wait'))
       await told('cashbox.screen.returned.pending')
       await expect(page).toHaveURL(new RegExp(`${words.path('/promotions')}$`))
       await pressAtDesk(page, `deposits/${token}/late`)
@@ -43,7 +42,7 @@ for (const language of languages) {
 
     await test.step('one expires, which is announced; paid after all, it is credited', async () => {
       const token = await toProvider(page, words, 74_00)
-      await keys.press(ending(page, words, 'late'))
+      await hand.press(ending(page, words, 'late'))
       await told('notifications.notices.paymentCanceled.title')
       await expectBalance(page, words, 71_00)
       await pressAtDesk(page, `deposits/${token}/late`)
@@ -52,13 +51,13 @@ for (const language of languages) {
 
     await test.step('one is declined', async () => {
       await toProvider(page, words, 72_00)
-      await keys.press(ending(page, words, 'decline'))
+      await hand.press(ending(page, words, 'decline'))
       await told('cashbox.screen.returned.failure')
     })
 
     await test.step('one is cancelled: that is announced once, not after a reload and not in another tab', async () => {
       await toProvider(page, words, 73_00)
-      await keys.press(ending(page, words, 'cancel'))
+      await hand.press(ending(page, words, 'cancel'))
       await told('notifications.notices.paymentCanceled.title')
       await expectAccessible(page)
       const other = await page.context().newPage()
@@ -75,14 +74,14 @@ for (const language of languages) {
 
     const secured = await test.step('one is confirmed with the bank, after a wrong code', async () => {
       const token = await toProvider(page, words, 75_00)
-      await fillTestCard(page, words, keys)
-      await keys.press(page.getByRole('button', { name: say('psp.bankStep.start') }))
+      await fillTestCard(page, words, hand)
+      await hand.press(page.getByRole('button', { name: say('psp.bankStep.start') }))
       const code = page.getByLabel(say('psp.bankStep.code'))
       await expect(code).toBeFocused()
-      await keys.type(code, '000000')
+      await hand.type(code, '000000')
       await page.keyboard.press('Enter')
       await expect(code).toHaveAccessibleDescription(say('psp.bankStep.wrong'))
-      await keys.type(code, '123456')
+      await hand.type(code, '123456')
       await page.keyboard.press('Enter')
       await leaveResult(page, words, 75_00)
       return token
@@ -90,13 +89,13 @@ for (const language of languages) {
 
     await test.step('one is paid', async () => {
       await toProvider(page, words, 76_00)
-      await fillTestCard(page, words, keys)
-      await keys.press(payButton(page, words, 76_00))
+      await fillTestCard(page, words, hand)
+      await hand.press(payButton(page, words, 76_00))
       await leaveResult(page, words, 76_00)
     })
 
     await test.step('the history has all of them; one is charged back while the player is looking', async () => {
-      const cashbox = await openCashbox(page, words, 'history', keys)
+      const cashbox = await openCashbox(page, words, 'history', hand)
       const stands = (cents: number, state: string) =>
         expect(paymentRow(cashbox, words, 'deposit', money(cents)).first()).toContainText(
           say(`cashbox.states.${state}`),
@@ -137,10 +136,11 @@ test('[CASH-01] [VAL-20] an amount that cannot be withdrawn gets an error at its
 
 /** Goes to the provider's page; returns the name under which its desk lists the deposit. */
 async function toProvider(page: Page, words: Words, cents: number): Promise<string> {
-  const cashbox = await openCashbox(page, words, 'deposit', keys)
-  await chooseMethod(cashbox, words, 'Visa', keys)
-  await typeAmount(cashbox, words, String(cents / 100), keys)
-  await keys.press(doIt(cashbox, words, 'deposit', cents))
+  const hand = handOf(page)
+  const cashbox = await openCashbox(page, words, 'deposit', hand)
+  await chooseMethod(cashbox, words, 'Visa', hand)
+  await typeAmount(cashbox, words, String(cents / 100), hand)
+  await hand.press(doIt(cashbox, words, 'deposit', cents))
   await expect(page).toHaveURL(/\/sandbox\/psp\/pay\//)
   return new URL(page.url()).pathname.split('/').at(-1) ?? ''
 }

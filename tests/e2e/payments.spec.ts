@@ -11,9 +11,9 @@ import { wordsOf } from './support/words.ts'
 const words = wordsOf('en')
 const { say, money } = words
 
-test('[CASH-01] [CASH-10] by keyboard: a large withdrawal needs a verified player; then it is approved, paid and announced', async ({
-  page,
-}) => {
+test('[CASH-01] [CASH-10] by keyboard: a large withdrawal needs a verified player; then it is approved, paid and announced', {
+  tag: '@desktop',
+}, async ({ page }) => {
   const email = await newPlayer(page, 'payout', { cents: 4000_00 })
   await open(page, '/')
   const cashbox = await openCashbox(page, words, 'withdraw', keys)

@@ -32,10 +32,9 @@ async function stakeTwice(page: Page): Promise<void> {
   for (const round of [await game.play(), await game.play()]) expect(round.stake_cents).toBe(50_000_00)
 }
 
-test('[VIP-12] [VIP-14] over the turns of two quarters a player climbs, keeps the status and falls: told by notification and mail, shown on the open page', async ({
-  page,
-  server,
-}) => {
+test('[VIP-12] [VIP-14] over the turns of two quarters a player climbs, keeps the status and falls: told by notification and mail, shown on the open page', {
+  tag: '@desktop',
+}, async ({ page, server }) => {
   test.setTimeout(240_000)
   const end = quarterEnd(new Date())
   const next = quarterEnd(new Date(end.getTime() + minuteMs))

@@ -64,9 +64,9 @@ async function typeCode(page: Page, label: string, code: string): Promise<void> 
   await page.keyboard.press('Enter')
 }
 
-test('[AUTH-02] [ERR-11] [PROF-15] [SEC-06] by keyboard: after sign-up two-step login is turned on, passed with a code and with a recovery code, and turned off', async ({
-  page,
-}) => {
+test('[AUTH-02] [ERR-11] [PROF-15] [SEC-06] by keyboard: after sign-up two-step login is turned on, passed with a code and with a recovery code, and turned off', {
+  tag: '@desktop',
+}, async ({ page }) => {
   test.setTimeout(180_000)
   const email = await signUp(page)
   await open(page, '/profile/security')
@@ -133,11 +133,9 @@ async function expectGuestAt(page: Page): Promise<void> {
   expect(await (await call(page, 'GET', '/api/player')).json()).toEqual({})
 }
 
-test('[AUTH-11] [AUTH-12] [AUTH-03] by keyboard: a forgotten password is reset by the emailed link, and logs in', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('[AUTH-11] [AUTH-12] [AUTH-03] by keyboard: a forgotten password is reset by the emailed link, and logs in', {
+  tag: '@desktop',
+}, async ({ page, browser, baseURL }) => {
   test.setTimeout(90_000)
   const email = await newPlayer(page, 'forgot', { cents: 30_00 })
   const elsewhere = await browser.newPage({ ...(baseURL && { baseURL }) })

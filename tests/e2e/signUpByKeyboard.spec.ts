@@ -6,10 +6,9 @@ import { expect, test } from './support/test.ts'
 const person = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 test.use({ userAgent: person })
 
-test('[AUTH-01] [AUTH-10] [AUTH-17] [VAL-10] [VAL-28] under a licence with more fields a player signs up by keyboard, after a weak password and being too young', async ({
-  page,
-  baseURL,
-}) => {
+test('[AUTH-01] [AUTH-10] [AUTH-17] [VAL-10] [VAL-28] under a licence with more fields a player signs up by keyboard, after a weak password and being too young', {
+  tag: '@desktop',
+}, async ({ page, baseURL }) => {
   const { port } = new URL(baseURL ?? '')
   const host = `http://ee.localhost:${port}`
   const email = newEmail('keys')

@@ -2,10 +2,10 @@ import type { Browser, Locator, Page } from '@playwright/test'
 import type { ServerProcess } from '../server/serverProcess.ts'
 import { expectAccessible } from './support/axe.ts'
 import { emberWyrm, openGame } from './support/game.ts'
-import { keys, mouse } from './support/hand.ts'
+import { handOf } from './support/hand.ts'
 import { setClock, test } from './support/ownServer.ts'
 import { call, logIn, newPlayer, password } from './support/players.ts'
-import { isPhone, open, tabTo } from './support/shell.ts'
+import { open, tabTo } from './support/shell.ts'
 import { expect } from './support/test.ts'
 import { languages, wordsOf } from './support/words.ts'
 
@@ -66,11 +66,9 @@ async function playIn(page: Page, rounds: number) {
   for (let round = 0; round < rounds; round += 1) await game.play()
 }
 
-test('[RT-19] [TRN-08] [RTM-04] [RTM-07] a player climbs, is passed before their eyes, and finds the prize among their gifts', async ({
-  page,
-  browser,
-  server,
-}) => {
+test('[RT-19] [TRN-08] [RTM-04] [RTM-07] a player climbs, is passed before their eyes, and finds the prize among their gifts', {
+  tag: '@desktop',
+}, async ({ page, browser, server }) => {
   test.setTimeout(300_000)
   // First the clock: a session does not survive the hours it skips.
   const sprint = await newSprint(page, server)
@@ -185,7 +183,7 @@ test('[RT-19] [TRN-11] a guest is asked to sign up and comes back; a player join
   await expect(main.getByText(say('tournaments.join.before'))).toBeVisible()
   await expectAccessible(page)
   const sent = page.waitForRequest((request) => request.url().endsWith('/confirm'))
-  await (isPhone(page) ? mouse : keys).press(join)
+  await handOf(page).press(join)
   expect((await sent).postDataJSON()).toEqual({ confirmed: true })
   await expect(main.getByText(say('tournaments.join.joined'))).toBeVisible()
   await expect(main.getByRole('link', { name: say('tournaments.page.play') })).toBeVisible()

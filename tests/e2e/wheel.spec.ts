@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
-import { keys, mouse } from './support/hand.ts'
+import { handOf } from './support/hand.ts'
 import { call, demo, deposit, logIn, newPlayer } from './support/players.ts'
-import { isPhone, open, tabTo } from './support/shell.ts'
+import { open, tabTo } from './support/shell.ts'
 import { expect, test } from './support/test.ts'
 import { languages, type Words, wordsOf } from './support/words.ts'
 
@@ -113,7 +113,7 @@ test('[LB-05] the wheel of the points shop spins what was bought there, and noth
 })
 
 test('a player spins once more from the popup: by keyboard alone, on a phone by finger', async ({ page }) => {
-  const hand = isPhone(page) ? mouse : keys
+  const hand = handOf(page)
   await spinner(page, 'wheel-twice')
   await deposit(page, 50_00)
   await expect.poll(async () => (await boxes(page)).length).toBe(2)
@@ -149,7 +149,7 @@ test('a wheel that is pulled and let go spins', { tag: '@desktop' }, async ({ pa
   await expectPrize(page, await wonDialog(page, english), id)
 })
 
-test('a page that is loaded anew in mid-turn tells what was won', async ({ page }) => {
+test('a page that is loaded anew in mid-turn tells what was won', { tag: '@desktop' }, async ({ page }) => {
   const id = await spinner(page, 'wheel-reload')
   await open(page, '/rocketplay-wheel')
   const answered = page.waitForResponse('**/activation')
@@ -163,10 +163,9 @@ test('a page that is loaded anew in mid-turn tells what was won', async ({ page 
   await expect(see).toBeHidden()
 })
 
-test('with the network cut the wheel comes to rest without a prize; spun again, the box gives one', async ({
-  page,
-  complaints,
-}) => {
+test('with the network cut the wheel comes to rest without a prize; spun again, the box gives one', {
+  tag: '@desktop',
+}, async ({ page, complaints }) => {
   complaints.expect(/ERR_FAILED/)
   test.setTimeout(90_000)
   const id = await spinner(page, 'wheel-cut')

@@ -1,5 +1,5 @@
-import type { Locator } from '@playwright/test'
-import { choose, tabTo } from './shell.ts'
+import type { Locator, Page } from '@playwright/test'
+import { choose, isPhone, tabTo } from './shell.ts'
 
 /** How a journey does what it does: helpers take one, so that the same way is walked by mouse and by keys alone. */
 export interface Hand {
@@ -45,3 +45,6 @@ export const keys: Hand = {
     if (!(await radio.isChecked())) await keyboard.press('Space')
   },
 }
+
+/** By keyboard, and on a phone by finger. */
+export const handOf = (page: Page): Hand => (isPhone(page) ? mouse : keys)
