@@ -1,8 +1,13 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './tests/e2e/support/chromium.ts'
 import { processesOf } from './tests/server/setting.ts'
+
+// Every server and every operator's command that a journey starts takes what Node has made of the sources before, as
+// `npm start` does: 0.8 s of a processor each.
+process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(new URL('.cache/node', import.meta.url))
 
 // scripts/test.mjs gives a free port and a folder that it removes afterwards; by hand these two do.
 const port = Number(process.env['E2E_PORT'] ?? 4580)

