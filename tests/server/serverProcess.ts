@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '../../scripts/lib/processes.mjs'
@@ -73,7 +74,8 @@ export class ServerProcess {
     const child = spawn(process.execPath, [...serverFlags, entry], {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, ...serverEnvironment, ...env },
+      // As `npm start` does, it takes what Node has made of the sources before: 0.8 s of a processor.
+      env: { ...process.env, ...serverEnvironment, NODE_COMPILE_CACHE: join(root, '.cache/node'), ...env },
     })
     for (const stream of [child.stdout, child.stderr])
       createInterface({ input: stream }).on('line', (line) => {
