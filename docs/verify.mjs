@@ -474,11 +474,11 @@ function endOf({ seats, dealer }, words) {
 	}, hands.length > 1, words)}: ${outcomeOf(hand)}`)))];
 }
 // apps/studio/src/client/board/times.ts
-/** Writes a multiplier given in hundredths: 2.50×, 1,234.00×. */
+/** Writes a multiplier given in hundredths: 2.50×, 1,234.00×; one that has a third place with it, 1.125×. */
 function createTimes(locale) {
 	const format = new Intl.NumberFormat(locale, {
 		minimumFractionDigits: 2,
-		maximumFractionDigits: 2
+		maximumFractionDigits: 3
 	});
 	return (hundredths) => `${format.format(hundredths / 100)}×`;
 }
@@ -682,7 +682,7 @@ var LINES = [
 	]
 ];
 /** Bet units in one stake: one unit a line. Every amount of the maths is a whole number of these units. */
-var UNITS_PER_STAKE = LINES.length;
+var UNITS_PER_STAKE$1 = LINES.length;
 // apps/studio/src/engines/lines/symbols.ts
 /** The twelve symbols of every lines game, in the order of their index. Themes give them pictures, never other odds. */
 var SYMBOLS = [
@@ -723,7 +723,7 @@ function buildMachine$2(design) {
 		base: readReels(design.base),
 		free: readReels(design.free),
 		linePays: tabulate(paysByIndex(design.pays)),
-		scatterUnits: byCount(design.scatterPays).map((stakes) => stakes * UNITS_PER_STAKE),
+		scatterUnits: byCount(design.scatterPays).map((stakes) => stakes * UNITS_PER_STAKE$1),
 		freeGames: byCount(design.freeGames),
 		retrigger: byCount(design.retrigger),
 		multiplier: design.multiplier
@@ -1470,7 +1470,7 @@ function createTeller(locale) {
 	const slotWords = slotWordsIn(locale);
 	const times = createTimes(locale);
 	/** Units of the stake as so many bets. */
-	const bets = (units) => times(units * 100 / UNITS_PER_STAKE);
+	const bets = (units) => times(units * 100 / UNITS_PER_STAKE$1);
 	const named = (symbol) => symbolName(symbol, slotWords);
 	const told = (text, mark = null, draw = null) => ({
 		draw,
@@ -2490,17 +2490,21 @@ function choose(all, some) {
 }
 /**
 * What each safe tile brings the multiplier to, in hundredths: the fair one times the share that is returned, cut to a
-* whole hundredth. Before the first tile the stake itself. Ends where the next step would pass the most a round may win.
+* whole hundredth; with `isRaised` raised to a whole thousandth instead, so that no step returns less than the share.
+* Before the first tile the stake itself. Ends where the next step would pass the most a round may win.
 */
-function ladderOf(mines, returned, mostTimes) {
+function ladderOf(mines, returned, mostTimes, isRaised = false) {
 	const steps = [100];
 	for (let picked = 1; picked <= 25 - mines; picked++) {
-		const hundredths = choose(25, picked) * BigInt(returned) / (choose(25 - mines, picked) * 100n);
-		if (hundredths > BigInt(mostTimes) * 100n) break;
-		steps.push(Number(hundredths));
+		const [over, under] = [choose(25, picked) * BigInt(returned), choose(25 - mines, picked) * 10000n];
+		const thousandths = isRaised ? (over * 1000n + under - 1n) / under : over * 100n / under * 10n;
+		if (thousandths > BigInt(mostTimes) * 1000n) break;
+		steps.push(Number(thousandths) / 10);
 	}
 	return steps;
 }
+/** What a multiplier in hundredths, with at most one place more, pays for a stake in minor units. */
+var payoutOf = (stakeCents, hundredths) => Math.floor(stakeCents * Math.round(hundredths * 10) / 1e3);
 // apps/studio/src/client/engines/mines/texts/en.ts
 /** English, and the keys of all words of the mines games. */
 var en$1 = {
@@ -2531,6 +2535,7 @@ var en$1 = {
 	rule1: "Choose how many of the 25 tiles hide a mine: {fewest} to {most}. All mines are placed before the first tile and do not move.",
 	rule2: "Each safe tile raises the payout. Cash out at any time after the first one; a mine ends the round and your bet is lost.",
 	rule3: "The multiplier is {returned} % of the fair one, rounded down to two decimals. It ends at {times} times the bet at most; the last step pays automatically.",
+	rule3Raised: "The multiplier is {returned} % of the fair one, rounded up to three decimals: every step returns at least that much. It ends at {times} times the bet at most; the last step pays automatically.",
 	rule4: "The return to player is between {lowest} and {highest} %, depending on the number of mines and when you cash out. Which tiles you pick makes no difference.",
 	rule5: "Payouts are rounded down to the smallest unit of the currency.",
 	rule6: "An unfinished round stays open for a day. Then it is cashed out, or your bet is returned if you have not revealed a tile."
@@ -2576,6 +2581,8 @@ var en = {
 	drop: "Drop a ball",
 	dropping: "The ball is on its way",
 	rows: "Rows",
+	fewerRows: "Fewer rows",
+	moreRows: "More rows",
 	risk: "Risk",
 	low: "Low",
 	medium: "Medium",
@@ -2590,7 +2597,7 @@ var en = {
 	rule1: "The ball hits one peg per row and goes left or right with equal odds. The slot it lands in decides the payout.",
 	rule2: "More rows and higher risk shift the payouts to the outer slots, which are hit less often and pay more.",
 	rule3: "The path of every ball is drawn on the server before it falls. How it bounces changes nothing.",
-	rule4: "The nine boards return between {lowest} and {highest} %, calculated over every possible path.",
+	rule4: "Boards return between {lowest} and {highest} %, calculated over every possible path.",
 	rule5: "Several balls can fall at once. Each is its own round, paid when it is drawn and shown when it lands."
 };
 // apps/studio/src/client/engines/plinko/tell.ts
@@ -3346,6 +3353,14 @@ var engine$9 = {
 // apps/studio/src/engines/isRecord.ts
 /** An object that came from a client, to be read field by field. */
 var isRecord = (asked) => typeof asked === "object" && asked !== null && !Array.isArray(asked);
+/**
+* Whether an amount of minor units may be staked: any between the first and the last of the currency's stakes, in whole
+* steps. `stakes` rise; an empty list allows nothing.
+*/
+function isStake(cents, stakes, { stakeStep = 20 } = {}) {
+	const [least, most] = [stakes[0], stakes.at(-1)];
+	return least !== void 0 && most !== void 0 && cents >= least && cents <= most && cents % stakeStep === 0;
+}
 // apps/studio/src/engines/crash/flight.ts
 /** Every crash is read from one draw out of so many. */
 var DRAWS = 2 ** 32;
@@ -3379,7 +3394,9 @@ var engine$8 = {
 			hitRate: "48.5",
 			returned: 9700,
 			doublesMs: 9e3,
-			highest: 1e5
+			highest: 1e5,
+			mostStake: 1e3,
+			stakeStep: 10
 		},
 		ascent: {
 			id: "ascent",
@@ -3388,7 +3405,9 @@ var engine$8 = {
 			hitRate: "48.2",
 			returned: 9650,
 			doublesMs: 7e3,
-			highest: 5e5
+			highest: 5e5,
+			mostStake: 200,
+			stakeStep: 10
 		},
 		afterburner: {
 			id: "afterburner",
@@ -3397,12 +3416,25 @@ var engine$8 = {
 			hitRate: "48.0",
 			returned: 9600,
 			doublesMs: 4500,
-			highest: 1e6
+			highest: 1e6,
+			mostStake: 100,
+			stakeStep: 10
+		},
+		skylark: {
+			id: "skylark",
+			volatility: "medium",
+			rtp: "99.00",
+			hitRate: "49.5",
+			returned: 9900,
+			doublesMs: 6e3,
+			highest: 1e5,
+			mostStake: 1e3,
+			stakeStep: 10
 		}
 	},
 	readBet: (asked, { profile, stakeCents, stakes }) => {
 		const goal = isRecord(asked) ? asked["goal"] ?? null : void 0;
-		if (goal === void 0 || !stakes.includes(stakeCents)) return null;
+		if (goal === void 0 || !isStake(stakeCents, stakes, profile)) return null;
 		if (goal === null) return {
 			stakeCents,
 			bet: {
@@ -3464,15 +3496,15 @@ function fly(profile, { stakeCents, goal }, move, peak) {
 // apps/studio/src/engines/lines/payoutCents.ts
 /** Units to minor units of money: one unit is the stake shared over the lines. Throws for a stake that does not share evenly. */
 function payoutCents(units, stakeCents) {
-	if (!Number.isSafeInteger(stakeCents) || stakeCents % UNITS_PER_STAKE !== 0) throw new Error(`a stake of ${stakeCents} is not a whole number of cents a line`);
-	return units * (stakeCents / UNITS_PER_STAKE);
+	if (!Number.isSafeInteger(stakeCents) || stakeCents % UNITS_PER_STAKE$1 !== 0) throw new Error(`a stake of ${stakeCents} is not a whole number of cents a line`);
+	return units * (stakeCents / UNITS_PER_STAKE$1);
 }
 // apps/studio/src/engines/slots/stepped.ts
 /** What all slots have in common: one stake of the ladder, and parts that are shown one by one. */
 var slotRules = {
 	patienceMs: 6e5,
 	takesFreeRounds: true,
-	readBet: (_, { stakeCents, stakes, feature }) => stakes.includes(stakeCents) ? {
+	readBet: (_, { profile, stakeCents, stakes, feature }) => isStake(stakeCents, stakes, profile) ? {
 		stakeCents,
 		bet: feature ? {
 			stakeCents,
@@ -4034,7 +4066,9 @@ var PROFILES$1 = {
 		fewest: 1,
 		most: 8,
 		opening: 2,
-		mostTimes: 2e3
+		mostTimes: 2e3,
+		mostStake: 500,
+		stakeStep: 10
 	},
 	classic: {
 		id: "classic",
@@ -4045,7 +4079,9 @@ var PROFILES$1 = {
 		fewest: 1,
 		most: 24,
 		opening: 3,
-		mostTimes: 5e3
+		mostTimes: 5e3,
+		mostStake: 200,
+		stakeStep: 10
 	},
 	daring: {
 		id: "daring",
@@ -4056,14 +4092,30 @@ var PROFILES$1 = {
 		fewest: 5,
 		most: 24,
 		opening: 8,
-		mostTimes: 1e4
+		mostTimes: 1e4,
+		mostStake: 100,
+		stakeStep: 10
+	},
+	lucid: {
+		id: "lucid",
+		volatility: "medium",
+		rtp: "99.00",
+		hitRate: "88.0",
+		returned: 9900,
+		fewest: 1,
+		most: 24,
+		opening: 3,
+		mostTimes: 1e3,
+		mostStake: 1e3,
+		stakeStep: 10,
+		isRaised: true
 	}
 };
 var known = /* @__PURE__ */ new Map();
 /** Multipliers in hundredths after 0, 1, 2 ... safe tiles; the last one ends the round. */
 function stepsOf(profile, mines) {
 	const key = `${profile.id}:${mines}`;
-	const ready = known.get(key) ?? ladderOf(mines, profile.returned, profile.mostTimes);
+	const ready = known.get(key) ?? ladderOf(mines, profile.returned, profile.mostTimes, profile.isRaised);
 	known.set(key, ready);
 	return ready;
 }
@@ -4074,7 +4126,7 @@ var engine$3 = {
 	readBet: (asked, { profile, stakeCents, stakes }) => {
 		const count = isRecord(asked) ? asked["mines"] : void 0;
 		if (typeof count !== "number" || !Number.isInteger(count)) return null;
-		if (count < profile.fewest || count > profile.most || !stakes.includes(stakeCents)) return null;
+		if (count < profile.fewest || count > profile.most || !isStake(stakeCents, stakes, profile)) return null;
 		return {
 			stakeCents,
 			bet: {
@@ -4122,13 +4174,19 @@ function replay(profile, bet, moves, field) {
 		offers: isOver ? [] : step > 0 ? ["reveal", "cash_out"] : ["reveal"],
 		isOver,
 		stakedCents: bet.stakeCents,
-		winCents: isOver ? Math.floor(bet.stakeCents * hundredths / 100) : 0
+		winCents: isOver ? payoutOf(bet.stakeCents, hundredths) : 0
 	};
 }
 // apps/studio/src/engines/plinko/boards.ts
 var ROWS = [
 	8,
+	9,
+	10,
+	11,
 	12,
+	13,
+	14,
+	15,
 	16
 ];
 var RISKS = [
@@ -4142,6 +4200,7 @@ var PROFILES = {
 		volatility: "low-medium",
 		rtp: "96.95",
 		hitRate: "38.8",
+		mostStake: 1e3,
 		opening: {
 			rows: 12,
 			risk: "low"
@@ -4241,6 +4300,7 @@ var PROFILES = {
 		volatility: "medium",
 		rtp: "96.48",
 		hitRate: "38.8",
+		mostStake: 1e3,
 		opening: {
 			rows: 12,
 			risk: "medium"
@@ -4340,6 +4400,7 @@ var PROFILES = {
 		volatility: "high",
 		rtp: "95.93",
 		hitRate: "7.7",
+		mostStake: 400,
 		opening: {
 			rows: 16,
 			risk: "high"
@@ -4433,20 +4494,280 @@ var PROFILES = {
 				]
 			}
 		}
+	},
+	quartz: {
+		id: "quartz",
+		volatility: "medium",
+		rtp: "99.00",
+		hitRate: "38.8",
+		mostStake: 1e3,
+		stakeStep: 10,
+		opening: {
+			rows: 12,
+			risk: "medium"
+		},
+		boards: {
+			low: {
+				8: [
+					70,
+					80,
+					120,
+					230,
+					550
+				],
+				9: [
+					70,
+					90,
+					160,
+					290,
+					600
+				],
+				10: [
+					60,
+					80,
+					110,
+					200,
+					350,
+					650
+				],
+				11: [
+					70,
+					90,
+					130,
+					230,
+					410,
+					750
+				],
+				12: [
+					60,
+					70,
+					110,
+					180,
+					300,
+					400,
+					950
+				],
+				13: [
+					60,
+					90,
+					130,
+					210,
+					320,
+					600,
+					1050
+				],
+				14: [
+					50,
+					70,
+					100,
+					170,
+					260,
+					430,
+					700,
+					1200
+				],
+				15: [
+					60,
+					80,
+					120,
+					200,
+					300,
+					500,
+					800,
+					1400
+				],
+				16: [
+					50,
+					70,
+					100,
+					140,
+					230,
+					370,
+					550,
+					1e3,
+					1600
+				]
+			},
+			medium: {
+				8: [
+					40,
+					60,
+					130,
+					360,
+					1400
+				],
+				9: [
+					40,
+					80,
+					190,
+					550,
+					1800
+				],
+				10: [
+					40,
+					50,
+					110,
+					270,
+					750,
+					2300
+				],
+				11: [
+					40,
+					60,
+					160,
+					400,
+					1050,
+					3200
+				],
+				12: [
+					30,
+					50,
+					100,
+					210,
+					500,
+					1400,
+					3900
+				],
+				13: [
+					40,
+					60,
+					120,
+					300,
+					750,
+					1900,
+					5100
+				],
+				14: [
+					30,
+					50,
+					90,
+					170,
+					390,
+					850,
+					2400,
+					6600
+				],
+				15: [
+					30,
+					60,
+					120,
+					250,
+					500,
+					1350,
+					3300,
+					8500
+				],
+				16: [
+					30,
+					40,
+					80,
+					160,
+					320,
+					700,
+					1700,
+					4100,
+					11e3
+				]
+			},
+			high: {
+				8: [
+					20,
+					40,
+					100,
+					480,
+					3100
+				],
+				9: [
+					20,
+					50,
+					180,
+					850,
+					4500
+				],
+				10: [
+					20,
+					30,
+					80,
+					280,
+					1250,
+					7200
+				],
+				11: [
+					10,
+					50,
+					120,
+					460,
+					2200,
+					11e3
+				],
+				12: [
+					20,
+					40,
+					50,
+					180,
+					650,
+					3100,
+					17500
+				],
+				13: [
+					20,
+					40,
+					80,
+					290,
+					1100,
+					5100,
+					27500
+				],
+				14: [
+					20,
+					30,
+					50,
+					130,
+					430,
+					1650,
+					7700,
+					42e3
+				],
+				15: [
+					20,
+					30,
+					70,
+					210,
+					700,
+					2700,
+					12e3,
+					65e3
+				],
+				16: [
+					10,
+					30,
+					50,
+					110,
+					290,
+					1e3,
+					4e3,
+					18e3,
+					1e5
+				]
+			}
+		}
 	}
 };
+/** The numbers of rows a profile is played with, rising. */
+var rowsOf = (profile) => ROWS.filter((rows) => profile.boards.low[rows] !== void 0);
 /** All slots of a board from left to right, in hundredths of the stake. */
 function slotsOf(profile, rows, risk) {
 	const half = profile.boards[risk][rows];
-	return [...half.slice(1).toReversed(), ...half];
+	if (!half) throw new Error(`${profile.id} is not played with ${rows} rows`);
+	return [...half.slice(rows % 2 === 0 ? 1 : 0).toReversed(), ...half];
 }
 // apps/studio/src/engines/plinko/engine.ts
 var engine$2 = {
 	id: "plinko",
 	profiles: PROFILES,
-	readBet: (asked, { stakeCents, stakes }) => {
-		if (!isRecord(asked) || !stakes.includes(stakeCents)) return null;
-		const rows = ROWS.find((known) => known === asked["rows"]);
+	readBet: (asked, { profile, stakeCents, stakes }) => {
+		if (!isRecord(asked) || !isStake(stakeCents, stakes, profile)) return null;
+		const rows = rowsOf(profile).find((known) => known === asked["rows"]);
 		const risk = RISKS.find((known) => known === asked["risk"]);
 		return rows && risk ? {
 			stakeCents,

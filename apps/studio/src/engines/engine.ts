@@ -34,6 +34,10 @@ export interface EngineProfile {
   /** Lines or ways a game of the catalogue is found by; none where the word means nothing. */
   readonly lines?: number
   readonly ways?: number
+  /** The highest stake, in units of a currency like the euro; without it 100. No round may win more than a million of them. */
+  readonly mostStake?: number
+  /** Stakes are whole multiples of so many minor units; without it 20. */
+  readonly stakeStep?: number
 }
 
 /**
@@ -113,7 +117,7 @@ export interface LiveTimes {
 interface BetTerms<P> {
   readonly profile: P
   readonly stakeCents: number
-  /** The stakes of the currency, rising, every one a multiple of 20 minor units. */
+  /** The stakes of the currency up to the profile's highest, rising; `isStake` judges what lies between them. */
   readonly stakes: readonly number[]
   /** The engine's own: the house gives a round that begins in it. */
   readonly feature?: Feature | undefined

@@ -53,7 +53,7 @@ export async function playPastRound(sql: Sql, order: PastOrder): Promise<PastRou
   const game = findGame(order.engine, order.profile)
   if (!game) throw new Error(`no game ${order.engine} ${order.profile}`)
   const { engine, profile } = game
-  const stakes = stakesFor(order.currency, order.subunits_to_unit)
+  const stakes = stakesFor(order.currency, order.subunits_to_unit, profile)
   const plan = planOf(engine.id, profile, order.stakeCents)
   const allowed = order.freeId === null ? stakes : freeStakes(order.stakeCents)
   const read = engine.readBet(plan.bet, { profile, stakeCents: order.stakeCents, stakes: allowed })

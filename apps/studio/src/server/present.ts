@@ -1,3 +1,4 @@
+import { UNITS_PER_STAKE } from '../engines/stake.ts'
 import { elapsedOf } from './rounds/drive.ts'
 import { isUnfinished, type Round } from './rounds/row.ts'
 import type { PublicSeed, Session } from './sessions.ts'
@@ -63,7 +64,7 @@ export function presentState(
   },
   now: Date,
 ) {
-  const stakes = stakesFor(session.currency, session.subunitsToUnit)
+  const stakes = stakesFor(session.currency, session.subunitsToUnit, session.profile)
   const shown = (round: Round | null) => round && presentRound(round, now)
   return {
     engine: session.engine.id,
@@ -71,7 +72,9 @@ export function presentState(
     balance_cents: facts.balanceCents,
     /** Rounds the house gives, to be played now. */
     free_rounds: facts.freeRounds && canPlay(session, facts.freeRounds.feature) ? facts.freeRounds : null,
+    /** To choose from; between the first and the last any whole number of steps may be staked. */
     stakes,
+    stake_step: session.profile.stakeStep ?? UNITS_PER_STAKE,
     stake_cents: openingStake(stakes),
     seed: presentSeed(facts.seed),
     last: shown(facts.last),

@@ -1,7 +1,9 @@
-/** Every stake is a multiple of this many minor units, so that engines may share it over lines, ways and chips. */
-const UNITS_PER_STAKE = 20
+import { UNITS_PER_STAKE, USUAL_MOST } from '../engines/stake.ts'
 
-const LEVELS = [20, 40, 60, 80, 100, 160, 200, 300, 400, 500, 800, 1000, 1500, 2000, 3000, 5000, 7500, 10_000] as const
+const LEVELS = [
+  20, 40, 60, 80, 100, 160, 200, 300, 400, 500, 800, 1000, 1500, 2000, 3000, 5000, 7500, 10_000, 15_000, 20_000, 25_000,
+  40_000, 50_000, 75_000, 100_000,
+] as const
 
 /** Hundredths of "one euro or so" in hundredths of a unit of the currency, as exact fractions. Everything else is like the euro. */
 const WORTH: Readonly<Record<string, readonly [number, number]>> = {
@@ -36,14 +38,14 @@ const WORTH: Readonly<Record<string, readonly [number, number]>> = {
 }
 
 /**
- * The stakes of a currency in its minor units, rising, each a whole number of minor units a line: 0.20 to 100.00 for a
- * euro-like currency, amounts of the same order in others. An unknown currency with fine subunits (1e6 and more) is
- * taken for a coin like ether.
+ * The stakes of a currency in its minor units, rising, each a whole number of minor units a line: 0.20 to `mostStake` for
+ * a euro-like currency, amounts of the same order in others. Between them any may be typed (`isStake`). An unknown
+ * currency with fine subunits (1e6 and more) is taken for a coin like ether.
  */
-export function stakesFor(currency: string, subunitsToUnit: number): number[] {
+export function stakesFor(currency: string, subunitsToUnit: number, { mostStake = USUAL_MOST } = {}): number[] {
   const [many, of] =
     WORTH[currency] ?? (subunitsToUnit >= 1_000_000 && !currency.startsWith('USD') ? [1, 2000] : [1, 1])
-  const stakes = LEVELS.map((level) => {
+  const stakes = LEVELS.filter((level) => level <= 100 * mostStake).map((level) => {
     const minor = (BigInt(level) * BigInt(subunitsToUnit) * BigInt(many)) / (100n * BigInt(of))
     const perLine = minor / BigInt(UNITS_PER_STAKE)
     return Number((perLine > 0n ? perLine : 1n) * BigInt(UNITS_PER_STAKE))

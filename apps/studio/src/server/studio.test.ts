@@ -112,7 +112,7 @@ describe.each(testEngines())('on $engine', ({ open }) => {
     expect(answers.map((answer) => answer.body.round.fairness.nonce).toSorted()).toEqual([0, 1])
   })
 
-  test('only stakes of the list are played', async () => {
+  test('a stake may be any whole number of steps from the lowest to the highest of the game, and nothing else', async () => {
     const table = createTable(db)
     const studio = table.start()
     const token = await launch(studio, table)
@@ -122,6 +122,26 @@ describe.each(testEngines())('on $engine', ({ open }) => {
       )
     }
     expect(table.wallet.calls).toEqual([])
+    // Not one of the list, but within it.
+    const typed = await call(studio, token, '/rounds', spinOrder('request-typed', 1260))
+    expect([typed.status, typed.body.round.stake_cents]).toEqual([200, 1260])
+  })
+
+  test('each game has its own highest stake and steps', async () => {
+    const table = createTable(db, 1_000_000)
+    const studio = table.start()
+    const token = await launch(studio, table, { engine: 'plinko', profile: 'feather', game: 'lumenfold/stakes' })
+    const state = (await call(studio, token, '/state')).body
+    expect([state.stakes[0], state.stakes.at(-1), state.stake_step]).toEqual([20, 100_000, 20])
+    const ask = (stake: number) =>
+      call(studio, token, '/rounds', {
+        stake_cents: stake,
+        request_id: `request-of-${stake}`,
+        bet: { rows: 8, risk: 'low' },
+      })
+    expect((await ask(100_000)).status).toBe(200)
+    expect((await ask(100_020)).body.error.code).toBe('bet_invalid')
+    expect((await ask(110)).body.error.code).toBe('bet_invalid')
   })
 
   test.each([

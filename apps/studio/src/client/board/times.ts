@@ -1,8 +1,8 @@
 export type Times = (hundredths: number) => string
 
-/** Writes a multiplier given in hundredths: 2.50×, 1,234.00×. */
+/** Writes a multiplier given in hundredths: 2.50×, 1,234.00×; one that has a third place with it, 1.125×. */
 export function createTimes(locale: string): Times {
-  const format = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  const format = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 3 })
   return (hundredths) => `${format.format(hundredths / 100)}×`
 }
 

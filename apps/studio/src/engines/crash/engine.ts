@@ -1,5 +1,6 @@
 import type { Engine, Played } from '../engine.ts'
 import { isRecord } from '../isRecord.ts'
+import { isStake } from '../stake.ts'
 import { DRAWS, hundredthsAt, LOWEST_GOAL, peakOf, timeOf } from './flight.ts'
 import { type CrashProfile, PROFILES } from './profiles.ts'
 
@@ -25,7 +26,7 @@ export const engine: Engine<CrashProfile, CrashBet, CrashMove, CrashView> = {
   profiles: PROFILES,
   readBet: (asked, { profile, stakeCents, stakes }) => {
     const goal = isRecord(asked) ? (asked['goal'] ?? null) : undefined
-    if (goal === undefined || !stakes.includes(stakeCents)) return null
+    if (goal === undefined || !isStake(stakeCents, stakes, profile)) return null
     if (goal === null) return { stakeCents, bet: { stakeCents, goal } }
     const isGoal = typeof goal === 'number' && Number.isInteger(goal) && goal >= LOWEST_GOAL && goal <= profile.highest
     return isGoal ? { stakeCents, bet: { stakeCents, goal } } : null

@@ -20,6 +20,8 @@ const drift: CrashProfile = {
   returned: 9700,
   doublesMs: 9000,
   highest: 100_000,
+  mostStake: 1000,
+  stakeStep: 10,
 }
 
 const ascent: CrashProfile = {
@@ -30,6 +32,8 @@ const ascent: CrashProfile = {
   returned: 9650,
   doublesMs: 7000,
   highest: 500_000,
+  mostStake: 200,
+  stakeStep: 10,
 }
 
 /** Everything is over in a few seconds. */
@@ -41,6 +45,21 @@ const afterburner: CrashProfile = {
   returned: 9600,
   doublesMs: 4500,
   highest: 1_000_000,
+  mostStake: 100,
+  stakeStep: 10,
 }
 
-export const PROFILES = { drift, ascent, afterburner } as const
+/** Ninety-nine in a hundred come back, whatever the plan. */
+const skylark: CrashProfile = {
+  id: 'skylark',
+  volatility: 'medium',
+  rtp: '99.00',
+  hitRate: '49.5',
+  returned: 9900,
+  doublesMs: 6000,
+  highest: 100_000,
+  mostStake: 1000,
+  stakeStep: 10,
+}
+
+export const PROFILES = { drift, ascent, afterburner, skylark } as const

@@ -1,7 +1,8 @@
 import type { Draws } from '../../fairness/stream.ts'
 import type { Engine, Played } from '../engine.ts'
 import { isRecord } from '../isRecord.ts'
-import { TILES } from './ladder.ts'
+import { isStake } from '../stake.ts'
+import { payoutOf, TILES } from './ladder.ts'
 import { type MinesProfile, PROFILES, stepsOf } from './profiles.ts'
 
 export interface MinesBet {
@@ -15,7 +16,7 @@ export interface MinesView {
   /** Tiles turned over, in order; the last one is a mine where `hit` says so. */
   readonly revealed: readonly number[]
   readonly hit: boolean
-  /** What cashing out pays now and what the next safe tile would, in hundredths of the stake. */
+  /** What cashing out pays now and what the next safe tile would, in hundredths of the stake, some to a tenth of one. */
   readonly hundredths: number
   readonly next: number | null
   /** The positions of the mines; revealed when the round is over. */
@@ -28,7 +29,7 @@ export const engine: Engine<MinesProfile, MinesBet, MinesMove, MinesView> = {
   readBet: (asked, { profile, stakeCents, stakes }) => {
     const count = isRecord(asked) ? asked['mines'] : undefined
     if (typeof count !== 'number' || !Number.isInteger(count)) return null
-    if (count < profile.fewest || count > profile.most || !stakes.includes(stakeCents)) return null
+    if (count < profile.fewest || count > profile.most || !isStake(stakeCents, stakes, profile)) return null
     return { stakeCents, bet: { stakeCents, mines: count } }
   },
   play: async (profile, bet, moves, draws) => replay(profile, bet, moves, await layMines(bet.mines, draws)),
@@ -75,6 +76,6 @@ function replay(
     offers: isOver ? [] : step > 0 ? ['reveal', 'cash_out'] : ['reveal'],
     isOver,
     stakedCents: bet.stakeCents,
-    winCents: isOver ? Math.floor((bet.stakeCents * hundredths) / 100) : 0,
+    winCents: isOver ? payoutOf(bet.stakeCents, hundredths) : 0,
   }
 }

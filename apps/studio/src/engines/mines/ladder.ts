@@ -14,14 +14,21 @@ export function survival(mines: number, picked: number): number {
 
 /**
  * What each safe tile brings the multiplier to, in hundredths: the fair one times the share that is returned, cut to a
- * whole hundredth. Before the first tile the stake itself. Ends where the next step would pass the most a round may win.
+ * whole hundredth; with `isRaised` raised to a whole thousandth instead, so that no step returns less than the share.
+ * Before the first tile the stake itself. Ends where the next step would pass the most a round may win.
  */
-export function ladderOf(mines: number, returned: number, mostTimes: number): number[] {
+export function ladderOf(mines: number, returned: number, mostTimes: number, isRaised = false): number[] {
   const steps = [100]
   for (let picked = 1; picked <= TILES - mines; picked++) {
-    const hundredths = (choose(TILES, picked) * BigInt(returned)) / (choose(TILES - mines, picked) * 100n)
-    if (hundredths > BigInt(mostTimes) * 100n) break
-    steps.push(Number(hundredths))
+    // Exact: the share is in hundredths of a percent.
+    const [over, under] = [choose(TILES, picked) * BigInt(returned), choose(TILES - mines, picked) * 10_000n]
+    const thousandths = isRaised ? (over * 1000n + under - 1n) / under : ((over * 100n) / under) * 10n
+    if (thousandths > BigInt(mostTimes) * 1000n) break
+    steps.push(Number(thousandths) / 10)
   }
   return steps
 }
+
+/** What a multiplier in hundredths, with at most one place more, pays for a stake in minor units. */
+export const payoutOf = (stakeCents: number, hundredths: number): number =>
+  Math.floor((stakeCents * Math.round(hundredths * 10)) / 1000)

@@ -10,9 +10,11 @@ export interface MinesProfile extends EngineProfile {
   readonly opening: number
   /** The ladder ends at the last step within so many stakes. */
   readonly mostTimes: number
+  /** Multipliers are raised to thousandths, so that every step returns the share or more; else cut to hundredths. */
+  readonly isRaised?: true
 }
 
-// `rtp` is the lowest return of any number of mines at any step (multipliers are cut to whole hundredths), `hitRate`
+// `rtp` is the lowest return of any number of mines at any step (multipliers are cut, or raised, to what can be written), `hitRate`
 // the chance of the first tile with the mines the game opens with. Tests hold both to the counted figures.
 
 /** Few mines, many small steps. */
@@ -26,6 +28,8 @@ const gentle: MinesProfile = {
   most: 8,
   opening: 2,
   mostTimes: 2000,
+  mostStake: 500,
+  stakeStep: 10,
 }
 
 /** Every number of mines there is. */
@@ -39,6 +43,8 @@ const classic: MinesProfile = {
   most: 24,
   opening: 3,
   mostTimes: 5000,
+  mostStake: 200,
+  stakeStep: 10,
 }
 
 /** Few tiles are safe, and each is worth it. */
@@ -52,16 +58,34 @@ const daring: MinesProfile = {
   most: 24,
   opening: 8,
   mostTimes: 10_000,
+  mostStake: 100,
+  stakeStep: 10,
 }
 
-export const PROFILES = { gentle, classic, daring } as const
+/** Every number of mines, and no step gives back less than 99 %. */
+const lucid: MinesProfile = {
+  id: 'lucid',
+  volatility: 'medium',
+  rtp: '99.00',
+  hitRate: '88.0',
+  returned: 9900,
+  fewest: 1,
+  most: 24,
+  opening: 3,
+  mostTimes: 1000,
+  mostStake: 1000,
+  stakeStep: 10,
+  isRaised: true,
+}
+
+export const PROFILES = { gentle, classic, daring, lucid } as const
 
 const known = new Map<string, readonly number[]>()
 
 /** Multipliers in hundredths after 0, 1, 2 ... safe tiles; the last one ends the round. */
 export function stepsOf(profile: MinesProfile, mines: number): readonly number[] {
   const key = `${profile.id}:${mines}`
-  const ready = known.get(key) ?? ladderOf(mines, profile.returned, profile.mostTimes)
+  const ready = known.get(key) ?? ladderOf(mines, profile.returned, profile.mostTimes, profile.isRaised)
   known.set(key, ready)
   return ready
 }
@@ -72,7 +96,8 @@ export function returnsOf(profile: MinesProfile): { readonly lowest: number; rea
   for (let mines = profile.fewest; mines <= profile.most; mines++) {
     const steps = stepsOf(profile, mines)
     for (let picked = 1; picked < steps.length; picked++)
-      all.push(((steps[picked] as number) / 100) * survival(mines, picked))
+      // A float's last places are cut off: 0.99 exactly is not 98.99 %.
+      all.push(Number((((steps[picked] as number) / 100) * survival(mines, picked)).toFixed(12)))
   }
   return { lowest: Math.min(...all), highest: Math.max(...all) }
 }

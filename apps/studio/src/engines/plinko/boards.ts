@@ -1,20 +1,21 @@
 import type { EngineProfile } from '../engine.ts'
 
-export const ROWS = [8, 12, 16] as const
+export const ROWS = [8, 9, 10, 11, 12, 13, 14, 15, 16] as const
 export type Rows = (typeof ROWS)[number]
 export const RISKS = ['low', 'medium', 'high'] as const
 export type Risk = (typeof RISKS)[number]
 
-/** Multipliers in hundredths from the middle slot outwards: the board is the same on both sides. */
+/** Multipliers in hundredths from the middle outwards: the board is the same on both sides. Only even rows have one slot in the middle. */
 type Half = readonly number[]
 
 export interface PlinkoProfile extends EngineProfile {
-  readonly boards: Readonly<Record<Risk, Readonly<Record<Rows, Half>>>>
+  /** Every risk has a board for the same numbers of rows. */
+  readonly boards: Readonly<Record<Risk, Readonly<Partial<Record<Rows, Half>>>>>
   readonly opening: { readonly rows: Rows; readonly risk: Risk }
 }
 
-// Every multiplier is a whole number of twentieths, and every stake one of 20 minor units: no payout is ever rounded.
-// `rtp` is the lowest of the profile's nine boards, `hitRate` the share of balls that bring the stake back or more on
+// Every multiplier is a whole number of twentieths and every stake one of 20 minor units, or tenths and 10: no payout is
+// ever rounded. `rtp` is the lowest of the profile's boards, `hitRate` the share of balls that bring the stake back or more on
 // the board the game opens with; tests hold both to what is counted over every path.
 
 /** Never far from the stake, whatever is chosen. */
@@ -23,6 +24,7 @@ const feather: PlinkoProfile = {
   volatility: 'low-medium',
   rtp: '96.95',
   hitRate: '38.8',
+  mostStake: 1000,
   opening: { rows: 12, risk: 'low' },
   boards: {
     low: {
@@ -49,6 +51,7 @@ const pebble: PlinkoProfile = {
   volatility: 'medium',
   rtp: '96.48',
   hitRate: '38.8',
+  mostStake: 1000,
   opening: { rows: 12, risk: 'medium' },
   boards: {
     low: {
@@ -75,6 +78,7 @@ const meteor: PlinkoProfile = {
   volatility: 'high',
   rtp: '95.93',
   hitRate: '7.7',
+  mostStake: 400,
   opening: { rows: 16, risk: 'high' },
   boards: {
     low: {
@@ -95,10 +99,65 @@ const meteor: PlinkoProfile = {
   },
 }
 
-export const PROFILES = { feather, pebble, meteor } as const
+/** Every number of rows, and no board gives back less than 99 %. */
+const quartz: PlinkoProfile = {
+  id: 'quartz',
+  volatility: 'medium',
+  rtp: '99.00',
+  hitRate: '38.8',
+  mostStake: 1000,
+  stakeStep: 10,
+  opening: { rows: 12, risk: 'medium' },
+  boards: {
+    low: {
+      8: [70, 80, 120, 230, 550],
+      9: [70, 90, 160, 290, 600],
+      10: [60, 80, 110, 200, 350, 650],
+      11: [70, 90, 130, 230, 410, 750],
+      12: [60, 70, 110, 180, 300, 400, 950],
+      13: [60, 90, 130, 210, 320, 600, 1050],
+      14: [50, 70, 100, 170, 260, 430, 700, 1200],
+      15: [60, 80, 120, 200, 300, 500, 800, 1400],
+      16: [50, 70, 100, 140, 230, 370, 550, 1000, 1600],
+    },
+    medium: {
+      8: [40, 60, 130, 360, 1400],
+      9: [40, 80, 190, 550, 1800],
+      10: [40, 50, 110, 270, 750, 2300],
+      11: [40, 60, 160, 400, 1050, 3200],
+      12: [30, 50, 100, 210, 500, 1400, 3900],
+      13: [40, 60, 120, 300, 750, 1900, 5100],
+      14: [30, 50, 90, 170, 390, 850, 2400, 6600],
+      15: [30, 60, 120, 250, 500, 1350, 3300, 8500],
+      16: [30, 40, 80, 160, 320, 700, 1700, 4100, 11_000],
+    },
+    high: {
+      8: [20, 40, 100, 480, 3100],
+      9: [20, 50, 180, 850, 4500],
+      10: [20, 30, 80, 280, 1250, 7200],
+      11: [10, 50, 120, 460, 2200, 11_000],
+      12: [20, 40, 50, 180, 650, 3100, 17_500],
+      13: [20, 40, 80, 290, 1100, 5100, 27_500],
+      14: [20, 30, 50, 130, 430, 1650, 7700, 42_000],
+      15: [20, 30, 70, 210, 700, 2700, 12_000, 65_000],
+      16: [10, 30, 50, 110, 290, 1000, 4000, 18_000, 100_000],
+    },
+  },
+}
+
+export const PROFILES = { feather, pebble, meteor, quartz } as const
+
+/** The numbers of rows a profile is played with, rising. */
+export const rowsOf = (profile: PlinkoProfile): readonly Rows[] =>
+  ROWS.filter((rows) => profile.boards.low[rows] !== undefined)
+
+/** Every board of a profile. */
+export const boardsOf = (profile: PlinkoProfile): readonly { readonly rows: Rows; readonly risk: Risk }[] =>
+  rowsOf(profile).flatMap((rows) => RISKS.map((risk) => ({ rows, risk })))
 
 /** All slots of a board from left to right, in hundredths of the stake. */
 export function slotsOf(profile: PlinkoProfile, rows: Rows, risk: Risk): number[] {
   const half = profile.boards[risk][rows]
-  return [...half.slice(1).toReversed(), ...half]
+  if (!half) throw new Error(`${profile.id} is not played with ${rows} rows`)
+  return [...half.slice(rows % 2 === 0 ? 1 : 0).toReversed(), ...half]
 }

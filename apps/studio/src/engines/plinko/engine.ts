@@ -1,6 +1,7 @@
 import type { Engine } from '../engine.ts'
 import { isRecord } from '../isRecord.ts'
-import { type PlinkoProfile, PROFILES, RISKS, type Risk, ROWS, type Rows, slotsOf } from './boards.ts'
+import { isStake } from '../stake.ts'
+import { type PlinkoProfile, PROFILES, RISKS, type Risk, type Rows, rowsOf, slotsOf } from './boards.ts'
 
 export interface PlinkoBet {
   readonly stakeCents: number
@@ -19,9 +20,9 @@ export interface PlinkoView {
 export const engine: Engine<PlinkoProfile, PlinkoBet, never, PlinkoView> = {
   id: 'plinko',
   profiles: PROFILES,
-  readBet: (asked, { stakeCents, stakes }) => {
-    if (!isRecord(asked) || !stakes.includes(stakeCents)) return null
-    const rows = ROWS.find((known) => known === asked['rows'])
+  readBet: (asked, { profile, stakeCents, stakes }) => {
+    if (!isRecord(asked) || !isStake(stakeCents, stakes, profile)) return null
+    const rows = rowsOf(profile).find((known) => known === asked['rows'])
     const risk = RISKS.find((known) => known === asked['risk'])
     return rows && risk ? { stakeCents, bet: { stakeCents, rows, risk } } : null
   },

@@ -1,4 +1,4 @@
-import { type PlinkoProfile, RISKS, type Risk, ROWS, type Rows, slotsOf } from './boards.ts'
+import { boardsOf, type PlinkoProfile, type Risk, type Rows, slotsOf } from './boards.ts'
 
 export interface BoardFigures {
   /** Returned share of the stake. */
@@ -35,6 +35,6 @@ export function boardFigures(profile: PlinkoProfile, rows: Rows, risk: Risk): Bo
 
 /** The lowest return of a profile's boards, percent with two decimals: what the catalogue may promise. */
 export function statedRtp(profile: PlinkoProfile): string {
-  const all = ROWS.flatMap((rows) => RISKS.map((risk) => boardFigures(profile, rows, risk).rtp))
+  const all = boardsOf(profile).map(({ rows, risk }) => boardFigures(profile, rows, risk).rtp)
   return (Math.floor(Math.min(...all) * 10_000) / 100).toFixed(2)
 }

@@ -1,6 +1,7 @@
 import type { Draws } from '../../fairness/stream.ts'
 import type { Engine, EngineId, EngineProfile, Feature } from '../engine.ts'
 import { payoutCents } from '../lines/payoutCents.ts'
+import { isStake } from '../stake.ts'
 
 /** Nothing but the stake is chosen. It is kept with the bet because the round is replayed from its bet alone. */
 export interface SlotBet {
@@ -19,8 +20,10 @@ export const slotRules: Pick<
 > = {
   patienceMs: 10 * 60_000,
   takesFreeRounds: true,
-  readBet: (_, { stakeCents, stakes, feature }) =>
-    stakes.includes(stakeCents) ? { stakeCents, bet: feature ? { stakeCents, feature } : { stakeCents } } : null,
+  readBet: (_, { profile, stakeCents, stakes, feature }) =>
+    isStake(stakeCents, stakes, profile)
+      ? { stakeCents, bet: feature ? { stakeCents, feature } : { stakeCents } }
+      : null,
   admit: (asked) => (asked === 'next' ? 'next' : null),
   leave: () => 'rest',
 }

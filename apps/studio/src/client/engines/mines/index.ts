@@ -1,5 +1,6 @@
 import './mines.css'
 import type { MinesMove, MinesView } from '../../../engines/mines/engine.ts'
+import { payoutOf } from '../../../engines/mines/ladder.ts'
 import { type MinesProfile, PROFILES, stepsOf } from '../../../engines/mines/profiles.ts'
 import type { PresentedRound } from '../../../server/present.ts'
 import { createBoard } from '../../board/board.ts'
@@ -197,8 +198,7 @@ export const mount: MountEngine = async (parts) => {
     celebration.win(won, view.revealed.length > 0 ? round.stake_cents : Number.POSITIVE_INFINITY)
   }
 
-  const amountOf = ({ stake_cents }: PresentedRound, hundredths: number) =>
-    money(Math.floor((stake_cents * hundredths) / 100))
+  const amountOf = ({ stake_cents }: PresentedRound, hundredths: number) => money(payoutOf(stake_cents, hundredths))
 
   const desk = createDesk(parts, {
     bet: () => ({ mines }),

@@ -1,4 +1,4 @@
-import { survival, TILES } from '../../../engines/mines/ladder.ts'
+import { payoutOf, survival, TILES } from '../../../engines/mines/ladder.ts'
 import { type MinesProfile, returnsOf, stepsOf } from '../../../engines/mines/profiles.ts'
 import { percent, ruleList, sheet } from '../../board/sheet.ts'
 import type { Times } from '../../board/times.ts'
@@ -24,7 +24,7 @@ export function paytable({ words, times, money, locale, profile, mines, stakeCen
           [
             String(picked),
             times(hundredths),
-            money(Math.floor((stakeCents * hundredths) / 100)),
+            money(payoutOf(stakeCents, hundredths)),
             percent(locale, survival(mines, picked)),
           ],
         ],
@@ -44,6 +44,7 @@ export function rules({ words, locale, profile }: Facts): HTMLElement {
     lowest: figure.format(Math.floor(lowest * 10_000) / 100),
     highest: figure.format(highest * 100),
   }
-  const keys = ['rule1', 'rule2', 'rule3', 'rule4', 'rule5', 'rule6'] as const
+  const rule3 = profile.isRaised ? 'rule3Raised' : 'rule3'
+  const keys = ['rule1', 'rule2', rule3, 'rule4', 'rule5', 'rule6'] as const
   return ruleList(keys.map((key) => words(key, values)))
 }

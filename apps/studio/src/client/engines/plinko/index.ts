@@ -1,4 +1,4 @@
-import { type PlinkoProfile, PROFILES, RISKS, ROWS, slotsOf } from '../../../engines/plinko/boards.ts'
+import { type PlinkoProfile, PROFILES, RISKS, rowsOf, slotsOf } from '../../../engines/plinko/boards.ts'
 import type { PlinkoBet, PlinkoView } from '../../../engines/plinko/engine.ts'
 import type { PresentedRound } from '../../../server/present.ts'
 import { createBoard } from '../../board/board.ts'
@@ -13,6 +13,7 @@ import { wait } from '../../scene/frames.ts'
 import type { Course } from '../../showing.ts'
 import { h } from '../../ui/element.ts'
 import { paytable, rules } from './paytable.ts'
+import { rowsChoice } from './rowsChoice.ts'
 import { createScene } from './scene.ts'
 import { missed, peg } from './sounds.ts'
 import { de } from './texts/de.ts'
@@ -39,12 +40,7 @@ export const mount: MountEngine = async (parts) => {
   let results: readonly number[] = []
   let falling = 0
 
-  const rows = segment(
-    words('rows'),
-    ROWS.map((value) => ({ value, label: String(value) })),
-    profile.opening.rows,
-    changed,
-  )
+  const rows = rowsChoice(words, rowsOf(profile), profile.opening.rows, changed)
   const risk = segment(
     words('risk'),
     RISKS.map((value) => ({ value, label: words(value) })),

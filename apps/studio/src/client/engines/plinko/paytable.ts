@@ -1,4 +1,4 @@
-import { type PlinkoProfile, RISKS, type Risk, ROWS, type Rows, slotsOf } from '../../../engines/plinko/boards.ts'
+import { boardsOf, type PlinkoProfile, type Risk, type Rows, slotsOf } from '../../../engines/plinko/boards.ts'
 import { boardFigures, waysOf } from '../../../engines/plinko/figures.ts'
 import { percent, ruleList, sheet } from '../../board/sheet.ts'
 import type { Times } from '../../board/times.ts'
@@ -21,7 +21,7 @@ interface Facts {
 export function paytable({ words, times, money, locale, profile, rows, risk, stakeCents }: Facts): HTMLElement {
   const ways = waysOf(rows)
   const lines = slotsOf(profile, rows, risk)
-    .slice(0, rows / 2 + 1)
+    .slice(0, Math.floor(rows / 2) + 1)
     .map((hundredths, at) => {
       const sides = at === rows / 2 ? 1 : 2
       const share = ((ways[at] as number) * sides) / 2 ** rows
@@ -38,7 +38,7 @@ export function paytable({ words, times, money, locale, profile, rows, risk, sta
 }
 
 export function rules({ words, locale, profile }: Facts): HTMLElement {
-  const all = ROWS.flatMap((rows) => RISKS.map((risk) => boardFigures(profile, rows, risk).rtp))
+  const all = boardsOf(profile).map(({ rows, risk }) => boardFigures(profile, rows, risk).rtp)
   const values = {
     lowest: rtpFigure(locale, Math.floor(Math.min(...all) * 10_000) / 100),
     highest: rtpFigure(locale, Math.ceil(Math.max(...all) * 10_000) / 100),

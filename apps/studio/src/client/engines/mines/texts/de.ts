@@ -31,6 +31,8 @@ export const de: Record<MinesKey, string> = {
     'Jedes sichere Feld erhöht, was die Runde zahlt. Nach dem ersten kannst du jederzeit auszahlen; eine Mine beendet die Runde ohne Gewinn.',
   rule3:
     'Der Multiplikator ist der faire mal {returned} %, auf zwei Stellen abgeschnitten. Die Leiter endet spätestens beim {times}-Fachen des Einsatzes; ihre letzte Stufe zahlt sofort.',
+  rule3Raised:
+    'Der Multiplikator ist der faire mal {returned} %, auf drei Stellen aufgerundet: Jede Stufe zahlt mindestens so viel zurück. Die Leiter endet spätestens beim {times}-Fachen des Einsatzes; ihre letzte Stufe zahlt sofort.',
   rule4:
     'Die Auszahlungsquote liegt zwischen {lowest} und {highest} %, je nach Minen und Stufe der Auszahlung. Welche Felder man wählt, ändert nichts.',
   rule5: 'Auszahlungen werden auf die kleinste Münze der Währung abgerundet.',

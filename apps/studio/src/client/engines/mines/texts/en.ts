@@ -30,6 +30,8 @@ export const en = {
     'Each safe tile raises the payout. Cash out at any time after the first one; a mine ends the round and your bet is lost.',
   rule3:
     'The multiplier is {returned} % of the fair one, rounded down to two decimals. It ends at {times} times the bet at most; the last step pays automatically.',
+  rule3Raised:
+    'The multiplier is {returned} % of the fair one, rounded up to three decimals: every step returns at least that much. It ends at {times} times the bet at most; the last step pays automatically.',
   rule4:
     'The return to player is between {lowest} and {highest} %, depending on the number of mines and when you cash out. Which tiles you pick makes no difference.',
   rule5: 'Payouts are rounded down to the smallest unit of the currency.',

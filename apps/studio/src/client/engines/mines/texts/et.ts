@@ -31,6 +31,8 @@ export const et: Record<MinesKey, string> = {
     'Iga ohutu ruut suurendab vooru väljamakset. Pärast esimest võid raha välja võtta, millal tahad; miin lõpetab vooru võiduta.',
   rule3:
     'Kordaja on õiglane kordaja korda {returned}%, lõigatud kahe kohani. Redel lõpeb hiljemalt {times}-kordse panusega; viimane aste makstakse kohe.',
+  rule3Raised:
+    'Kordaja on õiglane kordaja korda {returned}%, ümardatud üles kolme kohani: iga aste maksab tagasi vähemalt nii palju. Redel lõpeb hiljemalt {times}-kordse panusega; viimane aste makstakse kohe.',
   rule4:
     'Tagasimakse mängijale on {lowest} kuni {highest}%, olenevalt miinidest ja astmest, millel raha välja võetakse. See, milliseid ruute valida, ei muuda midagi.',
   rule5: 'Väljamaksed ümardatakse alla valuuta väikseima mündini.',

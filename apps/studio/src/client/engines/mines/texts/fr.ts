@@ -31,6 +31,8 @@ export const fr: Record<MinesKey, string> = {
     'Chaque case sûre augmente ce que paie la ronde. Encaissez quand vous voulez après la première; une mine met fin à la ronde sans gain.',
   rule3:
     'Le multiplicateur est le multiplicateur équitable fois {returned}\u00a0%, coupé à deux décimales. L’échelle s’arrête à {times} fois la mise au plus; son dernier échelon paie aussitôt.',
+  rule3Raised:
+    'Le multiplicateur est le multiplicateur équitable fois {returned}\u00a0%, arrondi vers le haut à trois décimales\u00a0: chaque échelon redonne au moins cette part. L’échelle s’arrête à {times} fois la mise au plus; son dernier échelon paie aussitôt.',
   rule4:
     'Le taux de retour au joueur va de {lowest} à {highest}\u00a0%, selon les mines et l’échelon où l’on encaisse. Le choix des cases n’y change rien.',
   rule5: 'Les gains sont arrondis vers le bas à la plus petite pièce de la monnaie.',

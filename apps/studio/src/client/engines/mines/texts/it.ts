@@ -31,6 +31,8 @@ export const it: Record<MinesKey, string> = {
     'Ogni casella sicura alza ciò che paga la giocata. Dopo la prima incassi quando vuoi; una mina chiude la giocata senza vincita.',
   rule3:
     'Il moltiplicatore è quello equo per {returned}%, tagliato a due decimali. La scala finisce al massimo a {times} volte la puntata; l’ultimo gradino paga subito.',
+  rule3Raised:
+    'Il moltiplicatore è quello equo per {returned}%, arrotondato per eccesso a tre decimali: ogni gradino restituisce almeno altrettanto. La scala finisce al massimo a {times} volte la puntata; l’ultimo gradino paga subito.',
   rule4:
     'Il ritorno al giocatore va dal {lowest} al {highest}%, secondo le mine e il gradino a cui si incassa. Quali caselle si scelgono non cambia nulla.',
   rule5: 'Le vincite sono arrotondate per difetto alla moneta più piccola della valuta.',

@@ -31,6 +31,8 @@ export const no: Record<MinesKey, string> = {
     'Hver trygge brikke øker det runden betaler. Ta ut når du vil etter den første; en mine avslutter runden uten gevinst.',
   rule3:
     'Multiplikatoren er den rettferdige ganger {returned}\u00a0%, kuttet til to desimaler. Stigen slutter senest ved {times} ganger innsatsen; det siste trinnet betales med en gang.',
+  rule3Raised:
+    'Multiplikatoren er den rettferdige ganger {returned}\u00a0%, rundet opp til tre desimaler: Hvert trinn betaler tilbake minst så mye. Stigen slutter senest ved {times} ganger innsatsen; det siste trinnet betales med en gang.',
   rule4:
     'Tilbakebetalingen ligger mellom {lowest} og {highest}\u00a0%, etter antall miner og trinnet man tar ut på. Hvilke brikker man velger, endrer ingenting.',
   rule5: 'Utbetalinger rundes ned til valutaens minste mynt.',

@@ -4,6 +4,8 @@ export const de: Record<PlinkoKey, string> = {
   drop: 'Kugel fallen lassen',
   dropping: 'Die Kugel ist unterwegs',
   rows: 'Reihen',
+  fewerRows: 'Weniger Reihen',
+  moreRows: 'Mehr Reihen',
   risk: 'Risiko',
   low: 'Niedrig',
   medium: 'Mittel',
@@ -21,7 +23,7 @@ export const de: Record<PlinkoKey, string> = {
     'Mehr Reihen und ein höheres Risiko verschieben das Geld in die äußeren Fächer: Sie werden seltener getroffen und zahlen mehr.',
   rule3: 'Der Weg jeder Kugel wird auf dem Server gezogen, bevor sie fällt. Wie sie springt, ändert nichts.',
   rule4:
-    'Die neun Bretter zahlen zwischen {lowest} und {highest} % zurück, gezählt über alle Wege, die eine Kugel nehmen kann.',
+    'Die Bretter zahlen zwischen {lowest} und {highest} % zurück, gezählt über alle Wege, die eine Kugel nehmen kann.',
   rule5:
     'Mehrere Kugeln können zugleich fallen; jede ist eine eigene Runde, bezahlt, sobald sie gezogen ist, und gezeigt, wenn sie landet.',
 }

@@ -3,6 +3,8 @@ export const en = {
   drop: 'Drop a ball',
   dropping: 'The ball is on its way',
   rows: 'Rows',
+  fewerRows: 'Fewer rows',
+  moreRows: 'More rows',
   risk: 'Risk',
   low: 'Low',
   medium: 'Medium',
@@ -18,7 +20,7 @@ export const en = {
     'The ball hits one peg per row and goes left or right with equal odds. The slot it lands in decides the payout.',
   rule2: 'More rows and higher risk shift the payouts to the outer slots, which are hit less often and pay more.',
   rule3: 'The path of every ball is drawn on the server before it falls. How it bounces changes nothing.',
-  rule4: 'The nine boards return between {lowest} and {highest} %, calculated over every possible path.',
+  rule4: 'Boards return between {lowest} and {highest} %, calculated over every possible path.',
   rule5: 'Several balls can fall at once. Each is its own round, paid when it is drawn and shown when it lands.',
 } as const
 

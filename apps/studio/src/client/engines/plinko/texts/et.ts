@@ -4,6 +4,8 @@ export const et: Record<PlinkoKey, string> = {
   drop: 'Lase kuul lahti',
   dropping: 'Kuul on teel',
   rows: 'Ridu',
+  fewerRows: 'Vähem ridu',
+  moreRows: 'Rohkem ridu',
   risk: 'Risk',
   low: 'Madal',
   medium: 'Keskmine',
@@ -20,7 +22,7 @@ export const et: Record<PlinkoKey, string> = {
   rule2:
     'Rohkem ridu ja suurem risk viivad raha äärmistesse pesadesse: neisse jõutakse harvemini ja need maksavad rohkem.',
   rule3: 'Iga kuuli tee loositakse serveris enne kukkumist. See, kuidas ta põrkab, ei muuda midagi.',
-  rule4: 'Üheksa lauda maksavad tagasi {lowest} kuni {highest}%, arvutatud üle kõigi teede, mida kuul võib minna.',
+  rule4: 'Lauad maksavad tagasi {lowest} kuni {highest}%, arvutatud üle kõigi teede, mida kuul võib minna.',
   rule5:
     'Korraga võib langeda mitu kuuli; igaüks on omaette voor, mis makstakse loosimisel ja näidatakse, kui kuul kohale jõuab.',
 }

@@ -4,6 +4,8 @@ export const it: Record<PlinkoKey, string> = {
   drop: 'Lascia cadere una pallina',
   dropping: 'La pallina sta scendendo',
   rows: 'File',
+  fewerRows: 'Meno file',
+  moreRows: 'Più file',
   risk: 'Rischio',
   low: 'Basso',
   medium: 'Medio',
@@ -20,8 +22,7 @@ export const it: Record<PlinkoKey, string> = {
   rule2:
     'Più file e un rischio più alto spostano il denaro verso le caselle esterne: si raggiungono più di rado e pagano di più.',
   rule3: 'Il percorso di ogni pallina è estratto sul server prima che cada. Come rimbalza non cambia nulla.',
-  rule4:
-    'I nove tabelloni restituiscono dal {lowest} al {highest}%, contando tutti i percorsi che una pallina può fare.',
+  rule4: 'I tabelloni restituiscono dal {lowest} al {highest}%, contando tutti i percorsi che una pallina può fare.',
   rule5:
     'Più palline possono cadere insieme; ognuna è una giocata a sé, pagata quando è estratta e mostrata quando arriva.',
 }

@@ -4,6 +4,8 @@ export const no: Record<PlinkoKey, string> = {
   drop: 'Slipp en kule',
   dropping: 'Kulen er på vei',
   rows: 'Rader',
+  fewerRows: 'Færre rader',
+  moreRows: 'Flere rader',
   risk: 'Risiko',
   low: 'Lav',
   medium: 'Middels',
@@ -19,6 +21,6 @@ export const no: Record<PlinkoKey, string> = {
     'Kulen treffer én pinne per rad og går til venstre eller høyre med samme sjanse. Luken den lander i, avgjør gevinsten.',
   rule2: 'Flere rader og høyere risiko flytter pengene til de ytterste lukene: De treffes sjeldnere og betaler mer.',
   rule3: 'Veien til hver kule trekkes på serveren før den faller. Hvordan den spretter, endrer ingenting.',
-  rule4: 'De ni brettene betaler tilbake mellom {lowest} og {highest}\u00a0%, regnet over alle veier en kule kan ta.',
+  rule4: 'Brettene betaler tilbake mellom {lowest} og {highest}\u00a0%, regnet over alle veier en kule kan ta.',
   rule5: 'Flere kuler kan falle samtidig; hver er en egen runde, betalt når den er trukket og vist når den lander.',
 }

@@ -1,0 +1,44 @@
+import type { Rows } from '../../../engines/plinko/boards.ts'
+import { type Segment, segment, stepper } from '../../board/options.ts'
+import type { Say } from '../../messages.ts'
+import type { PlinkoKey } from './texts/en.ts'
+
+/** So many numbers of rows stand side by side; more are stepped through. */
+const MOST_BESIDE = 3
+
+export function rowsChoice(
+  words: Say<PlinkoKey>,
+  all: readonly Rows[],
+  opening: Rows,
+  changed: () => void,
+): Segment<Rows> {
+  if (all.length <= MOST_BESIDE) {
+    const choices = all.map((value) => ({ value, label: String(value) }))
+    return segment(words('rows'), choices, opening, changed)
+  }
+  let chosen = opening
+  let isOn = true
+  const names = { lower: words('fewerRows'), raise: words('moreRows') }
+  const choice = stepper(words('rows'), names, (by) => {
+    const next = all[all.indexOf(chosen) + by]
+    if (!isOn || next === undefined) return
+    chosen = next
+    show()
+    changed()
+  })
+  const show = () =>
+    choice.show(String(chosen), { lower: isOn && chosen !== all[0], raise: isOn && chosen !== all.at(-1) })
+  show()
+  return {
+    element: choice.element,
+    value: () => chosen,
+    set: (value) => {
+      chosen = value
+      show()
+    },
+    enable: (on) => {
+      isOn = on
+      show()
+    },
+  }
+}
