@@ -1,36 +1,79 @@
 import { expect, test } from 'vitest'
-import { createAutoplay } from './autoplay.ts'
+import { type AutoplayPlan, createAutoplay } from './autoplay.ts'
 
-function begun(over: Partial<{ rounds: number; stopLossCents: number; stopWinCents: number | null }> = {}) {
+const keep = { kind: 'keep' } as const
+const raise = (cents: number, percent: number) => Math.min(500, (cents * (100 + percent)) / 100)
+
+function begun(over: Partial<AutoplayPlan> = {}) {
   const said: number[] = []
   const autoplay = createAutoplay((left) => said.push(left))
-  autoplay.begin({ rounds: 10, stopLossCents: 500, stopWinCents: null, ...over }, 10_000)
-  return { autoplay, said }
+  const plan = { rounds: 10, stopLossCents: 500, stopProfitCents: null, stopWinCents: null, onWin: keep, onLoss: keep }
+  autoplay.begin({ ...plan, ...over }, 100)
+  const round = (paidCents: number, takenCents = 100, hadFreeGames = false) =>
+    autoplay.count({ paidCents, takenCents }, hadFreeGames)
+  return { autoplay, said, round }
 }
 
 test('autoplay plays its rounds and no more', () => {
-  const { autoplay, said } = begun({ rounds: 2 })
-  autoplay.count(0, false)
+  const { autoplay, said, round } = begun({ rounds: 2 })
+  round(0)
   expect(autoplay.goesOn(9900, 100)).toBe(true)
-  autoplay.count(0, false)
+  round(0)
   expect(autoplay.goesOn(9800, 100)).toBe(false)
   expect(said).toEqual([2, 1, 0])
 })
 
-test('a round that could lose more than allowed in all does not begin', () => {
-  const { autoplay } = begun()
-  autoplay.count(0, false)
-  expect(autoplay.goesOn(9600, 100)).toBe(true)
-  expect(autoplay.goesOn(9550, 100)).toBe(false)
+test('a round that could lose more than allowed in all does not begin, whatever was paid in meanwhile', () => {
+  const { autoplay, round } = begun()
+  for (let count = 0; count < 4; count++) round(0)
+  expect(autoplay.goesOn(50_000, 100)).toBe(true)
+  expect(autoplay.goesOn(50_000, 120)).toBe(false)
   expect(autoplay.isOn()).toBe(false)
 })
 
 test('it stops at the single win asked for, after free games, and without funds', () => {
   const win = begun({ stopWinCents: 1000 })
-  win.autoplay.count(1000, false)
+  win.round(999)
+  expect(win.autoplay.isOn()).toBe(true)
+  win.round(1000)
   expect(win.autoplay.isOn()).toBe(false)
   const free = begun()
-  free.autoplay.count(0, true)
+  free.round(0, 100, true)
   expect(free.autoplay.isOn()).toBe(false)
   expect(begun({ stopLossCents: 50_000 }).autoplay.goesOn(50, 100)).toBe(false)
+})
+
+test('it stops at the profit of all its rounds together', () => {
+  const { autoplay, round } = begun({ stopProfitCents: 200 })
+  round(250)
+  expect(autoplay.isOn()).toBe(true)
+  round(0)
+  round(200)
+  expect(autoplay.isOn()).toBe(true)
+  round(150)
+  expect(autoplay.isOn()).toBe(false)
+})
+
+test('after a loss the stake is raised, after a win it is the first again, and after a draw it stays', () => {
+  const { autoplay, round } = begun({ onLoss: { kind: 'raise', percent: 100 }, onWin: { kind: 'base' } })
+  expect(autoplay.nextStake(100, raise)).toBe(100)
+  round(0)
+  expect(autoplay.nextStake(100, raise)).toBe(200)
+  round(200, 200)
+  expect(autoplay.nextStake(200, raise)).toBe(200)
+  round(0, 200)
+  expect(autoplay.nextStake(200, raise)).toBe(400)
+  round(900, 400)
+  expect(autoplay.nextStake(400, raise)).toBe(100)
+})
+
+test('a raised stake that the loss limit has no room for ends it, and the first stake is given back once', () => {
+  const { autoplay, round } = begun({ onLoss: { kind: 'raise', percent: 100 } })
+  round(0)
+  expect(autoplay.takeBack()).toBeNull()
+  const next = autoplay.nextStake(100, raise)
+  expect(autoplay.goesOn(9000, next)).toBe(true)
+  round(0, 200)
+  expect(autoplay.goesOn(9000, autoplay.nextStake(200, raise))).toBe(false)
+  expect([autoplay.takeBack(), autoplay.takeBack()]).toEqual([100, null])
 })

@@ -47,7 +47,15 @@ async function openDesk(showing: Partial<Showing>, answers: PresentedRound[]) {
     hurry: nothing,
     ...showing,
   })
-  const state = { stakes: [STAKE], stake_cents: STAKE, balance_cents: 1000, last: null, open: null, interrupted: null }
+  const state = {
+    stakes: [STAKE],
+    stake_step: 20,
+    stake_cents: STAKE,
+    balance_cents: 1000,
+    last: null,
+    open: null,
+    interrupted: null,
+  }
   await desk.open(state as unknown as Parameters<typeof desk.open>[0])
   return { desk, bar, said, orders }
 }

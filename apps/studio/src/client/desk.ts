@@ -2,14 +2,14 @@ import type { PresentedRound, PresentedState } from '../server/present.ts'
 import { ApiError } from './api.ts'
 import { createAutoplay } from './autoplay.ts'
 import type { Desk, EngineParts } from './engine.ts'
-import { beganInFeature, createFreeRounds, freeOrder, keptStake, paidBy, takenBy } from './freeRounds.ts'
+import { beganInFeature, createFreeRounds, freeOrder, paidBy, takenBy } from './freeRounds.ts'
 import { tellHost } from './host.ts'
 import { tellInterrupted, tellRefusal } from './notices.ts'
 import { newRequestId } from './requestId.ts'
 import { saidEnd, saidReplay } from './said.ts'
 import type { Course, Showing } from './showing.ts'
+import { createStaking } from './staking.ts'
 import { recall, remember } from './storage.ts'
-import { askAutoplay } from './ui/panels.ts'
 
 /** Plays rounds: one at a time, each shown to its end before the next begins. */
 export function createDesk(parts: EngineParts, showing: Showing): Desk {
@@ -18,12 +18,16 @@ export function createDesk(parts: EngineParts, showing: Showing): Desk {
   const autoplay = createAutoplay((left) => hud.show({ autoplayLeft: left }))
   const free = createFreeRounds({
     ...parts,
-    stopAutoplay: autoplay.stop,
-    setStake: (cents) => setStake(cents ?? keptStake(currency, stakes) ?? usualCents),
+    stopAutoplay,
+    setStake: (cents) => setStake(cents ?? staking.own()),
   })
-  let stakes: readonly number[] = []
-  let stakeCents = 0
-  let usualCents = 0
+  const staking = createStaking({
+    ...parts,
+    isFixed: () => isBusy || free.now() !== null,
+    balance: () => balanceCents,
+    changed: (cents) => showing.stakeChanged?.(cents),
+  })
+  const { set: setStake, now: stakeNow } = staking
   let balanceCents: number | null = null
   /** Won by rounds that are paid but still shown. */
   let unseenCents = 0
@@ -38,22 +42,14 @@ export function createDesk(parts: EngineParts, showing: Showing): Desk {
     tellHost({ type: 'balance', balance_cents: cents - unseenCents, currency })
   }
 
-  function setStake(cents: number): void {
-    stakeCents = cents
-    const at = stakes.indexOf(cents)
-    const isFixed = isBusy || free.now() !== null
-    hud.show({ bet: money(cents), canLower: at > 0 && !isFixed, canRaise: at < stakes.length - 1 && !isFixed })
-    showing.stakeChanged?.(cents)
-  }
-
   function setBusy(busy: boolean): void {
     isBusy = busy
     hud.show({ isBusy: busy, canSkip: busy })
-    setStake(stakeCents)
+    setStake(stakeNow())
   }
 
   const course = (move: Course['move']): Course => ({
-    stakeCents,
+    stakeCents: stakeNow(),
     isFeature: free.now()?.feature !== undefined,
     isAuto: autoplay.isOn,
     isTurbo: () => isTurbo,
@@ -74,12 +70,12 @@ export function createDesk(parts: EngineParts, showing: Showing): Desk {
     if (isBusy || isPaused || (showing.isReady && !showing.isReady())) return
     hud.show({ win: money(0), isWinning: false })
     const given = free.now()
-    const taken = given ? 0 : stakeCents
+    const taken = given ? 0 : stakeNow()
     tellHost({ type: 'round-started', stake_cents: taken })
     if (balanceCents !== null) hud.show({ balance: money(balanceCents - unseenCents - taken) })
     const bet = showing.bet?.()
     void run((release) => {
-      const order = { stake_cents: stakeCents, request_id: newRequestId(), ...(bet !== undefined && { bet }) }
+      const order = { stake_cents: stakeNow(), request_id: newRequestId(), ...(bet !== undefined && { bet }) }
       const begun = api.place({ ...order, ...(given && freeOrder(given)) }).then(({ round }) => round)
       return showing.play(begun, playing(release))
     })
@@ -113,7 +109,20 @@ export function createDesk(parts: EngineParts, showing: Showing): Desk {
   async function next(): Promise<void> {
     if (free.now()) await free.end()
     setBusy(false)
-    if (autoplay.goesOn(balanceCents, free.now() ? 0 : stakeCents) && !isPaused) spin()
+    if (autoplay.isOn()) setStake(autoplay.nextStake(stakeNow(), staking.raised))
+    if (autoplay.goesOn(balanceCents, free.now() ? 0 : stakeNow()) && !isPaused) return spin()
+    giveBack()
+  }
+
+  /** After autoplay the bet is the player's own again. */
+  function giveBack(): void {
+    const before = autoplay.takeBack()
+    if (before !== null && !free.now()) setStake(before)
+  }
+
+  function stopAutoplay(): void {
+    autoplay.stop()
+    if (!isBusy) giveBack()
   }
 
   async function carryOn(round: PresentedRound): Promise<void> {
@@ -128,7 +137,7 @@ export function createDesk(parts: EngineParts, showing: Showing): Desk {
     setBalance(round.balance_cents)
     free.count(round)
     const isEnough = showing.endsAutoplay?.(round) ?? round.moves.length > 0
-    autoplay.count(round.win_cents ?? 0, isEnough)
+    autoplay.count({ paidCents: paidBy(round), takenCents: takenBy(round) }, isEnough)
   }
 
   function tellEnd(round: PresentedRound): void {
@@ -157,26 +166,24 @@ export function createDesk(parts: EngineParts, showing: Showing): Desk {
 
   async function watch(round: PresentedRound): Promise<void> {
     if (isBusy || !round.view) return
-    const stake = stakeCents
+    const stake = stakeNow()
     setBusy(true)
-    stakeCents = round.stake_cents
+    setStake(round.stake_cents)
     toast(texts('watching'))
-    hud.show({ win: money(0), bet: money(stakeCents) })
+    hud.show({ win: money(0) })
     try {
       const seen = course(async () => round)
       await showing.replay(round, { ...seen, isFeature: beganInFeature(round) })
       hud.announce(saidReplay(parts, showing.say?.(round), round.win_cents ?? 0))
     } finally {
       toast(null)
-      stakeCents = stake
+      setStake(stake)
       setBusy(false)
     }
   }
 
   async function open(state: PresentedState): Promise<void> {
-    stakes = state.stakes
-    usualCents = state.stake_cents
-    setStake(keptStake(currency, stakes) ?? usualCents)
+    staking.open({ stakes: state.stakes, step: state.stake_step }, state.stake_cents)
     setBalance(state.balance_cents)
     hud.show({ win: money(0), isTurbo, isSoundOn: sound.isOn() })
     // A game that has changed its engine begins as if nothing had been played.
@@ -192,27 +199,32 @@ export function createDesk(parts: EngineParts, showing: Showing): Desk {
     })
   }
 
-  function bet(by: 1 | -1): void {
-    const next = stakes[stakes.indexOf(stakeCents) + by]
-    if (isBusy || free.now() || next === undefined) return
-    setStake(next)
-    sound.play('click')
-    remember({ stake: { ...recall().stake, [currency]: next } })
-    hud.announce(texts('announceBet', { bet: money(next) }))
+  async function askAutoplay(): Promise<void> {
+    if (isBusy) return
+    const hint = showing.hasFreeGames ? 'autoplayHintFree' : 'autoplayHint'
+    const more = { hint, also: showing.asksAutoplay?.(), canRaise: showing.hasChips !== true } as const
+    const { askAutoplay: ask } = await import('./ui/autoplayPanel.ts')
+    const plan = await ask(parts, stakeNow(), more)
+    if (!plan || isBusy || isPaused) return
+    autoplay.begin(plan, stakeNow())
+    // A press of the space bar stops it.
+    hud.spin.focus()
+    spin()
   }
 
   return {
     open,
-    bet,
+    bet: staking.step,
+    staking: staking.actions,
     watch,
     setStake,
     press: () => {
-      if (autoplay.isOn()) autoplay.stop()
+      if (autoplay.isOn()) stopAutoplay()
       else if (isBusy) showing.hurry()
       else spin()
     },
-    stake: () => stakeCents,
-    stakes: () => stakes,
+    stake: stakeNow,
+    stakes: staking.list,
     balance: () => balanceCents,
     isBusy: () => isBusy,
     turbo: {
@@ -223,21 +235,10 @@ export function createDesk(parts: EngineParts, showing: Showing): Desk {
         hud.show({ isTurbo })
       },
     },
-    autoplay: () => {
-      if (isBusy) return
-      const hint = showing.hasFreeGames ? 'autoplayHintFree' : 'autoplayHint'
-      const more = { hint, also: showing.asksAutoplay?.() } as const
-      void askAutoplay(parts.host, texts, money, stakeCents, more).then((plan) => {
-        if (!plan || isBusy) return
-        autoplay.begin(plan, balanceCents ?? 0)
-        // A press of the space bar stops it.
-        hud.spin.focus()
-        spin()
-      })
-    },
+    autoplay: () => void askAutoplay(),
     pause: () => {
       isPaused = true
-      autoplay.stop()
+      stopAutoplay()
       toast(texts('paused'))
     },
     resume: () => {

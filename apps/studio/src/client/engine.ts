@@ -1,8 +1,10 @@
 import type { ClientLaunch } from '../server/page.ts'
 import type { PresentedRound, PresentedState } from '../server/present.ts'
 import type { Api } from './api.ts'
+import type { Hotkey } from './hotkeys.ts'
 import type { Texts } from './messages.ts'
 import type { Sound } from './sound.ts'
+import type { StakeChange } from './stake.ts'
 import type { Backdrop } from './ui/backdrop.ts'
 import type { Hud } from './ui/hud.ts'
 
@@ -53,12 +55,23 @@ export interface EngineView {
   /** Without these the bar and the menu do not offer them. */
   autoplay?(): void
   readonly turbo?: { isOn(): boolean; toggle(): void }
+  readonly staking?: Staking
+  /** Keys of its own, for the list of all. */
+  keys?(): readonly Hotkey[]
+}
+
+/** How a stake that is one amount is changed, besides by steps. */
+export interface Staking {
+  /** Asks for it: typed or out of the list. */
+  ask(): void
+  change(kind: StakeChange): void
 }
 
 /** An engine's view as far as the desk makes it. */
 export interface Desk extends Omit<EngineView, 'rules' | 'paytable' | 'fairness'> {
   watch(round: PresentedRound): Promise<void>
   readonly turbo: { isOn(): boolean; toggle(): void }
+  readonly staking: Staking
   autoplay(): void
   stake(): number
   stakes(): readonly number[]

@@ -1,6 +1,7 @@
 import type { PresentedRound } from '../server/present.ts'
 import type { FreeRounds } from '../server/wallet.ts'
 import type { EngineParts } from './engine.ts'
+import { mayStake, type StakeLimits } from './stake.ts'
 import { recall } from './storage.ts'
 import { ask } from './ui/panels.ts'
 
@@ -99,8 +100,8 @@ export function createFreeRounds({ api, host, hud, texts, money, sound, stopAuto
   }
 }
 
-/** The stake of the list a player has chosen in this currency before. */
-export function keptStake(currency: string, stakes: readonly number[]): number | undefined {
+/** The stake a player has chosen in this currency before, where this game allows it. */
+export function keptStake(currency: string, limits: StakeLimits): number | undefined {
   const kept = recall().stake[currency]
-  return kept && stakes.includes(kept) ? kept : undefined
+  return kept && mayStake(limits, kept) ? kept : undefined
 }

@@ -3,12 +3,14 @@ import type { PresentedState } from '../server/present.ts'
 import { type Api, createApi } from './api.ts'
 import type { EngineParts, EngineView, MountEngine } from './engine.ts'
 import { onHost, tellHost } from './host.ts'
+import { type Hotkey, hotkeysOf, isTyped } from './hotkeys.ts'
 import { readLaunch } from './launch.ts'
 import { textsFor } from './messages.ts'
 import { createMoney } from './money.ts'
 import { metalOf } from './scene/metalOf.ts'
 import { whenDressed } from './scene/whenDressed.ts'
 import { createSound, type Sound } from './sound.ts'
+import { recall } from './storage.ts'
 import { createBackdrop } from './ui/backdrop.ts'
 import { h } from './ui/element.ts'
 import { createHud } from './ui/hud.ts'
@@ -46,9 +48,16 @@ async function start(): Promise<void> {
       { label: 'music' as const, isOn: sound.isMusicOn(), press: sound.toggleMusic },
       ...(turbo ? [{ label: 'turbo' as const, isOn: turbo.isOn(), press: turbo.toggle }] : []),
     ]
-    await openMenu({ ...parts, view, switches })
+    await openMenu({ ...parts, view, switches, keys: hasKeyboard() ? () => void keys() : null })
     isMenuOpen = false
   }
+  const keys = async () => {
+    if (!view) return
+    const { openKeys } = await import('./ui/keys.ts')
+    await openKeys(parts, view, hotkeys())
+  }
+  const hotkeys = () =>
+    view ? hotkeysOf(view, { texts, menu: () => void menu(), sound: toggleSound, list: () => void keys() }) : []
   const hud = createHud(texts, launch.mode === 'demo', {
     spin: () => view?.press(),
     menu: () => void menu(),
@@ -56,6 +65,7 @@ async function start(): Promise<void> {
     turbo: () => view?.turbo?.toggle(),
     sound: toggleSound,
     bet: (by) => view?.bet(by),
+    stake: () => view?.staking?.ask(),
   })
   const money = createMoney(launch.locale, launch.currency, launch.subunitsToUnit)
   const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -66,8 +76,14 @@ async function start(): Promise<void> {
   const pictures = backdrop.load(launch.media)
   const [{ mount }, state] = await Promise.all([mounting, readState(api, toast)])
   view = await mount(parts, state)
-  hud.show({ has: { turbo: view.turbo !== undefined, autoplay: view.autoplay !== undefined } })
-  listen(view, sound, hud.spin, () => void menu())
+  hud.show({
+    has: {
+      turbo: view.turbo !== undefined,
+      autoplay: view.autoplay !== undefined,
+      staking: view.staking !== undefined,
+    },
+  })
+  listen(view, sound, hud.spin, hotkeys())
   await whenDressed(pictures)
   toast(null)
   await view.open(state)
@@ -92,7 +108,10 @@ function fit(place: (width: number, height: number) => void): void {
   now()
 }
 
-function listen(view: EngineView, sound: Sound, spin: HTMLElement, menu: () => void): void {
+/** A key list is for who has keys: a mouse tells of them. */
+const hasKeyboard = () => matchMedia('(any-pointer: fine)').matches
+
+function listen(view: EngineView, sound: Sound, spin: HTMLElement, hotkeys: readonly Hotkey[]): void {
   onHost((order) => {
     sound.hold(order === 'pause')
     if (order === 'pause') view.pause()
@@ -100,6 +119,7 @@ function listen(view: EngineView, sound: Sound, spin: HTMLElement, menu: () => v
   })
   addEventListener('keydown', (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]')) return
+    if (isTyped(event.target)) return
     const isFree = document.activeElement === document.body || document.activeElement === spin
     if ((event.key === ' ' || event.key === 'Enter') && isFree) {
       event.preventDefault()
@@ -107,6 +127,6 @@ function listen(view: EngineView, sound: Sound, spin: HTMLElement, menu: () => v
     } else if (event.defaultPrevented) return
     else if (event.key === 'ArrowUp' || event.key === 'ArrowRight') view.bet(1)
     else if (event.key === 'ArrowDown' || event.key === 'ArrowLeft') view.bet(-1)
-    else if (event.key.toLowerCase() === 'm') menu()
+    else if (recall().keys && !event.repeat) hotkeys.find(({ key }) => key === event.key.toLowerCase())?.press()
   })
 }

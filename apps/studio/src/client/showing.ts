@@ -41,6 +41,8 @@ export interface Showing {
   bet?(): unknown
   /** Whether a round can begin as things are; true without it. */
   isReady?(): boolean
+  /** The stake is the sum of chips: autoplay bets them as they lie. */
+  readonly hasChips?: true
   /** Rounds may bring free games, which end autoplay. */
   readonly hasFreeGames?: true
   /** What autoplay asks besides; what was answered is the engine's own to read. */

@@ -3,10 +3,12 @@ interface Remembered {
   music: boolean
   turbo: boolean
   stake: Record<string, number>
+  /** Letters of the keyboard do something. */
+  keys: boolean
 }
 
 const KEY = 'apogee-game'
-const fresh = (): Remembered => ({ sound: false, music: true, turbo: false, stake: {} })
+const fresh = (): Remembered => ({ sound: false, music: true, turbo: false, stake: {}, keys: true })
 
 /** What this device remembers between games. A browser that forbids storage simply forgets. */
 export function recall(): Remembered {

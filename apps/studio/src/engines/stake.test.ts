@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { stakesFor } from '../server/stakes.ts'
 import { PROFILES as CRASH } from './crash/profiles.ts'
 import { ENGINES } from './index.ts'
-import { PROFILES as MINES, stepsOf } from './mines/profiles.ts'
+import { PROFILES as MINES } from './mines/profiles.ts'
 import { boardsOf, PROFILES as PLINKO, slotsOf } from './plinko/boards.ts'
 import { isStake, USUAL_MOST } from './stake.ts'
 

@@ -9,6 +9,8 @@ export interface HudActions {
   turbo(): void
   sound(): void
   bet(by: 1 | -1): void
+  /** The bet itself is pressed. */
+  stake(): void
 }
 
 /** What the bar shows; every change is one call with what is new. */
@@ -21,6 +23,7 @@ export interface HudState {
   canSkip?: boolean
   canRaise?: boolean
   canLower?: boolean
+  canStake?: boolean
   isTurbo?: boolean
   isSoundOn?: boolean
   autoplayLeft?: number
@@ -37,7 +40,13 @@ export interface HudState {
   /** How rounds stand that the house gives; the bet is theirs and cannot be changed. */
   free?: string | null
   /** Parts of the bar that a game has no use for. */
-  has?: { readonly spin?: boolean; readonly bet?: boolean; readonly turbo?: boolean; readonly autoplay?: boolean }
+  has?: {
+    readonly spin?: boolean
+    readonly bet?: boolean
+    readonly turbo?: boolean
+    readonly autoplay?: boolean
+    readonly staking?: boolean
+  }
 }
 
 export interface Hud {
@@ -58,11 +67,11 @@ export function createHud(texts: Texts, isDemo: boolean, actions: HudActions): H
   const menu = button('round', texts('menu'), 'menu', actions.menu)
   const down = button('round', texts('betDown'), 'minus', () => actions.bet(-1))
   const up = button('round', texts('betUp'), 'plus', () => actions.bet(1))
-  const turbo = button('round', texts('turbo'), 'bolt', actions.turbo)
-  const autoplay = button('round wide-only', texts('autoplay'), 'autoplay', actions.autoplay)
+  const turbo = button('round turbo', texts('turbo'), 'bolt', actions.turbo)
+  const autoplay = button('round wide-only autoplay', texts('autoplay'), 'autoplay', actions.autoplay)
   const sound = button('round wide-only', texts('soundOn'), 'soundOff', actions.sound)
   const balance = plate('balance', texts(isDemo ? 'demoBalance' : 'balance'))
-  const bet = plate('bet', texts('bet'))
+  const bet = plate('bet', texts('bet'), actions.stake)
   const win = plate('win', texts('win'))
   const pill = h('div', { class: 'pill', hidden: true })
   const live = h('div', { class: 'unseen', 'aria-live': 'polite', role: 'status' })
@@ -88,6 +97,7 @@ export function createHud(texts: Texts, isDemo: boolean, actions: HudActions): H
   const labels = { press: texts('spin'), skip: texts('skip') }
   const icons: Record<'press' | 'skip', IconName> = { press: 'spin', skip: 'spin' }
   let isSkipping = false
+  let [hasStaking, canStake] = [false, false]
 
   function show(state: HudState): void {
     if (state.balance !== undefined) balance.set(state.balance)
@@ -96,6 +106,9 @@ export function createHud(texts: Texts, isDemo: boolean, actions: HudActions): H
     if (state.isWinning !== undefined) win.element.classList.toggle('lit', state.isWinning)
     if (state.canRaise !== undefined) up.disabled = !state.canRaise
     if (state.canLower !== undefined) down.disabled = !state.canLower
+    if (state.canStake !== undefined) canStake = state.canStake
+    if (state.has?.staking !== undefined) hasStaking = state.has.staking
+    bet.enable(hasStaking && canStake)
     if (state.isTurbo !== undefined) turbo.setAttribute('aria-pressed', String(state.isTurbo))
     if (state.isSoundOn !== undefined) {
       relabel(sound, texts(state.isSoundOn ? 'soundOff' : 'soundOn'), state.isSoundOn ? 'soundOn' : 'soundOff')
@@ -180,12 +193,20 @@ function relabel(target: HTMLButtonElement, label: string, name: IconName): void
   target.replaceChildren(icon(name))
 }
 
-function plate(kind: string, label: string) {
+/** A figure of the bar; with `press` one that can be changed. */
+function plate(kind: string, label: string, press?: () => void) {
   const value = h('b')
+  const parts = [h('small', {}, label), value]
+  const element = press
+    ? h('button', { type: 'button', class: `plate ${kind}`, 'aria-haspopup': 'dialog', onclick: press }, ...parts)
+    : h('div', { class: `plate ${kind}` }, ...parts)
   return {
-    element: h('div', { class: `plate ${kind}` }, h('small', {}, label), value),
+    element,
     set: (text: string) => {
       value.textContent = text
+    },
+    enable: (isOn: boolean) => {
+      if (element instanceof HTMLButtonElement) element.disabled = !isOn
     },
   }
 }

@@ -7,6 +7,8 @@ import { fairnessTab, historyTab } from './fairness.ts'
 export interface MenuParts extends Pick<EngineParts, 'host' | 'texts' | 'money' | 'api' | 'launch'> {
   readonly view: EngineView
   readonly switches: readonly { label: Key; isOn: boolean; press: () => void }[]
+  /** Shows what keys do; null where there is no keyboard. */
+  readonly keys: (() => void) | null
 }
 
 type Tab = 'paytable' | 'rules' | 'fairness' | 'history'
@@ -60,7 +62,7 @@ export function openMenu(parts: MenuParts): Promise<void> {
 }
 
 /** What the narrow bar has no room for. */
-function switches({ texts, switches, view }: MenuParts, close: () => void): HTMLElement {
+function switches({ texts, switches, view, keys }: MenuParts, close: () => void): HTMLElement {
   const buttons = switches.map(({ label, isOn, press }) => {
     const button = h('button', { type: 'button', class: 'switch', 'aria-pressed': String(isOn) }, texts(label))
     button.addEventListener('click', () => {
@@ -74,7 +76,12 @@ function switches({ texts, switches, view }: MenuParts, close: () => void): HTML
     view.autoplay?.()
   }
   const play = h('button', { type: 'button', class: 'switch', onclick: autoplay }, texts('autoplay'))
-  return h('div', { class: 'switches' }, ...buttons, view.autoplay ? play : null)
+  const list = () => {
+    close()
+    keys?.()
+  }
+  const listed = keys ? h('button', { type: 'button', class: 'switch', onclick: list }, texts('keysTitle')) : null
+  return h('div', { class: 'switches' }, ...buttons, view.autoplay ? play : null, listed)
 }
 
 function commonRules({ texts }: MenuParts): HTMLElement {

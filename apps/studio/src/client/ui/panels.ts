@@ -1,4 +1,3 @@
-import type { Texts } from '../messages.ts'
 import { h } from './element.ts'
 
 interface Choice {
@@ -59,72 +58,7 @@ export function createToast(host: HTMLElement) {
   }
 }
 
-export interface AutoplayPlan {
-  readonly rounds: number
-  readonly stopLossCents: number
-  readonly stopWinCents: number | null
-}
-
-export interface AutoplayMore {
-  /** What else ends it. */
-  readonly hint: 'autoplayHint' | 'autoplayHintFree'
-  /** What the game itself has to ask. */
-  readonly also?: HTMLElement | undefined
-}
-
-/** Asks how long to play on; a loss limit is always part of it. Null when the player thinks better of it. */
-export function askAutoplay(
-  host: HTMLElement,
-  texts: Texts,
-  money: (cents: number) => string,
-  stakeCents: number,
-  { hint, also }: AutoplayMore,
-): Promise<AutoplayPlan | null> {
-  const rounds = options('rounds', [10, 25, 50, 100], String, 0)
-  const loss = options('loss', [5, 10, 25, 50], (times) => money(times * stakeCents), 1)
-  const win = options(
-    'single',
-    [10, 25, 50, 0],
-    (times) => (times ? money(times * stakeCents) : texts('autoplayNever')),
-    3,
-  )
-  return new Promise((resolve) => {
-    const start = h('button', { type: 'submit', class: 'main' })
-    const label = () => {
-      start.textContent = texts('autoplayStart', { count: rounds.value(), bet: money(stakeCents) })
-    }
-    const cancel = h('button', { type: 'button', class: 'quiet', onclick: () => end(null) }, texts('close'))
-    const form = h(
-      'form',
-      {
-        onchange: label,
-        onsubmit: (event) => {
-          event.preventDefault()
-          const stopWinCents = win.value() ? win.value() * stakeCents : null
-          end({ rounds: rounds.value(), stopLossCents: loss.value() * stakeCents, stopWinCents })
-        },
-      },
-      h('h2', {}, texts('autoplayTitle')),
-      rounds.fieldset(texts('autoplayRounds')),
-      loss.fieldset(texts('autoplayLoss')),
-      win.fieldset(texts('autoplayWin')),
-      also ?? null,
-      h('p', {}, texts(hint)),
-      h('div', { class: 'choices' }, start, cancel),
-    )
-    const dialog = h('dialog', { class: 'notice', 'aria-label': texts('autoplayTitle') }, form)
-    const end = (plan: AutoplayPlan | null) => {
-      dialog.close()
-      dialog.remove()
-      resolve(plan)
-    }
-    dialog.addEventListener('cancel', () => end(null))
-    label()
-    host.append(dialog)
-    dialog.showModal()
-  })
-}
-
+/** One of a few, as radios that look like buttons. */
 export function options(name: string, values: readonly number[], write: (value: number) => string, chosen: number) {
   const inputs = values.map((value, at) => h('input', { type: 'radio', name, value, checked: at === chosen }))
   return {

@@ -177,7 +177,7 @@ export const mount: MountEngine = async (parts, { stakes }) => {
     },
   })
 
-  const { autoplay: _, ...view } = desk
+  const { autoplay: _, staking: _staking, ...view } = desk
   return {
     ...view,
     open: async (state) => {

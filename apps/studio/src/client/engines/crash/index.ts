@@ -5,6 +5,7 @@ import { createBoard } from '../../board/board.ts'
 import { createCelebration } from '../../board/celebration.ts'
 import { stepper } from '../../board/options.ts'
 import { sceneHue } from '../../board/sceneHue.ts'
+import { createStakeTools } from '../../board/stakeTools.ts'
 import { createTimes } from '../../board/times.ts'
 import { createTrail } from '../../board/trail.ts'
 import { createDesk } from '../../desk.ts'
@@ -42,6 +43,7 @@ export const mount: MountEngine = async (parts) => {
   const goals = goalsTo(profile.highest)
   const trail = createTrail(words('results'))
   const celebration = createCelebration(parts)
+  const tools = createStakeTools(parts, (kind) => desk.staking.change(kind))
   let goal: number | null = null
   let peaks: readonly number[] = []
   let leave: (() => void) | null = null
@@ -65,7 +67,7 @@ export const mount: MountEngine = async (parts) => {
     { widest: 1.75, narrowest: 0.82, lines: 1 },
     {
       inside: h('div', {}, scene.canvas),
-      options: h('div', { class: 'options' }, choice.element),
+      options: h('div', { class: 'options' }, choice.element, tools.element),
       trail: trail.element,
     },
     (inner) => {
@@ -208,7 +210,10 @@ export const mount: MountEngine = async (parts) => {
     },
     endsAutoplay: () => false,
     hurry: () => leave?.(),
-    stakeChanged: () => showGoal(),
+    stakeChanged: () => {
+      showGoal()
+      tools.enable(!desk.isBusy())
+    },
   })
 
   void api.rounds().then(
@@ -227,6 +232,7 @@ export const mount: MountEngine = async (parts) => {
       setGoal(goal ?? 200)
       desk.autoplay()
     },
+    keys: () => [{ key: 'c', shown: 'C', says: texts('keyCashOut'), press: () => leave?.() }],
     paytable: () => paytable(facts()),
     rules: () => rules(facts()),
   }

@@ -12,6 +12,8 @@ export interface Field {
   /** Whether tiles can be turned over now. */
   enable(isOn: boolean): void
   focus(): void
+  /** Tiles that can be turned over now. */
+  hidden(): number[]
 }
 
 interface FieldParts {
@@ -19,12 +21,10 @@ interface FieldParts {
   readonly name: (tile: number, look: TileLook) => string
   readonly picture: (tile: number, look: TileLook) => HTMLCanvasElement | null
   readonly picked: (tile: number) => void
-  /** The key C, pressed within the field. */
-  readonly leave: () => void
 }
 
 /** The 25 tiles: buttons in a grid with one stop of the tab key, walked by arrows. */
-export function createField({ label, name, picture, picked, leave }: FieldParts): Field {
+export function createField({ label, name, picture, picked }: FieldParts): Field {
   const tiles = Array.from({ length: TILES }, (_, tile) => {
     const face = h('span', { class: 'face' })
     const button = h('button', { type: 'button', role: 'gridcell', class: 'tile', tabindex: tile === 0 ? 0 : -1 }, face)
@@ -51,7 +51,6 @@ export function createField({ label, name, picture, picked, leave }: FieldParts)
   }
 
   element.addEventListener('keydown', (event) => {
-    if (event.key.toLowerCase() === 'c' && !event.ctrlKey && !event.metaKey) leave()
     const next = stepOf(event.key, reached)
     if (next === null) return
     event.preventDefault()
@@ -88,6 +87,7 @@ export function createField({ label, name, picture, picked, leave }: FieldParts)
       for (const entry of tiles) able(entry)
     },
     focus: () => tiles[reached]?.button.focus(),
+    hidden: () => [...tiles.keys()].filter((tile) => isOn && tiles[tile]?.look === 'hidden'),
   }
 }
 

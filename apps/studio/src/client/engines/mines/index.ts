@@ -6,6 +6,7 @@ import type { PresentedRound } from '../../../server/present.ts'
 import { createBoard } from '../../board/board.ts'
 import { createCelebration } from '../../board/celebration.ts'
 import { stepper } from '../../board/options.ts'
+import { createStakeTools } from '../../board/stakeTools.ts'
 import { createTimes } from '../../board/times.ts'
 import { createDesk } from '../../desk.ts'
 import type { MountEngine } from '../../engine.ts'
@@ -33,7 +34,7 @@ const JEWELS = ['h1', 'h2', 'h3', 'h4', 'h5'] as const
 
 /** The field of mines: tiles to turn over, a ladder to climb, the bar's great button to get off it. */
 export const mount: MountEngine = async (parts) => {
-  const { launch, hud, sound, money, isStill } = parts
+  const { launch, hud, sound, money, isStill, texts } = parts
   const profile = (PROFILES as Readonly<Record<string, MinesProfile>>)[launch.profile]
   if (!profile) throw new Error(`no profile ${launch.profile}`)
   const words = wordsIn({ de, en, et, fr, it, no }, launch.locale)
@@ -58,26 +59,27 @@ export const mount: MountEngine = async (parts) => {
       if (look === 'mine' || look === 'hit' || look === 'left') return copy(bomb)
       return copy(pictureOf(JEWELS[(tile + 2 * Math.floor(tile / JEWELS.length)) % JEWELS.length] as string) ?? gem)
     },
-    leave: cashOut,
-    picked: (tile) => {
-      if (decide) decide({ kind: 'reveal', tile })
-      else if (!desk.isBusy()) {
-        picked = tile
-        desk.press()
-      }
-    },
+    picked: pick,
   })
+  function pick(tile: number): void {
+    if (decide) decide({ kind: 'reveal', tile })
+    else if (!desk.isBusy()) {
+      picked = tile
+      desk.press()
+    }
+  }
   function cashOut(): void {
     if (canLeave) decide?.({ kind: 'cash_out' })
   }
   const ladder = createLadder(words('steps'), times)
   const celebration = createCelebration(parts)
+  const tools = createStakeTools(parts, (kind) => desk.staking.change(kind))
   const choice = stepper(words('mines'), { lower: words('fewer'), raise: words('more') }, (by) => choose(mines + by))
   const inside = h('div', { class: 'deep' }, field.element)
   createBoard(
     parts,
     { widest: 1.06, narrowest: 1, lines: 1 },
-    { inside, options: h('div', { class: 'options' }, choice.element), trail: ladder.element },
+    { inside, options: h('div', { class: 'options' }, choice.element, tools.element), trail: ladder.element },
   )
   hud.show({ pressLabel: words('begin'), pressIcon: 'play', skipIcon: 'cash' })
 
@@ -257,6 +259,7 @@ export const mount: MountEngine = async (parts) => {
     hurry: cashOut,
     stakeChanged: () => {
       showChoice()
+      tools.enable(!desk.isBusy())
       field.enable(!desk.isBusy())
     },
   })
@@ -270,7 +273,15 @@ export const mount: MountEngine = async (parts) => {
   )
   const { turbo: _turbo, ...view } = desk
   const facts = () => ({ words, times, money, locale: launch.locale, profile, mines, stakeCents: desk.stake() })
-  return { ...view, paytable: () => paytable(facts()), rules: () => rules(facts()) }
+  const any = () => {
+    const hidden = field.hidden()
+    if (hidden.length > 0) pick(anyOf(hidden))
+  }
+  const keys = () => [
+    { key: 'c', shown: 'C', says: texts('keyCashOut'), press: cashOut },
+    { key: 'r', shown: 'R', says: words('anyTile'), press: any },
+  ]
+  return { ...view, keys, paytable: () => paytable(facts()), rules: () => rules(facts()) }
 }
 
 const viewOf = ({ view }: PresentedRound) => view as MinesView // this engine made it

@@ -4,6 +4,7 @@ import type { PresentedRound } from '../../../server/present.ts'
 import { createBoard } from '../../board/board.ts'
 import { createCelebration } from '../../board/celebration.ts'
 import { segment } from '../../board/options.ts'
+import { createStakeTools } from '../../board/stakeTools.ts'
 import { createTimes, kindOf } from '../../board/times.ts'
 import { createTrail } from '../../board/trail.ts'
 import { createDesk } from '../../desk.ts'
@@ -36,6 +37,7 @@ export const mount: MountEngine = async (parts) => {
   const times = createTimes(launch.locale)
   const scene = createScene(isStill)
   const celebration = createCelebration(parts)
+  const tools = createStakeTools(parts, (kind) => desk.staking.change(kind))
   const trail = createTrail(words('results'))
   let results: readonly number[] = []
   let falling = 0
@@ -57,7 +59,7 @@ export const mount: MountEngine = async (parts) => {
   }
 
   const inside = h('div', { class: 'deep' }, scene.canvas)
-  const options = h('div', { class: 'options' }, rows.element, risk.element)
+  const options = h('div', { class: 'options' }, rows.element, risk.element, tools.element)
   createBoard(parts, { widest: 1.5, narrowest: 0.9, lines: 2 }, { inside, options, trail: trail.element }, (inner) =>
     scene.resize(inner.width, inner.height),
   )
@@ -126,6 +128,7 @@ export const mount: MountEngine = async (parts) => {
     },
     reset: () => hud.show({ pill: null }),
     hurry: () => {},
+    stakeChanged: () => tools.enable(!desk.isBusy()),
   })
 
   void api.rounds().then(

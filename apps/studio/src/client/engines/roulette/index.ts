@@ -187,6 +187,7 @@ export const mount: MountEngine = async (parts, { stakes }) => {
   const strike = (loudness: number) => sound.ring([[1250 - 300 * loudness, 0, 0.035, 0.09 * loudness]])
 
   const desk = createDesk(parts, {
+    hasChips: true,
     bet: () => ({ chips: betting.laid }),
     say: (round) => {
       const { spins, wins } = round.view as RouletteView
@@ -243,8 +244,9 @@ export const mount: MountEngine = async (parts, { stakes }) => {
     table.history.set(ours.flatMap(({ view }) => (view as RouletteView | null)?.spins.slice(0, 1) ?? []))
   }
 
+  const { staking: _, ...view } = desk
   return {
-    ...desk,
+    ...view,
     autoplay: () => {
       if (isLaid()) desk.autoplay()
     },

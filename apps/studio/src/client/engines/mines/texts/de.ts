@@ -13,6 +13,7 @@ export const de: Record<MinesKey, string> = {
   fewer: 'Weniger Minen',
   more: 'Mehr Minen',
   steps: 'Was jedes sichere Feld bringt',
+  anyTile: 'Ein beliebiges Feld aufdecken',
   autoPicks: 'Felder je Runde, danach Auszahlung',
   pickOne: 'Wähle ein beliebiges Feld',
   nextStep: 'Nächstes sicheres Feld: {next}',

@@ -12,6 +12,7 @@ export const en = {
   fewer: 'Fewer mines',
   more: 'More mines',
   steps: 'What each safe tile pays',
+  anyTile: 'Reveal a random tile',
   autoPicks: 'Tiles to reveal each round before cashing out',
   pickOne: 'Pick any tile',
   nextStep: 'Next safe tile: {next}',

@@ -13,6 +13,7 @@ export const et: Record<MinesKey, string> = {
   fewer: 'Vähem miine',
   more: 'Rohkem miine',
   steps: 'Mida iga ohutu ruut annab',
+  anyTile: 'Ava juhuslik ruut',
   autoPicks: 'Avatavaid ruute voorus, seejärel väljamakse',
   pickOne: 'Vali ükskõik milline ruut',
   nextStep: 'Järgmine ohutu ruut: {next}',

@@ -13,6 +13,7 @@ export const fr: Record<MinesKey, string> = {
   fewer: 'Moins de mines',
   more: 'Plus de mines',
   steps: 'Ce qu’apporte chaque case sûre',
+  anyTile: 'Retourner une case au hasard',
   autoPicks: 'Cases à retourner par ronde, puis encaissement',
   pickOne: 'Choisissez une case',
   nextStep: 'Prochaine case sûre\u00a0: {next}',

@@ -13,6 +13,7 @@ export const it: Record<MinesKey, string> = {
   fewer: 'Meno mine',
   more: 'Più mine',
   steps: 'Quanto porta ogni casella sicura',
+  anyTile: 'Gira una casella a caso',
   autoPicks: 'Caselle da girare a ogni giocata, poi incasso',
   pickOne: 'Scegli una casella',
   nextStep: 'Prossima casella sicura: {next}',

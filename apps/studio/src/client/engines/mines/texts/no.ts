@@ -13,6 +13,7 @@ export const no: Record<MinesKey, string> = {
   fewer: 'Færre miner',
   more: 'Flere miner',
   steps: 'Hva hver trygge brikke gir',
+  anyTile: 'Snu en tilfeldig rute',
   autoPicks: 'Ruter å snu per runde, deretter uttak',
   pickOne: 'Velg en brikke',
   nextStep: 'Neste trygge brikke: {next}',

@@ -1,0 +1,40 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { mayStake, type StakeChange, stakeBeside, stakeChanged, stakeNear, stakeRaised } from './stake.ts'
+
+const limits = { stakes: [20, 40, 100, 500], step: 20 }
+
+test('a stake between two of the list leads on to the next of it', () => {
+  expect([stakeBeside(limits, 60, 1), stakeBeside(limits, 60, -1)]).toEqual([100, 40])
+  expect([stakeBeside(limits, 500, 1), stakeBeside(limits, 20, -1)]).toEqual([null, null])
+})
+
+test('halved, doubled and the most stay within what may be staked and what is there', () => {
+  expect(stakeChanged(limits, 100, 'half', 1000)).toBe(40)
+  expect(stakeChanged(limits, 20, 'half', 1000)).toBe(20)
+  expect(stakeChanged(limits, 300, 'double', 1000)).toBe(500)
+  expect(stakeChanged(limits, 100, 'most', 259)).toBe(240)
+  expect(stakeChanged(limits, 100, 'most', 10_000)).toBe(500)
+  expect(stakeChanged(limits, 100, 'most', null)).toBe(500)
+})
+
+test('a raise is felt even at the lowest stake, and ends at the highest', () => {
+  expect(stakeRaised(limits, 20, 5)).toBe(40)
+  expect(stakeRaised(limits, 100, 100)).toBe(200)
+  expect(stakeRaised(limits, 480, 50)).toBe(500)
+})
+
+test('whatever is asked for, what comes of it may be staked', () => {
+  const changes: StakeChange[] = ['half', 'double', 'most']
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 20, max: 500 }),
+      fc.constantFrom(...changes),
+      fc.nat(2000),
+      fc.integer({ min: 1, max: 1000 }),
+      (cents, change, balance, percent) =>
+        mayStake(limits, stakeChanged(limits, cents, change, balance)) &&
+        mayStake(limits, stakeRaised(limits, stakeNear(limits, cents), percent)),
+    ),
+  )
+})

@@ -1,0 +1,74 @@
+import type { EngineParts, Staking } from './engine.ts'
+import { keptStake } from './freeRounds.ts'
+import { type StakeLimits, stakeBeside, stakeChanged, stakeRaised } from './stake.ts'
+import { recall, remember } from './storage.ts'
+
+interface Parts extends Pick<EngineParts, 'host' | 'hud' | 'launch' | 'money' | 'sound' | 'texts'> {
+  /** A round is on, or the house has set the stake. */
+  readonly isFixed: () => boolean
+  readonly balance: () => number | null
+  readonly changed: (cents: number) => void
+}
+
+/** The stake of a game that is played for one amount: stepped, halved, doubled, typed or taken from the list. */
+export function createStaking({ isFixed, balance, changed, ...parts }: Parts) {
+  const { hud, launch, money, sound, texts } = parts
+  const { currency } = launch
+  let limits: StakeLimits = { stakes: [], step: 1 }
+  let usualCents = 0
+  let now = 0
+  let isAsking = false
+
+  function set(cents: number): void {
+    now = cents
+    const isFree = !isFixed()
+    hud.show({
+      bet: money(cents),
+      canLower: isFree && stakeBeside(limits, cents, -1) !== null,
+      canRaise: isFree && stakeBeside(limits, cents, 1) !== null,
+      canStake: isFree,
+    })
+    changed(cents)
+  }
+
+  /** The player's own choice: kept for the next game. */
+  function choose(cents: number | null): void {
+    if (isFixed() || cents === null || cents === now) return
+    set(cents)
+    sound.play('click')
+    remember({ stake: { ...recall().stake, [currency]: cents } })
+    hud.announce(texts('announceBet', { bet: money(cents) }))
+  }
+
+  async function ask(): Promise<void> {
+    if (isFixed() || isAsking) return
+    isAsking = true
+    const { askStake } = await import('./ui/stakePanel.ts')
+    const cents = await askStake(parts, { limits, stakeCents: now, balanceCents: balance() })
+    isAsking = false
+    choose(cents)
+    // A press of the space bar plays, wherever the panel was opened from.
+    hud.spin.focus()
+  }
+
+  const own = () => keptStake(currency, limits) ?? usualCents
+  const actions: Staking = {
+    ask: () => void ask(),
+    change: (kind) => choose(stakeChanged(limits, now, kind, balance())),
+  }
+  return {
+    actions,
+    set,
+    own,
+    now: () => now,
+    list: () => limits.stakes,
+    open: (offered: StakeLimits, usual: number) => {
+      limits = offered
+      usualCents = usual
+      set(own())
+    },
+    /** One step of the list up or down. */
+    step: (by: 1 | -1) => choose(stakeBeside(limits, now, by)),
+    raised: (cents: number, percent: number) => stakeRaised(limits, cents, percent),
+  }
+}

@@ -1,0 +1,114 @@
+import type { AutoplayPlan, StakeRule } from '../autoplay.ts'
+import type { EngineParts } from '../engine.ts'
+import { amountField } from './amountField.ts'
+import { h } from './element.ts'
+import { options } from './panels.ts'
+
+export interface AutoplayMore {
+  /** What else ends it. */
+  readonly hint: 'autoplayHint' | 'autoplayHintFree'
+  /** What the game itself has to ask. */
+  readonly also?: HTMLElement | undefined
+  /** Whether the stake is one amount that can be raised. */
+  readonly canRaise: boolean
+}
+
+const ROUNDS = [10, 25, 50, 100, 500] as const
+/** Offered at first: ten rounds that all lose. */
+const USUAL_LOSSES = 10
+const KINDS = ['keep', 'base', 'raise'] as const
+const MOST_PERCENT = 1000
+
+/** Asks how long to play on; a loss limit is always part of it. Null when the player thinks better of it. */
+export function askAutoplay(
+  parts: Pick<EngineParts, 'host' | 'texts' | 'money' | 'launch'>,
+  stakeCents: number,
+  { hint, also, canRaise }: AutoplayMore,
+): Promise<AutoplayPlan | null> {
+  const { host, texts, money } = parts
+  const rounds = options('rounds', ROUNDS, String, 0)
+  const loss = amountField(parts, texts('autoplayLoss'), { cents: USUAL_LOSSES * stakeCents })
+  const never = { hint: texts('autoplayNever') }
+  const profit = amountField(parts, texts('autoplayProfit'), never)
+  const win = amountField(parts, texts('autoplayWin'), never)
+  const rules = canRaise ? [askRule(texts, 'autoplayOnWin'), askRule(texts, 'autoplayOnLoss')] : []
+  return new Promise((resolve) => {
+    const start = h('button', { type: 'submit', class: 'main' })
+    const label = () => {
+      start.textContent = texts('autoplayStart', { count: rounds.value(), bet: money(stakeCents) })
+    }
+    const read = (): AutoplayPlan | null => {
+      for (const field of [loss, profit, win]) {
+        const isNeeded = field === loss
+        const cents = field.value()
+        // Less than one bet would end it before the first round.
+        const isRight = cents === null ? !isNeeded : cents >= (isNeeded ? stakeCents : 1)
+        field.fail(isRight ? null : texts('autoplayAmount', { least: money(isNeeded ? stakeCents : 1) }))
+        if (isRight) continue
+        field.input.focus()
+        return null
+      }
+      const [onWin, onLoss] = rules.map((rule) => rule.value())
+      const keep: StakeRule = { kind: 'keep' }
+      return {
+        rounds: rounds.value(),
+        stopLossCents: loss.value() ?? 0,
+        stopProfitCents: profit.value(),
+        stopWinCents: win.value(),
+        onWin: onWin ?? keep,
+        onLoss: onLoss ?? keep,
+      }
+    }
+    const submit = (event: Event) => {
+      event.preventDefault()
+      const plan = read()
+      if (plan) end(plan)
+    }
+    const cancel = h('button', { type: 'button', class: 'quiet', onclick: () => end(null) }, texts('close'))
+    const form = h(
+      'form',
+      { onchange: label, onsubmit: submit, novalidate: true },
+      h('h2', {}, texts('autoplayTitle')),
+      rounds.fieldset(texts('autoplayRounds')),
+      also ?? null,
+      loss.element,
+      profit.element,
+      win.element,
+      ...rules.map((rule) => rule.element),
+      h('p', { class: 'hint' }, texts(canRaise ? 'autoplayRaises' : 'autoplayKeeps'), ' ', texts(hint)),
+      h('div', { class: 'choices' }, start, cancel),
+    )
+    const dialog = h('dialog', { class: 'notice autoplay-panel', 'aria-label': texts('autoplayTitle') }, form)
+    const end = (plan: AutoplayPlan | null) => {
+      dialog.close()
+      dialog.remove()
+      resolve(plan)
+    }
+    dialog.addEventListener('cancel', () => end(null))
+    label()
+    host.append(dialog)
+    dialog.showModal()
+  })
+}
+
+/** What becomes of the stake after a win or a loss; the percentage is asked for where it is raised. */
+function askRule(texts: EngineParts['texts'], name: 'autoplayOnWin' | 'autoplayOnLoss') {
+  const words = { keep: 'autoplayKeep', base: 'autoplayBase', raise: 'autoplayRaise' } as const
+  const kind = options(name, [0, 1, 2], (at) => texts(words[KINDS[at] ?? 'keep']), 0)
+  const percent = h('input', { type: 'number', min: 1, max: MOST_PERCENT, step: 1, value: 100, inputmode: 'numeric' })
+  percent.setAttribute('aria-label', texts('autoplayPercent'))
+  const by = h('div', { class: 'typed', hidden: true }, percent, h('span', { 'aria-hidden': 'true' }, '%'))
+  const element = h('div', { class: 'rule' }, kind.fieldset(texts(name)), by)
+  element.addEventListener('change', () => {
+    by.hidden = KINDS[kind.value()] !== 'raise'
+  })
+  return {
+    element,
+    value: (): StakeRule => {
+      const chosen = KINDS[kind.value()] ?? 'keep'
+      if (chosen !== 'raise') return { kind: chosen }
+      const asked = Math.round(Number(percent.value))
+      return { kind: 'raise', percent: Math.min(MOST_PERCENT, Math.max(1, asked || 1)) }
+    },
+  }
+}

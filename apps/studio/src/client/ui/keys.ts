@@ -1,0 +1,51 @@
+import type { EngineParts, EngineView } from '../engine.ts'
+import type { Hotkey } from '../hotkeys.ts'
+import { recall, remember } from '../storage.ts'
+import { h, icon } from './element.ts'
+
+/** Which key does what, and a switch for those who press them by accident. Resolves when it closes. */
+export function openKeys(
+  { host, texts }: Pick<EngineParts, 'host' | 'texts'>,
+  view: EngineView,
+  hotkeys: readonly Hotkey[],
+): Promise<void> {
+  return new Promise((resolve) => {
+    const close = () => {
+      dialog.close()
+      dialog.remove()
+      resolve()
+    }
+    const line = (keys: readonly string[], says: string) =>
+      h('li', {}, h('span', {}, ...keys.map((key) => h('kbd', {}, key))), h('span', {}, says))
+    const toggle = h(
+      'button',
+      { type: 'button', class: 'switch', 'aria-pressed': String(recall().keys) },
+      texts('keysOn'),
+    )
+    toggle.addEventListener('click', () => {
+      remember({ keys: !recall().keys })
+      toggle.setAttribute('aria-pressed', String(recall().keys))
+    })
+    const arrows = view.staking ? [line(['↑', '→'], texts('betUp')), line(['↓', '←'], texts('betDown'))] : []
+    const lines = hotkeys.map(({ shown, says }) => line([shown], says))
+    const shut = h(
+      'button',
+      { type: 'button', class: 'round', 'aria-label': texts('close'), onclick: close },
+      icon('close'),
+    )
+    const dialog = h(
+      'dialog',
+      { class: 'keys', 'aria-label': texts('keysTitle') },
+      h('header', {}, h('h2', {}, texts('keysTitle')), shut),
+      h('ul', {}, line(['␣', '↵'], texts('keyPlay')), ...arrows, ...lines),
+      h('p', { class: 'hint' }, texts('keysHint')),
+      toggle,
+    )
+    dialog.addEventListener('cancel', (event) => {
+      event.preventDefault()
+      close()
+    })
+    host.append(dialog)
+    dialog.showModal()
+  })
+}
