@@ -3,12 +3,14 @@ import { h } from '../../ui/element.ts'
 
 const SIDE = 5
 
-type TileLook = 'hidden' | 'waiting' | 'safe' | 'mine' | 'hit' | 'left' | 'spared'
+export type TileLook = 'hidden' | 'waiting' | 'safe' | 'mine' | 'hit' | 'left' | 'spared'
 
 export interface Field {
   readonly element: HTMLElement
   set(tile: number, look: TileLook): void
   clear(): void
+  /** Its pictures are new. */
+  redraw(): void
   /** Whether tiles can be turned over now. */
   enable(isOn: boolean): void
   focus(): void
@@ -81,6 +83,9 @@ export function createField({ label, name, picture, picked }: FieldParts): Field
     element,
     set,
     clear,
+    redraw: () => {
+      for (const [tile, { look }] of tiles.entries()) set(tile, look)
+    },
     enable: (on) => {
       isOn = on
       element.classList.toggle('on', on)

@@ -11,12 +11,11 @@ import { createTimes } from '../../board/times.ts'
 import { createDesk } from '../../desk.ts'
 import type { MountEngine } from '../../engine.ts'
 import { wordsIn } from '../../messages.ts'
-import { loadAtlas } from '../../scene/atlas.ts'
 import { wait } from '../../scene/frames.ts'
 import type { Course } from '../../showing.ts'
 import { h } from '../../ui/element.ts'
 import { options } from '../../ui/panels.ts'
-import { drawBomb, drawGem } from './bomb.ts'
+import { createFaces } from './createFaces.ts'
 import { createField } from './field.ts'
 import { createLadder } from './ladder.ts'
 import { paytable, rules } from './paytable.ts'
@@ -30,7 +29,6 @@ import { no } from './texts/no.ts'
 
 const TILES = 25
 const PICKS = [1, 2, 3, 5, 8] as const
-const JEWELS = ['h1', 'h2', 'h3', 'h4', 'h5'] as const
 
 /** The field of mines: tiles to turn over, a ladder to climb, the bar's great button to get off it. */
 export const mount: MountEngine = async (parts) => {
@@ -46,19 +44,14 @@ export const mount: MountEngine = async (parts) => {
   let picked: number | null = null
   /** Tiles of a round of autoplay. */
   let picks = 1
-  let pictureOf: (name: string) => HTMLCanvasElement | null = () => null
-  const [bomb, gem] = [drawBomb(), drawGem()]
+  const faces = createFaces(parts, () => field.redraw())
 
   const nameOf = (tile: number) => words('tile', { row: Math.floor(tile / 5) + 1, column: (tile % 5) + 1 })
   const field = createField({
     label: words('field'),
     name: (tile, look) =>
       `${nameOf(tile)}, ${words(look === 'hidden' || look === 'waiting' ? 'hidden' : look === 'safe' || look === 'spared' ? 'safe' : 'mine')}`,
-    picture: (tile, look) => {
-      if (look === 'hidden' || look === 'waiting') return null
-      if (look === 'mine' || look === 'hit' || look === 'left') return copy(bomb)
-      return copy(pictureOf(JEWELS[(tile + 2 * Math.floor(tile / JEWELS.length)) % JEWELS.length] as string) ?? gem)
-    },
+    picture: (tile, look) => faces.of(tile, look),
     picked: pick,
   })
   function pick(tile: number): void {
@@ -246,6 +239,7 @@ export const mount: MountEngine = async (parts) => {
       await finish(round)
     },
     rest: (last) => {
+      faces.lay()
       if (last?.view) show(viewOf(last))
       if (last?.view) mines = viewOf(last).mines
       ladder.show(stepsOf(profile, mines), 0)
@@ -264,13 +258,6 @@ export const mount: MountEngine = async (parts) => {
     },
   })
 
-  // A safe tile holds a drawn jewel until the game's own pictures are here.
-  void loadAtlas(launch.media).then(
-    (loaded) => {
-      pictureOf = loaded
-    },
-    () => {},
-  )
   const { turbo: _turbo, ...view } = desk
   const facts = () => ({ words, times, money, locale: launch.locale, profile, mines, stakeCents: desk.stake() })
   const any = () => {
@@ -285,12 +272,6 @@ export const mount: MountEngine = async (parts) => {
 }
 
 const viewOf = ({ view }: PresentedRound) => view as MinesView // this engine made it
-
-function copy(source: HTMLCanvasElement): HTMLCanvasElement {
-  const canvas = h('canvas', { width: source.width, height: source.height, 'aria-hidden': 'true' })
-  canvas.getContext('2d')?.drawImage(source, 0, 0)
-  return canvas
-}
 
 function anyOf(tiles: readonly number[]): number {
   const [random] = crypto.getRandomValues(new Uint32Array(1)) as unknown as [number] // one was asked for

@@ -1,0 +1,49 @@
+import { sceneHue } from '../../board/sceneHue.ts'
+import type { EngineParts } from '../../engine.ts'
+import { loadAtlas } from '../../scene/atlas.ts'
+import { h } from '../../ui/element.ts'
+import { drawBomb, drawGem } from './bomb.ts'
+import type { TileLook } from './field.ts'
+import { groundOf } from './ground.ts'
+import { drawTiles, KINDS } from './tiles.ts'
+
+const JEWELS = ['h1', 'h2', 'h3', 'h4', 'h5'] as const
+
+/** What tiles show: face down the ground of the game's world with its emblem, then a jewel or a mine. */
+export function createFaces({ launch }: Pick<EngineParts, 'launch'>, redraw: () => void) {
+  const [bomb, gem] = [drawBomb(), drawGem()]
+  // Drawn stand-ins until the game's own pictures are here.
+  let pictureOf: (name: string) => HTMLCanvasElement | null = () => null
+  let tiles: readonly HTMLCanvasElement[] = []
+
+  /** Again once the scene's colour or the game's pictures are known. */
+  function lay(): void {
+    tiles = drawTiles(groundOf(launch.theme), sceneHue(), pictureOf('h1'), launch.seed)
+    redraw()
+  }
+
+  void loadAtlas(launch.media).then(
+    (loaded) => {
+      pictureOf = loaded
+      lay()
+    },
+    () => {},
+  )
+  return {
+    lay,
+    of: (tile: number, look: TileLook): HTMLCanvasElement | null => {
+      if (look === 'hidden' || look === 'waiting') {
+        const face = tiles[(tile * 3 + Math.floor(tile / JEWELS.length)) % KINDS]
+        return face ? copy(face) : null
+      }
+      if (look === 'mine' || look === 'hit' || look === 'left') return copy(bomb)
+      return copy(pictureOf(JEWELS[(tile + 2 * Math.floor(tile / JEWELS.length)) % JEWELS.length] as string) ?? gem)
+    },
+  }
+}
+
+function copy(source: HTMLCanvasElement): HTMLCanvasElement {
+  const canvas = h('canvas', { width: source.width, height: source.height, 'aria-hidden': 'true' })
+  canvas.getContext('2d')?.drawImage(source, 0, 0)
+  return canvas
+}
