@@ -2520,6 +2520,7 @@ var en$1 = {
 	fewer: "Fewer mines",
 	more: "More mines",
 	steps: "What each safe tile pays",
+	anyTile: "Reveal a random tile",
 	autoPicks: "Tiles to reveal each round before cashing out",
 	pickOne: "Pick any tile",
 	nextStep: "Next safe tile: {next}",
