@@ -86,7 +86,8 @@ const NAMES = { half: 'stakeHalf', double: 'stakeDouble', most: 'stakeMost' } as
 
 /** A button that halves the stake, doubles it or sets it to the most. */
 export function stakeTool(texts: EngineParts['texts'], change: StakeChange, press: () => void): HTMLButtonElement {
-  const name = texts(NAMES[change])
+  // What is written on it begins its name, so that it can be said to a voice control.
+  const name = change === 'most' ? `${texts('stakeMax')}: ${texts(NAMES[change])}` : texts(NAMES[change])
   return h(
     'button',
     { type: 'button', class: 'quiet', 'aria-label': name, title: name, onclick: press },

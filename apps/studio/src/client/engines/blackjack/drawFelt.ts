@@ -1,5 +1,6 @@
 import type { BlackjackProfile } from '../../../engines/blackjack/profiles.ts'
 import { v } from '../../tables/vector.ts'
+import { drawPlace } from './drawPlace.ts'
 import { type CardTable, isLettered, LETTERING_END, letteringOf } from './layout.ts'
 import type { Words } from './words.ts'
 
@@ -21,9 +22,10 @@ export function drawFelt(svg: SVGElement, table: CardTable, profile: BlackjackPr
   const rules = `${rule} · ${words('feltInsurance')}`
   // Capitals are about three quarters as wide as high; the arc must hold the longest language.
   const share = Math.min(isTall ? 0.56 : 0.6, (width * (isTall ? 0.84 : 0.54)) / (rules.length * size * 0.78))
-  svg.toggleAttribute('hidden', !isLettered(table))
   svg.setAttribute('viewBox', `0 0 ${width} ${height}`)
-  svg.replaceChildren(
+  svg.replaceChildren(drawPlace(table))
+  if (!isLettered(table)) return
+  svg.append(
     v('path', { class: 'arc', d: curve(-size * 1.35) }),
     v('path', { class: 'arc', d: curve(size * LETTERING_END) }),
     ...line('felt-pays', words('feltPays'), 1, 0),

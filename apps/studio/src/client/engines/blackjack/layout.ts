@@ -32,7 +32,10 @@ export function layOutCards(width: number, height: number): CardTable {
   const bar = isTall ? 146 * scale + 42 : Math.max(106 * scale, 72)
   const controls = isTall ? 62 : Math.max(60 * scale, 52)
   const bottom = height - bar - controls
-  const dealerCard = Math.min(isTall ? width * 0.19 : 92 * scale, bottom * 0.17)
+  const dealerCard = Math.min(
+    isTall ? width * 0.215 : 104 * scale,
+    bottom * (isTall ? 0.19 : isLettered({ isTall, height }) ? 0.195 : 0.17),
+  )
   // Standing, the dealer's total lies between their cards and the page's tab.
   const top = isTall ? Math.max(52, Math.min(62, height * 0.09)) : Math.max(20, 30 * scale)
   const frame = { x: 0, y: 0, width, height: bottom }
@@ -109,8 +112,11 @@ const AIR = 4
 
 /** How wide the cards of a seat are: fewer seats, larger cards, and none on the lettering. */
 function cardWidth(table: CardTable, seats: number, hands: number): number {
-  const shares = table.isTall ? (hands > 1 ? [0.215, 0.14, 0.108] : [0.25, 0.185, 0.15]) : [0.083, 0.078, 0.072]
-  const most = Math.min(table.width * (shares[seats - 1] ?? 0.07), table.bottom * (table.isTall ? 0.2 : 0.175))
+  const shares = table.isTall ? (hands > 1 ? [0.215, 0.14, 0.108] : [0.28, 0.2, 0.157]) : [0.1, 0.094, 0.086]
+  const most = Math.min(
+    table.width * (shares[seats - 1] ?? 0.07),
+    table.bottom * (table.isTall ? 0.22 : isLettered(table) ? 0.215 : 0.175),
+  )
   const rooms = Array.from({ length: seats }, (_, place) => {
     const { x, y } = seatAt(table, place, seats)
     // The lettering sags towards the middle: what counts is where the hand comes nearest to it.

@@ -1,0 +1,60 @@
+import { v } from '../../tables/vector.ts'
+import { type CardTable, dealerCardAt } from './layout.ts'
+
+const CARD_SHAPE = 1.4
+/** Chips of the house, from the dearest outwards. */
+const TUBES = ['#23242e', '#6a49c8', '#c8324a', '#2b8a57', '#d9dbe6'] as const
+const CHIPS = 11
+
+/** The dealer's place: where their two cards come to lie, and the tray with the chips of the house. */
+export function drawPlace(table: CardTable): SVGElement {
+  const { dealerCard: card } = table
+  const spots = [0, 1].map((index) => {
+    const { x, y } = dealerCardAt(table, index, 2)
+    return v('rect', {
+      x: x - card / 2,
+      y,
+      width: card,
+      height: card * CARD_SHAPE,
+      rx: card * 0.08,
+      class: 'card-place',
+    })
+  })
+  return v('g', { class: 'dealer-place' }, ...spots, tray(table))
+}
+
+function tray({ isTall, width, dealer, dealerCard: card }: CardTable): SVGElement {
+  const tube = isTall ? card * 0.2 : card * 0.26
+  const long = isTall ? card * 0.86 : card * 0.98
+  const across = tube * TUBES.length * 1.18
+  const edge = tube * 0.35
+  // Beside the dealer's two cards, on the side away from the shoe.
+  const beside = width / 2 - card * 1.06 - across - 2 * edge
+  const x = isTall ? Math.max(6, beside / 2) : beside - card * 0.35
+  const y = dealer.y + (card * CARD_SHAPE - long) / 2
+  const tubes = TUBES.map((colour, at) => {
+    const left = x + edge + at * tube * 1.18
+    const marks = Array.from({ length: CHIPS }, (_, chip) => {
+      const top = y + ((chip + 0.5) * long) / CHIPS
+      return v('path', {
+        d: `M${left} ${top}h${tube}`,
+        stroke: chip % 2 === 0 ? '#fff' : '#000',
+        'stroke-opacity': chip % 2 === 0 ? 0.34 : 0.4,
+        'stroke-width': long / CHIPS / 3,
+      })
+    })
+    const body = v('rect', { x: left, y, width: tube, height: long, rx: tube * 0.2, fill: colour })
+    const shine = v('rect', {
+      x: left + tube * 0.14,
+      y: y + 2,
+      width: tube * 0.2,
+      height: long - 4,
+      rx: tube * 0.1,
+      fill: '#fff',
+      'fill-opacity': 0.3,
+    })
+    return v('g', {}, body, ...marks, shine)
+  })
+  const box = { x, y: y - edge, width: across + 2 * edge - tube * 0.18, height: long + 2 * edge, rx: edge }
+  return v('g', { class: 'tray' }, v('rect', { ...box, class: 'tray-box' }), ...tubes)
+}
