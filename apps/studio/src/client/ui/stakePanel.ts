@@ -81,16 +81,13 @@ export function askStake(
   })
 }
 
-const SIGNS = { half: '½', double: '2×', most: null } as const
+const SIGNS = { half: '½', double: '2×' } as const
 const NAMES = { half: 'stakeHalf', double: 'stakeDouble', most: 'stakeMost' } as const
 
 /** A button that halves the stake, doubles it or sets it to the most. */
 export function stakeTool(texts: EngineParts['texts'], change: StakeChange, press: () => void): HTMLButtonElement {
   // What is written on it begins its name, so that it can be said to a voice control.
-  const name = change === 'most' ? `${texts('stakeMax')}: ${texts(NAMES[change])}` : texts(NAMES[change])
-  return h(
-    'button',
-    { type: 'button', class: 'quiet', 'aria-label': name, title: name, onclick: press },
-    SIGNS[change] ?? texts('stakeMax'),
-  )
+  const sign = change === 'most' ? texts('stakeMax') : SIGNS[change]
+  const name = `${sign}: ${texts(NAMES[change])}`
+  return h('button', { type: 'button', class: 'quiet', 'aria-label': name, title: name, onclick: press }, sign)
 }
