@@ -24,7 +24,7 @@ export function drawPlace(table: CardTable): SVGElement {
 }
 
 function tray({ isTall, width, dealer, dealerCard: card }: CardTable): SVGElement {
-  const tube = isTall ? card * 0.2 : card * 0.26
+  const tube = isTall ? card * 0.16 : card * 0.26
   const long = isTall ? card * 0.86 : card * 0.98
   const across = tube * TUBES.length * 1.18
   const edge = tube * 0.35

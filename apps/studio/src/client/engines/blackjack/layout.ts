@@ -32,10 +32,7 @@ export function layOutCards(width: number, height: number): CardTable {
   const bar = isTall ? 146 * scale + 42 : Math.max(106 * scale, 72)
   const controls = isTall ? 62 : Math.max(60 * scale, 52)
   const bottom = height - bar - controls
-  const dealerCard = Math.min(
-    isTall ? width * 0.215 : 104 * scale,
-    bottom * (isTall ? 0.19 : isLettered({ isTall, height }) ? 0.195 : 0.17),
-  )
+  const dealerCard = Math.min(isTall ? width * 0.215 : 92 * scale, bottom * (isTall ? 0.19 : 0.17))
   // Standing, the dealer's total lies between their cards and the page's tab.
   const top = isTall ? Math.max(52, Math.min(62, height * 0.09)) : Math.max(20, 30 * scale)
   const frame = { x: 0, y: 0, width, height: bottom }
@@ -76,7 +73,8 @@ export function seatAt(table: CardTable, place: number, seats: number): Spot {
   const lift = table.isTall ? 0 : 0.3 * table.circle * aside * aside
   return {
     x: table.width * (0.5 + aside * reach),
-    y: table.bottom * (table.isTall ? 0.93 : 0.9) - table.circle / 2 - lift,
+    // A lying phone needs what is under the seats for whose turn it is.
+    y: table.bottom * (table.isTall ? 0.93 : isLettered(table) ? 0.94 : 0.9) - table.circle / 2 - lift,
     angle: table.isTall ? 0 : -aside * 4,
   }
 }
