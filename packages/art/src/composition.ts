@@ -86,6 +86,8 @@ const grid: Composition = () => [
 ]
 
 const COMPOSITIONS: Record<string, Composition> = {
+  /** a hero of our own fills the picture and breaks its frame */
+  star: () => [hero(150, 147, 280)],
   single: (r) => [hero(150, 162, 236, r.between(-5, 5))],
   lean: (r) => [hero(162, 160, 258, r.between(6, 12)), prop(0, 62, 232, 92, -14)],
   duo: () => [prop(0, 214, 128, 150, 12), hero(122, 172, 218, -4)],

@@ -1,11 +1,11 @@
-import { isBoxDrawing } from './illustrations/custom.ts'
+import { standsAlone } from './illustrations/custom.ts'
 import { hasIllustration as isInSet } from './illustrations/fluent.ts'
 import { Illustrations } from './illustrations/place.ts'
 import { lights } from './light.ts'
 import { medalBody, readMedal } from './medal.ts'
 import type { Palette } from './record.ts'
 
-const isPlain = (name: string): boolean => isBoxDrawing(name) || isInSet(name)
+const isPlain = (name: string): boolean => standsAlone(name) || isInSet(name)
 
 /** Those of the set, our own, and each of them on a medal: `medal-gold-rocket`. */
 export const hasIllustration = (name: string): boolean => isPlain(readMedal(name)?.inner ?? name)

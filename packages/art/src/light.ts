@@ -13,6 +13,9 @@ const SATURATION: Record<string, number> = {
   boar: 1.4,
 }
 
+/** Our own subjects are painted in the colours they shall have. */
+const isOurs = (name: string): boolean => name.startsWith('hero-')
+
 interface Light {
   id: string
   /** 1 for a hero of a tile; shadows and rims grow with it */
@@ -40,7 +43,7 @@ function lightFilter({ id, scale: k, palette, saturation }: Light): string {
 
 /** Filters `big` and `small` for illustrations of a picture whose hero is `hero`, and the plain blurs. */
 export function lights(palette: Palette, hero: string | null, zoom = 1): string {
-  const saturation = (hero && SATURATION[hero]) || 1.22
+  const saturation = (hero && (SATURATION[hero] ?? (isOurs(hero) ? 1.04 : undefined))) || 1.22
   const blur = (id: string, deviation: number, room: string) =>
     `<filter id="${id}" ${room}><feGaussianBlur stdDeviation="${deviation}"/></filter>`
   const wide = 'x="-20%" y="-20%" width="140%" height="140%"'

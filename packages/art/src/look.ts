@@ -9,6 +9,8 @@ export interface Look {
   patterns: readonly string[]
   scene: string
   hero: string
+  /** what is drawn as the hero: a subject of our own, or the hero itself */
+  star: string
   props: readonly string[]
   composition: string
   face: Face
@@ -54,8 +56,9 @@ function signature(pools: Theme, composition: string | undefined): Look {
     patterns: first(pools.patterns),
     scene: first(pools.scenes),
     hero: first(pools.heroes),
+    star: pools.star ?? first(pools.heroes),
     props: pools.props.slice(0, pools.signatureProps),
-    composition: composition ?? first(pools.compositions),
+    composition: composition ?? (pools.star ? 'star' : first(pools.compositions)),
     face,
     letters: first(face.letters),
     warp: first(face.warps),
@@ -87,6 +90,7 @@ function picked(name: string, pools: Theme, seed: string): Look {
     patterns: r.pick(pools.patterns),
     scene: r.pick(pools.scenes),
     hero,
+    star: hero,
     props,
     composition,
     face,

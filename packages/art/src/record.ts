@@ -32,6 +32,8 @@ export interface Theme {
   patterns: readonly (readonly string[])[]
   scenes: readonly string[]
   heroes: readonly string[]
+  /** the hero of our own that the signature look shows in place of the first */
+  star?: string
   props: readonly string[]
   /** how many of the first props the signature look uses */
   signatureProps?: number

@@ -50,7 +50,7 @@ export function symbolSvg(of: Seeded | string, symbol: SymbolId, size: number): 
   const body = drawSymbol(symbol, l, record, art)
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 256 256" width="${size}" height="${size}"><defs>${skies(l.palette)}${shades(l.palette)}` +
-    `${lights(l.palette, l.hero, 0.8)}</defs>${art.definitions}${body}</svg>`
+    `${lights(l.palette, l.star, 0.8)}</defs>${art.definitions}${body}</svg>`
   )
 }
 
@@ -60,7 +60,8 @@ function drawSymbol(symbol: SymbolId, l: Look, record: Seeded, art: Illustration
   if (symbol === 'coin') return coin(l)
   if (symbol === 'gift') return gift(art, light)
   const cast = castOf(l, record)
-  if (symbol === 'wild') return halo() + art.place(l.hero, 128, 104, 204, { light }) + banner('WILD', 'gold', l)
+  if (symbol === 'wild')
+    return halo() + art.place(l.star, 128, 104, l.star === l.hero ? 204 : 178, { light }) + banner('WILD', 'gold', l)
   if (symbol === 'scatter')
     return halo() + ring(l) + art.place(cast.scatter, 128, 112, 138, { light }) + banner('SCATTER', 'sun', l)
   const place = PICTURES.indexOf(symbol)

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import STUDIOS from '../../../content/catalogue/studios.json' with { type: 'json' }
 import { turnHue } from './colour.ts'
 import { composition } from './composition.ts'
+import { HEROES } from './heroes/heroes.ts'
 import { CUSTOM } from './illustrations/custom.ts'
 import { hasIllustration } from './illustrations/fluent.ts'
 import { font } from './lettering/outline.ts'
@@ -29,6 +30,7 @@ test('every name in every pool of every theme is something that can be drawn', (
       name,
     ).toEqual([])
     expect(pools.heroes.length, name).toBeGreaterThanOrEqual(5)
+    if (pools.star) expect(HEROES, name).toHaveProperty([pools.star])
     expect(pools.faces.length * pools.compositions.length * pools.heroes.length, name).toBeGreaterThanOrEqual(100)
   }
 })

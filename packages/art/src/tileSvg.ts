@@ -35,7 +35,7 @@ export function tileSvg(record: TileRecord): string {
       ? ribbon(record.sub, record.ribbon ?? '#C2122F', l.titleOnTop ? title.y + title.h + 18 : 349, l.palette.ink)
       : '') +
     studioLine(record.provider, 150, framed ? 380 : 383, 10.5)
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 400" width="300" height="400"><defs>${skies(l.palette)}${shades(l.palette)}${lights(l.palette, l.hero)}</defs>${art.definitions}${picture}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 400" width="300" height="400"><defs>${skies(l.palette)}${shades(l.palette)}${lights(l.palette, l.star)}</defs>${art.definitions}${picture}</svg>`
 }
 
 /** The whole lockup with stroke and extrusion stays 14 units inside the edge and above the studio's line. A title too
@@ -112,7 +112,7 @@ function stageSvg(l: Look, r: Seed, art: Illustrations, rise: number): string {
     if (c.what === 'ring') return ring(l.palette)
     if (c.what === 'panel') return panel(l.palette)
     if (c.what === 'curve') return art.place('curve', c.x, c.y, c.size)
-    const name = c.what === 'hero' ? l.hero : (l.props[(c.prop + from) % l.props.length] ?? l.hero)
+    const name = c.what === 'hero' ? l.star : (l.props[(c.prop + from) % l.props.length] ?? l.hero)
     const light = c.blur ? 'depth' : c.what === 'hero' || c.size > 130 ? 'big' : 'small'
     return art.place(name, c.x, c.y, c.size, { turn: c.turn, flip: c.flip ?? false, light: `filter="url(#${light})"` })
   }

@@ -1,5 +1,6 @@
 import { boxRanks, boxScenes } from '../boxes/boxPaints.ts'
 import { boxBody } from '../boxes/boxSvg.ts'
+import { HEROES } from '../heroes/heroes.ts'
 import { outline, pathData } from '../lettering/outline.ts'
 
 /** Drawings the set lacks, in a 32 x 32 box. `k` keeps ids apart where one is used twice in a picture. */
@@ -105,7 +106,7 @@ const boxes: Readonly<Record<string, Drawing>> = Object.fromEntries(
   ),
 )
 
-export const CUSTOM: Readonly<Record<string, Drawing>> = { wheel, cards, seven, chip, curve, pegs, ...boxes }
+export const CUSTOM: Readonly<Record<string, Drawing>> = { wheel, cards, seven, chip, curve, pegs, ...boxes, ...HEROES }
 
 /** Drawings of ours that stand alone as illustrations, too. */
-export const isBoxDrawing = (name: string): boolean => Object.hasOwn(boxes, name)
+export const standsAlone = (name: string): boolean => Object.hasOwn(boxes, name) || Object.hasOwn(HEROES, name)

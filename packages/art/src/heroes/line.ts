@@ -1,0 +1,154 @@
+import { n1, type Seed } from '../seed.ts'
+
+/** A place in a hero's box, which is 320 units wide and high; what leaves it breaks the frame. */
+export type Point = readonly [x: number, y: number]
+/** A place on the middle line of a limb, and how far its flesh reaches there. */
+export type Joint = readonly [x: number, y: number, radius: number]
+
+/** Points or joints, or the same as text, which reads as a list and stays on one line: `40 134, 30 126`. */
+export type Points = string | readonly Point[]
+export type Joints = string | readonly Joint[]
+
+const numbers = (text: string): number[][] => text.split(',').map((one) => one.trim().split(/\s+/).map(Number))
+const pointsOf = (points: Points): readonly Point[] =>
+  typeof points === 'string' ? numbers(points).map(([x = 0, y = 0]): Point => [x, y]) : points
+const jointsOf = (joints: Joints): readonly Joint[] =>
+  typeof joints === 'string' ? numbers(joints).map(([x = 0, y = 0, radius = 0]): Joint => [x, y, radius]) : joints
+
+const at = <T>(list: readonly T[], index: number): T => list[index] as T // every caller keeps the index inside
+
+/** The curve through these points, as Bézier segments. */
+function segments(points: readonly Point[], closed: boolean): string {
+  const count = points.length
+  const point = (i: number): Point =>
+    closed ? at(points, (i + count) % count) : at(points, Math.max(0, Math.min(count - 1, i)))
+  let d = ''
+  for (let i = 0; i < (closed ? count : count - 1); i++) {
+    const [a, b, c, e] = [point(i - 1), point(i), point(i + 1), point(i + 2)]
+    d += `C${n1(b[0] + (c[0] - a[0]) / 6)} ${n1(b[1] + (c[1] - a[1]) / 6)} ${n1(c[0] - (e[0] - b[0]) / 6)} ${n1(c[1] - (e[1] - b[1]) / 6)} ${n1(c[0])} ${n1(c[1])}`
+  }
+  return d
+}
+
+const start = ([x, y]: Point): string => `M${n1(x)} ${n1(y)}`
+
+/** A closed soft outline through the points. */
+export const blob = (points: Points): string => soft(pointsOf(points), true)
+
+/** An open soft line through the points. */
+export const line = (points: Points): string => soft(pointsOf(points), false)
+
+const soft = (points: readonly Point[], closed: boolean): string =>
+  `${start(at(points, 0))}${segments(points, closed)}${closed ? 'Z' : ''}`
+
+/** A closed outline of straight edges. */
+export const facet = (points: Points): string =>
+  `M${pointsOf(points)
+    .map(([x, y]) => `${n1(x)} ${n1(y)}`)
+    .join('L')}Z`
+
+export const circle = (x: number, y: number, radius: number, ry = radius): string =>
+  `M${n1(x - radius)} ${n1(y)}a${n1(radius)} ${n1(ry)} 0 1 1 ${n1(radius * 2)} 0a${n1(radius)} ${n1(ry)} 0 1 1 ${n1(-radius * 2)} 0Z`
+
+/** Places along the curve with the direction there: `each` a segment. */
+export interface Along {
+  x: number
+  y: number
+  radius: number
+  /** unit vector along the line */
+  tx: number
+  ty: number
+  /** 0 at the start of the line, 1 at its end */
+  share: number
+}
+
+export function along(line: Joints, each = 6): Along[] {
+  const joints = jointsOf(line)
+  const last = joints.length - 1
+  const out: Along[] = []
+  const joint = (i: number): Joint => at(joints, Math.max(0, Math.min(last, i)))
+  for (let i = 0; i < last; i++)
+    for (let step = 0; step < each + (i === last - 1 ? 1 : 0); step++) {
+      const t = step / each
+      const [a, b, c, e] = [joint(i - 1), joint(i), joint(i + 1), joint(i + 2)]
+      const mix = (k: 0 | 1 | 2) =>
+        0.5 *
+        (2 * b[k] +
+          (c[k] - a[k]) * t +
+          (2 * a[k] - 5 * b[k] + 4 * c[k] - e[k]) * t * t +
+          (3 * b[k] - a[k] - 3 * c[k] + e[k]) * t * t * t)
+      const slope = (k: 0 | 1) =>
+        0.5 *
+        (c[k] -
+          a[k] +
+          2 * (2 * a[k] - 5 * b[k] + 4 * c[k] - e[k]) * t +
+          3 * (3 * b[k] - a[k] - 3 * c[k] + e[k]) * t * t)
+      const [dx, dy] = [slope(0), slope(1)]
+      const length = Math.hypot(dx, dy) || 1
+      out.push({
+        x: mix(0),
+        y: mix(1),
+        radius: Math.max(0, mix(2)),
+        tx: dx / length,
+        ty: dy / length,
+        share: (i + t) / last,
+      })
+    }
+  return out
+}
+
+/** The outline of a limb: neck, tail, horn, tentacle, branch. Ends are round where they have a radius, else pointed. */
+export function limb(joints: Joints): string {
+  const path = along(joints, 4)
+  const side = (sign: 1 | -1): Point[] =>
+    path.map(({ x, y, radius, tx, ty }) => [x - ty * radius * sign, y + tx * radius * sign])
+  const [first, last] = [at(path, 0), at(path, path.length - 1)]
+  const tip = (p: Along, way: 1 | -1): Point[] => [[p.x + p.tx * p.radius * way, p.y + p.ty * p.radius * way]]
+  return blob([...tip(first, -1), ...side(-1), ...tip(last, 1), ...side(1).reverse()])
+}
+
+/** The outline through the points with tufts of hair or torn edges `length` long. */
+export function shaggy(outline: Points, length: number, r: Seed, pitch = length * 0.5): string {
+  const points = pointsOf(outline)
+  const round = [...points, at(points, 0)].map(([x, y]): Joint => [x, y, 0])
+  const path = along(round, 14)
+  const area = points.reduce((sum, [x, y], i) => {
+    const [nx, ny] = at(points, (i + 1) % points.length)
+    return sum + x * ny - nx * y
+  }, 0)
+  const out = area > 0 ? 1 : -1
+  let d = ''
+  let gone = pitch
+  let before: Along | undefined
+  for (const p of path) {
+    gone += before ? Math.hypot(p.x - before.x, p.y - before.y) : 0
+    before = p
+    if (gone < pitch) continue
+    gone = 0
+    const reach = length * r.between(0.35, 0.8)
+    // Hair falls: it leans along the outline, and more so where the outline goes down.
+    const lean = reach * 0.55 * (p.ty > 0 === out > 0 ? 1 : p.ty > -0.2 === out > 0 ? 0.6 : -0.2)
+    const tip: Point = [p.x + out * p.ty * reach + p.tx * lean, p.y - out * p.tx * reach + p.ty * lean]
+    d += d
+      ? `Q${n1(p.x + out * p.ty * 2)} ${n1(p.y - out * p.tx * 2)} ${n1(tip[0])} ${n1(tip[1])}L${n1(p.x + p.tx * 2)} ${n1(p.y + p.ty * 2)}`
+      : `M${n1(p.x)} ${n1(p.y)}`
+  }
+  return `${d}Z`
+}
+
+/** A leaf from a to b, `width` at its belly: a hair, a feather, a petal, a tongue of fire. */
+export function leaf(a: Point, b: Point, width: number, bend = 0): string {
+  const [dx, dy] = [b[0] - a[0], b[1] - a[1]]
+  const length = Math.hypot(dx, dy) || 1
+  const [nx, ny] = [-dy / length, dx / length]
+  const mid = (share: number, off: number): string =>
+    `${n1(a[0] + dx * share + nx * off)} ${n1(a[1] + dy * share + ny * off)}`
+  const curve = bend * length
+  return `${start(a)}C${mid(0.25, width + curve * 0.6)} ${mid(0.7, width * 0.8 + curve)} ${n1(b[0])} ${n1(b[1])}C${mid(0.7, -width * 0.8 + curve)} ${mid(0.25, -width + curve * 0.6)} ${n1(a[0])} ${n1(a[1])}Z`
+}
+
+/** The place so far from x, y in a direction, 0 being right and 90 down. */
+export const polar = (x: number, y: number, radius: number, degrees: number): Point => [
+  x + radius * Math.cos((degrees * Math.PI) / 180),
+  y + radius * Math.sin((degrees * Math.PI) / 180),
+]
