@@ -88,6 +88,16 @@ const grid: Composition = () => [
 const COMPOSITIONS: Record<string, Composition> = {
   /** a hero of our own fills the picture and breaks its frame */
   star: () => [hero(150, 147, 280)],
+  /** the same nearer, from below, leaning, in its surroundings, with a companion */
+  starnear: (r) => [hero(150 + r.between(-18, 18), 178, 388, r.between(-4, 4))],
+  starlow: (r) => [
+    prop(0, 66, 60, 84, -14, { blur: true }),
+    hero(158, 166, 318, r.between(2, 5)),
+    prop(1, 264, 70, 70, 12),
+  ],
+  starlean: (r) => [hero(164, 158, 326, r.between(-12, -7))],
+  starfar: () => [prop(0, 64, 206, 108, -14), prop(1, 240, 204, 108, 12), hero(150, 128, 224)],
+  starpair: () => [prop(0, 226, 98, 148, 12), hero(124, 172, 262, -4)],
   single: (r) => [hero(150, 162, 236, r.between(-5, 5))],
   lean: (r) => [hero(162, 160, 258, r.between(6, 12)), prop(0, 62, 232, 92, -14)],
   duo: () => [prop(0, 214, 128, 150, 12), hero(122, 172, 218, -4)],

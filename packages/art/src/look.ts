@@ -1,4 +1,5 @@
 import { turnPalette } from './colour.ts'
+import { type Pose, poseOf } from './pose.ts'
 import type { Face, Palette, Theme, TileRecord } from './record.ts'
 import { type Seed, seedFrom } from './seed.ts'
 import { theme } from './themes.ts'
@@ -11,8 +12,11 @@ export interface Look {
   hero: string
   /** what is drawn as the hero: a subject of our own, or the hero itself */
   star: string
+  pose: Pose
   props: readonly string[]
   composition: string
+  /** the composition picked for the emblem, before a subject of our own took the stage: what the catalogue compares */
+  dealt: string
   face: Face
   letters: string
   warp: string
@@ -43,6 +47,9 @@ export function heroOf(record: Seeded): string {
   return SIGNATURE.test(record.seed) ? first(pools.heroes) : cast(pools, record.seed).hero
 }
 
+/** `theme-57~2` is `theme-57` in another pose: the game's other choices stay. */
+const withoutPose = (seed: string): string => seed.replace(/~\d+$/, '')
+
 const first = <T>(pool: readonly T[]): T => {
   const item = pool[0]
   if (item === undefined) throw new Error('A pool of the theme is empty.')
@@ -57,7 +64,9 @@ function signature(pools: Theme, composition: string | undefined): Look {
     scene: first(pools.scenes),
     hero: first(pools.heroes),
     star: pools.star ?? first(pools.heroes),
+    pose: UPRIGHT,
     props: pools.props.slice(0, pools.signatureProps),
+    dealt: composition ?? first(pools.compositions),
     composition: composition ?? (pools.star ? 'star' : first(pools.compositions)),
     face,
     letters: first(face.letters),
@@ -72,7 +81,7 @@ function signature(pools: Theme, composition: string | undefined): Look {
 }
 
 function cast(pools: Theme, seed: string): { r: Seed; hero: string; emblem: string | undefined } {
-  const r = seedFrom(`${seed}/look`)
+  const r = seedFrom(`${withoutPose(seed)}/look`)
   const own = r.pick(pools.heroes)
   const emblem = EMBLEM.exec(seed)?.[1]
   return { hero: emblem ?? own, emblem, r }
@@ -82,7 +91,10 @@ function picked(name: string, pools: Theme, seed: string): Look {
   const { r, hero, emblem } = cast(pools, seed)
   const face = r.pick(pools.faces)
   const reels = emblem === undefined ? pools.compositions : pools.compositions.filter((one) => one !== 'grid')
-  const composition = r.pick(reels)
+  const drawn = r.pick(reels)
+  const star = starFor(hero, seed) ?? hero
+  const stage = star === hero ? undefined : seedFrom(`${seed}/stage`)
+  const composition = stage ? stage.pick(STAR_STAGES) : drawn
   const props = propsFor(r, pools, hero)
   const hue = r.pick([0, ...pools.hues])
   return {
@@ -90,9 +102,16 @@ function picked(name: string, pools: Theme, seed: string): Look {
     patterns: r.pick(pools.patterns),
     scene: r.pick(pools.scenes),
     hero,
-    star: hero,
+    star,
+    pose:
+      star === hero
+        ? PAPER.has(hero)
+          ? UPRIGHT
+          : poseOf(seed)
+        : { ...UPRIGHT, flip: !READABLE.has(star) && poseOf(seed).flip },
     props,
     composition,
+    dealt: drawn,
     face,
     letters: r.pick(face.letters),
     warp: r.pick(face.warps),
@@ -103,6 +122,36 @@ function picked(name: string, pools: Theme, seed: string): Look {
     over: pools.over && r.chance(0.5) ? pools.over : undefined,
     hue,
   }
+}
+
+/** What a game may show in place of an emblem of the set. The emblem itself stays one of the choices. */
+const STARS: Readonly<Record<string, readonly string[]>> = {
+  wheel: ['hero-wheel', 'hero-host', 'hero-wheel', 'hero-host-dawn', 'hero-wheel', 'wheel'],
+  chip: ['hero-wheel', 'chip', 'hero-host-night'],
+  cards: ['hero-hand', 'hero-host-night', 'hero-hand', 'cards'],
+  joker: ['hero-hand', 'joker', 'hero-host-dawn'],
+  dragon: ['hero-wyrm', 'hero-wyrm-jade', 'hero-wyrm-frost', 'dragon'],
+  'dragon-face': ['hero-wyrm-jade', 'hero-wyrm-frost', 'hero-wyrm', 'dragon-face', 'dragon-face'],
+  'tiger-face': ['hero-tiger', 'tiger-face', 'tiger-face'],
+  bear: ['hero-bear', 'bear', 'bear'],
+  fox: ['hero-kitsune', 'fox', 'fox'],
+  beetle: ['hero-scarab', 'beetle', 'beetle'],
+  astronaut: ['hero-miner', 'astronaut', 'astronaut'],
+  skull: ['hero-skull', 'skull', 'skull'],
+  snake: ['hero-rattler', 'snake', 'snake', 'snake'],
+  rocket: ['hero-rocket', 'hero-rocket', 'rocket'],
+  bomb: ['hero-mine', 'hero-mine', 'bomb'],
+}
+const STAR_STAGES = ['star', 'starnear', 'starlow', 'starlean', 'starfar', 'starpair'] as const
+/** What shows letters: never mirrored. */
+const READABLE: ReadonlySet<string> = new Set(['hero-host', 'hero-host-night', 'hero-host-dawn', 'hero-hand'])
+/** Nothing else is made of this: a card of jade is none. */
+const PAPER: ReadonlySet<string> = new Set(['cards', 'joker'])
+const UPRIGHT: Pose = { flip: false, turn: 0, cast: 'plain' }
+
+function starFor(emblem: string, seed: string): string | undefined {
+  const stars = STARS[emblem]
+  return stars ? seedFrom(`${withoutPose(seed)}/star`).pick(stars) : undefined
 }
 
 /** Two to five props; the hero is not repeated among them. */

@@ -56,7 +56,7 @@ export interface TileRecord {
   provider: string
   theme: string
   /** any text; `signature/...` draws the theme's signature look, `signature:lean/...` the same in another composition,
-   * `hero:wheel/...` a picked look with that illustration as its hero */
+   * `hero:wheel/...` a picked look with that illustration as its hero; `...~2` the same look in another pose */
   seed: string
   /** small print on a ribbon under the title, and the ribbon's colour */
   sub?: string | null

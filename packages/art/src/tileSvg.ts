@@ -6,6 +6,7 @@ import { bounds, mapPoints, outline, pathData } from './lettering/outline.ts'
 import { lights, shades, skies, twinkle } from './light.ts'
 import { type Look, look } from './look.ts'
 import { pattern } from './patterns/pattern.ts'
+import { castFilter } from './pose.ts'
 import type { Palette, TileRecord } from './record.ts'
 import { scenery } from './scenes/scenery.ts'
 import { n1, type Seed, seedFrom } from './seed.ts'
@@ -35,7 +36,7 @@ export function tileSvg(record: TileRecord): string {
       ? ribbon(record.sub, record.ribbon ?? '#C2122F', l.titleOnTop ? title.y + title.h + 18 : 349, l.palette.ink)
       : '') +
     studioLine(record.provider, 150, framed ? 380 : 383, 10.5)
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 400" width="300" height="400"><defs>${skies(l.palette)}${shades(l.palette)}${lights(l.palette, l.star)}</defs>${art.definitions}${picture}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 400" width="300" height="400"><defs>${skies(l.palette)}${shades(l.palette)}${lights(l.palette, l.star)}${castFilter(l.pose.cast)}</defs>${art.definitions}${picture}</svg>`
 }
 
 /** The whole lockup with stroke and extrusion stays 14 units inside the edge and above the studio's line. A title too
@@ -94,6 +95,17 @@ function ring(p: Palette): string {
   return s
 }
 
+/** The hero in its pose. What it is cast in comes before the light falls on it. */
+function heroSvg(c: Part, l: Look, art: Illustrations, light: string): string {
+  const { flip, turn, cast } = l.pose
+  const body = art.place(l.star, c.x, c.y, c.size, {
+    turn: c.turn + turn,
+    flip: (c.flip ?? false) !== flip,
+    light: cast === 'plain' ? '' : 'filter="url(#cast)"',
+  })
+  return `<g filter="url(#${light})">${body}</g>`
+}
+
 /** Three reels behind glass. */
 function panel(p: Palette): string {
   let s = `<rect x="28" y="26" width="244" height="234" rx="18" fill="${p.ink}" opacity=".72"/><rect x="28" y="26" width="244" height="234" rx="18" fill="none" stroke="url(#gold)" stroke-width="7"/>`
@@ -112,8 +124,9 @@ function stageSvg(l: Look, r: Seed, art: Illustrations, rise: number): string {
     if (c.what === 'ring') return ring(l.palette)
     if (c.what === 'panel') return panel(l.palette)
     if (c.what === 'curve') return art.place('curve', c.x, c.y, c.size)
-    const name = c.what === 'hero' ? l.star : (l.props[(c.prop + from) % l.props.length] ?? l.hero)
+    const name = l.props[(c.prop + from) % l.props.length] ?? l.hero
     const light = c.blur ? 'depth' : c.what === 'hero' || c.size > 130 ? 'big' : 'small'
+    if (c.what === 'hero') return heroSvg(c, l, art, light)
     return art.place(name, c.x, c.y, c.size, { turn: c.turn, flip: c.flip ?? false, light: `filter="url(#${light})"` })
   }
   const parts = composition(l.composition)(r).map(part).join('')

@@ -2,7 +2,12 @@ import { seedFrom } from '../seed.ts'
 import { Brush, type Ramp } from './brush.ts'
 import { along, facet, type Joint, leaf, limb, line, type Point, polar } from './line.ts'
 
-const SKIN: Ramp = ['#FF8A4A', '#D8281E', '#7A0A1C', '#2C0414']
+/** A wyrm's hide and the skin of its wings. */
+export const HIDES = {
+  ember: { skin: ['#FF8A4A', '#D8281E', '#7A0A1C', '#2C0414'], web: ['#E8481E', '#8A0E1E', '#3A0418'] },
+  jade: { skin: ['#8AF0A0', '#1EA86A', '#06524A', '#02201E'], web: ['#F2B84A', '#B8481E', '#4A0A12'] },
+  frost: { skin: ['#C8F4FF', '#4A9AF0', '#1E2A9A', '#0A0A3A'], web: ['#B08AFF', '#4A1EA8', '#16064A'] },
+} as const satisfies Readonly<Record<string, { skin: Ramp; web: Ramp }>>
 const HORN: Ramp = ['#FFF3D0', '#E0B070', '#7A4220']
 const FIRE: Ramp = ['#FFFBD0', '#FFD83A', '#FF7A12', '#E02A0A']
 
@@ -73,7 +78,7 @@ export function teeth(b: Brush, from: Point, to: Point, count: number, length: n
 }
 
 /** A wyrm that rears out of its own fire: neck and wing behind, jaws wide open. */
-export function wyrm(k: string): string {
+export function wyrm(k: string, { skin, web: wing }: { skin: Ramp; web: Ramp } = HIDES.ember): string {
   const b = new Brush(k, { shade: '#22020E', rim: '#FFC24A', key: '#FFE9C8' })
   const wingBone: readonly Joint[] = [
     [226, 190, 13],
@@ -83,7 +88,7 @@ export function wyrm(k: string): string {
   ]
   const web = b.form(
     'M236 196C258 120 286 50 320-30C340 10 352 60 354 104C340 96 330 100 326 118C338 134 344 160 344 186C328 176 316 182 310 200C318 220 318 246 312 268C290 236 262 214 236 196Z',
-    ['#E8481E', '#8A0E1E', '#3A0418'],
+    wing,
     {
       depth: 40,
       rim: 3,
@@ -117,7 +122,7 @@ export function wyrm(k: string): string {
     lit: 6,
     inside: b.stroke(seams, '#6A1E0A', 5, 0.6) + b.stroke(seams, '#FFF3C0', 1.6, 0.8),
   })
-  const neck = b.form(limb(neckLine), SKIN, {
+  const neck = b.form(limb(neckLine), skin, {
     depth: 46,
     rim: 5,
     lit: 8,
@@ -140,7 +145,7 @@ export function wyrm(k: string): string {
   }
   const jaw = b.form(
     'M206 146C206 178 178 196 138 204C104 212 74 214 56 206C46 202 46 190 56 188C92 188 130 178 168 150Z',
-    SKIN,
+    skin,
     { depth: 18, rim: 3, lit: 4, inside: scales(b, 60, 190, 150, 40, 14, '#FFB07A', '#4A0612') },
   )
   const mouth =
@@ -150,7 +155,7 @@ export function wyrm(k: string): string {
     ) + b.flat('M72 186C96 168 130 158 176 160C150 178 112 190 72 186Z', b.fill(['#FF9A7A', '#C81E3A', '#5A0618'], 20))
   const head = b.form(
     'M40 134C30 126 30 108 44 100C54 92 70 96 84 92C104 86 112 62 140 56C172 48 206 60 224 88C238 112 232 140 208 156C202 140 186 136 166 142C134 150 86 144 62 142C52 142 46 138 40 134Z',
-    SKIN,
+    skin,
     {
       depth: 30,
       rim: 4,
@@ -184,7 +189,7 @@ export function wyrm(k: string): string {
   )
   return b.done(
     web +
-      b.form(limb(wingBone), SKIN, { depth: 8, lit: 3, rim: 3 }) +
+      b.form(limb(wingBone), skin, { depth: 8, lit: 3, rim: 3 }) +
       horn([
         [172, 66, 15],
         [206, 30, 12],

@@ -1,13 +1,17 @@
 import { honeyBear, tiger } from './beasts.ts'
+import { dealtHand, litMine, tableWheel } from './casino.ts'
 import { rattler, scarab } from './desert.ts'
-import { wyrm } from './dragons.ts'
+import { HIDES, wyrm } from './dragons.ts'
 import { kitsune, koi } from './east.ts'
 import { candleSkull } from './fiesta.ts'
+import { HOSTS, host } from './hosts.ts'
 import { climbingRocket, moonMiner, ringedWorld } from './space.ts'
 
 /** Subjects of our own, composed by hand for what most visitors see first. `k` keeps ids apart. */
 export const HEROES: Readonly<Record<string, (k: string) => string>> = {
-  'hero-wyrm': wyrm,
+  'hero-wyrm': (k) => wyrm(k),
+  'hero-wyrm-jade': (k) => wyrm(k, HIDES.jade),
+  'hero-wyrm-frost': (k) => wyrm(k, HIDES.frost),
   'hero-koi': koi,
   'hero-kitsune': kitsune,
   'hero-scarab': scarab,
@@ -18,4 +22,10 @@ export const HEROES: Readonly<Record<string, (k: string) => string>> = {
   'hero-tiger': tiger,
   'hero-bear': honeyBear,
   'hero-skull': candleSkull,
+  'hero-wheel': tableWheel,
+  'hero-hand': dealtHand,
+  'hero-mine': litMine,
+  'hero-host': (k) => host(k),
+  'hero-host-night': (k) => host(k, HOSTS.night),
+  'hero-host-dawn': (k) => host(k, HOSTS.dawn),
 }

@@ -160,12 +160,7 @@ export function climbingRocket(k: string, turn = 30): string {
   let smoke = ''
   for (let i = 0; i < 16; i++) {
     const [x, y, size] = [160 + r.between(-62, 62) * (0.3 + i / 14), 318 + i * 6 + r.between(-8, 8), r.between(18, 38)]
-    smoke += b.form(circle(x, y, size), ['#FFF0D8', '#FF9A6A', '#8A2A7A', '#2A1060'], {
-      depth: 16,
-      rim: 2,
-      lit: 6,
-      turn: 40,
-    })
+    smoke += b.soft(x, y, size * 1.7, i % 3 ? '#FF8A5A' : '#FFE0C0', 0.55)
   }
   let sparks = ''
   for (let i = 0; i < 26; i++) {

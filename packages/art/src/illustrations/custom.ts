@@ -2,6 +2,7 @@ import { boxRanks, boxScenes } from '../boxes/boxPaints.ts'
 import { boxBody } from '../boxes/boxSvg.ts'
 import { HEROES } from '../heroes/heroes.ts'
 import { outline, pathData } from '../lettering/outline.ts'
+import { HEART, SPADE } from './suits.ts'
 
 /** Drawings the set lacks, in a 32 x 32 box. `k` keeps ids apart where one is used twice in a picture. */
 type Drawing = (k: string) => string
@@ -27,9 +28,6 @@ const wheel: Drawing = (k) => {
     `<circle cx="22.6" cy="7.6" r="1.1" fill="#fff"/><path d="M4 9A14 14 0 0 1 20 2.6C12 3 7 6 4 9Z" fill="#fff" opacity=".35"/>`
   )
 }
-
-const SPADE = 'M0-1C.9.0 1.1.3 1 .6 .9.95.4 1 .15.7L.35 1.2H-.35L-.15.7C-.4 1-.9.95-1 .6-1.1.3-.9 0 0-1Z'
-const HEART = 'M0 1C-.8.3-1.1 0-1.1-.4-1.1-.95-.3-1.1 0-.5 .3-1.1 1.1-.95 1.1-.4 1.1 0 .8.3 0 1Z'
 
 function card(x: number, y: number, turn: number, value: string, suit: string, color: string): string {
   const pip = (scale: number) => `<path transform="scale(${scale})" d="${suit}" fill="${color}"/>`

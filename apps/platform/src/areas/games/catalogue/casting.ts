@@ -18,6 +18,9 @@ const emblemsOfKinds = new Set(Object.values(enginePlans).flatMap((plan) => plan
 /** How many games must lie between two with the same theme, or the same hero: a row of tiles shows eight. */
 const THEME_GAP = 9
 const HERO_GAP = 24
+/** How many games of one hero differ in their drawing: a screen of results shows no more of them. */
+const POSE_GAP = 24
+const POSES_TRIED = 40
 
 /** Assigns studios, themes and looks so that neighbours never look alike and no look occurs twice in a theme. */
 export class Casting {
@@ -28,6 +31,7 @@ export class Casting {
   readonly #lastOfStudio = new Map<string, string>()
   readonly #counts = new Map<string, number>()
   readonly #looks = new Set<string>()
+  readonly #poses = new Map<string, string[]>()
 
   constructor(studios: readonly Studio[], themes: readonly string[]) {
     this.#studios = studios
@@ -53,6 +57,22 @@ export class Casting {
     const { seed, chosen } = this.#seed(no, theme, before)
     this.note(studio.slug, theme, chosen)
     return { provider: studio.slug, theme, seed, hero: heroOf({ theme, seed }) }
+  }
+
+  /** The seed, or the same game in another pose where one of this hero's last games already stands like that. */
+  posed(theme: string, seed: string): string {
+    const { star } = look({ theme, seed })
+    const recent = this.#poses.get(star) ?? []
+    this.#poses.set(star, recent)
+    const drawing = (one: string): string => {
+      const { composition, pose, hue } = look({ theme, seed: one })
+      return [composition, pose.flip, pose.cast, pose.cast === 'plain' ? hue : ''].join('/')
+    }
+    let posed = seed
+    for (let pose = 1; pose < POSES_TRIED && recent.includes(drawing(posed)); pose++) posed = `${seed}~${pose}`
+    recent.push(drawing(posed))
+    if (recent.length > POSE_GAP) recent.shift()
+    return posed
   }
 
   #studio(r: Seed): Studio {
@@ -89,4 +109,4 @@ export class Casting {
   }
 }
 
-const lookKey = (theme: string, l: Look): string => [theme, l.hero, l.hue, l.composition, l.face.font].join('/')
+const lookKey = (theme: string, l: Look): string => [theme, l.hero, l.hue, l.dealt, l.face.font].join('/')

@@ -67,6 +67,7 @@ function setByHand(no: number, hand: Hand, casting: Casting): Named {
   const { title, provider, theme, sub, ribbon, composition } = hand
   const seed = `signature${composition ? `:${composition}` : ''}/${title}|${titleOf.get(provider)}`
   casting.note(provider, theme, look({ theme, seed }))
+  casting.posed(theme, seed)
   return { no, title, provider, theme, seed, ...(sub && { sub }), ...(ribbon && { ribbon }) }
 }
 
@@ -80,7 +81,7 @@ function inventedGame(no: number, engine: string, { titles, casting }: Inventing
   const { provider, theme, seed, hero } = casting.next(no, r, plan?.emblems)
   const title = plan?.names ? titles.inventKind(theme, plan.names, seed) : titles.invent(theme, hero, seed)
   const small = r.chance(0.07) && plan ? { sub: r.pick(plan.ribbons), ribbon: r.pick(RIBBONS) } : undefined
-  return { no, title, provider, theme, seed, ...small }
+  return { no, title, provider, theme, seed: casting.posed(theme, seed), ...small }
 }
 
 const RIBBONS = ['#0E6A3A', '#C2122F', '#5A1A8A', '#9A6408', '#0E4C8A', '#1E1A5A'] as const
