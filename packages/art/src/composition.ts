@@ -97,6 +97,23 @@ const COMPOSITIONS: Record<string, Composition> = {
   ],
   starlean: (r) => [hero(164, 158, 326, r.between(-12, -7))],
   starfar: () => [prop(0, 64, 206, 108, -14), prop(1, 240, 204, 108, 12), hero(150, 128, 224)],
+  starring: () => [stage('ring'), hero(150, 150, 246)],
+  starheap: (r) => [hero(150, 134, 262, r.between(-4, 4)), ...row(r, 5, 254, 78, 0)],
+  starrain: (r) => [
+    ...Array.from({ length: 6 }, (_, i) =>
+      prop(
+        i,
+        (i % 2) * 240 + r.between(10, 50),
+        Math.floor(i / 2) * 90 + r.between(10, 60),
+        r.between(44, 74),
+        r.between(-50, 50),
+        {
+          blur: i % 3 === 0,
+        },
+      ),
+    ),
+    hero(150, 156, 272, r.between(-6, 6)),
+  ],
   starpair: () => [prop(0, 226, 98, 148, 12), hero(124, 172, 262, -4)],
   single: (r) => [hero(150, 162, 236, r.between(-5, 5))],
   lean: (r) => [hero(162, 160, 258, r.between(6, 12)), prop(0, 62, 232, 92, -14)],

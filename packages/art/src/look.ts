@@ -103,12 +103,7 @@ function picked(name: string, pools: Theme, seed: string): Look {
     scene: r.pick(pools.scenes),
     hero,
     star,
-    pose:
-      star === hero
-        ? PAPER.has(hero)
-          ? UPRIGHT
-          : poseOf(seed)
-        : { ...UPRIGHT, flip: !READABLE.has(star) && poseOf(seed).flip },
+    pose: star === hero ? poseOf(seed) : { ...UPRIGHT, flip: !READABLE.has(star) && poseOf(seed).flip },
     props,
     composition,
     dealt: drawn,
@@ -128,8 +123,8 @@ function picked(name: string, pools: Theme, seed: string): Look {
 const STARS: Readonly<Record<string, readonly string[]>> = {
   wheel: ['hero-wheel', 'hero-host', 'hero-wheel', 'hero-host-dawn', 'hero-wheel', 'wheel'],
   chip: ['hero-wheel', 'chip', 'hero-host-night'],
-  cards: ['hero-hand', 'hero-host-night', 'hero-hand', 'cards'],
-  joker: ['hero-hand', 'joker', 'hero-host-dawn'],
+  cards: ['hero-hand', 'hero-host-night', 'hero-hand', 'hero-host'],
+  joker: ['hero-hand', 'hero-host-dawn', 'hero-hand', 'hero-host-night'],
   dragon: ['hero-wyrm', 'hero-wyrm-jade', 'hero-wyrm-frost', 'dragon'],
   'dragon-face': ['hero-wyrm-jade', 'hero-wyrm-frost', 'hero-wyrm', 'dragon-face', 'dragon-face'],
   'tiger-face': ['hero-tiger', 'tiger-face', 'tiger-face'],
@@ -142,16 +137,24 @@ const STARS: Readonly<Record<string, readonly string[]>> = {
   rocket: ['hero-rocket', 'hero-rocket', 'rocket'],
   bomb: ['hero-mine', 'hero-mine', 'bomb'],
 }
-const STAR_STAGES = ['star', 'starnear', 'starlow', 'starlean', 'starfar', 'starpair'] as const
+const STAR_STAGES = [
+  'star',
+  'starnear',
+  'starlow',
+  'starlean',
+  'starfar',
+  'starpair',
+  'starring',
+  'starheap',
+  'starrain',
+] as const
 /** What shows letters: never mirrored. */
 const READABLE: ReadonlySet<string> = new Set(['hero-host', 'hero-host-night', 'hero-host-dawn', 'hero-hand'])
-/** Nothing else is made of this: a card of jade is none. */
-const PAPER: ReadonlySet<string> = new Set(['cards', 'joker'])
 const UPRIGHT: Pose = { flip: false, turn: 0, cast: 'plain' }
 
 function starFor(emblem: string, seed: string): string | undefined {
   const stars = STARS[emblem]
-  return stars ? seedFrom(`${withoutPose(seed)}/star`).pick(stars) : undefined
+  return stars ? seedFrom(`${seed}/star`).pick(stars) : undefined
 }
 
 /** Two to five props; the hero is not repeated among them. */

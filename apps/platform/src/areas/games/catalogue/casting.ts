@@ -61,18 +61,15 @@ export class Casting {
 
   /** The seed, or the same game in another pose where one of this hero's last games already stands like that. */
   posed(theme: string, seed: string): string {
-    const { star } = look({ theme, seed })
-    const recent = this.#poses.get(star) ?? []
-    this.#poses.set(star, recent)
-    const drawing = (one: string): string => {
-      const { composition, pose, hue } = look({ theme, seed: one })
-      return [composition, pose.flip, pose.cast, pose.cast === 'plain' ? hue : ''].join('/')
+    for (let pose = 0; ; pose++) {
+      const posed = pose === 0 ? seed : `${seed}~${pose}`
+      const { star, composition, pose: stance, hue } = look({ theme, seed: posed })
+      const drawing = [composition, stance.flip, stance.cast, stance.cast === 'plain' ? hue : ''].join('/')
+      const recent = this.#poses.get(star) ?? []
+      if (recent.includes(drawing) && pose < POSES_TRIED) continue
+      this.#poses.set(star, [...recent, drawing].slice(-POSE_GAP))
+      return posed
     }
-    let posed = seed
-    for (let pose = 1; pose < POSES_TRIED && recent.includes(drawing(posed)); pose++) posed = `${seed}~${pose}`
-    recent.push(drawing(posed))
-    if (recent.length > POSE_GAP) recent.shift()
-    return posed
   }
 
   #studio(r: Seed): Studio {

@@ -137,10 +137,29 @@ test('neighbours never look alike: eight in a row have eight themes and heroes o
 
 test('no two games of a theme share hero, colours, composition and lettering', () => {
   const looks = games.slice(40).map((game) => {
-    const { hero, hue, composition, face } = look(game)
-    return [game.theme, hero, hue, composition, face.font].join('/')
+    const { hero, hue, dealt, face } = look(game)
+    return [game.theme, hero, hue, dealt, face.font].join('/')
   })
   expect(new Set(looks).size).toBe(looks.length)
+})
+
+test('of sixteen games in a row with one hero no two share a drawing, so no screen of results shows one twice', () => {
+  const drawings = new Map<string, string[]>()
+  const twice: string[] = []
+  for (const game of games) {
+    const { star, composition, pose, hue } = look(game)
+    const drawing = [composition, pose.flip, pose.cast, pose.cast === 'plain' ? hue : ''].join('/')
+    const before = drawings.get(star) ?? []
+    drawings.set(star, [...before, drawing].slice(-15))
+    if (before.includes(drawing)) twice.push(`${game.title}: ${star} ${drawing}`)
+  }
+  expect(twice).toEqual([])
+})
+
+test('a pose changes nothing else of a game', () => {
+  const stripped = (seed: string) => ({ ...look({ theme: 'fox', seed }), pose: null, star: null, composition: null })
+  expect(stripped('fox-57~3')).toEqual(stripped('fox-57'))
+  expect(look({ theme: 'fox', seed: 'fox-57~3' }).pose).not.toEqual(look({ theme: 'fox', seed: 'fox-57' }).pose)
 })
 
 test('sixty games by rule are drawn to a full picture', async () => {
