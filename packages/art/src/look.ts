@@ -72,7 +72,8 @@ function signature(pools: Theme, composition: string | undefined): Look {
     letters: first(face.letters),
     warp: first(face.warps),
     frame: first(pools.frames),
-    titleOnTop: pools.titleOnTop >= 0.5,
+    // Letters do not cover a face.
+    titleOnTop: !pools.star && pools.titleOnTop >= 0.5,
     shafts: pools.shafts >= 0.5,
     front: pools.front ?? [],
     over: pools.over,
@@ -111,7 +112,7 @@ function picked(name: string, pools: Theme, seed: string): Look {
     letters: r.pick(face.letters),
     warp: r.pick(face.warps),
     frame: r.pick(pools.frames),
-    titleOnTop: composition !== 'grid' && r.chance(Math.min(0.4, pools.titleOnTop)),
+    titleOnTop: drawn !== 'grid' && r.chance(Math.min(0.4, pools.titleOnTop)) && star === hero,
     shafts: r.chance(pools.shafts * 0.7),
     front: pools.front && r.chance(0.3) ? pools.front : [],
     over: pools.over && r.chance(0.5) ? pools.over : undefined,

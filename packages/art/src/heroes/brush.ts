@@ -60,8 +60,11 @@ export class Brush {
       `<path d="${d}" fill="none" stroke="url(#${this.#k}${paint})" stroke-width="${width}" stroke-opacity="${opacity}"/>`
     let light = ''
     // Strokes from wide to narrow add up to a soft edge.
-    if (depth) for (const share of [2, 1.55, 1.15, 0.8, 0.45]) light += edge('sd', depth * share, 0.2)
-    if (lit) light += edge('lt', lit * 2, 0.16) + edge('lt', lit, 0.3) + edge('lt', lit * 0.4, 0.35)
+    // A small form needs fewer.
+    const steps = depth < 14 ? [1.9, 1.1, 0.5] : [2, 1.55, 1.15, 0.8, 0.45]
+    if (depth) for (const share of steps) light += edge('sd', depth * share, 1 / steps.length)
+    if (lit > 4) light += edge('lt', lit * 2, 0.16)
+    if (lit) light += edge('lt', lit, 0.3) + edge('lt', lit * 0.4, 0.35)
     if (rim) light += edge('rm', rim * 4.4, 0.2) + edge('rm', rim * 1.7, 0.9)
     return `<path d="${d}" fill="${this.fill(ramp, turn)}"/><g clip-path="url(#${id})">${inside}${light}</g>`
   }

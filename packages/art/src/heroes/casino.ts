@@ -115,7 +115,7 @@ export function tableWheel(k: string): string {
 /** One card, its middle at 0, 0. */
 export function playingCard(b: Brush, value: string, suit: string, color: string): string {
   const letter = pathData(outline('alfa-slab-one', value, -48, -52, 32))
-  const corner = b.flat(letter, color) + `<g transform="translate(-37 -36) scale(9)">${b.flat(suit, color)}</g>`
+  const corner = `${b.flat(letter, color)}<g transform="translate(-37 -36) scale(9)">${b.flat(suit, color)}</g>`
   return (
     b.soft(6, 12, 96, '#04020A', 0.5, 110) +
     b.form(

@@ -1,10 +1,13 @@
 import { honeyBear, tiger } from './beasts.ts'
+import { phoenix } from './birds.ts'
 import { dealtHand, litMine, tableWheel } from './casino.ts'
 import { rattler, scarab } from './desert.ts'
 import { HIDES, wyrm } from './dragons.ts'
 import { kitsune, koi } from './east.ts'
 import { candleSkull } from './fiesta.ts'
 import { HOSTS, host } from './hosts.ts'
+import { count, ronin, silverback } from './night.ts'
+import { jarl, kraken } from './north.ts'
 import { climbingRocket, moonMiner, ringedWorld } from './space.ts'
 
 /** Subjects of our own, composed by hand for what most visitors see first. `k` keeps ids apart. */
@@ -22,6 +25,12 @@ export const HEROES: Readonly<Record<string, (k: string) => string>> = {
   'hero-tiger': tiger,
   'hero-bear': honeyBear,
   'hero-skull': candleSkull,
+  'hero-jarl': jarl,
+  'hero-kraken': kraken,
+  'hero-phoenix': phoenix,
+  'hero-ronin': ronin,
+  'hero-count': count,
+  'hero-silverback': silverback,
   'hero-wheel': tableWheel,
   'hero-hand': dealtHand,
   'hero-mine': litMine,
