@@ -129,7 +129,7 @@ export function tiger(k: string): string {
       rim: 1.5,
     })
   const paw =
-    b.form(blob('-6 350, 0 292, 40 270, 84 284, 96 350'), fur, {
+    b.form(blob('-6 350, 0 292, 40 270, 84 284, 96 430'), fur, {
       depth: 18,
       rim: 3,
       inside: stripe([2, 306, 34, 300, 6], [94, 308, 64, 300, 6]),
@@ -169,7 +169,7 @@ export function honeyBear(k: string): string {
     rim: 4,
     inside: b.flat(circle(74, 58, 20), b.fill(['#FFC89A', '#8A4A2A'], 90)),
   })
-  const body = b.form(shaggy('60 350, 44 270, 84 220, 160 206, 236 220, 276 270, 260 350', 20, r), fur, {
+  const body = b.form(shaggy('60 430, 44 270, 84 220, 160 206, 236 220, 276 270, 260 430', 20, r), fur, {
     depth: 50,
     rim: 5,
   })
@@ -206,7 +206,7 @@ export function honeyBear(k: string): string {
     b.form(leaf([88, 92], [140, 88], 8, -0.12), fur, { depth: 4, rim: 0, lit: 4 })
   const drip = 'M148 226C152 244 148 262 154 268C162 274 168 264 166 250C166 240 172 236 176 224Z'
   const pot =
-    b.form('M88 258C76 296 80 330 104 350H232C254 330 256 296 244 258Z', ['#F0A05A', '#B8501E', '#6A1E0E'], {
+    b.form('M88 258C76 296 80 330 104 430H232C254 330 256 296 244 258Z', ['#F0A05A', '#B8501E', '#6A1E0E'], {
       depth: 34,
       rim: 5,
       inside:

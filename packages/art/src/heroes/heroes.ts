@@ -4,6 +4,7 @@ import { dealtHand, litMine, tableWheel } from './casino.ts'
 import { rattler, scarab } from './desert.ts'
 import { HIDES, wyrm } from './dragons.ts'
 import { kitsune, koi } from './east.ts'
+import { captain, heist } from './fair.ts'
 import { candleSkull } from './fiesta.ts'
 import { HOSTS, host } from './hosts.ts'
 import { count, ronin, silverback } from './night.ts'
@@ -31,6 +32,8 @@ export const HEROES: Readonly<Record<string, (k: string) => string>> = {
   'hero-ronin': ronin,
   'hero-count': count,
   'hero-silverback': silverback,
+  'hero-captain': captain,
+  'hero-heist': heist,
   'hero-wheel': tableWheel,
   'hero-hand': dealtHand,
   'hero-mine': litMine,

@@ -58,8 +58,8 @@ export function host(k: string, { hair, skin, vest, iris }: HostLook = HOSTS.dus
     inside: b.soft(160, 200, 46, '#4A1A26', 0.7, 24),
   })
   const body =
-    b.form('M22 350C26 280 66 248 124 234L160 274L198 234C256 248 296 280 300 350Z', shirt, { depth: 30, rim: 5 }) +
-    b.form('M70 350C72 300 88 262 114 244L160 330L206 244C232 262 248 300 250 350Z', vest, {
+    b.form('M22 430C26 280 66 248 124 234L160 274L198 234C256 248 296 280 300 430Z', shirt, { depth: 30, rim: 5 }) +
+    b.form('M70 430C72 300 88 262 114 244L160 330L206 244C232 262 248 300 250 430Z', vest, {
       depth: 26,
       rim: 4,
       inside: b.stroke('M114 244L160 330L206 244', '#FFD27A', 5) + b.flat(circle(160, 346, 6), b.fill(GOLD)),
@@ -110,7 +110,7 @@ export function host(k: string, { hair, skin, vest, iris }: HostLook = HOSTS.dus
     b.flat(circle(x, 160, 5), b.fill(GOLD)) + b.flat(leaf([x, 164], [x, 180], 4), b.fill(['#C0FFF0', '#0A9A8A'], 90))
   const card = `<g transform="translate(262 176) rotate(16) scale(.66)">${playingCard(b, 'A', HEART, '#D8173A')}</g>`
   const fingers =
-    b.form(limb('308 350 30, 300 300 26, 286 268 22'), shirt, { depth: 18, rim: 4 }) +
+    b.form(limb('308 430 30, 300 300 26, 286 268 22'), shirt, { depth: 18, rim: 4 }) +
     b.form(blob('258 240, 290 236, 306 262, 290 288, 262 282'), skin, { depth: 14, rim: 3 }) +
     b.form(limb('266 252 9, 256 230 9, 254 204 7'), skin, { depth: 8, rim: 2, lit: 4 }) +
     b.form(limb('282 250 10, 280 226 9, 280 200 7'), skin, { depth: 8, rim: 2, lit: 4 })

@@ -70,7 +70,7 @@ export function ronin(k: string): string {
         '#FFF6E0',
       ),
     ).join('')
-  const armour = b.form('M-6 350C2 276 54 240 108 232L160 262L212 232C266 240 318 276 326 350Z', steel, {
+  const armour = b.form('M-6 430C2 276 54 240 108 232L160 262L212 232C266 240 318 276 326 430Z', steel, {
     depth: 34,
     rim: 6,
     inside: [0, 1, 2, 3]
@@ -120,24 +120,24 @@ export function count(k: string): string {
         b.flat(circle(222, 40, 10), '#E0A890', 0.5),
     })
   const wing = b.form(
-    'M150 236C110 214 84 176 70 108C64 84 52 66 30 56C40 110 24 160-10 206C-24 230-30 290-30 350H150Z',
+    'M150 236C110 214 84 176 70 108C64 84 52 66 30 56C40 110 24 160-10 206C-24 230-30 290-30 430H150Z',
     cloak,
     {
       depth: 36,
       rim: 5,
-      inside: b.form('M146 250C108 226 88 186 76 132C72 176 52 226 44 350H150Z', lining, {
+      inside: b.form('M146 250C108 226 88 186 76 132C72 176 52 226 44 430H150Z', lining, {
         depth: 26,
         rim: 0,
-        inside: b.stroke('M84 190C84 240 80 300 84 350M106 222C110 262 110 310 114 350', '#4A0212', 5, 0.6),
+        inside: b.stroke('M84 190C84 240 80 300 84 350M106 222C110 262 110 310 114 430', '#4A0212', 5, 0.6),
       }),
     },
   )
   const shirt =
-    b.form('M104 238C124 226 140 220 160 220C180 220 196 226 216 238L226 350H94Z', ['#FFFFFF', '#D8D0F0', '#8A7AB8'], {
+    b.form('M104 238C124 226 140 220 160 220C180 220 196 226 216 238L226 430H94Z', ['#FFFFFF', '#D8D0F0', '#8A7AB8'], {
       depth: 20,
       rim: 0,
     }) +
-    b.form('M104 238L92 350H138L160 282L182 350H228L216 238L160 268Z', ['#C81E3A', '#6A0420', '#2A0210'], {
+    b.form('M104 238L92 430H138L160 282L182 430H228L216 238L160 268Z', ['#C81E3A', '#6A0420', '#2A0210'], {
       depth: 16,
       rim: 2,
     }) +
@@ -218,11 +218,11 @@ export function silverback(k: string): string {
     hair += leaf([x, y], [x + (x - 160) * 0.06, y + r.between(12, 26)], 1.8)
   }
   const back = b.form(
-    shaggy('-30 350, -24 236, 20 160, 90 116, 160 104, 230 116, 300 160, 344 236, 350 350', 20, r),
+    shaggy('-30 430, -24 236, 20 160, 90 116, 160 104, 230 116, 300 160, 344 236, 350 430', 20, r),
     fur,
     { depth: 60, rim: 7, inside: b.flat(hair, '#C8D8E8', 0.3) },
   )
-  const chest = b.form(blob('84 350, 78 270, 112 232, 160 248, 208 232, 242 270, 236 350'), hide, {
+  const chest = b.form(blob('84 430, 78 270, 112 232, 160 248, 208 232, 242 270, 236 430'), hide, {
     depth: 26,
     rim: 0,
     lit: 8,
@@ -268,7 +268,7 @@ export function silverback(k: string): string {
     b.stroke('M104 200C130 182 190 182 216 200', '#221C2C', 5, 0.8)
   const ear = b.form(circle(74, 112, 18, 24), hide, { depth: 10, rim: 4 })
   const fist =
-    b.form(shaggy('-36 350, -30 270, 6 236, 58 244, 74 290, 60 350', 12, r), fur, { depth: 26, rim: 4 }) +
+    b.form(shaggy('-36 430, -30 270, 6 236, 58 244, 74 290, 60 430', 12, r), fur, { depth: 26, rim: 4 }) +
     [0, 1, 2, 3]
       .map((i) =>
         b.form(

@@ -14,7 +14,7 @@ export function jarl(k: string): string {
   const beard: Ramp = ['#FFB04A', '#D8581A', '#7A1E10', '#2E0A0C']
   const axe = `<g transform="rotate(32 160 200)">${b.form('M152 -20H168V380H152Z', ['#B87A4A', '#6A3A1E', '#2A120A'], { depth: 8, rim: 2, turn: 0 })}${b.form('M160-6C120-30 84-30 56-6C78 10 84 50 64 84C96 96 130 80 160 56Z', STEEL, { depth: 16, rim: 4, inside: b.stroke('M62 2C82 20 84 56 70 80', '#fff', 5, 0.7) + b.stroke('M142 4C120-4 110 24 142 46', '#2A8A8A', 4, 0.8) })}</g>`
   const fur = b.form(
-    shaggy('-10 350, 10 262, 70 222, 160 240, 250 222, 310 262, 330 350', 26, r),
+    shaggy('-10 430, 10 262, 70 222, 160 240, 250 222, 310 262, 330 430', 26, r),
     ['#C8B8A0', '#7A6A5A', '#342A2A'],
     { depth: 40, rim: 5 },
   )

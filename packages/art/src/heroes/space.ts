@@ -69,7 +69,7 @@ export function moonMiner(k: string): string {
       { depth: 14, rim: 4 },
     ) +
     b.form(facet('206 -24, 240 -12, 232 22, 198 8'), orange, { depth: 8, rim: 2 })
-  const shoulders = b.form('M26 350C24 262 66 214 118 206H204C258 214 300 262 298 350Z', suit, {
+  const shoulders = b.form('M26 430C24 262 66 214 118 206H204C258 214 300 262 298 430Z', suit, {
     depth: 40,
     rim: 6,
     inside:
