@@ -73,7 +73,17 @@ test('the version changes with the record and the preview has the colours of the
 
 test('a signature seed may name another composition', () => {
   expect(look({ theme: 'blackjack', seed: 'signature:lean/Eclipse' }).composition).toBe('lean')
-  expect(look({ theme: 'blackjack', seed: 'signature/Eclipse' }).composition).toBe('emblem')
+  expect(look({ theme: 'greek', seed: 'signature/Marble Thunder' }).composition).toBe('emblem')
+})
+
+test('a theme with a subject of our own shows it, large and under no letters', () => {
+  const { star, hero, composition, titleOnTop } = look({ theme: 'phoenix', seed: 'signature/Phoenix Encore' })
+  expect({ star, hero, composition, titleOnTop }).toEqual({
+    star: 'hero-phoenix',
+    hero: 'phoenix-bird',
+    composition: 'star',
+    titleOnTop: false,
+  })
 })
 
 test('marks are vectors alone, and an unknown brand has none', () => {
