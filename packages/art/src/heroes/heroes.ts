@@ -6,6 +6,7 @@ import { HIDES, wyrm } from './dragons.ts'
 import { kitsune, koi } from './east.ts'
 import { captain, heist } from './fair.ts'
 import { candleSkull } from './fiesta.ts'
+import { thunderer, tinHand } from './hall.ts'
 import { HOSTS, host } from './hosts.ts'
 import { count, ronin, silverback } from './night.ts'
 import { jarl, kraken } from './north.ts'
@@ -34,6 +35,8 @@ export const HEROES: Readonly<Record<string, (k: string) => string>> = {
   'hero-silverback': silverback,
   'hero-captain': captain,
   'hero-heist': heist,
+  'hero-thunderer': thunderer,
+  'hero-tinhand': tinHand,
   'hero-wheel': tableWheel,
   'hero-hand': dealtHand,
   'hero-mine': litMine,
