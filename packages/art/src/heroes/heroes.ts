@@ -8,6 +8,7 @@ import { captain, heist } from './fair.ts'
 import { candleSkull } from './fiesta.ts'
 import { thunderer, tinHand } from './hall.ts'
 import { HOSTS, host } from './hosts.ts'
+import { teaPanda, unicorn } from './meadow.ts'
 import { count, ronin, silverback } from './night.ts'
 import { jarl, kraken } from './north.ts'
 import { climbingRocket, moonMiner, ringedWorld } from './space.ts'
@@ -37,6 +38,8 @@ export const HEROES: Readonly<Record<string, (k: string) => string>> = {
   'hero-heist': heist,
   'hero-thunderer': thunderer,
   'hero-tinhand': tinHand,
+  'hero-unicorn': unicorn,
+  'hero-panda': teaPanda,
   'hero-wheel': tableWheel,
   'hero-hand': dealtHand,
   'hero-mine': litMine,
