@@ -16,7 +16,7 @@ export function candleSkull(k: string): string {
     ] as const)
       for (let i = 0; i < count; i++) {
         const petal = leaf([x, y], polar(x, y, size * share, (i * 360) / count + off), size * 0.2 * share)
-        s += b.flat(petal, b.fill(ramp, (i * 360) / count + off + 180)) + b.stroke(petal, ramp[0] as string, 1, 0.55)
+        s += b.flat(petal, b.fill(ramp, (i * 360) / count + off + 180)) + b.stroke(petal, ramp[0] ?? '#fff', 1, 0.55)
       }
     return b.soft(x, y + size * 0.1, size * 1.25, '#1A0426', 0.6) + s
   }

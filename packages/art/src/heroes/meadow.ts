@@ -10,18 +10,16 @@ export function unicorn(k: string): string {
   const b = new Brush(k, { shade: '#2A0E6A', rim: '#FFC8F0', key: '#FFFFFF' })
   const coat: Ramp = ['#FFFFFF', '#F4E8FF', '#C0A0F0', '#6A4AC0']
   const lock = (joints: string, ramp: Ramp) => b.form(limb(joints), ramp, { depth: 14, rim: 3, lit: 5 })
-  const [rose, gold, mint, sky, plum]: Ramp[] = [
-    ['#FFD0E8', '#FF6AB0', '#A81E8A'],
-    ['#FFF6C0', '#FFB84A', '#D8583A'],
-    ['#E0FFF0', '#4AE0B0', '#0A7A8A'],
-    ['#D8F4FF', '#5AA8FF', '#2A2AB8'],
-    ['#F0D8FF', '#A86AFF', '#4A1AA8'],
-  ]
+  const rose: Ramp = ['#FFD0E8', '#FF6AB0', '#A81E8A']
+  const gold: Ramp = ['#FFF6C0', '#FFB84A', '#D8583A']
+  const mint: Ramp = ['#E0FFF0', '#4AE0B0', '#0A7A8A']
+  const sky: Ramp = ['#D8F4FF', '#5AA8FF', '#2A2AB8']
+  const plum: Ramp = ['#F0D8FF', '#A86AFF', '#4A1AA8']
   const back =
-    lock('196 62 14, 252 60 26, 300 96 26, 336 80 12, 360 96 1', rose as Ramp) +
-    lock('214 96 16, 268 112 28, 312 162 26, 350 160 12, 372 186 1', gold as Ramp) +
-    lock('222 140 16, 262 176 30, 288 236 30, 336 250 14, 356 288 1', mint as Ramp) +
-    lock('216 180 16, 248 232 30, 254 292 30, 300 330 16, 312 372 2', sky as Ramp)
+    lock('196 62 14, 252 60 26, 300 96 26, 336 80 12, 360 96 1', rose) +
+    lock('214 96 16, 268 112 28, 312 162 26, 350 160 12, 372 186 1', gold) +
+    lock('222 140 16, 262 176 30, 288 236 30, 336 250 14, 356 288 1', mint) +
+    lock('216 180 16, 248 232 30, 254 292 30, 300 330 16, 312 372 2', sky)
   const neck = b.form(
     'M170 120C226 90 262 152 264 226C266 290 296 340 320 430H96C110 370 152 330 156 276C158 236 140 214 118 200Z',
     coat,
@@ -57,10 +55,10 @@ export function unicorn(k: string): string {
     }) +
     b.soft(74, -78, 34, '#FFFFFF')
   const fore =
-    lock('168 44 12, 150 66 20, 168 96 19, 196 118 9, 190 146 1', plum as Ramp) +
-    lock('182 42 14, 196 76 24, 236 98 22, 250 142 14, 238 190 2', rose as Ramp) +
-    lock('196 60 12, 232 84 20, 262 132 22, 262 196 16, 284 246 2', plum as Ramp) +
-    lock('210 96 12, 236 146 22, 232 206 22, 248 268 14, 236 318 2', gold as Ramp)
+    lock('168 44 12, 150 66 20, 168 96 19, 196 118 9, 190 146 1', plum) +
+    lock('182 42 14, 196 76 24, 236 98 22, 250 142 14, 238 190 2', rose) +
+    lock('196 60 12, 232 84 20, 262 132 22, 262 196 16, 284 246 2', plum) +
+    lock('210 96 12, 236 146 22, 232 206 22, 248 268 14, 236 318 2', gold)
   const r = seedFrom('unicorn')
   let sparks = ''
   for (let i = 0; i < 16; i++) {
