@@ -1,0 +1,32 @@
+// Asks the platform at the address given, as the front end does, and says what came: run as a process of its own, since Node reads
+// NODE_EXTRA_CA_CERTS when it starts.
+
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { connect } from 'node:net'
+import { PlatformLink } from '../platformLink.ts'
+import { openSocketTunnel } from '../socketTunnel.ts'
+
+const [, , url = ''] = process.argv
+const asker = { origin: 'http://casino.test', address: '192.0.2.1', country: null }
+
+const link = new PlatformLink({ url })
+const answer = await link.answer(new Request('http://casino.test/api/player'), asker).then(
+  async (answer) => `${answer.status} ${await answer.text()}`,
+  (error: Error & { cause?: { code?: string } }) => `${error.name} ${error.cause?.code}`,
+)
+await link.close()
+
+const tunnel = openSocketTunnel(new URL('/connection/websocket', url.replace('https', 'wss')), () => undefined)
+const front = createServer()
+front.on('upgrade', (request, socket, head) => tunnel.take({ request, socket, head }, asker))
+await new Promise<void>((listening) => front.listen(0, '127.0.0.1', listening))
+const socket = connect((front.address() as AddressInfo).port, '127.0.0.1')
+socket.write(
+  'GET /connection/websocket HTTP/1.1\r\nHost: casino.test\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n',
+)
+let said = ''
+for await (const piece of socket) said += piece
+process.stdout.write(JSON.stringify([answer, said.split('\r\n')[0], said.includes('hello')]))
+tunnel.close()
+front.close()
