@@ -74,6 +74,7 @@ async function main(): Promise<void> {
       localesByCountry: () => readSiteConfig().default_locale_by_country,
       bettingFrames,
       connectOrigins: backEnd.connectOrigins,
+      partnerSources: backEnd.partnerSources,
       captchaPages: () => recaptchaSite(config)?.frames ?? [],
       demoCountryCookie: config.mode === 'demo' ? demoCountryCookie : undefined,
       onError: (error) => log.error({ err: error }, 'page failed'),

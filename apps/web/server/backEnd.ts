@@ -45,6 +45,8 @@ export interface BackEnd {
   readonly gauges: readonly Gauge[]
   /** Origins beside ours that pages may connect to. */
   readonly connectOrigins: readonly string[]
+  /** Where the platform's partners serve games, payment pages and pictures, in the words of a Content-Security-Policy. */
+  readonly partnerSources: readonly string[]
   /** Starts the background work, once the server listens. */
   start(): void
   /** Closes connections that stay open as long as a page does, so that shutdown need not wait for them. */

@@ -45,6 +45,7 @@ export async function openOwnBackEnd(config: Config, onProgress?: DrawingProgres
     sockets,
     gauges,
     connectOrigins: [],
+    partnerSources: [],
     start,
     letGo() {
       studio?.letGo()

@@ -37,6 +37,7 @@ function serve(options: Partial<PageOptions> = {}) {
     localesByCountry: () => ({}),
     bettingFrames: () => [],
     connectOrigins: [],
+    partnerSources: [],
     captchaPages: () => [],
     demoCountryCookie: undefined,
     isDevelopment: false,

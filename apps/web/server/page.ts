@@ -43,6 +43,8 @@ export interface PageOptions {
   readonly bettingFrames: (licence: ServedBrand['brand']['licence']) => readonly string[]
   /** Origins beside ours that pages may connect to. */
   readonly connectOrigins: readonly string[]
+  /** Sources of the games, payment pages and pictures of another platform's partners. */
+  readonly partnerSources: readonly string[]
   /** Origins of the captcha service in use, if any. */
   readonly captchaPages: () => readonly string[]
   /** In demo mode: the cookie that holds the visitor's country. */
@@ -167,6 +169,7 @@ export function pageServer(options: PageOptions): (request: Request, address: st
       captcha: options.captchaPages(),
       betting: options.bettingFrames(brand.licence),
       connected: options.connectOrigins,
+      partners: options.partnerSources,
     }
     const policy = contentSecurityPolicy(nonce, brand.frameAncestors, options.isDevelopment, others)
     const common = { ...pageHeaders, 'content-security-policy': policy }

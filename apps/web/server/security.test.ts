@@ -9,8 +9,20 @@ test('[SEC-03] [RT-43] frames come from here, the captcha in use and the betting
     captcha: ['https://captcha.test'],
     betting: ['https://bets.test'],
     connected: ['wss://news.test'],
+    partners: [],
   }
   const policy = contentSecurityPolicy('n', [], false, others)
   expect(directive(policy, 'frame-src')).toBe("frame-src 'self' https://captcha.test https://bets.test")
   expect(directive(policy, 'connect-src')).toBe("connect-src 'self' https://captcha.test wss://news.test")
+  expect(directive(policy, 'form-action')).toBe("form-action 'self'")
+})
+
+test('before another platform, its games and payment pages may be anywhere behind HTTPS; scripts and calls may not', () => {
+  const others = { captcha: [], betting: [], connected: ['wss://news.test'], partners: ['https:'] }
+  const policy = contentSecurityPolicy('n', [], false, others)
+  expect(directive(policy, 'frame-src')).toBe("frame-src 'self' https:")
+  expect(directive(policy, 'form-action')).toBe("form-action 'self' https:")
+  expect(directive(policy, 'img-src')).toBe("img-src 'self' data: blob: https:")
+  expect(directive(policy, 'connect-src')).toBe("connect-src 'self' wss://news.test")
+  expect(directive(policy, 'script-src')).toBe("script-src 'nonce-n' 'strict-dynamic'")
 })

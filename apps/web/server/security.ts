@@ -10,32 +10,34 @@ export interface OtherOrigins {
   readonly betting: readonly string[]
   /** Origins that pages connect to: that of realtime, where it is another. */
   readonly connected: readonly string[]
+  /** Sources of games, payment pages and pictures of another platform's partners. */
+  readonly partners: readonly string[]
 }
 
 /**
  * SEC-03. Scripts only by nonce (and what those load); styles from our own files or by nonce. Games run in frames from
- * our host.
+ * our host, unless another platform has partners of its own.
  */
 export function contentSecurityPolicy(
   nonce: string,
   frameAncestors: readonly string[],
   isDevelopment: boolean,
-  { captcha, betting, connected }: OtherOrigins = { captcha: [], betting: [], connected: [] },
+  { captcha, betting, connected, partners }: OtherOrigins = { captcha: [], betting: [], connected: [], partners: [] },
 ): string {
   const scripts = `'nonce-${nonce}' 'strict-dynamic'${isDevelopment ? " 'unsafe-eval'" : ''}`
   return [
     "default-src 'self'",
     `script-src ${scripts}`,
     `style-src 'self'${isDevelopment ? " 'unsafe-inline'" : ` 'nonce-${nonce}'`}`,
-    "img-src 'self' data: blob:",
+    ["img-src 'self' data: blob:", ...partners].join(' '),
     "font-src 'self'",
     ["connect-src 'self'", ...(isDevelopment ? ['ws: wss:'] : []), ...captcha, ...connected].join(' '),
-    ["frame-src 'self'", ...captcha, ...betting].join(' '),
+    ["frame-src 'self'", ...captcha, ...betting, ...partners].join(' '),
     "object-src 'none'",
     "manifest-src 'self'",
     "worker-src 'self'",
     "base-uri 'none'",
-    "form-action 'self'",
+    ["form-action 'self'", ...partners].join(' '),
     `frame-ancestors ${frameAncestors.length > 0 ? ["'self'", ...frameAncestors].join(' ') : "'self'"}`,
   ].join('; ')
 }

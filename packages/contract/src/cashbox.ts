@@ -139,6 +139,12 @@ export const processed = z.union([
     frame: ours(z.boolean().optional()),
     coin: ours(coinTarget.optional()),
   }),
+  // The provider's page is opened by a form with these fields. Ours never answers so.
+  z.object({
+    mode: z.literal(['page_redirect', 'form_redirect']),
+    options: z.object({ url: z.string(), data: z.record(z.string(), z.string()) }),
+    payment: ours(payment),
+  }),
 ])
 const paymentsFilter = z.object({
   currency: currencyCode.optional(),

@@ -7,6 +7,7 @@ import { readConfig } from '@apogee/platform/front'
 import { getRequestListener } from '@hono/node-server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { BackEnd } from '../backEnd.ts'
+import { contentSecurityPolicy } from '../security.ts'
 import { createSite, type Environment } from '../site.ts'
 import { Streams } from '../streams.ts'
 import { isWebSocketUpgrade, ownUpgrades } from '../upgrades.ts'
@@ -338,4 +339,19 @@ test('a refused handshake is refused to the visitor in the same words', async ()
   )
   expect(await heard).toMatch(/^HTTP\/1\.1 403 Forbidden/)
   socket.destroy()
+})
+
+test('realtime elsewhere is an origin that pages may connect to, and no other is', async () => {
+  const policyOf = async (env: Record<string, string>) => {
+    const config = readConfig({ PLATFORM_URL: 'http://127.0.0.1:1', DATA_DIR: folder, LOG_LEVEL: 'silent', ...env })
+    const other = await openRemoteBackEnd(config, config.platform!)
+    const { connectOrigins: connected, partnerSources: partners } = other
+    await other.close()
+    const policy = contentSecurityPolicy('n', [], false, { captcha: [], betting: [], connected, partners })
+    return policy.split('; ').find((directive) => directive.startsWith('connect-src'))
+  }
+  const env = { MODE: 'demo' }
+  expect(await policyOf(env)).toBe("connect-src 'self'")
+  const elsewhere = { ...env, PLATFORM_SOCKET_URL: 'wss://live.casino.example/connection/websocket' }
+  expect(await policyOf(elsewhere)).toBe("connect-src 'self' wss://live.casino.example")
 })

@@ -154,6 +154,8 @@ export async function openRemoteBackEnd(
       },
     ],
     connectOrigins: platform.socketUrl === null ? [] : [socketUrl.origin],
+    // Which studios and payment providers it has is its own to know.
+    partnerSources: ['https:'],
     start: () => undefined,
     letGo: () => tunnel.close(),
     async close() {

@@ -6,6 +6,7 @@ import { ourCalls } from '../extensions.ts'
 import { ApiError, NotOfferedError } from '../failures.ts'
 import type { CallName, Request_ } from '../index.ts'
 import { api, routes } from '../index.ts'
+import { readMessage } from './readAnswer.ts'
 import { readAs } from './readAs.ts'
 import { shapesOf } from './shapesOf.ts'
 
@@ -149,6 +150,34 @@ test('whatever an answer is, reading it ends in the shape of a list or object, o
     }),
     { seed: 20_261_124, numRuns: 2_000 },
   )
+})
+
+describe('a realtime message', () => {
+  test('is read as an answer is', () => {
+    expect(readMessage(shapes, 'balance', { currency: 'EUR', amount_cents: '900' })).toMatchObject({
+      ...{ currency: 'EUR', amount_cents: 900, available_to_cashout_cents: 0, hidden_at: null },
+    })
+    expect(
+      readMessage(shapes, 'tournaments_statuses', { tournament_id: 4, nickname: 'me', points: '7' }),
+    ).toMatchObject([{ tournament_id: 4, points: 7 }])
+    const bonus = { id: 1, currency: 'EUR', amount_cents: 1_000, amount_wager_requirement_cents: 35_000 }
+    expect(readMessage(shapes, 'bonuses_changes', bonus)).toMatchObject({ wager: 35, closed_categories: [] })
+  })
+
+  test('without what it is about is none', () => {
+    for (const message of [null, 'x', 7, [], {}, { amount_cents: 7 }])
+      expect(readMessage(shapes, 'balance', message)).toBeUndefined()
+    expect(readMessage(shapes, 'payments_changes', { currency: 'EUR', amount_cents: 7 })).toBeUndefined()
+  })
+
+  test('of any kind is a message of its channel, or none', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...Object.keys(shapes.messages)), fc.jsonValue(), (channel, value) => {
+        expect(typeof readMessage(shapes, channel as 'balance', value)).toMatch(/object|undefined/)
+      }),
+      { seed: 20_261_124, numRuns: 1_000 },
+    )
+  })
 })
 
 describe('capabilities', () => {

@@ -1,4 +1,5 @@
 import { ApiError } from '../failures.ts'
+import type { MessageOf, PrivateChannel, PublicChannel } from '../realtime.ts'
 import type { RouteName } from '../routes.ts'
 import { complete } from './complete.ts'
 import { readAs, unreadable } from './readAs.ts'
@@ -47,4 +48,31 @@ export function readAnswer(shapes: Shapes, { name, method, text, body, asked }: 
   const answer = read === unreadable ? null : read
   complete(name, answer, asked)
   return answer
+}
+
+/** Messages that are rows of an answer are completed as those are. */
+const rowsOf: Partial<Record<PrivateChannel | PublicChannel, RouteName>> = {
+  bonuses_changes: 'bonuses.list',
+  freespins_changes: 'bonuses.freespins',
+  lootboxes_changes: 'lootboxes.list',
+  'public:jackpots_changes': 'jackpots.list',
+}
+
+/**
+ * A realtime message in the contract's shape, whatever platform sent it. Undefined where nothing can be made of it: it changes nothing, and the
+ * next read does.
+ */
+export function readMessage<N extends PrivateChannel | PublicChannel>(
+  shapes: Shapes,
+  channel: N,
+  message: unknown,
+): MessageOf<N> | undefined {
+  const shape = shapes.messages[channel]
+  if (shape === undefined) return undefined
+  const read = readAs(shapes, shape, message, true)
+  if (read === unreadable) return undefined
+  const row = rowsOf[channel]
+  if (row) complete(row, read, {})
+  // `readAs` makes what the schema of this channel says.
+  return read as MessageOf<N>
 }

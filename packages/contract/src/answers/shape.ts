@@ -23,4 +23,6 @@ export interface Shapes {
   readonly table: readonly Shape[]
   /** By call. A call that is not in it is read as it comes. */
   readonly calls: { readonly [name: string]: Shape }
+  /** By channel. */
+  readonly messages: { readonly [channel: string]: Shape }
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { CallSpec } from '../define.ts'
 import { api } from '../index.ts'
+import { privateMessages, publicMessages } from '../realtime.ts'
 import type { Shape, Shapes } from './shape.ts'
 
 const isExtension = (schema: z.ZodType): boolean => {
@@ -11,7 +12,7 @@ const isExtension = (schema: z.ZodType): boolean => {
 /** zod types the parts of a schema as its core's; all of ours are made by `z`. */
 const inner = (schema: unknown): z.ZodType => schema as z.ZodType
 
-/** The answers of all calls as {@link Shapes}: made from the schemas by the build, and by the server when it starts. */
+/** The answers of all calls and the messages of all channels as {@link Shapes}: made from the schemas by the build, and by the server when it starts. */
 export function shapesOf(): Shapes {
   const table: Shape[] = []
   const places = new Map<z.ZodType, number>()
@@ -59,7 +60,10 @@ export function shapesOf(): Shapes {
     const read = shape(answer)
     calls[name] = spec.answers[204] === null ? ['?', read] : read
   }
-  return { table, calls }
+  const messages = Object.fromEntries(
+    Object.entries({ ...publicMessages, ...privateMessages }).map(([channel, message]) => [channel, shape(message)]),
+  )
+  return { table, calls, messages }
 }
 
 const isEmpty = (schema: z.ZodType): boolean => schema instanceof z.ZodObject && Object.keys(schema.shape).length === 0

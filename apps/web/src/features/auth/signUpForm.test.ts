@@ -9,6 +9,7 @@ import {
   newcomerDetails,
   newcomerFields,
   type PlayerFields,
+  signUpFields,
   type Values,
 } from './signUpForm'
 
@@ -110,4 +111,19 @@ test.each([
 test('neighbours that belong together share a line', () => {
   expect([...halvesOf(newcomerFields(config, ['country', 'currency', 'city']))]).toEqual(['country', 'currency'])
   expect([...halvesOf(newcomerFields(config, ['currency', 'city', 'country']))]).toEqual([])
+})
+
+test('where a platform names only what it asks for besides, everybody still signs up with a password and both consents', () => {
+  const contexts = { ...config.contexts, registration: ['email', 'country', 'currency', 'city'] }
+  const fields = config.fields.filter(({ field }) => field !== 'password' && field !== 'terms_acceptance')
+  expect(signUpFields({ fields, contexts }).map(({ name, kind, isRequired }) => [name, kind, isRequired])).toEqual([
+    ['email', 'email', true],
+    ['password', 'password', true],
+    ['country', 'country', true],
+    ['currency', 'currency', true],
+    ...(config.fields.some(({ field }) => field === 'city') ? [['city', 'text', true]] : []),
+    ['terms_acceptance', 'check', true],
+    ['age_acceptance', 'check', true],
+  ])
+  expect(signUpFields(config)).toEqual(asked())
 })

@@ -62,6 +62,30 @@ export const newcomerFields = ({ fields }: PlayerFields, names: readonly string[
     return { name, kind, isRequired, rule }
   })
 
+/** What everybody signs up with (wire-facts 3.4): some platforms name only the fields of the profile that are asked for besides. */
+const always: readonly (readonly [name: string, type: string])[] = [
+  ['email', 'string'],
+  ['password', 'password'],
+  ['terms_acceptance', 'boolean'],
+  ['age_acceptance', 'boolean'],
+]
+
+/** The fields of the sign-up form. What everybody signs up with stands first, and the consents last, where the configuration leaves them out. */
+export function signUpFields(config: PlayerFields): NewcomerField[] {
+  const named = namesOf(config, 'registration')
+  const lacking = always.filter(([name]) => !named.includes(name))
+  const namesOfType = (isConsent: boolean) =>
+    lacking.filter(([, type]) => (type === 'boolean') === isConsent).map(([name]) => name)
+  const known = new Set(config.fields.map(({ field }) => field))
+  const rules = always.filter(([name]) => !known.has(name)).map(([field, type]): Rule => ({ field, type }))
+  const own = { ...config, fields: [...config.fields, ...rules] }
+  // A password goes with the email address, wherever that stands.
+  const [email, password] = ['email', 'password'].map((name) => namesOfType(false).includes(name))
+  const begin = named.flatMap((name) => (name === 'email' && password ? ['email', 'password'] : [name]))
+  const first = email ? ['email', ...(password ? ['password'] : [])] : []
+  return newcomerFields(own, [...first, ...begin, ...namesOfType(true)])
+}
+
 /** Field names of a context in the configuration; none for an unknown one. */
 export function namesOf({ contexts }: PlayerFields, context: string): readonly string[] {
   const names = contexts[context]

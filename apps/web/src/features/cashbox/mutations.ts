@@ -76,8 +76,10 @@ export function useRecall() {
   return useMutation({
     mutationKey: ['cashbox.recall'],
     mutationFn: (id: number) => api('cashbox.recall', { params: { id }, body: {} }, { idempotencyKey: `recall-${id}` }),
-    onSuccess: async (payment) => {
-      keep(client, payment)
+    // Some platforms answer with nothing: the list says what became of it.
+    onSuccess: async (payment: Payment | null) => {
+      if (payment) keep(client, payment)
+      else await client.invalidateQueries({ queryKey: paymentsQuery().queryKey })
       await client.invalidateQueries({ queryKey: accountsQuery().queryKey })
     },
     onError: () => client.invalidateQueries({ queryKey: paymentsQuery().queryKey }),

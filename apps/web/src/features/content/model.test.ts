@@ -24,6 +24,14 @@ test('links of a place come from the whole tree, in its order', () => {
   expect(linksAt(links, 'top-menu')).toEqual([])
 })
 
+test('a page is linked by its path, whatever its id is', () => {
+  const pages = [
+    { ...node('17', ['page']), path: 'about/us' },
+    { ...node('home', ['page']), path: '' },
+  ]
+  expect(linksOf(pages).map(({ slug }) => slug)).toEqual(['about/us', 'home'])
+})
+
 test.each([
   ['terms-and-conditions', true],
   ['tournaments/x', true],

@@ -28,9 +28,15 @@ export interface StaticPage extends Partial<Omit<Facts, 'headings'>> {
 /** A page as a list shows it. */
 export type PageChild = NonNullable<Facts['children']>[number]
 
-/** The tree as a list, parents before children, with only what links need. */
+/**
+ * The tree as a list, parents before children, with only what links need. A page's address is its path: with some platforms the id is a number
+ * (wire-facts 10.1).
+ */
 export const linksOf = (nodes: Result<'content.pages'>): PageLink[] =>
-  nodes.flatMap(({ id, title, categories, children }) => [{ slug: id, title, categories }, ...linksOf(children)])
+  nodes.flatMap(({ id, path, title, categories, children }) => [
+    { slug: path.replace(/^\/+/, '') || id, title, categories },
+    ...linksOf(children),
+  ])
 
 export const linksAt = (links: readonly PageLink[], place: PagePlace): readonly PageLink[] =>
   links.filter(({ categories }) => categories.includes(place))

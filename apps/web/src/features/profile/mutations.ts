@@ -17,7 +17,7 @@ export function useSubscribe() {
       return { before, answer }
     },
     onSuccess: ({ before, answer }, wanted) => {
-      client.setQueryData(subscriptionsQuery().queryKey, answer)
+      client.setQueryData(subscriptionsQuery().queryKey, answer ?? { ...before, ...wanted })
       void client.invalidateQueries(playerQuery())
       const { kind, text } = answerTo(before, wanted)
       toast({ kind, title: t(`offers.${text}`), id: 'subscriptions' })

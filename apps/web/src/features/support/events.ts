@@ -14,6 +14,7 @@ export const supportEvents = handlers({
   support_messages: ({ message, ...count }, cache) => {
     showUnread(cache, count)
     patch(cache, threadQuery().queryKey, (held) => {
+      if (held === null) return held
       const thread = message ? withMessage(held, message) : held
       return isStale(held, count) ? thread : { ...thread, ...count }
     })

@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { connectRealtime } from './connect'
 
 const opened = vi.hoisted(() => ({ sockets: [] as string[], tokens: [] as string[], channels: [] as string[] }))
+const heard = vi.hoisted(() => new Map<string, (publication: { data: unknown }) => void>())
 const settings = vi.hoisted(() => ({
   user: '',
   url: 'wss://live.test/',
@@ -20,7 +21,12 @@ vi.mock('centrifuge', () => ({
     on() {}
     newSubscription(name: string) {
       opened.channels.push(name)
-      return { on() {}, subscribe() {} }
+      return {
+        on(event: string, listener: (publication: { data: unknown }) => void) {
+          if (event === 'publication') heard.set(name, listener)
+        },
+        subscribe() {},
+      }
     }
     connect() {}
     disconnect() {}
@@ -57,4 +63,23 @@ test('[RTM-01] a guest has no user and hears public channels alone', async () =>
   await connect()
   expect(opened.channels).toEqual(['public:wins'])
   expect(opened.tokens).toEqual(['token of a guest'])
+})
+
+test('a message of any platform reaches its handlers in the contract’s shape; one that is none reaches nobody', async () => {
+  Object.assign(settings, { user: '10001' })
+  const balances: unknown[] = []
+  const connection = connectRealtime({
+    cache: new QueryClient(),
+    maps: [{ balance: (message) => balances.push(message) }],
+    isPrivate: () => true,
+    onSessionEnd: nothing,
+    onConnection: nothing,
+    onGap: nothing,
+  })
+  await connection
+  const publish = heard.get('balance#10001')
+  publish?.({ data: null })
+  publish?.({ data: { amount_cents: 5 } })
+  publish?.({ data: [{ currency: 'EUR', amount_cents: '900' }] })
+  expect(balances).toMatchObject([{ currency: 'EUR', amount_cents: 900, available_to_cashout_cents: 0 }])
 })

@@ -1,9 +1,11 @@
+import shapes from 'virtual:answer-shapes'
+import { readMessage } from '@apogee/contract/answers/readAnswer'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { Centrifuge } from 'centrifuge'
 import { api } from '../api'
 import { readAnew } from './freshness'
 import { isJoinedWhileWatched, joinWatched } from './joinWatched'
-import { channelName, channelsOf, type Handlers } from './registry'
+import { type Channel, channelName, channelsOf, type Handler, type Handlers } from './registry'
 import { watchGaps } from './watchGaps'
 
 export interface RealtimeOptions {
@@ -20,6 +22,14 @@ export interface RealtimeOptions {
   readonly onGap: () => void
 }
 
+/** Whoever sends them, messages are read in the contract's shape; one that is none changes nothing. */
+const reading =
+  (channel: Channel, list: readonly Handler[]): Handler =>
+  (data, cache) => {
+    const message = readMessage(shapes, channel, data)
+    if (message !== undefined) for (const handle of list) handle(message, cache)
+  }
+
 /** Close code of an ended session (the platform's realtime protocol); there is no reconnect after it. */
 const sessionEnded = 4500
 
@@ -35,7 +45,7 @@ export async function connectRealtime({
   onConnection,
   onGap,
 }: RealtimeOptions): Promise<() => void> {
-  const channels = channelsOf(maps)
+  const channels = new Map([...channelsOf(maps)].map(([channel, list]) => [channel, [reading(channel, list)]] as const))
   const { user, url, token } = await api('realtime.subscription', {})
   const wanted = [...channels].flatMap(([channel, list]) => {
     if (isJoinedWhileWatched(channel)) return []

@@ -9,7 +9,7 @@ export type Handlers = { readonly [N in Channel]?: (message: MessageOf<N>, cache
 /** Keeps the types of a feature's `events.ts`. */
 export const handlers = (map: Handlers): Handlers => map
 
-type Handler = (message: unknown, cache: QueryClient) => void
+export type Handler = (message: unknown, cache: QueryClient) => void
 
 /** Merges the maps of all features: a channel may have several handlers. */
 export function channelsOf(maps: readonly Handlers[]): ReadonlyMap<Channel, readonly Handler[]> {

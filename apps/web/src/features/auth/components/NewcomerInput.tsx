@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { foreignWord } from '../../../lib/foreignWord'
 import { currencySign } from '../../../lib/format/money'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useSite } from '../../../lib/site'
@@ -30,7 +31,8 @@ export function NewcomerInput({ field, form, judge, error, hint, onLeft }: Newco
   const t = useT('auth')
   const { locale } = useSite()
   const { name, kind, isRequired } = field
-  const label = t(`fields.${labels[name] ?? name}` as Name)
+  const key = `fields.${labels[name] ?? name}` as Name
+  const label = t.has(key) ? t(key) : foreignWord(name)
   const typed = String(useWatch({ control: form.control, name }) ?? '')
   const country = String(useWatch({ control: form.control, name: 'country' }) ?? '')
   const { data: dialCode } = useQuery({ ...dialCodeQuery(locale, country), enabled: kind === 'phone' })

@@ -13,7 +13,7 @@ import { useWelcomeOffer } from '../../games/components/lobby/useWelcomeOffer'
 import { popupsQuery } from '../../site/queries'
 import { returnPath } from '../model'
 import { useSignUp } from '../mutations'
-import { leastAge, namesOf, newcomerFields, type PlayerFields, type Values } from '../signUpForm'
+import { leastAge, type PlayerFields, signUpFields, type Values } from '../signUpForm'
 import { useNewcomerForm } from '../useNewcomerForm'
 import { variantOf } from '../variantOf'
 import { LimitFromStart } from './LimitFromStart'
@@ -42,7 +42,7 @@ export function SignUpForm({ id, config, redirect }: SignUpFormProps) {
   const signUp = useSignUp(wanted)
   const welcome = useWelcomeOffer()
   const [wantsWelcome, setWantsWelcome] = useState(true)
-  const fields = newcomerFields(config, namesOf(config, 'registration'))
+  const fields = signUpFields(config)
 
   const { form, note, submit } = useNewcomerForm(config, fields, async (details, values) => {
     const variant = variantOf(popups?.sign_up_groups ?? [])

@@ -29,9 +29,11 @@ export function GiftCard({ gift, isAlone = false, sheet }: GiftCardProps) {
   const isRunning = gift.stage === 'handle_bets'
   const activate = (onError: () => void) =>
     mutate(gift.id, {
-      onSuccess: ({ stage }) => {
+      onSuccess: (bonus) => {
         // In a sheet the card itself is visible and shows it.
         if (sheet) return
+        // A platform that answers with nothing has done what was asked.
+        const stage = bonus?.stage ?? 'handle_bets'
         const outcome = stage === 'wait' ? 'queued' : stage === 'handle_bets' ? 'started' : 'paid'
         toast({ kind: 'success', id: 'gift', title: t(`activated.${outcome}`) })
       },

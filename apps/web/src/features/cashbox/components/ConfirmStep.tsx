@@ -19,6 +19,7 @@ export interface Begun {
 /** How a deposit continues here; undefined when the player has to leave for the provider's page. */
 export function begunOf(answer: Result<'cashbox.process'>, isFramed: boolean): Begun | undefined {
   if (answer.mode === 'notify') return { payment: answer.payment }
+  if (answer.mode !== 'redirect') return undefined
   const { payment, url, coin, frame } = answer
   if (coin) return { payment, url, coin }
   return isFramed && frame ? { payment, url } : undefined

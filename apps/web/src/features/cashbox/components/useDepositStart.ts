@@ -6,7 +6,7 @@ import { useSite } from '../../../lib/site'
 import type { Processing } from '../mutations'
 import type { LimitLeft } from '../tightestOf'
 import { type Begun, begunOf } from './ConfirmStep'
-import { framedRoutes, isAlone, leaveFor, returnRoutes } from './returnRoutes'
+import { framedRoutes, isAlone, leaveByForm, leaveFor, returnRoutes } from './returnRoutes'
 import type { MoneyForm } from './useMoneyForm'
 
 /** Starts a deposit: it continues here, or on the provider's page in the whole window. */
@@ -29,9 +29,10 @@ export function useDepositStart(form: MoneyForm) {
     const answer = await form.submit({ ...extra, custom_routes: isFramed ? framedRoutes() : returnRoutes(router) })
     const next = answer && begunOf(answer, isFramed)
     if (next) setBegun(next)
-    else if (answer?.mode === 'redirect') {
+    else if (answer && answer.mode !== 'notify') {
       setIsLeaving(true)
-      leaveFor(answer.url)
+      if (answer.mode === 'redirect') leaveFor(answer.url)
+      else leaveByForm(answer.options)
     }
     return next !== undefined
   }

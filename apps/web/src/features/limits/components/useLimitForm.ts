@@ -55,7 +55,8 @@ export function useLimitForm({ kind: givenKind, period: givenPeriod }: LimitEdit
     if (value === undefined) return input.current?.focus()
     const accounts = [{ currency: row?.money?.currency ?? currency, amount_cents: value }]
     save.mutate(isMoney ? { type: kind, period, accounts } : { type: kind, period: String(value) }, {
-      onSuccess: ({ status }) => onDone(status === 'unconfirmed'),
+      // Nothing in the answer: it is done.
+      onSuccess: (limit) => onDone(limit?.status === 'unconfirmed'),
       onError: () => input.current?.focus(),
     })
   }

@@ -1,4 +1,5 @@
 import { Controller, useWatch } from 'react-hook-form'
+import { foreignWord } from '../../../lib/foreignWord'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useFieldText } from '../../../lib/i18n/useErrorText'
 import { Checkbox } from '../../../ui/Checkbox'
@@ -33,7 +34,7 @@ export function ProfileFormField({ field, of: { form, judge, onLeft, countryOf }
             onChange={(event) => onChange(event.target.checked)}
             onBlur={onBlur}
           >
-            {t(`fields.${field.name}` as Name)}
+            {t.has(`fields.${field.name}` as Name) ? t(`fields.${field.name}` as Name) : foreignWord(field.name)}
           </Checkbox>
         ) : (
           <ProfileField

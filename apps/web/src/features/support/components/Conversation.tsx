@@ -42,7 +42,7 @@ export function Conversation({ className, start, keepsRoom = false }: Conversati
     ...(owner === null && { refetchInterval: guestMs }),
   })
   const unsent = useUnsent(owner)
-  useSeen(thread)
+  useSeen(thread ?? undefined)
   useSendWhenBack()
   const messages = thread?.messages ?? []
   // A message the server has is no longer being sent, whichever is known first.

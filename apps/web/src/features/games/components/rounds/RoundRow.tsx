@@ -20,16 +20,20 @@ export function RoundRow({ round }: { readonly round: Round }) {
   const { free_win_cents: freeWin } = round
   const isFree = freeWin !== null
   // A free spin's winnings are paid together with those of the others.
+  const { balance_after_cents: balance } = round
   const net = freeWin ?? round.win_cents + round.jackpot_cents - round.bet_cents
   return (
     <li {...links} className="num flex items-center gap-3 py-2 shadow-[inset_0_-1px_0_var(--line)] last:shadow-none">
       {art ? (
         <TileArt game={art} sizes="36px" className="h-12 w-9 shrink-0 rounded-small" />
       ) : (
-        <span className="h-12 w-9 shrink-0 rounded-small bg-surface-2" title={t('history.gone')} />
+        <span
+          className="h-12 w-9 shrink-0 rounded-small bg-surface-2"
+          title={name === null && title ? undefined : t('history.gone')}
+        />
       )}
       <div className="min-w-0 flex-1">
-        {title ? (
+        {title && name ? (
           <a
             href={href(`/play/${provider}/${name}`)}
             aria-label={t('history.again', { title })}
@@ -38,7 +42,7 @@ export function RoundRow({ round }: { readonly round: Round }) {
             {title}
           </a>
         ) : (
-          <p className="truncate font-semibold">{round.identifier}</p>
+          <p className="truncate font-semibold">{title ?? round.identifier}</p>
         )}
         <p className="truncate text-12 text-text-2">
           {formatDate(round.started_at, locale, 'time')} · {t(isFree ? 'history.free' : 'history.stake')}{' '}
@@ -51,7 +55,7 @@ export function RoundRow({ round }: { readonly round: Round }) {
           )}
         </p>
       </div>
-      {state === 'finished' && (
+      {state === 'finished' && balance !== null && (
         <a
           href={href(`/fairness/${round.id}`)}
           aria-label={t('history.check')}
@@ -69,10 +73,12 @@ export function RoundRow({ round }: { readonly round: Round }) {
             {t(state === 'open' ? 'history.waiting' : 'history.back')}
           </span>
         )}
-        <p className="text-12 text-text-2">
-          <span className="max-md:sr-only">{t('history.balance')} </span>
-          <Money cents={round.balance_after_cents} currency={currency} />
-        </p>
+        {balance !== null && (
+          <p className="text-12 text-text-2">
+            <span className="max-md:sr-only">{t('history.balance')} </span>
+            <Money cents={balance} currency={currency} />
+          </p>
+        )}
       </div>
     </li>
   )

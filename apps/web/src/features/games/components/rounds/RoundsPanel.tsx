@@ -54,7 +54,7 @@ export function RoundsPanel({ currency }: { readonly currency: string }) {
           {t('history.more')}
         </Button>
       )}
-      {rounds && rounds.length > 0 && (
+      {rounds?.some(({ balance_after_cents: balance }) => balance !== null) && (
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="text-12 text-text-2">{t('history.kept')}</p>
           <a href={roundsFile(filter, Date.now())} download className={buttonLook({ tone: 'plain' })}>

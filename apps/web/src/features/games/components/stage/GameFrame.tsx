@@ -3,6 +3,7 @@ import { later } from '../../../../lib/delivery'
 import { useT } from '../../../../lib/i18n/TextsProvider'
 import { useHref } from '../../../../lib/links'
 import { buttonLook } from '../../../../ui/Button'
+import { showsForeignGame } from '../../foreignGame'
 import { isReason, type Launch, type Reason, readGameMessage, troubleOf } from '../../launch'
 import type { TileGame } from '../../model'
 import { TileArt } from '../tiles/TileArt'
@@ -67,7 +68,7 @@ export function GameFrame(props: GameFrameProps) {
     const page = frame.current?.contentDocument
     const refused = page?.querySelector<HTMLElement>('[data-reason]')?.dataset['reason']
     if (refused) setFailed(isReason(refused) ? refused : 'unknown')
-    if (page?.querySelector('#game[data-ready]')) setIsReady(true)
+    if (page?.querySelector('#game[data-ready]') || showsForeignGame(frame.current)) setIsReady(true)
     return () => removeEventListener('message', onMessage)
   }, [frame, onReady, onRound, onRoundOn, onShort, onHelp, onLeave])
 
@@ -94,6 +95,7 @@ export function GameFrame(props: GameFrameProps) {
         ref={frame}
         src={url}
         title={t('page.frame', { title: tile.title })}
+        onLoad={({ currentTarget }) => showsForeignGame(currentTarget) && setIsReady(true)}
         allow="autoplay; fullscreen"
         className="absolute inset-0 size-full border-0"
       />
