@@ -1,4 +1,4 @@
-// `npm run test:matrix [-- one|split|all] [-- --db postgres]`: the journeys in each of the ways to run.
+// `npm run test:matrix [-- one|split|plain|all] [-- --db postgres]`: the journeys in each of the ways to run.
 import { join } from 'node:path'
 import { needChromium } from './lib/machine.mjs'
 import { startPostgres } from './lib/postgres.mjs'
@@ -7,7 +7,7 @@ import { prepareRuntime } from './lib/runtime.mjs'
 import { bold, fail, formatDuration, green, red, say } from './lib/say.mjs'
 import * as steps from './lib/steps.mjs'
 
-const settings = ['one', 'split']
+const settings = ['one', 'split', 'plain']
 
 await prepareRuntime()
 const words = process.argv.slice(2)

@@ -101,8 +101,8 @@ export async function startPlainPlatform(port = 0): Promise<PlainPlatform> {
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname } = new URL(request.url ?? '/', 'http://plain')
     const method = request.method ?? 'GET'
-    if (pathname === '/__plain/faults') {
-      await control(request, faults)
+    if (pathname === '/__plain/ready' || pathname === '/__plain/faults') {
+      if (pathname.endsWith('faults')) await control(request, faults)
       response.writeHead(204).end()
       return
     }
@@ -159,6 +159,8 @@ async function textOf(request: IncomingMessage): Promise<string> {
 
 async function bodyOf(request: IncomingMessage): Promise<Json> {
   const text = await textOf(request)
+  if (request.headers['content-type'] === 'application/x-www-form-urlencoded')
+    return Object.fromEntries(new URLSearchParams(text))
   try {
     const read: unknown = JSON.parse(text)
     return typeof read === 'object' && read !== null ? (read as Json) : {}

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { startPlainPlatform } from './platform.ts'
 import { demoPassword } from './state.ts'
 
-const { values } = parseArgs({ options: { port: { type: 'string', default: '4330' } } })
+const { values } = parseArgs({ options: { port: { type: 'string', default: process.env['PORT'] ?? '4330' } } })
 const platform = await startPlainPlatform(Number(values.port))
 console.log(`The plain platform answers at ${platform.url}; player@plain.test, password ${demoPassword}`)
 for (const signal of ['SIGINT', 'SIGTERM'] as const)

@@ -61,7 +61,7 @@ export class ServerProcess {
     for (const each of processes) {
       const child = this.#spawn(each)
       children.push(child)
-      while (!(await isReadyAt(each.port))) {
+      while (!(await isReadyAt(each))) {
         if (child.exitCode !== null || performance.now() - since > readyWithinMs)
           throw new Error(`The server did not get ready (exit code ${child.exitCode}):\n${this.#log}`)
         await new Promise((resolve) => setTimeout(resolve, 20))
@@ -92,12 +92,17 @@ export class ServerProcess {
     return pid
   }
 
+  /** Where the platform listens, if it is a process of its own. */
+  get platformUrl(): string {
+    return `http://127.0.0.1:${this.#platformPort ?? this.options.port}`
+  }
+
   get lastWords(): string {
     return this.#log
   }
 
   isReady(): Promise<boolean> {
-    return isReadyAt(this.options.port)
+    return isReadyAt({ port: this.options.port, ready: '/readyz' })
   }
 
   /** kill -9: nothing of the processes runs any more when this resolves. */
@@ -117,9 +122,9 @@ export class ServerProcess {
   }
 }
 
-const isReadyAt = (port: number): Promise<boolean> =>
-  fetch(`http://127.0.0.1:${port}/readyz`).then(
-    (answer) => answer.body?.cancel().then(() => answer.status === 200) ?? answer.status === 200,
+const isReadyAt = ({ port, ready }: Pick<ServedProcess, 'port' | 'ready'>): Promise<boolean> =>
+  fetch(`http://127.0.0.1:${port}${ready}`).then(
+    (answer) => answer.body?.cancel().then(() => answer.ok) ?? answer.ok,
     () => false,
   )
 

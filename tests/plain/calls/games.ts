@@ -40,6 +40,22 @@ const playedOf = (games: Rows): Rows => {
   return times.map((at, place) => ({ identifier: games[place]?.['identifier'], last_activity_at: at }))
 }
 
+/** A status that nobody knows, and a round that is not over. */
+const historyOf = (games: Rows): Rows =>
+  ['finished', 'settled', 'open'].map((status, place) => ({
+    bet_id: `bet-${place + 1}`,
+    bet_status: status,
+    created_at: `2026-11-2${3 - place}T09:00:00.000Z`,
+    finished_at: status === 'open' ? null : `2026-11-2${3 - place}T09:00:04.000Z`,
+    currency: 'EUR',
+    provider: games[place]?.['provider'],
+    game: games[place]?.['identifier'],
+    title: games[place]?.['title'],
+    total_bets: '1.00',
+    total_losses: '0.0',
+    total_wins: place === 0 ? '2.50' : '0.0',
+  }))
+
 /** wire-facts 5, 2.12, 2.23 and 12.3. */
 export const gameCalls: Calls = {
   'POST /api/games_filter': ({ fixtures, body }) => {
@@ -77,7 +93,9 @@ export const gameCalls: Calls = {
     player.favourites.delete(Number(params['id']))
     return nothing
   }),
-  'GET /api/player/games': ofPlayer(() => ok([])),
+  'GET /api/player/games': ofPlayer(({ fixtures, player }) =>
+    ok(player.payments.length === 0 ? [] : historyOf(fixtures.games)),
+  ),
   'GET /api/player/reality_check': ofPlayer(() =>
     ok({
       activity_sum: { EUR: '-12.5' },
@@ -92,9 +110,9 @@ export const gameCalls: Calls = {
     const isDemo = Number(demo?.id) === Number(params['id'])
     if (!isDemo && player === null) return refuse('base', 'unauthorized', 'Please sign in', 401)
     const title = String(game['title'])
-    return { page: launchPage(`/dummy-game?title=${encodeURIComponent(title)}`, 'Launching'), type: 'text/html' }
+    return { page: launchPage(`/games/dummy-game?title=${encodeURIComponent(title)}`, 'Launching'), type: 'text/html' }
   },
-  'GET /dummy-game': ({ query }) => {
+  'GET /games/dummy-game': ({ query }) => {
     const title = (query.get('title') ?? 'Game').replace(/[^\w &-]/g, '')
     return { type: 'text/html', page: `<!doctype html><title>${title}</title><h1>${title}</h1><button>Spin</button>` }
   },

@@ -1,4 +1,4 @@
-import { byId, type Calls, done, notFound, nothing, ofPlayer, ok, refuse } from '../call.ts'
+import { byId, type Calls, done, type Handler, notFound, nothing, ofPlayer, ok, refuse } from '../call.ts'
 import { type Json, openAccount, type Player } from '../state.ts'
 
 const subunits = (currency: string): number => (/^(?:BTC|ETH|LTC|BCH|DOG)$/.test(currency) ? 100_000_000 : 100)
@@ -21,6 +21,15 @@ const stage = (rows: readonly Json[], id: string | undefined, to: string) => {
 }
 
 const ownPayment = (player: Player, id: string | undefined): Json | undefined => byId(player.payments, id)
+
+const payPage: Handler = ofPlayer(({ player, params, query }) => {
+  const found = ownPayment(player, params['id'])
+  if (!found) return notFound
+  const link = (name: string, to: string) =>
+    `<a href="/api/payments/pay/${params['id']}/${name}?to=${encodeURIComponent(to)}">${name}</a>`
+  const page = `<!doctype html><title>Pay</title><h1>Pay</h1>${link('approve', query.get('success') ?? '/')} ${link('decline', query.get('failure') ?? '/')}`
+  return { type: 'text/html', page }
+})
 
 /** wire-facts 2.2 to 2.5, 2.14 to 2.27, 7, 8, 9 and 12.4. */
 export const moneyCalls: Calls = {
@@ -83,18 +92,18 @@ export const moneyCalls: Calls = {
     }
     const back = (body['custom_routes'] ?? {}) as Record<string, string | undefined>
     const query = new URLSearchParams({ success: back['success_url'] ?? '/', failure: back['failure_url'] ?? '/' })
-    return ok({ mode: 'redirect', url: `/pay/${id}?${query}` })
+    // Some providers want their fields posted.
+    if (method['id'] === 'bank-2')
+      return ok({
+        mode: 'form_redirect',
+        options: { url: `/api/payments/pay/${id}?${query}`, data: { token: `t-${id}`, step: 1 } },
+      })
+    return ok({ mode: 'redirect', url: `/api/payments/pay/${id}?${query}` })
   }),
   // The payment provider's page, of the same server.
-  'GET /pay/:id': ofPlayer(({ player, params, query }) => {
-    const found = ownPayment(player, params['id'])
-    if (!found) return notFound
-    const link = (name: string, to: string) =>
-      `<a href="/pay/${params['id']}/${name}?to=${encodeURIComponent(to)}">${name}</a>`
-    const page = `<!doctype html><title>Pay</title><h1>Pay</h1>${link('approve', query.get('success') ?? '/')} ${link('decline', query.get('failure') ?? '/')}`
-    return { type: 'text/html', page }
-  }),
-  'GET /pay/:id/:verdict': ofPlayer(({ player, params, query }) => {
+  'GET /api/payments/pay/:id': payPage,
+  'POST /api/payments/pay/:id': (ask) => (ask.body['token'] === `t-${ask.params['id']}` ? payPage(ask) : notFound),
+  'GET /api/payments/pay/:id/:verdict': ofPlayer(({ player, params, query }) => {
     const found = ownPayment(player, params['id'])
     if (!found || found['finished_at'] !== null) return notFound
     const isPaid = params['verdict'] === 'approve'

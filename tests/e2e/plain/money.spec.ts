@@ -1,0 +1,72 @@
+import { chooseMethod, doIt, leaveResult, openCashbox, paymentRow, takeBack, typeAmount } from '../support/cashbox.ts'
+import { newPlayer } from '../support/players.ts'
+import { expectBalance, open } from '../support/shell.ts'
+import { expect, test } from '../support/test.ts'
+import { wordsOf } from '../support/words.ts'
+
+const words = wordsOf('en')
+const { say, money } = words
+
+test('a deposit leads to the provider’s page: declined, then paid, and the balance says so', async ({ page }) => {
+  test.setTimeout(90_000)
+  await newPlayer(page, 'payer')
+  await open(page, '/about')
+  const begin = async () => {
+    const cashbox = await openCashbox(page, words)
+    await chooseMethod(cashbox, words, 'Visa')
+    await typeAmount(cashbox, words, '20')
+    await doIt(cashbox, words, 'deposit', 20_00).click()
+    await expect(page).toHaveURL(/\/pay\/\d+/)
+  }
+  await begin()
+  await page.getByRole('link', { name: 'decline' }).click()
+  await expect(page).toHaveURL(/\/about$/)
+  await expect(page.getByText(say('cashbox.screen.returned.failure')).first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await open(page, '/about')
+  await begin()
+  await page.getByRole('link', { name: 'approve' }).click()
+  await leaveResult(page, words, 20_00)
+  await expectBalance(page, words, 20_00)
+})
+
+test('a provider that wants its fields posted gets them', async ({ page }) => {
+  await newPlayer(page, 'poster')
+  await open(page, '/about')
+  const cashbox = await openCashbox(page, words)
+  await chooseMethod(cashbox, words, 'Sepa Transfer')
+  await typeAmount(cashbox, words, '50')
+  const posted = page.waitForRequest((request) => /\/pay\/\d+/.test(request.url()) && request.method() === 'POST')
+  await doIt(cashbox, words, 'deposit', 50_00).click()
+  expect((await posted).postData()).toMatch(/^token=t-\d+&step=1$/)
+  await page.getByRole('link', { name: 'approve' }).click()
+  await leaveResult(page, words, 50_00)
+})
+
+test('a withdrawal takes the amount at once, is in the history, and is taken back', async ({ page }) => {
+  test.setTimeout(90_000)
+  await newPlayer(page, 'paid', { cents: 100_00 })
+  await open(page, '/about')
+  const cashbox = await openCashbox(page, words, 'withdraw')
+  await chooseMethod(cashbox, words, 'Visa')
+  await typeAmount(cashbox, words, '30')
+  await cashbox.getByLabel('Card number').fill('4242424242424242')
+  await doIt(cashbox, words, 'withdraw', 30_00).click()
+  await expectBalance(page, words, 70_00)
+  await open(page, '/about')
+  const history = await openCashbox(page, words, 'history')
+  await expect(paymentRow(history, words, 'withdrawal', money(30_00))).toBeVisible()
+  await expect(paymentRow(history, words, 'deposit', money(100_00))).toBeVisible()
+  await takeBack(page, history, words, 30_00)
+  await expectBalance(page, words, 100_00)
+})
+
+test('payments in states that nobody knows are told in the platform’s own words', async ({ page }) => {
+  const answer = await page.request.post('/api/users/sign_in', {
+    data: { user: { email: 'player@plain.test', password: 'Rocket-2026!' } },
+  })
+  expect(answer.status()).toBe(201)
+  await open(page, '/about')
+  const history = await openCashbox(page, words, 'history')
+  await expect(history.getByText('In review').first()).toBeVisible()
+})

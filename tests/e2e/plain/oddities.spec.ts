@@ -1,0 +1,91 @@
+import { routes } from '@apogee/contract'
+import { shapesOf } from '@apogee/contract/answers/shapesOf'
+import { oddAnswers } from '@apogee/contract/answers/testing/oddAnswers'
+import type { Page } from '@playwright/test'
+import fc from 'fast-check'
+import { between, seededRandom } from '../../server/random.ts'
+import type { ServerProcess } from '../../server/serverProcess.ts'
+import { test } from '../support/ownServer.ts'
+import { logIn } from '../support/players.ts'
+import { openPopups } from '../support/popups.ts'
+import { open } from '../support/shell.ts'
+import { expect } from '../support/test.ts'
+import { pagesOfGuest, pagesOfPlayer } from './plainPages.ts'
+
+// What odd answers do to pages in a browser: after hydration, and in popups, which the server does not render. The same seeds every time.
+
+test.use({ clockOf: 'oddities' })
+
+const shapes = shapesOf()
+type Name = keyof typeof routes
+/** Calls that read something; who it is stays known, so that pages of players stay theirs. */
+const reads = (Object.keys(shapes.calls) as Name[]).filter(
+  (name) => (routes[name].startsWith('GET /api') || name === 'games.filter') && name !== 'profile.player',
+)
+
+/** As faults name a call: what follows a parameter may be anything. */
+const callOf = (name: Name): string => routes[name].replace(/:.*$/, '*')
+
+async function spoil(server: ServerProcess, seed: number): Promise<void> {
+  const faults = `${server.platformUrl}/__plain/faults`
+  await fetch(faults, { method: 'DELETE' })
+  const random = seededRandom(seed)
+  for (let count = 0; count < 12; count += 1) {
+    const name = reads[between(random, 0, reads.length - 1)] ?? 'games.filter'
+    const [{ status, type, text }] = fc.sample(oddAnswers(shapes, name), { seed: seed * 100 + count, numRuns: 1 }) as [
+      { status: number; type: string; text: string },
+    ]
+    const body = JSON.stringify({ call: callOf(name), fault: { status, type, text } })
+    expect((await fetch(faults, { method: 'PUT', body })).status).toBe(204)
+  }
+}
+
+/** The frame stands, and the page says something: what it is for, or that it did not load. */
+async function expectStanding(page: Page): Promise<void> {
+  await expect(page.getByRole('contentinfo').or(page.locator('iframe')).first()).toBeAttached()
+  await expect(page.locator('main').first()).toHaveText(/\p{L}{3}/u)
+}
+
+const pick = <T>(random: () => number, list: readonly T[]): T => list[between(random, 0, list.length - 1)] as T
+
+for (const seed of [3, 14, 15, 92])
+  test(`pages and popups stand whatever the platform answers (seed ${seed})`, async ({ page, server, complaints }) => {
+    test.setTimeout(120_000)
+    // The platform's own errors; an error of ours would be one of the page.
+    complaints.expect(/^Failed to load resource/)
+    complaints.expect(/^5\d\d: /)
+    const random = seededRandom(seed)
+    await fetch(`${server.platformUrl}/__plain/faults`, { method: 'DELETE' })
+    const isPlayer = seed % 2 === 0
+    if (isPlayer) await logIn(page)
+    for (let step = 0; step < 6; step += 1) {
+      await spoil(server, seed * 10 + step)
+      const path = pick(random, isPlayer ? pagesOfPlayer : pagesOfGuest)
+      await test.step(path, async () => {
+        await open(page, path)
+        await expectStanding(page)
+        const [name, props] = pick(random, isPlayer ? popups.player : popups.guest)
+        await openPopups(page, [name, props])
+        await expect(page.getByRole('dialog').first()).toHaveText(/\p{L}{3}/u)
+      })
+    }
+  })
+
+const popups: Readonly<Record<'guest' | 'player', readonly (readonly [string, object])[]>> = {
+  guest: [
+    ['menu', {}],
+    ['search', {}],
+    ['signUp', {}],
+    ['support', {}],
+  ],
+  player: [
+    ['cashbox', {}],
+    ['cashbox', { step: 'withdraw' }],
+    ['cashbox', { step: 'dashboard' }],
+    ['currency', {}],
+    ['limits', {}],
+    ['menu', {}],
+    ['profileData', {}],
+    ['realityCheck', {}],
+  ],
+}

@@ -1,0 +1,24 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { carriedFiles, excusedFiles, excusedTitles } from './excused.ts'
+
+const folder = new URL('../e2e/', import.meta.url)
+const files = readdirSync(folder).filter((name) => name.endsWith('.spec.ts'))
+
+test('what is excused exists, under the name by which it is excused', () => {
+  expect(Object.keys(excusedFiles).filter((name) => !files.includes(name))).toEqual([])
+  for (const [file, titles] of Object.entries(excusedTitles)) {
+    expect(files).toContain(file)
+    expect(Object.keys(excusedFiles)).not.toContain(file)
+    const text = readFileSync(new URL(file, folder), 'utf8')
+    expect(Object.keys(titles).filter((title) => !text.includes(title))).toEqual([])
+  }
+})
+
+test('all other journeys are walked, and those of the plain platform itself', () => {
+  const walked = files.filter((name) => carriedFiles.test(`/work/tests/e2e/${name}`))
+  expect(walked.toSorted()).toEqual(files.filter((name) => !(name in excusedFiles)).toSorted())
+  expect(walked.length).toBeGreaterThan(5)
+  expect(carriedFiles.test('/work/tests/e2e/plain/pages.spec.ts')).toBe(true)
+  expect(carriedFiles.test('/work/tests/e2e/support/words.ts')).toBe(false)
+})
