@@ -10,12 +10,14 @@ import { logIn } from '../support/players.ts'
 import { openPopups } from '../support/popups.ts'
 import { open } from '../support/shell.ts'
 import { expect } from '../support/test.ts'
+import { wordsOf } from '../support/words.ts'
 import { pagesOfGuest, pagesOfPlayer } from './plainPages.ts'
 
 // What odd answers do to pages in a browser: after hydration, and in popups, which the server does not render. The same seeds every time.
 
 test.use({ clockOf: 'oddities' })
 
+const { say } = wordsOf('en')
 const shapes = shapesOf()
 type Name = keyof typeof routes
 /** Calls that read something; who it is stays known, so that pages of players stay theirs. */
@@ -70,6 +72,25 @@ for (const seed of [3, 14, 15, 92])
       })
     }
   })
+
+test('a page for players says that it did not load while nobody can say who it is, and loads when asked again', async ({
+  page,
+  server,
+  complaints,
+}) => {
+  complaints.expect(/^Failed to load resource/)
+  complaints.expect(/^502: /)
+  const faults = `${server.platformUrl}/__plain/faults`
+  await fetch(faults, { method: 'DELETE' })
+  await logIn(page)
+  await fetch(faults, { method: 'PUT', body: JSON.stringify({ call: 'GET /api/player', fault: 'page' }) })
+  await open(page, '/profile/gifts')
+  const main = page.getByRole('main')
+  await expect(main.getByText(say('shell.failure.title'))).toBeVisible()
+  await fetch(faults, { method: 'DELETE' })
+  await main.getByRole('button', { name: say('shell.failure.retry') }).click()
+  await expect(main.getByText('Welcome gift').first()).toBeVisible()
+})
 
 const popups: Readonly<Record<'guest' | 'player', readonly (readonly [string, object])[]>> = {
   guest: [

@@ -132,13 +132,17 @@ const thrown =
 const unsaid = new RegExp(`\\b(?:${areaNames.join('|')})\\.[a-zA-Z]\\w*\\.[\\w.-]+`, 'g')
 
 /** Faults of one page with one set of answers. */
-async function faultsOf(path: string, seed: number, isPlayer: boolean): Promise<string[]> {
+function faultsOf(path: string, seed: number, isPlayer: boolean): Promise<string[]> {
+  answer = (request) => answerOf(request, seed, isPlayer)
+  return faultsBefore(path, isPlayer)
+}
+
+async function faultsBefore(path: string, isPlayer: boolean): Promise<string[]> {
   const faults: string[] = []
   const note = (error: unknown) => {
     if (!hasWords(error))
       faults.push(error instanceof Error ? (error.stack ?? error.message).slice(0, 600) : String(error))
   }
-  answer = (request) => answerOf(request, seed, isPlayer)
   const router = routerOf(path, isPlayer, note)
   try {
     await router.load()
@@ -187,3 +191,11 @@ test.each(['guest', 'player'])(
   },
   120_000,
 )
+
+test('a page for players has words while the platform cannot be asked who it is', async () => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  const away: OddAnswer = { status: 502, type: 'text/html', text: '<h1>Bad gateway</h1>' }
+  answer = (request) => (new URL(request.url).pathname === '/api/player' ? away : answerOf(request, 1, true))
+  for (const path of ['/profile/gifts', '/profile/limits', '/favorite-games', '/bonuses/7'])
+    expect([path, await faultsBefore(path, true)]).toEqual([path, []])
+})
