@@ -43,7 +43,7 @@ const results: Readonly<Record<RoundsFilter['outcome'], (round: Round) => boolea
 export function historyRounds(
   told: readonly Told[],
   { outcome, game }: Pick<RoundsFilter, 'outcome' | 'game'>,
-  span: { readonly from?: string; readonly to?: string },
+  span: { readonly from?: string | undefined; readonly to?: string | undefined },
 ): { readonly data: Round[]; readonly next: null } {
   const { from = '', to = '~' } = span
   const data = told
