@@ -70,6 +70,12 @@ const always: readonly (readonly [name: string, type: string])[] = [
   ['age_acceptance', 'boolean'],
 ]
 
+/** Asked for where the configuration names them, described or not. */
+const places: typeof always = [
+  ['country', 'select'],
+  ['currency', 'select'],
+]
+
 /** The fields of the sign-up form. What everybody signs up with stands first, and the consents last, where the configuration leaves them out. */
 export function signUpFields(config: PlayerFields): NewcomerField[] {
   const named = namesOf(config, 'registration')
@@ -77,7 +83,9 @@ export function signUpFields(config: PlayerFields): NewcomerField[] {
   const namesOfType = (isConsent: boolean) =>
     lacking.filter(([, type]) => (type === 'boolean') === isConsent).map(([name]) => name)
   const known = new Set(config.fields.map(({ field }) => field))
-  const rules = always.filter(([name]) => !known.has(name)).map(([field, type]): Rule => ({ field, type }))
+  const rules = [...always, ...places]
+    .filter(([name]) => !known.has(name))
+    .map(([field, type]): Rule => ({ field, type }))
   const own = { ...config, fields: [...config.fields, ...rules] }
   // A password goes with the email address, wherever that stands.
   const [email, password] = ['email', 'password'].map((name) => namesOfType(false).includes(name))

@@ -1,6 +1,9 @@
+import type { Result } from '@apogee/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api'
 import { offeredOr } from '../../lib/api/offered'
+
+type Thread = Result<'support.thread'>
 
 /**
  * The conversation with support, the oldest message first. Missed messages are fetched when it is opened. Null on a platform that has none: as
@@ -9,6 +12,6 @@ import { offeredOr } from '../../lib/api/offered'
 export const threadQuery = () =>
   queryOptions({
     queryKey: ['support.thread'],
-    queryFn: ({ signal }) => offeredOr(api('support.thread', {}, { signal }), () => null),
+    queryFn: ({ signal }): Promise<Thread | null> => offeredOr(api('support.thread', {}, { signal }), () => null),
     staleTime: 0,
   })
