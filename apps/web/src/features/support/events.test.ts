@@ -24,12 +24,13 @@ const hear = (id: number | null, unread: number, version: number) =>
   supportEvents.support_messages!({ message: id === null ? null : said(id), thread: 7, version, unread }, cache)
 const badge = vi.mocked(setSupportUnread)
 const held = () => cache.getQueryData(queryKey)!
+const hold = (thread: NonNullable<ReturnType<typeof held>>) => cache.setQueryData(queryKey, () => thread)
 
 beforeEach(() => {
   vi.stubGlobal('document', { visibilityState: 'visible' })
   badge.mockClear()
   cache = new QueryClient()
-  cache.setQueryData(queryKey, {
+  hold({
     thread: 7,
     version: 1,
     messages: [said(1, 'player')],
@@ -67,7 +68,7 @@ test('a late message about a reply that has been seen since does not make it unr
 })
 
 test('a conversation that was read after the message was sent keeps its own count', () => {
-  cache.setQueryData(queryKey, { thread: 7, version: 4, messages: [said(1), said(2)], unread: 0, email: null })
+  hold({ thread: 7, version: 4, messages: [said(1), said(2)], unread: 0, email: null })
   hear(2, 1, 3)
   expect(held()).toMatchObject({ messages: [{ id: 1 }, { id: 2 }], unread: 0, version: 4 })
 })
