@@ -78,7 +78,10 @@ test('[ADV-01] [ADV-04] [ADV-05] [ADV-06] [ADV-08] [ADV-09] a VIP in the middle 
       .getByRole('button', { name: say('adventure.actions.deposit', { amount: words.money(30_00) }) })
       .press('Enter')
     await expect(page).toHaveURL(/\/deposit$/)
+    // The address is there before the popup: Escape closes one that is open.
+    await expect(popup).toBeVisible()
     await page.keyboard.press('Escape')
+    await expect(popup).toBeHidden()
   })
 
   await test.step('a day to come and the last one have details', async () => {
