@@ -46,6 +46,8 @@ export async function measureRouteChange({ server }: Bench): Promise<Figure[]> {
 async function follow(browser: Browser, url: string, from: string, to: string): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   try {
+    // A visitor who has answered the cookie notice: it would come up over the link under the pointer.
+    await context.addCookies([{ name: 'consent', value: 'necessary', url }])
     const page = await context.newPage()
     await page.goto(url + from, { waitUntil: 'networkidle' })
     await page.locator('html[data-ready]').waitFor({ state: 'attached' })
@@ -57,6 +59,8 @@ async function follow(browser: Browser, url: string, from: string, to: string): 
     await isQuiet()
     await isAtRest(page)
     await watch(page)
+    if (!(await link.evaluate((element) => element.matches(':hover'))))
+      throw new Error(`${to} is no longer under the pointer`)
     await page.mouse.down()
     await page.mouse.up()
     await page.waitForFunction(() => 'changedAfterMs' in window)
