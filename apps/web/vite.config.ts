@@ -23,6 +23,13 @@ const compiler = {
         exclude: [
           /\/node_modules\//,
           /\/web\/src\/(?:shell|ui|routes|lib|features\/games\/components|features\/content|features\/\w+\/pages)\//,
+          // Lists and heads: they are rendered once, or seldom. What holds many rows at every keystroke stays compiled.
+          /\/web\/src\/features\/(?:tournaments|quests)\/(?:components|screens)\//,
+          /\/features\/games\/screens\/(?:Listing|Lobby)Screen\./,
+          /\/features\/lotteries\/(?:screens\/LotteriesScreen|components\/(?:Drawn|DrawnRow|DrumArt|LotteryCard|PhaseTag|Shelf|Timer|usePrizeWords|useShelves))\./,
+          /\/features\/loyalty\/(?:screens\/MartScreen|components\/(?:CardArt|MartBanner|ShopTile|TabMark|useReward|useShop))\./,
+          /\/features\/vip\/components\/(?:ClubHead|Ladder|QuarterEnd|StatusCard|useGiftText|useVip)\./,
+          /\/features\/(?:profile\/useIsOnBreak|wallet\/useOwnRates)\./,
           // They read stores with `use()`, which the compiler does not recognise as a hook.
           /\/web\/src\/features\/\w+\/popups\.ts/,
         ],

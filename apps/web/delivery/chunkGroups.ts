@@ -22,6 +22,7 @@ const atRest = {
   rest: named('(?:shell|shell/guards|shell/promo|shell/notices|features/\\w+)', [
     'arrival',
     'BottomNav',
+    'ConnectionNotice',
     'DialogHost',
     'events',
     'guard',
@@ -86,8 +87,10 @@ export const chunkGroups = [
     test: named('features/games(?:/components/listing|/screens)?', [
       'EndlessGrid',
       'FilterBar',
+      'failedGames',
       'GameGrid',
       'gridWindow',
+      'leaveToBrowser',
       'listing',
       'ListingHead',
       'listingQueries',
@@ -95,6 +98,7 @@ export const chunkGroups = [
       'useFilters',
       'useFilterWords',
       'useGridWindow',
+      'useMorePages',
     ]),
   },
   {
@@ -114,12 +118,11 @@ export const chunkGroups = [
   // Other pages also have CMS text, but not the header of a CMS page.
   {
     name: 'written',
-    test: named('features/content(?:/components)?', [
+    test: named('(?:features/content(?:/components)?|lib)', [
       'amounts',
       'amountText',
-      'pageQueries',
       'PageText',
-      'staticPage',
+      'withPageAddresses',
       'WrittenText',
     ]),
   },
@@ -135,6 +138,43 @@ export const chunkGroups = [
       'useCurrentHeading',
     ]),
   },
+  { name: 'pageQueries', test: named('features/content', ['pageQueries', 'staticPage']) },
+  {
+    name: 'section',
+    test: named('features/content(?:/components)?', ['section', 'sections', 'SectionTabs', 'SectionTextPart']),
+  },
+  { name: 'money', test: named('(?:lib/format|rules/src/money)', ['decimal', 'display', 'money', 'units']) },
+  { name: 'states', test: named('ui', ['EmptyState', 'ErrorState']) },
+  { name: 'pills', test: named('(?:ui|features/profile)', ['pillLook', 'useIsOnBreak']) },
+  { name: 'times', test: named('lib', ['clock', 'platformTime']) },
+  // What every list of tournaments shows. Its reads are not in it: other areas use them alone.
+  {
+    name: 'tournaments',
+    test: named('features/tournaments(?:/components|/pages)?', [
+      'HowItWorks',
+      'model',
+      'prizes',
+      'tournamentListPage',
+      'TournamentsFrame',
+      'TournamentTabs',
+      'useTournaments',
+      'useWords',
+    ]),
+  },
+  {
+    name: 'tournamentCards',
+    test: named('features/tournaments/components', ['JoinedMark', 'StatusTag', 'TournamentCard']),
+  },
+  {
+    name: 'quests',
+    test: named('features/quests(?:/components)?', ['BreakState', 'model', 'PartialNote', 'useDates']),
+  },
+  {
+    name: 'questLists',
+    test: named('features/quests(?:/components)?', ['Countdown', 'loadQuests', 'questPaths', 'StatusTag', 'useQuests']),
+  },
+  // Also of the tooltip, which loads at rest.
+  { name: 'promo', test: named('(?:shell/promo|lib)', ['excludedPromos', 'model', 'promoStore']) },
   { name: restOf },
-  { name: 'drawings', test: drawing, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 700 },
+  { name: 'drawings', test: drawing, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 350 },
 ]

@@ -6,7 +6,7 @@ import { toast } from '../lib/toasts'
 import { Icon } from '../ui/Icon'
 
 /** Shows a notice while the connection is lost, and a short one when it is back. */
-export function ConnectionNotice() {
+export default function ConnectionNotice() {
   const t = useT('shell')
   const isUp = useConnection()
   const wasLost = useRef(false)

@@ -10,14 +10,12 @@ import { watchInstall } from '../lib/installOffer'
 import { keepOfflinePage } from '../lib/keepOfflinePage'
 import { useSite } from '../lib/site'
 import { dialogQuery } from '../lib/useMedia'
-import { ConnectionNotice } from './ConnectionNotice'
 import { DialogGate } from './DialogGate'
 import { Header } from './Header'
 import { Later } from './Later'
 import { NoticeHost } from './notices/NoticeHost'
 import { PopupWatchHost } from './PopupWatchHost'
 import { PageProgress } from './Progress'
-import { PromoBanner } from './promo/PromoBanner'
 import { ToastHost } from './ToastHost'
 import { UnknownPlayer } from './UnknownPlayer'
 import { useArrival } from './useArrival'
@@ -42,6 +40,11 @@ const BottomNav = deferred(
   'bottom',
   import.meta.env.SSR ? (await import('./BottomNav')).default : undefined,
   () => import('./BottomNav'),
+)
+const PromoBanner = deferred(
+  'promo',
+  import.meta.env.SSR ? (await import('./promo/PromoBanner')).default : undefined,
+  () => import('./promo/PromoBanner'),
 )
 const UnconfirmedNotice = deferred(
   'unconfirmed',
@@ -89,6 +92,8 @@ export function Shell() {
           import('./DialogHost'),
           import('./ErrorPage'),
           import('./Toasts'),
+          // A game has none; the page after it shows it from the start.
+          PromoBanner.preload(),
         ]).catch(() => undefined)
       }),
     [locale],
@@ -123,7 +128,7 @@ export function Shell() {
         <div className={`print:hidden ${isGame ? 'max-lg:hidden lg:contents' : 'contents'}`}>
           <Header />
           {/* A game takes the full height. */}
-          {!isGame && <PromoBanner />}
+          {!isGame && <PromoBanner of={visitor} />}
           {isRestricted && !player && <RestrictedNotice />}
           {isUnconfirmed && <UnconfirmedNotice />}
         </div>
@@ -137,10 +142,9 @@ export function Shell() {
         </div>
       </div>
       {!isGame && <BottomNav of={visitor} />}
-      {!isGame && <Later />}
+      <Later isGame={isGame} />
       {!isGame && <NoticeHost />}
       <PageProgress />
-      <ConnectionNotice />
       <DialogGate />
       <ToastHost />
       <PopupWatchHost />

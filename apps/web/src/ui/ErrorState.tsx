@@ -1,9 +1,13 @@
 import { RotateCw } from 'lucide-react'
+import { Suspense } from 'react'
+import { later } from '../lib/delivery'
 import { useT } from '../lib/i18n/TextsProvider'
-import { Adrift } from './art/Adrift'
 import { Button } from './Button'
 import { EmptyState } from './EmptyState'
 import { Icon } from './Icon'
+
+// Idle pages have it with the page of errors (`StandInPage`); without a connection before that, the words are enough.
+const Adrift = later<{ size?: number }>(() => import('./art/Adrift').then(({ Adrift: Art }) => ({ default: Art })))
 
 export interface ErrorStateProps {
   /** What happened ("We lost the connection to the cashbox"); a generic sentence by default. */
@@ -19,12 +23,11 @@ export interface ErrorStateProps {
 /** What happened, what has been saved, and how to continue. */
 export function ErrorState({ title, text, onRetry, retrying, isNotOffered }: ErrorStateProps) {
   const t = useT('common')
-  if (isNotOffered)
-    return <EmptyState art={<Adrift />} title={t('state.notOffered')} text={t('state.notOfferedText')} />
+  if (isNotOffered) return <EmptyState art={<Art />} title={t('state.notOffered')} text={t('state.notOfferedText')} />
   return (
     <div role="alert">
       <EmptyState
-        art={<Adrift />}
+        art={<Art />}
         title={title ?? t('state.unexpected')}
         text={text ?? t('state.unexpectedShort')}
         action={
@@ -39,3 +42,11 @@ export function ErrorState({ title, text, onRetry, retrying, isNotOffered }: Err
     </div>
   )
 }
+
+const Art = () => (
+  <div className="size-28">
+    <Suspense>
+      <Adrift />
+    </Suspense>
+  </div>
+)

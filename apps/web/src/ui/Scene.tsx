@@ -1,7 +1,11 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { later } from '../lib/delivery'
 import { useSite } from '../lib/site'
+import { isSunDown } from './scene/isSunDown'
 import { Planet } from './scene/Planet'
-import { isSunDown, Sea } from './scene/Sea'
+
+// Brands at sea load it; until then, in a page that was not rendered on the server, the sky is empty.
+const Sea = later(() => import('./scene/Sea'))
 
 export interface SceneProps {
   seed: string
@@ -48,7 +52,13 @@ export function Scene({
         preserveAspectRatio="xMidYMid slice"
         className="absolute inset-0 size-full"
       >
-        {brand.scene === 'sea' ? <Sea {...art} /> : <Planet {...art} />}
+        {brand.scene === 'sea' ? (
+          <Suspense>
+            <Sea {...art} />
+          </Suspense>
+        ) : (
+          <Planet {...art} />
+        )}
       </svg>
       {children}
     </div>

@@ -4,7 +4,7 @@ import type { Site } from '../../lib/boot'
 import { textsOf } from '../../lib/i18n/textsOf'
 import type { PageMeta } from '../../lib/pageHead'
 import type { Player } from '../profile/queries'
-import { PageText } from './components/PageText'
+import { SectionTextPart } from './components/SectionTextPart'
 import { pageQuery } from './pageQueries'
 import type { SectionText } from './screens/SectionScreen'
 import { pageSlugOf, type SectionSlug, sectionKey } from './sections'
@@ -22,6 +22,7 @@ export async function loadSection(
   const [page] = await Promise.all([
     pageSlug === undefined ? null : queryClient.ensureQueryData(pageQuery(pageSlug, site.locale)).catch(() => null),
     site.texts.need('content'),
+    import.meta.env.SSR || SectionTextPart.preload(),
   ])
   const t = textsOf(site.texts, 'content')
   const words = `sections.${sectionKey(slug)}` as const
@@ -40,6 +41,12 @@ export function useSection(slug: SectionSlug): SectionText {
     slug,
     title: t(`sections.${sectionKey(slug)}.title`),
     text: t(`sections.${sectionKey(slug)}.text`),
-    written: page && <PageText page={page} currency={player?.currency ?? null} />,
+    written: page && (
+      <SectionTextPart
+        of={`${slug} ${site.locale} ${player?.id ?? ''}`}
+        page={page}
+        currency={player?.currency ?? null}
+      />
+    ),
   }
 }

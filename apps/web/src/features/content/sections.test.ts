@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { pageSlugOf, type SectionSlug, sectionGroups, sectionKey, sectionLooks } from './sections'
+import { sectionLooks } from './sectionLooks'
+import { pageSlugOf, type SectionSlug, sectionGroups, sectionKey } from './sections'
 
 const slugs = Object.keys(sectionLooks) as SectionSlug[]
 

@@ -3,7 +3,6 @@ import { queryOptions } from '@tanstack/react-query'
 import { ApiError, api } from '../../lib/api'
 import { readAt, type ToldTime } from '../../lib/platformTime'
 import { type BannerText, withBanner } from './bannerText'
-import { achievementsOf, progressOf, questsOf } from './fromTournaments'
 
 export interface QuestList extends ToldTime {
   readonly now: string
@@ -17,12 +16,15 @@ export interface AchievementList extends ToldTime {
 /** A platform that does not know our own calls: everything is a tournament there (wire-facts 14.2). */
 const isUnknown = (error: unknown): boolean => error instanceof ApiError && error.status === 404
 
-async function ownOr<T>(own: () => Promise<T>, instead: () => Promise<T>): Promise<T> {
+// Our own platform never needs it.
+const instead = () => import('./fromTournaments')
+
+async function ownOr<T>(own: () => Promise<T>, otherwise: () => Promise<T>): Promise<T> {
   try {
     return await own()
   } catch (error) {
     if (!isUnknown(error)) throw error
-    return await instead()
+    return await otherwise()
   }
 }
 
@@ -45,7 +47,7 @@ export const questsQuery = (locale: string) =>
       const [{ now, quests }, banners] = await Promise.all([
         ownOr<QuestList>(
           () => api('quests.list', {}),
-          async () => questsOf(await tournaments(), new Date()),
+          async () => (await instead()).questsOf(await tournaments(), new Date()),
         ),
         bannersOrNone(),
       ])
@@ -62,7 +64,7 @@ export const achievementsQuery = (locale: string) =>
       const [{ now, achievements }, banners] = await Promise.all([
         ownOr<AchievementList>(
           () => api('quests.achievements', {}),
-          async () => achievementsOf(await tournaments(), new Date()),
+          async () => (await instead()).achievementsOf(await tournaments(), new Date()),
         ),
         bannersOrNone(),
       ])
@@ -80,7 +82,7 @@ export const ownProgressQuery = () =>
         () => api('quests.own', {}, { signal }),
         async () => {
           const [all, own] = await Promise.all([tournaments(), api('tournaments.statuses', {}, { signal })])
-          return progressOf(all, own)
+          return (await instead()).progressOf(all, own)
         },
       ),
     staleTime: 30_000,

@@ -4,7 +4,6 @@ import { ApiError, api } from '../../lib/api'
 import { shared, sharedAmongGuests } from '../../lib/api/shared'
 import { readAt } from '../../lib/platformTime'
 import { logClient } from '../../lib/track'
-import { customOf } from './custom'
 import type { Contender, Tournament } from './model'
 import { scenesOf } from './scene'
 
@@ -36,11 +35,13 @@ export const customTournamentsQuery = (locale: string) =>
   queryOptions({
     queryKey: ['public:tournaments.custom', locale],
     queryFn: async ({ queryKey }): Promise<Tournament[]> =>
-      shared(queryKey, async () =>
-        customOf(await api('content.snippets', { query: { l: locale } }), (id) =>
-          logClient('CUSTOM_TOURNAMENT', 'WARN', { id }),
-        ),
-      ),
+      shared(queryKey, async () => {
+        const [snippets, { customOf }] = await Promise.all([
+          api('content.snippets', { query: { l: locale } }),
+          import('./custom'),
+        ])
+        return customOf(snippets, (id) => logClient('CUSTOM_TOURNAMENT', 'WARN', { id }))
+      }),
     staleTime: textsMs,
   })
 

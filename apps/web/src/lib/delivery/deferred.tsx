@@ -55,26 +55,43 @@ function wanted(name: string): Promise<void> {
 }
 
 /**
- * A part of the shell that is in every page's HTML, but whose code loads only when it comes near the screen. Until then
+ * A part of the frame or of a page that is in the HTML, but whose code loads only when it comes near the screen. Until then
  * it is the server's markup with plain links. `onServer` is the component itself during server rendering and undefined
  * in a browser, which keeps it out of the first chunk. `of` identifies the visitor: until it changes, all other props
- * keep their first values.
+ * keep their first values. A page that is navigated to has no such markup: its loader calls `preload`.
  */
 export function deferred<P extends object = object>(
   name: string,
   onServer: ComponentType<P> | undefined,
   load: () => Promise<{ default: ComponentType<P> }>,
-): ComponentType<P & { of?: string | number }> {
-  const Part =
-    onServer ??
-    lazy(() =>
-      wanted(name)
-        .then(load)
-        // Offline, the server's markup stays, with its plain links.
-        .catch((): { default: ComponentType<P> } => ({ default: () => <Kept name={name} /> }))
-        .then(({ default: Loaded }) => ({ default: (props: P) => <Live Loaded={Loaded} props={props} /> })),
-    )
-  return ({ of, ...props }) => <Held name={name} Part={Part as ComponentType<object>} of={of} props={props} />
+): ComponentType<P & { of?: string | number }> & { readonly preload: () => Promise<void> } {
+  let there = onServer
+  let ask = () => {}
+  const asked = new Promise<void>((resolve) => {
+    ask = resolve
+  })
+  const get = async (): Promise<ComponentType<P>> => {
+    const { default: Loaded } = await load()
+    there ??= (props) => <Live Loaded={Loaded} props={props} />
+    return there
+  }
+  const Part = lazy(() =>
+    Promise.race([wanted(name), asked])
+      .then(get)
+      // Offline, the server's markup stays, with its plain links.
+      .catch((): ComponentType<P> => () => <Kept name={name} />)
+      .then((Loaded) => ({ default: Loaded })),
+  )
+  const pick = () => (there ?? Part) as ComponentType<object>
+  return Object.assign(
+    ({ of, ...props }: P & { of?: string | number }) => <Held name={name} pick={pick} of={of} props={props} />,
+    {
+      preload: async () => {
+        ask()
+        await get().catch(() => undefined)
+      },
+    },
+  )
 }
 
 /** The element that contains the part. */
@@ -94,7 +111,8 @@ function Live<P extends object>({ Loaded, props }: LiveProps<P>) {
 
 interface HeldProps {
   readonly name: string
-  readonly Part: ComponentType<object>
+  /** The part, or what stands in for it until its code is there: each place keeps the one it began with. */
+  readonly pick: () => ComponentType<object>
   /** Identifies the visitor: the part is rendered again for another one. */
   readonly of: string | number | undefined
   readonly props: object
@@ -102,7 +120,8 @@ interface HeldProps {
 
 if ('document' in globalThis) keepPresses()
 
-function Held({ name, Part, of, props }: HeldProps) {
+function Held({ name, pick, of, props }: HeldProps) {
+  const [Part] = useState(pick)
   // Keep the same element for the same visitor: a new one would make React discard the server's markup. For a visitor
   // who has signed in meanwhile, that markup is not what the part would render.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the properties are of whom `of` names

@@ -19,7 +19,7 @@ import { closePromo, isPromoClosed, subscribePromo } from './promoStore'
 const hideClosed = `if(/(?:^|; )${promoCookie}=|${excludedPromosPattern}/.test(document.cookie))document.currentScript.previousElementSibling.hidden=true`
 
 /** NAV-14: one line below the header. */
-export function PromoBanner() {
+export default function PromoBanner() {
   const t = useT('common')
   const { locale } = useSite()
   const href = useHref()

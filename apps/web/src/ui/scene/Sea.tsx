@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { isSunDown } from './isSunDown'
 import type { SceneArt } from './Planet'
 
 /**
@@ -16,11 +17,8 @@ const swell = (width: number, y: number, height: number, count: number): string 
   return `M${-half} ${y}q${half / 2} ${-height * 2} ${half} 0${`t${half} 0`.repeat(count * 2 + 1)}`
 }
 
-/** Where a planet would only show its limb at the bottom, text fills the middle of the sky: then the sun has set. */
-export const isSunDown = ({ y }: SceneArt['planet']): boolean => y > 1.6
-
 /** The sun setting over the sea, with its light on the water. */
-export function Sea({ width, height, planet, glow, from }: SceneArt) {
+export default function Sea({ width, height, planet, glow, from }: SceneArt) {
   const sun = useId()
   const halo = useId()
   const cx = width * planet.x

@@ -6,7 +6,8 @@ import { useSite } from '../../../lib/site'
 import { Icon } from '../../../ui/Icon'
 import { Scene } from '../../../ui/Scene'
 import { SectionTabs } from '../components/SectionTabs'
-import { onwardOf, type SectionSlug, sectionKey, sectionLooks } from '../sections'
+import { onwardOf, sectionLooks } from '../sectionLooks'
+import { type SectionSlug, sectionKey } from '../sections'
 
 export interface SectionText {
   readonly slug: SectionSlug

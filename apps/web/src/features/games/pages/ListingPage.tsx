@@ -1,4 +1,4 @@
-import type { EnsureQueryDataOptions, QueryClient, QueryKey } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { lazyRouteComponent, notFound, useLoaderData, useRouteContext } from '@tanstack/react-router'
 import type { Site } from '../../../lib/boot'
 import { ensureOr } from '../../../lib/ensureOr'
@@ -9,11 +9,13 @@ import { writePlainSearch } from '../../../lib/searchParams'
 import { isJackpotCategory } from '../../jackpots/isJackpotCategory'
 import type { Player } from '../../profile/queries'
 import { ownList } from '../groups'
+import { leaveToBrowser } from '../leaveToBrowser'
 import { type Filters, pageNumber, readFilters, type Shelf, shelfOf, writeFilters } from '../listing'
 import { type Listed, shelfQuery } from '../listingQueries'
+import type { Own } from '../loadOwn'
 import { pageSizeOf } from '../model'
 import type { ListingKind } from '../pages'
-import { favouriteGamesQuery, favouritesQuery, listsQuery, menuQuery, providersQuery, recentQuery } from '../queries'
+import { listsQuery, menuQuery, providersQuery } from '../queries'
 import { ListingScreen } from '../screens/ListingScreen'
 import { JackpotsPart } from './jackpotsPart'
 
@@ -27,9 +29,6 @@ export interface ListingArgs {
   readonly params: { readonly slug?: string; readonly page?: string }
   readonly deps: { readonly search: Readonly<Record<string, unknown>> }
 }
-
-/** The player's own games, which are not lists of the platform. */
-type Own = 'favourites' | 'recent'
 
 /** Only players load them. */
 const ownScreens = {
@@ -75,30 +74,6 @@ export async function loadScreen(path: string): Promise<void> {
   if (path.endsWith(`/categories/${recentSlug}`)) await ownScreens.recent.preload?.()
 }
 
-/**
- * ERR-04: a listing without its games is still the page, with an error. What the server could not load, the browser
- * requests.
- */
-function leaveToBrowser(client: QueryClient, { queryKey }: { readonly queryKey: QueryKey }): void {
-  if (import.meta.env.SSR) client.removeQueries({ queryKey, exact: true })
-}
-
-async function loadOwn(own: Own, { queryClient, player }: ListingArgs['context']): Promise<void> {
-  if (player) {
-    const { currency } = player
-    const ask = <T, K extends QueryKey>(query: EnsureQueryDataOptions<T, Error, T, K>) =>
-      queryClient.ensureQueryData(query).catch(() => leaveToBrowser(queryClient, query))
-    await Promise.all([
-      ownScreens[own].preload?.(),
-      ...(own === 'recent'
-        ? [ask(recentQuery(currency))]
-        : [ask(favouriteGamesQuery(currency)), ask(favouritesQuery(currency))]),
-    ])
-  }
-  // A guard limits favourites to players; this list has no guard of its own.
-  else if (own === 'recent') throw notFound()
-}
-
 export async function load(kind: ListingKind, fixed: string | undefined, args: ListingArgs): Promise<ListingText> {
   const { context, params, deps } = args
   const { queryClient, site, player } = context
@@ -114,7 +89,8 @@ export async function load(kind: ListingKind, fixed: string | undefined, args: L
   const own = ownOf(kind, slug)
   if (own || kind === 'favourites') {
     const shows = own ?? 'favourites'
-    await loadOwn(shows, context)
+    const { loadOwn } = await import('../loadOwn')
+    await Promise.all([ownScreens[shows].preload?.(), loadOwn(shows, context)])
     const heading = t(shows === 'recent' ? 'listing.recent' : 'listing.favourites')
     const title = t('listing.categoryTitle', { category: heading, brand })
     return { title, description: t('listing.categoryDescription', { category: heading, brand }), heading, shows }

@@ -2,6 +2,7 @@ import type { Page } from '../../../lib/page'
 import type { PageMeta } from '../../../lib/pageHead'
 import { SectionScreen } from '../../content/screens/SectionScreen'
 import { loadSection, type SectionArgs, useSection } from '../../content/section'
+import { DrawnPart } from '../components/DrawnPart'
 import { lotteriesQuery, lotteryStatusesQuery } from '../queries'
 import { LotteriesScreen } from '../screens/LotteriesScreen'
 
@@ -23,7 +24,7 @@ async function load(args: SectionArgs): Promise<PageMeta> {
     loadSection(slug, args),
     site.texts.need('lotteries'),
     // In a browser the page shows at once, and its lotteries when they have loaded.
-    import.meta.env.SSR && shown,
+    import.meta.env.SSR ? shown : DrawnPart.preload(),
   ])
   return words
 }

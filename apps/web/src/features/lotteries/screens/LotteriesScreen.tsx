@@ -1,27 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useListLinks } from '../../../lib/links'
-import { skewOf, useByTime } from '../../../lib/platformTime'
+import { skewOf } from '../../../lib/platformTime'
 import { useChannel } from '../../../lib/realtime/watchedChannels'
 import { EmptyState } from '../../../ui/EmptyState'
 import { ErrorState } from '../../../ui/ErrorState'
 import { Skeleton } from '../../../ui/Skeleton'
 import { playerQuery } from '../../profile/queries'
-import { DrawnRow } from '../components/DrawnRow'
+import { DrawnPart } from '../components/DrawnPart'
 import { DrumArt } from '../components/DrumArt'
 import { LotteryCard } from '../components/LotteryCard'
-import { phaseOf, shelvesOf, showMsOf, statusIn } from '../model'
-import { type Lotteries, type LotteryStatus, lotteriesQuery, lotteryStatusesQuery } from '../queries'
+import { Shelf } from '../components/Shelf'
+import { useOwnTickets, useShelves } from '../components/useShelves'
+import { statusIn } from '../model'
+import { type Lotteries, lotteriesQuery } from '../queries'
 
 /** RT-18: lotteries on sale, announced, and drawn. */
 export function LotteriesScreen() {
   useChannel('public:lotteries_changes')
   const t = useT('lotteries')
   const { data, isError, isFetching, refetch } = useQuery(lotteriesQuery())
-  const { data: player } = useQuery(playerQuery())
-  const { data: statuses } = useQuery({ ...lotteryStatusesQuery(), enabled: Boolean(player) })
-  if (data) return <Shelves data={data} statuses={statuses} groups={player?.statuses.map(({ id }) => id) ?? []} />
+  if (data) return <Shelves data={data} />
   if (isError)
     return (
       <ErrorState
@@ -40,25 +39,14 @@ export function LotteriesScreen() {
   )
 }
 
-interface ShelvesProps {
-  readonly data: Lotteries
-  readonly statuses: readonly LotteryStatus[] | undefined
-  readonly groups: readonly string[]
-}
-
-function Shelves({ data, statuses, groups }: ShelvesProps) {
+function Shelves({ data }: { readonly data: Lotteries }) {
   const t = useT('lotteries')
   const links = useListLinks()
-  const { all } = data
+  const { data: player } = useQuery(playerQuery())
+  const statuses = useOwnTickets()
+  const shelves = useShelves(data)
   const skewMs = skewOf(data)
-  // Moves from shelf to shelf when its time comes.
-  const phases = useByTime(data, (nowMs) => all.map((one) => phaseOf(one, nowMs, showMsOf(one))).join())
-  const list = phases.split(',')
-  const shelves = shelvesOf(
-    all.map((one, index) => ({ one, phase: list[index] as ReturnType<typeof phaseOf> })),
-    groups,
-  )
-  if (all.length === 0 || Object.values(shelves).every(({ length }) => length === 0))
+  if (Object.values(shelves).every(({ length }) => length === 0))
     return <EmptyState art={<DrumArt className="w-32" />} title={t('list.empty')} text={t('list.emptyText')} />
   const { onSale, announced, drawn } = shelves
   return (
@@ -93,27 +81,7 @@ function Shelves({ data, statuses, groups }: ShelvesProps) {
           </ul>
         </Shelf>
       )}
-      {drawn.length > 0 && (
-        <Shelf title={t('list.drawn')} note={t('list.lately')}>
-          <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
-            {drawn.map(({ one }) => (
-              <li key={one.id}>
-                <DrawnRow lottery={one} status={statusIn(statuses, one.id)} isPlayer={statuses !== undefined} />
-              </li>
-            ))}
-          </ul>
-        </Shelf>
-      )}
+      {drawn.length > 0 && <DrawnPart of={player?.id ?? 'guest'} />}
     </div>
   )
 }
-
-const Shelf = ({ title, note, children }: { title: string; note: string; children: ReactNode }) => (
-  <section>
-    <h2 className="mb-4 flex items-baseline gap-3 text-20 font-[650]">
-      {title}
-      <span className="num text-14 font-normal text-text-2">{note}</span>
-    </h2>
-    {children}
-  </section>
-)

@@ -1,10 +1,9 @@
 import { useId } from 'react'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import type { Quest } from '../model'
+import { rulesId } from './questPaths'
 import type { Amounts } from './useAmount'
 import { useDates } from './useDates'
-
-export const rulesId = 'rules'
 
 /** The rules of a quest in sentences, from what the platform says of it. */
 export function QuestRules({ quest, amounts }: { readonly quest: Quest; readonly amounts: Amounts }) {

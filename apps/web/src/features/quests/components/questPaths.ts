@@ -4,3 +4,6 @@ export const questPath = ({ slug }: { readonly slug: string }): string => `/acti
 /** Where the games that count are. */
 export const gamesPath = ({ game_category_identity: category }: { readonly game_category_identity: string }): string =>
   `/categories/${category || 'all'}`
+
+/** The rules, on the page of a quest. */
+export const rulesId = 'rules'

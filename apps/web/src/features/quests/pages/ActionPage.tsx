@@ -9,22 +9,25 @@ import type { SectionArgs } from '../../content/section'
 import { providersQuery, rowQuery } from '../../games/queries'
 import { BreakState } from '../components/BreakState'
 import { Journey } from '../components/Journey'
-import { OwnStanding } from '../components/OwnStanding'
 import { PartialNote } from '../components/PartialNote'
 import { QuestHead } from '../components/QuestHead'
-import { QuestRules } from '../components/QuestRules'
-import { RewardList } from '../components/RewardList'
 import { useAmount } from '../components/useAmount'
 import { type Quests, useQuests } from '../components/useQuests'
 import { loadQuests } from '../loadQuests'
 import { isOpenTo, progressIn, type Quest, questBySlug, standingIn, statusAt } from '../model'
 import { questsQuery } from '../queries'
 import { QuestActions } from './QuestActions'
-import { QuestGames } from './QuestGames'
+import { QuestJoinPart } from './QuestJoinPart'
+import { QuestMorePart } from './QuestMorePart'
+import { QuestOwnPart } from './QuestOwnPart'
+import { QuestRewardsPart } from './QuestRewardsPart'
 
 interface ActionArgs extends SectionArgs {
   readonly params: { readonly slug: string }
 }
+/** Parts whose code is not in the page's own file. */
+const parts = { all: [QuestRewardsPart, QuestMorePart], own: [QuestOwnPart, QuestJoinPart] }
+
 interface Loaded extends PageMeta {
   readonly slug: string
 }
@@ -57,6 +60,7 @@ function QuestBody({ quest, all }: { readonly quest: Quest; readonly all: Quests
   const status = statusAt(quest, time.nowMs)
   const progress = progressIn(own, quest.frontend_identifier)
   const standing = standingIn(quest, progress)
+  const part = { of: `${player?.id ?? 'guest'} ${quest.frontend_identifier}`, slug: quest.frontend_identifier }
   const isForOthers = player !== null && !isOpenTo(quest, groups)
   return (
     <>
@@ -75,19 +79,12 @@ function QuestBody({ quest, all }: { readonly quest: Quest; readonly all: Quests
         {isOnBreak(player) && <Note>{t('page.break')}</Note>}
         {all.isPartial && <PartialNote text={t('page.partial')} onRetry={all.retry} isRetrying={all.isRetrying} />}
         {player === null && status !== 'archive' && <Note>{t('own.guest')}</Note>}
-        {progress && <OwnStanding quest={quest} standing={standing} amounts={amounts} />}
+        {progress && <QuestOwnPart {...part} />}
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
           <Journey quest={quest} progress={progress} standing={standing} amounts={amounts} isGuest={player === null} />
-          <RewardList
-            quest={quest}
-            progress={progress}
-            standing={standing}
-            amounts={amounts}
-            isOver={status === 'archive'}
-          />
+          <QuestRewardsPart {...part} />
         </div>
-        <QuestGames quest={quest} currency={player?.currency ?? null} />
-        <QuestRules quest={quest} amounts={amounts} />
+        <QuestMorePart {...part} />
       </div>
     </>
   )
@@ -102,7 +99,12 @@ export const actionPage: Page<ActionArgs, Loaded> = {
   load: async (args) => {
     const { queryClient, site, player } = args.context
     const { slug } = args.params
-    await Promise.all([site.texts.need('quests'), site.texts.need('games'), loadQuests(args.context)])
+    await Promise.all([
+      site.texts.need('quests'),
+      site.texts.need('games'),
+      loadQuests(args.context),
+      ...(import.meta.env.SSR ? [] : [...parts.all, ...(player ? parts.own : [])].map((part) => part.preload())),
+    ])
     const t = textsOf(site.texts, 'quests')
     const list = queryClient.getQueryData(questsQuery(site.locale).queryKey)
     const quest = list && questBySlug(list.quests, slug, Date.parse(list.now))

@@ -3,14 +3,12 @@ import { useDialogs } from '../../../lib/dialogs'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useHref } from '../../../lib/links'
 import { isOnBreak } from '../../../lib/onBreak'
-import { toast } from '../../../lib/toasts'
 import { Button, buttonLook } from '../../../ui/Button'
 import { Icon } from '../../../ui/Icon'
 import type { Player } from '../../profile/queries'
-import { rulesId } from '../components/QuestRules'
-import { gamesPath, questPath } from '../components/questPaths'
+import { gamesPath, questPath, rulesId } from '../components/questPaths'
 import type { Quest, Status } from '../model'
-import { useJoinQuest } from '../mutations'
+import { QuestJoinPart } from './QuestJoinPart'
 
 interface QuestActionsProps {
   readonly quest: Quest
@@ -38,7 +36,6 @@ function Main({ quest, status, player, hasJoined }: QuestActionsProps) {
   const t = useT('quests')
   const href = useHref()
   const dialogs = useDialogs()
-  const join = useJoinQuest(quest)
   if (!player)
     return (
       <Button tone="action" size="large" onClick={() => dialogs.open('signUp', { redirect: questPath(quest) })}>
@@ -46,20 +43,7 @@ function Main({ quest, status, player, hasJoined }: QuestActionsProps) {
       </Button>
     )
   if (quest.user_confirmation_required && !hasJoined)
-    return (
-      <Button
-        tone="action"
-        size="large"
-        waiting={join.isPending}
-        onClick={() =>
-          join.mutate(undefined, {
-            onError: () => toast({ kind: 'error', id: 'quest', title: t('page.joinFailed') }),
-          })
-        }
-      >
-        {t('page.join')}
-      </Button>
-    )
+    return <QuestJoinPart of={`${player.id} ${quest.id}`} id={quest.id} />
   if (status === 'future') return null
   return (
     <a href={href(gamesPath(quest))} className={buttonLook({ tone: 'action', size: 'large' })}>

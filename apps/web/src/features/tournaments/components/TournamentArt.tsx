@@ -1,7 +1,11 @@
-import { firstPicture } from '../../../lib/delivery'
-import { Scene } from '../../../ui/Scene'
+import { Suspense } from 'react'
+import { firstPicture, later } from '../../../lib/delivery'
 import type { Tournament } from '../model'
 import type { TournamentScene } from '../scene'
+import type { BrandArtProps } from './BrandArt'
+
+// Most tournaments have a banner.
+const BrandArt = later<BrandArtProps>(() => import('./BrandArt'))
 
 const widths = [390, 780, 752, 1504] as const
 
@@ -25,7 +29,12 @@ interface TournamentArtProps {
 
 /** The scene of a tournament, in the colours of its banner until the picture has come; without a banner, the brand's own. */
 export function TournamentArt({ tournament, scene, sizes, isFirst = false, look = 'card' }: TournamentArtProps) {
-  if (!scene) return <BrandArt seed={tournament.frontend_identifier} isFirst={isFirst} isHead={look === 'head'} />
+  if (!scene)
+    return (
+      <Suspense>
+        <BrandArt seed={tournament.frontend_identifier} isFirst={isFirst} isHead={look === 'head'} />
+      </Suspense>
+    )
   const srcSet = widths.map((width) => `${scene.image}/${width}.avif ${width}w`).join(',')
   const [calm] = scene.colors
   return (
@@ -61,26 +70,3 @@ export function TournamentArt({ tournament, scene, sizes, isFirst = false, look 
     </span>
   )
 }
-
-interface BrandArtProps {
-  readonly seed: string
-  readonly isFirst: boolean
-  readonly isHead: boolean
-}
-
-const BrandArt = ({ seed, isFirst, isHead }: BrandArtProps) => (
-  <Scene seed={seed} width={752} height={336} glow="var(--vip-gold)" planet={{ x: 0.82, y: 1.25, r: 0.75 }}>
-    <img
-      src="/media/art/1/trophy/256.webp"
-      alt=""
-      width={180}
-      height={180}
-      loading={isFirst ? 'eager' : 'lazy'}
-      className={
-        isHead
-          ? 'absolute top-4 right-[8%] size-40 lg:top-1/2 lg:right-[12%] lg:size-64 lg:-translate-y-1/2'
-          : 'absolute top-1/2 right-[12%] aspect-square h-3/5 w-auto -translate-y-1/2'
-      }
-    />
-  </Scene>
-)

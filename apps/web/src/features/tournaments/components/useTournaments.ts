@@ -52,8 +52,16 @@ export function useScenes() {
 
 const lists = [tournamentsQuery, recentTournamentsQuery] as const
 
-/** Every tournament that the visitor sees, whichever list it comes from. */
+/** Every tournament that the visitor sees, kept up to date: once on a page. */
 export function useTournaments(): Tournaments {
+  const tournaments = useTournamentLists()
+  useTurns(tournaments.list)
+  useAnewForPlayer()
+  return tournaments
+}
+
+/** Every tournament that the visitor sees, whichever list it comes from. */
+export function useTournamentLists(): Tournaments {
   const { locale } = useSite()
   const client = useQueryClient()
   const groups = useOwnGroups()
@@ -63,8 +71,6 @@ export function useTournaments(): Tournaments {
   const recent = useQuery(recentTournamentsQuery())
   const custom = useQuery(customTournamentsQuery(locale))
   const list = joined(running.data, recent.data, custom.data).filter((one) => isShown(one, groups))
-  useTurns(list)
-  useAnewForPlayer()
   const failures = [running, recent].filter(({ data, isError }) => isError && !data).length
   return {
     list,

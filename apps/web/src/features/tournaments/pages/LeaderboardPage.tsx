@@ -1,4 +1,5 @@
 import { useRouterState } from '@tanstack/react-router'
+import { LeaderboardPart } from '../components/LeaderboardPart'
 import { LeaderboardScreen } from '../screens/LeaderboardScreen'
 import { tournamentListPage, useListWords } from './tournamentListPage'
 
@@ -14,4 +15,4 @@ function LeaderboardPage() {
   )
 }
 
-export const leaderboardPage = tournamentListPage('leaderboard', LeaderboardPage)
+export const leaderboardPage = tournamentListPage('leaderboard', LeaderboardPage, LeaderboardPart)

@@ -1,12 +1,12 @@
-import { sectionLooks } from '../../content/sections'
-import { HubScreen, type Way } from '../screens/HubScreen'
+import { useRouteContext } from '@tanstack/react-router'
+import { HubScreen } from '../screens/HubScreen'
+import { HubMorePart } from './HubMorePart'
 import { tournamentListPage, useListWords } from './tournamentListPage'
 
-const ways: readonly Way[] = (['lotteries', 'actions', 'achievements'] as const).map((key) => ({
-  key,
-  path: `/${key}`,
-  art: sectionLooks[key].art ?? '',
-}))
+function TournamentHubPage() {
+  const { player } = useRouteContext({ from: '__root__' })
+  return <HubScreen {...useListWords('hub')} more={<HubMorePart of={player?.id ?? 'guest'} />} />
+}
 
 /** RT-17 */
-export const tournamentHubPage = tournamentListPage('hub', () => <HubScreen {...useListWords('hub')} ways={ways} />)
+export const tournamentHubPage = tournamentListPage('hub', TournamentHubPage, HubMorePart)

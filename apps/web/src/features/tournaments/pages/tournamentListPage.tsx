@@ -21,13 +21,18 @@ const slugs: Readonly<Record<TournamentList, SectionSlug>> = {
   leaderboard: 'tournaments/leaderboard',
 }
 
+/** A part of a page whose code is not in the page's own file. */
+interface LaterPart {
+  readonly preload: () => Promise<void>
+}
+
 /** What the frame of a list says: the texts of its section, and the tabs of the hub. */
 export function useListWords(list: TournamentList): SectionWords {
   const { slug: _, ...section } = useSection(slugs[list])
   return { ...section, tabs: <SectionTabs group="hub" current="tournaments" className="mt-2" /> }
 }
 
-async function load(list: TournamentList, args: SectionArgs): Promise<PageMeta> {
+async function load(list: TournamentList, args: SectionArgs, part?: LaterPart): Promise<PageMeta> {
   const { queryClient, site, player } = args.context
   const shown = Promise.allSettled([
     queryClient.ensureQueryData(tournamentsQuery()),
@@ -40,7 +45,7 @@ async function load(list: TournamentList, args: SectionArgs): Promise<PageMeta> 
     loadSection(slugs[list], args),
     site.texts.need('tournaments'),
     // In a browser the page shows at once, and its tournaments when they have loaded.
-    import.meta.env.SSR && shown,
+    import.meta.env.SSR ? shown : part?.preload(),
   ])
   if (list !== 'all') return words
   const content = textsOf(site.texts, 'content')
@@ -56,7 +61,8 @@ async function load(list: TournamentList, args: SectionArgs): Promise<PageMeta> 
 export const tournamentListPage = (
   list: TournamentList,
   Component: Page<SectionArgs>['Component'],
+  part?: LaterPart,
 ): Page<SectionArgs> => ({
-  load: (args) => load(list, args),
+  load: (args) => load(list, args, part),
   Component,
 })

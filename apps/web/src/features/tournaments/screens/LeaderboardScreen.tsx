@@ -1,17 +1,14 @@
-import { useId } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useHref } from '../../../lib/links'
 import { buttonLook } from '../../../ui/Button'
 import { EmptyState } from '../../../ui/EmptyState'
 import { pillLook } from '../../../ui/pillLook'
-import { Board } from '../components/Board'
-import { Countdown } from '../components/Countdown'
-import { OwnPlace } from '../components/OwnPlace'
+import { playerQuery } from '../../profile/queries'
+import { LeaderboardPart } from '../components/LeaderboardPart'
 import { Art, type SectionWords, TournamentsFrame } from '../components/TournamentsFrame'
-import { useBoard } from '../components/useBoard'
 import { useTournaments } from '../components/useTournaments'
-import { useWords } from '../components/useWords'
-import { inOrder, pathOf, type Tournament, timesOf } from '../model'
+import { inOrder } from '../model'
 
 interface LeaderboardScreenProps extends SectionWords {
   /** Identifier of the chosen tournament; without one, the first that runs. */
@@ -24,6 +21,7 @@ export function LeaderboardScreen({ chosen, addressOf, ...words }: LeaderboardSc
   const t = useT('tournaments')
   const href = useHref()
   const tournaments = useTournaments()
+  const { data: player } = useQuery(playerQuery())
   const { list, rows, nowMs } = tournaments
   const running = inOrder(list, 'active', nowMs, rows)
   const shown = running.find((one) => one.frontend_identifier === chosen) ?? running[0]
@@ -59,45 +57,13 @@ export function LeaderboardScreen({ chosen, addressOf, ...words }: LeaderboardSc
               </ul>
             </nav>
           )}
-          <Shown key={shown.frontend_identifier} tournament={shown} />
+          <LeaderboardPart
+            key={shown.frontend_identifier}
+            of={`${player?.id ?? 'guest'} ${shown.frontend_identifier}`}
+            name={shown.frontend_identifier}
+          />
         </>
       )}
     </TournamentsFrame>
-  )
-}
-
-function Shown({ tournament }: { readonly tournament: Tournament }) {
-  const t = useT('tournaments')
-  const href = useHref()
-  const words = useWords()
-  const id = useId()
-  const board = useBoard(tournament)
-  return (
-    <>
-      <div className="mt-6 empty:hidden">
-        <OwnPlace tournament={tournament} board={board} />
-      </div>
-      <section aria-labelledby={id} className="mt-6 lg:hair lg:rounded-card lg:bg-surface-1 lg:p-6">
-        <div className="mb-4 flex flex-wrap items-baseline gap-x-4 gap-y-1">
-          <h2 id={id} className="text-20 font-[650]">
-            {tournament.title}
-          </h2>
-          <p className="num flex flex-wrap gap-x-4 text-text-2">
-            <span>{t(`counts.${tournament.strategy}`)}</span>
-            <span>{words.fund(tournament)}</span>
-            <span>
-              {t('time.endsIn')} <Countdown untilMs={timesOf(tournament).endMs} />
-            </span>
-          </p>
-          <a
-            href={href(pathOf(tournament))}
-            className="inline-block py-1 text-accent-text underline underline-offset-3 lg:ml-auto"
-          >
-            {t('leaderboard.details')}
-          </a>
-        </div>
-        <Board tournament={tournament} board={board} isOver={false} />
-      </section>
-    </>
   )
 }

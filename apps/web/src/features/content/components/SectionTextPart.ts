@@ -1,0 +1,8 @@
+import { deferred } from '../../../lib/delivery'
+
+/** The operator's text below a section: its code loads when it comes near the screen. */
+export const SectionTextPart = deferred(
+  'sectionText',
+  import.meta.env.SSR ? (await import('./PageText')).PageText : undefined,
+  () => import('./PageText').then(({ PageText }) => ({ default: PageText })),
+)

@@ -1,0 +1,17 @@
+import { OwnStanding } from '../components/OwnStanding'
+import { useAmount } from '../components/useAmount'
+import { type Quests, useQuests } from '../components/useQuests'
+import { progressIn, type Quest, questBySlug, standingIn } from '../model'
+
+/** How far the player has come in a quest. */
+export default function QuestOwn({ slug }: { readonly slug: string }) {
+  const { quests, own, time } = useQuests()
+  const quest = quests && questBySlug(quests, slug, time.nowMs)
+  return quest && <Own quest={quest} own={own} />
+}
+
+function Own({ quest, own }: { readonly quest: Quest; readonly own: Quests['own'] }) {
+  const amounts = useAmount(quest.currency)
+  const progress = progressIn(own, quest.frontend_identifier)
+  return progress && <OwnStanding quest={quest} standing={standingIn(quest, progress)} amounts={amounts} />
+}

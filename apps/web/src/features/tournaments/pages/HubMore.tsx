@@ -1,0 +1,82 @@
+import { ArrowRight } from 'lucide-react'
+import { useT } from '../../../lib/i18n/TextsProvider'
+import { useHref } from '../../../lib/links'
+import { Icon } from '../../../ui/Icon'
+import { sectionLooks } from '../../content/sectionLooks'
+import { HubPart } from '../components/HubPart'
+import { PastTournament } from '../components/PastTournament'
+import { useScenes, useTournamentLists } from '../components/useTournaments'
+import { inOrder } from '../model'
+
+/** Finished ones on the hub; the archive has them all. */
+const pastMost = 3
+
+const ways = ['lotteries', 'actions', 'achievements'] as const
+
+/** The tournaments that are over, and the other things to win. */
+export default function HubMore() {
+  const t = useT('tournaments')
+  const href = useHref()
+  const scenes = useScenes()
+  const { list, rows, nowMs } = useTournamentLists()
+  const over = inOrder(list, 'archive', nowMs, rows).slice(0, pastMost)
+  return (
+    <>
+      {over.length > 0 && (
+        <HubPart
+          title={t('hub.over')}
+          aside={
+            <a
+              href={href('/tournaments/archive')}
+              className="inline-block py-1 text-accent-text underline underline-offset-3"
+            >
+              {t('hub.toArchive')}
+            </a>
+          }
+        >
+          <ul className="grid gap-2">
+            {over.map((one) => (
+              <li key={one.frontend_identifier}>
+                <PastTournament tournament={one} scenes={scenes} rows={rows} />
+              </li>
+            ))}
+          </ul>
+        </HubPart>
+      )}
+      <Ways />
+    </>
+  )
+}
+
+/** The other things to win beside tournaments. */
+function Ways() {
+  const t = useT('tournaments')
+  const href = useHref()
+  return (
+    <HubPart title={t('hub.more')}>
+      <ul className="grid gap-3 md:grid-cols-3 lg:gap-6">
+        {ways.map((key) => (
+          <li key={key}>
+            <a
+              href={href(`/${key}`)}
+              className="hair flex min-h-20 items-center gap-4 rounded-card bg-surface-1 p-4 transition-colors hover:bg-surface-2"
+            >
+              <img
+                src={`/media/art/1/${sectionLooks[key].art}/128.webp`}
+                alt=""
+                width={48}
+                height={48}
+                loading="lazy"
+              />
+              <span className="min-w-0 flex-1">
+                <span className="block font-[650]">{t(`ways.${key}`)}</span>
+                <span className="mt-0.5 block text-14 text-text-2">{t(`ways.${key}Text`)}</span>
+              </span>
+              <Icon of={ArrowRight} className="text-text-3" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </HubPart>
+  )
+}
