@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { Search, X } from 'lucide-react'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { Dialog } from '../../../ui/Dialog'
 import { Icon } from '../../../ui/Icon'
@@ -25,8 +25,6 @@ export default function SearchDialog() {
   const results = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed before, once
-  useLayoutEffect(() => found.current?.find(searchText(typed)), [])
   const write = (value: string) => {
     setTyped(value)
     keepSearch(entry, value)
@@ -69,7 +67,7 @@ export default function SearchDialog() {
         />
       }
     >
-      <SearchFound ref={found} results={results} input={input} onPick={rewrite} />
+      <SearchFound ref={found} first={searchText(typed)} results={results} input={input} onPick={rewrite} />
     </Dialog>
   )
 }

@@ -31,6 +31,8 @@ export interface FoundHandle {
 
 interface SearchFoundProps {
   readonly ref: Ref<FoundHandle>
+  /** What the field holds from the start. The dialog mounts its content late: it cannot tell it by the handle. */
+  readonly first: string | null
   /** The container of the results, for keyboard navigation. */
   readonly results: RefObject<HTMLDivElement | null>
   readonly input: RefObject<HTMLInputElement | null>
@@ -38,7 +40,7 @@ interface SearchFoundProps {
 }
 
 /** Everything below the field. It has its own state, so that results render without the dialog around them. */
-export function SearchFound({ ref, results, input, onPick }: SearchFoundProps) {
+export function SearchFound({ ref, first, results, input, onPick }: SearchFoundProps) {
   const [size, setSize] = useState(searchStep)
   const currency = usePlayerCurrency()
   const client = useQueryClient()
@@ -59,6 +61,10 @@ export function SearchFound({ ref, results, input, onPick }: SearchFoundProps) {
   const isThere = text !== null && data?.text === text && !isPlaceholderData
 
   useEffect(prepareApi, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useLayoutEffect(() => {
+    if (first !== null) settle(first)
+  }, [])
   useImperativeHandle(ref, () => ({
     find: (next) => {
       settle(next)
