@@ -55,6 +55,9 @@ async function follow(browser: Browser, url: string, from: string, to: string): 
     const devtools = await context.newCDPSession(page)
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
     const isQuiet = quietness(page)
+    // What loads when it comes near would move the link from under the pointer.
+    await link.scrollIntoViewIfNeeded()
+    await isQuiet()
     await link.hover()
     await isQuiet()
     await isAtRest(page)
