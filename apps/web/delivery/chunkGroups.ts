@@ -143,6 +143,12 @@ export const chunkGroups = [
     name: 'section',
     test: named('features/content(?:/components)?', ['section', 'sections', 'SectionTabs', 'SectionTextPart']),
   },
+  { name: 'sectionScreen', test: named('features/content(?:/screens)?', ['sectionLooks', 'SectionScreen']) },
+  { name: 'fields', test: named('ui', ['inputBox', 'Select', 'useEarlyInput']) },
+  {
+    name: 'lists',
+    test: named('(?:lib|build/modern)', ['ensureOr', 'infiniteQueryObserver', 'useInfiniteQuery', 'useSuspenseQuery']),
+  },
   { name: 'money', test: named('(?:lib/format|rules/src/money)', ['decimal', 'display', 'money', 'units']) },
   { name: 'states', test: named('ui', ['EmptyState', 'ErrorState']) },
   { name: 'pills', test: named('(?:ui|features/profile)', ['pillLook', 'useIsOnBreak']) },
@@ -161,6 +167,7 @@ export const chunkGroups = [
       'useWords',
     ]),
   },
+  { name: 'tournamentReads', test: named('features/tournaments', ['queries', 'ranking', 'scene']) },
   {
     name: 'tournamentCards',
     test: named('features/tournaments/components', ['JoinedMark', 'StatusTag', 'TournamentCard']),
@@ -170,11 +177,15 @@ export const chunkGroups = [
     test: named('features/quests(?:/components)?', ['BreakState', 'model', 'PartialNote', 'useDates']),
   },
   {
+    name: 'questAmounts',
+    test: named('(?:features/quests/components|features/wallet|lib/format)', ['useAmount', 'useOwnRates', 'worthOf']),
+  },
+  {
     name: 'questLists',
     test: named('features/quests(?:/components)?', ['Countdown', 'loadQuests', 'questPaths', 'StatusTag', 'useQuests']),
   },
   // Also of the tooltip, which loads at rest.
   { name: 'promo', test: named('(?:shell/promo|lib)', ['excludedPromos', 'model', 'promoStore']) },
   { name: restOf },
-  { name: 'drawings', test: drawing, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 350 },
+  { name: 'drawings', test: drawing, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 250 },
 ]

@@ -6,7 +6,6 @@ import type { Page } from '../../../lib/page'
 import type { PageMeta } from '../../../lib/pageHead'
 import { ErrorState } from '../../../ui/ErrorState'
 import type { SectionArgs } from '../../content/section'
-import { providersQuery, rowQuery } from '../../games/queries'
 import { BreakState } from '../components/BreakState'
 import { Journey } from '../components/Journey'
 import { PartialNote } from '../components/PartialNote'
@@ -110,10 +109,11 @@ export const actionPage: Page<ActionArgs, Loaded> = {
     const quest = list && questBySlug(list.quests, slug, Date.parse(list.now))
     // SAFE-02: during a break no quest is told; the page says so.
     if (list && !quest && !isOnBreak(player)) throw notFound()
-    const games = Promise.allSettled([
-      quest && queryClient.ensureQueryData(rowQuery(quest.game_category_identity || 'all', player?.currency ?? null)),
-      queryClient.ensureQueryData(providersQuery),
-    ])
+    const games =
+      quest &&
+      import('../loadGames')
+        .then(({ loadGames }) => loadGames(queryClient, quest, player?.currency ?? null))
+        .catch(() => undefined)
     if (import.meta.env.SSR) await games
     const title = quest?.title ?? t('page.crumb')
     return { slug, title: t('page.headTitle', { title, brand: site.brand.name }), description: quest?.text || title }
