@@ -83,8 +83,12 @@ export function deferred<P extends object = object>(
       .then((Loaded) => ({ default: Loaded })),
   )
   const pick = () => (there ?? Part) as ComponentType<object>
+  // React may have replaced the markup that was watched.
+  const seek = () => void wanted(name).then(ask)
   return Object.assign(
-    ({ of, ...props }: P & { of?: string | number }) => <Held name={name} pick={pick} of={of} props={props} />,
+    ({ of, ...props }: P & { of?: string | number }) => (
+      <Held name={name} pick={pick} seek={seek} of={of} props={props} />
+    ),
     {
       preload: async () => {
         ask()
@@ -113,6 +117,8 @@ interface HeldProps {
   readonly name: string
   /** The part, or what stands in for it until its code is there: each place keeps the one it began with. */
   readonly pick: () => ComponentType<object>
+  /** Watches for the part to come near, where it stands now. */
+  readonly seek: () => void
   /** Identifies the visitor: the part is rendered again for another one. */
   readonly of: string | number | undefined
   readonly props: object
@@ -120,18 +126,18 @@ interface HeldProps {
 
 if ('document' in globalThis) keepPresses()
 
-function Held({ name, pick, of, props }: HeldProps) {
+function Held({ name, pick, seek, of, props }: HeldProps) {
   const [Part] = useState(pick)
   // Keep the same element for the same visitor: a new one would make React discard the server's markup. For a visitor
   // who has signed in meanwhile, that markup is not what the part would render.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the properties are of whom `of` names
   const part = useMemo(
     () => (
-      <Suspense key={of} fallback={<Kept name={name} />}>
+      <Suspense key={of} fallback={<Kept name={name} seek={seek} />}>
         <Part {...props} />
       </Suspense>
     ),
-    [name, Part, of],
+    [name, Part, seek, of],
   )
   const box = useRef<HTMLDivElement>(null)
   return (
@@ -142,8 +148,9 @@ function Held({ name, pick, of, props }: HeldProps) {
 }
 
 /** When React has to render the part before its code is loaded (its texts changed), the existing markup stays. */
-function Kept({ name }: { name: string }) {
+function Kept({ name, seek }: { name: string; seek?: () => void }) {
   const [html] = useState(() => mark(name)?.innerHTML ?? '')
+  useEffect(() => seek?.(), [seek])
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own server's markup, taken from the page itself
   return <div className="contents" dangerouslySetInnerHTML={{ __html: html }} />
 }
