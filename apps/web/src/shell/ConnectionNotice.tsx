@@ -5,8 +5,8 @@ import { useT } from '../lib/i18n/TextsProvider'
 import { toast } from '../lib/toasts'
 import { Icon } from '../ui/Icon'
 
-/** Shows a notice while the connection is lost, and a short one when it is back. */
-export default function ConnectionNotice() {
+/** Shows a notice while the connection is lost, and a short one when it is back. In the first load: it cannot be fetched once it is needed. */
+export function ConnectionNotice() {
   const t = useT('shell')
   const isUp = useConnection()
   const wasLost = useRef(false)

@@ -2,23 +2,15 @@ import { Suspense, useEffect, useState } from 'react'
 import { later, whenIdle } from '../lib/delivery'
 
 const Bookmarks = later(() => import('./bookmarks/Bookmarks'))
-const ConnectionNotice = later(() => import('./ConnectionNotice'))
 
 /** What floats over the page and is not needed for the first paint. Loaded when the browser is idle. */
-export function Later({ isGame }: { readonly isGame: boolean }) {
+export function Later() {
   const [isIdle, setIdle] = useState(false)
   useEffect(() => whenIdle(() => setIdle(true)), [])
   if (!isIdle) return null
   return (
-    <>
-      {!isGame && (
-        <Suspense>
-          <Bookmarks />
-        </Suspense>
-      )}
-      <Suspense>
-        <ConnectionNotice />
-      </Suspense>
-    </>
+    <Suspense>
+      <Bookmarks />
+    </Suspense>
   )
 }

@@ -10,6 +10,7 @@ import { watchInstall } from '../lib/installOffer'
 import { keepOfflinePage } from '../lib/keepOfflinePage'
 import { useSite } from '../lib/site'
 import { dialogQuery } from '../lib/useMedia'
+import { ConnectionNotice } from './ConnectionNotice'
 import { DialogGate } from './DialogGate'
 import { Header } from './Header'
 import { Later } from './Later'
@@ -142,9 +143,10 @@ export function Shell() {
         </div>
       </div>
       {!isGame && <BottomNav of={visitor} />}
-      <Later isGame={isGame} />
+      {!isGame && <Later />}
       {!isGame && <NoticeHost />}
       <PageProgress />
+      <ConnectionNotice />
       <DialogGate />
       <ToastHost />
       <PopupWatchHost />
