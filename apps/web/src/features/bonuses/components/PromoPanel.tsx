@@ -68,7 +68,7 @@ function CouponForm() {
       isPending={isPending}
       error={
         status && status !== 'successfully_activated'
-          ? t(`coupon.${status === 'already_activated' ? status : 'failed_to_activate'}`)
+          ? t(`coupon.${status === 'already_activated' || status === 'failed' ? status : 'failed_to_activate'}`)
           : undefined
       }
       onEdit={() => setStatus(undefined)}
