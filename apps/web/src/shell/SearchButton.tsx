@@ -17,7 +17,7 @@ export function SearchButton() {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const isOurs = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey
-      if (!isOurs || isTyping(event.target) || document.querySelector('[role="dialog"]')) return
+      if (!isOurs || isTyping(event.target) || document.querySelector('[role="dialog"]:not([inert])')) return
       event.preventDefault()
       dialogs.open('search')
     }
