@@ -80,6 +80,8 @@ export async function expectGuest(page: Page, words: Words): Promise<void> {
 /** Presses Tab until the element has the focus, or Shift+Tab to what precedes it: a lobby has hundreds of stops. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible()
+  // One that is closing keeps the focus until it is gone.
+  await expect(page.locator('[role=dialog][inert]')).toHaveCount(0)
   // Asked at every step: a page that arrives meanwhile takes the focus.
   const nextKey = () =>
     target.evaluate((element) => {
