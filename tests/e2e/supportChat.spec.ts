@@ -71,6 +71,8 @@ test('[SUP-01] [AUTH-04] a player and an agent talk; unread messages are marked,
   await expect(desk.getByLabel(say('sandbox.support.answer'))).toHaveValue('Half an answer')
 
   await closeChat(page)
+  // What comes while it is still closing is read.
+  await expect(page.locator(popup)).toHaveCount(0)
   await answer(desk, 'You are welcome.')
   await expect(supportLink(page, 1)).toBeVisible()
   await expect(page.getByText(say('shell.support.answered', { name: 'Mia' }))).toBeVisible()
