@@ -43,10 +43,13 @@ export function createStaking({ isFixed, balance, changed, ...parts }: Parts) {
   async function ask(): Promise<void> {
     if (isFixed() || isAsking) return
     isAsking = true
-    const { askStake } = await import('./ui/stakePanel.ts')
-    const cents = await askStake(parts, { limits, stakeCents: now, balanceCents: balance() })
-    isAsking = false
-    choose(cents)
+    try {
+      const { askStake } = await import('./ui/stakePanel.ts')
+      choose(await askStake(parts, { limits, stakeCents: now, balanceCents: balance() }))
+    } finally {
+      // Its code may fail to load: the next press tries again.
+      isAsking = false
+    }
     // A press of the space bar plays, wherever the panel was opened from.
     hud.spin.focus()
   }
