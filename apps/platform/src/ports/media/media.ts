@@ -112,9 +112,11 @@ export function openMedia(parts: MediaParts): Media {
         onProgress?.(done + 1, missing.length)
       }
     },
-    close: () => {
+    close: async () => {
       isClosed = true
-      return queue.close()
+      await queue.close()
+      // Nothing is written any more.
+      await ready.catch(() => undefined)
     },
   }
 }
