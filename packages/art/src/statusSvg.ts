@@ -1,3 +1,4 @@
+import { levelWorld } from './levelWorlds.ts'
 import { seedFrom } from './seed.ts'
 
 /** Of a body: its light, its own colour, its shade and its night. */
@@ -12,16 +13,10 @@ const tones = {
 type Rank = keyof typeof tones
 type Tones = (typeof tones)[Rank]
 
-const levels = 12
-const light = '#FFF6EC'
 const dark = '#0B0D20'
 
 const svg = (body: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="64" height="64">${body}</svg>`
-
-/** A lit globe: its colour, a bright limb to the upper left, night to the lower right. */
-const globe = (colour: string, r: number): string =>
-  `<defs><radialGradient id="b" cx=".32" cy=".28" r=".85"><stop stop-color="${light}"/><stop offset=".28" stop-color="${colour}"/><stop offset="1" stop-color="${dark}"/></radialGradient></defs><circle cx="32" cy="32" r="${r + 4}" fill="${colour}" opacity=".16"/><circle cx="32" cy="32" r="${r}" fill="url(#b)"/>`
 
 const fixed = (value: number): string => value.toFixed(1)
 
@@ -81,22 +76,11 @@ function rankBody(rank: Rank): string {
   return `${defs}<circle cx="32" cy="32" r="32" fill="url(#g)"/>${back}${globeOf}${front}${mark}`
 }
 
-/** A level: its body warms from a cold blue to a hot orange, and one moon more stands on its orbit with each step. */
-function levelBody(level: number): string {
-  const hue = Math.round(252 + (level - 1) * 12)
-  const moons = Array.from({ length: level }, (_, index) => {
-    const at = ((index * 30 - 90) * Math.PI) / 180
-    return `<circle cx="${(32 + 27 * Math.cos(at)).toFixed(1)}" cy="${(32 + 27 * Math.sin(at)).toFixed(1)}" r="2.200" fill="hsl(${hue} 90% 80%)"/>`
-  })
-  const orbit = `<circle cx="32" cy="32" r="27" fill="none" stroke="hsl(${hue} 60% 70%)" stroke-opacity=".3"/>`
-  return orbit + globe(`hsl(${hue} 75% 62%)`, 17) + moons.join('')
-}
-
 const isRank = (id: string): id is Rank => Object.hasOwn(ranks, id)
 
 /** The picture of a player's standing, 64 by 64: `level_1` to `level_12`, or a VIP status; null for anything else. */
 export function statusSvg(id: string): string | null {
   if (isRank(id)) return svg(rankBody(id))
-  const level = Number(/^level_(\d{1,2})$/.exec(id)?.[1])
-  return level >= 1 && level <= levels ? svg(levelBody(level)) : null
+  const world = levelWorld(Number(/^level_(\d{1,2})$/.exec(id)?.[1]))
+  return world ? svg(world) : null
 }

@@ -8,12 +8,16 @@ import { Coins } from '../../../ui/Coins'
 import { ErrorState } from '../../../ui/ErrorState'
 import { Icon } from '../../../ui/Icon'
 import { LimitBar } from '../../../ui/LimitBar'
+import { Scene } from '../../../ui/Scene'
 import { Skeleton } from '../../../ui/Skeleton'
 import type { Player } from '../../profile/queries'
 import { statusesQuery } from '../../site/queries'
 import { type Level, levelsOf, standingOf } from '../level'
 import { pointsQuery } from '../queries'
 import { NextCard } from './NextCard'
+
+/** The brand's own planet stays out of sight: the level's world stands there. */
+const skyOnly = { x: 0.78, y: 2.4, r: 0.5 }
 
 /** The ladder of levels, the player's place on it, and the coins they can spend. */
 export function LevelPanel({ player }: { readonly player: Player | null }) {
@@ -39,8 +43,24 @@ export function LevelPanel({ player }: { readonly player: Player | null }) {
     <div className="grid gap-4">
       <div className="grid gap-4 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         {standing && (
-          <section className="hair rounded-card bg-surface-1 p-4 lg:p-6">
-            <h2 className="mb-4 text-20 font-[650]">{t('level.name', { number: standing.level.number })}</h2>
+          <section className="hair relative isolate overflow-hidden rounded-card bg-surface-1 p-4 pt-36 md:pt-4 md:pr-52 lg:p-6 lg:pr-60">
+            <Scene
+              seed={`level ${standing.level.number}`}
+              width={620}
+              height={240}
+              planet={skyOnly}
+              className="-z-10"
+            />
+            <img
+              src={`/media/status/level_${standing.level.number}.svg`}
+              alt=""
+              width={224}
+              height={224}
+              className="absolute -top-6 right-1/2 -z-10 size-48 translate-x-1/2 md:top-1/2 md:-right-2 md:translate-x-0 md:-translate-y-1/2 lg:size-60"
+            />
+            <h2 className="mb-6 font-display text-24 lg:mb-10 lg:text-32">
+              {t('level.name', { number: standing.level.number })}
+            </h2>
             <LimitBar
               label={t('level.progress')}
               part={standing.part}
@@ -106,10 +126,10 @@ function LevelRow({ level: { number, from, gifts }, isReached, isCurrent }: Leve
       <img
         src={`/media/status/level_${number}.svg`}
         alt=""
-        width={40}
-        height={40}
+        width={56}
+        height={56}
         loading="lazy"
-        className={`size-10 shrink-0 ${isReached ? '' : 'opacity-50 grayscale'}`}
+        className={`-my-1 size-14 shrink-0 ${isReached ? '' : 'opacity-50 grayscale'}`}
       />
       <span className="min-w-0 flex-1">
         <span className="num flex flex-wrap items-baseline justify-between gap-x-4">
