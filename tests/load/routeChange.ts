@@ -80,7 +80,7 @@ async function linkTo(page: Page, path: string): Promise<Locator> {
   throw new Error(`${page.url()} has no visible link to ${path}`)
 }
 
-/** Answers when nothing has been asked of the server for a second and a half: hovering has fetched what it fetches. */
+/** Resolves once nothing has been asked of the server for a second and a half from the call on: hovering has fetched what it fetches. */
 function quietness(page: Page): () => Promise<void> {
   let open = 0
   let last = Date.now()
@@ -92,6 +92,7 @@ function quietness(page: Page): () => Promise<void> {
   page.on('requestfinished', note(-1))
   page.on('requestfailed', note(-1))
   return async () => {
+    last = Date.now()
     while (open > 0 || Date.now() - last < 1500) await page.waitForTimeout(100)
   }
 }
