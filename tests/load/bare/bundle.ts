@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { answerShapes } from '../../../apps/web/delivery/answerShapes.ts'
 import { iconShapes } from '../../../apps/web/delivery/iconShapes.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -34,7 +35,7 @@ export async function bundleBarePage(folder: string): Promise<string> {
     configFile: false,
     root: web,
     logLevel: 'error',
-    plugins: [productOrStandIn, iconShapes()],
+    plugins: [productOrStandIn, answerShapes(), iconShapes()],
     ssr: { noExternal: true },
     build: {
       ssr: at('./Page.ts'),
