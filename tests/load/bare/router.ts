@@ -11,6 +11,10 @@ const router = { state }
 export const useRouter = () => router
 export const useNavigate = () => router
 export const useRouterState = <T>({ select }: { readonly select: (all: typeof state) => T }): T => select(state)
+/** The page is a guest's, who is known to be one. */
+const context = { player: null, isUnknown: false }
+export const useRouteContext = <T>({ select }: { readonly select?: (all: typeof context) => T }) =>
+  select ? select(context) : context
 export const CatchBoundary = ({ children }: { readonly children: ReactNode }) => children
 export const RouterContextProvider = CatchBoundary
 
