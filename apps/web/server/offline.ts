@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Brand } from '../src/lib/brand.ts'
 import { formatTag, type Locale } from '../src/lib/i18n/locales.ts'
 import { lookOf } from './look.ts'
+import { offlineScene } from './offlineScene.ts'
 
 /** A server-side text in a locale, by its message key. */
 export type Say = (locale: string, key: string) => string
@@ -15,15 +16,24 @@ const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (mark) => 
 export function offlinePage(brand: Brand, locale: Locale, say: Say): { html: string; policy: string } {
   // The page loads no style sheet, so the values are inlined.
   const { values } = lookOf(brand.tokens)
-  const [ground, text, quiet, from, to, onAction, limb, glow, body] = (
-    ['bg', 'text', 'text-2', 'action-from', 'action-to', 'on-action', 'scene-limb', 'scene-from', 'scene-body'] as const
-  ).map((name) => values.get(name))
-  const css = `html{background:radial-gradient(circle at 50% calc(100% + 70vmax),${body} 0 79.6vmax,${limb} 79.7vmax 79.9vmax,${glow} 80vmax,transparent 94vmax) fixed ${ground};color:${text};font:16px/1.5 Inter,system-ui,sans-serif}body{min-height:100vh;min-height:100dvh;margin:0;display:grid;place-content:center;justify-items:center;gap:16px;padding:24px;text-align:center;box-sizing:border-box}img{width:72px;height:72px}h1{margin:8px 0 0;font-size:24px;line-height:1.25}p{margin:8px auto 0;max-width:36ch;color:${quiet}}a{margin-top:8px;display:inline-flex;align-items:center;min-height:48px;padding:0 24px;border-radius:8px;background:linear-gradient(100deg,${from},${to});color:${onAction};font-weight:650;text-decoration:none}a:focus-visible{outline:2px solid ${text};outline-offset:2px}`
+  const paint = (token: string) => values.get(token) ?? 'currentColor'
+  const { sky, adrift } = offlineScene(brand, paint)
+  const [ground, top, text, quiet, from, to, onAction] = (
+    ['bg', 'scene-to', 'text', 'text-2', 'action-from', 'action-to', 'on-action'] as const
+  ).map(paint)
+  const css =
+    `html{background:linear-gradient(${top},${ground} 60%) fixed ${ground};color:${text};font:16px/1.5 Inter,system-ui,sans-serif}` +
+    `body{min-height:100vh;min-height:100dvh;margin:0;display:grid;place-content:center;justify-items:center;gap:12px;padding:24px 24px 28vh;text-align:center;box-sizing:border-box}` +
+    `.sky{position:fixed;inset:0;width:100%;height:100%;z-index:-1}.logo{position:absolute;top:24px;left:24px;width:40px;height:40px}.adrift{max-width:100%;height:auto}` +
+    `h1{margin:0;font-size:clamp(24px,5vw,40px);line-height:1.2;font-weight:750;text-wrap:balance}p{margin:12px auto 0;max-width:38ch;color:${quiet};text-shadow:0 0 12px ${ground}}` +
+    `a{margin-top:12px;display:inline-flex;align-items:center;min-height:48px;padding:0 28px;border-radius:8px;background:linear-gradient(100deg,${from},${to});color:${onAction};font-weight:650;text-decoration:none}a:focus-visible{outline:2px solid ${text};outline-offset:2px}` +
+    // What drifts, drifts; whoever asked for less motion sees the same, at rest.
+    `@media (prefers-reduced-motion:no-preference){.float{animation:f 7s ease-in-out infinite alternate}.twinkle{animation:t 4s ease-in-out infinite alternate}.blink{animation:t 1.6s ease-in-out infinite alternate}}@keyframes f{from{translate:0 -5px}to{translate:4px 6px}}@keyframes t{from{opacity:1}to{opacity:.2}}`
   const word = (key: string) => escapeHtml(say(locale, `common.${key}`))
   const html =
     `<!DOCTYPE html><html lang="${formatTag(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">` +
     `<meta name="robots" content="noindex"><meta name="theme-color" content="${brand.themeColor}"><title>${word('state.lost')} - ${escapeHtml(brand.name)}</title><style>${css}</style></head>` +
-    `<body><img src="/icons/${brand.tokens}.svg" alt="${escapeHtml(brand.name)}"><main><h1>${word('state.lost')}</h1><p>${word('state.lostText')}</p></main><a href="">${word('actions.retry')}</a></body></html>`
+    `<body>${sky}<img class="logo" src="/icons/${brand.tokens}.svg" alt="${escapeHtml(brand.name)}">${adrift}<main><h1>${word('state.lost')}</h1><p>${word('state.lostText')}</p></main><a href="">${word('actions.retry')}</a></body></html>`
   const hash = createHash('sha256').update(css).digest('base64')
   return {
     html,

@@ -68,6 +68,10 @@ test('the offline page speaks the language of the page, loads nothing but the ma
   expect(page?.text).toContain('<h1>de common.state.lost &#60;</h1>')
   expect(page?.text).toContain('<html lang="de-DE">')
   expect((await get('/offline/xx'))?.text).toContain('en common.state.lost')
+  // Its scene is drawn in the page: the mark is the one thing it asks for, and its policy forbids inline styles.
+  expect(page?.text.match(/\b(?:src|href)="[^"]+"/g)).toEqual(['src="/icons/apogee.svg"'])
+  expect(page?.text).toContain('<svg class="sky"')
+  expect(page?.text).not.toMatch(/ style="|url\((?!#)|undefined|currentColor/)
   const worker = await get('/sw.js')
   expect(worker?.type).toContain('text/javascript')
   expect(worker?.text).toContain('["/offline/en","/icons/apogee.svg"]')
