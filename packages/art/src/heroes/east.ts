@@ -1,8 +1,6 @@
-import { seedFrom } from '../seed.ts'
+import { n1, seedFrom } from '../seed.ts'
 import { Brush, type Ramp } from './brush.ts'
-import { along, blob, circle, type Joint, leaf, limb, line, polar, shaggy } from './line.ts'
-
-const mirror = (half: string): string => `${half}<g transform="translate(320 0) scale(-1 1)">${half}</g>`
+import { along, blob, circle, type Joint, leaf, limb, line, mirror, type Point, polar, shaggy } from './line.ts'
 
 /** A lotus in bloom, its light within. */
 export function lotusBloom(b: Brush, x: number, y: number, size: number, petal: Ramp): string {
@@ -30,23 +28,36 @@ export function lotusBloom(b: Brush, x: number, y: number, size: number, petal: 
 export function koi(k: string): string {
   const b = new Brush(k, { shade: '#0A1E4A', rim: '#8DFBF0' })
   const fin: Ramp = ['#FFF6E8', '#FFB27A', '#E2481E']
-  const veil = (from: string, tips: readonly (readonly [number, number])[], width: number) => {
-    const [x = 0, y = 0] = from.split(' ').map(Number)
-    return tips
-      .map((tip) =>
-        b.form(leaf([x, y], tip, width, 0.1), fin, {
-          depth: 8,
-          rim: 1.6,
-          lit: 3,
-          inside: b.stroke(
-            `M${x} ${y}Q${(x + tip[0]) / 2 - 8} ${(y + tip[1]) / 2} ${tip[0]} ${tip[1]}`,
-            '#C2380E',
-            1.4,
-            0.6,
-          ),
-        }),
-      )
-      .join('')
+  /** A fin like a silk scarf: from the two ends of its root to a hem that falls in folds between the tips. */
+  const veil = (from: Point, to: Point, tips: readonly Point[]) => {
+    const [first, last] = [tips[0] ?? from, tips.at(-1) ?? to]
+    const root: Point = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]
+    const towards = (a: Point, z: Point, share: number, off = 0): Point => [
+      n1(a[0] + (z[0] - a[0]) * share + (z[1] - a[1]) * off),
+      n1(a[1] + (z[1] - a[1]) * share - (z[0] - a[0]) * off),
+    ]
+    let hem = ''
+    let rays = ''
+    for (const [i, tip] of tips.entries()) {
+      const next = tips[i + 1]
+      rays += `M${root.join(' ')}Q${towards(root, tip, 0.5, 0.06).join(' ')} ${towards(root, tip, 0.94).join(' ')}`
+      if (!next) continue
+      const fold = towards(root, towards(tip, next, 0.5), 0.84)
+      hem += `Q${towards(tip, fold, 0.6, -0.1).join(' ')} ${fold.join(' ')}Q${towards(fold, next, 0.4, -0.1).join(' ')} ${next.join(' ')}`
+      for (const share of [0.25, 0.5, 0.75])
+        rays += `M${root.join(' ')}Q${towards(root, towards(tip, next, share), 0.5, 0.06).join(' ')} ${towards(root, towards(tip, next, share), 0.82).join(' ')}`
+    }
+    return b.form(
+      `M${from.join(' ')}Q${towards(from, first, 0.5, 0.14).join(' ')} ${first.join(' ')}${hem}Q${towards(last, to, 0.5, 0.14).join(' ')} ${to.join(' ')}Z`,
+      fin,
+      {
+        depth: 12,
+        rim: 3,
+        lit: 5,
+        turn: Math.round((Math.atan2(first[1] - root[1], first[0] - root[0]) * 180) / Math.PI / 15) * 15,
+        inside: b.stroke(rays, '#D8480E', 2, 0.4) + b.stroke(rays, '#FFFFFF', 0.9, 0.6),
+      },
+    )
   }
   const body: readonly Joint[] = [
     [62, 132, 20],
@@ -87,41 +98,50 @@ export function koi(k: string): string {
   return b.done(
     wave(262, 30, ['#BFF7F0', '#2FA8C8', '#0A3A7A']) +
       veil(
-        '200 250',
+        [182, 246],
+        [216, 250],
         [
-          [256, 312],
-          [222, 330],
-          [176, 334],
-          [128, 318],
+          [118, 276],
+          [132, 308],
+          [178, 330],
+          [226, 322],
+          [262, 298],
+          [276, 256],
         ],
-        26,
       ) +
       veil(
-        '196 66',
+        [120, 42],
+        [258, 160],
         [
-          [244, 6],
-          [276, 26],
-          [292, 60],
+          [150, 2],
+          [190, -16],
+          [232, -6],
+          [268, 24],
+          [292, 68],
+          [300, 116],
         ],
-        17,
       ) +
       b.form(limb(body), ['#FFFFFF', '#FFF3E6', '#E8C8C0', '#8A6AA0'], { depth: 44, lit: 9, rim: 5, inside }) +
       veil(
-        '138 146',
+        [122, 140],
+        [152, 148],
         [
-          [80, 214],
-          [108, 226],
-          [140, 222],
+          [52, 196],
+          [58, 232],
+          [92, 254],
+          [134, 250],
+          [162, 222],
         ],
-        20,
       ) +
       veil(
-        '214 164',
+        [204, 158],
+        [226, 168],
         [
-          [168, 214],
-          [190, 222],
+          [148, 218],
+          [160, 246],
+          [190, 254],
+          [214, 236],
         ],
-        13,
       ) +
       b.flat(leaf([40, 140], [62, 146], 5), '#8A2E1E') +
       b.stroke('M52 142C30 150 20 164 24 182M62 148C50 164 48 178 54 190', '#FFE0C0', 3) +

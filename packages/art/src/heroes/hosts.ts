@@ -9,7 +9,8 @@ const CLOTH: Ramp = ['#4A3A6A', '#241A40', '#0E0820']
 /** How a host looks. */
 export interface HostLook {
   hair: Ramp
-  skin: Ramp
+  /** lit, middle and shaded */
+  skin: readonly [string, string, string]
   vest: Ramp
   iris: Ramp
 }
@@ -109,11 +110,27 @@ export function host(k: string, { hair, skin, vest, iris }: HostLook = HOSTS.dus
   const ring = (x: number) =>
     b.flat(circle(x, 160, 5), b.fill(GOLD)) + b.flat(leaf([x, 164], [x, 180], 4), b.fill(['#C0FFF0', '#0A9A8A'], 90))
   const card = `<g transform="translate(262 176) rotate(16) scale(.66)">${playingCard(b, 'A', HEART, '#D8173A')}</g>`
-  const fingers =
-    b.form(limb('308 430 30, 300 300 26, 286 268 22'), shirt, { depth: 18, rim: 4 }) +
-    b.form(blob('258 240, 290 236, 306 262, 290 288, 262 282'), skin, { depth: 14, rim: 3 }) +
-    b.form(limb('266 252 9, 256 230 9, 254 204 7'), skin, { depth: 8, rim: 2, lit: 4 }) +
-    b.form(limb('282 250 10, 280 226 9, 280 200 7'), skin, { depth: 8, rim: 2, lit: 4 })
+  const finger = (joints: string) => b.form(limb(joints), skin, { depth: 8, rim: 3, lit: 4 })
+  // The fingers are behind the card, the thumb holds it from the front.
+  const behind =
+    b.form(limb('312 430 32, 304 316 27, 292 284 23'), shirt, { depth: 18, rim: 4 }) +
+    finger('296 276 10, 316 252 10, 322 226 9, 318 214 7') +
+    finger('290 268 11, 312 232 10, 318 200 9, 314 186 7') +
+    finger('284 260 12, 302 218 11, 306 182 10, 300 166 8')
+  const front =
+    b.form(blob('258 254, 276 242, 298 250, 308 272, 300 298, 276 302, 262 286'), skin, {
+      depth: 16,
+      rim: 3,
+      inside: b.soft(296, 292, 26, skin[2], 0.8),
+    }) +
+    b.form(limb('272 280 15, 256 258 13, 248 236 11, 250 216 9'), skin, { depth: 10, rim: 3, lit: 5 }) +
+    b.flat(circle(249.5, 217, 5, 7), b.fill(['#FFFFFF', '#FFB8B0', '#E07A7A'], 80)) +
+    b.stroke('M248 238Q254 242 260 238M272 264Q282 262 288 268', skin[2], 2.4, 0.8) +
+    b.form(blob('262 292, 282 282, 310 290, 318 308, 292 318, 266 308'), ['#FFFFFF', '#F2EEFF', '#A8A0D0'], {
+      depth: 8,
+      rim: 3,
+    }) +
+    b.flat(circle(290, 303, 5), b.ball(['#FFFBE0', '#FFC83A', '#7A3E06']))
   return b.done(
     back +
       neck +
@@ -127,7 +144,8 @@ export function host(k: string, { hair, skin, vest, iris }: HostLook = HOSTS.dus
       fringe +
       ring(100) +
       ring(220) +
+      behind +
       card +
-      fingers,
+      front,
   )
 }
