@@ -137,6 +137,26 @@ const STARS: Readonly<Record<string, readonly string[]>> = {
   snake: ['hero-rattler', 'snake', 'snake', 'snake'],
   rocket: ['hero-rocket', 'hero-rocket', 'rocket'],
   bomb: ['hero-mine', 'hero-mine', 'bomb'],
+  mammoth: ['hero-mammoth', 'mammoth', 'mammoth'],
+  bison: ['hero-bison', 'bison', 'bison'],
+  'woman-genie': ['hero-genie', 'woman-genie', 'woman-genie'],
+  'man-genie': ['hero-genie', 'man-genie', 'man-genie'],
+  'crystal-ball': ['hero-witch', 'crystal-ball', 'crystal-ball'],
+  moai: ['hero-tiki', 'moai', 'moai'],
+  flamingo: ['hero-flamingo', 'flamingo', 'flamingo'],
+  frog: ['hero-toad', 'frog', 'frog'],
+  rooster: ['hero-rooster', 'rooster', 'rooster'],
+  't-rex': ['hero-dino', 't-rex', 't-rex'],
+  oyster: ['hero-pearl', 'oyster', 'oyster'],
+  'gem-stone': ['hero-diamond', 'gem-stone', 'gem-stone', 'gem-stone'],
+  peach: ['hero-peach', 'peach', 'peach'],
+  'four-leaf-clover': ['hero-clover', 'four-leaf-clover', 'four-leaf-clover'],
+  'man-elf': ['hero-clover', 'man-elf'],
+  'long-drum': ['hero-drum', 'long-drum', 'long-drum'],
+  seven: ['hero-seven', 'seven', 'seven', 'seven'],
+  cupcake: ['hero-cupcake', 'cupcake', 'cupcake'],
+  'ferris-wheel': ['hero-moneywheel', 'hero-host', 'hero-moneywheel', 'hero-host-night'],
+  pegs: ['hero-plinko', 'hero-plinko', 'pegs'],
 }
 const STAR_STAGES = [
   'star',
@@ -150,7 +170,15 @@ const STAR_STAGES = [
   'starrain',
 ] as const
 /** What shows letters: never mirrored. */
-const READABLE: ReadonlySet<string> = new Set(['hero-host', 'hero-host-night', 'hero-host-dawn', 'hero-hand'])
+const READABLE: ReadonlySet<string> = new Set([
+  'hero-host',
+  'hero-host-night',
+  'hero-host-dawn',
+  'hero-hand',
+  'hero-moneywheel',
+  'hero-plinko',
+  'hero-seven',
+])
 const UPRIGHT: Pose = { flip: false, turn: 0, cast: 'plain' }
 
 function starFor(emblem: string, seed: string): string | undefined {

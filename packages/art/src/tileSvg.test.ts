@@ -73,7 +73,7 @@ test('the version changes with the record and the preview has the colours of the
 
 test('a signature seed may name another composition', () => {
   expect(look({ theme: 'blackjack', seed: 'signature:lean/Eclipse' }).composition).toBe('lean')
-  expect(look({ theme: 'gems', seed: 'signature/Diamond Dispatch' }).composition).toBe('orbit')
+  expect(look({ theme: 'kitchen', seed: 'signature/Midnight Dispatch' }).composition).toBe('single')
 })
 
 test('a theme with a subject of our own shows it, large and under no letters', () => {

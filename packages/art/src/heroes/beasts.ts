@@ -1,8 +1,7 @@
 import { seedFrom } from '../seed.ts'
 import { Brush, type Ramp } from './brush.ts'
-import { blob, circle, leaf, polar, shaggy } from './line.ts'
+import { blob, circle, leaf, mirror, polar, shaggy } from './line.ts'
 
-const mirror = (half: string): string => `${half}<g transform="translate(320 0) scale(-1 1)">${half}</g>`
 const WHITE: Ramp = ['#FFFFFF', '#FFF3E0', '#D8B8A0']
 
 /** Strands of hair that fan out from the middle of a face. */

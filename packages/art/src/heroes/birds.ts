@@ -1,9 +1,7 @@
 import { seedFrom } from '../seed.ts'
 import { Brush, type Ramp } from './brush.ts'
 import { GOLD } from './desert.ts'
-import { blob, leaf, limb, polar } from './line.ts'
-
-const mirror = (half: string): string => `${half}<g transform="translate(320 0) scale(-1 1)">${half}</g>`
+import { blob, leaf, limb, mirror, polar } from './line.ts'
 
 /** A phoenix rises: wings in flame to the edges of the picture, a crown of sparks. */
 export function phoenix(k: string): string {

@@ -1,7 +1,6 @@
 import { Brush, type Ramp } from './brush.ts'
-import { along, blob, circle, facet, type Joint, leaf, limb, line, polar } from './line.ts'
+import { along, blob, circle, facet, type Joint, leaf, limb, line, mirror, polar } from './line.ts'
 
-const mirror = (half: string): string => `${half}<g transform="translate(320 0) scale(-1 1)">${half}</g>`
 export const GOLD: Ramp = ['#FFFBD8', '#FFD24A', '#B8680E', '#FFD86A', '#6A3206']
 
 /** A golden scarab lifts the sun on spread wings of lapis, turquoise and carnelian. */

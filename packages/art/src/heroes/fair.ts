@@ -1,9 +1,7 @@
 import { seedFrom } from '../seed.ts'
 import { Brush, type Ramp } from './brush.ts'
 import { GOLD } from './desert.ts'
-import { blob, circle, facet, leaf, limb, line, polar, shaggy } from './line.ts'
-
-const mirror = (half: string): string => `${half}<g transform="translate(320 0) scale(-1 1)">${half}</g>`
+import { blob, circle, facet, leaf, limb, line, mirror, polar, shaggy } from './line.ts'
 
 /** A captain who has seen worse: tricorne, patch, a beard with embers in it, a parrot's feather. */
 export function captain(k: string): string {

@@ -1,7 +1,5 @@
 import { Brush, type Ramp } from './brush.ts'
-import { blob, circle, leaf, polar } from './line.ts'
-
-const mirror = (half: string): string => `${half}<g transform="translate(320 0) scale(-1 1)">${half}</g>`
+import { blob, circle, leaf, mirror, polar } from './line.ts'
 
 /** A skull's grin for the day of the dead: flowers in the sockets, a candle on top, marigolds around. */
 export function candleSkull(k: string): string {

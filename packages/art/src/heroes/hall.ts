@@ -1,9 +1,7 @@
 import { seedFrom } from '../seed.ts'
 import { Brush, type Ramp } from './brush.ts'
 import { GOLD } from './desert.ts'
-import { blob, circle, facet, leaf, limb, line, polar, shaggy } from './line.ts'
-
-const mirror = (half: string): string => `${half}<g transform="translate(320 0) scale(-1 1)">${half}</g>`
+import { blob, circle, facet, leaf, limb, line, mirror, polar, shaggy } from './line.ts'
 
 /** The thunderer: a beard of cloud, eyes of light, a bolt in the fist. */
 export function thunderer(k: string): string {

@@ -1,17 +1,33 @@
 import { honeyBear, tiger } from './beasts.ts'
 import { phoenix } from './birds.ts'
+import { bison } from './bison.ts'
 import { dealtHand, litMine, tableWheel } from './casino.ts'
 import { rattler, scarab } from './desert.ts'
+import { dino } from './dino.ts'
 import { HIDES, wyrm } from './dragons.ts'
+import { drum } from './drum.ts'
 import { kitsune, koi } from './east.ts'
 import { captain, heist } from './fair.ts'
 import { candleSkull } from './fiesta.ts'
+import { flamingo } from './flamingo.ts'
+import { diamond } from './gems.ts'
 import { thunderer, tinHand } from './hall.ts'
 import { HOSTS, host } from './hosts.ts'
+import { genie } from './lamp.ts'
+import { leprechaun } from './leprechaun.ts'
+import { mammoth } from './mammoth.ts'
 import { teaPanda, unicorn } from './meadow.ts'
 import { count, ronin, silverback } from './night.ts'
 import { jarl, kraken } from './north.ts'
+import { peach } from './peach.ts'
+import { pearl } from './pearl.ts'
+import { rooster } from './rooster.ts'
+import { moneyWheel, plinkoBoard } from './shows.ts'
 import { climbingRocket, moonMiner, ringedWorld } from './space.ts'
+import { blazingSeven, cupcake } from './sweets.ts'
+import { tikiMask } from './tiki.ts'
+import { toadTycoon } from './toad.ts'
+import { witch } from './witch.ts'
 
 /** Subjects of our own, composed by hand for what most visitors see first. `k` keeps ids apart. */
 export const HEROES: Readonly<Record<string, (k: string) => string>> = {
@@ -46,4 +62,22 @@ export const HEROES: Readonly<Record<string, (k: string) => string>> = {
   'hero-host': (k) => host(k),
   'hero-host-night': (k) => host(k, HOSTS.night),
   'hero-host-dawn': (k) => host(k, HOSTS.dawn),
+  'hero-mammoth': mammoth,
+  'hero-bison': bison,
+  'hero-genie': genie,
+  'hero-witch': witch,
+  'hero-tiki': tikiMask,
+  'hero-flamingo': flamingo,
+  'hero-toad': toadTycoon,
+  'hero-rooster': rooster,
+  'hero-dino': dino,
+  'hero-pearl': pearl,
+  'hero-diamond': diamond,
+  'hero-peach': peach,
+  'hero-clover': leprechaun,
+  'hero-drum': drum,
+  'hero-seven': blazingSeven,
+  'hero-cupcake': cupcake,
+  'hero-moneywheel': moneyWheel,
+  'hero-plinko': plinkoBoard,
 }

@@ -152,3 +152,6 @@ export const polar = (x: number, y: number, radius: number, degrees: number): Po
   x + radius * Math.cos((degrees * Math.PI) / 180),
   y + radius * Math.sin((degrees * Math.PI) / 180),
 ]
+
+/** The left half of a subject and its reflection in the middle of the box. */
+export const mirror = (half: string): string => `${half}<g transform="translate(320 0) scale(-1 1)">${half}</g>`

@@ -1,9 +1,7 @@
 import { seedFrom } from '../seed.ts'
 import { Brush, type Ramp } from './brush.ts'
 import { GOLD } from './desert.ts'
-import { blob, circle, leaf, limb, polar, shaggy } from './line.ts'
-
-const mirror = (half: string): string => `${half}<g transform="translate(320 0) scale(-1 1)">${half}</g>`
+import { blob, circle, leaf, limb, mirror, polar, shaggy } from './line.ts'
 
 /** A unicorn in the wind: mane in five colours of evening, the horn alight. */
 export function unicorn(k: string): string {

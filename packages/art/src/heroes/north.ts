@@ -1,9 +1,8 @@
 import { seedFrom } from '../seed.ts'
 import { Brush, type Ramp } from './brush.ts'
 import { GOLD } from './desert.ts'
-import { along, blob, circle, facet, type Joint, leaf, limb, line, polar, shaggy } from './line.ts'
+import { along, blob, circle, facet, type Joint, leaf, limb, line, mirror, polar, shaggy } from './line.ts'
 
-const mirror = (half: string): string => `${half}<g transform="translate(320 0) scale(-1 1)">${half}</g>`
 const STEEL: Ramp = ['#FFFFFF', '#B8C8D8', '#5A6E88', '#1E2A40']
 
 /** A jarl at the end of a long night: horned helmet, plaited red beard, eyes that have seen the green light. */
