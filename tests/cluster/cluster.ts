@@ -1,22 +1,28 @@
 // npm run test:cluster [-- --rounds 2 --seed 1]
-// Nodes are killed and restarted one after the other while bets, deposits and withdrawals go on. Nothing acknowledged may be lost
-// or counted twice, and whoever repeats a request is answered by another node.
+// Nodes are killed and restarted one after the other while bets, deposits, withdrawals and hands of our own blackjack go on. Nothing
+// acknowledged may be lost or counted twice, and whoever repeats a request is answered by another node within five seconds.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { buildStale } from '../../scripts/lib/build.mjs'
 import { startCluster } from '../../scripts/lib/cluster.mjs'
 import { atEnd, end, freePort } from '../../scripts/lib/processes.mjs'
+import { playHands, verifyHands } from '../chaos/hands.ts'
 import { Journal } from '../chaos/journal.ts'
 import { type Answer, Line } from '../chaos/line.ts'
 import { pay } from '../chaos/pay.ts'
 import { play } from '../chaos/play.ts'
 import { emails, giveUpBonuses, prepare, secrets, underLoad, verifyBalances, withDb } from '../chaos/storm.ts'
 import { verify } from '../chaos/verify.ts'
+import { addFundedPlayers } from '../server/funded.ts'
 import { Player } from '../server/player.ts'
 import { seededRandom } from '../server/random.ts'
 import { printTable } from '../server/table.ts'
 
 const playLanes = 6
+const handLanes = 4
+const handMoney = 1_000_000_00n
+/** Whoever plays when a node dies goes on within this. */
+const backWithinMs = 5000
 const problemsShown = 20
 
 /** Waits where a limit says so: it is counted once for all nodes, and all of this comes from one address. */
@@ -30,12 +36,40 @@ class PatientLine extends Line {
   }
 }
 
+/** Of players in the middle of a hand, which the node that dies may hold: how long each waits until it goes on. */
+class HandLine extends PatientLine {
+  readonly #since = new Set<number>()
+  #longestMs = 0
+
+  override async deliver(what: string, send: () => Promise<Answer>): Promise<Answer> {
+    // Numbers of this clock differ from one another.
+    const since = performance.now()
+    this.#since.add(since)
+    try {
+      return await super.deliver(what, send)
+    } finally {
+      this.#since.delete(since)
+      this.#longestMs = Math.max(this.#longestMs, performance.now() - since)
+    }
+  }
+
+  /** The longest wait since it was last asked, of those too who still wait. */
+  takeLongest(): number {
+    const now = performance.now()
+    const longest = Math.max(this.#longestMs, ...[...this.#since].map((since) => now - since))
+    this.#longestMs = 0
+    return longest
+  }
+}
+
 /** What happened to a node, and how long the load stood still because of it. */
 interface Blow {
   readonly node: string
   readonly how: 'kill -9' | 'restart'
   /** The longest time without any acknowledged movement. */
   readonly stillMs: number
+  /** The longest time a player in a hand waited for an answer. */
+  readonly handMs: number
   /** Requests that got no answer, or 502 from the proxy. */
   readonly unanswered: number
 }
@@ -70,9 +104,11 @@ async function main(): Promise<void> {
   const place = { databaseUrl: cluster.databaseUrl, dataDir: '' }
   for (const email of emails) await giveUpBonuses(new Player(url, email))
   const { players, before } = await prepare(place)
+  const hands = await addFundedPlayers(place, handLanes, handMoney)
 
   const journal = new Journal()
   const line = new PatientLine(journal)
+  const handLine = new HandLine(journal)
   let isOver = false
   const shared = { url, line, journal, isOver: () => isOver }
   const random = (lane: number) => seededRandom(seed * 1000 + lane)
@@ -92,19 +128,38 @@ async function main(): Promise<void> {
       pay({ ...shared, ...players[lane]!, player, name: `p${lane}`, secret: secrets.psp, random: random(100 + lane) }),
     ),
   ]
+  const dealt = hands.map(({ session }, lane) =>
+    playHands({
+      ...shared,
+      line: handLine,
+      session,
+      name: `h${lane}`,
+      secret: secrets.wallet,
+      random: random(200 + lane),
+    }),
+  )
   const blows: Blow[] = []
   const strike = async (node: (typeof cluster.platforms)[number], how: Blow['how']) => {
     await underLoad(journal)
     const unansweredBefore = unanswered(journal, line)
     const watch = watchStill(journal)
+    handLine.takeLongest()
     if (how === 'kill -9') await node.kill()
     else await node.stop()
     // Longer than a lease, so that the others go on with everything.
     await sleep(6000)
     await node.start()
     await underLoad(journal)
-    const blow = { node: node.name, how, stillMs: watch(), unanswered: unanswered(journal, line) - unansweredBefore }
-    console.log(`${blow.node} ${how}: ${Math.round(blow.stillMs)} ms without a movement, ${blow.unanswered} repeated`)
+    const blow = {
+      node: node.name,
+      how,
+      stillMs: watch(),
+      handMs: handLine.takeLongest(),
+      unanswered: unanswered(journal, line) - unansweredBefore,
+    }
+    console.log(
+      `${blow.node} ${how}: ${Math.round(blow.stillMs)} ms without a movement, a hand waited ${Math.round(blow.handMs)} ms, ${blow.unanswered} repeated`,
+    )
     blows.push(blow)
   }
   for (let round = 0; round < rounds; round += 1) {
@@ -114,24 +169,31 @@ async function main(): Promise<void> {
   // A last calm stretch: what was in flight gets its definite answer.
   isOver = true
   await Promise.all(lanes)
+  const told = await Promise.all(dealt)
   const problems = [
-    ...line.unexpected.filter((text) => !isRepeated(text) && !isLawful(text)),
+    ...[...line.unexpected, ...handLine.unexpected].filter((text) => !isRepeated(text) && !isLawful(text)),
+    ...blows
+      .filter(({ stillMs, handMs }) => Math.max(stillMs, handMs) > backWithinMs)
+      .map(({ node, how }) => `${node} ${how}: players waited longer than ${backWithinMs} ms`),
     ...journal.faults,
     ...(await withDb(place, async (db) => [
       ...(await verify(db, journal)),
       ...(await verifyBalances(db, journal, before)),
+      ...(await verifyHands(db, told)),
     ])),
   ]
   printTable([
-    ['node', 'blow', 'longest time without a movement', 'requests repeated'],
-    ...blows.map(({ node, how, stillMs, unanswered: count }) => [
+    ['node', 'blow', 'longest time without a movement', 'longest wait in a hand', 'requests repeated'],
+    ...blows.map(({ node, how, stillMs, handMs, unanswered: count }) => [
       node,
       how,
       `${Math.round(stillMs)} ms`,
+      `${Math.round(handMs)} ms`,
       String(count),
     ]),
   ])
-  console.log(`${journal.acknowledged.size} movements acknowledged.`)
+  const finished = told.reduce((sum, rounds) => sum + rounds.size, 0)
+  console.log(`${journal.acknowledged.size} movements acknowledged, ${finished} hands finished.`)
   for (const problem of problems.slice(0, problemsShown)) console.error(problem)
   console.log(
     problems.length === 0

@@ -34,13 +34,13 @@ describe.each(testEngines())('on $engine', ({ open }) => {
   /** What a player or the studio may do after the crash; whichever it is, the money must come out right. */
   const comebacks: Record<string, Comeback> = {
     'the client repeats its request': async (table, studio, token, request) => {
-      table.pass(16_000)
+      table.pass(4900)
       const again = await call(studio, token, '/rounds', request)
       expect([200, 422]).toContain(again.status)
       if (again.body.round) await playOut(studio, token, again.body.round)
     },
     'the player opens the game anew': async (table, studio) => {
-      table.pass(16_000)
+      table.pass(4900)
       const token = await launch(studio, table, { session: 'wallet-session-2' })
       const { pending, open: left } = (await call(studio, token, '/state')).body
       expect(pending).toBe(false)

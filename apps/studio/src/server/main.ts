@@ -202,9 +202,14 @@ function serveAssets(dist: URL) {
   }
 }
 
+/** With the lease that a dead node leaves behind, less than five seconds; a look is two statements on small indexes. */
+const RECOVER_MS = 1000
+/** Nobody else's rounds are left behind while this process works. */
+const RECOVER_ALONE_MS = 5000
+
 /** Looks for left rounds at once and then every few seconds, one look at a time. Answers how to stop it. */
 function keepRecovering(parts: StudioParts, recover: () => Promise<number>): () => Promise<void> {
-  const everyMs = parts.recoverEveryMs ?? 5000
+  const everyMs = parts.recoverEveryMs ?? (parts.isAlone ? RECOVER_ALONE_MS : RECOVER_MS)
   let running: Promise<unknown> | null = null
   const look = () => {
     running ??= recover()
@@ -225,7 +230,7 @@ function keepRecovering(parts: StudioParts, recover: () => Promise<number>): () 
 
 /** The tables' clock; what is slower than a tick is waited for. Answers how to stop it. */
 function keepTicking(parts: StudioParts, tick: () => Promise<void>): () => void {
-  if ((parts.recoverEveryMs ?? 5000) === 0) return () => {}
+  if (parts.recoverEveryMs === 0) return () => {}
   let isBusy = false
   const timer = setInterval(() => {
     if (isBusy) return

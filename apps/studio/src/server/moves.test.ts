@@ -87,13 +87,13 @@ describe.each(testEngines())('on $engine', ({ open }) => {
   type Comeback = (table: Table, studio: Studio, token: string, start: Start) => Promise<void>
   const comebacks: Record<string, Comeback> = {
     'the client repeats its request': async (table, studio, token, start) => {
-      table.pass(16_000)
+      table.pass(4900)
       const again = await call(studio, token, '/rounds', order)
       expect([200, 422]).toContain(again.status)
       if (again.body.round) await playOn(studio, token, again.body.round, start)
     },
     'the player opens the game anew': async (table, studio, _, start) => {
-      table.pass(16_000)
+      table.pass(4900)
       const token = await launch(studio, table, { ...blackjack, session: 'wallet-session-2' })
       const { pending, open: left } = (await call(studio, token, '/state')).body
       expect(pending).toBe(false)

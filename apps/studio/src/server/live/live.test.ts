@@ -279,7 +279,7 @@ describe.each(testEngines())('on $engine', ({ open }) => {
       await dying.recover().catch(() => 0)
     }
     // What the dead process had leased is free again.
-    table.pass(31_000)
+    table.pass(4900)
     if (comesBack && round) {
       const again = await bet(token, round.id, BOTH)
       expect([200, 422]).toContain(again.status)

@@ -1,5 +1,6 @@
 import { findGame } from '../../engines/index.ts'
 import { openDraws } from '../../fairness/stream.ts'
+import { createHeartbeat, shiftMs } from '../leases.ts'
 import type { Clock, Log } from '../ports.ts'
 import { MOST_WINS, type WalletAnswer, winId } from '../wallet.ts'
 import { sendReturn, type WalletOf } from './bets.ts'
@@ -8,7 +9,6 @@ import type { LiveStore } from './store.ts'
 
 /** So many calls to the wallet are on their way at once: enough to keep it busy, few enough to leave room for bets. */
 const AT_ONCE = 4
-const LEASE_MS = 30_000
 
 interface Parts {
   readonly store: LiveStore
@@ -29,6 +29,8 @@ const drawsOf = ({ serverSeed, playerSeed, number }: LiveRound) => openDraws(ser
 
 /** Settles a round after betting has closed: its outcome, and everyone's money. */
 export function createSettle({ store, clock, log, walletOf, onEnded }: Parts) {
+  const heartbeat = createHeartbeat((ids) => store.renew(ids, shiftMs(clock)), log)
+
   /** Draws what the seeds have said from the beginning, so a second worker draws the same. */
   async function draw(round: LiveRound): Promise<void> {
     const { live, profile } = gameOf(round)
@@ -44,7 +46,12 @@ export function createSettle({ store, clock, log, walletOf, onEnded }: Parts) {
    * bets are closed while the wheel still turns, which no balance shows; so at the result only winners wait for the wallet.
    */
   async function settle(round: LiveRound): Promise<void> {
-    if (!(await store.lease(round.id, clock.now(), LEASE_MS))) return
+    if (!(await store.lease(round.id, shiftMs(clock)))) return
+    await heartbeat.during(round.id, () => settleLeased(round))
+    await store.release(round.id)
+  }
+
+  async function settleLeased(round: LiveRound): Promise<void> {
     await store.giveUp({ roundId: round.id }, clock.now())
     await play(round)
     const isDue = round.resultAt !== null && round.resultAt <= clock.now()
@@ -54,7 +61,6 @@ export function createSettle({ store, clock, log, walletOf, onEnded }: Parts) {
       round,
       now.toSorted((one, other) => other.winCents - one.winCents),
     )
-    await store.release(round.id)
   }
 
   async function play(round: LiveRound): Promise<void> {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { LiveTimes } from '../../engines/engine.ts'
 import { createServerSeed, hashServerSeed } from '../../fairness/stream.ts'
+import { leaseClock, leaseEnd } from '../leases.ts'
 import type { Db } from '../ports.ts'
 import type { Session } from '../sessions.ts'
 import { type LiveBetState, type LiveRound, selectLiveBets, selectLiveRounds } from './row.ts'
@@ -37,12 +38,12 @@ export function createLiveStore(db: Db) {
     round: async (id: string): Promise<LiveRound | null> =>
       (await selectLiveRounds(db, 'where id = $1', [id]))[0] ?? null,
     /** Rounds whose time to be drawn has come and that still owe something. */
-    unsettled: (now: Date) =>
+    unsettled: (now: Date, shiftMs: number) =>
       selectLiveRounds(
         db,
-        `where state <> 'settled' and spins_at <= $1 and (leased_until is null or leased_until < $1)
+        `where state <> 'settled' and spins_at <= $1 and (leased_until is null or leased_until < ${leaseClock('$2')})
          and (result_at is null or result_at <= $1) order by spins_at limit 200`,
-        [now],
+        [now, shiftMs],
       ),
     history: (game: string, now: Date) =>
       selectLiveRounds(db, `where game = $1 and result_at <= $2 order by number desc limit ${HISTORY}`, [game, now]),
@@ -63,14 +64,20 @@ export function createLiveStore(db: Db) {
         [id, JSON.stringify(outcome.view), outcome.mark, outcome.resultAt, outcome.endsAt],
       ),
     /** For processing a drawn round: before its result is due, only what nobody can see in their balance. */
-    lease: async (id: string, now: Date, ms: number): Promise<boolean> => {
+    lease: async (id: string, shiftMs: number): Promise<boolean> => {
       const taken = await db.query(
-        `update studio.live_rounds set leased_until = $3 where id = $1 and state = 'spinning'
-         and (leased_until is null or leased_until < $2) returning id`,
-        [id, now, after(now, ms)],
+        `update studio.live_rounds set leased_until = ${leaseEnd('$2')} where id = $1 and state = 'spinning'
+         and (leased_until is null or leased_until < ${leaseClock('$2')}) returning id`,
+        [id, shiftMs],
       )
       return taken.length > 0
     },
+    renew: (ids: readonly string[], shiftMs: number) =>
+      db.query(
+        `update studio.live_rounds set leased_until = ${leaseEnd('$2')}
+         where id = any($1::uuid[]) and leased_until is not null`,
+        [ids, shiftMs],
+      ),
     /** No other process uses this database: existing leases belong to a dead one. */
     releaseAll: () => db.query('update studio.live_rounds set leased_until = null where leased_until is not null'),
     /** The work under a lease is done; the round is settled when no bet of it owes anything. */

@@ -1,4 +1,5 @@
 import type { AnyEngine, EngineProfile, LiveRules } from '../../engines/engine.ts'
+import { shiftMs } from '../leases.ts'
 import type { Clock, Db, Log } from '../ports.ts'
 import type { PresentedRound } from '../present.ts'
 import type { Session } from '../sessions.ts'
@@ -215,7 +216,7 @@ export function createLiveTables({ db, clock, log, walletOf, bus = noBus }: Live
   /** Rounds that were left, here or by another node that died: drawn if they were not, and settled. */
   async function recover(): Promise<number> {
     await lobby.remember((game) => tables.has(game))
-    const left = await store.unsettled(clock.now())
+    const left = await store.unsettled(clock.now(), shiftMs(clock))
     for (const found of left) {
       if (found.state === 'betting') await draw(found)
       const round = await store.round(found.id)

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Feature } from '../../engines/engine.ts'
+import { createHeartbeat, shiftMs } from '../leases.ts'
 import type { Clock, Db, Log } from '../ports.ts'
 import type { Session } from '../sessions.ts'
 import type { Wallet } from '../wallet.ts'
@@ -8,8 +9,6 @@ import { createQueue } from './queue.ts'
 import { isUnfinished, type Round } from './row.ts'
 import { createRoundStore } from './store.ts'
 
-/** Longer than two tries of three seconds for the bet and for the win: a lease outlives the work done under it. */
-const LEASE_MS = 15_000
 /** A bet without an answer waits so long for its player's next try before it is returned. */
 const UNANSWERED_MS = 30_000
 const JOIN_TRIES = 40
@@ -58,11 +57,11 @@ export function createRounds(parts: RoundParts) {
   const { drive, move: makeMove } = createDrive({ ...parts, store })
   // One worker at a time for a round in this process; the lease keeps other processes away.
   const queue = createQueue()
-  const leaseEnd = () => new Date(clock.now().getTime() + LEASE_MS)
+  const heartbeat = createHeartbeat((ids) => store.renew(ids, shiftMs(clock)), log)
 
   async function underLease(id: string, isHeld: boolean, job: () => Promise<unknown>): Promise<void> {
-    if (!isHeld && !(await store.lease(id, clock.now(), leaseEnd()))) return
-    await job()
+    if (!isHeld && !(await store.lease(id, shiftMs(clock)))) return
+    await heartbeat.during(id, job)
     await store.release(id)
   }
 
@@ -111,7 +110,7 @@ export function createRounds(parts: RoundParts) {
 
   async function place(session: Session, order: RoundOrder): Promise<PlaceResult> {
     for (let tries = 0; tries < 4; tries++) {
-      const placing = { session, ...order, now: clock.now(), leasedUntil: leaseEnd() }
+      const placing = { session, ...order, now: clock.now(), shiftMs: shiftMs(clock) }
       const id = await store.place(placing)
       if (id !== null) {
         await queue.run(id, () => underLease(id, true, () => drive(id, false)))
@@ -186,7 +185,7 @@ export function createRounds(parts: RoundParts) {
   /** Ends every abandoned round: after a crash, a lost response, or a decision that was never made. */
   async function recover(): Promise<number> {
     const now = clock.now()
-    const overdue = await store.overdue(now, new Date(now.getTime() - UNANSWERED_MS))
+    const overdue = await store.overdue(now, new Date(now.getTime() - UNANSWERED_MS), shiftMs(clock))
     for (const round of overdue) {
       try {
         // A timed round ends by itself and a raise is rolled back; neither interrupts a player.

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { leaseClock, leaseEnd } from '../leases.ts'
 import type { Db, Sql } from '../ports.ts'
 import type { Session } from '../sessions.ts'
 import { betId, type FreeRounds, raiseId, type WalletCall } from '../wallet.ts'
@@ -15,7 +16,7 @@ export interface Placing {
   readonly freeId: string | null
   readonly feature: string | null
   readonly now: Date
-  readonly leasedUntil: Date
+  readonly shiftMs: number
 }
 
 /** What has come of the round so far, replayed from its moves. */
@@ -65,23 +66,29 @@ export function createRoundStore(db: Db) {
       first('r.owner = $1 and r.interrupted and not r.told order by r.created_at desc limit 1', [owner]),
     recent: (owner: string) => selectRounds(db, 'r.owner = $1 order by r.created_at desc limit 50', [owner]),
     /** Rounds that nothing is processing. Those whose player may still act get their time first. */
-    overdue: (now: Date, unansweredBefore: Date) =>
+    overdue: (now: Date, unansweredBefore: Date, shiftMs: number) =>
       selectRounds(
         db,
-        `r.state in ${OPEN} and (r.leased_until is null or r.leased_until < $1)
+        `r.state in ${OPEN} and (r.leased_until is null or r.leased_until < ${leaseClock('$3')})
          and (r.state <> 'open' or r.due_at < $1)
          and (r.state not in ('placed', 'raising') or r.updated_at < $2) limit 100`,
-        [now, unansweredBefore],
+        [now, unansweredBefore, shiftMs],
       ),
     place: (placing: Placing) => place(db, placing),
-    /** Takes the round for one worker until `until`; false when another has it. */
-    lease: async (id: string, now: Date, until: Date): Promise<boolean> => {
+    /** Takes the round for one worker; false when another has it. */
+    lease: async (id: string, shiftMs: number): Promise<boolean> => {
       const taken = await db.query(
-        `update studio.rounds set leased_until = $3 where id = $1 and (leased_until is null or leased_until < $2) returning id`,
-        [id, now, until],
+        `update studio.rounds set leased_until = ${leaseEnd('$2')}
+         where id = $1 and (leased_until is null or leased_until < ${leaseClock('$2')}) returning id`,
+        [id, shiftMs],
       )
       return taken.length > 0
     },
+    renew: (ids: readonly string[], shiftMs: number) =>
+      db.query(
+        `update studio.rounds set leased_until = ${leaseEnd('$2')} where id = any($1::uuid[]) and leased_until is not null`,
+        [ids, shiftMs],
+      ),
     /** The holder of a round is dead: only where no other process can hold one. */
     releaseAll: () => db.query('update studio.rounds set leased_until = null where leased_until is not null'),
     release: (id: string) => db.query('update studio.rounds set leased_until = null where id = $1', [id]),
@@ -172,7 +179,7 @@ async function save(db: Sql, outcome: Outcome): Promise<void> {
  * the owner has an unfinished one. Of two at once the unique indexes refuse the second, and its nonce is not used up.
  */
 async function place(db: Sql, placing: Placing): Promise<string | null> {
-  const { session, requestId, stakeCents, bet, playerSeed, freeId, feature, now, leasedUntil } = placing
+  const { session, requestId, stakeCents, bet, playerSeed, freeId, feature, now, shiftMs } = placing
   const id = randomUUID()
   const inserting = db.query(
     `with seed as (
@@ -184,7 +191,7 @@ async function place(db: Sql, placing: Placing): Promise<string | null> {
      round as (
        insert into studio.rounds (id, session_id, owner, request_id, seed_id, nonce, player_seed, stake_cents,
          staked_cents, bet, free_id, free_feature, state, leased_until, created_at, updated_at)
-       select $1, $3, $2, $4, id, nonce, player_seed, $5, $5, $10::jsonb, $11, $12, 'placed', $8, $7, $7 from seed returning id)
+       select $1, $3, $2, $4, id, nonce, player_seed, $5, $5, $10::jsonb, $11, $12, 'placed', ${leaseEnd('$8')}, $7, $7 from seed returning id)
      insert into studio.wallet_calls (transaction_id, round_id, kind, amount_cents, created_at)
      select $9, id, 'bet', case when $11::text is null then $5 else 0 end, $7 from round returning round_id`,
     [
@@ -195,7 +202,7 @@ async function place(db: Sql, placing: Placing): Promise<string | null> {
       stakeCents,
       playerSeed ?? null,
       now,
-      leasedUntil,
+      shiftMs,
       betId(id),
       JSON.stringify(bet),
       freeId,

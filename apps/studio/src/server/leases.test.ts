@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createHeartbeat, shiftMs } from './leases.ts'
+import { createLiveStore } from './live/store.ts'
+import { createRoundStore } from './rounds/store.ts'
+import { type TestDatabase, testEngines } from './testing/database.ts'
+import { clearStudio } from './testing/mortal.ts'
+import { call, createTable, launch } from './testing/table.ts'
+
+const START = Date.parse('2026-03-01T12:00:00Z')
+const quiet = { info: () => {}, warn: () => {}, error: () => {} }
+
+describe('the heartbeat of leases', () => {
+  beforeEach(() => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] }))
+  afterEach(() => vi.useRealTimers())
+
+  test('renews each second what is still worked on, all in one statement, and nothing once it is done', async () => {
+    const renewed: (readonly string[])[] = []
+    const { during } = createHeartbeat(async (ids) => renewed.push(ids), quiet)
+    const [one, other] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const work = [during('one', () => one.promise), during('other', () => other.promise)]
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(renewed).toEqual([
+      ['one', 'other'],
+      ['one', 'other'],
+    ])
+    one.resolve()
+    await work[0]
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(renewed.slice(2)).toEqual([['other']])
+    other.resolve()
+    await work[1]
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  test('a usual round is over before its lease is renewed, and costs nothing', async () => {
+    const renew = vi.fn(async () => {})
+    const { during } = createHeartbeat(renew, quiet)
+    const slow = Promise.withResolvers<void>()
+    const held = during('slow', () => slow.promise)
+    await vi.advanceTimersByTimeAsync(900)
+    const quick = Promise.withResolvers<void>()
+    const round = during('quick', () => quick.promise)
+    await vi.advanceTimersByTimeAsync(100)
+    expect(renew.mock.calls).toEqual([[['slow']]])
+    quick.resolve()
+    slow.resolve()
+    await Promise.all([round, held])
+  })
+
+  test('goes on after a renewal that failed, and what fails under a lease leaves it to run out', async () => {
+    const warn = vi.fn()
+    const renew = vi.fn(async () => {}).mockRejectedValueOnce(new Error('no connection'))
+    const { during } = createHeartbeat(renew, { ...quiet, warn })
+    const job = Promise.withResolvers<void>()
+    const work = during('one', () => job.promise)
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(renew).toHaveBeenCalledTimes(2)
+    expect(warn).toHaveBeenCalledTimes(1)
+    job.reject(new Error('killed'))
+    await expect(work).rejects.toThrow('killed')
+    expect(vi.getTimerCount()).toBe(0)
+  })
+})
+
+describe.each(testEngines())('leases of rounds, on $engine', ({ open }) => {
+  let db: TestDatabase
+  beforeAll(async () => {
+    db = await open()
+  })
+  afterAll(() => db.close())
+  beforeEach(() => clearStudio(db))
+
+  /** What is true of each of the two kinds of leases. */
+  async function expectLease(
+    id: string,
+    store: Pick<ReturnType<typeof createRoundStore>, 'lease' | 'renew' | 'release'>,
+  ) {
+    // The database's clock decides, moved as far as the studio's: however long a statement waits, only these seconds count.
+    const at = (seconds: number) => shiftMs({ now: () => new Date(START + 1000 * seconds) })
+    expect(await store.lease(id, at(0))).toBe(true)
+    expect(await store.lease(id, at(2))).toBe(false)
+    await store.renew([id], at(2))
+    expect(await store.lease(id, at(4))).toBe(false)
+    // Dead since its last renewal, two seconds after the beginning: free for the next within five seconds.
+    expect(await store.lease(id, at(7))).toBe(true)
+    await store.release(id)
+    await store.renew([id], at(7))
+    expect(await store.lease(id, at(7))).toBe(true)
+  }
+
+  test('the holder keeps a round as long as it renews; a dead one loses it within five seconds', async () => {
+    const table = createTable(db)
+    const studio = table.start()
+    const token = await launch(studio, table)
+    const { body } = await call(studio, token, '/rounds', { stake_cents: 100, request_id: 'request-0001' })
+    await expectLease(body.round.id, createRoundStore(db))
+    await studio.close()
+  })
+
+  test('so it is with a round of a live table', async () => {
+    const id = randomUUID()
+    await db.query(
+      `insert into studio.live_rounds (id, game, engine, profile, number, server_seed, hash, player_seed, state, opens_at,
+         closes_at, spins_at)
+       values ($1, 'lumenfold/LiveOrbit', 'live-roulette', 'classic', 1, 'ab', 'cd', 'ef', 'spinning', now(), now(), now())`,
+      [id],
+    )
+    // A round with something owed stays in that state when its lease is given up.
+    const store = createLiveStore(db)
+    const release = (round: string) =>
+      db.query('update studio.live_rounds set leased_until = null where id = $1', [round])
+    await expectLease(id, { ...store, release })
+  })
+})
