@@ -1,1 +1,1 @@
-export { sendNotification } from './sendNotification.ts'
+export { type Message, sendNotification, sendNotifications } from './sendNotification.ts'

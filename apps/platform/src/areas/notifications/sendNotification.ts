@@ -3,7 +3,7 @@ import type { Tx } from '../../core/db/db.ts'
 import type { Core } from '../../core/http/handler.ts'
 import { mayBePromoted } from '../profile/public.ts'
 import { presentNotification } from './present.ts'
-import { insertNotification } from './store.ts'
+import { insertNotifications } from './store.ts'
 
 const hourMs = 3_600_000
 /** CONST-11: as long as the bell keeps them. */
@@ -19,25 +19,36 @@ export interface Message {
   readonly expiresAt?: Date
 }
 
+type Needs = Pick<Core, 'realtime' | 'clock'>
+
 /**
  * Sends a notification to one player: kept until they have read it, and published to their open pages after the commit
  * (RTM-06). Returns false when it was sent before, or is a promotion that they must not get.
  */
-export async function sendNotification(
-  { realtime, clock }: Pick<Core, 'realtime' | 'clock'>,
+export async function sendNotification(needs: Needs, tx: Tx, message: Message): Promise<boolean> {
+  const { playerId, kind = 'service' } = message
+  if (kind !== 'service' && !(await mayBePromoted(tx, playerId, needs.clock.now()))) return false
+  return (await send(needs, tx, [message])).size > 0
+}
+
+/** The same for service messages to many players, in one statement. Returns those to whom theirs was not sent before. */
+export const sendNotifications = (
+  needs: Needs,
   tx: Tx,
-  { playerId, key, kind = 'service', body, expiresAt }: Message,
-): Promise<boolean> {
+  messages: readonly Omit<Message, 'kind'>[],
+): Promise<ReadonlySet<bigint>> => send(needs, tx, messages)
+
+async function send({ realtime, clock }: Needs, tx: Tx, messages: readonly Message[]): Promise<ReadonlySet<bigint>> {
+  if (messages.length === 0) return new Set()
   const at = clock.now()
-  if (kind !== 'service' && !(await mayBePromoted(tx, playerId, at))) return false
-  const row = await insertNotification(tx, {
-    playerId,
-    key: key ?? null,
-    kind,
-    body,
-    at,
-    expiresAt: expiresAt ?? new Date(at.getTime() + usualMs),
+  const rows = await insertNotifications(
+    tx,
+    messages.map(({ playerId, key = null, kind = 'service', body, expiresAt }) => {
+      return { playerId, key, kind, body, at, expiresAt: expiresAt ?? new Date(at.getTime() + usualMs) }
+    }),
+  )
+  tx.afterCommit(() => {
+    for (const row of rows) realtime.publishTo(row.player_id, 'personal_notifications', presentNotification(row))
   })
-  if (row) tx.afterCommit(() => realtime.publishTo(playerId, 'personal_notifications', presentNotification(row)))
-  return row !== null
+  return new Set(rows.map(({ player_id: id }) => id))
 }

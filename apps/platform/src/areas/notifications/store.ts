@@ -21,16 +21,24 @@ export interface NewNotification {
   readonly expiresAt: Date
 }
 
-/** Null when it was sent before. */
-export async function insertNotification(sql: Sql, one: NewNotification): Promise<NotificationRow | null> {
-  const [row] = await sql.query<NotificationRow>(
+/** Returns those that were not sent before, with whom they are for. */
+export const insertNotifications = (
+  sql: Sql,
+  all: readonly NewNotification[],
+): Promise<(NotificationRow & { readonly player_id: bigint })[]> =>
+  sql.query(
     `INSERT INTO notifications (player_id, key, kind, body, created_at, expires_at)
-     VALUES ($1, $2, $3, $4, $5, $6)
-     ON CONFLICT (key) DO NOTHING RETURNING id, version, kind, body, created_at, expires_at`,
-    [one.playerId, one.key, one.kind, JSON.stringify(one.body), one.at, one.expiresAt],
+     SELECT * FROM unnest($1::bigint[], $2::text[], $3::text[], $4::jsonb[], $5::timestamptz[], $6::timestamptz[])
+     ON CONFLICT (key) DO NOTHING RETURNING player_id, id, version, kind, body, created_at, expires_at`,
+    [
+      all.map(({ playerId }) => playerId),
+      all.map(({ key }) => key),
+      all.map(({ kind }) => kind),
+      all.map(({ body }) => JSON.stringify(body)),
+      all.map(({ at }) => at),
+      all.map(({ expiresAt }) => expiresAt),
+    ],
   )
-  return row ?? null
-}
 
 const listedMost = 50
 

@@ -19,6 +19,15 @@ async function oneOf<R extends Row>(sql: Sql, text: string | Statement, playerId
 
 export const addresseeOf = (sql: Sql, playerId: bigint): Promise<Addressee> => oneOf(sql, addressee, playerId)
 
+/** The same for many at once, by the number of the player. */
+export async function addresseesOf(sql: Sql, playerIds: readonly bigint[]): Promise<ReadonlyMap<bigint, Addressee>> {
+  const rows = await sql.query<Addressee>(
+    'SELECT id, email, language, brand FROM players WHERE id = ANY ($1::bigint[])',
+    [playerIds],
+  )
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
 /** Like {@link addresseeOf}, but locks the player's row until the transaction ends. */
 export const lockAddressee = (tx: Tx, playerId: bigint): Promise<Addressee> =>
   oneOf(tx, `${addressee} FOR UPDATE`, playerId)

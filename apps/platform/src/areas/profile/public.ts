@@ -2,6 +2,7 @@ export { announceGroups } from './announceGroups.ts'
 export {
   type Addressee,
   addresseeOf,
+  addresseesOf,
   currencyOf,
   isMadeSince,
   lockAddressee,

@@ -2,7 +2,7 @@ import { textOf } from '../../../core/content/texts.ts'
 import { titleIn } from '../../../core/content/titleIn.ts'
 import type { Tx } from '../../../core/db/db.ts'
 import type { Core } from '../../../core/http/handler.ts'
-import { sendNotification } from '../../notifications/public.ts'
+import { type Message, sendNotification } from '../../notifications/public.ts'
 import { addresseeOf } from '../../profile/public.ts'
 import type { TournamentRow } from '../tournamentStore.ts'
 
@@ -29,23 +29,26 @@ export interface Telling {
   readonly until: Date
 }
 
+export interface Reader {
+  readonly language: string
+  readonly brand: string
+}
+
 export const tournamentPath = ({ frontend_identifier }: Pick<TournamentRow, 'frontend_identifier'>): string =>
   `/tournaments/${frontend_identifier}`
 
 /**
- * A notification about a tournament of the player, once. It is about what they take part in, so it is a service message
+ * A notification about a tournament of the player. It is about what they take part in, so it is a service message
  * (decision 065); who is on a break is told only what they have won or lost.
  */
-export async function tell(
-  needs: Pick<Core, 'clock' | 'realtime'>,
-  tx: Tx,
+export function messageOf(
   { tournament, playerId, name, values = {}, place, placed, path, icon, until }: Telling,
-): Promise<boolean> {
-  const { language: locale, brand } = await addresseeOf(tx, playerId)
+  { language: locale, brand }: Reader,
+): Omit<Message, 'kind'> {
   const title = titleIn(tournament.definition.titles, locale)
   const words = { title, place: String(place ?? ''), ...values }
   const say = (part: string) => textOf(locale, `notifications.told.tournament.${name}.${part}`, words, brand)
-  return sendNotification(needs, tx, {
+  return {
     playerId,
     key: `tournament:${tournament.id}:${playerId}:${name}`,
     expiresAt: until,
@@ -58,5 +61,9 @@ export async function tell(
       ...(place !== undefined && { award_place: place }),
       content: { icon: `/media/art/1/${icon}/256.webp`, button: { title: say('button'), path } },
     },
-  })
+  }
 }
+
+/** Sends it, once. */
+export const tell = async (needs: Pick<Core, 'clock' | 'realtime'>, tx: Tx, telling: Telling): Promise<boolean> =>
+  sendNotification(needs, tx, messageOf(telling, await addresseeOf(tx, telling.playerId)))

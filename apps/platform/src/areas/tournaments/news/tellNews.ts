@@ -3,10 +3,11 @@ import { titleIn } from '../../../core/content/titleIn.ts'
 import type { Db, Tx } from '../../../core/db/db.ts'
 import type { Core } from '../../../core/http/handler.ts'
 import type { Timer } from '../../../core/timer.ts'
-import { addresseeOf } from '../../profile/public.ts'
+import { sendNotifications } from '../../notifications/public.ts'
+import { addresseesOf } from '../../profile/public.ts'
 import { type TournamentRow, tournamentOf } from '../tournamentStore.ts'
 import { type Hearer, lockOpenNews, moveNews, type NewsEvent, nextHearers, noteDueNews } from './newsStore.ts'
-import { events, tell, tournamentPath } from './tell.ts'
+import { events, messageOf, type Reader, tournamentPath } from './tell.ts'
 
 type Needs = Pick<Core, 'clock' | 'realtime'>
 
@@ -19,15 +20,23 @@ function untilOf({ start_at, end_at }: TournamentRow, event: NewsEvent, now: Dat
   return event === 'soon' ? start_at : end_at
 }
 
-async function tellOne(needs: Needs, tx: Tx, tournament: TournamentRow, event: NewsEvent, hearer: Hearer) {
-  const { player_id: playerId, final_place: place } = hearer
-  const { language, brand } = await addresseeOf(tx, playerId)
-  const minutes = Math.max(1, Math.round((tournament.start_at.getTime() - needs.clock.now().getTime()) / 60_000))
+interface News {
+  readonly tournament: TournamentRow
+  readonly event: NewsEvent
+  readonly now: Date
+}
+
+function newsFor(
+  { tournament, event, now }: News,
+  { player_id: playerId, final_place: place }: Hearer,
+  reader: Reader,
+) {
+  const minutes = Math.max(1, Math.round((tournament.start_at.getTime() - now.getTime()) / 60_000))
   const placed =
     event === 'ended' && place !== null
-      ? textOf(language, 'notifications.told.tournament.endedPlace.text', { place: String(place) }, brand)
+      ? textOf(reader.language, 'notifications.told.tournament.endedPlace.text', { place: String(place) }, reader.brand)
       : undefined
-  const isTold = await tell(needs, tx, {
+  const telling = {
     tournament,
     playerId,
     name: event,
@@ -35,19 +44,21 @@ async function tellOne(needs: Needs, tx: Tx, tournament: TournamentRow, event: N
     ...(placed !== undefined && { placed, place: place! }),
     path: tournamentPath(tournament),
     icon: 'trophy',
-    until: untilOf(tournament, event, needs.clock.now()),
+    until: untilOf(tournament, event, now),
+  } as const
+  return messageOf(telling, reader)
+}
+
+/** wire-facts 12.1 has a message of its own for what begins. */
+function publishBegun({ realtime }: Needs, { tournament, event }: News, playerId: bigint, { language }: Reader): void {
+  if (event === 'ended') return
+  realtime.publishTo(playerId, 'tournament_notifications', {
+    event: events[event],
+    id: Number(tournament.id),
+    title: titleIn(tournament.definition.titles, language),
+    start_at: tournament.start_at.toISOString(),
+    end_at: tournament.end_at.toISOString(),
   })
-  if (event === 'ended' || !isTold) return
-  const title = titleIn(tournament.definition.titles, language)
-  tx.afterCommit(() =>
-    needs.realtime.publishTo(playerId, 'tournament_notifications', {
-      event: events[event],
-      id: Number(tournament.id),
-      title,
-      start_at: tournament.start_at.toISOString(),
-      end_at: tournament.end_at.toISOString(),
-    }),
-  )
 }
 
 /** Tells the next players; false when there is nobody left. */
@@ -55,17 +66,29 @@ async function tellNext(needs: Needs, tx: Tx): Promise<boolean> {
   const news = await lockOpenNews(tx)
   if (!news) return false
   const now = needs.clock.now()
-  const tournament = await tournamentOf(tx, news.tournament_id)
+  const told: News = { tournament: await tournamentOf(tx, news.tournament_id), event: news.event, now }
   const hearers = await nextHearers(tx, news, now, atOnce)
-  for (const hearer of hearers) await tellOne(needs, tx, tournament, news.event, hearer)
+  const readers = await addresseesOf(
+    tx,
+    hearers.map(({ player_id: id }) => id),
+  )
+  const messages = hearers.map((hearer) => newsFor(told, hearer, readers.get(hearer.player_id)!))
+  const sent = await sendNotifications(needs, tx, messages)
+  tx.afterCommit(() => {
+    for (const id of sent) publishBegun(needs, told, id, readers.get(id)!)
+  })
   await moveNews(tx, news, hearers.at(-1)?.player_id ?? news.after_player, hearers.length < atOnce ? now : null)
   return true
 }
 
-/** Tells players what happens in the tournaments they have joined, once each, whichever node does it. */
+/**
+ * Tells players what happens in the tournaments they have joined, once each, whichever node does it. A hundred thousand may have
+ * joined one: on the embedded database, requests go first.
+ */
 export async function tellNews(needs: Needs & { readonly db: Db }): Promise<void> {
-  await noteDueNews(needs.db, needs.clock.now())
-  while (await needs.db.transaction((tx) => tellNext(needs, tx)));
+  const db = needs.db.background ?? needs.db
+  await noteDueNews(db, needs.clock.now())
+  while (await db.transaction((tx) => tellNext(needs, tx)));
 }
 
 export const newsTimer = (needs: Needs & { readonly db: Db }): Timer => ({
