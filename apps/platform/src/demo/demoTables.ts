@@ -1,3 +1,5 @@
+import { playedResult } from '../areas/tournaments/demo/demoRounds.ts'
+import { storeRounds } from '../areas/tournaments/standings/roundStore.ts'
 import type { TournamentRow } from '../areas/tournaments/tournamentStore.ts'
 import type { Tx } from '../core/db/db.ts'
 import { type Result, resultOf, scoreOf } from './demoResults.ts'
@@ -16,6 +18,8 @@ interface Entry extends Result {
 export interface Filling {
   readonly now: Date
   readonly players: readonly bigint[]
+  /** Those of them who may play: they have rounds as well. */
+  readonly playing: readonly bigint[]
   /** The demo's player, and their place: a whole number, or the part of the field before them. */
   readonly own: { readonly id: bigint; readonly place: number } | null
 }
@@ -23,7 +27,7 @@ export interface Filling {
 const nothing: Result = { bet: 0, win: 0, rateMicros: 0, rounds: 0, pointsMicros: 0 }
 
 /** Writes what the field has done in a tournament so far; before it begins, who has joined. */
-export async function storeResults(tx: Tx, row: TournamentRow, { now, players, own }: Filling): Promise<void> {
+export async function storeResults(tx: Tx, row: TournamentRow, { now, players, playing, own }: Filling): Promise<void> {
   const random = seededRandom(Number(row.id) * 7919 + 13)
   const [start, end] = [row.start_at.getTime(), row.end_at.getTime()]
   const reached = Math.min(now.getTime(), end)
@@ -46,7 +50,43 @@ export async function storeResults(tx: Tx, row: TournamentRow, { now, players, o
   if (isAnnounced && !row.user_confirmation_required) return
   const entries = players.filter(() => !isAnnounced || random() < 0.5).map(entryOf)
   const all = ranked(own ? [...entries, ownEntry(entries, own)] : entries)
-  await insertEntries(tx, row, all, now >= row.end_at ? placesOf(all) : null)
+  const isOver = now >= row.end_at
+  const whoPlays = new Set(own ? [...playing, own.id] : playing)
+  const stored = isOver || isAnnounced ? all : await withRounds(tx, row, all, whoPlays)
+  await insertEntries(tx, row, stored, isOver ? placesOf(all) : null)
+}
+
+/** Stores rounds of those who may play, and has their figures follow from them: not those that are ranked, which stay. */
+async function withRounds(
+  tx: Tx,
+  row: TournamentRow,
+  entries: readonly Entry[],
+  who: ReadonlySet<bigint>,
+): Promise<Entry[]> {
+  const done: Entry[] = []
+  for (const entry of entries) {
+    if (!who.has(entry.id)) {
+      done.push(entry)
+      continue
+    }
+    const { rounds, figures } = playedResult(row, entry.id, {
+      betCents: BigInt(entry.bet),
+      winCents: BigInt(entry.win),
+      rateMicros: BigInt(entry.rateMicros),
+      rounds: entry.rounds,
+      pointsMicros: BigInt(entry.pointsMicros),
+      from: row.start_at,
+      until: entry.reachedAt,
+    })
+    await storeRounds(tx, rounds)
+    done.push({
+      ...entry,
+      bet: Number(figures.betCents),
+      win: Number(figures.winCents),
+      rateMicros: Number(figures.rateMicros),
+    })
+  }
+  return done
 }
 
 /** Ties go to whoever was there first, then to the older account. */
@@ -68,7 +108,15 @@ function placesOf(entries: readonly Entry[]): Places[] {
 
 /** Of a limited tournament only so many rounds count. */
 function withinLimit({ games_taken_limit: limit }: TournamentRow, result: Result): Result {
-  return limit === null || result.rounds <= limit ? result : { ...result, rounds: limit }
+  if (limit === null || result.rounds <= limit) return result
+  const part = (of: number) => Math.floor((of * limit) / result.rounds)
+  return {
+    ...result,
+    bet: part(result.bet),
+    win: part(result.win),
+    pointsMicros: part(result.pointsMicros),
+    rounds: limit,
+  }
 }
 
 /** Just before whoever would have that place. */

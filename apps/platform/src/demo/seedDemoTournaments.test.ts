@@ -90,6 +90,23 @@ onEachEngine((open) => {
     expect(stands.map(({ file, final_place }) => [file, final_place])).toContainEqual(['spin-marathon', 12])
   })
 
+  test('what those stand with who may play is what their rounds add up to, so that nothing is lost when it is added up anew', async () => {
+    const rows = await db.query<{ strategy: string; held: object; played: object }>(
+      `SELECT t.strategy,
+              jsonb_build_object('bet', p.bet_cents, 'win', p.win_cents, 'rounds', p.games_taken, 'points', p.points_micros,
+                'rate', p.rate_micros, 'at', p.reached_at) AS held,
+              (SELECT jsonb_build_object('bet', sum(r.bet_cents), 'win', sum(r.win_cents), 'rounds', count(*),
+                 'points', sum(r.points_micros), 'rate', max(r.win_cents * 1000000 / r.bet_cents), 'at', max(r.placed_at))
+                 FROM tournament_rounds r WHERE r.player_id = p.player_id AND r.tournaments @> ARRAY[t.id]) AS played
+         FROM tournament_players p JOIN tournaments t ON t.id = p.tournament_id JOIN players w ON w.id = p.player_id
+        WHERE t.finished_at IS NULL AND t.start_at <= $1 AND (w.id = $2 OR w.email LIKE '%@winners.apogee.test')`,
+      [clock.now(), player],
+    )
+    expect(rows.length).toBeGreaterThan(6)
+    expect(new Set(rows.map(({ strategy }) => strategy))).toEqual(new Set(['bet', 'points', 'rate', 'spin']))
+    for (const { held, played } of rows) expect(held).toEqual(played)
+  })
+
   test('who plays while somebody watches stands in what is running, where a round more is a step up', async () => {
     const rows = await db.query<TournamentRow>(
       `SELECT t.* FROM tournaments t JOIN tournament_players p ON p.tournament_id = t.id JOIN players w ON w.id = p.player_id

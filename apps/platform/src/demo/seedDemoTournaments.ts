@@ -120,6 +120,7 @@ async function fill({ needs, field, playing, own }: Scene, tx: Tx, row: Tourname
   await storeResults(tx, row, {
     now,
     players: !isOver && mayClimb(row) ? [...crowd, ...playing] : crowd,
+    playing,
     own: own !== null && place !== undefined ? { id: own, place } : null,
   })
 }

@@ -9,6 +9,9 @@ import { giveLevel } from './settleLevels.ts'
 
 const dayMs = 86_400_000
 
+/** What the player stakes in a round. */
+const stakeCents = 4_00n
+
 /** In the middle of a quest of each size, with the next level near; by slug. Euro cents. */
 const quests: Readonly<Record<string, bigint>> = {
   moonshot: 7_240_00n,
@@ -74,7 +77,7 @@ function figuresFor({ kind, file, start_at, end_at }: TournamentRow, now: Date):
   if (kind === 'quest') {
     const isOver = end_at <= now
     const betCents = isOver ? (file === past.slug ? past.cents : undefined) : quests[file]
-    return betCents === undefined ? null : { betCents, rounds: Number(betCents / 100n) }
+    return betCents === undefined ? null : { betCents, rounds: Number(betCents / stakeCents) }
   }
   const found = kind === 'achievement' && end_at > now ? achievements[file] : undefined
   return found ? { betCents: found[0], rounds: found[1] } : null
@@ -92,7 +95,8 @@ async function seedOne(
   const untilMs = Math.min(end.getTime(), now.getTime())
   // What never ends began long ago; what is told of it is of the last days.
   const sinceMs = Math.max(start.getTime(), untilMs - 5 * dayMs)
-  const row = await seedStanding(tx, tournament, { playerId, ...figures, at: new Date(untilMs) })
+  const times = { from: new Date(sinceMs), until: new Date(untilMs) }
+  const row = await seedStanding(tx, tournament, { playerId, ...figures, ...times })
   if (!row) return
   const highest = levelOf(tournament, row)
   for (let level = 1; level <= highest; level++) {

@@ -1,33 +1,40 @@
 import type { Tx } from '../../../core/db/db.ts'
 import { findTournamentPlayer, storeFigures, type TournamentPlayerRow } from '../standings/playerStore.ts'
+import { storeRounds } from '../standings/roundStore.ts'
 import { raiseTables, type TournamentRow } from '../tournamentStore.ts'
+import { playedResult } from './demoRounds.ts'
 
 export interface DemoStanding {
   readonly playerId: bigint
   readonly betCents: bigint
   readonly rounds: number
-  readonly at: Date
+  readonly from: Date
+  readonly until: Date
 }
 
 /** Puts a demo player into a quest or an achievement with these figures; null when they take part already. */
 export async function seedStanding(
   tx: Tx,
-  { id, strategy }: TournamentRow,
-  { playerId, betCents, rounds, at }: DemoStanding,
+  tournament: TournamentRow,
+  { playerId, ...result }: DemoStanding,
 ): Promise<TournamentPlayerRow | null> {
+  const { id } = tournament
   if (await findTournamentPlayer(tx, id, playerId)) return null
+  const nothing = { winCents: 0n, rateMicros: 0n, pointsMicros: 0n }
+  const { rounds, figures } = playedResult(tournament, playerId, { ...result, ...nothing })
+  await storeRounds(tx, rounds)
   await storeFigures(tx, [
     {
       tournamentId: id,
       playerId,
       team_id: null,
-      bet_cents: betCents,
-      win_cents: 0n,
-      rate_micros: 0n,
-      games_taken: rounds,
-      points_micros: 0n,
-      score: strategy === 'spin' ? BigInt(rounds) : betCents,
-      reached_at: at,
+      bet_cents: figures.betCents,
+      win_cents: figures.winCents,
+      rate_micros: figures.rateMicros,
+      games_taken: figures.gamesTaken,
+      points_micros: figures.pointsMicros,
+      score: figures.score,
+      reached_at: figures.reachedAt ?? result.until,
       full_at: null,
     },
   ])
