@@ -9,13 +9,19 @@ export const lotteryPrize = contestPrize.extend({
   ticket: z.string().nullable(),
 })
 
+/** A prize of the player's own. */
+const wonPrize = lotteryPrize.extend({
+  /** Where it is among the player's gifts, once it is paid; empty for what is no gift. */
+  gifts: ours(z.array(z.object({ kind: z.enum(['bonus', 'freespins']), id: z.int() })).optional()),
+})
+
 /** wire-facts 9.8: the player's tickets in one lottery and what they won. `version` is ours. */
 export const lotteryStatus = z.object({
   lottery_id: z.int(),
   version: version.optional(),
   /** Ticket numbers, the oldest first. */
   tickets: z.array(z.string()),
-  prizes: z.array(lotteryPrize),
+  prizes: z.array(wonPrize),
 })
 
 /** A deposit of `from_amount_cents` or more brings a ticket for every `price_cents` of it. */

@@ -6,7 +6,8 @@ import { titleIn } from '../../core/content/titleIn.ts'
 import type { Sql } from '../../core/db/db.ts'
 import { maskNickname } from '../games/public.ts'
 import { nicknamesOf } from '../profile/public.ts'
-import { type LotteryTerms, prizeOf } from './definitions/lotteryTerms.ts'
+import { giftsGiven } from '../tournaments/public.ts'
+import { awardKey, type LotteryTerms, prizeOf } from './definitions/lotteryTerms.ts'
 import { type HolderRow, type LotteryRow, listPrizes, type PrizeRow } from './store.ts'
 
 export type WireLottery = z.input<typeof lottery>
@@ -140,10 +141,15 @@ export async function presentStatus(
   { held, won, locale }: { readonly held?: HolderRow; readonly won: readonly PrizeRow[]; readonly locale: string },
 ): Promise<WireStatus> {
   const names = await winnersOf(sql, won)
+  const keyOf = ({ lottery_id: id, award_place: place }: PrizeRow) => awardKey(id, place)
+  const gifts = await giftsGiven(sql, won.map(keyOf))
   return {
     lottery_id: Number(row.id),
     ...(held && { version: toWire(held.version) }),
     tickets: held?.tickets ?? [],
-    prizes: won.map((prize) => presentPrize(row, prize, names, locale)),
+    prizes: won.map((prize) => ({
+      ...presentPrize(row, prize, names, locale),
+      gifts: [...(gifts.get(keyOf(prize)) ?? [])],
+    })),
   }
 }

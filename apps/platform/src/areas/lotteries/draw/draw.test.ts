@@ -147,7 +147,14 @@ onEachDatabase((makeApp) => {
     const last = app.published.findLast(
       ({ channel, playerId }) => channel === 'lotteries_statuses' && playerId === me.id,
     )
-    expect(last?.data).toMatchObject({ lottery_id: Number(id), prizes: [{ award_place: 1 }, { award_place: 2 }] })
+    const [bonus] = await app.db.query<{ id: bigint }>('SELECT id FROM player_bonuses WHERE player_id = $1', [me.id])
+    expect(last?.data).toMatchObject({
+      lottery_id: Number(id),
+      prizes: [
+        { award_place: 1, gifts: [] },
+        { award_place: 2, gifts: [{ kind: 'bonus', id: Number(bonus!.id) }] },
+      ],
+    })
     expect(app.told).toContain(id)
     await app.ledger.assertBalanced(app.db)
   })

@@ -2,7 +2,7 @@ import type { Tx } from '../../../core/db/db.ts'
 import type { Core } from '../../../core/http/handler.ts'
 import type { Log } from '../../../core/log.ts'
 import { type AwardNeeds, awardPrize } from '../../tournaments/public.ts'
-import { prizeOf } from '../definitions/lotteryTerms.ts'
+import { awardKey, prizeOf } from '../definitions/lotteryTerms.ts'
 import { announceStatus } from '../news/announceStatus.ts'
 import { tellWon } from '../news/tellPlayers.ts'
 import { readLottery } from '../store.ts'
@@ -38,7 +38,7 @@ async function payPrize(needs: PayNeeds, tx: Tx, id: bigint): Promise<void> {
   const { definition, currency } = row
   const at = needs.clock.now()
   const given = await awardPrize(needs, tx, {
-    key: `lottery:${lotteryId}:${place}`,
+    key: awardKey(lotteryId, place),
     playerId,
     prize: prizeOf(definition, place),
     currency,

@@ -130,6 +130,24 @@ onEachDatabase((makeApp) => {
       expect((await (await race.app.client()).get('/api/tournaments')).body).toEqual([])
     })
 
+    test('[API-090] those of a player are what they have joined or played in, and nobody else’s', async () => {
+      const [joined, played, other] = [
+        await race.tournament({ user_confirmation_required: true }),
+        await race.tournament({ user_confirmation_required: false }),
+        await race.tournament({ user_confirmation_required: true }),
+      ]
+      const [one, stranger] = [await race.player(), await race.player()]
+      await confirm(one, joined)
+      await confirm(stranger, other)
+      await race.win(await race.play({ player: one }), 0n)
+      await race.app.drain()
+      const listed = async (player: bigint) =>
+        (await (await race.app.client(player)).get('/api/tournaments/player')).body.map(({ id }: { id: number }) => id)
+      expect((await listed(one)).toSorted()).toEqual([Number(joined), Number(played)].toSorted())
+      expect(await listed(stranger)).toEqual([Number(other)])
+      expect((await (await race.app.client()).get('/api/tournaments/player')).status).toBe(401)
+    })
+
     test('[SAFE-02] in a break nothing is offered, and nobody joins', async () => {
       const [id, one] = [await race.tournament(), await race.player()]
       await confirm(one, id)

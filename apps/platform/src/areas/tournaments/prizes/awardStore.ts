@@ -46,6 +46,16 @@ export async function storeGiven(tx: Tx, key: string, given: Given): Promise<voi
   await tx.query('UPDATE competition_awards SET given = $2 WHERE key = $1', [key, kept])
 }
 
+/** The gifts of a player that came of these keys, by key; a key that has given nothing is missing. */
+export async function giftsGiven(sql: Sql, keys: readonly string[]): Promise<ReadonlyMap<string, KeptGiven['gifts']>> {
+  if (keys.length === 0) return new Map()
+  const rows = await sql.query<Row & { key: string; given: Partial<KeptGiven> }>(
+    'SELECT key, given FROM competition_awards WHERE key = ANY ($1::text[])',
+    [keys],
+  )
+  return new Map(rows.map(({ key, given }) => [key, given.gifts ?? []]))
+}
+
 /** What a key has given; undefined while it has given nothing. */
 export async function findGiven(sql: Sql, key: string): Promise<Given | undefined> {
   const [row] = await sql.query<Row & { given: KeptGiven }>('SELECT given FROM competition_awards WHERE key = $1', [

@@ -17,7 +17,14 @@ import { bonusesQuery, freespinsQuery } from '../../bonuses/queries'
 import { lookOf } from '../components/lotteryLook'
 import { TicketArt, TicketNumber, TicketSymbol } from '../components/TicketArt'
 import { usePrizeWords } from '../components/usePrizeWords'
-import { drawQuery, type Lottery, type LotteryPrize, lotteryQuery, lotteryStatusesQuery } from '../queries'
+import {
+  drawQuery,
+  type Lottery,
+  type LotteryPrize,
+  type LotteryStatus,
+  lotteryQuery,
+  lotteryStatusesQuery,
+} from '../queries'
 
 export interface LotteryWonProps {
   readonly slug: string
@@ -34,11 +41,12 @@ export default function LotteryWonDialog({ slug, place, isLive }: LotteryWonProp
   const { data: draw } = useQuery({ ...drawQuery(lottery?.id ?? 0), enabled: lottery !== undefined })
   const { data: statuses } = useQuery(lotteryStatusesQuery())
   const prize = lottery?.prizes.find(({ award_place }) => award_place === place)
-  const ticket =
-    draw?.steps.find((step) => step.award_place === place && step.is_own)?.ticket ??
-    statuses?.find(({ lottery_id: id }) => id === lottery?.id)?.prizes.find((one) => one.award_place === place)?.ticket
+  const own = statuses
+    ?.find(({ lottery_id: id }) => id === lottery?.id)
+    ?.prizes.find(({ award_place }) => award_place === place)
+  const ticket = draw?.steps.find((step) => step.award_place === place && step.is_own)?.ticket ?? own?.ticket
   if (lottery && prize && ticket)
-    return <Won lottery={lottery} prize={prize} ticket={ticket} isLive={isLive ?? false} />
+    return <Won lottery={lottery} prize={prize} gifts={own?.gifts ?? []} ticket={ticket} isLive={isLive ?? false} />
   return (
     <Dialog title={t('won.gone')} size="small">
       {isPending ? (
@@ -53,11 +61,13 @@ export default function LotteryWonDialog({ slug, place, isLive }: LotteryWonProp
 interface WonProps {
   readonly lottery: Lottery
   readonly prize: LotteryPrize
+  /** What it is among the player's gifts; empty until it is paid. */
+  readonly gifts: NonNullable<LotteryStatus['prizes'][number]['gifts']>
   readonly ticket: string
   readonly isLive: boolean
 }
 
-function Won({ lottery, prize, ticket, isLive }: WonProps) {
+function Won({ lottery, prize, gifts, ticket, isLive }: WonProps) {
   const t = useT('lotteries')
   const common = useT('common')
   const words = usePrizeWords()
@@ -97,7 +107,7 @@ function Won({ lottery, prize, ticket, isLive }: WonProps) {
             {t('won.place', { prize: words.place(prize.award_place), lottery: lottery.title })}
           </p>
           {terms && <p className="num text-16 text-pretty">{terms}</p>}
-          <Facts lottery={lottery} prize={prize} />
+          <Facts gifts={gifts} />
           <p className="text-pretty">{t(`won.${where}`)}</p>
           <div className="mt-2 grid w-full max-w-sm gap-3">
             {where === 'gift' && <ToGifts />}
@@ -119,10 +129,10 @@ function whereOf({ stuff, money_award_cents: cents, wager_multiplier: wager, fre
 }
 
 /** What the gift asks for and until when, as far as there is one. */
-function Facts({ lottery, prize }: Pick<WonProps, 'lottery' | 'prize'>) {
+function Facts({ gifts }: Pick<WonProps, 'gifts'>) {
   const t = useT('lotteries')
   const { locale } = useSite()
-  const gift = useGift(lottery, prize)
+  const gift = useGift(gifts)
   if (!gift) return null
   const { activatable_until: until } = gift
   const days = 'wager_days' in gift ? gift.wager_days : 0
@@ -144,11 +154,12 @@ function Facts({ lottery, prize }: Pick<WonProps, 'lottery' | 'prize'>) {
 }
 
 /** The prize as it is among the gifts; undefined for what is not one, or is not there yet. */
-function useGift({ title }: Lottery, { money_award_cents: cents, freespins_count: spins }: LotteryPrize) {
-  const { data: freespins } = useQuery({ ...freespinsQuery(), enabled: spins > 0 })
-  const { data: bonuses } = useQuery({ ...bonusesQuery(), enabled: spins === 0 && cents > 0 })
-  const gifts = spins > 0 ? freespins : bonuses
-  return gifts?.findLast((gift) => gift.title.includes(title))
+function useGift(gifts: WonProps['gifts']) {
+  const found = gifts.find(({ kind }) => kind === 'freespins') ?? gifts[0]
+  const { data: freespins } = useQuery({ ...freespinsQuery(), enabled: found?.kind === 'freespins' })
+  const { data: bonuses } = useQuery({ ...bonusesQuery(), enabled: found?.kind === 'bonus' })
+  const held = found?.kind === 'freespins' ? freespins : bonuses
+  return held?.find(({ id }) => id === found?.id)
 }
 
 function ToGifts() {
