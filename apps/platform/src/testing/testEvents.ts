@@ -95,6 +95,7 @@ export const sampleEvents = (of: EventSubjects, nth: number): { readonly [N in E
   'play.freeWin': freeMove(of, nth),
   'play.freeRollback': freeMove(of, nth),
   'profile.fileLeft': { fileKey: of.fileKey },
+  'profile.joinedGroups': { player: of.player, groups: ['1117'], at: testNow },
   'support.said': { message: of.message },
   'tournaments.joined': { tournament: of.tournament, player: of.player },
   'tournaments.progressed': { tournament: of.tournament, player: of.player },

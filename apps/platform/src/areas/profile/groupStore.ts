@@ -1,11 +1,15 @@
 import type { Row, Sql } from '../../core/db/db.ts'
+import { emit } from '../../core/outbox/outbox.ts'
 
+/** Groups the player is in already are skipped. */
 export async function joinGroups(sql: Sql, id: bigint, groups: readonly string[], now: Date): Promise<void> {
-  await sql.query(
+  const joined = await sql.query<{ group_id: string }>(
     `INSERT INTO player_groups (player_id, group_id, created_at)
-     SELECT $1, group_id, $3 FROM unnest($2::text[]) AS group_id ON CONFLICT DO NOTHING`,
+     SELECT $1, group_id, $3 FROM unnest($2::text[]) AS group_id ON CONFLICT DO NOTHING RETURNING group_id`,
     [id, groups, now],
   )
+  if (joined.length === 0) return
+  await emit(sql, 'profile.joinedGroups', { player: id, groups: joined.map(({ group_id: group }) => group), at: now })
 }
 
 /** Groups the player is not in are skipped. */
@@ -48,27 +52,25 @@ export async function membersSinceBefore(
   return rows.map(({ player_id }) => player_id)
 }
 
-/** Players of a brand who have joined a group since a moment, in the order of their numbers. */
+/** Players of a brand who are in a group, in the order of their numbers. */
 export const membersOf = (
   sql: Sql,
   {
     group,
     brand,
-    since,
     after,
     most,
   }: {
     readonly group: string
     readonly brand: string
-    readonly since: Date
     readonly after: bigint
     readonly most: number
   },
 ) =>
   sql.query<{ player_id: bigint; created_at: Date }>(
     `SELECT g.player_id, g.created_at FROM player_groups g JOIN players p ON p.id = g.player_id
-      WHERE g.group_id = $1 AND g.created_at >= $2 AND g.player_id > $3 AND p.brand = $4 ORDER BY g.player_id LIMIT $5`,
-    [group, since, after, brand, most],
+      WHERE g.group_id = $1 AND g.player_id > $2 AND p.brand = $3 ORDER BY g.player_id LIMIT $4`,
+    [group, after, brand, most],
   )
 
 export interface GroupMember extends Row {

@@ -16,7 +16,7 @@ export const questsArea = defineArea({
   seedDemo: seedDemoQuests,
   consumers: (parts) => [questsConsumer(parts)],
   timers: (parts) => {
-    const seen = new Map<string, Date>()
+    const seen = new Set<string>()
     return [keepTimer(parts), { name: 'quests-groups', everyMs: groupsEveryMs, run: () => settleGroups(parts, seen) }]
   },
   config: { 'competitions/quests/': questFile, 'competitions/achievements/': achievementFile },

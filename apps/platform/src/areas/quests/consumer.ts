@@ -1,6 +1,7 @@
 import type { Tx } from '../../core/db/db.ts'
-import { type Consumer, onMany } from '../../core/outbox/outbox.ts'
+import { type Consumer, onEach, onMany } from '../../core/outbox/outbox.ts'
 import { type AwardNeeds, tournamentOf } from '../tournaments/public.ts'
+import { settleJoined } from './joinedGroups.ts'
 import { settleLevels } from './settleLevels.ts'
 
 interface Moved {
@@ -22,11 +23,12 @@ async function settleAll(needs: AwardNeeds, tx: Tx, events: readonly Moved[]): P
   }
 }
 
-/** What bets and joining do for quests and achievements. */
+/** What bets, joining and groups do for quests and achievements. */
 export const questsConsumer = (needs: AwardNeeds): Consumer => ({
   name: 'quests',
   reactions: [
     onMany('tournaments.joined', (tx, events) => settleAll(needs, tx, events)),
     onMany('tournaments.progressed', (tx, events) => settleAll(needs, tx, events)),
+    onEach('profile.joinedGroups', (tx, { payload }) => settleJoined(needs, tx, payload)),
   ],
 })

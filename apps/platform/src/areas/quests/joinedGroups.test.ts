@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { onEachDatabase } from '../../testing/testApp.ts'
+import { joinGroups } from '../profile/public.ts'
 import { settleGroups } from './joinedGroups.ts'
 import { openQuests } from './test/questApp.ts'
 
@@ -8,13 +9,18 @@ onEachDatabase((makeApp) => {
   beforeAll(async () => {
     setup = await openQuests(makeApp)
   })
-  const settle = (seen = new Map<string, Date>()) => settleGroups(setup.needs, seen)
+  const settle = (seen = new Set<string>()) => settleGroups(setup.needs, seen)
+  /** As before there was an achievement for their group. */
+  const forget = async (id: bigint) => {
+    await setup.app.drain()
+    await setup.app.db.query('DELETE FROM quest_levels WHERE player_id = $1', [id])
+    await setup.app.db.query('DELETE FROM competition_awards WHERE player_id = $1', [id])
+  }
 
   test('[QST-08] an achievement by group is reached by joining it, with its reward, once', async () => {
     const [member, other] = [await setup.player({}, ['257']), await setup.player({}, ['1117'])]
-    const seen = new Map<string, Date>()
-    await settle(seen)
-    await settle(seen)
+    await setup.app.drain()
+    await setup.app.drain()
     await Promise.all([settle(), settle()])
     expect(await setup.own(member)).toMatchObject([
       { frontend_identifier: 'group:257', level: 1, reached: [{ position: 1, is_rewarded: true }] },
@@ -26,14 +32,28 @@ onEachDatabase((makeApp) => {
     expect(setup.published(member, 'quests_changes')).toHaveLength(1)
   })
 
-  test('who joins later is seen by the next look, and leaving takes nothing back', async () => {
-    const seen = new Map<string, Date>()
-    await settle(seen)
-    const late = await setup.player({}, ['257'])
-    await settle(seen)
+  test('who joins again gets nothing more, and leaving takes nothing back', async () => {
+    const late = await setup.player({})
+    const join = () => setup.app.db.transaction((tx) => joinGroups(tx, late.id, ['257'], setup.app.clock.now()))
+    await join()
+    await setup.app.drain()
     await setup.app.db.query('DELETE FROM player_groups WHERE player_id = $1', [late.id])
+    await join()
+    await setup.app.drain()
+    expect(await setup.own(late)).toMatchObject([{ frontend_identifier: 'group:257', level: 1 }])
+    const awards = await setup.app.db.query('SELECT key FROM competition_awards WHERE player_id = $1', [late.id])
+    expect(awards).toEqual([{ key: `achievement:group:257:${late.id}` }])
+  })
+
+  test('who was in its group before there was such an achievement has reached it, and is looked at once', async () => {
+    const old = await setup.player({}, ['257'])
+    await forget(old.id)
+    const seen = new Set<string>()
     await settle(seen)
-    expect((await setup.own(late))[0]).toMatchObject({ frontend_identifier: 'group:257', level: 1 })
+    expect(await setup.own(old)).toMatchObject([{ frontend_identifier: 'group:257', level: 1 }])
+    await setup.app.db.query('DELETE FROM quest_levels WHERE player_id = $1', [old.id])
+    await settle(seen)
+    expect(await setup.own(old)).toEqual([])
   })
 
   test('it is listed for everybody, as its group', async () => {

@@ -2,7 +2,8 @@ import type { WireAchievement } from '@apogee/contract/quests'
 import { type BrandRow, everyBrand } from '../../core/content/brands.ts'
 import { titleIn } from '../../core/content/titleIn.ts'
 import type { Tx } from '../../core/db/db.ts'
-import { membersOf } from '../profile/public.ts'
+import type { Payload } from '../../core/outbox/events.ts'
+import { addresseeOf, membersOf } from '../profile/public.ts'
 import { type AwardNeeds, awardPrize } from '../tournaments/public.ts'
 import { announceMembership } from './announceProgress.ts'
 import { achievementFiles } from './definedQuests.ts'
@@ -48,40 +49,51 @@ export function presentJoined(file: JoinedFile, { locale, brand }: View): WireAc
 }
 
 const atOnce = 500
-/** Commits that are a little older than what was seen: looked at again. */
-const overlapMs = 60_000
 
 export type GroupNeeds = AwardNeeds
 
-/** Up to when the members of a brand's groups have been looked at by this process; after a start, all are. */
-export type Seen = Map<string, Date>
+/** A player has joined groups: those that stand for an achievement of their brand are reached, each once with its reward. */
+export async function settleJoined(
+  needs: GroupNeeds,
+  tx: Tx,
+  { player, groups, at }: Payload<'profile.joinedGroups'>,
+): Promise<void> {
+  const { brand } = await addresseeOf(tx, player)
+  for (const file of achievementFilesOf(brand))
+    if (groups.includes(file.group)) await settleMember(needs, tx, file, player, at, brand)
+}
 
-/** Timer: who has joined a group that stands for an achievement has reached it, and gets its reward once. */
+/** The achievements whose groups this process has looked through. */
+export type Seen = Set<string>
+
+/** Timer: who was in a group before there was an achievement for it has reached it too. An achievement is looked at once. */
 export async function settleGroups(needs: GroupNeeds, seen: Seen): Promise<void> {
   for (const brand of everyBrand()) {
-    for (const file of achievementFilesOf(brand.id)) await settleGroup(needs, seen, brand, file)
+    for (const file of achievementFilesOf(brand.id)) {
+      const key = `${brand.id} ${file.group}`
+      if (seen.has(key)) continue
+      await settleGroup(needs, brand, file)
+      seen.add(key)
+    }
   }
 }
 
-async function settleGroup(needs: GroupNeeds, seen: Seen, brand: BrandRow, file: JoinedFile): Promise<void> {
-  const key = `${brand.id} ${file.group}`
-  const since = new Date((seen.get(key)?.getTime() ?? overlapMs) - overlapMs)
-  const now = needs.clock.now()
+async function settleGroup(needs: GroupNeeds, brand: BrandRow, file: JoinedFile): Promise<void> {
+  const db = needs.db.background ?? needs.db
   for (let after = 0n; ; ) {
-    const members = await membersOf(needs.db, { group: file.group, brand: brand.id, since, after, most: atOnce })
+    const members = await membersOf(db, { group: file.group, brand: brand.id, after, most: atOnce })
     const known = await reachedBy(
-      needs.db,
+      db,
       membershipOf(file),
       members.map(({ player_id: id }) => id),
     )
     for (const { player_id: id, created_at: at } of members) {
-      if (!known.has(id)) await needs.db.transaction((tx) => settleMember(needs, tx, file, id, at, brand.id))
+      if (!known.has(id)) await db.transaction((tx) => settleMember(needs, tx, file, id, at, brand.id))
     }
     const last = members.at(-1)
-    if (!last || members.length < atOnce) break
+    if (!last || members.length < atOnce) return
     after = last.player_id
   }
-  seen.set(key, now)
 }
 
 async function settleMember(

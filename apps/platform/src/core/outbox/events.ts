@@ -61,6 +61,8 @@ export const events = {
   'play.freeBet': freeMovement,
   'play.freeWin': freeMovement,
   'play.freeRollback': freeMovement,
+  /** The player was in none of these groups before. */
+  'profile.joinedGroups': z.object({ player: integer, groups: z.array(z.string()), at: moment }),
   'profile.fileLeft': z.object({ fileKey: z.string() }),
   /** Somebody has written in the chat. */
   'support.said': z.object({ message: integer }),
