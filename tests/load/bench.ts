@@ -1,4 +1,4 @@
-// npm run bench [-- page route wheel lighthouse render cache bets live races start tiles games finding signin timing tournaments split]
+// npm run bench [-- page route wheel draw lighthouse render cache bets live races start tiles games finding signin timing tournaments split]
 // Every figure the house promises, measured on this machine, beside what it must be.
 import { cpus } from 'node:os'
 import { join } from 'node:path'
@@ -7,6 +7,7 @@ import { atEnd, end, freePort, temporaryFolder } from '../../scripts/lib/process
 import { ServerProcess } from '../server/serverProcess.ts'
 import { measureBets } from './bets.ts'
 import { measureCache } from './cache.ts'
+import { measureDraw } from './draw.ts'
 import { measureFinding } from './finding.ts'
 import { measureGames } from './games.ts'
 import { measureLighthouse } from './lighthouse.ts'
@@ -34,6 +35,7 @@ const parts: Record<string, (bench: Bench) => Promise<Figure[]>> = {
   page: measurePage,
   route: measureRouteChange,
   wheel: measureWheel,
+  draw: measureDraw,
   lighthouse: measureLighthouse,
   render: measureRendering,
   cache: measureCache,
@@ -49,6 +51,9 @@ const parts: Record<string, (bench: Bench) => Promise<Figure[]>> = {
   tournaments: measureTournaments,
   split: measureSplit,
 }
+
+/** These have servers of their own; the one of the run would only be in their way. */
+const alone: ReadonlySet<string> = new Set(['races', 'tournaments'])
 
 async function main(): Promise<void> {
   const asked = process.argv.slice(2)
@@ -74,7 +79,8 @@ async function main(): Promise<void> {
     if (asked.length > 0 && !asked.includes(name)) continue
     console.log(`measuring ${name} ...`)
     try {
-      if (!(await server.isReady())) await server.start()
+      if (alone.has(name)) await server.stop()
+      else if (!(await server.isReady())) await server.start()
       figures.push(...(await measure({ server, folder })).map(onlyMeasured))
     } catch (error) {
       figures.push(failed(name, error))

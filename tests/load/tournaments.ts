@@ -15,18 +15,20 @@ const roundsPerSecond = 10_000 / 60
 const crowds = { small: 1_000, large: 100_000 }
 const contenderCount = 200
 const listeners = 40
-const pairs = 4
-const watcherCounts = [0, 100, 1_000] as const
-const times = { warmUpMs: 3_000, measuredMs: 10_000 }
+const pairs = 3
+const watcherCounts = [0, 1_000] as const
+const times = { warmUpMs: 2_000, measuredMs: 8_000 }
 const most = { pageMs: 20, moveMs: 1_000, slowerShare: 0.03, sizeFactor: 1.5, queueMs: 200 }
 
 /** A competition of 100,000 players in which 10,000 bets a minute are settled, on both engines. */
 export async function measureTournaments({ server, folder }: Bench): Promise<Figure[]> {
-  await server.stop()
-  const embedded = await measureEngine(server, 'embedded', join(folder, 'tournaments'), null)
   const { url, stop } = await startPostgres({ isDurable: true })
   try {
-    return [...embedded, ...(await measureEngine(server, 'PostgreSQL', join(folder, 'tournaments-postgres'), url))]
+    const [embedded, postgres] = await Promise.all([
+      openCourse(server, join(folder, 'tournaments'), null),
+      openCourse(server, join(folder, 'tournaments-postgres'), url),
+    ])
+    return [...(await measureEngine(embedded, 'embedded')), ...(await measureEngine(postgres, 'PostgreSQL'))]
   } finally {
     await stop()
   }
@@ -39,12 +41,8 @@ interface Course {
   readonly contenders: readonly Contender[]
 }
 
-async function measureEngine(
-  { options }: ServerProcess,
-  engine: string,
-  dataDir: string,
-  databaseUrl: string | null,
-): Promise<Figure[]> {
+/** Seeds a server, and adds the field; it does not run. */
+async function openCourse({ options }: ServerProcess, dataDir: string, databaseUrl: string | null): Promise<Course> {
   const server = new ServerProcess({
     ...options,
     port: await freePort(),
@@ -54,31 +52,45 @@ async function measureEngine(
   })
   atEnd(() => server.kill())
   const place = { databaseUrl, dataDir }
-  // The first start seeds.
   await server.start()
   await server.stop()
-  const course = { server, place, contenders: await addField(place, crowds.large, contenderCount) }
-  const small = await measureWatchers(course, crowds.small)
-  const large = await measureWatchers(course, crowds.large)
-  const table = await measureTable(course)
-  const figures = [
-    ...tableFigures(engine, table),
-    ...broadcastFigures(engine, small, large),
-    await measureBets(engine, course),
-  ]
-  await onDatabase(place, (db) => runTournaments(db, 1, crowds.large, course.contenders))
-  return [...figures, eventFigure(engine, await runPart<Place, EventRate>('./eventRate.ts', place))]
+  return { server, place, contenders: await addField(place, crowds.large, contenderCount) }
 }
 
-/** Starts so many tournaments and the server, has the load played, and stops it. */
+async function measureEngine(course: Course, engine: string): Promise<Figure[]> {
+  const bets = await measureBets(engine, course)
+  const small = await race(course, 1, crowds.small, () => watched)
+  const large = await race(course, 1, crowds.large, (tournament) => [
+    ...watched,
+    {
+      watchers: 100,
+      listeners,
+      read: { tournament, perSecond: 20, participants: crowds.large },
+      measuredMs: 2 * times.measuredMs,
+    },
+  ])
+  await course.server.stop()
+  return [
+    ...tableFigures(engine, large.pop()!),
+    ...broadcastFigures(engine, small.map(costOf), large.map(costOf)),
+    bets,
+    eventFigure(engine, await runPart<Place, EventRate>('./eventRate.ts', course.place)),
+  ]
+}
+
+const watched = watcherCounts.map((watchers) => ({ watchers }))
+const costOf = ({ cpuMs, settled }: TournamentMeasured): number => cpuMs / settled
+
+/** Starts so many tournaments and has the load played. The embedded database is reached while its server does not run. */
 async function race(
   { server, place, contenders }: Course,
   many: number,
   crowd: number,
   own: (first: number) => Partial<TournamentJob>[],
 ): Promise<TournamentMeasured[]> {
+  if (place.databaseUrl === null) await server.stop()
   const ids = await onDatabase(place, (db) => runTournaments(db, many, crowd, contenders))
-  await server.start()
+  if (!(await server.isReady())) await server.start()
   const measured: TournamentMeasured[] = []
   for (const job of own(ids[0] ?? 0)) {
     const result = await runPart<TournamentJob, TournamentMeasured>('./tournamentGenerator.ts', {
@@ -96,7 +108,6 @@ async function race(
     if (result.refused > 0) throw new Error(`${result.refused} calls were refused`)
     measured.push(onlySteady(result))
   }
-  await server.stop()
   return measured
 }
 
@@ -105,24 +116,6 @@ const onlySteady = (result: TournamentMeasured): TournamentMeasured =>
   result.bets.p50 < most.queueMs
     ? result
     : { ...result, cpuMs: Number.NaN, bets: { ...result.bets, p50: Number.NaN, p95: Number.NaN } }
-
-/** Processor time of a move, by the number of watchers. */
-async function measureWatchers(course: Course, crowd: number): Promise<number[]> {
-  const measured = await race(course, 1, crowd, () => watcherCounts.map((watchers) => ({ watchers })))
-  return measured.map(({ cpuMs, settled }) => cpuMs / settled)
-}
-
-async function measureTable(course: Course): Promise<TournamentMeasured> {
-  const [measured] = await race(course, 1, crowds.large, (tournament) => [
-    {
-      watchers: 100,
-      listeners,
-      read: { tournament, perSecond: 20, participants: crowds.large },
-      measuredMs: 2 * times.measuredMs,
-    },
-  ])
-  return measured!
-}
 
 function tableFigures(engine: string, { pages, moves, floor, untold }: TournamentMeasured): Figure[] {
   return [
@@ -143,10 +136,11 @@ function tableFigures(engine: string, { pages, moves, floor, untold }: Tournamen
   ]
 }
 
+/** Ms of the server's process for each settled bet, by the number of watchers. */
 const perMove = (costs: readonly number[]) => costs.map((ms) => ms.toFixed(2)).join(', ')
 
 function broadcastFigures(engine: string, small: readonly number[], large: readonly number[]): Figure[] {
-  const factor = median(large.map((cost, at) => cost / small[at]!))
+  const factor = Math.max(...large.map((cost, at) => cost / small[at]!))
   return [
     {
       what: `processor time of a settled bet with 100,000 participants, ${engine}`,
@@ -176,8 +170,7 @@ async function measureBets(engine: string, course: Course): Promise<Figure> {
       into.push((await race(course, many, crowds.small, () => [{}]))[0]!)
   const of = (all: readonly TournamentMeasured[]) => all.map(({ bets }) => bets.p50)
   const slower = median(of(among)) / median(of(alone)) - 1
-  const cpu = (all: readonly TournamentMeasured[]) =>
-    median(all.map(({ cpuMs, settled }) => cpuMs / settled)).toFixed(2)
+  const cpu = (all: readonly TournamentMeasured[]) => median(all.map(costOf)).toFixed(2)
   const list = (all: readonly TournamentMeasured[]) =>
     of(all)
       .map((ms) => ms.toFixed(2))

@@ -1,7 +1,8 @@
-import { type Browser, chromium, type Page } from 'playwright-core'
+import { type Browser, chromium } from 'playwright-core'
 import { demoPassword } from '../../apps/platform/src/areas/auth/seed.ts'
 import { findChromium } from '../e2e/support/chromium.ts'
 import type { Bench } from './bench.ts'
+import { floorFrames, framesOf, leastFrames, slowdown } from './frames.ts'
 import { gzipWeight, scriptsOf } from './page.ts'
 import { type Figure, kilobytes, median, milliseconds, quantile } from './report.ts'
 
@@ -9,14 +10,9 @@ const path = '/rocketplay-wheel'
 /** Its screen is written in a file and has nothing of its own: what it loads is the shell. */
 const barePath = '/about'
 const most = { script: 15_000, page: 800_000, spinMs: 100 }
-const slowdown = 4
-const leastFrames = 60
-/** A browser counts a frame more or less in a second. */
-const tolerated = 1
 const boxes = 100
 const boxesAtOnce = 10
 const price = 50
-const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 
 /** The page of a wheel: what it weighs, how soon a box is answered, and how smoothly the wheel turns on a slow phone. */
 export async function measureWheel({ server: { url } }: Bench): Promise<Figure[]> {
@@ -122,24 +118,18 @@ async function spinTimes(url: string, cookie: string): Promise<number[]> {
 
 /** Frames in each second of the turn of a wheel, from the press to the prize, beside a page with nothing but one element that turns. */
 async function frameFigure(browser: Browser, url: string, cookie: string): Promise<Figure> {
-  const floor = await turnFrames(browser, async (page) => {
-    await page.setContent('<style>@keyframes turn { to { rotate: 1turn } }</style><p data-mood="turning">turning</p>')
-    await page.locator('p').evaluate((element) => {
-      element.style.animation = 'turn 4s linear infinite'
-    })
-    await page.waitForTimeout(6_000)
-  })
-  const wheel = await turnFrames(
-    browser,
-    async (page) => {
+  const floor = await floorFrames(browser)
+  const wheel = await framesOf(browser, {
+    of: '[data-mood=turning]',
+    at: { url, path, cookie },
+    play: async (page) => {
       // The question about cookies may cover it.
       await page.getByRole('button', { name: /^Spin, \d+ left$/ }).dispatchEvent('click')
       await page.locator('[data-mood=turning]').waitFor({ state: 'attached' })
       await page.locator('[role=dialog]').waitFor({ timeout: 60_000 })
     },
-    { url, cookie },
-  )
-  const least = Math.min(leastFrames - tolerated, median(floor) * 0.95)
+  })
+  const least = leastFrames(floor)
   return {
     what: `a turning wheel on a phone, CPU ${slowdown} times slower`,
     measured: `${median(wheel).toFixed(0)} frames a second`,
@@ -147,43 +137,4 @@ async function frameFigure(browser: Browser, url: string, cookie: string): Promi
     isOk: wheel.length > 1 && median(wheel) >= least,
     note: `second by second: ${wheel.join(' ')}; one element that turns: ${floor.join(' ')}`,
   }
-}
-
-async function turnFrames(
-  browser: Browser,
-  turn: (page: Page) => Promise<void>,
-  at?: { readonly url: string; readonly cookie: string },
-): Promise<number[]> {
-  const context = await browser.newContext(phone)
-  try {
-    if (at) await context.addCookies(at.cookie.split('; ').map((pair) => cookieOf(pair, at.url)))
-    const page = await context.newPage()
-    if (at) {
-      await page.goto(at.url + path, { waitUntil: 'networkidle' })
-      await page.locator('html[data-ready]').waitFor({ state: 'attached' })
-    }
-    const devtools = await context.newCDPSession(page)
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-    await page.evaluate(() => {
-      const found: number[] = []
-      Object.assign(window, { turnFrames: found })
-      const step = (now: number) => {
-        if (document.querySelector('[data-mood=turning]')) found.push(now)
-        requestAnimationFrame(step)
-      }
-      requestAnimationFrame(step)
-    })
-    await turn(page)
-    const frames = await page.evaluate(() => (window as unknown as { turnFrames: number[] }).turnFrames)
-    const seconds = Map.groupBy(frames, (each) => Math.floor((each - frames[0]!) / 1000))
-    // The last second is not whole.
-    return [...seconds.values()].map((each) => each.length).slice(0, -1)
-  } finally {
-    await context.close()
-  }
-}
-
-function cookieOf(pair: string, url: string) {
-  const [name = '', ...value] = pair.split('=')
-  return { name, value: value.join('='), url }
 }

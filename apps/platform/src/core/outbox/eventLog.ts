@@ -67,10 +67,13 @@ RETURNING o.id`,
 /** Consumers that have something to do now. */
 export async function behind(sql: Sql, { consumers, topics }: Wanted): Promise<string[]> {
   const rows = await sql.query<{ consumer: string }>(
-    `SELECT DISTINCT w.consumer FROM ${wanted} JOIN event_consumers c ON c.name = w.consumer
+    {
+      name: 'outbox_behind',
+      text: `SELECT DISTINCT w.consumer FROM ${wanted} JOIN event_consumers c ON c.name = w.consumer
       WHERE EXISTS (SELECT FROM outbox o WHERE o.topic = w.topic AND o.position > c.position)
       UNION
      SELECT consumer FROM event_work WHERE not_before <= clock_timestamp() AND consumer = ANY ($1)`,
+    },
     [consumers, topics],
   )
   return rows.map(({ consumer }) => consumer)
@@ -87,8 +90,11 @@ export async function takeNext(
   size: number,
 ): Promise<{ readonly rows: readonly EventRow[]; readonly until: bigint } | null> {
   const [at] = await tx.query<{ position: bigint; head: bigint }>(
-    `SELECT c.position, h.position AS head FROM event_consumers c, outbox_head h
-      WHERE c.name = $1 FOR UPDATE OF c SKIP LOCKED`,
+    {
+      name: 'outbox_position',
+      text: `SELECT c.position, h.position AS head FROM event_consumers c, outbox_head h
+              WHERE c.name = $1 FOR UPDATE OF c SKIP LOCKED`,
+    },
     [consumer],
   )
   if (!at) return null
@@ -104,7 +110,10 @@ export async function takeNext(
 }
 
 export async function moveTo(tx: Tx, consumer: string, position: bigint): Promise<void> {
-  await tx.query('UPDATE event_consumers SET position = $2 WHERE name = $1', [consumer, position])
+  await tx.query({ name: 'outbox_move', text: 'UPDATE event_consumers SET position = $2 WHERE name = $1' }, [
+    consumer,
+    position,
+  ])
 }
 
 /** Whether a consumer has processed every event of play that happened before a moment. */
@@ -134,7 +143,9 @@ const leaseSeconds = 60
 /** Leases separate events that are due: an attempt is counted before it is made. */
 export async function leaseWork(sql: Sql, consumer: string, size: number): Promise<EventRow[]> {
   return sql.query<EventRow>(
-    `WITH due AS (
+    {
+      name: 'outbox_lease',
+      text: `WITH due AS (
        SELECT event_id FROM event_work WHERE consumer = $1 AND not_before <= clock_timestamp()
         ORDER BY event_id LIMIT $2 FOR UPDATE SKIP LOCKED
      ), leased AS (
@@ -144,6 +155,7 @@ export async function leaseWork(sql: Sql, consumer: string, size: number): Promi
        RETURNING e.event_id
      )
      SELECT ${columns} FROM leased JOIN outbox o ON o.id = leased.event_id ORDER BY o.id`,
+    },
     [consumer, size],
   )
 }
