@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { useDialogs } from '../../../lib/dialogs'
 import { useT } from '../../../lib/i18n/TextsProvider'
-import { useHref, useListLinks } from '../../../lib/links'
 import { isOnBreak } from '../../../lib/onBreak'
 import { usePlatformTime } from '../../../lib/platformTime'
 import { useSite } from '../../../lib/site'
-import { Button, buttonLook } from '../../../ui/Button'
-import { EmptyState } from '../../../ui/EmptyState'
+import { Button } from '../../../ui/Button'
 import { ErrorState } from '../../../ui/ErrorState'
 import { Skeleton } from '../../../ui/Skeleton'
 import { playerQuery } from '../../profile/queries'
@@ -15,7 +13,9 @@ import { type Medal, medalsOf } from '../model'
 import { achievementsQuery, ownProgressQuery } from '../queries'
 import { BreakState } from './BreakState'
 import { MedalCard } from './MedalCard'
+import { NoneYet } from './NoneYet'
 import { PartialNote } from './PartialNote'
+import { Shelf } from './Shelf'
 
 /** QST-08: what is reached, and what is next. */
 export function MedalWall() {
@@ -40,7 +40,7 @@ export function MedalWall() {
   if (!list.data) return <WallSkeleton />
   const groups = player?.statuses.map(({ id }) => id) ?? []
   const { ahead, reached } = medalsOf(list.data.achievements, player ? own.data : undefined, groups, nowMs)
-  if (ahead.length + reached.length === 0) return <NoMedals />
+  if (ahead.length + reached.length === 0) return <NoneYet of="achievements" art="medal-silver-star" path="/actions" />
   const isGuest = player === null
   const card = (medal: Medal, isNext: boolean) => (
     <li key={medal.achievement.frontend_identifier}>
@@ -55,7 +55,7 @@ export function MedalWall() {
       )}
       {ahead.length > 0 && (
         <Shelf title={t(isGuest ? 'achievements.all' : 'achievements.nearest')}>
-          {ahead.map((medal, nth) => card(medal, !isGuest && nth === 0 && medal.part > 0))}
+          <Grid>{ahead.map((medal, nth) => card(medal, !isGuest && nth === 0 && medal.part > 0))}</Grid>
         </Shelf>
       )}
       {reached.length > 0 && (
@@ -63,36 +63,16 @@ export function MedalWall() {
           title={t('achievements.reached')}
           note={t('achievements.summary', { reached: reached.length, count: ahead.length + reached.length })}
         >
-          {reached.map((medal) => card(medal, false))}
+          <Grid>{reached.map((medal) => card(medal, false))}</Grid>
         </Shelf>
       )}
     </div>
   )
 }
 
-function Shelf({
-  title,
-  note,
-  children,
-}: {
-  readonly title: string
-  readonly note?: string
-  readonly children: ReactNode
-}) {
-  const id = useId()
-  const links = useListLinks()
-  return (
-    <section aria-labelledby={id} {...links}>
-      <div className="mb-4 flex flex-wrap items-baseline gap-x-3">
-        <h2 id={id} className="text-20 font-[650]">
-          {title}
-        </h2>
-        {note && <p className="num text-14 text-text-2">{note}</p>}
-      </div>
-      <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 xl:grid-cols-3">{children}</ul>
-    </section>
-  )
-}
+const Grid = ({ children }: { readonly children: ReactNode }) => (
+  <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 xl:grid-cols-3">{children}</ul>
+)
 
 const WallSkeleton = () => (
   <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
@@ -116,25 +96,5 @@ function GuestCall() {
         {t('achievements.signUp')}
       </Button>
     </section>
-  )
-}
-
-function NoMedals() {
-  const t = useT('quests')
-  const href = useHref()
-  const links = useListLinks()
-  return (
-    <div {...links}>
-      <EmptyState
-        art={<img src="/media/art/1/medal-silver-star/256.webp" alt="" width={112} height={112} />}
-        title={t('achievements.empty.title')}
-        text={t('achievements.empty.text')}
-        action={
-          <a href={href('/actions')} className={buttonLook({ tone: 'second', size: 'large' })}>
-            {t('achievements.empty.action')}
-          </a>
-        }
-      />
-    </div>
   )
 }

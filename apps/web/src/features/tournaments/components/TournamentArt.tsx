@@ -1,13 +1,12 @@
 import { Suspense } from 'react'
-import { firstPicture, later } from '../../../lib/delivery'
+import { later } from '../../../lib/delivery'
+import { BannerPicture } from '../../../ui/BannerPicture'
 import type { Tournament } from '../model'
 import type { TournamentScene } from '../scene'
 import type { BrandArtProps } from './BrandArt'
 
 // Most tournaments have a banner.
 const BrandArt = later<BrandArtProps>(() => import('./BrandArt'))
-
-const widths = [390, 780, 752, 1504] as const
 
 /** How the picture lies in its box. Where the box is much wider, it keeps to the right and fades into the sky. */
 const looks = {
@@ -35,7 +34,6 @@ export function TournamentArt({ tournament, scene, sizes, isFirst = false, look 
         <BrandArt seed={tournament.frontend_identifier} isFirst={isFirst} isHead={look === 'head'} />
       </Suspense>
     )
-  const srcSet = widths.map((width) => `${scene.image}/${width}.avif ${width}w`).join(',')
   const [calm] = scene.colors
   return (
     <span
@@ -49,20 +47,12 @@ export function TournamentArt({ tournament, scene, sizes, isFirst = false, look 
           style={{ background: `linear-gradient(transparent 6rem,${calm} 14rem)` }}
         />
       )}
-      <picture>
-        <source type="image/avif" srcSet={srcSet} sizes={sizes} />
-        <img
-          src={`${scene.image}/780.webp`}
-          alt=""
-          width={752}
-          height={336}
-          loading={isFirst ? 'eager' : 'lazy'}
-          fetchPriority={isFirst ? 'high' : 'low'}
-          elementtiming={isFirst ? firstPicture : undefined}
-          decoding="async"
-          className={`absolute top-0 right-0 size-full object-cover object-right ${looks[look]}`}
-        />
-      </picture>
+      <BannerPicture
+        image={scene.image}
+        sizes={sizes}
+        isFirst={isFirst}
+        className={`absolute top-0 right-0 size-full object-cover object-right ${looks[look]}`}
+      />
       <span
         className="absolute inset-y-0 left-0 w-3/4 opacity-80"
         style={{ background: `linear-gradient(90deg,${calm} 30%,transparent)` }}

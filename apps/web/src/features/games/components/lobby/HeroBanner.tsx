@@ -1,14 +1,13 @@
 import { Trophy } from 'lucide-react'
 import { preload } from 'react-dom'
-import { firstPicture } from '../../../../lib/delivery'
 import { useDialogs } from '../../../../lib/dialogs'
 import { useHref, useListLinks } from '../../../../lib/links'
+import { BannerPicture, bannerSrcSet } from '../../../../ui/BannerPicture'
 import { buttonLook } from '../../../../ui/Button'
 import { Icon } from '../../../../ui/Icon'
 import { addressOf, attrsOf, type Banner } from '../../banners'
 import { BannerTimer } from './BannerTimer'
 
-const widths = [390, 780, 752, 1504] as const
 const sizes = '(min-width:1024px) 752px, 100vw'
 
 /** One banner: the image on its four colours, text over the calm left half, light buttons. */
@@ -16,13 +15,12 @@ export function HeroBanner({ banner, isFirst }: { readonly banner: Banner; reado
   const href = useHref()
   const links = useListLinks()
   const dialogs = useDialogs()
-  const srcSet = widths.map((width) => `${banner.image}/${width}.avif ${width}w`).join(',')
   // The largest image of the first view: a preload in the head keeps it from waiting behind the scripts.
   if (isFirst)
     preload(`${banner.image}/780.avif`, {
       as: 'image',
       type: 'image/avif',
-      imageSrcSet: srcSet,
+      imageSrcSet: bannerSrcSet(banner.image),
       imageSizes: sizes,
       fetchPriority: 'high',
     })
@@ -38,20 +36,12 @@ export function HeroBanner({ banner, isFirst }: { readonly banner: Banner; reado
       }}
       className="relative h-58 overflow-hidden rounded-card lg:h-84 lg:rounded-sheet"
     >
-      <picture>
-        <source type="image/avif" srcSet={srcSet} sizes={sizes} />
-        <img
-          src={`${banner.image}/780.webp`}
-          alt=""
-          width={752}
-          height={400}
-          loading={isFirst ? 'eager' : 'lazy'}
-          fetchPriority={isFirst ? 'high' : 'low'}
-          elementtiming={isFirst ? firstPicture : undefined}
-          decoding="async"
-          className="absolute inset-0 size-full object-cover object-[30%] lg:object-right"
-        />
-      </picture>
+      <BannerPicture
+        image={banner.image}
+        sizes={sizes}
+        isFirst={isFirst}
+        className="absolute inset-0 size-full object-cover object-[30%] lg:object-right"
+      />
       <span
         aria-hidden="true"
         // Covers the width of the text, which never reaches the image's subject.

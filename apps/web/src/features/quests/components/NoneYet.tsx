@@ -1,0 +1,34 @@
+import { useT } from '../../../lib/i18n/TextsProvider'
+import { useHref, useListLinks } from '../../../lib/links'
+import { buttonLook } from '../../../ui/Button'
+import { EmptyState } from '../../../ui/EmptyState'
+
+interface NoneYetProps {
+  /** Whose texts. */
+  readonly of: 'hub' | 'achievements'
+  /** Name of an illustration. */
+  readonly art: string
+  /** Where there may be something meanwhile. */
+  readonly path: string
+}
+
+/** No quest or no achievement is offered. */
+export function NoneYet({ of, art, path }: NoneYetProps) {
+  const t = useT('quests')
+  const href = useHref()
+  const links = useListLinks()
+  return (
+    <div {...links}>
+      <EmptyState
+        art={<img src={`/media/art/1/${art}/256.webp`} alt="" width={112} height={112} />}
+        title={t(`${of}.empty.title`)}
+        text={t(`${of}.empty.text`)}
+        action={
+          <a href={href(path)} className={buttonLook({ tone: 'second', size: 'large' })}>
+            {t(`${of}.empty.action`)}
+          </a>
+        }
+      />
+    </div>
+  )
+}

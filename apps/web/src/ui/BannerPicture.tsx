@@ -1,0 +1,34 @@
+import { firstPicture } from '../lib/delivery'
+
+const widths = [390, 780, 752, 1504] as const
+
+/** The sizes in which the media service has a banner. */
+export const bannerSrcSet = (image: string): string =>
+  widths.map((width) => `${image}/${width}.avif ${width}w`).join(',')
+
+interface BannerPictureProps {
+  /** Address of the banner, without a size. */
+  readonly image: string
+  readonly sizes: string
+  /** In the first view: loads at once. */
+  readonly isFirst: boolean
+  readonly className: string
+}
+
+/** The picture of a banner; its colours, which stand behind it, are the caller's. */
+export const BannerPicture = ({ image, sizes, isFirst, className }: BannerPictureProps) => (
+  <picture>
+    <source type="image/avif" srcSet={bannerSrcSet(image)} sizes={sizes} />
+    <img
+      src={`${image}/780.webp`}
+      alt=""
+      width={752}
+      height={400}
+      loading={isFirst ? 'eager' : 'lazy'}
+      fetchPriority={isFirst ? 'high' : 'low'}
+      elementtiming={isFirst ? firstPicture : undefined}
+      decoding="async"
+      className={className}
+    />
+  </picture>
+)
