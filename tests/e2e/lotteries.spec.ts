@@ -67,8 +67,10 @@ test('[RT-18] [RT-20] [RT-55] [LOT-02] a guest looks at the lotteries and at one
   await expect(page.getByText(say('lotteries.one.inPlay'))).toBeVisible()
   await expect(page.getByRole('main')).toHaveJSProperty('scrollLeft', 0)
   await expectAccessible(page)
-  await own(page)
+  await page
+    .getByRole('region', { name: say('lotteries.ways.title') })
     .getByRole('button', { name: say('lotteries.tickets.join') })
+    .first()
     .press('Enter')
   await expect(page).toHaveURL(/\/sign-up$/)
 })

@@ -3,6 +3,6 @@ import { actionPage } from '../features/quests/pages'
 
 /** RT-30: a quest */
 export const Route = createFileRoute('/action/$slug')({
-  staticData: { frame: 'full', hasOwnAction: true },
+  staticData: { frame: 'full', hasOwnAction: true, hasGuestAction: true },
   ...actionPage,
 })

@@ -3,6 +3,6 @@ import { lotteriesPage } from '../features/lotteries/pages'
 
 /** RT-18, OPEN-01: a section of the hub */
 export const Route = createFileRoute('/lotteries')({
-  staticData: { frame: 'full', hasOwnAction: true },
+  staticData: { frame: 'full', hasOwnAction: true, hasGuestAction: true },
   ...lotteriesPage,
 })

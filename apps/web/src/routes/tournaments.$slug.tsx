@@ -3,6 +3,6 @@ import { tournamentPage } from '../features/tournaments/pages'
 
 /** RT-19 */
 export const Route = createFileRoute('/tournaments/$slug')({
-  staticData: { frame: 'full', hasOwnAction: true },
+  staticData: { frame: 'full', hasOwnAction: true, hasGuestAction: true },
   ...tournamentPage,
 })

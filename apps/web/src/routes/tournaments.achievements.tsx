@@ -3,6 +3,6 @@ import { achievementsPage } from '../features/quests/pages'
 
 /** RT-18, OPEN-01: what players reach */
 export const Route = createFileRoute('/tournaments/achievements')({
-  staticData: { frame: 'full' },
+  staticData: { frame: 'full', hasGuestAction: true },
   ...achievementsPage,
 })

@@ -3,6 +3,6 @@ import { tournamentHubPage } from '../features/tournaments/pages'
 
 /** RT-17: the hub */
 export const Route = createFileRoute('/tournaments/')({
-  staticData: { frame: 'full', hasOwnAction: true },
+  staticData: { frame: 'full', hasOwnAction: true, hasGuestAction: true },
   ...tournamentHubPage,
 })

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useRouterState } from '@tanstack/react-router'
 import { playerQuery } from '../features/profile/queries'
 import { deferred } from '../lib/delivery'
 import { useT } from '../lib/i18n/TextsProvider'
@@ -44,6 +45,8 @@ export function Header() {
 function GuestArea() {
   const t = useT('common')
   const { isRestricted } = useSite()
+  // Only one primary button per view.
+  const hasOwnAction = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.hasGuestAction === true })
   return (
     <>
       <SupportLink className="max-[22.5rem]:hidden" />
@@ -60,7 +63,7 @@ function GuestArea() {
           dialog="signUp"
           props={{}}
           to="/sign-up"
-          className={buttonLook({ tone: 'action', className: 'max-md:px-3' })}
+          className={buttonLook({ tone: hasOwnAction ? 'tonal' : 'action', className: 'max-md:px-3' })}
         >
           {t('auth.signUp')}
         </DialogLink>

@@ -11,6 +11,8 @@ declare module '@tanstack/react-router' {
     noIndex?: boolean
     /** The page has a primary button itself, so the header's becomes secondary. */
     hasOwnAction?: boolean
+    /** The same for guests: it invites them to sign up. */
+    hasGuestAction?: boolean
     /** The page may be prerendered before anyone navigates to it: displaying it has no side effects. */
     isDrawnAhead?: boolean
     /** The feature is not built yet: the page shows its frame, its texts and whatever data there is. */

@@ -28,9 +28,7 @@ export function LotteryHero({ view }: { readonly view: LotteryView }) {
         <PhaseTag phase={phase} />
         {t('dates', { from: day(lottery.start_at), to: day(lottery.end_at) })}
       </p>
-      <h1 className="mt-3 text-24 font-[680] tracking-[-0.015em] text-balance wrap-break-word lg:text-32">
-        {lottery.title}
-      </h1>
+      <h1 className="display mt-3 text-24 text-balance wrap-break-word lg:text-32">{lottery.title}</h1>
       <p className="mt-3">
         <Money
           cents={fundCents}

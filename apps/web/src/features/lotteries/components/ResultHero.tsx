@@ -44,9 +44,7 @@ export function ResultHero({ view, onAgain }: ResultHeroProps) {
         <PhaseTag phase="archive" />
         {t('one.drawnOn', { date: formatDate(at, locale, 'day', 'UTC') })}
       </p>
-      <h1 className="mt-3 text-24 font-[680] tracking-[-0.015em] text-balance wrap-break-word lg:text-32">
-        {lottery.title}
-      </h1>
+      <h1 className="display mt-3 text-24 text-balance wrap-break-word lg:text-32">{lottery.title}</h1>
       <p className="mt-3">
         <Money
           cents={fundCents}

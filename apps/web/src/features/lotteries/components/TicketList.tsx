@@ -1,8 +1,6 @@
 import { useDeferredValue, useState } from 'react'
-import { useDialogs } from '../../../lib/dialogs'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useHref, useListLinks } from '../../../lib/links'
-import { useSite } from '../../../lib/site'
 import { Button, buttonLook } from '../../../ui/Button'
 import { ErrorState } from '../../../ui/ErrorState'
 import { Field } from '../../../ui/Field'
@@ -107,10 +105,8 @@ function Own({ view: { status, lottery } }: { readonly view: LotteryView }) {
 /** No ticket yet: what one looks like, and the way to it. */
 function None({ view: { phase, isPlayer } }: { readonly view: LotteryView }) {
   const t = useT('lotteries')
-  const dialogs = useDialogs()
   const href = useHref()
   const links = useListLinks()
-  const { isRestricted } = useSite()
   const isOver = phase === 'archive' || phase === 'draw'
   const why = isOver ? 'missed' : !isPlayer ? 'guest' : phase === 'future' ? 'soon' : 'empty'
   const title = { missed: 'missed', guest: 'guest', soon: 'soon', empty: 'empty' } as const
@@ -125,11 +121,6 @@ function None({ view: { phase, isPlayer } }: { readonly view: LotteryView }) {
       <div {...links}>
         <h3 className="text-16 font-[650]">{t(`tickets.${title[why]}`)}</h3>
         <p className="mt-1 text-pretty text-text-2">{t(`tickets.${text[why]}`)}</p>
-        {why === 'guest' && !isRestricted && (
-          <Button tone="tonal" size="large" className="mt-4 max-w-full" onClick={() => dialogs.open('signUp', {})}>
-            {t('tickets.join')}
-          </Button>
-        )}
         {why === 'missed' && (
           <a href={href('/lotteries')} className={buttonLook({ className: 'mt-4' })}>
             {t('tickets.all')}

@@ -17,9 +17,7 @@ export function WaitingHero({ view }: { readonly view: LotteryView }) {
   return (
     <HeroFrame lottery={lottery} art={<DrumArt turnSeconds={isLate ? 5 : 12} className="w-48 md:w-60 lg:w-88" />}>
       <PhaseTag phase="draw" />
-      <h1 className="mt-3 text-24 font-[680] tracking-[-0.015em] text-balance wrap-break-word lg:text-32">
-        {lottery.title}
-      </h1>
+      <h1 className="display mt-3 text-24 text-balance wrap-break-word lg:text-32">{lottery.title}</h1>
       <p className="num mt-2 text-16 text-pretty">
         {t('show.wait', { count: lottery.lottery_tickets_count })} {own > 0 && t('show.ownIn', { count: own })}
       </p>

@@ -39,7 +39,8 @@ export function Journey({ quest, progress, standing, amounts, isGuest }: Journey
         height={1200}
         glow={quest.look.colors[2]}
         from={`color-mix(in srgb, ${quest.look.colors[1]} 30%, var(--surface-1))`}
-        planet={{ x: 0.5, y: 1.42, r: 0.6 }}
+        // Its limb stays below the levels; the sun of the other scene has set, it would shine through their words.
+        planet={{ x: 0.5, y: 1.75, r: 0.93 }}
         className="-z-10 opacity-45"
       />
       <div className="p-4 pb-0 lg:p-6 lg:pb-0">

@@ -65,8 +65,14 @@ export function BoardRow({ row, isOwn, tournament, name, children }: BoardRowPro
       <span className="text-right font-semibold">
         <span className="sr-only">{t(`unit.${tournament.strategy}`)} </span>
         {words.ranked(row, tournament)}
-        {prize && <span className="block text-12 text-win md:hidden">{prize}</span>}
       </span>
+      {/* Long ones would leave a phone no room for the name beside them. */}
+      {prize && (
+        <span className="col-span-2 col-start-3 text-right text-12 font-semibold text-win md:hidden">
+          <span className="sr-only">{t('board.prize')} </span>
+          {prize}
+        </span>
+      )}
       <span className="hidden text-right font-[620] text-win md:block">
         {prize && <span className="sr-only">{t('board.prize')} </span>}
         {prize}

@@ -91,7 +91,7 @@ function Foot({
   const act = status !== 'active' ? 'more' : own ? 'play' : tournament.user_confirmation_required ? 'join' : 'play'
   return (
     <div className="flex flex-1 flex-wrap items-center gap-x-6 gap-y-3 p-4 lg:px-6">
-      <dl className="num flex min-w-0 flex-1 flex-wrap gap-x-6 gap-y-2">
+      <dl className="num flex min-w-0 flex-1 flex-wrap gap-x-6 gap-y-2 max-md:basis-full">
         <Fact label={t('fund.title')}>{words.fund(tournament)}</Fact>
         {place !== null ? (
           <Fact label={t('card.place')}>
@@ -118,7 +118,7 @@ function Foot({
       {/* The card is the link; this says where it leads. */}
       <span
         aria-hidden="true"
-        className={buttonLook({ tone: isHot ? 'action' : 'second', className: 'pointer-events-none' })}
+        className={buttonLook({ tone: isHot ? 'action' : 'second', className: 'pointer-events-none max-md:w-full' })}
       >
         {t(`card.${act}`)}
       </span>
