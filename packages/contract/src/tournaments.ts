@@ -23,6 +23,8 @@ export const contestPrize = z.object({
   chargeable_comp_points: z.number(),
   persistent_comp_points_percent: z.number(),
   chargeable_comp_points_percent: z.number(),
+  /** Tickets of a lottery. */
+  lottery_tickets: ours(z.int().optional()),
 })
 
 /** wire-facts 14.1: a player in a tournament. `version` is ours. Amounts are in the tournament's currency. */

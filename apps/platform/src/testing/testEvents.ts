@@ -100,5 +100,6 @@ export const sampleEvents = (of: EventSubjects, nth: number): { readonly [N in E
   'tournaments.joined': { tournament: of.tournament, player: of.player },
   'tournaments.progressed': { tournament: of.tournament, player: of.player },
   'tournaments.finished': { tournament: of.tournament },
+  'tournaments.ticketsWon': { key: `prize-${nth}`, player: of.player, lottery: 'no-such-lottery', tickets: 2 },
   'tournaments.won': { tournament: of.tournament, place: 1 },
 })

@@ -31,5 +31,12 @@ export const lotteriesArea = defineArea({
   seedDemo: seedDemoLotteries,
   mails: lotteriesMails,
   seals: lotterySeals,
-  tables: ['lotteries', 'lottery_players', 'lottery_ticket_grants', 'lottery_tickets', 'lottery_prizes'],
+  tables: [
+    'lotteries',
+    'lottery_players',
+    'lottery_ticket_grants',
+    'lottery_tickets',
+    'lottery_prizes',
+    'lottery_owed_tickets',
+  ],
 })

@@ -8,6 +8,7 @@ import { payPrizes } from './draw/payPrizes.ts'
 import type { TicketNeeds } from './news/announceTickets.ts'
 import { tellDrawsSoon } from './news/tellDrawsSoon.ts'
 import { giveForDeposit, takeWithDeposit } from './tickets/byDeposit.ts'
+import { giveOwedTickets, giveWonTickets } from './tickets/wonTickets.ts'
 
 /** What brings tickets, and takes them back. */
 export const lotteriesConsumer = (needs: TicketNeeds): Consumer => ({
@@ -15,6 +16,7 @@ export const lotteriesConsumer = (needs: TicketNeeds): Consumer => ({
   reactions: [
     onEach('cashbox.depositSucceeded', (tx, event) => giveForDeposit(needs, tx, event)),
     onEach('cashbox.depositReversed', (tx, event) => takeWithDeposit(needs, tx, event)),
+    onEach('tournaments.ticketsWon', (tx, { payload }) => giveWonTickets(needs, tx, payload)),
   ],
 })
 
@@ -32,5 +34,6 @@ export const lotteryTimers = (parts: Parts): Timer[] => [
       await payPrizes(parts)
     },
   },
+  { name: 'tickets that are owed', everyMs: 10 * second, run: () => giveOwedTickets(parts) },
   { name: 'draws that are near', everyMs: 30 * second, run: () => tellDrawsSoon(parts) },
 ]

@@ -55,6 +55,7 @@ function presentPrize(
     chargeable_comp_points: prize.chargeable_points ?? 0,
     persistent_comp_points_percent: 0,
     chargeable_comp_points_percent: 0,
+    lottery_tickets: prize.tickets?.count ?? 0,
     ticket: row.ticket,
   }
 }

@@ -1,18 +1,11 @@
-import { fromDecimal } from '@apogee/rules/money/units'
 import { questSizes } from '@apogee/rules/quests/identifier'
 import { questLadders, questLevels } from '@apogee/rules/quests/ladders'
 import { z } from 'zod'
 import { currencyOf, readRates } from '../../core/content/paymentConfig.ts'
-import { competitionLook, competitionPrize, competitionWhen } from '../tournaments/public.ts'
+import { competitionLook, competitionPrize, competitionWhen, fileParts } from '../tournaments/public.ts'
 
-const decimal = z.string().regex(/^\d+(\.\d+)?$/, 'a decimal text such as "25" or "0.50"')
-/** By language; English is what every other language falls back on. */
-const words = z
-  .record(z.string(), z.string().min(1))
-  .refine((all) => all['en'] !== undefined, 'English is missing (en)')
-const currency = z
-  .string()
-  .refine((code) => currencyOf(code) !== undefined, 'no currency of content/config/currencies.json')
+const { currency, decimal, isTooFine, words } = fileParts
+
 const art = z.string().regex(/^[a-z0-9-]+$/, 'the name of an illustration')
 
 /** Whose stakes count, and where. */
@@ -31,11 +24,6 @@ const counting = {
   /** Illustration of its pages. */
   emblem: art,
   banner: competitionLook,
-}
-
-const isFine = (amount: string | undefined, code: string): boolean => {
-  const subunits = currencyOf(code)?.subunits_to_unit
-  return amount !== undefined && subunits !== undefined && fromDecimal(amount, subunits) === undefined
 }
 
 /** The levels a size has in a currency. Throws when it has none there: the schema refuses such a file. */
@@ -63,9 +51,9 @@ export const questFile = z
     for (const [level, prize] of Object.entries(rewards)) {
       if (Number(level) > most) fault(`a quest of size ${size} has ${most} levels`, ['rewards', level])
       for (const name of ['money', 'max_win', 'max_bet'] as const)
-        if (isFine(prize[name], code)) fault(`finer than the smallest unit of ${code}`, ['rewards', level, name])
+        if (isTooFine(prize[name], code)) fault(`finer than the smallest unit of ${code}`, ['rewards', level, name])
     }
-    if (isFine(least_bet, code)) fault(`finer than the smallest unit of ${code}`, ['least_bet'])
+    if (isTooFine(least_bet, code)) fault(`finer than the smallest unit of ${code}`, ['least_bet'])
     if (games.length > 0 && category !== 'all') fault('either category or games', ['games'])
   })
 export type QuestFile = z.output<typeof questFile>
@@ -101,12 +89,13 @@ const joined = z.strictObject({
 /** `content/competitions/achievements/<slug>.json` */
 export const achievementFile = z.union([joined, counted]).superRefine((file, ctx) => {
   const fault = (message: string, path: string[]) => ctx.addIssue({ code: 'custom', message, path })
-  if (isFine(file.reward?.money, file.currency)) fault(`finer than the smallest unit of ${file.currency}`, ['reward'])
+  if (isTooFine(file.reward?.money, file.currency))
+    fault(`finer than the smallest unit of ${file.currency}`, ['reward'])
   if ('group' in file) return
   if ((file.target_money === undefined) === (file.target_rounds === undefined))
     fault('either target_money or target_rounds', ['target_money'])
   if (file.target_money !== undefined && !(Number(file.target_money) > 0)) fault('more than nothing', ['target_money'])
-  if (isFine(file.target_money, file.currency))
+  if (isTooFine(file.target_money, file.currency))
     fault(`finer than the smallest unit of ${file.currency}`, ['target_money'])
 })
 export type AchievementFile = z.output<typeof achievementFile>

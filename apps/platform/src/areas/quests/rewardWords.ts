@@ -37,6 +37,7 @@ export function rewardTitle(prize: CompetitionPrize, currency: string, { locale,
     ...(prize.freespins ? [say('freespins', count(prize.freespins.count))] : []),
     ...(prize.chargeable_points ? [say('coins', count(prize.chargeable_points))] : []),
     ...(prize.persistent_points ? [say('points', count(prize.persistent_points))] : []),
+    ...(prize.tickets ? [say('tickets', count(prize.tickets.count))] : []),
     ...(prize.stuff ? [titleIn(prize.stuff, locale)] : []),
   ]
   return parts.reduceRight((other, one) => say('join', { one, other }))
@@ -46,10 +47,11 @@ export function rewardTitle(prize: CompetitionPrize, currency: string, { locale,
 export const rewardTitles = (prize: CompetitionPrize, currency: string, brand: string): Record<string, string> =>
   Object.fromEntries(everyLocale().map((locale) => [locale, rewardTitle(prize, currency, { locale, brand })]))
 
-function artOf({ money, wager, freespins, stuff, chargeable_points: coins }: CompetitionPrize): string {
+function artOf({ money, wager, freespins, stuff, tickets, chargeable_points: coins }: CompetitionPrize): string {
   if (stuff) return 'package'
   if (money) return wager > 0 ? 'wrapped-gift' : 'money-bag'
   if (freespins) return 'slot-machine'
+  if (tickets) return 'admission-tickets'
   return coins ? 'coin' : 'glowing-star'
 }
 

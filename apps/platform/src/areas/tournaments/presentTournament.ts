@@ -85,6 +85,7 @@ function presentPrize(
     chargeable_comp_points: prize.chargeable_points ?? 0,
     persistent_comp_points_percent: percents.persistent_points_percent,
     chargeable_comp_points_percent: percents.chargeable_points_percent,
+    lottery_tickets: prize.tickets?.count ?? 0,
   }
 }
 

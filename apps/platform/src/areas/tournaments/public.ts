@@ -11,6 +11,7 @@ export {
   duePeriods,
   periodsUntil,
 } from './definitions/competitionWhen.ts'
+export { fileParts } from './definitions/fileParts.ts'
 export { type Defined, keepAnnounced } from './definitions/keepAnnounced.ts'
 export type { Terms } from './definitions/terms.ts'
 export { seedStanding } from './demo/seedStanding.ts'

@@ -70,6 +70,8 @@ export const events = {
   'tournaments.joined': z.object({ tournament: integer, player: integer }),
   /** The figures of a player in a quest or an achievement have changed. */
   'tournaments.progressed': z.object({ tournament: integer, player: integer }),
+  /** A prize has tickets of a lottery (the name of its file); `key` is that of the prize. */
+  'tournaments.ticketsWon': z.object({ key: z.string(), player: integer, lottery: z.string(), tickets: z.int() }),
   /** A table is final. */
   'tournaments.finished': z.object({ tournament: integer }),
   /** A place of a final table has won a prize that is to be paid. */

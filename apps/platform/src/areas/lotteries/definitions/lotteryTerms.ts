@@ -1,36 +1,18 @@
-import { fromDecimal } from '@apogee/rules/money/units'
 import { z } from 'zod'
-import { currencyOf } from '../../../core/content/paymentConfig.ts'
-import { type CompetitionPrize, competitionLook, competitionPrize } from '../../tournaments/public.ts'
+import { type CompetitionPrize, competitionLook, competitionPrize, fileParts } from '../../tournaments/public.ts'
 
-const decimal = z.string().regex(/^\d+(\.\d+)?$/, 'a decimal text such as "25" or "0.50"')
-/** By language; English is what every other language falls back on. */
-const words = z
-  .record(z.string(), z.string().min(1))
-  .refine((all) => all['en'] !== undefined, 'English is missing (en)')
-const currency = z
-  .string()
-  .refine((code) => currencyOf(code) !== undefined, 'no currency of content/config/currencies.json')
+const { currency, decimal, isTooFine, places, words } = fileParts
 
 /** A deposit of `from` or more brings a ticket for every `ticket` of it; of several rules, the highest that it reaches counts. */
 const depositRule = z.strictObject({ from: decimal, ticket: decimal })
-
-/** `"1"` or `"4-10"`. */
-const places = z
-  .string()
-  .regex(/^[1-9]\d{0,4}(-[1-9]\d{0,4})?$/, 'a place such as "1" or places such as "4-10"')
-  .transform((text) => {
-    const [from = 0, to = from] = text.split('-').map(Number)
-    return { from, to }
-  })
-  .refine(({ from, to }) => from <= to, 'the first place is after the last one')
 
 /** A prize, once for each of its places. */
 const placePrize = z
   .strictObject({ ...competitionPrize.shape, places })
   .refine(
-    (one) => [one.money, one.freespins, one.chargeable_points, one.persistent_points, one.stuff].some(Boolean),
-    'a prize has money, freespins, points or stuff',
+    (one) =>
+      [one.money, one.freespins, one.chargeable_points, one.persistent_points, one.tickets, one.stuff].some(Boolean),
+    'a prize has money, freespins, points, tickets or stuff',
   )
   .transform(({ places: { from, to }, ...prize }) => ({ from, to, prize }))
 
@@ -61,11 +43,6 @@ export const lotteryShape = {
 }
 
 type Read = z.output<z.ZodObject<typeof lotteryShape>>
-
-const isTooFine = (amount: string | undefined, code: string): boolean => {
-  const subunits = currencyOf(code)?.subunits_to_unit
-  return amount !== undefined && subunits !== undefined && fromDecimal(amount, subunits) === undefined
-}
 
 /** Amounts finer than a minor unit of their currency would have to be rounded; a ticket that costs nothing would be endless. */
 export function faultsOfAmounts({

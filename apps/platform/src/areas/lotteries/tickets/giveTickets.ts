@@ -10,19 +10,21 @@ export interface TicketOrder extends Omit<NewGrant, 'count'> {
   readonly count: number
   /** Give those that fit under the most a player may hold; else all or none. */
   readonly isFitted: boolean
+  /** They were won, so they are given whatever else the player may be offered or hold. */
+  readonly isOwed?: true
 }
 
 /**
  * Gives tickets, once per key: a repeat returns what was given the first time. Only while they are sold, and only to players of
- * the brand and the groups it is for who may be offered things.
+ * the brand and the groups it is for who may be offered things, unless they are owed.
  */
 export async function giveTickets(tx: Tx, order: TicketOrder): Promise<GrantRow | TicketRefusal> {
   const sale = await lockOnSale(tx, order.lotteryId, order.playerId, order.at)
   const given = await findGrant(tx, order.key)
   if (given) return given
   if (!sale) return 'not_on_sale'
-  if (!(await mayEnter(tx, sale, order))) return 'not_eligible'
-  const left = sale.most === null ? order.count : Math.max(0, sale.most - sale.held)
+  if (!order.isOwed && !(await mayEnter(tx, sale, order))) return 'not_eligible'
+  const left = sale.most === null || order.isOwed ? order.count : Math.max(0, sale.most - sale.held)
   const count = order.isFitted ? Math.min(order.count, left) : order.count
   if (count === 0 || count > left) return 'full'
   return insertTickets(tx, { ...order, count })

@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { carryOut } from '../../../composition/operatorOrders.ts'
 import { onEachDatabase } from '../../../testing/testApp.ts'
+import { awardPrize, competitionPrize } from '../../tournaments/public.ts'
 import { dayMs, type LotterySetup, openLotterySetup } from '../test/lotterySetup.ts'
+import { giveOwedTickets } from './wonTickets.ts'
 
 const numbers = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, nth) => String(first + nth).padStart(6, '0'))
@@ -226,6 +228,56 @@ onEachDatabase((makeApp) => {
       expect(await order(row!.email, 'no-lottery', '3')).toMatchObject({ isDone: false })
       expect(await order('nobody@apogee.test', 'gifts', '3')).toMatchObject({ isDone: false })
       expect(await me.tickets(id)).toHaveLength(3)
+    })
+  })
+
+  describe('tickets that were won elsewhere', () => {
+    const win = (playerId: bigint, lottery: string, count: number, key: string = crypto.randomUUID()) =>
+      app.db.transaction((tx) =>
+        awardPrize(app.needs, tx, {
+          key,
+          playerId,
+          prize: competitionPrize.parse({ tickets: { lottery, count } }),
+          currency: 'EUR',
+          titles: { en: 'Race, place 1' },
+          source: { kind: 'tournament', id: 1n },
+          at: app.clock.now(),
+        }),
+      )
+
+    test('they are given at once while they are on sale, once a prize, whatever the player holds or was offered', async () => {
+      const id = await app.announce({ max_tickets: 1 }, { name: 'prize' })
+      const me = await app.player()
+      await app.give(me.id, id, 1)
+      await app.db.query('UPDATE players SET can_issue_bonuses = false WHERE id = $1', [me.id])
+      await win(me.id, 'prize', 3, 'the-prize')
+      await win(me.id, 'prize', 3, 'the-prize')
+      await app.drain()
+      expect(await me.tickets(id)).toEqual(numbers(1, 4))
+      expect((await bell(me.id)).map(({ body }) => body.title)).toEqual(['Your tickets for “Moonshot draw”: 3'])
+    })
+
+    test('while none are on sale they are owed, and the next period of the lottery gives them', async () => {
+      const me = await app.player()
+      await win(me.id, 'later', 2)
+      await app.drain()
+      await giveOwedTickets(app.needs)
+      const id = await app.announce({}, { name: 'later' })
+      await Promise.all([giveOwedTickets(app.needs), giveOwedTickets(app.needs)])
+      await giveOwedTickets(app.needs)
+      expect(await me.tickets(id)).toEqual(numbers(1, 2))
+      expect(await app.db.query('SELECT key FROM lottery_owed_tickets')).toEqual([])
+    })
+
+    test('not of a lottery of another brand', async () => {
+      await app.announce({}, { name: 'theirs', brand: 'halcyon' })
+      const me = await app.player()
+      await win(me.id, 'theirs', 2)
+      await app.drain()
+      await giveOwedTickets(app.needs)
+      expect(await app.db.query('SELECT tickets FROM lottery_owed_tickets WHERE player_id = $1', [me.id])).toEqual([
+        { tickets: 2 },
+      ])
     })
   })
 })

@@ -27,6 +27,8 @@ function isWorse(now: CompetitionPrize, before: CompetitionPrize): boolean {
         !isDeepStrictEqual(spins!.games, hadSpins.games))) ||
     (now.chargeable_points ?? 0) < (before.chargeable_points ?? 0) ||
     (now.persistent_points ?? 0) < (before.persistent_points ?? 0) ||
+    (before.tickets !== undefined &&
+      (now.tickets?.lottery !== before.tickets.lottery || (now.tickets?.count ?? 0) < before.tickets.count)) ||
     (before.stuff !== undefined && now.stuff?.['en'] !== before.stuff['en']) ||
     isTighter(now.max_win, before.max_win) ||
     isTighter(now.max_bet, before.max_bet) ||

@@ -1,30 +1,13 @@
 import { tournamentStrategies } from '@apogee/contract/tournaments'
-import { fromDecimal } from '@apogee/rules/money/units'
 import { z } from 'zod'
-import { currencyOf } from '../../../core/content/paymentConfig.ts'
 import { competitionLook } from '../banners/competitionBanner.ts'
 import { competitionPrize } from '../prizes/competitionPrize.ts'
 import { competitionWhen } from './competitionWhen.ts'
+import { fileParts } from './fileParts.ts'
 
-const decimal = z.string().regex(/^\d+(\.\d+)?$/, 'a decimal text such as "25" or "0.50"')
-/** By language; English is what every other language falls back on. */
-const words = z
-  .record(z.string(), z.string().min(1))
-  .refine((all) => all['en'] !== undefined, 'English is missing (en)')
-const currency = z
-  .string()
-  .refine((code) => currencyOf(code) !== undefined, 'no currency of content/config/currencies.json')
+const { currency, decimal, isTooFine, places, words } = fileParts
+
 const percent = z.number().positive().max(100)
-
-/** `"1"` or `"4-10"`. */
-const places = z
-  .string()
-  .regex(/^[1-9]\d{0,4}(-[1-9]\d{0,4})?$/, 'a place such as "1" or places such as "4-10"')
-  .transform((text) => {
-    const [from = 0, to = from] = text.split('-').map(Number)
-    return { from, to }
-  })
-  .refine(({ from, to }) => from <= to, 'the first place is after the last one')
 
 const prize = z
   .strictObject({
@@ -37,9 +20,9 @@ const prize = z
   })
   .refine(
     (one) =>
-      [one.money, one.freespins, one.chargeable_points, one.persistent_points, one.stuff].some(Boolean) ||
+      [one.money, one.freespins, one.chargeable_points, one.persistent_points, one.tickets, one.stuff].some(Boolean) ||
       [one.money_budget_percent, one.chargeable_points_percent, one.persistent_points_percent].some(Boolean),
-    'a prize has money, freespins, points, stuff, or a part of a budget',
+    'a prize has money, freespins, points, tickets, stuff, or a part of a budget',
   )
   .refine((one) => one.money === undefined || one.money_budget_percent === undefined, {
     error: 'either money or money_budget_percent',
@@ -84,14 +67,13 @@ type Read = z.output<z.ZodObject<typeof shape>>
 
 /** Amounts finer than a minor unit of the currency would have to be rounded. */
 function fineAmounts({ currency: code, money_budget, least_bet, prizes }: Read): (string | number)[][] {
-  const subunits = currencyOf(code)?.subunits_to_unit
-  if (subunits === undefined) return []
-  const isFine = (amount: string | undefined) => amount !== undefined && fromDecimal(amount, subunits) === undefined
   return [
-    ...(isFine(money_budget) ? [['money_budget']] : []),
-    ...(isFine(least_bet) ? [['least_bet']] : []),
+    ...(isTooFine(money_budget, code) ? [['money_budget']] : []),
+    ...(isTooFine(least_bet, code) ? [['least_bet']] : []),
     ...prizes.flatMap((one, at) =>
-      (['money', 'max_win', 'max_bet'] as const).flatMap((name) => (isFine(one[name]) ? [['prizes', at, name]] : [])),
+      (['money', 'max_win', 'max_bet'] as const).flatMap((name) =>
+        isTooFine(one[name], code) ? [['prizes', at, name]] : [],
+      ),
     ),
   ]
 }

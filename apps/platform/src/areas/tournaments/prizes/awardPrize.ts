@@ -4,6 +4,7 @@ import { defaultCurrency } from '../../../core/content/config.ts'
 import { currencyOf, readRates } from '../../../core/content/paymentConfig.ts'
 import type { Tx } from '../../../core/db/db.ts'
 import type { Licence, Services } from '../../../core/http/handler.ts'
+import { emit } from '../../../core/outbox/outbox.ts'
 import { type BonusNeeds, giveBonusPrize, giveSpinsPrize, type Prize, spinStake } from '../../bonuses/public.ts'
 import { spinGames } from '../../games/public.ts'
 import { findPlayer } from '../../profile/public.ts'
@@ -33,7 +34,7 @@ export interface Awarded extends Given {
 
 /**
  * Gives all parts of a prize in the transaction of what has earned it: real money to the wallet, bonus money and free spins
- * among the gifts, points, and a thing as an order to the operator's desk. A prize that was won is owed, so it is given
+ * among the gifts, points, tickets of a lottery, and a thing as an order to the operator's desk. A prize that was won is owed, so it is given
  * whatever else a player may be offered.
  */
 export async function awardPrize(needs: AwardNeeds, tx: Tx, award: Award): Promise<Awarded> {
@@ -46,6 +47,10 @@ export async function awardPrize(needs: AwardNeeds, tx: Tx, award: Award): Promi
   const persistent = prize.persistent_points ?? 0
   if (chargeable + persistent > 0)
     await needs.givePrizePoints(tx, { key: `prize:${key}`, playerId, titles, chargeable, persistent, at })
+  if (prize.tickets) {
+    const { lottery, count: tickets } = prize.tickets
+    await emit(tx, 'tournaments.ticketsWon', { key, player: playerId, lottery, tickets })
+  }
   if (prize.stuff) await orderStuff(needs, tx, { ...award, stuff: prize.stuff })
   const given: Given = {
     gifts: [

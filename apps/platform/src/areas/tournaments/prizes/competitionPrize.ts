@@ -4,7 +4,7 @@ const decimal = z.string().regex(/^\d+(\.\d+)?$/, 'a decimal text such as "25" o
 
 /**
  * A prize of a tournament, a quest level, an achievement or a lottery, in the files of `content/competitions`. Amounts are decimal
- * text in the competition's currency. At least one of money, freespins, points and stuff.
+ * text in the competition's currency. At least one of money, freespins, points, tickets and stuff.
  */
 export const competitionPrize = z
   .object({
@@ -26,14 +26,16 @@ export const competitionPrize = z
     persistent_points: z.int().min(1).optional(),
     /** A thing the operator sends, by language: an email to the desk says who won it. */
     stuff: z.record(z.string(), z.string()).optional(),
+    /** Tickets of a lottery, by the name of its file: of the period on sale when they are won, else of the next one. */
+    tickets: z.object({ lottery: z.string().regex(/^[a-z0-9-]+$/), count: z.int().min(1).max(1000) }).optional(),
     max_win: decimal.optional(),
     max_bet: decimal.optional(),
     activate_days: z.int().min(1).default(7),
     wager_days: z.int().min(1).default(7),
   })
   .refine(
-    ({ money, freespins, chargeable_points: spendable, persistent_points: lasting, stuff }) =>
-      [money, freespins, spendable, lasting, stuff].some((part) => part !== undefined),
-    'a prize has money, freespins, chargeable_points, persistent_points or stuff',
+    ({ money, freespins, chargeable_points: spendable, persistent_points: lasting, stuff, tickets }) =>
+      [money, freespins, spendable, lasting, stuff, tickets].some((part) => part !== undefined),
+    'a prize has money, freespins, chargeable_points, persistent_points, tickets or stuff',
   )
 export type CompetitionPrize = z.output<typeof competitionPrize>

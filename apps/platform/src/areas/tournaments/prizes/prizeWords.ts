@@ -21,7 +21,7 @@ function moneyIn(cents: bigint, code: string, locale: string): string {
 /** What was given, in words: "€100, 20 free spins and a telescope". */
 export function prizeWords(
   { money, chargeablePoints, persistentPoints, stuff }: Given,
-  { freespins }: CompetitionPrize,
+  { freespins, tickets }: CompetitionPrize,
   { locale, brand }: Reader,
 ): string {
   const tag = formatTag(locale)
@@ -33,6 +33,7 @@ export function prizeWords(
     freespins && say('freespins', count(freespins.count)),
     chargeablePoints > 0 && say('points', count(chargeablePoints)),
     persistentPoints > 0 && say('levelPoints', count(persistentPoints)),
+    tickets && say('tickets', count(tickets.count)),
     stuff && titleIn(stuff, locale),
   ].filter((part): part is string => typeof part === 'string')
   return new Intl.ListFormat(tag, { type: 'conjunction' }).format(parts)

@@ -11,13 +11,14 @@ export function usePrizeWords() {
   /** "€1,000 + 50 free spins" */
   const name = (prize: LotteryPrize, currency: string): string => {
     const { money_award_cents: cents, wager_multiplier: wager, freespins_count: spins, stuff } = prize
-    const { chargeable_comp_points: points, persistent_comp_points: level } = prize
+    const { chargeable_comp_points: points, persistent_comp_points: level, lottery_tickets: tickets = 0 } = prize
     const parts = [
       stuff,
       cents > 0 && t(wager > 0 ? 'prizes.bonus' : 'prizes.money', { amount: money(cents, currency) }),
       spins > 0 && t('prizes.spins', { count: spins }),
       points > 0 && t('prizes.points', { points }),
       level > 0 && t('prizes.level', { count: level }),
+      tickets > 0 && t('prizes.tickets', { count: tickets }),
     ].filter((part) => part !== false && part !== '')
     return parts.length > 0 ? parts.join(' + ') : t('prizes.nothing')
   }

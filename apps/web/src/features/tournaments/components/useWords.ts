@@ -43,6 +43,7 @@ export function useWords() {
       ...(prize.persistent_comp_points > 0
         ? [{ text: t('prizes.level', { count: prize.persistent_comp_points }) }]
         : []),
+      ...(prize.lottery_tickets ? [{ text: t('prizes.tickets', { count: prize.lottery_tickets }) }] : []),
     ]
   }
   return {

@@ -1,0 +1,40 @@
+import type { Row, Sql, Tx } from '../../../core/db/db.ts'
+
+/** Tickets that a player has won elsewhere. */
+export interface OwedRow extends Row {
+  readonly key: string
+  readonly player_id: bigint
+  /** Name of the lottery's file. */
+  readonly file: string
+  readonly tickets: number
+}
+
+export const insertOwed = (tx: Tx, { key, player_id, file, tickets }: OwedRow, at: Date): Promise<Row[]> =>
+  tx.query(
+    'INSERT INTO lottery_owed_tickets (key, player_id, file, tickets, created_at) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING',
+    [key, player_id, file, tickets, at],
+  )
+
+/** The next ones of a lottery, by their keys. */
+export async function listOwed(sql: Sql, file: string, after: string, most: number): Promise<string[]> {
+  const rows = await sql.query<{ key: string }>(
+    {
+      name: 'lotteries_owed',
+      text: 'SELECT key FROM lottery_owed_tickets WHERE file = $1 AND key > $2 ORDER BY key LIMIT $3',
+    },
+    [file, after, most],
+  )
+  return rows.map(({ key }) => key)
+}
+
+/** Null when they have been given, or another process is giving them. */
+export async function lockOwed(tx: Tx, key: string): Promise<OwedRow | null> {
+  const [row] = await tx.query<OwedRow>(
+    'SELECT key, player_id, file, tickets FROM lottery_owed_tickets WHERE key = $1 FOR UPDATE SKIP LOCKED',
+    [key],
+  )
+  return row ?? null
+}
+
+export const dropOwed = (tx: Tx, key: string): Promise<Row[]> =>
+  tx.query('DELETE FROM lottery_owed_tickets WHERE key = $1', [key])

@@ -1,0 +1,64 @@
+import type { Db, Tx } from '../../../core/db/db.ts'
+import type { Log } from '../../../core/log.ts'
+import type { Payload } from '../../../core/outbox/events.ts'
+import { addresseeOf } from '../../profile/public.ts'
+import { announceTickets, type TicketNeeds } from '../news/announceTickets.ts'
+import { listOnSale } from '../store.ts'
+import { giveTickets } from './giveTickets.ts'
+import { dropOwed, insertOwed, listOwed, lockOwed, type OwedRow } from './owedStore.ts'
+
+const atOnce = 50
+
+/** A prize of another competition: tickets of a lottery, in the period that is on sale, else as soon as one is. */
+export async function giveWonTickets(
+  needs: TicketNeeds,
+  tx: Tx,
+  { key, player, lottery, tickets }: Payload<'tournaments.ticketsWon'>,
+): Promise<void> {
+  const won = { key, player_id: player, file: lottery, tickets }
+  if (!(await giveOwed(needs, tx, won))) await insertOwed(tx, won, needs.clock.now())
+}
+
+/** False while none of its lottery are on sale for the player's brand. */
+async function giveOwed(
+  needs: TicketNeeds,
+  tx: Tx,
+  { key, player_id: playerId, file, tickets: count }: OwedRow,
+): Promise<boolean> {
+  const at = needs.clock.now()
+  const { brand } = await addresseeOf(tx, playerId)
+  const sale = (await listOnSale(tx, at)).find(
+    (one) => one.file === file && (one.brand === null || one.brand === brand),
+  )
+  if (!sale) return false
+  const order = { key: `won:${key}`, lotteryId: sale.id, playerId, kind: 'gift', count, isFitted: false, at } as const
+  const given = await giveTickets(tx, { ...order, isOwed: true })
+  if (typeof given === 'string') return false
+  await announceTickets(needs, tx, given, true)
+  return true
+}
+
+/** Timer: tickets that are owed are given once their lottery is on sale again, each prize in a transaction of its own. */
+export async function giveOwedTickets(
+  needs: TicketNeeds & { readonly db: Db; readonly log: Pick<Log, 'error'> },
+): Promise<void> {
+  const db = needs.db.background ?? needs.db
+  for (const file of new Set((await listOnSale(db, needs.clock.now())).map((one) => one.file))) {
+    for (let after: string | undefined = ''; after !== undefined; ) {
+      const keys: string[] = await listOwed(db, file, after, atOnce)
+      for (const key of keys) {
+        try {
+          await db.transaction((tx) => giveOne(needs, tx, key))
+        } catch (error) {
+          needs.log.error({ err: error, key }, 'tickets that are owed were not given')
+        }
+      }
+      after = keys.at(-1)
+    }
+  }
+}
+
+async function giveOne(needs: TicketNeeds, tx: Tx, key: string): Promise<void> {
+  const owed = await lockOwed(tx, key)
+  if (owed && (await giveOwed(needs, tx, owed))) await dropOwed(tx, key)
+}

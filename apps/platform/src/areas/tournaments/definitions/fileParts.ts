@@ -1,0 +1,33 @@
+import { fromDecimal } from '@apogee/rules/money/units'
+import { z } from 'zod'
+import { currencyOf } from '../../../core/content/paymentConfig.ts'
+
+const decimal = z.string().regex(/^\d+(\.\d+)?$/, 'a decimal text such as "25" or "0.50"')
+
+/** By language; English is what every other language falls back on. */
+const words = z
+  .record(z.string(), z.string().min(1))
+  .refine((all) => all['en'] !== undefined, 'English is missing (en)')
+
+const currency = z
+  .string()
+  .refine((code) => currencyOf(code) !== undefined, 'no currency of content/config/currencies.json')
+
+/** `"1"` or `"4-10"`. */
+const places = z
+  .string()
+  .regex(/^[1-9]\d{0,4}(-[1-9]\d{0,4})?$/, 'a place such as "1" or places such as "4-10"')
+  .transform((text) => {
+    const [from = 0, to = from] = text.split('-').map(Number)
+    return { from, to }
+  })
+  .refine(({ from, to }) => from <= to, 'the first place is after the last one')
+
+/** Finer than a minor unit of its currency, it would have to be rounded. */
+function isTooFine(amount: string | undefined, code: string): boolean {
+  const subunits = currencyOf(code)?.subunits_to_unit
+  return amount !== undefined && subunits !== undefined && fromDecimal(amount, subunits) === undefined
+}
+
+/** What the files of all competitions are made of. */
+export const fileParts = { currency, decimal, isTooFine, places, words }
