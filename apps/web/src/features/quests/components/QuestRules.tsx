@@ -1,7 +1,6 @@
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { RulesList } from '../../../ui/RulesList'
 import type { Quest } from '../model'
-import { rulesId } from './questPaths'
 import type { Amounts } from './useAmount'
 import { useDates } from './useDates'
 
