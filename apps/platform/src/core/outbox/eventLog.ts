@@ -67,13 +67,10 @@ RETURNING o.id`,
 /** Consumers that have something to do now. */
 export async function behind(sql: Sql, { consumers, topics }: Wanted): Promise<string[]> {
   const rows = await sql.query<{ consumer: string }>(
-    {
-      name: 'outbox_behind',
-      text: `SELECT DISTINCT w.consumer FROM ${wanted} JOIN event_consumers c ON c.name = w.consumer
+    `SELECT DISTINCT w.consumer FROM ${wanted} JOIN event_consumers c ON c.name = w.consumer
       WHERE EXISTS (SELECT FROM outbox o WHERE o.topic = w.topic AND o.position > c.position)
       UNION
      SELECT consumer FROM event_work WHERE not_before <= clock_timestamp() AND consumer = ANY ($1)`,
-    },
     [consumers, topics],
   )
   return rows.map(({ consumer }) => consumer)
@@ -90,11 +87,8 @@ export async function takeNext(
   size: number,
 ): Promise<{ readonly rows: readonly EventRow[]; readonly until: bigint } | null> {
   const [at] = await tx.query<{ position: bigint; head: bigint }>(
-    {
-      name: 'outbox_position',
-      text: `SELECT c.position, h.position AS head FROM event_consumers c, outbox_head h
-              WHERE c.name = $1 FOR UPDATE OF c SKIP LOCKED`,
-    },
+    `SELECT c.position, h.position AS head FROM event_consumers c, outbox_head h
+      WHERE c.name = $1 FOR UPDATE OF c SKIP LOCKED`,
     [consumer],
   )
   if (!at) return null
@@ -110,10 +104,7 @@ export async function takeNext(
 }
 
 export async function moveTo(tx: Tx, consumer: string, position: bigint): Promise<void> {
-  await tx.query({ name: 'outbox_move', text: 'UPDATE event_consumers SET position = $2 WHERE name = $1' }, [
-    consumer,
-    position,
-  ])
+  await tx.query('UPDATE event_consumers SET position = $2 WHERE name = $1', [consumer, position])
 }
 
 /** Whether a consumer has processed every event of play that happened before a moment. */
@@ -143,9 +134,7 @@ const leaseSeconds = 60
 /** Leases separate events that are due: an attempt is counted before it is made. */
 export async function leaseWork(sql: Sql, consumer: string, size: number): Promise<EventRow[]> {
   return sql.query<EventRow>(
-    {
-      name: 'outbox_lease',
-      text: `WITH due AS (
+    `WITH due AS (
        SELECT event_id FROM event_work WHERE consumer = $1 AND not_before <= clock_timestamp()
         ORDER BY event_id LIMIT $2 FOR UPDATE SKIP LOCKED
      ), leased AS (
@@ -155,7 +144,6 @@ export async function leaseWork(sql: Sql, consumer: string, size: number): Promi
        RETURNING e.event_id
      )
      SELECT ${columns} FROM leased JOIN outbox o ON o.id = leased.event_id ORDER BY o.id`,
-    },
     [consumer, size],
   )
 }
