@@ -78,10 +78,10 @@ export type LotteryTerms = z.output<typeof lotteryTerms>
 /** How many prizes there are. */
 export const lastPlace = ({ prizes }: Pick<LotteryTerms, 'prizes'>): number => prizes.at(-1)!.to
 
-/** The prize of a place. Throws when it has none. */
 /** The key under which the prize of a place is awarded. */
 export const awardKey = (lotteryId: bigint, place: number): string => `lottery:${lotteryId}:${place}`
 
+/** The prize of a place. Throws when it has none. */
 export function prizeOf({ prizes }: Pick<LotteryTerms, 'prizes'>, place: number): CompetitionPrize {
   const found = prizes.find(({ from, to }) => from <= place && place <= to)
   if (!found) throw new Error(`there is no prize for the place ${place}`)

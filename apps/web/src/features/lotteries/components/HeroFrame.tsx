@@ -4,18 +4,23 @@ import { useT } from '../../../lib/i18n/TextsProvider'
 import { useHref, useListLinks } from '../../../lib/links'
 import { Icon } from '../../../ui/Icon'
 import { Scene } from '../../../ui/Scene'
+import type { Phase } from '../model'
 import type { Lottery } from '../queries'
 import { lookOf } from './lotteryLook'
+import { PhaseTag } from './PhaseTag'
 
 interface HeroFrameProps {
   readonly lottery: Lottery
+  readonly phase: Phase
+  /** When it takes place, in words. */
+  readonly date?: string
   /** Beside the text; on phones above its right. */
   readonly art: ReactNode
   readonly children: ReactNode
 }
 
-/** The head of a lottery's page: its scene, where it belongs, and what it is about. */
-export function HeroFrame({ lottery, art, children }: HeroFrameProps) {
+/** The head of a lottery's page: its scene, where it belongs, how far it is, and what it is about. */
+export function HeroFrame({ lottery, phase, date, art, children }: HeroFrameProps) {
   const t = useT('lotteries')
   const href = useHref()
   const links = useListLinks()
@@ -40,7 +45,14 @@ export function HeroFrame({ lottery, art, children }: HeroFrameProps) {
           </span>
         </nav>
         <div className="mt-2 grid items-center gap-6 lg:grid-cols-[minmax(0,1fr)_26rem]">
-          <div className="min-w-0">{children}</div>
+          <div className="min-w-0">
+            <p className="num flex flex-wrap items-center gap-x-3 gap-y-1 text-14">
+              <PhaseTag phase={phase} />
+              {date}
+            </p>
+            <h1 className="display mt-3 text-24 text-balance wrap-break-word lg:text-32">{lottery.title}</h1>
+            {children}
+          </div>
           <div className="relative order-first justify-self-center lg:order-last">{art}</div>
         </div>
       </div>

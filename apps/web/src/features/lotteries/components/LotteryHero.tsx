@@ -4,11 +4,10 @@ import { useT } from '../../../lib/i18n/TextsProvider'
 import { useSite } from '../../../lib/site'
 import { buttonLook } from '../../../ui/Button'
 import { Icon } from '../../../ui/Icon'
-import { Money } from '../../../ui/Money'
 import { timerOf } from '../model'
 import { DrumArt } from './DrumArt'
 import { HeroFrame } from './HeroFrame'
-import { PhaseTag } from './PhaseTag'
+import { HeroFund } from './HeroFund'
 import { TimerBoxes } from './Timer'
 import type { LotteryView } from './useLottery'
 
@@ -16,30 +15,19 @@ import type { LotteryView } from './useLottery'
 export function LotteryHero({ view }: { readonly view: LotteryView }) {
   const t = useT('lotteries')
   const { locale } = useSite()
-  const { lottery, phase, skewMs, fundCents } = view
+  const { lottery, phase, skewMs } = view
   const timer = timerOf(lottery, phase)
   const day = (iso: string) => formatDate(iso, locale, 'day', 'UTC')
   return (
     <HeroFrame
       lottery={lottery}
+      phase={phase}
+      date={t('dates', { from: day(lottery.start_at), to: day(lottery.end_at) })}
       art={<DrumArt turnSeconds={phase === 'active' ? 40 : undefined} className="w-44 md:w-56 lg:w-80" />}
     >
-      <p className="num flex flex-wrap items-center gap-x-3 gap-y-1 text-14">
-        <PhaseTag phase={phase} />
-        {t('dates', { from: day(lottery.start_at), to: day(lottery.end_at) })}
-      </p>
-      <h1 className="display mt-3 text-24 text-balance wrap-break-word lg:text-32">{lottery.title}</h1>
-      <p className="mt-3">
-        <Money
-          cents={fundCents}
-          currency={lottery.currency}
-          short
-          className="display block text-[clamp(2.25rem,9vw,4.5rem)] leading-[1.05]"
-        />
-        <span className="num mt-1 block text-16">
-          {t('fund')} {t('fundFor', { count: lottery.prizes.length })}
-        </span>
-      </p>
+      <HeroFund view={view}>
+        {t('fund')} {t('fundFor', { count: lottery.prizes.length })}
+      </HeroFund>
       {timer && (
         <div className="mt-6 max-w-80">
           <p className="mb-2 text-14 text-text-2">{t(`timer.${timer.kind}`)}</p>

@@ -5,10 +5,9 @@ import { useT } from '../../../lib/i18n/TextsProvider'
 import { useSite } from '../../../lib/site'
 import { Button } from '../../../ui/Button'
 import { Icon } from '../../../ui/Icon'
-import { Money } from '../../../ui/Money'
 import { DrumArt } from './DrumArt'
 import { HeroFrame } from './HeroFrame'
-import { PhaseTag } from './PhaseTag'
+import { HeroFund } from './HeroFund'
 import { TicketArt, TicketNumber } from './TicketArt'
 import type { LotteryView } from './useLottery'
 import { usePrizeWords } from './usePrizeWords'
@@ -24,12 +23,14 @@ export function ResultHero({ view, onAgain }: ResultHeroProps) {
   const t = useT('lotteries')
   const words = usePrizeWords()
   const { locale } = useSite()
-  const { lottery, fundCents } = view
+  const { lottery } = view
   const main = mainOf(view)
   const at = lottery.finished_at ?? lottery.end_at
   return (
     <HeroFrame
       lottery={lottery}
+      phase="archive"
+      date={t('one.drawnOn', { date: formatDate(at, locale, 'day', 'UTC') })}
       art={
         main ? (
           <TicketArt look="won" title={lottery.title} className="w-[min(80vw,22rem)] -rotate-3 lg:w-104">
@@ -40,28 +41,15 @@ export function ResultHero({ view, onAgain }: ResultHeroProps) {
         )
       }
     >
-      <p className="num flex flex-wrap items-center gap-x-3 gap-y-1 text-14">
-        <PhaseTag phase="archive" />
-        {t('one.drawnOn', { date: formatDate(at, locale, 'day', 'UTC') })}
-      </p>
-      <h1 className="display mt-3 text-24 text-balance wrap-break-word lg:text-32">{lottery.title}</h1>
-      <p className="mt-3">
-        <Money
-          cents={fundCents}
-          currency={lottery.currency}
-          short
-          className="display block text-[clamp(2rem,8vw,4rem)] leading-[1.05]"
-        />
-        <span className="num mt-1 block text-16 text-pretty">
-          {main ? (
-            <>
-              {t('result.main', { ticket: main.ticket })}, {t('result.holder', { nickname: main.nickname })}.
-            </>
-          ) : (
-            t('result.noDraw')
-          )}
-        </span>
-      </p>
+      <HeroFund view={view}>
+        {main ? (
+          <>
+            {t('result.main', { ticket: main.ticket })}, {t('result.holder', { nickname: main.nickname })}.
+          </>
+        ) : (
+          t('result.noDraw')
+        )}
+      </HeroFund>
       <OwnResult view={view} name={(prize) => words.name(prize, lottery.currency)} />
       {onAgain && (
         <Button tone="ghost" size="large" className="mt-6" onClick={onAgain}>

@@ -3,7 +3,6 @@ import { useByTime } from '../../../lib/platformTime'
 import { Money } from '../../../ui/Money'
 import { DrumArt } from './DrumArt'
 import { HeroFrame } from './HeroFrame'
-import { PhaseTag } from './PhaseTag'
 import { TimerBoxes } from './Timer'
 import type { LotteryView } from './useLottery'
 
@@ -15,9 +14,11 @@ export function WaitingHero({ view }: { readonly view: LotteryView }) {
   const isLate = useByTime(view.time, (nowMs) => nowMs >= drawAtMs)
   const own = status?.tickets.length ?? 0
   return (
-    <HeroFrame lottery={lottery} art={<DrumArt turnSeconds={isLate ? 5 : 12} className="w-48 md:w-60 lg:w-88" />}>
-      <PhaseTag phase="draw" />
-      <h1 className="display mt-3 text-24 text-balance wrap-break-word lg:text-32">{lottery.title}</h1>
+    <HeroFrame
+      lottery={lottery}
+      phase="draw"
+      art={<DrumArt turnSeconds={isLate ? 5 : 12} className="w-48 md:w-60 lg:w-88" />}
+    >
       <p className="num mt-2 text-16 text-pretty">
         {t('show.wait', { count: lottery.lottery_tickets_count })} {own > 0 && t('show.ownIn', { count: own })}
       </p>
