@@ -208,14 +208,16 @@ async function check(root) {
     groups: new Set(json('content/config/statuses.json').map(({ id }) => id)),
     categories: new Set(COLLECTIONS.map(({ id }) => id)),
   }
-  const competitionsIn = (folder) => {
+  const { ticketFaults } = await import('../apps/platform/src/areas/tournaments/definitions/ticketFaults.ts')
+  const competitionsIn = (folder, brand) => {
     const path = join(root, 'content', folder)
     if (!existsSync(path)) return []
     return readdirSync(path, { recursive: true })
       .filter((file) => file.endsWith('.json'))
-      .flatMap((file) =>
-        competitionFaults(json(`content/${folder}/${file}`), entered).map((fault) => `${folder}/${file}: ${fault}`),
-      )
+      .flatMap((file) => [
+        ...competitionFaults(json(`content/${folder}/${file}`), entered).map((fault) => `${folder}/${file}: ${fault}`),
+        ...ticketFaults({ path: `${folder}/${file}`, brand }).map((fault) => fault.replace(/^content\//, '')),
+      ])
   }
   const beside = ['banners', 'cms/files'].flatMap((folder) =>
     languages.map((locale) => `${folder}/${locale}.json`).filter((path) => !existsSync(join(root, 'content', path))),
@@ -227,7 +229,8 @@ async function check(root) {
     ...faultsIn(cms, known),
     ...bannersIn('banners').flatMap(([locale, banners]) => bannerFaults(locale, banners, known)),
     ...brands.flatMap(namesOf),
-    ...['competitions', ...brands.map(({ id }) => `brands/${id}/competitions`)].flatMap(competitionsIn),
+    ...competitionsIn('competitions', null),
+    ...brands.flatMap(({ id }) => competitionsIn(`brands/${id}/competitions`, id)),
     ...brands.flatMap(({ id }) =>
       bannersIn(`brands/${id}/banners`).flatMap(([locale, banners]) =>
         bannerFaults(locale, banners, known).map((fault) => `brands/${id}/${fault}`),

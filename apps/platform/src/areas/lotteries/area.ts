@@ -1,5 +1,5 @@
 import { defineArea } from '../../core/area.ts'
-import { dryRunOrder } from './definitions/dryRun.ts'
+import { lotteryDryRun } from './definitions/dryRun.ts'
 import { keepLotteries } from './definitions/keepLotteries.ts'
 import { lotteryFile } from './definitions/lotteryFile.ts'
 import { lotteryFolder } from './definitions/readLotteries.ts'
@@ -24,7 +24,7 @@ export const lotteriesArea = defineArea({
   close: ({ lotteryNews }) => lotteryNews.close(),
   consumers: (parts) => [lotteriesConsumer(parts)],
   timers: lotteryTimers,
-  operatorOrders: [...lotteryOrders, dryRunOrder],
+  operatorOrders: [...lotteryOrders, lotteryDryRun],
   config: { [lotteryFolder]: lotteryFile },
   banners: lotteryBanners,
   seed: (ground) => keepLotteries(ground),

@@ -5,6 +5,7 @@ export interface StakedSum extends Row {
   readonly player_id: bigint
   readonly currency: string
   readonly cents: bigint
+  readonly rounds: number
 }
 
 /** What was staked in rounds that began in a period, in these games; null: in any. For an operator's figures. */
@@ -13,7 +14,8 @@ export const stakedBetween = (
   { from, to, games }: { readonly from: Date; readonly to: Date; readonly games: readonly string[] | null },
 ): Promise<StakedSum[]> =>
   sql.query<StakedSum>(
-    `SELECT player_id, currency, sum(bet_cents - bonus_bet_cents)::bigint AS cents FROM game_rounds
+    `SELECT player_id, currency, sum(bet_cents - bonus_bet_cents)::bigint AS cents, count(*)::int AS rounds
+       FROM game_rounds
       WHERE started_at >= $1 AND started_at < $2 AND freespins_id IS NULL AND state <> 'rolled_back'
         AND ($3::text[] IS NULL OR game_identifier = ANY ($3::text[]))
       GROUP BY player_id, currency HAVING sum(bet_cents - bonus_bet_cents) > 0`,

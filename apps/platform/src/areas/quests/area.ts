@@ -1,5 +1,6 @@
 import { defineArea } from '../../core/area.ts'
 import { questsConsumer } from './consumer.ts'
+import { questDryRun } from './dryRun.ts'
 import { questsHandlers } from './handlers.ts'
 import { settleGroups } from './joinedGroups.ts'
 import { keepQuests, keepTimer } from './keepQuests.ts'
@@ -21,5 +22,6 @@ export const questsArea = defineArea({
   },
   config: { 'competitions/quests/': questFile, 'competitions/achievements/': achievementFile },
   listedPaths: listedQuests,
+  operatorOrders: [questDryRun],
   tables: ['quest_levels'],
 })

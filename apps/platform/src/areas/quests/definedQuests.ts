@@ -1,6 +1,13 @@
 import { fromDecimal, toDecimal, toWire } from '@apogee/rules/money/units'
 import { currencyOf } from '../../core/content/paymentConfig.ts'
-import { type CompetitionFile, competitionFiles, type Defined, nameFault, type Terms } from '../tournaments/public.ts'
+import {
+  type CompetitionFile,
+  competitionFiles,
+  type Defined,
+  nameFault,
+  type Terms,
+  ticketFaults,
+} from '../tournaments/public.ts'
 import { forEver } from './presentQuest.ts'
 import {
   type AchievementFile,
@@ -19,7 +26,8 @@ const achievementFolder = 'competitions/achievements'
 export const achievementFiles = (): readonly CompetitionFile<AchievementFile>[] =>
   competitionFiles(achievementFolder, achievementFile)
 
-const minorOf = (amount: string, code: string): bigint => fromDecimal(amount, currencyOf(code)!.subunits_to_unit)!
+/** An amount of a file in minor units. */
+export const minorOf = (amount: string, code: string): bigint => fromDecimal(amount, currencyOf(code)!.subunits_to_unit)!
 
 /** What tournaments have and these do not. */
 const without = () => ({
@@ -92,7 +100,7 @@ const always = { start_at: '2026-01-01T00:00:00Z', end_at: `${forEver}-12-31T00:
 
 interface Read {
   readonly defined: readonly Defined[]
-  /** What is wrong with a file, a sentence each; it is left out. */
+  /** What is wrong with files, a sentence each; one that cannot be used is left out. */
   readonly faults: readonly string[]
 }
 
@@ -100,9 +108,14 @@ interface Read {
 function usable<T>(files: readonly CompetitionFile<T>[]) {
   const unfit = files.flatMap((file) => nameFault(file) ?? [])
   const doubles = files.filter(({ name }, at) => files.findIndex((one) => one.name === name) < at)
+  const left = files.filter((file) => !nameFault(file) && !doubles.includes(file))
   return {
-    left: files.filter((file) => !nameFault(file) && !doubles.includes(file)),
-    faults: [...unfit, ...doubles.map(({ path, name }) => `content/${path}: there is another ${name} already.`)],
+    left,
+    faults: [
+      ...unfit,
+      ...doubles.map(({ path, name }) => `content/${path}: there is another ${name} already.`),
+      ...left.flatMap(ticketFaults),
+    ],
   }
 }
 
@@ -110,36 +123,37 @@ function usable<T>(files: readonly CompetitionFile<T>[]) {
 const fixedOfQuest = ['slug', 'size', 'thresholds', 'rewards']
 const fixedOfAchievement = ['kind', 'target', 'reward']
 
+/** What a file of a quest defines. */
+export const questOf = ({ path, name, brand, content }: CompetitionFile<QuestFile>): Defined => ({
+  path,
+  file: name,
+  brand,
+  name: questName(name, content),
+  when: content.when,
+  terms: questTerms(name, content),
+  fixed: fixedOfQuest,
+})
+
+/** What a file of an achievement defines that is counted. */
+export const achievementOf = ({ path, name, brand, content }: CompetitionFile<CountedFile>): Defined => ({
+  path,
+  file: name,
+  brand,
+  name: achievementName(name),
+  when: content.when ?? always,
+  terms: achievementTerms(content),
+  fixed: fixedOfAchievement,
+})
+
 export function readQuests(): Read {
   const { left, faults } = usable(competitionFiles(questFolder, questFile))
-  const defined = left.map(({ path, name, brand, content }) => ({
-    path,
-    file: name,
-    brand,
-    name: questName(name, content),
-    when: content.when,
-    terms: questTerms(name, content),
-    fixed: fixedOfQuest,
-  }))
-  return { defined, faults }
+  return { defined: left.map(questOf), faults }
 }
 
 export function readAchievements(): Read {
   const { left, faults } = usable(achievementFiles())
-  const defined = left.flatMap(({ path, name, brand, content }) =>
-    isJoined(content)
-      ? []
-      : [
-          {
-            path,
-            file: name,
-            brand,
-            name: achievementName(name),
-            when: content.when ?? always,
-            terms: achievementTerms(content),
-            fixed: fixedOfAchievement,
-          },
-        ],
+  const defined = left.flatMap(({ content, ...file }) =>
+    isJoined(content) ? [] : [achievementOf({ ...file, content })],
   )
   return { defined, faults }
 }

@@ -1,4 +1,4 @@
-import { type CompetitionWhen, competitionFiles, nameFault } from '../../tournaments/public.ts'
+import { type CompetitionWhen, competitionFiles, nameFault, ticketFaults } from '../../tournaments/public.ts'
 import { lotteryFile } from './lotteryFile.ts'
 import type { LotteryTerms } from './lotteryTerms.ts'
 
@@ -18,17 +18,23 @@ export interface DefinedLottery {
   readonly terms: LotteryTerms
 }
 
-/** What the files of lotteries define; one whose name is taken or unfit is left out. */
+/** What the files of lotteries define; one whose name is taken or unfit is left out. Faults are a sentence each. */
 export function readLotteries(): { readonly defined: readonly DefinedLottery[]; readonly faults: readonly string[] } {
   const files = competitionFiles(folder, lotteryFile)
   const doubles = files.filter(({ name }, at) => files.findIndex((one) => one.name === name) < at)
+  const left = files.filter((file) => !nameFault(file) && !doubles.includes(file))
   return {
-    defined: files
-      .filter((file) => !nameFault(file) && !doubles.includes(file))
-      .map(({ path, name, brand, content: { when, ...terms } }) => ({ path, name, brand, when, terms })),
+    defined: left.map(({ path, name, brand, content: { when, ...terms } }) => ({
+      path,
+      name,
+      brand,
+      when,
+      terms,
+    })),
     faults: [
       ...files.flatMap((file) => nameFault(file) ?? []),
       ...doubles.map(({ path, name }) => `content/${path}: there is a lottery ${name} already.`),
+      ...left.flatMap(ticketFaults),
     ],
   }
 }

@@ -10,7 +10,7 @@ import { signedIn } from '../../profile/test/profileApp.ts'
 import { tournamentsHandlers } from '../../tournaments/handlers.ts'
 import { type AwardNeeds, type Defined, keepAnnounced } from '../../tournaments/public.ts'
 import { questsConsumer } from '../consumer.ts'
-import { achievementName, achievementTerms, questName, questTerms } from '../definedQuests.ts'
+import { achievementOf, questOf } from '../definedQuests.ts'
 import { questsHandlers } from '../handlers.ts'
 import { achievementFile, isJoined, questFile } from '../questFile.ts'
 
@@ -52,18 +52,18 @@ export const orbitFile = {
 type Changes = Readonly<Record<string, unknown>>
 
 /** As if such a file were there. */
-export function definedQuest(name: string, changes: Changes = {}): Defined {
-  const file = questFile.parse({ ...moonFile, ...changes })
-  const path = `competitions/quests/${name}.json`
-  return { path, file: name, brand: null, name: questName(name, file), when: file.when, terms: questTerms(name, file) }
-}
+export const definedQuest = (name: string, changes: Changes = {}): Defined =>
+  questOf({
+    path: `competitions/quests/${name}.json`,
+    name,
+    brand: null,
+    content: questFile.parse({ ...moonFile, ...changes }),
+  })
 
 export function definedAchievement(name: string, changes: Changes = {}): Defined {
-  const file = achievementFile.parse({ ...orbitFile, ...changes })
-  if (isJoined(file)) throw new Error('an achievement by group is not announced')
-  const path = `competitions/achievements/${name}.json`
-  const when = file.when ?? { start_at: '2026-01-01T00:00:00Z', end_at: '9999-12-31T00:00:00Z', announce_hours: 0 }
-  return { path, file: name, brand: null, name: achievementName(name), when, terms: achievementTerms(file) }
+  const content = achievementFile.parse({ ...orbitFile, ...changes })
+  if (isJoined(content)) throw new Error('an achievement by group is not announced')
+  return achievementOf({ path: `competitions/achievements/${name}.json`, name, brand: null, content })
 }
 
 /** An app with the calls and the consumer of quests, and the gifts that they give. */

@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { carryOut } from '../../../composition/operatorOrders.ts'
 import { onEachDatabase, type TestApp } from '../../../testing/testApp.ts'
 import { createPlayer } from '../../../testing/testPlayers.ts'
+import { dryRun } from '../dryRuns/dryRun.ts'
 import { raceFile } from '../test/raceFile.ts'
-import { dryRun } from './dryRun.ts'
 import { termsOf } from './terms.ts'
 import { tournamentFile } from './tournamentFile.ts'
 
@@ -25,7 +25,7 @@ onEachDatabase((makeApp) => {
       expect(isDone).toBe(true)
       expect(text).toContain('weekend-big-win--2026-03-')
       expect(text).toMatch(/Open to \d+ players \(every brand, everybody\) who join\./)
-      expect(text).toContain('5000.00 EUR of real money, 0.00 EUR of bonuses, 600 free spins')
+      expect(text).toMatch(/Each time it costs 5000\.00 EUR of real money(,| and) 600 free spins \(stakes of .* EUR\)/)
       expect(await rows()).toBe(0)
     })
 
@@ -49,8 +49,8 @@ onEachDatabase((makeApp) => {
         )
       const text = await dryRun(app.db, defined, app.clock.now())
       expect(text).toContain('Open to 1 player (the brand apogee, the groups 257).')
-      expect(text).toContain('1 of them staked 2.50 EUR')
-      expect(text).toContain('100.00 EUR of real money')
+      expect(text).toContain('In its games, 1 of them staked 2.50 EUR in the 48 hours until now.')
+      expect(text).toContain('costs 100.00 EUR of real money and 40 free spins (stakes of ')
     })
 
     test('a list says what is announced and running, and how many take part', async () => {

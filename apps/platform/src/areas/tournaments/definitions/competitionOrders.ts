@@ -1,14 +1,12 @@
-import { basename, dirname } from 'node:path'
-import { ConfigError } from '../../../core/config.ts'
 import { readContent } from '../../../core/content/contentFiles.ts'
 import type { Core } from '../../../core/http/handler.ts'
 import type { OperatorOrder, Outcome } from '../../../core/operatorOrder.ts'
+import { dryRun } from '../dryRuns/dryRun.ts'
+import { dryRunOrder } from '../dryRuns/dryRunOrder.ts'
 import { countWinners } from '../prizes/winnerStore.ts'
 import type { TournamentKind } from '../tournamentStore.ts'
 import { listForOperator } from './announceStore.ts'
-import { nameFault } from './competitionFiles.ts'
 import { keepTournaments } from './defineTournaments.ts'
-import { dryRun } from './dryRun.ts'
 import { termsOf } from './terms.ts'
 import { tournamentFile } from './tournamentFile.ts'
 
@@ -42,26 +40,6 @@ const list =
     return { isDone: true, text: [...(lines.length > 0 ? lines : [`There is no ${kind}.`]), ...refused].join('\n') }
   }
 
-const folder = /^(?:content\/)?((?:brands\/([a-z0-9-]+)\/)?competitions\/tournaments\/[^/]+\.json)$/
-
-const rehearse =
-  (path: string, brand: string | null) =>
-  async (core: Core): Promise<Outcome> => {
-    const name = basename(path, '.json')
-    const fault = nameFault({ path: `${dirname(path)}/${name}.json`, name })
-    if (fault) return { isDone: false, text: fault }
-    try {
-      const file = readContent(path, tournamentFile)
-      const defined = { path, file: name, brand, name, when: file.when, terms: termsOf(file) }
-      return { isDone: true, text: await dryRun(core.db, defined, core.clock.now()) }
-    } catch (error) {
-      if (error instanceof ConfigError) return { isDone: false, text: error.message }
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT')
-        return { isDone: false, text: `There is no content/${path}.` }
-      throw error
-    }
-  }
-
 /** What an operator asks about competitions. Neither changes what players were promised. */
 export const competitionOrders: readonly OperatorOrder[] = [
   {
@@ -70,13 +48,13 @@ export const competitionOrders: readonly OperatorOrder[] = [
     usage: '',
     read: (_, [kind, ...more]) => (kind && kinds.includes(kind) && more.length === 0 ? list(kind) : undefined),
   },
-  {
+  dryRunOrder({
     command: 'competition-dry-run',
-    subject: 'file below content',
-    usage: '',
-    read: (_, [path, ...more]) => {
-      const found = path && more.length === 0 ? folder.exec(path) : null
-      return found ? rehearse(found[1]!, found[2] ?? null) : undefined
+    folders: ['tournaments'],
+    rehearse: ({ db, clock }, { path, name, brand }) => {
+      const file = readContent(path, tournamentFile)
+      const defined = { path, file: name, brand, name, when: file.when, terms: termsOf(file) }
+      return dryRun(db, defined, clock.now())
     },
-  },
+  }),
 ]

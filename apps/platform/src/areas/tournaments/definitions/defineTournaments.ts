@@ -1,6 +1,7 @@
 import { competitionFiles, nameFault } from './competitionFiles.ts'
 import { type Defined, keepAnnounced } from './keepAnnounced.ts'
 import { termsOf } from './terms.ts'
+import { ticketFaults } from './ticketFaults.ts'
 import { tournamentFile } from './tournamentFile.ts'
 
 const tournamentFolder = 'competitions/tournaments'
@@ -20,7 +21,11 @@ export function readTournaments(): { readonly defined: readonly Defined[]; reado
       when: content.when,
       terms: termsOf(content),
     })),
-    faults: [...faults, ...doubles.map(({ path, name }) => `content/${path}: there is a tournament ${name} already.`)],
+    faults: [
+      ...faults,
+      ...doubles.map(({ path, name }) => `content/${path}: there is a tournament ${name} already.`),
+      ...left.flatMap(ticketFaults),
+    ],
   }
 }
 

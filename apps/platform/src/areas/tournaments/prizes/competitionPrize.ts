@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { fileParts } from '../definitions/fileParts.ts'
 
-const decimal = z.string().regex(/^\d+(\.\d+)?$/, 'a decimal text such as "25" or "0.50"')
+const { decimal } = fileParts
 
 /**
  * A prize of a tournament, a quest level, an achievement or a lottery, in the files of `content/competitions`. Amounts are decimal

@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { contentRoot } from '../../../core/content/contentFiles.ts'
+import { readTournaments } from './defineTournaments.ts'
+import { ticketFaults } from './ticketFaults.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'tickets-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** The path of a file with this in it. */
+function written(name: string, content: object): string {
+  const file = join(folder, `${name}.json`)
+  writeFileSync(file, JSON.stringify(content))
+  return relative(contentRoot, file)
+}
+
+// `moonshot-draw` is a lottery of the brand apogee.
+const prizeOf = (lottery: string) => ({ tickets: { lottery, count: 2 } })
+
+describe('tickets of a lottery that is not there', () => {
+  test.each([
+    ['a tournament', { prizes: [prizeOf('moonshot-draw'), prizeOf('moonshot')] }, 'prizes.1.tickets.lottery'],
+    ['a quest', { rewards: { 3: prizeOf('moonshot') } }, 'rewards.3.tickets.lottery'],
+    ['an achievement', { reward: prizeOf('moonshot') }, 'reward.tickets.lottery'],
+  ])('%s is named with file and key', (name, content, key) => {
+    const path = written(name.replaceAll(' ', '-'), content)
+    expect(ticketFaults({ path, brand: 'apogee' })).toEqual([
+      `content/${path}, ${key}: there is no lottery moonshot for apogee.`,
+    ])
+  })
+
+  test('a competition for every brand, or for another one, cannot give tickets of a brand’s own lottery', () => {
+    const path = written('shared', { prizes: [prizeOf('moonshot-draw')] })
+    expect(ticketFaults({ path, brand: 'apogee' })).toEqual([])
+    expect(ticketFaults({ path, brand: 'halcyon' })).toEqual([
+      `content/${path}, prizes.0.tickets.lottery: there is no lottery moonshot-draw for halcyon.`,
+    ])
+    expect(ticketFaults({ path, brand: null })).toEqual([
+      `content/${path}, prizes.0.tickets.lottery: there is no lottery moonshot-draw for every brand.`,
+    ])
+  })
+
+  test('the files of tournaments name only what is there', () => {
+    expect(readTournaments().faults).toEqual([])
+  })
+})
