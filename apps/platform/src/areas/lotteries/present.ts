@@ -21,7 +21,7 @@ const subunitsOf = (currency: string): number =>
 const centsOf = (text: string, currency: string): bigint => fromDecimal(text, subunitsOf(currency)) ?? 0n
 
 /** What all prizes are worth together. */
-export function budgetOf({ prizes, currency }: Pick<LotteryTerms, 'prizes' | 'currency'>) {
+function budgetOf({ prizes, currency }: Pick<LotteryTerms, 'prizes' | 'currency'>) {
   const total = { cents: 0n, chargeable: 0, persistent: 0 }
   for (const { from, to, prize } of prizes) {
     const count = to - from + 1

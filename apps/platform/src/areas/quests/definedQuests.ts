@@ -27,7 +27,8 @@ export const achievementFiles = (): readonly CompetitionFile<AchievementFile>[] 
   competitionFiles(achievementFolder, achievementFile)
 
 /** An amount of a file in minor units. */
-export const minorOf = (amount: string, code: string): bigint => fromDecimal(amount, currencyOf(code)!.subunits_to_unit)!
+export const minorOf = (amount: string, code: string): bigint =>
+  fromDecimal(amount, currencyOf(code)!.subunits_to_unit)!
 
 /** What tournaments have and these do not. */
 const without = () => ({
@@ -38,11 +39,11 @@ const without = () => ({
 })
 
 /** GD-15: `quest--{slug}--{size}`, and what follows is the day of a period. */
-export const questName = (file: string, { size }: Pick<QuestFile, 'size'>): string => `quest--${file}--${size}`
-export const achievementName = (file: string): string => `achievement--${file}`
+const questName = (file: string, { size }: Pick<QuestFile, 'size'>): string => `quest--${file}--${size}`
+const achievementName = (file: string): string => `achievement--${file}`
 
 /** What a file of a quest states. Its thresholds are those of the day it is announced. */
-export function questTerms(name: string, file: QuestFile): Terms {
+function questTerms(name: string, file: QuestFile): Terms {
   const { titles, texts, banner, emblem, size, rewards, games, currency } = file
   const quest = { emblem, slug: name, size, thresholds: thresholdsIn(size, currency), rewards }
   return {
@@ -59,7 +60,7 @@ export function questTerms(name: string, file: QuestFile): Terms {
 }
 
 /** What a file of an achievement states; on the wire its target is the budget (wire-facts 14.2). */
-export function achievementTerms(file: CountedFile): Terms {
+function achievementTerms(file: CountedFile): Terms {
   const {
     titles,
     texts,

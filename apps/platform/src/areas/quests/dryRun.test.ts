@@ -68,7 +68,11 @@ onEachDatabase((makeApp) => {
   })
 
   test.each([
-    ['a file there is not', 'competitions/quests/nothing.json', 'There is no content/competitions/quests/nothing.json.'],
+    [
+      'a file there is not',
+      'competitions/quests/nothing.json',
+      'There is no content/competitions/quests/nothing.json.',
+    ],
     ['a tournament', 'competitions/tournaments/weekend-big-win.json', 'Usage:'],
     ['a name that is none', 'competitions/quests/Moon_1.json', 'lower-case letters'],
   ])('answered with a sentence: %s', async (_, path, why) => {

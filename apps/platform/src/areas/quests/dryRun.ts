@@ -71,9 +71,9 @@ const rewardOf = (reward: CompetitionPrize | undefined, currency: string, times:
   reward ? costOf([{ prize: reward, times }], currency) : 'nothing'
 
 function costsOfAchievement(file: CountedFile, { stakes, span }: Field): string[] {
-  const { target_money: money, target_rounds: most = Infinity, currency, reward } = file
+  const { target_money: money, target_rounds: least = Infinity, currency, reward } = file
   const isReached = (cents: bigint, rounds: number) =>
-    money === undefined ? rounds >= most : cents >= minorOf(money, currency)
+    money === undefined ? rounds >= least : cents >= minorOf(money, currency)
   const reached = stakes.filter(({ cents, rounds }) => isReached(cents, rounds)).length
   return [
     `Whoever reaches it costs ${rewardOf(reward, currency, 1)}.`,
