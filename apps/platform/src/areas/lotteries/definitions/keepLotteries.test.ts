@@ -145,7 +145,7 @@ onEachDatabase((makeApp) => {
     const said = await order('brands/apogee/competitions/lotteries/moonshot-draw.json')
     expect(said.isDone).toBe(true)
     expect(said.text).toMatch(
-      /Its 20 prizes cost 8750\.00 EUR of real money, 600 free spins \(.*\) and 20000 points, if/,
+      /Its 20 prizes cost 8000\.00 EUR of real money, 750\.00 EUR of bonuses, 600 free spins \(.*\) and 20000 points, if/,
     )
     expect(said.text).toContain('A ticket costs 250 points, or every 20 EUR of a deposit of 20 EUR or more')
     expect(await order('competitions/lotteries/none.json')).toEqual({
