@@ -75,7 +75,7 @@ test('[TRN-06] the own row is that of the tournament, confirmed or in no need of
   expect(ownIn({ id: 1 }, undefined)).toBeUndefined()
 })
 
-test('running: own ones first, then what ends soonest; announced: what starts soonest; finished: the last one first', () => {
+test('running: own ones first, then what ends soonest, the shortest first; announced: what starts soonest; finished: the last one first', () => {
   const one = (id: number, from: string, to: string, more = {}) =>
     tournamentFixture({
       id,
@@ -92,11 +92,12 @@ test('running: own ones first, then what ends soonest; announced: what starts so
     one(4, '24', '30'),
     one(5, '01', '05'),
     one(6, '01', '09'),
+    one(7, '19', '23'),
   ]
   const now = Date.parse('2026-11-20T00:00:00.000Z')
   const ids = (status: 'active' | 'future' | 'archive') =>
     inOrder(list, status, now, [contenderFixture(1, { tournament_id: 1 })]).map(({ id }) => id)
-  expect(ids('active')).toEqual([1, 2])
+  expect(ids('active')).toEqual([1, 7, 2])
   expect(ids('future')).toEqual([4, 3])
   expect(ids('archive')).toEqual([6, 5])
 })

@@ -87,7 +87,10 @@ export const ownIn = (
 const byStart = (a: Dates, b: Dates): number => Date.parse(a.start_at) - Date.parse(b.start_at)
 const byEnd = (a: Dates, b: Dates): number => Date.parse(a.end_at) - Date.parse(b.end_at)
 
-/** The tournaments of one status in reading order: own ones first, then what ends or starts soonest; finished ones by their end, the last one first. */
+/**
+ * The tournaments of one status in reading order: own ones first, then what starts or ends soonest, and of those that end together
+ * the shortest: it is what is new. Finished ones by their end, the last one first.
+ */
 export function inOrder(
   list: readonly Tournament[],
   status: TournamentStatus,
@@ -97,7 +100,9 @@ export function inOrder(
   const chosen = list.filter((one) => statusOf(one, nowMs) === status)
   if (status === 'archive') return chosen.toSorted((a, b) => byEnd(b, a))
   const isOwn = (one: Tournament) => Number(ownIn(one, rows) !== undefined)
-  return chosen.toSorted((a, b) => isOwn(b) - isOwn(a) || (status === 'future' ? byStart(a, b) : byEnd(a, b)))
+  return chosen.toSorted(
+    (a, b) => isOwn(b) - isOwn(a) || (status === 'future' ? byStart(a, b) : byEnd(a, b) || byStart(b, a)),
+  )
 }
 
 /** Its address. */

@@ -27,11 +27,11 @@ export function OwnBar({ view: { lottery, status, phase, isPlayer } }: { readonl
     over: { tone: 'mute', icon: CircleCheck },
   } as const
   return (
-    <div className="hair num flex flex-wrap items-center gap-x-10 gap-y-3 rounded-card bg-surface-1 p-4 lg:px-6">
-      <dl className="flex flex-1 flex-wrap gap-x-10 gap-y-3">
+    <div className="hair num flex flex-wrap items-center gap-x-10 gap-y-4 rounded-card bg-surface-1 p-4 lg:px-6">
+      <dl className="grid flex-1 basis-full auto-cols-fr grid-flow-col items-end gap-x-4 md:flex md:basis-auto md:gap-x-10">
         {facts.map(([label, value]) => (
           <div key={label}>
-            <dt className="text-14 text-text-2">{label}</dt>
+            <dt className="text-12 text-balance text-text-2 md:text-14">{label}</dt>
             <dd className="text-20 font-[680]">{value}</dd>
           </div>
         ))}

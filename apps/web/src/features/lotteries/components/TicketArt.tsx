@@ -49,15 +49,16 @@ interface TicketArtProps {
   /** Printed small above it. */
   readonly title?: string
   readonly look?: 'normal' | 'won' | 'blank'
+  /** Its width among others; without one it fills its place. */
   readonly className?: string
 }
 
 /** A ticket with what is printed on it. */
-export function TicketArt({ children, title, look = 'normal', className }: TicketArtProps) {
+export function TicketArt({ children, title, look = 'normal', className = 'w-full' }: TicketArtProps) {
   return (
     <span
       className={cx(
-        '@container relative block aspect-[320/132] w-full',
+        '@container relative block aspect-[320/132]',
         look === 'won' && '[--own:color-mix(in_srgb,var(--vip-gold)_78%,#7a2400)]',
         look === 'blank' && 'opacity-60',
         className,

@@ -113,7 +113,7 @@ function None({ view: { phase, isPlayer } }: { readonly view: LotteryView }) {
   const text = { missed: 'missedText', guest: 'guestText', soon: 'soonText', empty: 'emptyText' } as const
   return (
     <div className="hair grid items-center gap-6 rounded-card bg-surface-1 p-4 md:grid-cols-[16rem_minmax(0,1fr)] lg:p-6">
-      <TicketArt look={isOver ? 'blank' : 'normal'} className="max-w-72 -rotate-2">
+      <TicketArt look={isOver ? 'blank' : 'normal'} className="w-full max-w-72 -rotate-2">
         <span aria-hidden="true" className="text-14 font-[700] tracking-[.08em] text-light">
           {isOver ? '' : t('tickets.yours')}
         </span>

@@ -97,7 +97,7 @@ function Won({ lottery, prize, gifts, ticket, isLive }: WonProps) {
           <TicketArt
             look="won"
             title={lottery.title}
-            className="max-w-84 -rotate-2 motion-safe:animate-[won_700ms_var(--ease-in)_backwards]"
+            className="w-full max-w-84 -rotate-2 motion-safe:animate-[won_700ms_var(--ease-in)_backwards]"
           >
             <TicketNumber>{ticket}</TicketNumber>
           </TicketArt>
