@@ -1,4 +1,4 @@
-// npm run bench [-- page route wheel draw lighthouse render cache bets live races start tiles games finding signin timing tournaments split]
+// npm run bench [-- page route wheel draw lighthouse render cache bets live races start tiles games finding signin timing tournaments split size]
 // Every figure the house promises, measured on this machine, beside what it must be.
 import { cpus } from 'node:os'
 import { join } from 'node:path'
@@ -18,6 +18,7 @@ import { measureRendering } from './rendering.ts'
 import { type Figure, onlyMeasured, printFigures, unmeasured } from './report.ts'
 import { measureRouteChange } from './routeChange.ts'
 import { measureSignIn } from './signIn.ts'
+import { measureSize } from './size.ts'
 import { measureSplit } from './split.ts'
 import { measureStart } from './start.ts'
 import { measureTiles } from './tiles.ts'
@@ -50,10 +51,11 @@ const parts: Record<string, (bench: Bench) => Promise<Figure[]>> = {
   timing: measureTiming,
   tournaments: measureTournaments,
   split: measureSplit,
+  size: measureSize,
 }
 
 /** These have servers of their own; the one of the run would only be in their way. */
-const alone: ReadonlySet<string> = new Set(['races', 'tournaments'])
+const alone: ReadonlySet<string> = new Set(['races', 'tournaments', 'size'])
 
 async function main(): Promise<void> {
   const asked = process.argv.slice(2)

@@ -15,6 +15,14 @@ export class Player {
       throw new Error(`${this.email} cannot log in: ${answer.status} ${JSON.stringify(answer.body)}`)
   }
 
+  /** Any kind of text, whole. */
+  async get(path: string): Promise<{ readonly status: number; readonly text: string }> {
+    const answer = await fetch(`${this.#url}${path}`, {
+      headers: { 'x-requested-with': 'XMLHttpRequest', origin: this.#url, cookie: this.#cookie },
+    })
+    return { status: answer.status, text: await answer.text() }
+  }
+
   /** Rejects only when no answer came. */
   async call(
     method: string,

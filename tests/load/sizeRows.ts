@@ -1,0 +1,130 @@
+import type { Db } from '../../apps/platform/src/core/db/db.ts'
+import { openAccounts } from '../../apps/platform/src/core/ledger/accounts.ts'
+
+/** How large the house is that is filled in. */
+export interface Size {
+  readonly rounds: number
+  readonly players: number
+}
+
+/** So many rounds are one player's: the longest history of a year. */
+export const roundsOfTheBusiest = 10_000
+const batch = 100_000
+const stake = 100
+const days = 365
+const deposit = 1_000_000_00
+
+/**
+ * A year of a house, generated in SQL as the platform itself would have written it: players with accounts, log-ins and notifications, rounds with
+ * their calls of the wallet, movements of the ledger that sum to zero, and the last two days of the event log. Names of rounds are
+ * scattered, as those of studios are. Returns the first player's id, who is the busiest; the others follow.
+ */
+export async function fillHouse(db: Db, size: Size): Promise<bigint> {
+  // What is not on the disk after a crash of the machine is generated anew.
+  const quick = (work: string, params: readonly unknown[]) =>
+    db.transaction(async (tx) => {
+      await tx.query('SET LOCAL synchronous_commit = off')
+      return tx.query<{ id: bigint }>(work, params)
+    })
+  await openAccounts(db, null, 'EUR')
+  const first = await addPlayers(quick, size.players)
+  for (let from = 0; from < size.rounds; from += batch) {
+    const to = Math.min(from + batch, size.rounds)
+    await quick(roundsSql, [first, size.players, from, to, size.rounds, stake])
+    console.log(`  ${to} of ${size.rounds} rounds`)
+  }
+  await quick(balancesSql, [first, size.players])
+  await quick(loginsSql, [first, size.players])
+  await quick(notificationsSql, [first, size.players])
+  await quick(eventsSql, [first, size.players, Math.round((size.rounds * 2) / days)])
+  await db.query('VACUUM (ANALYZE)')
+  return first
+}
+
+type Quick = (work: string, params: readonly unknown[]) => Promise<{ id: bigint }[]>
+
+/** As tournaments name a crowd (`tournamentField.ts`). */
+async function addPlayers(quick: Quick, players: number): Promise<bigint> {
+  const [row] = await quick(
+    `WITH made AS (
+       INSERT INTO players (email, password_hash, currency, language, nickname, created_at, confirmed_at)
+       SELECT 'crowd-' || n || '@bench.test', 'none', 'EUR', 'en', 'Racer' || n, now() - interval '${days} days', now()
+         FROM generate_series(1, $1::int) n RETURNING id)
+     SELECT min(id) AS id FROM made`,
+    [players],
+  )
+  const first = row?.id ?? 0n
+  await quick(
+    `WITH made AS (
+       INSERT INTO ledger_accounts (player_id, currency, kind, balance_cents)
+       SELECT $1::bigint + n, 'EUR', kind, CASE kind WHEN 'real' THEN ${deposit}::bigint ELSE 0 END
+         FROM generate_series(0, $2::int - 1) n, unnest(ARRAY['real', 'bonus', 'withheld']) kind RETURNING id, player_id, kind),
+     booked AS (
+       INSERT INTO ledger_transactions (key, kind, player_id, created_at)
+       SELECT 'size:' || player_id, 'adjustment', player_id, now() - interval '${days} days' FROM made WHERE kind = 'real'
+       RETURNING id, player_id)
+     INSERT INTO ledger_entries (transaction_id, account_id, amount_cents)
+     SELECT b.id, m.id, ${deposit} FROM booked b JOIN made m ON m.player_id = b.player_id AND m.kind = 'real'
+     UNION ALL SELECT b.id, h.id, -${deposit} FROM booked b, ledger_accounts h
+      WHERE h.player_id IS NULL AND h.currency = 'EUR' AND h.kind = 'adjustment'`,
+    [first, players],
+  )
+  return first
+}
+
+/** $1 first player, $2 players, $3 and $4 the numbers of the rounds, $5 rounds in all, $6 stake. Each third round wins twice its stake. */
+const roundsSql = `
+WITH one AS MATERIALIZED (
+  SELECT md5('size-' || n)::uuid::text AS id, $6::bigint AS stake, CASE WHEN n % 3 = 0 THEN 2 * $6::bigint ELSE 0 END AS win,
+         $1::bigint + CASE WHEN n % ceil($5::float8 / ${roundsOfTheBusiest})::int = 0 THEN 0 ELSE (n::bigint * 7919) % $2::bigint END AS player,
+         now() - interval '${days} days' * (1 - (n + 0.5) / $5::float8) AS at
+    FROM generate_series($3::int, $4::int - 1) n
+), rounds AS (
+  INSERT INTO game_rounds (id, player_id, game_identifier, currency, session_id, bet_cents, win_cents, state, started_at, finished_at, balance_after_cents)
+  SELECT id, player, (SELECT identifier FROM games ORDER BY no DESC LIMIT 1), 'EUR', 'size-' || player, stake, win, 'finished', at, at, ${deposit} FROM one
+), calls AS (
+  INSERT INTO game_transactions (id, kind, round_id, session_id, player_id, currency, amount_cents, real_cents, bonus_cents, balance_cents, finishes, created_at)
+  SELECT kind || ':' || id, kind, id, 'size-' || player, player, 'EUR', cents, cents, 0, ${deposit}, kind = 'win', at
+    FROM one, LATERAL (VALUES ('bet', stake), ('win', win)) AS of(kind, cents)
+), booked AS (
+  INSERT INTO ledger_transactions (key, kind, reason, player_id, created_at)
+  SELECT 'play:' || kind || ':' || id, kind, jsonb_build_object('round', id), player, at
+    FROM one, LATERAL (VALUES ('bet', stake), ('win', win)) AS of(kind, cents) WHERE cents > 0
+  RETURNING id, kind, player_id
+), moved AS (
+  SELECT b.id, b.player_id, CASE b.kind WHEN 'bet' THEN -$6::bigint ELSE 2 * $6::bigint END AS cents FROM booked b
+)
+INSERT INTO ledger_entries (transaction_id, account_id, amount_cents)
+SELECT m.id, a.id, m.cents FROM moved m JOIN ledger_accounts a ON a.player_id = m.player_id AND a.currency = 'EUR' AND a.kind = 'real'
+UNION ALL SELECT m.id, h.id, -m.cents FROM moved m, ledger_accounts h WHERE h.player_id IS NULL AND h.currency = 'EUR' AND h.kind = 'games'`
+
+/** $1 first player, $2 players. A stored balance is the sum of its entries. */
+const balancesSql = `
+UPDATE ledger_accounts a SET balance_cents = s.cents FROM (
+  SELECT e.account_id, sum(e.amount_cents)::bigint AS cents FROM ledger_entries e JOIN ledger_accounts o ON o.id = e.account_id
+   WHERE o.player_id BETWEEN $1 AND $1::bigint + $2::int - 1 GROUP BY e.account_id) s
+ WHERE a.id = s.account_id`
+
+/** $1 first player, $2 players. Two log-ins of each, long over; every tenth may be forgotten. */
+const loginsSql = `
+INSERT INTO sessions (hash, player_id, created_at, last_seen_at, ended_at, ip, user_agent)
+SELECT sha256(('size-' || n || '-' || nth)::bytea), $1::bigint + n, at, at, at, '127.0.0.1', 'size'
+  FROM generate_series(0, $2::int - 1) n, generate_series(1, 2) nth,
+       LATERAL (SELECT now() - interval '1 day' * CASE WHEN n % 10 = 0 THEN 200 ELSE 100 END AS at) t`
+
+/** $1 first player, $2 players. Half of them expired half a year ago. */
+const notificationsSql = `
+INSERT INTO notifications (player_id, key, body, created_at, expires_at)
+SELECT $1::bigint + n, 'size:' || n, '{"code":"size"}', at, at + interval '1 day'
+  FROM generate_series(0, $2::int - 1) n, LATERAL (SELECT now() - interval '1 day' * CASE WHEN n % 2 = 0 THEN 180 ELSE 10 END AS at) t`
+
+/** $1 first player, $2 players, $3 how many. Everybody has had them; they are kept for whoever comes new. */
+const eventsSql = `
+WITH head AS (SELECT greatest(position, 0) AS at FROM outbox_head), told AS (
+  INSERT INTO outbox (topic, payload, created_at, position)
+  SELECT 'play.bet', jsonb_build_object('player', $1::bigint + n % $2::int, 'currency', 'EUR', 'round', n, 'amount', ${stake}), now() - interval '1 day', head.at + n
+    FROM head, generate_series(1, $3::int) n RETURNING position
+), newest AS (SELECT max(position) AS position FROM told), had AS (
+  UPDATE event_consumers SET position = newest.position FROM newest
+)
+UPDATE outbox_head SET position = newest.position FROM newest`
