@@ -27,6 +27,7 @@ export async function openOwnBackEnd(config: Config, onProgress?: DrawingProgres
     clock: platform.clock,
     // Only one process may use the embedded database (a lock file enforces it).
     isAlone: config.databaseUrl === null,
+    demoKeptDays: config.demoPlayKeptDays,
     ...(platform.bus && { bus: platform.bus }),
     log,
     mediaBase: '/media/game',

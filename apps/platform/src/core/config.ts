@@ -124,6 +124,12 @@ export interface Config {
   }
   /** How long events of play and payments are kept after every consumer has processed them. */
   readonly eventsKeptDays: number
+  /** How long notifications are kept after they have expired. */
+  readonly notificationsKeptDays: number
+  /** How long ended sessions are kept; a player's last one always is. */
+  readonly sessionsKeptDays: number
+  /** How long demo play of our own games is kept. */
+  readonly demoPlayKeptDays: number
   /** Only this many games, the most popular first; null = all of them. */
   readonly catalogueGames: number | null
 }
@@ -196,6 +202,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       pagesPerMinute: is.MAX_PAGES_PER_MINUTE,
     },
     eventsKeptDays: is.EVENTS_KEPT_DAYS,
+    notificationsKeptDays: is.NOTIFICATIONS_KEPT_DAYS,
+    sessionsKeptDays: is.SESSIONS_KEPT_DAYS,
+    demoPlayKeptDays: is.DEMO_PLAY_KEPT_DAYS,
     catalogueGames: is.CATALOGUE_GAMES ?? null,
   }
 }

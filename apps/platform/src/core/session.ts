@@ -7,14 +7,16 @@ import type { Nodes } from './nodes/nodes.ts'
 /** SEC-01: a session ends after this long without a request. */
 const idleMs = 30 * 60_000
 /** SEC-01: even a busy session ends after this long, unless the licence sets its own limit. */
-const usualLifeMs = 24 * 60 * 60_000
+const dayMs = 24 * 60 * 60_000
+const usualLifeMs = dayMs
 /** A session is looked up again after this long; one that ended is dropped at once by every node. */
 const cacheMs = 5000
 /** `last_seen_at` is written no more often than this. */
 const seenEveryMs = 30_000
 const cacheMost = 20_000
-/** An ended session is kept this long, for questions about an account. */
-const keptMs = 180 * 24 * 60 * 60_000
+/** An ended session is kept this long, for questions about an account, unless the operator says otherwise. */
+const usualKeptDays = 180
+const forgottenAtOnce = 5000
 
 /** A session as its own player may see it. */
 export interface SessionInfo {
@@ -237,12 +239,19 @@ export class Sessions {
    * Deletes sessions that ended long ago. A player's last one is kept, because it is shown to them at their next
    * sign-in.
    */
-  async deleteOld(): Promise<void> {
-    await this.#options.db.query(
-      `DELETE FROM sessions WHERE ended_at < $1 AND (player_id IS NULL OR id < (
-         SELECT max(later.id) FROM sessions AS later WHERE later.player_id = sessions.player_id))`,
-      [new Date(this.#options.clock.now().getTime() - keptMs)],
-    )
+  async deleteOld(keptDays = usualKeptDays): Promise<void> {
+    const before = new Date(this.#options.clock.now().getTime() - keptDays * dayMs)
+    for (let gone = forgottenAtOnce; gone === forgottenAtOnce; ) {
+      const rows = await this.#options.db.query(
+        `DELETE FROM sessions WHERE id IN (
+           SELECT s.id FROM sessions s WHERE s.ended_at < $1 AND (s.player_id IS NULL
+              OR EXISTS (SELECT FROM sessions later WHERE later.player_id = s.player_id AND later.id > s.id))
+            LIMIT ${forgottenAtOnce})
+         RETURNING id`,
+        [before],
+      )
+      gone = rows.length
+    }
   }
 
   /** Drops the cached data of a player after their {@link Player} data changed. */

@@ -110,6 +110,9 @@ export const settings = z.object({
   MAX_COMMANDS_PER_SECOND: positive(1_000_000).default(100),
   MAX_PAGES_PER_MINUTE: positive(1_000_000).default(240),
   EVENTS_KEPT_DAYS: count(365).default(2),
+  NOTIFICATIONS_KEPT_DAYS: count(3650).default(90),
+  SESSIONS_KEPT_DAYS: count(3650).default(180),
+  DEMO_PLAY_KEPT_DAYS: positive(3650).default(30),
   CATALOGUE_GAMES: count(1_000_000).optional(),
 })
 export type Settings = z.output<typeof settings>

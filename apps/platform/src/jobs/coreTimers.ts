@@ -5,7 +5,7 @@ import type { Timer } from '../core/timer.ts'
 const minute = 60_000
 
 /** Timers of the core itself. */
-export const coreTimers = ({ db, clock, sessions }: Core): readonly Timer[] => [
+export const coreTimers = ({ db, clock, sessions, config }: Core): readonly Timer[] => [
   {
     name: 'idle sessions',
     everyMs: minute,
@@ -13,6 +13,6 @@ export const coreTimers = ({ db, clock, sessions }: Core): readonly Timer[] => [
       await sessions.endIdle()
     },
   },
-  { name: 'old sessions', everyMs: 60 * minute, run: () => sessions.deleteOld() },
+  { name: 'old sessions', everyMs: 60 * minute, run: () => sessions.deleteOld(config.sessionsKeptDays) },
   { name: 'old idempotency keys', everyMs: 60 * minute, run: () => cleanIdempotencyKeys(db, clock) },
 ]

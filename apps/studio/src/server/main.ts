@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { findGame } from '../engines/index.ts'
 import { createApi } from './api.ts'
 import { createDemoWallet } from './demoWallet.ts'
+import { keepForgetting } from './forgetDemo.ts'
 import type { Bus } from './live/bus.ts'
 import { leastBets } from './live/leastBets.ts'
 import { createLiveTables, type LiveTables } from './live/tables.ts'
@@ -44,6 +45,8 @@ export interface StudioParts {
   readonly isAlone?: boolean
   /** Reaches the same studio at other nodes of the host; absent where there are none. */
   readonly bus?: Bus
+  /** Demo play is deleted so many days after its session began; without it, never. */
+  readonly demoKeptDays?: number
   /** How often left rounds are looked for; 0 never. */
   readonly recoverEveryMs?: number
 }
@@ -97,6 +100,7 @@ export function createStudio(parts: StudioParts): Studio {
   }
   const stop = keepRecovering(parts, recover)
   const stopTables = keepTicking(parts, tables.tick)
+  const stopForgetting = keepForgetting(parts)
   return {
     app,
     recover,
@@ -104,6 +108,7 @@ export function createStudio(parts: StudioParts): Studio {
     letGo: () => leaving.abort(),
     close: async () => {
       stopTables()
+      await stopForgetting()
       await stop()
       await rounds.idle()
       await tables.idle()

@@ -3,11 +3,13 @@ import { notificationsFront } from './front.ts'
 import { notificationsHandlers } from './handlers.ts'
 import { notifyOrder } from './operatorOrders.ts'
 import { sendNotification } from './sendNotification.ts'
+import { notificationsTimers } from './timers.ts'
 
 export const notificationsArea = defineArea({
   name: 'notifications',
   handlers: notificationsHandlers,
   services: (parts) => ({ notify: (tx, message) => sendNotification(parts, tx, message) }),
+  timers: notificationsTimers,
   config: notificationsFront.config ?? {},
   operatorOrders: [notifyOrder],
   tables: ['notifications'],

@@ -6,6 +6,9 @@ import type { TestClient } from '../../testing/testClient.ts'
 import { createPlayer } from '../../testing/testPlayers.ts'
 import { notificationsHandlers } from './handlers.ts'
 import { type Message, sendNotification } from './sendNotification.ts'
+import { notificationsTimers } from './timers.ts'
+
+const day = 86_400_000
 
 onEachDatabase((makeApp) => {
   let app: TestApp
@@ -85,7 +88,6 @@ onEachDatabase((makeApp) => {
   ] as const)(
     '[SAFE-02] during a %s (days: %j) no promotion is told, nor is one from before; services are',
     async (type, days) => {
-      const day = 86_400_000
       const expiresAt = new Date(app.clock.now().getTime() + 7 * day)
       const promotion = { kind: 'promotional', expiresAt } as const
       await agree(true)
@@ -104,6 +106,24 @@ onEachDatabase((makeApp) => {
       expect(await titles(await app.client(id))).toEqual(after)
     },
   )
+
+  test('what has expired is deleted after the days the operator set, the rest is kept', async () => {
+    const keep = (days: number) =>
+      notificationsTimers({ ...app, config: { ...app.config, notificationsKeptDays: days } })[0]?.run()
+    const stored = async () =>
+      (
+        await app.db.query<{ title: string }>(
+          `SELECT body ->> 'title' AS title FROM notifications WHERE player_id = $1 ORDER BY id`,
+          [id],
+        )
+      ).map(({ title }) => title)
+    await send({ body: { title: 'Over', text: '' }, expiresAt: new Date(app.clock.now().getTime() - 10 * day) })
+    await send({ body: { title: 'Valid', text: '' }, expiresAt: new Date(app.clock.now().getTime() + day) })
+    await keep(11)
+    expect(await stored()).toEqual(['Over', 'Valid'])
+    await keep(9)
+    expect(await stored()).toEqual(['Valid'])
+  })
 
   test('what was read, has expired or is another player’s is not listed', async () => {
     await send({ body: { title: 'Old', text: '' }, expiresAt: app.clock.now() })

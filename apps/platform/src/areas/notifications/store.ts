@@ -56,6 +56,19 @@ export const unreadNotifications = (
     [playerId, now, kinds],
   )
 
+const atOnce = 5000
+
+/** Deletes what expired before; their keys can be used again, long after whatever they were sent for. */
+export async function deleteExpired(sql: Sql, before: Date): Promise<void> {
+  for (let gone = atOnce; gone === atOnce; ) {
+    const rows = await sql.query(
+      `DELETE FROM notifications WHERE id IN (SELECT id FROM notifications WHERE expires_at < $1 LIMIT ${atOnce}) RETURNING id`,
+      [before],
+    )
+    gone = rows.length
+  }
+}
+
 export async function markRead(sql: Sql, playerId: bigint, upTo: bigint, now: Date): Promise<void> {
   await sql.query('UPDATE notifications SET read_at = $3 WHERE player_id = $1 AND id <= $2 AND read_at IS NULL', [
     playerId,

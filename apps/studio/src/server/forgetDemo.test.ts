@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { forgetDemo } from './forgetDemo.ts'
+import { type TestDatabase, testEngines } from './testing/database.ts'
+import { clearStudio } from './testing/mortal.ts'
+import { call, createTable, launch, playOut } from './testing/table.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+
+describe.each(testEngines())('what need not be kept, on $engine', ({ open }) => {
+  let db: TestDatabase
+  beforeAll(async () => {
+    db = await open()
+    await clearStudio(db)
+  })
+  afterAll(() => db.close())
+
+  const counts = async () => {
+    const [row] = await db.query(
+      `select (select count(*)::int from studio.sessions) as sessions, (select count(*)::int from studio.rounds) as rounds,
+         (select count(*)::int from studio.wallet_calls) as calls, (select count(*)::int from studio.demo_moves) as moves,
+         (select count(*)::int from studio.seeds) as seeds`,
+    )
+    return row
+  }
+
+  test('demo play older than it is kept goes with all that belongs to it; younger play and every round for money stay', async () => {
+    const table = createTable(db)
+    const studio = table.start()
+    const play = async (mode: 'real' | 'demo') => {
+      const token = await launch(studio, table, { mode, ...(mode === 'demo' && { session: null, currency: 'FUN' }) })
+      const { body } = await call(studio, token, '/rounds', { stake_cents: 100, request_id: 'request-0001' })
+      await playOut(studio, token, body.round)
+    }
+    await play('real')
+    const ofMoney = await counts()
+    await play('demo')
+    table.pass(30 * DAY_MS)
+    expect(await forgetDemo(db, table.clock, 30)).toBe(0)
+    await play('demo')
+    table.pass(1)
+    expect(await forgetDemo(db, table.clock, 30)).toBe(1)
+    expect(await counts()).toMatchObject({ sessions: 2, rounds: 2 })
+    table.pass(31 * DAY_MS)
+    expect(await forgetDemo(db, table.clock, 30)).toBe(1)
+    expect(await counts()).toEqual(ofMoney)
+    await studio.close()
+  })
+})

@@ -1,0 +1,57 @@
+import type { Clock, Db, Log } from './ports.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+/** Sessions at once: few enough that nobody waits for what they lock. */
+const BATCH = 500
+
+/**
+ * Deletes demo sessions that began so many days ago, with their rounds, seeds and moves; answers how many. A session lasts a day. Rounds for
+ * money are never deleted.
+ */
+export async function forgetDemo(db: Db, clock: Clock, keptDays: number): Promise<number> {
+  const before = new Date(clock.now().getTime() - keptDays * DAY_MS)
+  let forgotten = 0
+  for (let gone = BATCH; gone === BATCH; ) {
+    const rows = await db.query(
+      `with gone as materialized (
+         select id, owner from studio.sessions where mode = 'demo' and created_at < $1 limit ${BATCH} for update skip locked),
+       old as materialized (select r.id from studio.rounds r join gone g on g.id = r.session_id),
+       calls as (delete from studio.wallet_calls using old where round_id = old.id),
+       rounds as (delete from studio.rounds r using old where r.id = old.id),
+       moves as (delete from studio.demo_moves m using gone g where m.session_id = g.id),
+       seeds as (delete from studio.seeds s using gone g where s.owner = g.owner)
+       delete from studio.sessions s using gone g where s.id = g.id returning s.id`,
+      [before],
+    )
+    gone = rows.length
+    forgotten += gone
+  }
+  return forgotten
+}
+
+interface Parts {
+  readonly db: Db
+  readonly clock: Clock
+  readonly log: Log
+  readonly demoKeptDays?: number
+}
+
+const EVERY_MS = 60 * 60_000
+
+/** Forgets what is old every hour; at several nodes at once each takes its own. Answers how to stop it. */
+export function keepForgetting({ db, clock, log, demoKeptDays }: Parts): () => Promise<void> {
+  if (demoKeptDays === undefined) return async () => {}
+  let running: Promise<unknown> | null = null
+  const forget = () => {
+    running ??= forgetDemo(db, clock, demoKeptDays)
+      .catch((error: unknown) => log.error({ error: String(error) }, 'old demo play was not forgotten'))
+      .finally(() => {
+        running = null
+      })
+  }
+  const timer = setInterval(forget, EVERY_MS).unref()
+  return async () => {
+    clearInterval(timer)
+    await running
+  }
+}
