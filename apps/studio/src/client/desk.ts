@@ -4,7 +4,7 @@ import { createAutoplay } from './autoplay.ts'
 import type { Desk, EngineParts } from './engine.ts'
 import { beganInFeature, createFreeRounds, freeOrder, paidBy, takenBy } from './freeRounds.ts'
 import { tellHost } from './host.ts'
-import { tellInterrupted, tellRefusal } from './notices.ts'
+import { tellInterrupted, tellNotLoaded, tellRefusal } from './notices.ts'
 import { newRequestId } from './requestId.ts'
 import { saidEnd, saidReplay } from './said.ts'
 import type { Course, Showing } from './showing.ts'
@@ -203,8 +203,9 @@ export function createDesk(parts: EngineParts, showing: Showing): Desk {
     if (isBusy) return
     const hint = showing.hasFreeGames ? 'autoplayHintFree' : 'autoplayHint'
     const more = { hint, also: showing.asksAutoplay?.(), canRaise: showing.hasChips !== true } as const
-    const { askAutoplay: ask } = await import('./ui/autoplayPanel.ts')
-    const plan = await ask(parts, stakeNow(), more)
+    const panel = await import('./ui/autoplayPanel.ts').catch(() => null)
+    if (!panel) return tellNotLoaded(parts)
+    const plan = await panel.askAutoplay(parts, stakeNow(), more)
     if (!plan || isBusy || isPaused) return
     autoplay.begin(plan, stakeNow())
     // A press of the space bar stops it.

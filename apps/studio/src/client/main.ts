@@ -7,6 +7,7 @@ import { type Hotkey, hotkeysOf, isTyped } from './hotkeys.ts'
 import { readLaunch } from './launch.ts'
 import { textsFor } from './messages.ts'
 import { createMoney } from './money.ts'
+import { tellNotLoaded } from './notices.ts'
 import { metalOf } from './scene/metalOf.ts'
 import { whenDressed } from './scene/whenDressed.ts'
 import { createSound, type Sound } from './sound.ts'
@@ -41,20 +42,21 @@ async function start(): Promise<void> {
   const menu = async () => {
     if (!view || view.isBusy() || isMenuOpen) return
     isMenuOpen = true
-    const { openMenu } = await import('./ui/menu.ts')
+    const panel = await import('./ui/menu.ts').catch(() => null)
     const { turbo } = view
     const switches = [
       { label: 'sound' as const, isOn: sound.isOn(), press: toggleSound },
       { label: 'music' as const, isOn: sound.isMusicOn(), press: sound.toggleMusic },
       ...(turbo ? [{ label: 'turbo' as const, isOn: turbo.isOn(), press: turbo.toggle }] : []),
     ]
-    await openMenu({ ...parts, view, switches, keys: hasKeyboard() ? () => void keys() : null })
+    if (panel) await panel.openMenu({ ...parts, view, switches, keys: hasKeyboard() ? () => void keys() : null })
+    else await tellNotLoaded(parts)
     isMenuOpen = false
   }
   const keys = async () => {
     if (!view) return
-    const { openKeys } = await import('./ui/keys.ts')
-    await openKeys(parts, view, hotkeys())
+    const panel = await import('./ui/keys.ts').catch(() => null)
+    await (panel ? panel.openKeys(parts, view, hotkeys()) : tellNotLoaded(parts))
   }
   const hotkeys = () =>
     view ? hotkeysOf(view, { texts, menu: () => void menu(), sound: toggleSound, list: () => void keys() }) : []

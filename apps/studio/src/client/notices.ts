@@ -39,6 +39,12 @@ export async function tellRefusal({ host, texts, launch }: Parts, code: string):
   if (answer === 'on') tellHost({ type: helps ?? 'close' })
 }
 
+/** The code of a panel did not load: nothing is lost, and the next press tries again. */
+export async function tellNotLoaded({ host, texts }: Pick<EngineParts, 'host' | 'texts'>): Promise<void> {
+  const close = { label: texts('close'), value: 'dismissed', isMain: true }
+  await ask(host, { title: texts('error_other'), choices: [close] })
+}
+
 /** The result of a round that ended in the player's absence. Returns whether they want to see it. */
 export async function tellInterrupted({ host, texts, money, api }: Parts, round: PresentedRound): Promise<boolean> {
   const isPlayed = round.state === 'settled'

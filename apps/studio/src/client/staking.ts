@@ -1,5 +1,6 @@
 import type { EngineParts, Staking } from './engine.ts'
 import { keptStake } from './freeRounds.ts'
+import { tellNotLoaded } from './notices.ts'
 import { type StakeLimits, stakeBeside, stakeChanged, stakeRaised } from './stake.ts'
 import { recall, remember } from './storage.ts'
 
@@ -44,10 +45,10 @@ export function createStaking({ isFixed, balance, changed, ...parts }: Parts) {
     if (isFixed() || isAsking) return
     isAsking = true
     try {
-      const { askStake } = await import('./ui/stakePanel.ts')
-      choose(await askStake(parts, { limits, stakeCents: now, balanceCents: balance() }))
+      const panel = await import('./ui/stakePanel.ts').catch(() => null)
+      if (!panel) return await tellNotLoaded(parts)
+      choose(await panel.askStake(parts, { limits, stakeCents: now, balanceCents: balance() }))
     } finally {
-      // Its code may fail to load: the next press tries again.
       isAsking = false
     }
     // A press of the space bar plays, wherever the panel was opened from.
