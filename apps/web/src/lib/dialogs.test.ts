@@ -62,6 +62,23 @@ test('[MOD-08] another page has none of them', async () => {
   expect(router.state.location.pathname).toBe('/news')
 })
 
+test('[MOD-08] a popup that was slow to load does not open over the page its visitor has gone on to', async () => {
+  let arrive = () => {}
+  setDialogPaths(
+    () =>
+      new Promise((resolve) => {
+        arrive = () => resolve(pathOf)
+      }),
+  )
+  const router = await open('/')
+  dialogControls(router).open('support')
+  await router.navigate({ href: '/news' } as never)
+  setDialogPaths(async () => pathOf)
+  expect(await after(router, () => arrive())).toEqual([])
+  expect(router.state.location.pathname).toBe('/news')
+  expect(await after(router, () => dialogControls(router).open('support'))).toEqual(['support'])
+})
+
 test('[CONST-13] a popup closes 100 ms after it was asked to', async () => {
   const router = await open('/')
   const dialogs = dialogControls(router)

@@ -74,7 +74,10 @@ type Below = (open: readonly OpenDialog[]) => readonly OpenDialog[]
 
 /** Shows a dialog on top of those open ones that `below` keeps. */
 async function show(router: AnyRouter, name: DialogName, props: object, below: Below): Promise<void> {
+  const { pathname } = router.latestLocation
   const address = await addressOf(name, props)
+  // Addresses load with the first dialog. Whoever has gone on to another page meanwhile wants it there no more.
+  if (router.latestLocation.pathname !== pathname) return
   const open = [...ofPage(router), ...(router.state.location.state.dialogs ?? [])]
   const kept = below(open)
   const isPage = ({ key }: OpenDialog) => key === 'page'
