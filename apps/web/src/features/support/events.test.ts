@@ -5,10 +5,12 @@ import { setSupportUnread } from '../../lib/supportUnread'
 import { supportEvents } from './events'
 import { isChatInSight, showChat } from './isChatInSight'
 import { threadQuery } from './queries'
+import { tellNews } from './supportNews'
 import { fetchSupportUnread } from './unread'
 
 vi.mock('../../lib/api', () => ({ api: vi.fn() }))
 vi.mock('../../lib/supportUnread', () => ({ setSupportUnread: vi.fn() }))
+vi.mock('./supportNews', () => ({ tellNews: vi.fn() }))
 
 const said = (id: number, author: 'player' | 'agent' = 'agent') => ({
   id,
@@ -23,12 +25,14 @@ let cache: QueryClient
 const hear = (id: number | null, unread: number, version: number) =>
   supportEvents.support_messages!({ message: id === null ? null : said(id), thread: 7, version, unread }, cache)
 const badge = vi.mocked(setSupportUnread)
+const told = vi.mocked(tellNews)
 const held = () => cache.getQueryData(queryKey)!
 const hold = (thread: NonNullable<ReturnType<typeof held>>) => cache.setQueryData(queryKey, () => thread)
 
 beforeEach(() => {
   vi.stubGlobal('document', { visibilityState: 'visible' })
   badge.mockClear()
+  told.mockClear()
   cache = new QueryClient()
   hold({
     thread: 7,
@@ -86,10 +90,30 @@ test('a fetched count that a message has overtaken is not shown; that of another
   expect(badge.mock.calls).toEqual([[0], [3], [0]])
 })
 
-test('a conversation nobody has opened is read when it is', () => {
+test('a conversation nobody has opened is read when it is', async () => {
   cache.clear()
+  vi.mocked(api).mockResolvedValueOnce({ thread: 7, version: 2, unread: 1 })
   hear(2, 1, 2)
+  await vi.waitFor(() => expect(badge.mock.calls).toEqual([[1]]))
   expect(cache.getQueryData(queryKey)).toBeUndefined()
+})
+
+test('what is said in the conversation with another brand is left there', async () => {
+  const answer = vi.mocked(api).mockResolvedValueOnce({ thread: 7, version: 1, unread: 0 })
+  answer.mockClear()
+  supportEvents.support_messages!({ message: said(9), thread: 8, version: 1, unread: 1 }, cache)
+  await vi.waitFor(() => expect(badge.mock.calls).toEqual([[0]]))
+  expect(answer.mock.calls).toEqual([['support.unread', {}]])
+  expect(held()).toMatchObject({ messages: [{ id: 1 }], unread: 0 })
+  expect(told).not.toHaveBeenCalled()
+})
+
+test('a conversation that has just begun in another tab is told of', async () => {
+  hold({ thread: null, version: 0, messages: [], unread: 0, email: null })
+  vi.mocked(api).mockResolvedValueOnce({ thread: 7, version: 1, unread: 1 })
+  hear(2, 1, 1)
+  await vi.waitFor(() => expect(told).toHaveBeenCalledWith(said(2)))
+  expect(held()).toMatchObject({ thread: 7, messages: [{ id: 2 }], unread: 1 })
 })
 
 test('the conversation is in sight while it stands on the page', () => {

@@ -1,3 +1,5 @@
+import type { MessageOf } from '@apogee/contract/realtime'
+import type { QueryClient } from '@tanstack/react-query'
 import { patch } from '../../lib/realtime/freshness'
 import { isStale } from '../../lib/realtime/isStale'
 import { handlers } from '../../lib/realtime/registry'
@@ -5,19 +7,26 @@ import { isChatInSight } from './isChatInSight'
 import { threadQuery } from './queries'
 import { tellNews } from './supportNews'
 import { withMessage } from './thread'
-import { showUnread } from './unread'
+import { isOwn, showUnread } from './unread'
 
-/**
- * Support has answered, or the player has written or read something in another tab. The unread count is the server's.
- */
+type News = MessageOf<'support_messages'>
+
+/** Takes over what has happened in this brand's conversation. The unread count is the server's. */
+function take({ message, ...count }: News, cache: QueryClient): void {
+  showUnread(cache, count)
+  patch(cache, threadQuery().queryKey, (held) => {
+    if (held === null) return held
+    const thread = message ? withMessage(held, message) : held
+    return isStale(held, count) ? thread : { ...thread, ...count }
+  })
+  if (message && message.author !== 'player' && !isChatInSight()) tellNews(message)
+}
+
+/** Support has answered, or the player has written or read something in another tab. What belongs to another brand is left there. */
 export const supportEvents = handlers({
-  support_messages: ({ message, ...count }, cache) => {
-    showUnread(cache, count)
-    patch(cache, threadQuery().queryKey, (held) => {
-      if (held === null) return held
-      const thread = message ? withMessage(held, message) : held
-      return isStale(held, count) ? thread : { ...thread, ...count }
-    })
-    if (message && message.author !== 'player' && !isChatInSight()) tellNews(message)
+  support_messages: (news, cache) => {
+    const own = isOwn(cache, news.thread)
+    if (own === true) take(news, cache)
+    else void Promise.resolve(own).then((isIt) => isIt && take(news, cache))
   },
 })

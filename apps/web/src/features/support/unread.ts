@@ -5,6 +5,20 @@ import { isNewest } from '../../lib/realtime/freshness'
 import { recall } from '../../lib/storage'
 import { setSupportUnread } from '../../lib/supportUnread'
 import { isChatInSight } from './isChatInSight'
+import { threadQuery } from './queries'
+
+/** The conversation with this brand, as far as this page knows. */
+const ownThreads = new WeakMap<QueryClient, number>()
+
+/**
+ * Whether a conversation is the one with this brand: a player has one with each, and their pages hear of all. One that was not
+ * heard of here before may have just begun: then the platform is asked.
+ */
+export function isOwn(cache: QueryClient, thread: number | null): boolean | Promise<boolean> {
+  const known = [cache.getQueryData(threadQuery().queryKey)?.thread, ownThreads.get(cache)]
+  if (thread !== null && known.includes(thread)) return true
+  return fetchSupportUnread(cache).then((answer) => answer?.thread === thread)
+}
 
 /** Shows how many replies are unread, unless this page knows a newer count of the conversation. */
 export function showUnread(cache: QueryClient, { thread, version, unread }: UnreadAnswers): void {
@@ -15,9 +29,12 @@ export function showUnread(cache: QueryClient, { thread, version, unread }: Unre
  * Fetches the number of replies that came while no page was open, or while the connection was down; if that fails, the
  * badge stays as it is.
  */
-export async function fetchSupportUnread(cache: QueryClient): Promise<void> {
+export async function fetchSupportUnread(cache: QueryClient): Promise<UnreadAnswers | undefined> {
   const answer = await api('support.unread', {}).catch(() => undefined)
-  if (answer) showUnread(cache, answer)
+  if (!answer) return undefined
+  if (answer.thread !== null) ownThreads.set(cache, answer.thread)
+  showUnread(cache, answer)
+  return answer
 }
 
 const guestMs = 20_000

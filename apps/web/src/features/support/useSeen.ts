@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useContext, useEffect, useState } from 'react'
 import { api } from '../../lib/api'
 import { setSupportUnread } from '../../lib/supportUnread'
+import { DialogContext } from '../../ui/dialogContext'
 import { showChat } from './isChatInSight'
 import { threadQuery } from './queries'
 import { newestAnswer, type Thread } from './thread'
@@ -9,10 +10,13 @@ import { newestAnswer, type Thread } from './thread'
 /** Marks the visible conversation as read: here, on the server, and in other tabs. */
 export function useSeen(thread: Thread | undefined): void {
   const cache = useQueryClient()
-  const isVisible = useIsVisible()
+  const isTabVisible = useIsVisible()
+  // A popup that is closing still shows what comes, but nobody reads it there.
+  const isOpen = useContext(DialogContext)?.isOpen ?? true
+  const isVisible = isTabVisible && isOpen
   const unread = thread?.unread ?? 0
   const upTo = thread ? newestAnswer(thread) : 0
-  useEffect(() => showChat(), [])
+  useEffect(() => (isOpen ? showChat() : undefined), [isOpen])
   useEffect(() => {
     if (!isVisible || unread === 0 || upTo === 0) return
     setSupportUnread(0)
