@@ -16,6 +16,7 @@ import { ApiError } from '../lib/api'
 import { bootElementId, type Site, writeBoot } from '../lib/boot'
 import { earlyPress } from '../lib/delivery'
 import { formatTag } from '../lib/i18n/locales'
+import { isOnBreak } from '../lib/onBreak'
 import { pageRequest } from '../lib/pageRequest'
 import { SiteProvider } from '../lib/site'
 import { groupsOf } from '../shell/groupsOf'
@@ -50,10 +51,10 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   loader: async ({ context: { queryClient, site, player } }) => {
     // The shell's data must not make a page fail: what did not load is left out.
     await Promise.allSettled([
-      queryClient.ensureQueryData(pagesQuery(site.locale)),
+      queryClient.ensureQueryData(pagesQuery(site.locale, isOnBreak(player))),
       queryClient.ensureQueryData(footerTextQuery(site.locale, player ? groupsOf(player) : [])),
       queryClient.ensureQueryData(logoQuery),
-      queryClient.ensureQueryData(promosQuery(site.locale)),
+      queryClient.ensureQueryData(promosQuery(site.locale, isOnBreak(player))),
       queryClient.ensureQueryData(leadingStudiosQuery),
       queryClient.ensureQueryData(sportsQuery(site.brand.licence)),
       player && queryClient.ensureQueryData(accountsQuery()),

@@ -11,10 +11,10 @@ import type { NavConditions } from './nav'
 export function useNavConditions(): NavConditions {
   const { brand, locale } = useSite()
   const { data: sports } = useQuery(sportsQuery(brand.licence))
-  const { data: all = [] } = useQuery(pagesQuery(locale))
   const { data: player } = useQuery(playerQuery())
   // SAFE-02: no links to offers during a break.
   const isSilent = isOnBreak(player)
+  const { data: all = [] } = useQuery(pagesQuery(locale, isSilent))
   const pages = isSilent ? all.filter(({ slug }) => !`${slug}/`.startsWith('promotions/')) : all
   const [hasMart, hasChance] = [useFlag('rocket_mart'), useFlag('rocket_chance')]
   const flags = {

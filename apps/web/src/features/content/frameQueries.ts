@@ -20,10 +20,10 @@ export const footerTextQuery = (locale: string, groups: readonly string[]) =>
     staleTime,
   })
 
-/** The shell's banners: the line below the header, and the tooltip. */
-export const promosQuery = (locale: string) =>
+/** The shell's banners: the line below the header, and the tooltip. On a break there are none, and afterwards there are again. */
+export const promosQuery = (locale: string, isOnBreak: boolean) =>
   queryOptions({
-    queryKey: ['public:content.promos', locale],
+    queryKey: ['public:content.promos', locale, isOnBreak],
     queryFn: ({ queryKey }) =>
       sharedAmongGuests(queryKey, async () => {
         const { banners } = await api('content.banners', {})

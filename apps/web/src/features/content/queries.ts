@@ -1,14 +1,16 @@
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api'
 import { shared } from '../../lib/api/shared'
 import { linksOf } from './model'
 
-/** What links need to know about all pages of a locale. */
-export const pagesQuery = (locale: string) =>
+/** What links need to know about all pages of a locale. On a break there are no promotions among them (SAFE-02). */
+export const pagesQuery = (locale: string, isOnBreak: boolean) =>
   queryOptions({
-    queryKey: ['public:content.pages', locale],
+    queryKey: ['public:content.pages', locale, isOnBreak],
     queryFn: ({ queryKey }) =>
       shared(queryKey, async () => linksOf(await api('content.pages', { query: { l: locale } }))),
+    // The navigation must not vanish when a break begins or ends.
+    placeholderData: keepPreviousData,
     // Texts change with a deployment, not while someone is reading.
     staleTime: Number.POSITIVE_INFINITY,
   })

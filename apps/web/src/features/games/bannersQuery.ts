@@ -6,9 +6,9 @@ import { sharedAmongGuests } from '../../lib/api/shared'
 /** LOB-20, LOB-25: the lobby's banner slot. */
 const slider = 'slider-index-top'
 
-export const bannersQuery = (locale: string) =>
+export const bannersQuery = (locale: string, isOnBreak: boolean) =>
   queryOptions({
-    queryKey: ['public:games.banners', locale],
+    queryKey: ['public:games.banners', locale, isOnBreak],
     queryFn: ({ queryKey }) =>
       sharedAmongGuests(queryKey, async () => bannersOf((await api('content.banners', {})).banners, slider)),
     staleTime: 5 * 60_000,

@@ -1,5 +1,4 @@
-import type { Result } from '@apogee/contract'
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { ApiError, api } from '../../lib/api'
 import { shared, sharedAmongGuests } from '../../lib/api/shared'
 import { readAt } from '../../lib/platformTime'
@@ -8,11 +7,11 @@ import type { Contender, Tournament } from './model'
 import { scenesOf } from './scene'
 
 // Realtime keeps it fresh while a page shows it (OPEN-43: nothing is polled).
-const staleTime = 30_000
+export const staleTime = 30_000
 // Texts change with a deployment, not while someone is reading.
 const textsMs = Number.POSITIVE_INFINITY
 
-const readNow = (list: readonly Tournament[]): Tournament[] => list.map((one) => ({ ...one, ...readAt() }))
+export const readNow = (list: readonly Tournament[]): Tournament[] => list.map((one) => ({ ...one, ...readAt() }))
 
 /** API-088: running and announced ones, quests and achievements too: `isShown` chooses. */
 export const tournamentsQuery = () =>
@@ -30,31 +29,35 @@ export const recentTournamentsQuery = () =>
     staleTime,
   })
 
+export const readCustom = (locale: string): Promise<Tournament[]> =>
+  shared(['public:tournaments.custom', locale], async () => {
+    const [snippets, { customOf }] = await Promise.all([
+      api('content.snippets', { query: { l: locale } }),
+      import('./custom'),
+    ])
+    return customOf(snippets, (id) => logClient('CUSTOM_TOURNAMENT', 'WARN', { id }))
+  })
+
 /** TRN-05: the operator's own, from snippets. Without them the page shows the platform's. */
 export const customTournamentsQuery = (locale: string) =>
   queryOptions({
     queryKey: ['public:tournaments.custom', locale],
-    queryFn: async ({ queryKey }): Promise<Tournament[]> =>
-      shared(queryKey, async () => {
-        const [snippets, { customOf }] = await Promise.all([
-          api('content.snippets', { query: { l: locale } }),
-          import('./custom'),
-        ])
-        return customOf(snippets, (id) => logClient('CUSTOM_TOURNAMENT', 'WARN', { id }))
-      }),
+    queryFn: () => readCustom(locale),
     staleTime: textsMs,
   })
 
-/** Scenes by the banners that name a tournament; without them it has the brand's own. */
-export const scenesQuery = (locale: string) =>
+/** Scenes by the banners that name a tournament; without them, as on a break, it has the brand's own. */
+export const scenesQuery = (locale: string, isOnBreak: boolean) =>
   queryOptions({
-    queryKey: ['public:tournaments.scenes', locale],
+    queryKey: ['public:tournaments.scenes', locale, isOnBreak],
     queryFn: ({ queryKey }) =>
       sharedAmongGuests(queryKey, async () => scenesOf((await api('content.banners', {})).banners)),
     staleTime: textsMs,
   })
 
-const isMissing = (error: unknown): boolean => error instanceof ApiError && [400, 404, 422].includes(error.status)
+/** The platform knows no such tournament, or has no such call. */
+export const isMissing = (error: unknown): boolean =>
+  error instanceof ApiError && [400, 404, 422].includes(error.status)
 
 /** API-089, RT-19: one by its identifier or id; null when there is none. Platforms that know ids alone are asked for their lists. */
 export const tournamentQuery = (slug: string) =>
@@ -90,47 +93,5 @@ export const statusesQuery = () =>
       const rows = await Promise.all(own.map(({ id }) => api('tournaments.status', { params: { id } }, { signal })))
       return rows.filter((row): row is Contender => 'tournament_id' in row)
     },
-    staleTime,
-  })
-
-export type TablePage = Result<'tournaments.table'>
-const pageSize = 50
-
-/** A table by pages, from the first place on; null on platforms that have no table. */
-export const tableQuery = (id: number) =>
-  infiniteQueryOptions({
-    queryKey: ['tournaments.table', id],
-    queryFn: async ({ pageParam, signal }): Promise<TablePage | null> => {
-      try {
-        return await api(
-          'tournaments.table',
-          { params: { id }, query: { after: pageParam, limit: pageSize } },
-          { signal },
-        )
-      } catch (error) {
-        if (isMissing(error)) return null
-        throw error
-      }
-    },
-    initialPageParam: 0,
-    getNextPageParam: (last) => last?.next,
-    staleTime,
-  })
-
-/** The rows beside the player's own place, and what the next better one takes. */
-export const aroundQuery = (id: number, place: number) =>
-  queryOptions({
-    queryKey: ['tournaments.around', id, place],
-    queryFn: async ({ signal }): Promise<TablePage | null> => {
-      try {
-        const after = Math.max(0, place - 2)
-        return await api('tournaments.table', { params: { id }, query: { after, limit: 3 } }, { signal })
-      } catch (error) {
-        if (isMissing(error)) return null
-        throw error
-      }
-    },
-    // A place that moves does not blink.
-    placeholderData: keepPreviousData,
     staleTime,
   })

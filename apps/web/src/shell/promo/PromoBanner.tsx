@@ -7,6 +7,7 @@ import { playerQuery } from '../../features/profile/queries'
 import { excludedPromosPattern } from '../../lib/excludedPromos'
 import { useT } from '../../lib/i18n/TextsProvider'
 import { useHref, useListLinks } from '../../lib/links'
+import { isOnBreak } from '../../lib/onBreak'
 import { pageRequest } from '../../lib/pageRequest'
 import { useSite } from '../../lib/site'
 import { Icon } from '../../ui/Icon'
@@ -24,8 +25,8 @@ export default function PromoBanner() {
   const { locale } = useSite()
   const href = useHref()
   const links = useListLinks()
-  const { data: promos } = useQuery(promosQuery(locale))
   const { data: player } = useQuery(playerQuery())
+  const { data: promos } = useQuery(promosQuery(locale, isOnBreak(player)))
   const isClosed = useSyncExternalStore(subscribePromo, isPromoClosed, () => false)
   const promo = promoFor(promos?.header ?? [], player ?? null)
   if (!promo || isClosed) return null

@@ -11,6 +11,7 @@ import { timeLeft } from '../../lib/format/date'
 import { useT } from '../../lib/i18n/TextsProvider'
 import { useInterruption } from '../../lib/interruptions'
 import { useHref, useListLinks } from '../../lib/links'
+import { isOnBreak } from '../../lib/onBreak'
 import { useSite } from '../../lib/site'
 import { Icon } from '../../ui/Icon'
 import { IconButton } from '../../ui/IconButton'
@@ -25,8 +26,8 @@ export default function PromoTooltip() {
   const { locale } = useSite()
   const href = useHref()
   const links = useListLinks()
-  const { data: promos } = useQuery(promosQuery(locale))
   const { data: player } = useQuery(playerQuery())
+  const { data: promos } = useQuery(promosQuery(locale, isOnBreak(player)))
   const now = useNow(secondClock) ?? 0
   const promo = promoFor(promos?.tooltip ?? [], player ?? null)
   const [times, setTimes] = useState<{ readonly sinceMs: number; readonly untilMs: number }>()

@@ -3,8 +3,9 @@ import { ArrowRight, MessageCircle } from 'lucide-react'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useHref, useListLinks } from '../../../lib/links'
 import { useSite } from '../../../lib/site'
-import { buttonLook } from '../../../ui/Button'
+import { buttonLook } from '../../../ui/buttonLook'
 import { Icon } from '../../../ui/Icon'
+import { useIsOnBreak } from '../../profile/useIsOnBreak'
 import { pagesQuery } from '../queries'
 import { relatedTo } from '../relatedTo'
 
@@ -14,7 +15,7 @@ export function Related({ slug }: { readonly slug: string }) {
   const href = useHref()
   const links = useListLinks()
   const { locale } = useSite()
-  const { data: pages = [] } = useQuery(pagesQuery(locale))
+  const { data: pages = [] } = useQuery(pagesQuery(locale, useIsOnBreak()))
   const related = relatedTo(slug, pages).filter((page) => page.slug !== 'support')
   return (
     <aside {...links} className="mt-12 grid grid-cols-1 gap-4 lg:mt-16 lg:grid-cols-[minmax(0,1fr)_22rem] print:hidden">

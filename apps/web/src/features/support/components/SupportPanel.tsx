@@ -7,6 +7,7 @@ import { Button } from '../../../ui/Button'
 import { Icon } from '../../../ui/Icon'
 import { pagesQuery } from '../../content/queries'
 import { playerQuery } from '../../profile/queries'
+import { useIsOnBreak } from '../../profile/useIsOnBreak'
 import { useChat } from '../useChat'
 import { useHasChat } from '../useHasChat'
 import { Composer } from './Composer'
@@ -84,7 +85,7 @@ function QuickAnswers() {
   const href = useHref()
   const links = useListLinks()
   const { locale } = useSite()
-  const { data: pages = [] } = useQuery(pagesQuery(locale))
+  const { data: pages = [] } = useQuery(pagesQuery(locale, useIsOnBreak()))
   const help = pages.filter(({ categories, slug }) => categories.includes('bottom-menu-help') && slug !== 'support')
   if (help.length === 0) return null
   return (

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { localClock, useNow } from '../../../lib/clock'
 import { useSite } from '../../../lib/site'
 import { playerQuery } from '../../profile/queries'
+import { useIsOnBreak } from '../../profile/useIsOnBreak'
 import { type Contender, isShown, joined, type Tournament, timesOf } from '../model'
 import {
   customTournamentsQuery,
@@ -47,7 +48,7 @@ export const useNowMs = (): number => useNow(localClock) ?? Date.now()
 /** The scenes of tournaments by their banners. */
 export function useScenes() {
   const { locale } = useSite()
-  return useQuery(scenesQuery(locale)).data
+  return useQuery(scenesQuery(locale, useIsOnBreak())).data
 }
 
 const lists = [tournamentsQuery, recentTournamentsQuery] as const

@@ -5,6 +5,7 @@ import type { Site } from '../../../lib/boot'
 import { ensureOr } from '../../../lib/ensureOr'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { textsOf } from '../../../lib/i18n/textsOf'
+import { isOnBreak } from '../../../lib/onBreak'
 import type { Page } from '../../../lib/page'
 import { toPage } from '../../../lib/toPage'
 import { ErrorState } from '../../../ui/ErrorState'
@@ -14,9 +15,10 @@ import { useStudios } from '../../games/components/studios/useStudios'
 import { providersQuery, rowQuery } from '../../games/queries'
 import type { Player } from '../../profile/queries'
 import { isForAllGames, isHidden, otherPageOf, type Tournament } from '../model'
-import { customTournamentsQuery, scenesQuery, statusesQuery, tableQuery, tournamentQuery } from '../queries'
+import { customTournamentsQuery, scenesQuery, statusesQuery, tournamentQuery } from '../queries'
 import { sceneOf } from '../scene'
 import { TournamentScreen } from '../screens/TournamentScreen'
+import { tableQuery } from '../tableQueries'
 
 interface Args {
   readonly context: { readonly queryClient: QueryClient; readonly site: Site; readonly player: Player | null }
@@ -98,8 +100,9 @@ async function load({ context: { queryClient, site, player }, params: { slug } }
   // Quests and achievements are tournaments on the wire, and have pages of their own.
   const elsewhere = otherPageOf(tournament)
   if (elsewhere) throw redirect(toPage({ to: elsewhere }, { replace: true }))
+  const scenes = scenesQuery(site.locale, isOnBreak(player))
   const shown = Promise.allSettled([
-    queryClient.ensureQueryData(scenesQuery(site.locale)),
+    queryClient.ensureQueryData(scenes),
     ...(tournament.isCustom ? [] : [queryClient.ensureInfiniteQueryData(tableQuery(tournament.id))]),
     ...(player ? [queryClient.ensureQueryData(statusesQuery())] : []),
     queryClient.ensureQueryData(rowOf(tournament, player?.currency ?? null)),
@@ -110,7 +113,7 @@ async function load({ context: { queryClient, site, player }, params: { slug } }
   const t = textsOf(site.texts, 'tournaments')
   const { title, strategy } = tournament
   const brand = site.brand.name
-  const scene = sceneOf(tournament, queryClient.getQueryData(scenesQuery(site.locale).queryKey))
+  const scene = sceneOf(tournament, queryClient.getQueryData(scenes.queryKey))
   return {
     title: t('page.headTitle', { title, brand }),
     description: scene?.text || t('page.description', { title, brand, counts: t(`counts.${strategy}`) }),

@@ -1,4 +1,5 @@
 import { textsOf } from '../../../lib/i18n/textsOf'
+import { isOnBreak } from '../../../lib/onBreak'
 import type { Page } from '../../../lib/page'
 import type { PageMeta } from '../../../lib/pageHead'
 import { SectionTabs } from '../../content/components/SectionTabs'
@@ -38,7 +39,7 @@ async function load(list: TournamentList, args: SectionArgs, part?: LaterPart): 
     queryClient.ensureQueryData(tournamentsQuery()),
     queryClient.ensureQueryData(recentTournamentsQuery()),
     queryClient.ensureQueryData(customTournamentsQuery(site.locale)),
-    queryClient.ensureQueryData(scenesQuery(site.locale)),
+    queryClient.ensureQueryData(scenesQuery(site.locale, isOnBreak(player))),
     ...(player ? [queryClient.ensureQueryData(statusesQuery())] : []),
   ])
   const [words] = await Promise.all([

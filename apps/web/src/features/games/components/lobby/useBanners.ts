@@ -27,7 +27,7 @@ function useWelcomePack(enabled: boolean): WelcomePack | null {
 export function useBanners(): readonly Banner[] {
   const { locale, brand, origin, currency } = useSite()
   const { data: player = null } = useQuery(playerQuery())
-  const { data: banners = [], dataUpdatedAt } = useQuery(bannersQuery(locale))
+  const { data: banners = [], dataUpdatedAt } = useQuery(bannersQuery(locale, isOnBreak(player)))
   const isCryptoDomain = brand.cryptoHosts?.includes(new URL(origin).hostname) ?? false
   const write = (amount: string, code: string) =>
     formatMoney(Number(fromDecimal(amount, subunitsOf(code)) ?? 0n), code, locale, { short: true })
