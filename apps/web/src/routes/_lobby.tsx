@@ -8,7 +8,11 @@ import { continueQuery, listsQuery, menuQuery, providersQuery, rowQuery } from '
 import { LobbyScreen, lobbyRows } from '../features/games/screens/LobbyScreen'
 import { ensureOr } from '../lib/ensureOr'
 import { textsOf } from '../lib/i18n/textsOf'
+import { isOnBreak } from '../lib/onBreak'
 import { metaHead, type PageMeta } from '../lib/pageHead'
+import { groupsOf } from '../shell/groupsOf'
+
+const lobbyRoom = import.meta.env.SSR ? (await import('../features/tournaments/lobby')).loadLobbyRoom : undefined
 
 /** RT-01: the lobby, and the popups that open over it when their address is entered directly (RT-48). */
 export const Route = createFileRoute('/_lobby')({
@@ -26,7 +30,7 @@ export const Route = createFileRoute('/_lobby')({
         !currency ||
         import('../features/games/components/lobby/ContinueRow').catch(() => undefined),
       site.texts.need('games', 'jackpots'),
-      ensureOr(queryClient, bannersQuery(site.locale), []),
+      ensureOr(queryClient, bannersQuery(site.locale, isOnBreak(player)), []),
       // A lobby without its menu is an error, and the page says so.
       queryClient.ensureQueryData(menuQuery),
       ensureOr(queryClient, providersQuery, []),
@@ -34,6 +38,8 @@ export const Route = createFileRoute('/_lobby')({
       // They decide which banner comes first.
       ...(currency ? [ensureOr(queryClient, depositOffersQuery(), []), ensureOr(queryClient, bonusesQuery(), [])] : []),
       rows,
+      // Its code and what it shows come later; its room is there from the start.
+      lobbyRoom?.(queryClient, site.locale, player ? groupsOf(player) : []),
     ])
     const t = textsOf(site.texts, 'games')
     const brand = site.brand.name

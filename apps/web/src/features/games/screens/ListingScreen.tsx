@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery, useSuspenseQuery } from '@tanstack/
 import { type MouseEvent, type ReactNode, Suspense, useCallback, useEffect, useRef } from 'react'
 import { Below, later, whenIdle } from '../../../lib/delivery'
 import { useT } from '../../../lib/i18n/TextsProvider'
-import { buttonLook } from '../../../ui/Button'
+import { buttonLook } from '../../../ui/buttonLook'
 import { CategoryPills } from '../components/listing/CategoryPills'
 import { EndlessGrid } from '../components/listing/EndlessGrid'
 import { FilterBar } from '../components/listing/FilterBar'
@@ -65,7 +65,7 @@ export function ListingScreen({ listed, title, pageHref, head }: ListingScreenPr
   return (
     <>
       {shelf.kind === 'category' && (
-        <div className="mb-4 -mt-6 lg:-mt-10 lg:mb-6">
+        <div className="mb-4 lg:mb-6">
           <CategoryPills slugs={menu} current={shelf.slug} isPlayer={currency !== null} />
         </div>
       )}

@@ -73,7 +73,7 @@ export function JackpotSlider({ title, isTitled = false, jackpots, aside }: Jack
           ))
         ) : (
           <li className="w-full shrink-0">
-            <Skeleton isStill className="h-66 rounded-card lg:h-40" />
+            <Skeleton isStill className="h-67 rounded-card lg:h-40" />
           </li>
         )}
       </ul>

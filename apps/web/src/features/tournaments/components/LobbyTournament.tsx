@@ -1,16 +1,22 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useState } from 'react'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useHref, useListLinks } from '../../../lib/links'
 import { useSite } from '../../../lib/site'
+import { Skeleton } from '../../../ui/Skeleton'
 import { useIsOnBreak } from '../../profile/useIsOnBreak'
-import { inOrder } from '../model'
+import { inLobby, lobbyRoomQuery } from '../lobby'
 import { TournamentCard } from './TournamentCard'
 import { useScenes, useTournaments } from './useTournaments'
 
-/** As many as a wide page shows beside each other. */
-const most = 2
+/** A card takes at least this much room, so that what comes later moves nothing. */
+const room = 'min-h-74 lg:min-h-70'
 
-/** The tournaments that run, in the lobby: own ones first; without any, the next one. Empty where there is none. */
+const wide = 'lg:col-span-2'
+const lists = 'grid gap-4 lg:grid-cols-2 lg:gap-6'
+const head = 'mb-3 flex h-8 items-center justify-between gap-3 lg:mb-4 lg:h-10'
+
+/** The tournaments that run, in the lobby; empty where there is none. Until words and tournaments are there, it keeps their room. */
 export function LobbyTournament() {
   const { texts } = useSite()
   const isOnBreak = useIsOnBreak()
@@ -22,7 +28,22 @@ export function LobbyTournament() {
     )
   }, [texts])
   // SAFE-02
-  return hasWords && !isOnBreak ? <Cards /> : null
+  if (isOnBreak) return null
+  return hasWords ? <Cards /> : <CardRoom />
+}
+
+function CardRoom() {
+  const { data: count = 0 } = useLobbyRoom()
+  if (count === 0) return null
+  return (
+    <div aria-hidden="true" className="mt-6 lg:mt-8 [@media(scripting:none)]:hidden">
+      <div className={head} />
+      <div className={lists}>
+        <Skeleton isStill className={`rounded-sheet ${room} ${count === 1 ? wide : ''}`} />
+        {count > 1 && <Skeleton isStill className={`rounded-sheet ${room}`} />}
+      </div>
+    </div>
+  )
 }
 
 function Cards() {
@@ -31,13 +52,13 @@ function Cards() {
   const links = useListLinks()
   const id = useId()
   const scenes = useScenes()
-  const { list, rows, nowMs } = useTournaments()
-  const running = inOrder(list, 'active', nowMs, rows)
-  const shown = running.length > 0 ? running.slice(0, most) : inOrder(list, 'future', nowMs, rows).slice(0, 1)
-  if (shown.length === 0) return null
+  const { list, rows, nowMs, isPending } = useTournaments()
+  const shown = inLobby(list, nowMs, rows)
+  useNoteRoom(isPending ? undefined : shown.length)
+  if (shown.length === 0) return isPending && <CardRoom />
   return (
     <section aria-labelledby={id} className="mt-6 lg:mt-8" {...links}>
-      <div className="mb-3 flex h-8 items-center justify-between gap-3 lg:mb-4 lg:h-10">
+      <div className={head}>
         <h2 id={id} className="text-20 font-[650] tracking-tight">
           {t('lobby.title')}
         </h2>
@@ -48,13 +69,28 @@ function Cards() {
           {t('lobby.all')}
         </a>
       </div>
-      <ul className="grid gap-4 lg:grid-cols-2 lg:gap-6">
+      <ul className={lists}>
         {shown.map((one) => (
-          <li key={one.frontend_identifier} className={shown.length === 1 ? 'lg:col-span-2' : undefined}>
+          <li key={one.frontend_identifier} className={`${room} ${shown.length === 1 ? wide : ''}`}>
             <TournamentCard tournament={one} {...{ scenes, rows, nowMs }} isWide={shown.length === 1} />
           </li>
         ))}
       </ul>
     </section>
   )
+}
+
+/** How many there are, as the server or an earlier visit of the lobby knows; nobody asks for it here. */
+function useLobbyRoom() {
+  const { locale } = useSite()
+  return useQuery({ ...lobbyRoomQuery(locale, []), enabled: false })
+}
+
+/** Remembers how many there are, for the way back to the lobby. */
+function useNoteRoom(count: number | undefined): void {
+  const client = useQueryClient()
+  const { locale } = useSite()
+  useEffect(() => {
+    if (count !== undefined) client.setQueryData(lobbyRoomQuery(locale, []).queryKey, count)
+  }, [client, locale, count])
 }

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useT } from '../../../../lib/i18n/TextsProvider'
 import { useHref } from '../../../../lib/links'
-import { buttonLook } from '../../../../ui/Button'
+import { buttonLook } from '../../../../ui/buttonLook'
 import { EmptyState } from '../../../../ui/EmptyState'
 import type { TileGame } from '../../model'
 import { menuQuery } from '../../queries'
@@ -36,7 +36,7 @@ export function GamesOfPage({ title, current, games, currency, noteOf, asked, em
   const failed = failedGames(asked)
   return (
     <>
-      <div className="mb-4 -mt-6 lg:-mt-10 lg:mb-6">
+      <div className="mb-4 lg:mb-6">
         <CategoryPills slugs={menu} current={current} isPlayer />
       </div>
       <ListingHead title={title} count={games.length} />

@@ -59,7 +59,7 @@ export default function Hero() {
 
   if (banners.length === 0) return null
   return (
-    <section aria-roledescription="carousel" aria-label={t('hero.label')}>
+    <section aria-roledescription="carousel" aria-label={t('hero.label')} className="mb-6 lg:mb-10">
       <ul
         ref={list}
         onScroll={onScroll}
