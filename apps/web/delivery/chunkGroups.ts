@@ -27,6 +27,7 @@ const atRest = {
     'events',
     'guard',
     'Notice',
+    'PopupWatchHost',
     'PromoTooltip',
     'start',
     'Toasts',
@@ -150,8 +151,8 @@ export const chunkGroups = [
     test: named('(?:lib|build/modern)', ['ensureOr', 'infiniteQueryObserver', 'useInfiniteQuery', 'useSuspenseQuery']),
   },
   { name: 'money', test: named('(?:lib/format|rules/src/money)', ['decimal', 'display', 'money', 'units']) },
-  { name: 'states', test: named('ui', ['EmptyState', 'ErrorState']) },
-  { name: 'pills', test: named('(?:ui|features/profile)', ['pillLook', 'useIsOnBreak']) },
+  { name: 'states', test: named('ui', ['EmptyState', 'LateErrorState']) },
+  { name: 'pills', test: named('(?:ui|features/profile)', ['pillLook', 'Skeleton', 'useIsOnBreak']) },
   { name: 'times', test: named('lib', ['clock', 'platformTime']) },
   // What every list of tournaments shows. Its reads are not in it: other areas use them alone.
   {
@@ -160,6 +161,7 @@ export const chunkGroups = [
       'HowItWorks',
       'model',
       'prizes',
+      'ranking',
       'tournamentListPage',
       'TournamentsFrame',
       'TournamentTabs',
@@ -167,10 +169,14 @@ export const chunkGroups = [
       'useWords',
     ]),
   },
-  { name: 'tournamentReads', test: named('features/tournaments', ['queries', 'ranking', 'scene']) },
+  { name: 'tournamentReads', test: named('features/tournaments', ['queries', 'scene']) },
   {
     name: 'tournamentCards',
     test: named('features/tournaments/components', ['JoinedMark', 'StatusTag', 'TournamentCard']),
+  },
+  {
+    name: 'tournamentScenes',
+    test: named('features/tournaments/components', ['Countdown', 'TournamentArt', 'useDates']),
   },
   {
     name: 'quests',

@@ -2,15 +2,17 @@ import { Suspense, useEffect, useState } from 'react'
 import { later, whenIdle } from '../lib/delivery'
 
 const Bookmarks = later(() => import('./bookmarks/Bookmarks'))
+const PopupWatchHost = later(() => import('./PopupWatchHost'))
 
-/** What floats over the page and is not needed for the first paint. Loaded when the browser is idle. */
-export function Later() {
+/** What floats over the page, or opens by itself, and is not needed for the first paint. Loaded when the browser is idle. */
+export function Later({ isGame }: { readonly isGame: boolean }) {
   const [isIdle, setIdle] = useState(false)
   useEffect(() => whenIdle(() => setIdle(true)), [])
   if (!isIdle) return null
   return (
     <Suspense>
-      <Bookmarks />
+      {!isGame && <Bookmarks />}
+      <PopupWatchHost />
     </Suspense>
   )
 }

@@ -11,7 +11,7 @@ const restMs = 2_000
  * Loads the popups that open by themselves, for players only. It stays mounted after logout, because logging out can
  * trigger one.
  */
-export function PopupWatchHost() {
+export default function PopupWatchHost() {
   const { data: player } = useQuery(playerQuery())
   const isPlayer = Boolean(player)
   const [isWanted, setIsWanted] = useState(false)

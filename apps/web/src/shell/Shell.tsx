@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouteContext, useRouterState } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { usePaymentReturn } from '../features/cashbox/usePaymentReturn'
 import { playerQuery } from '../features/profile/queries'
-import { deferred, Pages, pageNeeds, whenIdle } from '../lib/delivery'
+import { deferred, later, Pages, pageNeeds, whenIdle } from '../lib/delivery'
 import { takePlace } from '../lib/i18n/languagePlace'
 import { useT } from '../lib/i18n/TextsProvider'
 import { watchInstall } from '../lib/installOffer'
@@ -15,10 +15,9 @@ import { DialogGate } from './DialogGate'
 import { Header } from './Header'
 import { Later } from './Later'
 import { NoticeHost } from './notices/NoticeHost'
-import { PopupWatchHost } from './PopupWatchHost'
 import { PageProgress } from './Progress'
 import { ToastHost } from './ToastHost'
-import { UnknownPlayer } from './UnknownPlayer'
+import type { UnknownPlayerProps } from './UnknownPlayer'
 import { useArrival } from './useArrival'
 import { useEmbed } from './useEmbed'
 import { useRealtime } from './useRealtime'
@@ -58,6 +57,8 @@ const RestrictedNotice = deferred(
   () => import('./notices/RestrictedNotice'),
 )
 
+const UnknownPlayer = later<UnknownPlayerProps>(() => import('./UnknownPlayer'))
+
 const look = {
   normal: 'mx-auto w-full max-w-[90rem] px-(--page-x) pt-4 lg:pt-6',
   full: 'w-full',
@@ -92,6 +93,7 @@ export function Shell() {
           import('./guards/guard'),
           import('./DialogHost'),
           import('./ErrorPage'),
+          import('../ui/ErrorState'),
           import('./Toasts'),
           // A game has none; the page after it shows it from the start.
           PromoBanner.preload(),
@@ -134,7 +136,9 @@ export function Shell() {
           {isUnconfirmed && <UnconfirmedNotice />}
         </div>
         {isUnknown && access === 'players' ? (
-          <UnknownPlayer className={look[frame]} error={unknownPlayer} />
+          <Suspense>
+            <UnknownPlayer className={look[frame]} error={unknownPlayer} />
+          </Suspense>
         ) : (
           <Pages look={look} />
         )}
@@ -143,13 +147,12 @@ export function Shell() {
         </div>
       </div>
       {!isGame && <BottomNav of={visitor} />}
-      {!isGame && <Later />}
+      <Later isGame={isGame} />
       {!isGame && <NoticeHost />}
       <PageProgress />
       <ConnectionNotice />
       <DialogGate />
       <ToastHost />
-      <PopupWatchHost />
     </>
   )
 }

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useT } from '../lib/i18n/TextsProvider'
 import { Adrift } from './art/Adrift'
-import { buttonLook } from './Button'
+import { buttonLook } from './buttonLook'
 import { Scene } from './Scene'
 
 interface StandInPageProps {

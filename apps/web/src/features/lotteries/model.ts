@@ -1,7 +1,5 @@
-import { ticketsFor } from '@apogee/rules/lotteries/tickets'
-import { fromWire } from '@apogee/rules/money/units'
 import { showOf } from './draw/show'
-import type { Lottery, LotteryPrize, LotteryStatus } from './queries'
+import type { Lottery, LotteryStatus } from './queries'
 
 /** A player's tickets in all lotteries (wire-facts 9.8). */
 export const ticketsOf = (statuses: readonly { readonly tickets: readonly string[] }[]): number =>
@@ -85,87 +83,9 @@ export const showMsOf = ({ prizes }: Pick<Lottery, 'prizes'>): number =>
 export const statusIn = (statuses: readonly LotteryStatus[] | undefined, id: number): LotteryStatus | undefined =>
   statuses?.find(({ lottery_id: of }) => of === id)
 
-/** How many tickets a player may still get; null: as many as they like. */
-export const allowedLeft = (
-  { max_tickets_count_to_player: most }: Pick<Lottery, 'max_tickets_count_to_player'>,
-  own: number,
-) => (most === null ? null : Math.max(0, most - own))
-
-export interface TicketOrder {
-  readonly count: number
-  readonly most: number
-  readonly cost: number
-  readonly left: number
-}
-
-/** CP-07: a purchase with points, within the balance and what a player may have. `allowed` null: no limit. */
-export function ticketOrder(price: number, points: number, allowed: number | null, wanted: number): TicketOrder {
-  const affordable = price > 0 ? Math.floor(points / price) : 0
-  // The call takes no more at once.
-  const most = Math.min(affordable, allowed ?? Number.POSITIVE_INFINITY, mostAtOnce)
-  const count = Math.min(Math.max(1, Math.floor(wanted) || 1), Math.max(1, most))
-  return { count, most, cost: count * price, left: Math.max(0, points - count * price) }
-}
-
-const mostAtOnce = 10_000
-
-export type ScaleRule = Lottery['deposit_scale_rules'][string][number]
-
-/** The steps of the deposit scale, the smallest first, in the player's currency, else in that of the lottery. */
-export function scaleOf(
-  lottery: Pick<Lottery, 'deposit_scale_rules' | 'currency'>,
-  currency: string,
-): readonly ScaleRule[] {
-  const rules = lottery.deposit_scale_rules
-  const own = rules[currency] ?? rules[lottery.currency] ?? Object.values(rules)[0] ?? []
-  return own.filter(({ active }) => active).toSorted((a, b) => a.from_amount_cents - b.from_amount_cents)
-}
-
-/** Tickets a deposit brings, by the rule the platform gives them by. */
-export const ticketsForDeposit = (scale: readonly ScaleRule[], cents: number): number =>
-  ticketsFor(
-    fromWire(cents),
-    scale.map(({ from_amount_cents: from, price_cents: price }) => ({ from: fromWire(from), price: fromWire(price) })),
-  )
-
-/** The prizes from the first place down, each with how many places in a row have the same. */
-export function prizeRows(
-  prizes: readonly LotteryPrize[],
-): readonly { from: number; to: number; prize: LotteryPrize }[] {
-  const rows: { from: number; to: number; prize: LotteryPrize }[] = []
-  for (const prize of prizes.toSorted((a, b) => a.award_place - b.award_place)) {
-    const last = rows.at(-1)
-    if (last && last.to === prize.award_place - 1 && isSamePrize(last.prize, prize)) last.to = prize.award_place
-    else rows.push({ from: prize.award_place, to: prize.award_place, prize })
-  }
-  return rows
-}
-
-const isSamePrize = (a: LotteryPrize, b: LotteryPrize): boolean =>
-  a.money_award_cents === b.money_award_cents &&
-  a.wager_multiplier === b.wager_multiplier &&
-  a.freespins_count === b.freespins_count &&
-  a.chargeable_comp_points === b.chargeable_comp_points &&
-  a.persistent_comp_points === b.persistent_comp_points &&
-  a.stuff === b.stuff
-
 /** The money of all prizes together, for a lottery that names no fund. */
 export const fundOf = ({
   money_budget_cents: budget,
   prizes,
 }: Pick<Lottery, 'money_budget_cents' | 'prizes'>): number =>
   budget > 0 ? budget : prizes.reduce((sum, { money_award_cents: cents }) => sum + cents, 0)
-
-/** The player's tickets, the newest first, those that won before the others. */
-export function ownTickets(
-  status: LotteryStatus | undefined,
-): readonly { number: string; prize: LotteryPrize | undefined }[] {
-  if (!status) return []
-  const won = new Map(status.prizes.flatMap((prize) => (prize.ticket === null ? [] : [[prize.ticket, prize] as const])))
-  const all = status.tickets.toReversed().map((number) => ({ number, prize: won.get(number) }))
-  const place = (prize: LotteryPrize | undefined) => prize?.award_place ?? Number.POSITIVE_INFINITY
-  return [
-    ...all.filter(({ prize }) => prize).toSorted((a, b) => place(a.prize) - place(b.prize)),
-    ...all.filter(({ prize }) => !prize),
-  ]
-}

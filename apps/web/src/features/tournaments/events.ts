@@ -3,16 +3,10 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { isNewest, patch, readAnew } from '../../lib/realtime/freshness'
 import { isStale } from '../../lib/realtime/isStale'
 import { handlers } from '../../lib/realtime/registry'
+import { placed, sameRow } from './board'
 import type { Contender, Tournament } from './model'
-import {
-  recentTournamentsQuery,
-  statusesQuery,
-  type TablePage,
-  tableQuery,
-  tournamentQuery,
-  tournamentsQuery,
-} from './queries'
-import { placed, sameRow } from './ranking'
+import { recentTournamentsQuery, statusesQuery, tournamentQuery, tournamentsQuery } from './queries'
+import { type TablePage, tableQuery } from './tableQueries'
 import { toldTournament } from './told'
 
 type Change = MessageOf<'public:tournaments_changes'>

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { ApiError, api, idempotencyKey } from '../../lib/api'
-import { statusesQuery, tableQuery } from './queries'
+import { statusesQuery } from './queries'
+import { tableQuery } from './tableQueries'
 
 export interface Joining {
   readonly id: number

@@ -3,7 +3,7 @@ import { useDialogs } from '../../../lib/dialogs'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useHref } from '../../../lib/links'
 import { useSite } from '../../../lib/site'
-import { buttonLook } from '../../../ui/Button'
+import { buttonLook } from '../../../ui/buttonLook'
 import { useIsOnBreak } from '../../profile/useIsOnBreak'
 
 interface MethodButtonsProps {

@@ -1,5 +1,5 @@
 import { useHref, useListLinks } from '../../../lib/links'
-import { buttonLook } from '../../../ui/Button'
+import { buttonLook } from '../../../ui/buttonLook'
 import { Dialog } from '../../../ui/Dialog'
 import { addressOf } from '../banners'
 import { useBanners } from '../components/lobby/useBanners'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useHref, useListLinks } from '../../../lib/links'
-import { buttonLook } from '../../../ui/Button'
+import { buttonLook } from '../../../ui/buttonLook'
 import { Dialog } from '../../../ui/Dialog'
 import { playerQuery } from '../../profile/queries'
 import { LimitList } from '../components/LimitList'

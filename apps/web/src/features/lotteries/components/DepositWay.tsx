@@ -1,7 +1,7 @@
 import { useDialogs } from '../../../lib/dialogs'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { Button } from '../../../ui/Button'
-import { type ScaleRule, scaleOf, ticketsForDeposit } from '../model'
+import { type ScaleRule, scaleOf, ticketsForDeposit } from '../tickets'
 import type { LotteryView } from './useLottery'
 import { usePrizeWords } from './usePrizeWords'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { Button } from '../../../ui/Button'
-import { prizeRows } from '../model'
+import { prizeRows } from '../prizes'
 import type { LotteryPrize } from '../queries'
 import type { LotteryView } from './useLottery'
 import { usePrizeWords } from './usePrizeWords'

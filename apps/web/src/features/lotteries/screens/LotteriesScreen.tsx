@@ -4,7 +4,7 @@ import { useListLinks } from '../../../lib/links'
 import { skewOf } from '../../../lib/platformTime'
 import { useChannel } from '../../../lib/realtime/watchedChannels'
 import { EmptyState } from '../../../ui/EmptyState'
-import { ErrorState } from '../../../ui/ErrorState'
+import { LateErrorState } from '../../../ui/LateErrorState'
 import { Skeleton } from '../../../ui/Skeleton'
 import { playerQuery } from '../../profile/queries'
 import { DrawnPart } from '../components/DrawnPart'
@@ -23,7 +23,7 @@ export function LotteriesScreen() {
   if (data) return <Shelves data={data} />
   if (isError)
     return (
-      <ErrorState
+      <LateErrorState
         title={t('list.failed')}
         text={t('list.failedText')}
         onRetry={() => void refetch()}

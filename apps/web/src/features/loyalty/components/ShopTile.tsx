@@ -1,7 +1,7 @@
 import { redeemVerdict } from '@apogee/rules/loyalty/shop'
 import { useDialogs } from '../../../lib/dialogs'
 import { useT } from '../../../lib/i18n/TextsProvider'
-import { buttonLook } from '../../../ui/Button'
+import { buttonLook } from '../../../ui/buttonLook'
 import { Coins } from '../../../ui/Coins'
 import { missingFor, type ShopCard } from '../shop'
 import { CardArt } from './CardArt'

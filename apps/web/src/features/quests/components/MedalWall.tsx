@@ -6,7 +6,7 @@ import { isOnBreak } from '../../../lib/onBreak'
 import { usePlatformTime } from '../../../lib/platformTime'
 import { useSite } from '../../../lib/site'
 import { Button } from '../../../ui/Button'
-import { ErrorState } from '../../../ui/ErrorState'
+import { LateErrorState } from '../../../ui/LateErrorState'
 import { Skeleton } from '../../../ui/Skeleton'
 import { playerQuery } from '../../profile/queries'
 import { type Medal, medalsOf } from '../model'
@@ -30,7 +30,7 @@ export function MedalWall() {
   if (isOnBreak(player)) return <BreakState />
   if (list.isError && !list.data)
     return (
-      <ErrorState
+      <LateErrorState
         title={t('achievements.failed.title')}
         text={t('achievements.failed.text')}
         onRetry={retry}

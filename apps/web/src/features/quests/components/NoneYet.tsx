@@ -1,6 +1,6 @@
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useHref, useListLinks } from '../../../lib/links'
-import { buttonLook } from '../../../ui/Button'
+import { buttonLook } from '../../../ui/buttonLook'
 import { EmptyState } from '../../../ui/EmptyState'
 
 interface NoneYetProps {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useHref } from '../../../lib/links'
-import { buttonLook } from '../../../ui/Button'
+import { buttonLook } from '../../../ui/buttonLook'
 import { Scene } from '../../../ui/Scene'
 import { type Progress, type Quest, type Status, standingIn } from '../model'
 import { Countdown } from './Countdown'

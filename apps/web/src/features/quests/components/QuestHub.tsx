@@ -1,6 +1,6 @@
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { isOnBreak } from '../../../lib/onBreak'
-import { ErrorState } from '../../../ui/ErrorState'
+import { LateErrorState } from '../../../ui/LateErrorState'
 import { Skeleton } from '../../../ui/Skeleton'
 import { groupQuests, progressIn, type Quest } from '../model'
 import { BreakState } from './BreakState'
@@ -18,7 +18,7 @@ export function QuestHub() {
   if (isOnBreak(all.player)) return <BreakState />
   if (all.hasFailed)
     return (
-      <ErrorState
+      <LateErrorState
         title={t('hub.failed.title')}
         text={t('hub.failed.text')}
         onRetry={all.retry}

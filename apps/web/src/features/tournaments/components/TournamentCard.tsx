@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useHref } from '../../../lib/links'
-import { buttonLook } from '../../../ui/Button'
+import { buttonLook } from '../../../ui/buttonLook'
 import { type Contender, countdownOf, ownIn, pathOf, statusOf, type Tournament } from '../model'
 import { prizesFor } from '../prizes'
 import { sceneOf, type TournamentScene } from '../scene'

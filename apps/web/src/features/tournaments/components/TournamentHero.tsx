@@ -1,7 +1,7 @@
 import { ArrowLeft, ChevronRight } from 'lucide-react'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useHref, useListLinks } from '../../../lib/links'
-import { buttonLook } from '../../../ui/Button'
+import { buttonLook } from '../../../ui/buttonLook'
 import { Icon } from '../../../ui/Icon'
 import { countdownOf, statusOf, type Tournament } from '../model'
 import { fundOf, lastPlace } from '../prizes'

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useListLinks } from '../../../lib/links'
 import { EmptyState } from '../../../ui/EmptyState'
-import { ErrorState } from '../../../ui/ErrorState'
+import { LateErrorState } from '../../../ui/LateErrorState'
 import { Skeleton } from '../../../ui/Skeleton'
 import { useIsOnBreak } from '../../profile/useIsOnBreak'
 import { HowItWorks } from './HowItWorks'
@@ -62,7 +62,7 @@ function States({ tournaments, children }: Pick<TournamentsFrameProps, 'tourname
     )
   if (tournaments.hasFailed)
     return (
-      <ErrorState
+      <LateErrorState
         title={t('state.failed')}
         text={t('state.failedText')}
         onRetry={tournaments.retry}

@@ -1,9 +1,9 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useChannel } from '../../../lib/realtime/watchedChannels'
+import { boardOf, type Line, placed, topOf } from '../board'
 import { type Contender, ownIn, type Tournament } from '../model'
-import { aroundQuery, tableQuery } from '../queries'
-import { boardOf, type Line, placed, topOf } from '../ranking'
+import { aroundQuery, tableQuery } from '../tableQueries'
 import { useAnewForPlayer, useOwnRows } from './useTournaments'
 
 export interface Board {

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { useT } from '../../../lib/i18n/TextsProvider'
-import { Button } from '../../../ui/Button'
+import { buttonLook } from '../../../ui/buttonLook'
 import { EmptyState } from '../../../ui/EmptyState'
 import { pillLook } from '../../../ui/pillLook'
 import { Select } from '../../../ui/Select'
@@ -38,7 +38,11 @@ export function AllScreen({ filters, onFilters, isPlayer, ...words }: AllScreenP
           art={<Art name="trophy" />}
           title={t('all.none')}
           text={t('all.noneText')}
-          action={<Button onClick={() => onFilters({})}>{t('all.clear')}</Button>}
+          action={
+            <button type="button" className={buttonLook()} onClick={() => onFilters({})}>
+              {t('all.clear')}
+            </button>
+          }
         />
       ) : (
         <ul className="mt-4 grid gap-4 md:grid-cols-2 lg:gap-6 xl:grid-cols-3">
@@ -51,9 +55,9 @@ export function AllScreen({ filters, onFilters, isPlayer, ...words }: AllScreenP
       )}
       {shown.length > most && (
         <div className="mt-6 grid justify-items-center">
-          <Button tone="ghost" onClick={() => setMost(most + pageSize)}>
+          <button type="button" className={buttonLook({ tone: 'ghost' })} onClick={() => setMost(most + pageSize)}>
             {t('archive.more')}
-          </Button>
+          </button>
         </div>
       )}
     </TournamentsFrame>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useHref } from '../../../lib/links'
-import { buttonLook } from '../../../ui/Button'
+import { buttonLook } from '../../../ui/buttonLook'
 import { EmptyState } from '../../../ui/EmptyState'
 import { pillLook } from '../../../ui/pillLook'
 import { playerQuery } from '../../profile/queries'

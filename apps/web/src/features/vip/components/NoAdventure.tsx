@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { useDialogs } from '../../../lib/dialogs'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useHref, useListLinks } from '../../../lib/links'
-import { Button, buttonLook } from '../../../ui/Button'
+import { Button } from '../../../ui/Button'
+import { buttonLook } from '../../../ui/buttonLook'
 
 interface NoAdventureProps {
   /** `guest` and `player`: in no adventure. `off`: bonuses are switched off. `break`: nothing is offered. */

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { lotteryFixture, prizeFixture, statusFixture } from './lotteryFixture'
+import { allowedLeft, ownTickets, scaleOf, ticketOrder, ticketsForDeposit } from './tickets'
+
+test.each([
+  ['as many as the points suffice for', 250, 1_100, null, 9, { count: 4, most: 4, cost: 1_000, left: 100 }],
+  ['no more than a player may have', 250, 10_000, 3, 9, { count: 3, most: 3, cost: 750, left: 9_250 }],
+  ['at least one', 250, 1_100, null, 0, { count: 1, most: 4, cost: 250, left: 850 }],
+  ['a number, whatever was typed', 250, 1_100, null, Number.NaN, { count: 1, most: 4, cost: 250, left: 850 }],
+  [
+    'no more at once than the call takes',
+    1,
+    50_000,
+    null,
+    50_000,
+    { count: 10_000, most: 10_000, cost: 10_000, left: 40_000 },
+  ],
+])('[CP-07] a purchase is %s', (_, price, points, allowed, wanted, order) => {
+  expect(ticketOrder(price, points, allowed, wanted)).toEqual(order)
+})
+
+test('what is left of the limit is never less than nothing; without one there is no number', () => {
+  expect(allowedLeft({ max_tickets_count_to_player: 5 }, 7)).toBe(0)
+  expect(allowedLeft({ max_tickets_count_to_player: 5 }, 2)).toBe(3)
+  expect(allowedLeft({ max_tickets_count_to_player: null }, 2)).toBeNull()
+})
+
+test('the deposit scale is in the player’s currency, else in that of the lottery; steps that are off are left out', () => {
+  const rule = (from: number, price: number, currency = 'EUR', active = true) => ({
+    from_amount_cents: from,
+    price_cents: price,
+    currency,
+    active,
+  })
+  const lottery = lotteryFixture({
+    deposit_scale_rules: { EUR: [rule(100_00, 15_00), rule(20_00, 20_00), rule(500_00, 1_00, 'EUR', false)] },
+  })
+  const scale = scaleOf(lottery, 'EUR')
+  expect(scale.map(({ from_amount_cents: from }) => from)).toEqual([20_00, 100_00])
+  expect(scaleOf(lottery, 'USD')).toEqual(scale)
+  expect([19_99, 20_00, 99_99, 100_00].map((cents) => ticketsForDeposit(scale, cents))).toEqual([0, 1, 4, 6])
+})
+
+test('[LOT-03] the player’s tickets are shown the newest first, those that won in front by their prize', () => {
+  const status = statusFixture({
+    tickets: ['000001', '000002', '000003', '000004'],
+    prizes: [prizeFixture(3, { ticket: '000003' }), prizeFixture(1, { ticket: '000002' })],
+  })
+  expect(ownTickets(status).map(({ number }) => number)).toEqual(['000002', '000003', '000004', '000001'])
+  expect(ownTickets(undefined)).toEqual([])
+})

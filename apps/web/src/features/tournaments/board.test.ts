@@ -1,0 +1,58 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { boardOf, partTo, placed, topOf } from './board'
+import { contenderFixture, tournamentFixture } from './tournamentFixture'
+
+const places = (lines: ReturnType<typeof boardOf>) =>
+  lines.map((line) => (line.kind === 'gap' ? '…' : `${line.row.award_place}${line.isOwn ? '!' : ''}`))
+const rows = (...list: number[]) => list.map((place) => contenderFixture(place))
+
+test('[TRN-10] players are listed by place; the own row stands in it wherever it is, with those beside it', () => {
+  const own = contenderFixture(14, { nickname: 'me***' })
+  expect(places(boardOf({ top: rows(2, 1, 3), around: [...rows(13, 15), own], own }))).toEqual([
+    ...['1', '2', '3', '…', '13', '14!', '15'],
+  ])
+  expect(places(boardOf({ top: rows(1, 2, 3), around: [], own: undefined }))).toEqual(['1', '2', '3'])
+})
+
+test('an own row among the first is marked there, and needs no gap', () => {
+  const own = contenderFixture(2)
+  expect(places(boardOf({ top: rows(1, 2, 3), around: rows(1, 2, 3), own }))).toEqual(['1', '2!', '3'])
+})
+
+test('a player without a place yet is not in the table', () => {
+  expect(places(boardOf({ top: rows(1), around: [], own: contenderFixture(null) }))).toEqual(['1'])
+})
+
+test('the own row that has just been told stands before an older one of the same place', () => {
+  const own = contenderFixture(2, { points: 999 })
+  const [, line] = boardOf({ top: rows(1, 2), around: [], own })
+  expect(line).toMatchObject({ isOwn: true, row: { points: 999 } })
+})
+
+test('[TRN-02] each place is there once and in order, whatever the lists are', () => {
+  const list = fc.array(fc.integer({ min: 1, max: 30 }).map((place) => contenderFixture(place)))
+  fc.assert(
+    fc.property(list, list, (first, second) => {
+      const found = placed(first, second).map(({ award_place }) => award_place)
+      expect(found).toEqual(
+        [...new Set([...first, ...second].map((row) => row.award_place))].toSorted((a, b) => a! - b!),
+      )
+    }),
+  )
+})
+
+test('without a table the leading players are those of the tournament', () => {
+  expect(
+    topOf(tournamentFixture({ top_players: [contenderFixture(2), contenderFixture(1), contenderFixture(null)] })),
+  ).toHaveLength(2)
+})
+
+test.each([
+  [8_482, 1_728, 8_482 / 10_210],
+  [0, 10, 0],
+  [0, 0, 0],
+  [5, null, 1],
+])('of %d with %s to go, the part of the way is %d', (own, toNext, part) => {
+  expect(partTo(own, toNext)).toBeCloseTo(part)
+})

@@ -1,0 +1,53 @@
+import type { Contender, Tournament } from './model'
+
+const isPlaced = (row: Contender): row is Contender & { award_place: number } => row.award_place !== null
+
+export const sameRow = (a: Contender, b: Contender): boolean =>
+  a.award_place === b.award_place && a.nickname === b.nickname
+
+/** Rows of places, one a place, in order: where two lists know a place, the one that comes first knows better. */
+export function placed(...lists: readonly (readonly Contender[])[]): Contender[] {
+  const rows = new Map<number, Contender>()
+  for (const row of lists.flat()) if (isPlaced(row) && !rows.has(row.award_place)) rows.set(row.award_place, row)
+  return [...rows].toSorted(([a], [b]) => a - b).map(([, row]) => row)
+}
+
+export type Line =
+  | { readonly kind: 'row'; readonly row: Contender; readonly isOwn: boolean }
+  | { readonly kind: 'gap'; readonly after: number }
+
+interface BoardFacts {
+  /** From the first place on. */
+  readonly top: readonly Contender[]
+  /** Rows around the own one. */
+  readonly around: readonly Contender[]
+  readonly own: Contender | undefined
+}
+
+/**
+ * The table as it is shown: its top, and the own row with those beside it wherever it stands, with a gap where places are
+ * left out.
+ */
+export function boardOf({ top, around, own }: BoardFacts): Line[] {
+  const hasPlace = own !== undefined && isPlaced(own)
+  const rows = placed(hasPlace ? [own] : [], top, hasPlace ? around : [])
+  const lines: Line[] = []
+  let last = 0
+  for (const row of rows) {
+    const place = row.award_place ?? 0
+    if (place > last + 1) lines.push({ kind: 'gap', after: last })
+    lines.push({ kind: 'row', row, isOwn: own !== undefined && sameRow(row, own) })
+    last = place
+  }
+  return lines
+}
+
+/** How far the own figure is on its way to the next better place, 0 to 1. */
+export function partTo(own: number, toNext: number | null): number {
+  if (toNext === null) return 1
+  const goal = own + toNext
+  return goal > 0 ? Math.min(1, Math.max(0, own / goal)) : 0
+}
+
+/** The players that the strategy ranks, at the top: for platforms that have no table. */
+export const topOf = ({ top_players }: Pick<Tournament, 'top_players'>): Contender[] => placed(top_players)
