@@ -9,10 +9,9 @@ import { inLobby, lobbyRoomQuery } from '../lobby'
 import { TournamentCard } from './TournamentCard'
 import { useScenes, useTournaments } from './useTournaments'
 
-/** A card takes at least this much room, so that what comes later moves nothing. */
-const room = 'min-h-74 lg:min-h-70'
+/** A card takes at least this much room, so that what comes later moves nothing. One alone is as wide as the page. */
+const roomOf = (count: number): string => (count === 1 ? 'min-h-74 lg:col-span-2 lg:min-h-90' : 'min-h-74 lg:min-h-70')
 
-const wide = 'lg:col-span-2'
 const lists = 'grid gap-4 lg:grid-cols-2 lg:gap-6'
 const head = 'mb-3 flex h-8 items-center justify-between gap-3 lg:mb-4 lg:h-10'
 
@@ -39,8 +38,8 @@ function CardRoom() {
     <div aria-hidden="true" className="mt-6 lg:mt-8 [@media(scripting:none)]:hidden">
       <div className={head} />
       <div className={lists}>
-        <Skeleton isStill className={`rounded-sheet ${room} ${count === 1 ? wide : ''}`} />
-        {count > 1 && <Skeleton isStill className={`rounded-sheet ${room}`} />}
+        <Skeleton isStill className={`rounded-sheet ${roomOf(count)}`} />
+        {count > 1 && <Skeleton isStill className={`rounded-sheet ${roomOf(count)}`} />}
       </div>
     </div>
   )
@@ -71,7 +70,7 @@ function Cards() {
       </div>
       <ul className={lists}>
         {shown.map((one) => (
-          <li key={one.frontend_identifier} className={`${room} ${shown.length === 1 ? wide : ''}`}>
+          <li key={one.frontend_identifier} className={roomOf(shown.length)}>
             <TournamentCard tournament={one} {...{ scenes, rows, nowMs }} isWide={shown.length === 1} />
           </li>
         ))}
