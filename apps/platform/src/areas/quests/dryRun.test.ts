@@ -38,7 +38,9 @@ onEachDatabase((makeApp) => {
     expect(text).toMatch(
       /reaches every level costs 100\.00 EUR of real money, 10\.00 EUR of bonuses, 55 free spins .* and 150 points\./,
     )
-    expect(text).toContain('level 2 (150.00 EUR) by 2, level 3 (500.00 EUR) by 1, level 4 (1000.00 EUR) by 1, level 5')
+    expect(text).toContain(
+      'level 2 (150.00 EUR) by 2 players, level 3 (500.00 EUR) by 1 player, level 4 (1000.00 EUR) by 1 player, level 5 (5000.00 EUR) and above by nobody.',
+    )
     expect(text).toMatch(/That costs 10\.00 EUR of bonuses, 10 free spins \(.*\) and 150 points\.$/)
     expect(await rows()).toBe(0)
   })

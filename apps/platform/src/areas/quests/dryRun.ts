@@ -57,13 +57,16 @@ function costsOfQuest({ size, currency, rewards }: QuestFile, { stakes, span }: 
   })
   if (levels.length === 0) return ['No level has a reward.']
   const money = (cents: number) => `${toDecimal(BigInt(cents), currencyOf(currency)!.subunits_to_unit)} ${currency}`
-  const reached = levels.map(({ level, least, times }) => `level ${level} (${money(least)}) by ${times}`)
+  const said = ({ level, least }: (typeof levels)[number]) => `level ${level} (${money(least)})`
+  const reached = levels.filter(({ times }) => times > 0).map((one) => `${said(one)} by ${playerWords(one.times)}`)
+  const missed = levels.find(({ times }) => times === 0)
+  const all = [...reached, ...(missed ? [`${said(missed)} and above by nobody`] : [])]
   return [
     `Whoever reaches every level costs ${costOf(
       levels.map(({ prize }) => ({ prize, times: 1 })),
       currency,
     )}.`,
-    `With the stakes of those ${span}, its rewards would have been reached so: ${reached.join(', ')}. That costs ${costOf(levels, currency)}.`,
+    `With the stakes of those ${span}, its rewards would have been reached so: ${all.join(', ')}. That costs ${costOf(levels, currency)}.`,
   ]
 }
 

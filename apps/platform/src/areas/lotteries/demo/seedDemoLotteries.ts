@@ -78,6 +78,16 @@ async function seedBrand(needs: Needs, tx: Tx, stage: Stage, files: readonly Def
 
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
 
+/** It stands beside the one of the same file, so it needs a name of its own. */
+const lastCall = {
+  en: 'Last call',
+  de: 'Letzter Aufruf',
+  et: 'Viimane kutse',
+  'fr-CA': 'Dernier appel',
+  it: 'Ultima chiamata',
+  no: 'Siste sjanse',
+}
+
 /** One whose sales end within the hour, once a day. */
 async function announceLast({ config, clock }: Needs, tx: Tx, stage: Stage, file: DefinedLottery): Promise<void> {
   const now = clock.now()
@@ -86,7 +96,7 @@ async function announceLast({ config, clock }: Needs, tx: Tx, stage: Stage, file
     name: `${name}--last-call-${dayOf(now)}`,
     file: name,
     brand,
-    terms,
+    terms: { ...terms, titles: lastCall },
     startAt: new Date(now.getTime() - 20 * hourMs),
     endAt: new Date(now.getTime() + 40 * minuteMs),
   })

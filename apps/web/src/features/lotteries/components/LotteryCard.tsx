@@ -73,7 +73,7 @@ export function LotteryCard({ lottery, phase, skewMs, status, isHero = false }: 
         </div>
       </div>
       <div className={`flex flex-wrap items-center gap-x-8 gap-y-4 p-4 lg:px-6 ${isHero ? '' : 'lg:py-5'}`}>
-        <dl className={`num flex min-w-0 flex-wrap gap-x-6 gap-y-3 ${isHero ? 'flex-1' : 'w-full'}`}>
+        <dl className="num flex min-w-0 flex-1 flex-wrap gap-x-6 gap-y-3 max-md:basis-full">
           {timer && (
             <Fact label={t(`timer.${timer.kind}`)}>
               <TimerLine untilMs={timer.untilMs} skewMs={skewMs} />
@@ -91,7 +91,7 @@ export function LotteryCard({ lottery, phase, skewMs, status, isHero = false }: 
           className={buttonLook({
             tone: isHero ? 'action' : 'second',
             size: 'large',
-            className: isHero ? 'max-md:w-full' : 'w-full',
+            className: 'max-md:w-full',
           })}
         >
           {t(`list.${action}`)}

@@ -36,15 +36,19 @@ export function LotteryScreen({ view }: { readonly view: LotteryView }) {
       />
       <div className="mx-auto mt-6 grid w-full max-w-[90rem] grid-cols-[minmax(0,1fr)] gap-6 px-(--page-x) lg:gap-8">
         <OwnBar view={view} />
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-8">
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_26rem] lg:grid-rows-[auto_1fr] lg:gap-8">
           <div className="grid min-w-0 gap-8">
             {isSelling && <Ways view={view} />}
             <TicketList view={isTold ? view : untold(view)} />
           </div>
-          <PrizeTable view={view} isTold={isTold} />
+          <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+            <PrizeTable view={view} isTold={isTold} />
+          </div>
+          {/* Once nothing is sold, it is what there is to do, and stands in the room of the ways to a ticket. */}
+          {!isSelling && <FairPanel view={view} isTold={isTold} />}
         </div>
         <Rules view={view} />
-        <FairPanel view={view} isTold={isTold} />
+        {isSelling && <FairPanel view={view} isTold={isTold} />}
       </div>
     </div>
   )

@@ -7,9 +7,9 @@ import { useWords } from './useWords'
 
 const medals = ['1st-place-medal', '2nd-place-medal', '3rd-place-medal']
 
-/** Columns of the table: place, face, name, figure, prize. */
+/** Columns of the table: place, face, name, figure, prize. Each row is a grid, so no width may depend on what is in one. */
 export const boardColumns =
-  'grid grid-cols-[2.25rem_2.25rem_minmax(0,1fr)_auto] items-center gap-x-3 md:grid-cols-[2.5rem_2.5rem_minmax(0,1fr)_minmax(7rem,auto)_minmax(7rem,auto)]'
+  'grid grid-cols-[2.25rem_2.25rem_minmax(0,1fr)_auto] items-center gap-x-3 md:grid-cols-[2.5rem_2.5rem_minmax(0,1fr)_max(6.5rem,22%)_28%]'
 
 interface BoardRowProps {
   readonly row: Contender
@@ -73,7 +73,7 @@ export function BoardRow({ row, isOwn, tournament, name, children }: BoardRowPro
           {prize}
         </span>
       )}
-      <span className="hidden text-right font-[620] text-win md:block">
+      <span className="hidden text-right font-[620] text-balance text-win md:block">
         {prize && <span className="sr-only">{t('board.prize')} </span>}
         {prize}
       </span>
