@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { hashPassword } from '../../apps/platform/src/areas/auth/passwordHashing.ts'
 import { demoPassword } from '../../apps/platform/src/areas/auth/seed.ts'
+import type { Db } from '../../apps/platform/src/core/db/db.ts'
 import { startPostgres } from '../../scripts/lib/postgres.mjs'
 import { atEnd, freePort } from '../../scripts/lib/processes.mjs'
 import { addFundedPlayers, addSession } from '../server/funded.ts'
@@ -9,6 +10,7 @@ import { ServerProcess } from '../server/serverProcess.ts'
 import type { Bench } from './bench.ts'
 import type { BetJob } from './betGenerator.ts'
 import type { Measured } from './lanes.ts'
+import { cpuTimeOf } from './processFigures.ts'
 import { type Figure, median, milliseconds } from './report.ts'
 import { runPart } from './runPart.ts'
 import type { JobTime } from './sizeJobs.ts'
@@ -19,8 +21,8 @@ import { onDatabase, runTournaments } from './tournamentField.ts'
 const rounds = Number(process.env['SIZE_ROUNDS'] ?? 1_000_000)
 const players = Number(process.env['SIZE_PLAYERS'] ?? Math.min(rounds / 10, 1_000_000))
 const betting = 256
-const pairs = 4
-const times = { inFlight: 16, warmUpMs: 1_500, measuredMs: 5_000 }
+const pairs = 8
+const times = { inFlight: 16, warmUpMs: 500, measuredMs: 3_000 }
 const reads = 15
 const signIns = 8
 const most = { costFactor: 1.2, pageMs: 100, statementMs: 10_000, signInFactor: 1.5, jobMs: 5_000 }
@@ -33,7 +35,6 @@ interface House {
 
 /** What the millionth round costs, against the first. */
 export async function measureSize({ server, folder }: Bench): Promise<Figure[]> {
-  await server.stop()
   const { url, stop } = await startPostgres({ isDurable: true })
   try {
     return await compare(server.options, folder, url)
@@ -42,13 +43,14 @@ export async function measureSize({ server, folder }: Bench): Promise<Figure[]> 
   }
 }
 
+const placeOf = ({ options: { databaseUrl, dataDir } }: ServerProcess) => ({ databaseUrl, dataDir })
+
 async function compare(options: ServerProcess['options'], folder: string, url: string): Promise<Figure[]> {
   const serverAt = async (name: string, databaseUrl: string) => {
     const made = new ServerProcess({ ...options, port: await freePort(), dataDir: join(folder, name), databaseUrl })
     atEnd(() => made.kill())
     return made
   }
-  const placeOf = ({ options: { databaseUrl, dataDir } }: ServerProcess) => ({ databaseUrl, dataDir })
   const full = await serverAt('full', url)
   // The first start seeds both.
   await full.start()
@@ -86,27 +88,59 @@ async function compare(options: ServerProcess['options'], folder: string, url: s
   ]
 }
 
-/** Alternately, because what else the machine does changes by the minute. */
+interface Betting extends Measured {
+  /** Of the server and of its connections in PostgreSQL, warming up included: the other house's share of the machine is not in it. */
+  readonly cpuMs: number
+}
+
+/** In turns, because what else the machine does changes by the minute. The first pair fills the caches and does not count. */
 async function betFigure(full: House, empty: House, how: string): Promise<Figure> {
-  const measure = ({ server, sessions }: House) =>
-    runPart<BetJob, Measured>('./betGenerator.ts', {
-      url: server.url,
-      secret: server.options.secrets.wallet,
-      sessions,
-      ...times,
-    })
-  const measured: { full: Measured; empty: Measured }[] = []
-  for (let pair = 0; pair < pairs; pair += 1) measured.push({ empty: await measure(empty), full: await measure(full) })
-  const factor = median(measured.map((pair) => pair.empty.perSecond / pair.full.perSecond))
+  const measured: { full: Betting; empty: Betting }[] = []
+  for (let pair = -1; pair < pairs; pair += 1) {
+    const [first, second] = pair % 2 === 0 ? [full, empty] : [empty, full]
+    const [one, other] = [await betsOf(first), await betsOf(second)]
+    if (pair >= 0) measured.push(first === full ? { full: one, empty: other } : { full: other, empty: one })
+  }
+  const factor = median(measured.map((pair) => pair.full.cpuMs)) / median(measured.map((pair) => pair.empty.cpuMs))
   const refused = measured.reduce((sum, pair) => sum + pair.empty.refused + pair.full.refused, 0)
   const rates = measured.map((pair) => `${pair.full.perSecond.toFixed(0)}/${pair.empty.perSecond.toFixed(0)}`)
+  const costs = measured.map((pair) => `${pair.full.cpuMs.toFixed(2)}/${pair.empty.cpuMs.toFixed(2)}`)
   return {
     what: 'a bet, against one in the empty house',
     measured: `${factor.toFixed(2)} times the cost`,
     must: `at most ${most.costFactor}`,
     isOk: factor <= most.costFactor && refused === 0,
-    note: `${how}; bets a second over HTTP, full/empty in turns: ${rates.join(' ')}${refused > 0 ? `; ${refused} refused` : ''}`,
+    note: `${how}; processor time of server and connections a bet, full/empty in turns: ${costs.join(' ')} ms; bets a second: ${rates.join(' ')}${refused > 0 ? `; ${refused} refused` : ''}`,
   }
+}
+
+/** Every bet takes the next number of the ledger. */
+const countBets = async (db: Db): Promise<number> => {
+  const [row] = await db.query<{ last: bigint }>(`SELECT coalesce(max(id), 0)::bigint AS last FROM ledger_transactions`)
+  return Number(row?.last ?? 0n)
+}
+
+async function betsOf({ server, sessions }: House): Promise<Betting> {
+  const place = placeOf(server)
+  const used = () =>
+    onDatabase(place, async (db) => {
+      const connections = await db.query<{ pid: number }>(
+        `SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`,
+      )
+      return new Map([server.pid, ...connections.map(({ pid }) => pid)].map((pid) => [pid, cpuTimeOf(pid)]))
+    })
+  const before = await used()
+  const placed = await onDatabase(place, countBets)
+  const result = await runPart<BetJob, Measured>('./betGenerator.ts', {
+    url: server.url,
+    secret: server.options.secrets.wallet,
+    sessions,
+    ...times,
+  })
+  const after = await used()
+  const bets = (await onDatabase(place, countBets)) - placed
+  const cpuMs = [...after].reduce((sum, [pid, ms]) => sum + ms - (before.get(pid) ?? 0), 0)
+  return { ...result, cpuMs: cpuMs / bets }
 }
 
 async function readFigures(url: string, email: string, tournament: number): Promise<Figure[]> {

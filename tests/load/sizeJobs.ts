@@ -1,14 +1,13 @@
 // Each timer of the platform once, on a database whose server is stopped: node sizeJobs.ts '<SizeJobs as JSON>' prints milliseconds as JSON.
 import { areas } from '../../apps/platform/src/areas.ts'
 import { openCore } from '../../apps/platform/src/composition/core.ts'
-import { timersOf } from '../../apps/platform/src/core/area.ts'
+import { openServices, timersOf } from '../../apps/platform/src/core/area.ts'
 import { openMovableClock } from '../../apps/platform/src/core/clock.ts'
 import { readConfig } from '../../apps/platform/src/core/config.ts'
 import { openDb } from '../../apps/platform/src/core/db/openDb.ts'
 import { openLog } from '../../apps/platform/src/core/log.ts'
 import { coreTimers } from '../../apps/platform/src/jobs/coreTimers.ts'
 import { eventTimer } from '../../apps/platform/src/jobs/eventTimer.ts'
-import { openAreaServices } from '../../apps/platform/src/testing/areaServices.ts'
 import type { Place } from '../server/funded.ts'
 
 export interface JobTime {
@@ -17,23 +16,34 @@ export interface JobTime {
   readonly error?: string
 }
 
-/** Areas whose timers need nothing but the core and one another, and what they do grows with the house. */
-const measured = ['bonuses', 'vip', 'limits', 'notifications', 'lootboxes', 'tracking', 'tournaments']
+/** Areas that need nothing but the core and one another. What their timers do grows with the house. */
+const measured = areas.filter(({ name }) =>
+  [
+    'content',
+    'profile',
+    'wallet',
+    'bonuses',
+    'limits',
+    'tournaments',
+    'loyalty',
+    'notifications',
+    'vip',
+    'lootboxes',
+    'tracking',
+  ].includes(name),
+)
 
 const place = JSON.parse(process.argv[2] ?? '{}') as Place
 const config = readConfig({ MODE: 'demo', DATABASE_URL: place.databaseUrl ?? '', DATA_DIR: place.dataDir })
 const log = openLog('silent')
 const db = await openDb(place)
 const { core } = openCore(config, db, await openMovableClock(db), log, null)
-const parts = { ...core, log, ...(await openAreaServices(core)) }
+const parts = await openServices(measured, { ...core, log })
 const timers = [
   ...coreTimers(core),
   eventTimer(core, []),
-  ...timersOf(
-    areas.filter(({ name }) => measured.includes(name)),
-    // Those areas ask for no port.
-    parts as never,
-  ),
+  // Those areas ask for no port.
+  ...timersOf(measured, parts as never),
 ]
 const times: JobTime[] = []
 for (const { name, run } of timers) {
