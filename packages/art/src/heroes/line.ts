@@ -107,8 +107,8 @@ export function limb(joints: Joints): string {
   return blob([...tip(first, -1), ...side(-1), ...tip(last, 1), ...side(1).reverse()])
 }
 
-/** The outline through the points with tufts of hair or torn edges `length` long. */
-export function shaggy(outline: Points, length: number, r: Seed, pitch = length * 0.5): string {
+/** The outline through the points in locks of hair or torn edges, `length` long. */
+export function shaggy(outline: Points, length: number, r: Seed, pitch = length * 0.85): string {
   const points = pointsOf(outline)
   const round = [...points, at(points, 0)].map(([x, y]): Joint => [x, y, 0])
   const path = along(round, 14)
@@ -120,19 +120,33 @@ export function shaggy(outline: Points, length: number, r: Seed, pitch = length 
   let d = ''
   let gone = pitch
   let before: Along | undefined
+  let root: Along | undefined
+  const first = at(path, 0)
+  const lock = (from: Along, to: Along) => {
+    const reach = length * r.between(0.45, 0.95)
+    const [dx, dy] = [to.x - from.x, to.y - from.y]
+    const [nx, ny] = [out * from.ty * reach, -out * from.tx * reach]
+    // Hair falls: its tip is at the lower end of its root and leans down the outline.
+    const fall = Math.max(-1, Math.min(1, from.ty * 1.4))
+    const share = 0.5 + 0.36 * fall
+    const tip: Point = [
+      from.x + dx * share + nx + from.tx * fall * reach * 0.6,
+      from.y + dy * share + ny + from.ty * fall * reach * 0.6,
+    ]
+    // The side above is round, the one below hollow.
+    const [near, far] = fall >= 0 ? [0.75, 0.12] : [0.12, 0.75]
+    d += `Q${n1(from.x + dx * 0.2 + nx * near)} ${n1(from.y + dy * 0.2 + ny * near)} ${n1(tip[0])} ${n1(tip[1])}Q${n1(to.x - dx * 0.2 + nx * far)} ${n1(to.y - dy * 0.2 + ny * far)} ${n1(to.x)} ${n1(to.y)}`
+  }
   for (const p of path) {
     gone += before ? Math.hypot(p.x - before.x, p.y - before.y) : 0
     before = p
     if (gone < pitch) continue
-    gone = 0
-    const reach = length * r.between(0.35, 0.8)
-    // Hair falls: it leans along the outline, and more so where the outline goes down.
-    const lean = reach * 0.55 * (p.ty > 0 === out > 0 ? 1 : p.ty > -0.2 === out > 0 ? 0.6 : -0.2)
-    const tip: Point = [p.x + out * p.ty * reach + p.tx * lean, p.y - out * p.tx * reach + p.ty * lean]
-    d += d
-      ? `Q${n1(p.x + out * p.ty * 2)} ${n1(p.y - out * p.tx * 2)} ${n1(tip[0])} ${n1(tip[1])}L${n1(p.x + p.tx * 2)} ${n1(p.y + p.ty * 2)}`
-      : `M${n1(p.x)} ${n1(p.y)}`
+    gone = pitch * r.between(-0.35, 0.35)
+    if (root) lock(root, p)
+    else d = start([p.x, p.y])
+    root = p
   }
+  if (root) lock(root, first)
   return `${d}Z`
 }
 
