@@ -176,7 +176,6 @@ const READABLE: ReadonlySet<string> = new Set([
   'hero-host-dawn',
   'hero-hand',
   'hero-moneywheel',
-  'hero-plinko',
   'hero-seven',
 ])
 const UPRIGHT: Pose = { flip: false, turn: 0, cast: 'plain' }

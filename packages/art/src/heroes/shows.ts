@@ -9,22 +9,31 @@ const INK = '#14042A'
 const figure = (b: Brush, text: string, size: number, color: string): string =>
   b.flat(pathData(outline('lilita-one', text, -size * 0.27 * text.length, size * 0.36, size)), color)
 
+const SKY: Ramp = ['#6AD0FF', '#1E7AE8', '#0E2A9A']
+const LEAF: Ramp = ['#8AF0A8', '#1EB86A', '#06604A']
+const ROSE: Ramp = ['#FF9AD0', '#E8287A', '#8A0A5A']
+const PLUM: Ramp = ['#D8A8FF', '#8A3AF0', '#3A0A9A']
+const SUN: Ramp = ['#FFF6B0', '#FFC81A', '#D8780A']
+/** Round the rim: what every wheel of the studio pays, and its multipliers, whose figures differ, as stars. */
 const PRIZES: readonly (readonly [string, Ramp])[] = [
-  ['1', ['#6AD0FF', '#1E7AE8', '#0E2A9A']],
-  ['5', ['#FF9AD0', '#E8287A', '#8A0A5A']],
-  ['2', ['#8AF0A8', '#1EB86A', '#06604A']],
-  ['10', ['#D8A8FF', '#8A3AF0', '#3A0A9A']],
-  ['1', ['#6AD0FF', '#1E7AE8', '#0E2A9A']],
-  ['2', ['#8AF0A8', '#1EB86A', '#06604A']],
-  ['20', ['#FFD08A', '#FF7A1A', '#A8300A']],
-  ['1', ['#6AD0FF', '#1E7AE8', '#0E2A9A']],
-  ['5', ['#FF9AD0', '#E8287A', '#8A0A5A']],
-  ['2', ['#8AF0A8', '#1EB86A', '#06604A']],
-  ['40', ['#FFF6B0', '#FFC81A', '#D8780A']],
-  ['1', ['#6AD0FF', '#1E7AE8', '#0E2A9A']],
-  ['10', ['#D8A8FF', '#8A3AF0', '#3A0A9A']],
-  ['2', ['#8AF0A8', '#1EB86A', '#06604A']],
+  ['1', SKY],
+  ['4', ROSE],
+  ['2', LEAF],
+  ['', PLUM],
+  ['1', SKY],
+  ['2', LEAF],
+  ['4', ROSE],
+  ['1', SKY],
+  ['', PLUM],
+  ['2', LEAF],
+  ['43', SUN],
+  ['1', SKY],
+  ['4', ROSE],
+  ['2', LEAF],
 ]
+
+const star = (x: number, y: number, size: number): string =>
+  facet(Array.from({ length: 10 }, (_, i) => polar(x, y, i % 2 ? size * 0.44 : size, i * 36 - 90)))
 
 /** A money wheel in the lights of its studio, the flapper about to fall on the highest prize. */
 export function moneyWheel(k: string): string {
@@ -45,7 +54,8 @@ export function moneyWheel(k: string): string {
       b.fill(ramp, Math.round((middle + 180) / 15) * 15),
     )
     face += b.stroke(`M${at(40, from)}L${at(126, from)}`, '#FFF3C0', 2.6)
-    face += `<g transform="translate(${at(98, middle)}) rotate(${Math.round(middle + 90)})">${figure(b, text, 36, INK)}<g transform="translate(-1.4 -2.2)">${figure(b, text, 36, '#FFFFFF')}</g></g>`
+    const mark = (color: string) => (text ? figure(b, text, 36, color) : b.flat(star(0, 0, 18), color))
+    face += `<g transform="translate(${at(98, middle)}) rotate(${Math.round(middle + 90)})">${mark(INK)}<g transform="translate(-1.4 -2.2)">${mark('#FFFFFF')}</g></g>`
   }
   let bulbs = ''
   for (let i = 0; i < 28; i++) {
@@ -124,14 +134,16 @@ export function moneyWheel(k: string): string {
 }
 
 const STEEL: readonly string[] = ['#FFFFFF', '#E8E0FF', '#8A7AE0', '#2A1A7A']
+/** The bins from the edge to the middle: a stone, a star, a coin, a pebble. What they pay differs by board and risk. */
+const GEM = 'M-7-9H7L13-2L0 13L-13-2Z'
 const BINS: readonly (readonly [string, Ramp])[] = [
-  ['99', ['#FF8AA0', '#F01E4A', '#7A0430']],
-  ['9', ['#FFB08A', '#FF5A1A', '#9A1E0A']],
-  ['2', ['#FFE08A', '#FFB01A', '#B85A06']],
-  ['1', ['#FFFBC0', '#F8E04A', '#A88A0A']],
-  ['2', ['#FFE08A', '#FFB01A', '#B85A06']],
-  ['9', ['#FFB08A', '#FF5A1A', '#9A1E0A']],
-  ['99', ['#FF8AA0', '#F01E4A', '#7A0430']],
+  [GEM, ['#FF8AA0', '#F01E4A', '#7A0430']],
+  [star(0, 1, 14), ['#FFB08A', '#FF5A1A', '#9A1E0A']],
+  [circle(0, 0, 10), ['#FFE08A', '#FFB01A', '#B85A06']],
+  [circle(0, 0, 6), ['#FFFBC0', '#F8E04A', '#A88A0A']],
+  [circle(0, 0, 10), ['#FFE08A', '#FFB01A', '#B85A06']],
+  [star(0, 1, 14), ['#FFB08A', '#FF5A1A', '#9A1E0A']],
+  [GEM, ['#FF8AA0', '#F01E4A', '#7A0430']],
 ]
 
 /** A board of pegs with the ball halfway down: what it touched still glows. */
@@ -155,7 +167,7 @@ export function plinkoBoard(k: string): string {
           b.flat(circle(x - 2.4, y - 2.6, 2), '#fff')
     }
   let bins = ''
-  for (const [i, [text, ramp]] of BINS.entries()) {
+  for (const [i, [mark, ramp]] of BINS.entries()) {
     const x = 160 + (i - 3) * 43
     bins +=
       b.soft(x, 240, 36, ramp[1] ?? '#fff', 0.75) +
@@ -164,7 +176,7 @@ export function plinkoBoard(k: string): string {
         ramp,
         { depth: 8, rim: 2, lit: 4, turn: 90 },
       )
-    bins += `<g transform="translate(${x} 231)">${figure(b, text, text.length > 1 ? 27 : 33, INK)}<g transform="translate(-1 -1.6)">${figure(b, text, text.length > 1 ? 27 : 33, '#FFFFFF')}</g></g>`
+    bins += `<g transform="translate(${x} 232)">${b.flat(mark, INK)}<g transform="translate(-1 -1.8)">${b.flat(mark, b.fill(['#FFFFFF', '#FFF6D8', '#FFD8A0']))}</g></g>`
   }
   const path = 'M160-64C158-40 156-26 160-10C166 4 174 18 177 32C172 44 166 54 160 64C170 70 184 78 194 92'
   const trail =
