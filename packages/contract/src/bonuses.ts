@@ -59,7 +59,13 @@ export const bonusStages = [
   'finished',
 ] as const
 
-const gameInfo = z.object({ identifier: z.string(), title: z.string(), frontend_url: z.string() })
+const gameInfo = z.object({
+  identifier: z.string(),
+  title: z.string(),
+  frontend_url: z.string(),
+  /** Address of its tile without the width. */
+  picture: ours(z.string().optional()),
+})
 
 /** wire-facts 2.15; what follows `group_key` is ours: what a player has to know before they activate it. */
 export const bonus = z.object({

@@ -135,6 +135,8 @@ export const pageFacts = z.object({
   is_login: z.literal(true).optional(),
   /** Address of its picture without the width. */
   art: z.string().optional(),
+  /** Of an offer: what it gives, as its card says it: `up to 10%`. */
+  figure: z.string().optional(),
   /** Of an article: the day it came out. */
   published: z.iso.date().optional(),
   /** Currency of the reader: of their wallet, else of their country, else EUR (CONST-28). */
@@ -151,6 +153,7 @@ export const pageFacts = z.object({
         title: z.string(),
         description: z.string(),
         art: z.string().optional(),
+        figure: z.string().optional(),
         published: z.iso.date().optional(),
       }),
     )

@@ -37,7 +37,9 @@ type Games = ReadonlyMap<string, SpinGame>
 const gamesInfo = (identifiers: readonly string[], games: Games) =>
   identifiers.flatMap((identifier) => {
     const game = games.get(identifier)
-    return game ? [{ identifier, title: game.title, frontend_url: `/play/${game.provider}/${game.seo_title}` }] : []
+    if (!game) return []
+    const { title, provider, seo_title, picture } = game
+    return [{ identifier, title, frontend_url: `/play/${provider}/${seo_title}`, ...(picture && { picture }) }]
   })
 
 export interface BonusView {

@@ -41,7 +41,7 @@ onEachDatabase((makeApp) => {
       aPage('guides/first-steps', {
         position: 3,
         content: '<p><a href="/payments">{brand} &amp; {nobody}</a></p>',
-        facts: { updated: '2026-03-02', headings: [], art: 'welcome', published: '2026-03-01' },
+        facts: { updated: '2026-03-02', headings: [], art: 'welcome', figure: 'up to 10%', published: '2026-03-01' },
       }),
       aPage('amounts', { content: '<p>{bonus_max_bet}</p><p>{deposit_table}</p>' }),
       aPage('law', { content: '<p>everywhere</p>' }),
@@ -145,6 +145,7 @@ onEachDatabase((makeApp) => {
           title: 'The guides/first-steps',
           description: 'd',
           art: '/media/banner/v1/welcome',
+          figure: 'up to 10%',
           published: '2026-03-01',
         },
       ],

@@ -130,11 +130,16 @@ function factsOf(row: PageRow, below: Iterable<PageRow>, ctx: Ctx, reader: Reade
   }
 }
 
-const presentChild = ({ slug, title, description, facts: { art, published } }: PageRow, ctx: Ctx, values: Values) => ({
+const presentChild = (
+  { slug, title, description, facts: { art, figure, published } }: PageRow,
+  ctx: Ctx,
+  values: Values,
+) => ({
   slug,
   title: fill(title, values),
   description: fill(description, values),
   ...(art && { art: pictureOf(ctx, art) }),
+  ...(figure && { figure }),
   ...(published && { published }),
 })
 

@@ -45,6 +45,22 @@ test.each([
   writeFileSync(file, good)
 })
 
+test('the figure on the card of an offer is what the configuration gives, in every language', () => {
+  const read = (name: string) => JSON.parse(readFileSync(join(contentRoot, 'config', `${name}.json`), 'utf8'))
+  const percentOf = (id: string): number =>
+    read('bonuses').offers.find((offer: { id: string }) => offer.id === id).percent
+  const rates = [...JSON.stringify(read('statuses')).matchAll(/"cashback":(\d+)/g)].map(([, rate]) => Number(rate))
+  const given = new Map([
+    ['promotions/welcome-pack', percentOf('welcome-1')],
+    ['promotions/weekend-reload', percentOf('weekend-reload')],
+    ['promotions/cashback', Math.max(...rates)],
+  ])
+  const told = readPageFiles().pages.filter(({ facts }) => facts.figure !== undefined)
+  expect(told.length).toBe(given.size * 6)
+  for (const { slug, locale, facts } of told)
+    expect(Number(/\d+(?=\s?%$)/.exec(facts.figure ?? '')?.[0]), `${locale} ${slug}`).toBe(given.get(slug))
+})
+
 onEachEngine((open) => {
   const pages = (db: Db) => db.query<{ slug: string; content: string }>('SELECT slug, content FROM cms_pages')
 

@@ -4,6 +4,7 @@ import { onEachEngine } from '../../testing/databases.ts'
 import { gameFixture, sourceFixture } from './gameFixture.ts'
 import { keepWins } from './latestWins.ts'
 import { seedCatalogue } from './seedCatalogue.ts'
+import { spinGames } from './spinGames.ts'
 import { GamesSetup } from './test/gamesSetup.ts'
 
 describe('the lobby', () =>
@@ -44,6 +45,14 @@ describe('the lobby', () =>
       })
       const all = api['games.filter'].answers[200].parse((await post('/api/games_filter', { page_size: 200 })).body)
       expect(all.data).toHaveLength(9)
+    })
+
+    test('a game that a gift is for has the picture of its tile, one that cannot be drawn has none', async () => {
+      const identifier = 'brasswing/NoDemoHere'
+      const picture = async () => (await spinGames(setup.db, [identifier, 'nobody/Nothing'])).get(identifier)?.picture
+      expect(await picture()).toBeUndefined()
+      await setup.db.query("UPDATE games SET theme = 'dragonfire' WHERE identifier = $1", [identifier])
+      expect(await picture()).toMatch(/^\/media\/tile\/[\w-]{10}\/brasswing\/no-demo-here$/)
     })
 
     test.each([

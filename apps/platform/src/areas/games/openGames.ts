@@ -19,7 +19,14 @@ export const openGames = (db: Db): Promise<GameCatalogue> =>
   )
 
 /** The data a game's pictures depend on. */
-export const tileOf = ({ title, provider, theme, seed, sub, ribbon }: GameRow): TileRecord => ({
+export const tileOf = ({
+  title,
+  provider,
+  theme,
+  seed,
+  sub,
+  ribbon,
+}: Pick<GameRow, 'title' | 'provider' | 'theme' | 'seed' | 'sub' | 'ribbon'>): TileRecord => ({
   title,
   provider,
   theme,

@@ -1,4 +1,7 @@
+import { artVersion, hasStudio, themeNames } from '@apogee/art'
 import type { Row, Sql } from '../../core/db/db.ts'
+import type { GameRow } from './gameRecord.ts'
+import { tileOf } from './openGames.ts'
 
 /** A game they can be played in. */
 export interface SpinGame {
@@ -6,13 +9,24 @@ export interface SpinGame {
   readonly title: string
   readonly provider: string
   readonly seo_title: string
+  /** Address of its tile without the width, if it is drawn. */
+  readonly picture?: string
 }
+
+type Drawn = Pick<GameRow, 'identifier' | 'title' | 'provider' | 'seo_title' | 'theme' | 'seed' | 'sub' | 'ribbon'>
 
 /** The games of these identifiers, as far as the catalogue has them. */
 export async function spinGames(sql: Sql, identifiers: readonly string[]): Promise<ReadonlyMap<string, SpinGame>> {
-  const rows = await sql.query<SpinGame & Row>(
-    'SELECT identifier, title, provider, seo_title FROM games WHERE active AND identifier = ANY ($1::text[])',
+  const rows = await sql.query<Drawn & Row>(
+    'SELECT identifier, title, provider, seo_title, theme, seed, sub, ribbon FROM games WHERE active AND identifier = ANY ($1::text[])',
     [[...new Set(identifiers)]],
   )
-  return new Map(rows.map((row) => [row.identifier, row]))
+  return new Map(
+    rows.map((row) => {
+      const { identifier, title, provider, seo_title } = row
+      const isDrawn = themeNames.includes(row.theme) && hasStudio(provider)
+      const picture = isDrawn ? `/media/tile/${artVersion(tileOf(row))}/${provider}/${seo_title}` : undefined
+      return [identifier, { identifier, title, provider, seo_title, ...(picture && { picture }) }]
+    }),
+  )
 }

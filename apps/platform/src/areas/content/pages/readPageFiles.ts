@@ -31,6 +31,8 @@ const pageFront = z.strictObject({
   isLogin: flag,
   /** Id of a banner's picture that stands for the page in lists and at its head. */
   art: z.string().optional(),
+  /** Of an offer: what it gives, in large print on its card, `up to 10%`. */
+  figure: z.string().max(20).optional(),
   /** Of an article: the day it came out. */
   published: z.iso.date().optional(),
 })
@@ -52,7 +54,7 @@ export interface PageSource {
   readonly hidden: boolean
   readonly is_login: boolean
   readonly content: string
-  readonly facts: Pick<z.output<typeof pageFacts>, 'updated' | 'headings' | 'art' | 'published'>
+  readonly facts: Pick<z.output<typeof pageFacts>, 'updated' | 'headings' | 'art' | 'figure' | 'published'>
 }
 
 export interface SnippetSource {
@@ -113,10 +115,16 @@ function readPage({ folder, locale, brand, name }: TextFile): PageSource {
   const isPart = base !== undefined && !readFileSync(join(folder, name), 'utf8').startsWith('---\n')
   const { front, text: own } = parseFile(join(folder, isPart ? `${base}.md` : name), pageFront)
   const text = isPart ? overlay(own, readFileSync(join(folder, name), 'utf8')) : own
-  const { headTitle, isLogin, updated, art, published, ...rest } = front
+  const { headTitle, isLogin, updated, art, figure, published, ...rest } = front
   const { html, headings } = writeHtml(text)
   const slug = pageSlug.parse(base ?? name.slice(0, -3))
-  const facts = { updated, headings: [...headings], ...(art && { art }), ...(published && { published }) }
+  const facts = {
+    updated,
+    headings: [...headings],
+    ...(art && { art }),
+    ...(figure && { figure }),
+    ...(published && { published }),
+  }
   return {
     locale,
     slug,

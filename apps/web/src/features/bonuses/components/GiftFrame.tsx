@@ -8,6 +8,7 @@ import { Button } from '../../../ui/Button'
 import { Money } from '../../../ui/Money'
 import { useIsOnBreak } from '../../profile/useIsOnBreak'
 import type { Bonus, Freespins } from '../queries'
+import { GiftArt } from './GiftArt'
 import { StageTag } from './StageTag'
 import { TimeLeft } from './TimeLeft'
 
@@ -15,6 +16,7 @@ type Given = Bonus | Freespins
 
 interface GiftFrameProps {
   readonly gift: Given
+  /** Its emblem, where it is for no game of its own. */
   readonly art: string
   /** The stage in which its time is running, and what the time is for. */
   readonly running: { readonly stage: Given['stage']; readonly kind: 'wager' | 'play' }
@@ -28,7 +30,7 @@ interface GiftFrameProps {
 export const GiftFrame = ({ gift, art, running, title, sum, children }: GiftFrameProps) => (
   <article className="hair flex h-full flex-col gap-4 rounded-card bg-surface-1 p-4 lg:p-6">
     <div className="flex items-start gap-4">
-      <img src={art} alt="" width={64} height={64} loading="lazy" className="size-16 shrink-0" />
+      <GiftArt games={gift.games_info} emblem={art} />
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-2">
           <StageTag stage={gift.stage} />

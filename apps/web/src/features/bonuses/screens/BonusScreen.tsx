@@ -3,6 +3,7 @@ import { ArrowLeft } from 'lucide-react'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useHref } from '../../../lib/links'
 import { Icon } from '../../../ui/Icon'
+import { Scene } from '../../../ui/Scene'
 import { GiftCard } from '../components/GiftCard'
 import { giftsOf } from '../model'
 import { bonusesQuery, giftConfigQuery } from '../queries'
@@ -24,8 +25,21 @@ export function BonusScreen({ id }: { readonly id: number }) {
         <Icon of={ArrowLeft} />
         {t('back')}
       </a>
-      <h1 className="mt-2 mb-6 text-24 font-[680] text-balance">{gift.title}</h1>
-      <GiftCard gift={gift} isAlone />
+      <header className="relative isolate mt-2 flex min-h-36 items-end overflow-hidden rounded-sheet p-4 shadow-line lg:min-h-44 lg:p-6">
+        <Scene
+          seed={`gift ${gift.id}`}
+          width={640}
+          height={200}
+          planet={{ x: 0.84, y: 1.1, r: 0.72 }}
+          className="-z-10"
+        />
+        <h1 className="display max-w-[26rem] text-20 text-balance wrap-break-word hyphens-auto min-[22.5rem]:text-24 lg:text-32">
+          {gift.title}
+        </h1>
+      </header>
+      <div className="relative -mt-2 rounded-card">
+        <GiftCard gift={gift} isAlone />
+      </div>
       {gift.cmsData && (
         <p className="mt-4">
           <a href={href(gift.cmsData.url)} className="inline-flex min-h-11 items-center text-accent-text underline">

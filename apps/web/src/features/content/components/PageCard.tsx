@@ -26,6 +26,7 @@ export function PageCard({ page, isFirst, isWide = false, note, action }: PageCa
           isFirst={isFirst}
           sizes={isWide ? '(min-width:768px) 60vw, 100vw' : '(min-width:1440px) 440px, (min-width:768px) 50vw, 100vw'}
         />
+        {page.figure && <Figure text={page.figure} />}
       </div>
       <div className={`flex flex-1 flex-col p-4 lg:p-6 ${isWide ? 'md:justify-center' : ''}`}>
         {note && <p className="mb-2 text-12 text-text-3">{note}</p>}
@@ -46,5 +47,16 @@ export function PageCard({ page, isFirst, isWide = false, note, action }: PageCa
         </p>
       </div>
     </article>
+  )
+}
+
+/** What the offer gives, over the calm half of its picture: the number large, the words before it small. */
+function Figure({ text }: { readonly text: string }) {
+  const [, words = '', number = text] = /^(\D*)(.*)$/u.exec(text) ?? []
+  return (
+    <p className="absolute inset-y-0 left-0 flex w-3/5 flex-col justify-center bg-linear-90 from-(--on-light)/60 to-transparent px-4 text-light lg:px-6">
+      {words && <span className="font-[620] text-14">{words}</span>}
+      <span className="num font-[750] text-44 leading-none whitespace-nowrap">{number}</span>
+    </p>
   )
 }
