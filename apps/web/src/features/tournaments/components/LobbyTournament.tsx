@@ -10,7 +10,7 @@ import { TournamentCard } from './TournamentCard'
 import { useScenes, useTournaments } from './useTournaments'
 
 /** A card takes at least this much room, so that what comes later moves nothing. One alone is as wide as the page. */
-const roomOf = (count: number): string => (count === 1 ? 'min-h-74 lg:col-span-2 lg:min-h-90' : 'min-h-74 lg:min-h-70')
+const roomOf = (count: number): string => (count === 1 ? 'min-h-76 lg:col-span-2 lg:min-h-90' : 'min-h-76 lg:min-h-70')
 
 const lists = 'grid gap-4 lg:grid-cols-2 lg:gap-6'
 const head = 'mb-3 flex h-8 items-center justify-between gap-3 lg:mb-4 lg:h-10'
