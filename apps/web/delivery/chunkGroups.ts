@@ -180,7 +180,16 @@ export const chunkGroups = [
   },
   {
     name: 'quests',
-    test: named('features/quests(?:/components)?', ['BreakState', 'model', 'PartialNote', 'useDates']),
+    test: named('(?:features/quests(?:/components)?|rules/src/quests)', [
+      'achievements',
+      'BreakState',
+      'ladders',
+      'model',
+      'NoneYet',
+      'PartialNote',
+      'Shelf',
+      'useDates',
+    ]),
   },
   {
     name: 'questAmounts',
