@@ -26,6 +26,7 @@ test.each(locales)('what is written in %s stands in the same places as in Englis
       is_login,
       ...facts,
       headings: facts.headings.length,
+      figure: facts.figure !== undefined,
     }))
   expect(facts('en')).toEqual(expect.arrayContaining(facts(locale)))
 })
