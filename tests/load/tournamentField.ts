@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Db } from '../../apps/platform/src/core/db/db.ts'
+import type { Db, Tx } from '../../apps/platform/src/core/db/db.ts'
 import { openDb } from '../../apps/platform/src/core/db/openDb.ts'
 import { addFundedPlayers, type Funded, type Place } from '../server/funded.ts'
 
@@ -55,36 +55,40 @@ export async function runTournaments(
 ): Promise<number[]> {
   await db.query('DELETE FROM tournaments WHERE file LIKE $1', [`${prefix}%`])
   const ids: number[] = []
-  for (let nth = 0; nth < many; nth += 1) {
-    const [row] = await db.query<{ id: bigint }>(
-      `INSERT INTO tournaments (frontend_identifier, kind, file, definition, strategy, currency, game_category,
-         user_confirmation_required, start_at, end_at)
-       VALUES ($1, 'tournament', $1, $2, $3, 'EUR', 'all', false, now() - interval '3 hours', now() + interval '1 day') RETURNING id`,
-      [
-        `${prefix}${randomBytes(6).toString('hex')}`,
-        JSON.stringify({ titles: { en: 'Bench' }, prizes: [{ from: 1, to: 100, prize: { money: '10.00' } }] }),
-        // What is measured moves with the win, when a round is settled.
-        nth === 0 ? 'win' : 'bet',
-      ],
-    )
-    const id = row!.id
-    // Scattered, so that neighbours in the table are not neighbours on the disk.
-    await db.query(
-      `WITH who AS (
-         (SELECT id, (id * 7919) % 1000003 AS score FROM players WHERE email LIKE 'crowd-%@bench.test' ORDER BY id LIMIT $2)
-         UNION ALL SELECT unnest($3::bigint[]), 500000
-       )
-       INSERT INTO tournament_players (tournament_id, player_id, bet_cents, win_cents, score, games_taken, reached_at)
-       SELECT $1, id, score, score, score, 1, now() - interval '1 hour' FROM who`,
-      [id, crowd, contenders.map(({ playerId }) => playerId)],
-    )
-    await db.query(
-      `INSERT INTO tournament_tables (tournament_id, participants)
-       SELECT $1, count(*)::int FROM tournament_players WHERE tournament_id = $1`,
-      [id],
-    )
-    ids.push(Number(id))
-  }
+  for (let nth = 0; nth < many; nth += 1)
+    // At once: a server that runs on PostgreSQL would let players in between two statements.
+    ids.push(await db.transaction((tx) => runTournament(tx, nth, crowd, contenders)))
   await db.query('ANALYZE tournament_players')
   return ids
+}
+
+async function runTournament(tx: Tx, nth: number, crowd: number, contenders: readonly Funded[]): Promise<number> {
+  const [row] = await tx.query<{ id: bigint }>(
+    `INSERT INTO tournaments (frontend_identifier, kind, file, definition, strategy, currency, game_category,
+       user_confirmation_required, start_at, end_at)
+     VALUES ($1, 'tournament', $1, $2, $3, 'EUR', 'all', false, now() - interval '3 hours', now() + interval '1 day') RETURNING id`,
+    [
+      `${prefix}${randomBytes(6).toString('hex')}`,
+      JSON.stringify({ titles: { en: 'Bench' }, prizes: [{ from: 1, to: 100, prize: { money: '10.00' } }] }),
+      // What is measured moves with the win, when a round is settled.
+      nth === 0 ? 'win' : 'bet',
+    ],
+  )
+  const id = row!.id
+  // Scattered, so that neighbours in the table are not neighbours on the disk.
+  await tx.query(
+    `WITH who AS (
+       (SELECT id, (id * 7919) % 1000003 AS score FROM players WHERE email LIKE 'crowd-%@bench.test' ORDER BY id LIMIT $2)
+       UNION ALL SELECT unnest($3::bigint[]), 500000
+     )
+     INSERT INTO tournament_players (tournament_id, player_id, bet_cents, win_cents, score, games_taken, reached_at)
+     SELECT $1, id, score, score, score, 1, now() - interval '1 hour' FROM who`,
+    [id, crowd, contenders.map(({ playerId }) => playerId)],
+  )
+  await tx.query(
+    `INSERT INTO tournament_tables (tournament_id, participants)
+     SELECT $1, count(*)::int FROM tournament_players WHERE tournament_id = $1`,
+    [id],
+  )
+  return Number(id)
 }
