@@ -24,6 +24,8 @@ export async function fillHouse(db: Db, size: Size): Promise<bigint> {
   const quick = (work: string, params: readonly unknown[]) =>
     db.transaction(async (tx) => {
       await tx.query('SET LOCAL synchronous_commit = off')
+      // A batch takes as long as it takes: the limit is for calls.
+      await tx.query('SET LOCAL statement_timeout = 0')
       return tx.query<{ id: bigint }>(work, params)
     })
   await openAccounts(db, null, 'EUR')
