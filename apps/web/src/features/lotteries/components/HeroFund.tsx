@@ -1,22 +1,21 @@
-import type { ReactNode } from 'react'
+import { useT } from '../../../lib/i18n/TextsProvider'
 import { Money } from '../../../ui/Money'
 import type { LotteryView } from './useLottery'
 
-interface HeroFundProps {
-  readonly view: LotteryView
-  /** What becomes of it. */
-  readonly children: ReactNode
-}
-
 /** What there is to win in all, the largest thing in the head. */
-export const HeroFund = ({ view: { lottery, fundCents }, children }: HeroFundProps) => (
-  <p className="mt-3">
-    <Money
-      cents={fundCents}
-      currency={lottery.currency}
-      short
-      className="display block text-[clamp(2.25rem,9vw,4.5rem)] leading-[1.05]"
-    />
-    <span className="num mt-1 block text-16 text-pretty">{children}</span>
-  </p>
-)
+export function HeroFund({ view: { lottery, fundCents } }: { readonly view: LotteryView }) {
+  const t = useT('lotteries')
+  return (
+    <p className="mt-3">
+      <Money
+        cents={fundCents}
+        currency={lottery.currency}
+        short
+        className="display block text-[clamp(2.25rem,9vw,4.5rem)] leading-[1.05]"
+      />
+      <span className="num mt-1 block text-16 text-pretty">
+        {t('fund')} {t('fundFor', { count: lottery.prizes.length })}
+      </span>
+    </p>
+  )
+}

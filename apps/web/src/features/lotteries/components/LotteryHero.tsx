@@ -25,9 +25,7 @@ export function LotteryHero({ view }: { readonly view: LotteryView }) {
       date={t('dates', { from: day(lottery.start_at), to: day(lottery.end_at) })}
       art={<DrumArt turnSeconds={phase === 'active' ? 40 : undefined} className="w-44 md:w-56 lg:w-80" />}
     >
-      <HeroFund view={view}>
-        {t('fund')} {t('fundFor', { count: lottery.prizes.length })}
-      </HeroFund>
+      <HeroFund view={view} />
       {timer && (
         <div className="mt-6 max-w-80">
           <p className="mb-2 text-14 text-text-2">{t(`timer.${timer.kind}`)}</p>

@@ -41,7 +41,8 @@ export function ResultHero({ view, onAgain }: ResultHeroProps) {
         )
       }
     >
-      <HeroFund view={view}>
+      <HeroFund view={view} />
+      <p className="num mt-4 text-16 font-[650] text-pretty">
         {main ? (
           <>
             {t('result.main', { ticket: main.ticket })}, {t('result.holder', { nickname: main.nickname })}.
@@ -49,7 +50,7 @@ export function ResultHero({ view, onAgain }: ResultHeroProps) {
         ) : (
           t('result.noDraw')
         )}
-      </HeroFund>
+      </p>
       <OwnResult view={view} name={(prize) => words.name(prize, lottery.currency)} />
       {onAgain && (
         <Button tone="ghost" size="large" className="mt-6" onClick={onAgain}>
