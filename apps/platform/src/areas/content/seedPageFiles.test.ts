@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { vipStatuses } from '@apogee/rules/vip/statuses'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { ConfigError } from '../../core/config.ts'
 import { contentRoot } from '../../core/content/contentFiles.ts'
@@ -46,19 +47,24 @@ test.each([
 })
 
 test('the figure on the card of an offer is what the configuration gives, in every language', () => {
-  const read = (name: string) => JSON.parse(readFileSync(join(contentRoot, 'config', `${name}.json`), 'utf8'))
+  const readFile = (path: string) => JSON.parse(readFileSync(join(contentRoot, path), 'utf8'))
+  const read = (name: string) => readFile(`config/${name}.json`)
   const percentOf = (id: string): number =>
     read('bonuses').offers.find((offer: { id: string }) => offer.id === id).percent
   const rates = [...JSON.stringify(read('statuses')).matchAll(/"cashback":(\d+)/g)].map(([, rate]) => Number(rate))
+  const { prizes } = readFile('competitions/tournaments/points-league.json')
+  const lastPlace = Number(prizes.at(-1).places.split('-').at(-1))
   const given = new Map([
     ['promotions/welcome-pack', percentOf('welcome-1')],
     ['promotions/weekend-reload', percentOf('weekend-reload')],
     ['promotions/cashback', Math.max(...rates)],
+    ['promotions/tournament-of-the-month', lastPlace],
+    ['promotions/vip-club', vipStatuses.length - 1],
   ])
   const told = readPageFiles().pages.filter(({ facts }) => facts.figure !== undefined)
   expect(told.length).toBe(given.size * 6)
   for (const { slug, locale, facts } of told)
-    expect(Number(/\d+(?=\s?%$)/.exec(facts.figure ?? '')?.[0]), `${locale} ${slug}`).toBe(given.get(slug))
+    expect(Number(/\d+/.exec(facts.figure ?? '')?.[0]), `${locale} ${slug}`).toBe(given.get(slug))
 })
 
 onEachEngine((open) => {
