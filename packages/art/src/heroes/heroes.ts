@@ -12,7 +12,7 @@ import { candleSkull } from './fiesta.ts'
 import { flamingo } from './flamingo.ts'
 import { diamond } from './gems.ts'
 import { thunderer, tinHand } from './hall.ts'
-import { HOSTS, host } from './hosts.ts'
+import { deskPerson, HOSTS, host } from './hosts.ts'
 import { genie } from './lamp.ts'
 import { leprechaun } from './leprechaun.ts'
 import { mammoth } from './mammoth.ts'
@@ -62,6 +62,7 @@ export const HEROES: Readonly<Record<string, (k: string) => string>> = {
   'hero-host': (k) => host(k),
   'hero-host-night': (k) => host(k, HOSTS.night),
   'hero-host-dawn': (k) => host(k, HOSTS.dawn),
+  'hero-desk': deskPerson,
   'hero-mammoth': mammoth,
   'hero-bison': bison,
   'hero-genie': genie,

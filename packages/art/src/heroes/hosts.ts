@@ -6,11 +6,13 @@ import { blob, circle, leaf, limb } from './line.ts'
 
 const CLOTH: Ramp = ['#4A3A6A', '#241A40', '#0E0820']
 
+type Tones = readonly [string, string, string]
+
 /** How a host looks. */
 export interface HostLook {
-  hair: Ramp
-  /** lit, middle and shaded */
-  skin: readonly [string, string, string]
+  /** lit, middle and shaded, as the skin */
+  hair: Tones
+  skin: Tones
   vest: Ramp
   iris: Ramp
 }
@@ -40,17 +42,14 @@ export function host(k: string, { hair, skin, vest, iris }: HostLook = HOSTS.dus
   const b = new Brush(k, { shade: '#2A0A2E', rim: '#FFB86A', key: '#FFF3E0' })
   const shirt: Ramp = ['#FFFFFF', '#EDE8FF', '#A8A0D0']
   const back = b.form(
-    'M82 118C72 44 120 2 168 6C226 8 252 60 240 124C236 176 250 204 262 238C222 252 100 252 64 236C80 204 88 170 82 118Z',
+    'M80 118C68 40 114 0 164 2C216 0 258 42 244 120C242 158 258 184 264 212C270 236 260 252 246 260C238 246 234 252 224 260H96C86 252 82 246 74 260C60 252 50 236 56 212C62 184 82 158 80 118Z',
     hair,
     {
       depth: 30,
       rim: 6,
-      inside: b.stroke(
-        'M226 60C238 120 226 180 244 230M92 60C84 130 92 180 78 228M238 90C240 150 236 190 254 232',
-        '#D8906A',
-        3,
-        0.45,
-      ),
+      inside:
+        b.soft(160, 230, 110, '#12040E', 0.75, 70) +
+        b.stroke('M74 250C64 214 92 186 92 140M244 250C256 214 230 186 230 140', hair[0], 4, 0.55),
     },
   )
   const neck = b.form('M134 186C136 214 130 226 116 236L160 268L206 236C192 226 186 214 188 186Z', skin, {
@@ -71,42 +70,36 @@ export function host(k: string, { hair, skin, vest, iris }: HostLook = HOSTS.dus
       CLOTH,
       { depth: 10, rim: 3 },
     ) + b.form(circle(160, 260, 10), CLOTH, { depth: 5, rim: 2 })
-  const face = b.form(
-    'M104 104C104 62 130 44 162 44C196 44 218 64 216 106C216 146 202 178 184 194C172 204 150 204 138 194C118 178 104 146 104 104Z',
-    skin,
-    {
-      depth: 26,
+  const face = faceOf(b, skin)
+  const eyes = eye(b, 133, -1, iris) + eye(b, 187, 1, iris)
+  const lips = `<g transform="translate(160 170) scale(.88) translate(-160 -171)">${
+    b.flat(
+      'M135 166C145 160 154 158 160 162C166 158 175 160 185 166C178 182 170 188 160 188C150 188 142 182 135 166Z',
+      b.fill(['#FF8A86', '#D02A48', '#7A0E2A'], 90),
+    ) +
+    b.flat('M141 167C152 169 168 169 179 167C175 176 168 179 160 179C152 179 145 176 141 167Z', '#FFF8F4') +
+    b.soft(160, 183, 13, '#FFD0D0', 0.7, 3) +
+    b.stroke('M131 163Q133 167 137 167M189 163Q187 167 183 167', skin[2], 2.6, 0.9)
+  }</g>`
+  const lock = (d: string, strands: string) =>
+    b.form(d, hair, {
+      depth: 16,
       rim: 4,
-      lit: 8,
-      inside: b.soft(126, 150, 24, '#FF6A5A', 0.35) + b.soft(196, 150, 24, '#FF6A5A', 0.35),
-    },
-  )
-  const eye = (x: number) =>
-    b.flat(`M${x - 17} 120Q${x} 103 ${x + 17} 119Q${x} 131 ${x - 17} 120Z`, '#FFF9F0') +
-    b.flat(circle(x, 118, 8.6), b.ball(iris)) +
-    b.flat(circle(x, 118, 4), '#08060A') +
-    b.flat(circle(x - 3, 115, 2.6), '#fff') +
-    b.stroke(`M${x - 18} 120Q${x - 2} 102 ${x + 17} 117`, '#26080E', 5) +
-    b.stroke(`M${x - 18} 98Q${x} 88 ${x + 18} 97`, '#4A1A14', 5)
-  const mouth = `<g transform="translate(161 170) scale(.74) translate(-161 -172)">${b.flat('M138 166C148 160 154 160 160 163C166 160 172 160 184 166C176 180 168 184 160 184C152 184 146 180 138 166Z', b.fill(['#FF7A7A', '#C81E3A', '#6A0A22'], 90)) + b.flat('M143 167C154 170 168 170 179 167C172 174 150 174 143 167Z', '#FFF6F0')}</g>`
-  const nose =
-    b.stroke('M156 122C152 136 150 144 154 148C158 151 166 151 169 147', '#A8503A', 3, 0.7) +
-    b.soft(157, 136, 8, '#FFF3E0', 0.8, 16)
-  const fringe = b.form(
-    'M96 124C86 54 132 16 172 22C214 26 234 62 226 120C222 92 206 70 178 58C160 82 122 88 108 96C100 102 98 112 96 124Z',
-    hair,
-    {
-      depth: 18,
-      rim: 5,
       lit: 7,
-      inside: b.stroke(
-        'M176 58C150 44 124 64 106 92M186 60C208 72 218 92 222 112M170 50C140 36 116 56 102 84',
-        '#E0A07A',
-        3,
-        0.55,
-      ),
-    },
-  )
+      inside: b.stroke(strands, hair[2], 3, 0.4) + b.stroke(strands, hair[0], 1.6, 0.8),
+    })
+  // Parted on the left; each side falls in one wave past the cheek.
+  const fringe =
+    lock(
+      'M140 24C108 20 82 48 80 100C78 134 66 156 58 182C84 180 102 158 106 128C108 100 122 76 152 60C146 50 142 38 140 24Z',
+      'M134 32C104 42 92 72 92 106C90 136 80 156 70 172M142 48C118 60 104 82 100 112',
+    ) +
+    lock(
+      'M138 26C178 10 230 34 236 96C240 130 252 152 262 180C236 178 218 156 214 128C210 100 190 80 148 66C140 54 137 40 138 26Z',
+      'M148 32C190 24 220 54 224 98C228 134 238 154 250 172M146 46C184 48 208 74 214 108M150 58C176 62 196 76 206 98',
+    ) +
+    b.soft(192, 50, 34, '#FFFFFF', 0.3, 12) +
+    b.soft(112, 54, 18, '#FFFFFF', 0.3, 10)
   const ring = (x: number) =>
     b.flat(circle(x, 160, 5), b.fill(GOLD)) + b.flat(leaf([x, 164], [x, 180], 4), b.fill(['#C0FFF0', '#0A9A8A'], 90))
   const card = `<g transform="translate(262 176) rotate(16) scale(.66)">${playingCard(b, 'A', HEART, '#D8173A')}</g>`
@@ -131,21 +124,140 @@ export function host(k: string, { hair, skin, vest, iris }: HostLook = HOSTS.dus
       rim: 3,
     }) +
     b.flat(circle(290, 303, 5), b.ball(['#FFFBE0', '#FFC83A', '#7A3E06']))
+  return b.done(back + neck + body + tie + face + eyes + lips + fringe + ring(100) + ring(220) + behind + card + front)
+}
+
+/** A face from the brow to the chin with nose and cheeks. */
+const faceOf = (b: Brush, skin: Tones): string =>
+  b.form(
+    'M102 106C102 62 128 42 160 42C192 42 218 62 218 106C218 136 212 158 198 176C186 191 172 201 160 201C148 201 134 191 122 176C108 158 102 136 102 106Z',
+    skin,
+    {
+      depth: 24,
+      rim: 4,
+      lit: 8,
+      inside:
+        b.soft(160, 62, 62, skin[2], 0.75, 30) +
+        b.soft(124, 152, 22, '#FF6A5A', 0.4, 15) +
+        b.soft(196, 152, 22, '#FF6A5A', 0.4, 15) +
+        b.soft(160, 194, 22, skin[2], 0.6, 9) +
+        b.soft(160, 150, 17, skin[2], 0.75, 10) +
+        b.soft(158, 128, 6, '#FFFFFF', 0.55, 24) +
+        b.soft(158, 144, 7, '#FFFFFF', 0.7, 5) +
+        b.stroke('M149 150Q153 155 158 153M162 153Q167 155 171 150', '#7A2A22', 2.6, 0.55),
+    },
+  )
+
+/** An eye with lashes and brow; `side` says where its outer corner is. */
+function eye(b: Brush, x: number, side: 1 | -1, iris: Ramp, lash = '#26080E'): string {
+  const at = (dx: number, y: number) => `${x + side * dx} ${y}`
+  const white = `M${at(-18, 122)}C${at(-12, 106)} ${at(8, 103)} ${at(20, 116)}C${at(12, 130)} ${at(-8, 132)} ${at(-18, 122)}Z`
+  return (
+    b.soft(x, 112, 28, '#7A2A3A', 0.3, 16) +
+    b.flat(white, '#FFFAF4') +
+    b.soft(x, 108, 20, '#5A3A5A', 0.5, 7) +
+    b.flat(circle(x, 117, 10), b.ball(iris)) +
+    b.flat(circle(x, 117, 4.8), '#08060A') +
+    b.flat(circle(x - 3.6, 113, 3), '#fff') +
+    b.flat(circle(x + 3.4, 121, 1.5), '#fff', 0.8) +
+    b.flat(
+      `M${at(-20, 124)}C${at(-14, 103)} ${at(8, 98)} ${at(21, 112)}L${at(27, 108)}C${at(25, 115)} ${at(23, 118)} ${at(20, 119)}C${at(8, 106)} ${at(-10, 108)} ${at(-20, 124)}Z`,
+      lash,
+    ) +
+    b.stroke(`M${at(-10, 129)}Q${at(6, 132)} ${at(16, 122)}`, lash, 1.4, 0.5) +
+    b.stroke(`M${at(-14, 104)}Q${at(2, 94)} ${at(18, 104)}`, '#7A2A2A', 1.6, 0.45) +
+    b.flat(
+      `M${at(-19, 93)}C${at(-6, 83)} ${at(12, 81)} ${at(25, 92)}C${at(12, 87)} ${at(-4, 89)} ${at(-17, 98)}Z`,
+      '#3A1410',
+      0.92,
+    )
+  )
+}
+
+/** Who answers at the support desk, whatever their name: a headset and a friendly look. */
+export function deskPerson(k: string): string {
+  const b = new Brush(k, { shade: '#1A0A3A', rim: '#8AE8FF', key: '#FFF6EA' })
+  const { skin, iris } = HOSTS.night
+  const hair: Tones = ['#8A6AE8', '#4A2AA8', '#1E0E5A']
+  const knit: Ramp = ['#FF9A5A', '#FF5A5E', '#8A1450']
+  const set: Ramp = ['#F4F6FF', '#B8C0E8', '#5A5E9A']
+  const body =
+    b.form(blob('10 440, 28 320, 78 262, 130 246, 190 246, 242 262, 292 320, 310 440'), knit, {
+      depth: 34,
+      rim: 6,
+      inside: b.stroke('M96 300C92 340 92 380 94 430M224 300C228 340 228 380 226 430', '#7A0E46', 4, 0.4),
+    }) +
+    b.form(
+      'M116 242C122 262 140 276 160 276C180 276 198 262 204 242L212 252C206 278 184 296 160 296C136 296 114 278 108 252Z',
+      knit,
+      {
+        depth: 9,
+        rim: 3,
+        lit: 5,
+      },
+    )
+  const neck = b.form('M132 184C134 214 128 232 118 244Q160 286 202 244C192 232 186 214 188 184Z', skin, {
+    depth: 20,
+    rim: 3,
+    inside: b.soft(160, 204, 46, '#3A1226', 0.75, 24),
+  })
+  const ear = (x: number) => b.form(circle(x, 128, 13, 19), skin, { depth: 9, rim: 3 })
+  const smile =
+    b.flat('M132 164C148 171 172 171 188 164C182 182 172 189 160 189C148 189 138 182 132 164Z', '#6A1226') +
+    b.flat('M136 166C150 171 170 171 184 166C181 174 172 178 160 178C148 178 139 174 136 166Z', '#FFFAF6') +
+    b.soft(160, 186, 12, '#FF8A8A', 0.85, 4) +
+    b.stroke('M128 161Q130 166 134 166M192 161Q190 166 186 166', skin[2], 3, 0.9)
+  const crop = b.form(
+    'M98 118C84 92 84 52 112 34C110 22 118 14 126 12C134-2 164-10 182 4C206 2 228 22 230 50C240 72 234 98 222 118C222 98 214 82 202 74C184 86 150 88 128 72C112 80 100 96 98 118Z',
+    hair,
+    {
+      depth: 20,
+      rim: 5,
+      lit: 8,
+      inside:
+        b.stroke(
+          'M128 72C132 50 148 34 172 30M150 78C158 58 174 46 200 46M116 56C122 40 134 28 150 22',
+          hair[2],
+          4,
+          0.5,
+        ) + b.stroke('M126 66C132 46 150 32 170 28M204 70C212 62 216 56 218 46', hair[0], 2, 0.9),
+    },
+  )
+  const band =
+    b.stroke('M86 116C78 34 116-14 160-14C204-14 242 34 234 116', '#2A2458', 15) +
+    b.stroke('M86 116C78 34 116-14 160-14C204-14 242 34 234 116', '#C8D0F8', 9) +
+    b.stroke('M92 60C102 16 128-11 158-12', '#FFFFFF', 3, 0.9)
+  const cup = (x: number) =>
+    b.form(
+      blob(
+        `${x - 18} 104, ${x} 96, ${x + 18} 104, ${x + 20} 130, ${x + 16} 152, ${x} 160, ${x - 16} 152, ${x - 20} 130`,
+      ),
+      set,
+      {
+        depth: 12,
+        rim: 4,
+        lit: 6,
+        inside: b.flat(circle(x, 128, 10, 15), b.fill(['#5A4AE8', '#2A1A8A'], 80)),
+      },
+    )
+  const mouthpiece =
+    b.stroke('M84 150C86 186 104 204 132 202', '#2A2458', 9) +
+    b.stroke('M84 150C86 186 104 204 132 202', '#C8D0F8', 4.5) +
+    b.form(circle(138, 201, 12, 9), ['#5A5AA8', '#1E1A4A', '#0A0822'], { depth: 5, rim: 3, lit: 3 })
   return b.done(
-    back +
+    b.soft(160, 130, 200, '#8A7AFF', 0.55) +
       neck +
       body +
-      tie +
-      face +
-      eye(132) +
-      eye(190) +
-      nose +
-      mouth +
-      fringe +
-      ring(100) +
-      ring(220) +
-      behind +
-      card +
-      front,
+      ear(104) +
+      ear(216) +
+      faceOf(b, skin) +
+      eye(b, 133, -1, iris) +
+      eye(b, 187, 1, iris) +
+      smile +
+      crop +
+      band +
+      cup(86) +
+      cup(234) +
+      mouthpiece,
   )
 }

@@ -1,7 +1,7 @@
 import { seedFrom } from '../seed.ts'
 import { Brush, type Ramp } from './brush.ts'
 import { sparkle } from './gems.ts'
-import { blob, circle, limb, type Point, polar } from './line.ts'
+import { blob, circle, type Point, polar } from './line.ts'
 
 /** A shell opens and lights the water: the pearl in it is as large as a moon. */
 export function pearl(k: string): string {
@@ -95,8 +95,37 @@ export function pearl(k: string): string {
       ['#FFFFFF', '#FFD8F0', '#B88AE8', '#4A3AB8'],
       { depth: 12, rim: 4, lit: 7 },
     )
-  const coral = (x: number, turn: number, ramp: Ramp) =>
-    `<g transform="translate(${x} 300) rotate(${turn})">${['0 30 15, -4 -30 12, -22 -84 9, -18 -116 5', '-4 -20 10, 22 -56 8, 26 -96 5', '-14 -60 8, -46 -88 6, -52 -120 4', '24 -62 6, 46 -84 5, 52 -104 3'].map((d) => b.form(limb(d), ramp, { depth: 9, rim: 3, lit: 4 })).join('')}</g>`
+  // Coral forks at every joint; each pass over all branches is one coat: edge, colour, light.
+  const coral = (x: number, y: number, lean: number, [light, colour, edge]: readonly [string, string, string]) => {
+    const branches: { d: string; width: number }[] = []
+    const tips: Point[] = []
+    const grow = (from: Point, turn: number, length: number, width: number) => {
+      const [to, bend] = [polar(...from, length, turn), polar(...from, length * 0.55, turn + r.between(-16, 16))]
+      branches.push({
+        d: `M${from.map(Math.round).join(' ')}Q${bend.map(Math.round).join(' ')} ${to.map(Math.round).join(' ')}`,
+        width,
+      })
+      if (width < 7) return void tips.push(to)
+      const spread = r.between(24, 34)
+      grow(to, turn - spread, length * r.between(0.66, 0.86), width * 0.74)
+      grow(to, turn + spread * r.between(0.7, 1.1), length * r.between(0.66, 0.86), width * 0.74)
+    }
+    grow([x, y], lean - 26, 52, 17)
+    grow([x, y], lean + 20, 46, 15)
+    const coat = (color: string, share: number, off = 0) =>
+      `<g transform="translate(${off} ${off})">${branches.map(({ d, width }) => b.stroke(d, color, Math.round(width * share * 10) / 10)).join('')}</g>`
+    return (
+      coat(edge, 1.45) +
+      coat(colour, 1) +
+      coat(light, 0.34, -1.6) +
+      tips.map(([tx, ty]) => b.flat(circle(tx, ty, 5), light) + b.flat(circle(tx - 1, ty - 1.2, 2), '#FFFFFF')).join('')
+    )
+  }
+  const bed = b.form(
+    blob('-60 440, -40 300, 18 280, 76 290, 160 300, 244 290, 302 280, 360 300, 380 440'),
+    ['#FFF0D8', '#E0A8B0', '#7A4AA8', '#2A1260'],
+    { depth: 14, rim: 4, lit: 7 },
+  )
   const fish = (x: number, y: number, size: number, ramp: Ramp, flip = 1) =>
     `<g transform="translate(${x} ${y}) scale(${size * flip} ${size})">${b.form('M-26 0C-34-16-46-18-52-16C-48-6-48 6-52 16C-46 18-34 16-26 0Z', ramp, { depth: 5, rim: 2, lit: 2 })}${b.form(blob('-32 0, -8 -20, 18 -16, 34 0, 18 16, -8 20'), ramp, { depth: 10, rim: 3, lit: 4, inside: b.stroke('M-6-24Q4 0-6 24M10-22Q18 0 10 22', '#FFFFFF', 5, 0.85) })}${b.eye(22, -4, 5, ['#3A2A0A', '#0A0602'], {})}</g>`
   let bubbles = ''
@@ -108,12 +137,13 @@ export function pearl(k: string): string {
   }
   return b.done(
     b.soft(160, 140, 210, '#D8F8FF', 0.6) +
-      coral(24, -14, ['#FFC0B0', '#FF5A7A', '#A81A6A', '#3A0A5A']) +
-      coral(300, 12, ['#FFE08A', '#FF9A4A', '#C83A5A', '#4A0A5A']) +
       lid +
       hollow +
       flesh +
       ball +
+      bed +
+      coral(14, 298, -88, ['#FFD8C8', '#FF5A76', '#7A0E5A']) +
+      coral(306, 298, -92, ['#FFF4B8', '#FFA03A', '#A82A5A']) +
       lip +
       fish(38, 66, 0.8, ['#FFF08A', '#FFA81A', '#D8480E']) +
       fish(288, 34, 0.62, ['#A8FFF0', '#1EB8D8', '#0A3A9A'], -1) +
