@@ -1,3 +1,5 @@
+const sinceStart = () => performance.now()
+
 /** This many commands per second, and up to one second's worth at once. */
 export class CommandRate {
   readonly #perSecond: number
@@ -5,7 +7,7 @@ export class CommandRate {
   #left: number
   #at: number
 
-  constructor(perSecond: number, now: () => number = () => performance.now()) {
+  constructor(perSecond: number, now: () => number = sinceStart) {
     this.#perSecond = perSecond
     this.#now = now
     this.#left = perSecond

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import type { Duplex } from 'node:stream'
 import type { WebSocket } from 'ws'
+import { type ChannelName, nameOf, readChannel } from './channelName.ts'
 import { CommandRate } from './commandRate.ts'
 import type { ConnectToken } from './connectToken.ts'
 import {
@@ -11,6 +13,7 @@ import {
   readCommands,
   replyErrors,
 } from './protocol.ts'
+import { textFrame } from './textFrame.ts'
 
 /** The visitor at the other end. */
 export interface Identity {
@@ -26,44 +29,59 @@ export interface Gate {
   /** More per second from one connection closes it. */
   readonly commandsPerSecond: number
   now(): Date
-  /** The identity in a token; a refusal when it is invalid. */
-  identify(token: string): Promise<ConnectToken | 'invalid' | 'expired'>
-  mayJoin(channel: string, identity: Identity): ReplyError | null
-  join(channel: string, connection: Connection): void
-  leave(channel: string, connection: Connection): void
+  /** The identity in a token; a refusal when it is invalid. `opened` is that of the cookie, looked up a moment ago. */
+  identify(token: string, opened: Identity): Promise<ConnectToken | 'invalid' | 'expired'>
+  join(spelling: string, connection: Connection): void
+  leave(spelling: string, connection: Connection): void
   closed(connection: Connection): void
+}
+
+/** The socket as WebSocket, and what lies beneath it, for what is framed already. */
+export interface OpenedSocket {
+  readonly socket: WebSocket
+  readonly wire: Duplex
 }
 
 const mostChannels = 64
 /** A reader that falls this far behind is disconnected: it reloads when it comes back. */
 const mostBuffered = 1024 * 1024
 const connectWithinMs = 10_000
+const ping = textFrame('{}')
 
-/** One WebSocket speaking Centrifugo's client protocol. */
+/**
+ * One WebSocket speaking Centrifugo's client protocol. A process holds twenty thousand of them, so that each field counts: times are
+ * looked at by the hub ({@link tick}) instead of two timers, and channels are texts that all connections share.
+ */
 export class Connection {
   readonly id = randomUUID()
-  readonly channels = new Set<string>()
   readonly #socket: WebSocket
+  readonly #wire: Duplex
   readonly #gate: Gate
   readonly #rate: CommandRate
   #identity: Identity
+  /** Spellings of the channels it has joined; the owner of private ones is the player. */
+  #joined: string[] = []
   #isConnected = false
   #awaitsPong = false
-  #pinging: NodeJS.Timeout | undefined
-  #deadline: NodeJS.Timeout | undefined
+  /** By `performance.now()`, as {@link tick} is told it: when it is over, and when the next ping is due. */
+  #until: number
+  #pingAt = 0
+  /** Answers to the commands of a frame leave together, a line each. */
+  #answers = ''
   /** Commands are answered in the order they arrived, though some wait for the database. */
   #work: Promise<void> = Promise.resolve()
 
   /** `identity` comes from the session cookie the socket was opened with. */
-  constructor(socket: WebSocket, gate: Gate, identity: Identity) {
+  constructor({ socket, wire }: OpenedSocket, gate: Gate, identity: Identity) {
     this.#socket = socket
+    this.#wire = wire
     this.#gate = gate
     this.#rate = new CommandRate(gate.commandsPerSecond)
     this.#identity = identity
-    this.#deadline = setTimeout(() => this.close('stale'), connectWithinMs).unref()
+    this.#until = inMs(connectWithinMs)
     socket.on('message', (data, isBinary) => {
       // Once the close is decided, later messages are not queued.
-      if (socket.readyState !== socket.OPEN) return
+      if (!this.#isOpen()) return
       if (isBinary) return this.close('badRequest')
       const lines = linesOf(String(data))
       if (!this.#rate.take(Math.max(1, lines.length))) return this.close('tooManyRequests')
@@ -77,25 +95,54 @@ export class Connection {
     return this.#identity
   }
 
-  /** Sends a push that is already JSON text, because it goes to many. */
-  push(text: string) {
+  /** Whether any of its channels is the player's own. */
+  get hasPrivate(): boolean {
+    return this.#joined.some((spelling) => !nameOf(spelling).startsWith('public:'))
+  }
+
+  /** As it calls a channel, in each way it has joined it by. */
+  spellingsOf(name: string): readonly string[] {
+    return this.#joined.filter((spelling) => spelling === name || nameOf(spelling) === name)
+  }
+
+  /** Sends a push that is a frame already, because it may go to many. */
+  push(frame: Buffer) {
+    if (!this.#isOpen()) return
+    this.#answer()
     if (this.#socket.bufferedAmount > mostBuffered) this.close('slow')
-    else if (this.#socket.readyState === this.#socket.OPEN) this.#socket.send(text)
+    else this.#wire.write(frame)
   }
 
   close(reason: CloseReason) {
+    this.#answer()
     const [code, text] = closeCodes[reason]
     this.#socket.close(code, text)
+  }
+
+  /** Pings when it is time to, and closes what is over. The hub calls it often enough for both. */
+  tick(now: number) {
+    if (!this.#isOpen()) return
+    if (now >= this.#until) return this.close(this.#isConnected ? 'expired' : 'stale')
+    if (!this.#isConnected || now < this.#pingAt) return
+    if (this.#awaitsPong) return this.close('noPong')
+    this.#awaitsPong = true
+    this.#pingAt = Math.round(now) + this.#gate.pingSeconds * 1000
+    this.push(ping)
+  }
+
+  #isOpen(): boolean {
+    return this.#socket.readyState === this.#socket.OPEN
   }
 
   async #frame(lines: readonly string[]) {
     const commands = readCommands(lines)
     if (commands === null) return this.close('badRequest')
     for (const command of commands) {
-      if (this.#socket.readyState !== this.#socket.OPEN) return
+      if (!this.#isOpen()) return
       if (command.id === undefined) this.#awaitsPong = false
       else await this.#command(command, command.id)
     }
+    this.#answer()
   }
 
   async #command(command: Command, id: number) {
@@ -111,41 +158,46 @@ export class Connection {
   async #connect(id: number, token: string | undefined) {
     if (this.#isConnected) return this.close('badRequest')
     if (token) {
-      const read = await this.#gate.identify(token)
+      const read = await this.#gate.identify(token, this.#identity)
       if (read === 'expired') return this.#refuse(id, replyErrors.tokenExpired)
       if (read === 'invalid') return this.close('invalidToken')
       this.#identity = read
     }
     this.#isConnected = true
+    const { pingSeconds } = this.#gate
     this.#reply(id, {
-      connect: { client: this.id, version: '0.0.0 apogee', ping: this.#gate.pingSeconds, pong: true, ...this.#life() },
+      connect: { client: this.id, version: '0.0.0 apogee', ping: pingSeconds, pong: true, ...this.#life() },
     })
-    clearTimeout(this.#deadline)
     this.#watchExpiry()
-    this.#pinging = setInterval(() => {
-      if (this.#awaitsPong) return this.close('noPong')
-      this.#awaitsPong = true
-      this.push('{}')
-    }, this.#gate.pingSeconds * 1000).unref()
+    this.#pingAt = inMs(pingSeconds * 1000)
   }
 
-  #subscribe(id: number, channel: string) {
-    if (this.channels.has(channel)) return this.#refuse(id, replyErrors.alreadySubscribed)
-    if (this.channels.size >= mostChannels) return this.#refuse(id, replyErrors.limitExceeded)
-    const refusal = this.#gate.mayJoin(channel, this.#identity)
-    if (refusal) return this.#refuse(id, refusal)
-    this.channels.add(channel)
-    this.#gate.join(channel, this)
+  #subscribe(id: number, text: string) {
+    const channel = readChannel(text)
+    if (channel === null) return this.#refuse(id, replyErrors.unknownChannel)
+    const { spelling } = channel
+    if (!this.#mayJoin(channel)) return this.#refuse(id, replyErrors.permissionDenied)
+    if (this.#joined.includes(spelling)) return this.#refuse(id, replyErrors.alreadySubscribed)
+    if (this.#joined.length >= mostChannels) return this.#refuse(id, replyErrors.limitExceeded)
+    this.#joined.push(spelling)
+    this.#gate.join(spelling, this)
     this.#reply(id, { subscribe: {} })
   }
 
-  #unsubscribe(id: number, channel: string) {
-    if (this.channels.delete(channel)) this.#gate.leave(channel, this)
+  #mayJoin({ owner }: ChannelName): boolean {
+    const { playerId } = this.#identity
+    return owner === null || (playerId !== null && owner === playerId.toString())
+  }
+
+  #unsubscribe(id: number, text: string) {
+    const channel = readChannel(text)
+    const at = channel && this.#mayJoin(channel) ? this.#joined.indexOf(channel.spelling) : -1
+    for (const left of at < 0 ? [] : this.#joined.splice(at, 1)) this.#gate.leave(left, this)
     this.#reply(id, { unsubscribe: {} })
   }
 
   async #refresh(id: number, token: string) {
-    const read = await this.#gate.identify(token)
+    const read = await this.#gate.identify(token, nobody)
     // A token of another player does not prolong this connection.
     if (read === 'invalid' || (read !== 'expired' && read.playerId !== this.#identity.playerId)) {
       return this.close('invalidToken')
@@ -164,26 +216,37 @@ export class Connection {
 
   /** The client refreshes in time by itself; one that does not is disconnected shortly after. */
   #watchExpiry() {
-    clearTimeout(this.#deadline)
     const { expiresAt } = this.#identity
-    if (expiresAt === null) return
-    const left = expiresAt.getTime() - this.#gate.now().getTime() + connectWithinMs
-    this.#deadline = setTimeout(() => this.close('expired'), Math.min(left, 2 ** 31 - 1)).unref()
+    this.#until =
+      expiresAt === null
+        ? Number.POSITIVE_INFINITY
+        : inMs(expiresAt.getTime() - this.#gate.now().getTime() + connectWithinMs)
   }
 
   #reply(id: number, result: object) {
-    this.push(JSON.stringify({ id, ...result }))
+    this.#answers += `${this.#answers && '\n'}${JSON.stringify({ id, ...result })}`
   }
 
   #refuse(id: number, error: ReplyError) {
     this.#reply(id, { error })
   }
 
+  /** Sends the answers that wait: before anything else leaves, so that the client knows what it has joined. */
+  #answer() {
+    const answers = this.#answers
+    this.#answers = ''
+    if (answers !== '' && this.#isOpen()) this.#wire.write(textFrame(answers))
+  }
+
   #dispose() {
-    clearInterval(this.#pinging)
-    clearTimeout(this.#deadline)
-    for (const channel of this.channels) this.#gate.leave(channel, this)
-    this.channels.clear()
+    const left = this.#joined
+    this.#joined = []
+    for (const spelling of left) this.#gate.leave(spelling, this)
     this.#gate.closed(this)
   }
 }
+
+const nobody: Identity = { playerId: null, sessionId: null, expiresAt: null }
+
+/** Whole, because a number with a fraction takes memory of its own. */
+const inMs = (ms: number): number => Math.round(performance.now() + ms)

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { type AddressInfo, connect as dial } from 'node:net'
 import { Centrifuge, type Subscription } from 'centrifuge'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { onEachEngine } from '../../testing/databases.ts'
 import { testNow } from '../../testing/testApp.ts'
@@ -146,6 +146,48 @@ onEachEngine((open) => {
     expect(await refused(client, 'ws:apogee:balance#8')).toBe(103)
     expect(await refused(client, 'ws:apogee:nonsense#7')).toBe(102)
     expect(await refused(connect(), 'ws:apogee:balance#7')).toBe(103)
+  })
+
+  test('commands that came together are answered together, and what is published after them comes after', async () => {
+    const socket = new WebSocket(url)
+    await once((done) => socket.once('open', done))
+    const frames: string[] = []
+    const three = once<void>((done) => socket.on('message', (data) => frames.push(String(data)) === 3 && done()))
+    const commands = ['public:wins', 'public:jackpots_changes'].map((channel, at) => ({
+      id: at + 2,
+      subscribe: { channel },
+    }))
+    socket.send(['{"id":1,"connect":{}}', ...commands.map((command) => JSON.stringify(command))].join('\n'))
+    socket.send('{"id":4,"ping":{}}')
+    await vi.waitFor(() => expect(frames).toHaveLength(2))
+    hub.publish('public:wins', win)
+    await three
+    const ids = frames.map((frame) => frame.split('\n').map((line) => JSON.parse(line).id))
+    expect(ids).toEqual([[1, 2, 3], [4], [undefined]])
+    socket.close()
+  })
+
+  test('[WIRE-06] who is here is told once, when the first connection joins and when the last is gone', async () => {
+    const told: [string, boolean][] = []
+    hub.onPresence((key, isHere) => told.push([key, isHere]))
+    const [first, second] = [connect({ cookie: await signIn(41n) }), connect({ cookie: await signIn(41n) })]
+    const balance = await joined(first, 'balance#41')
+    await joined(first, 'bonuses_changes#41')
+    await joined(second, 'ws:apogee:balance#41')
+    expect([...hub.present()]).toContain('41')
+    balance.unsubscribe()
+    await vi.waitFor(() => expect(hub.isHeard(41n, 'balance')).toBe(true))
+    expect(hub.hearersOf(['bonuses_changes'])).toContain(41n)
+    first.disconnect()
+    await vi.waitFor(() => expect(hub.isHeard(41n, 'bonuses_changes')).toBe(false))
+    expect(hub.isHeard(41n, 'balance')).toBe(true)
+    second.disconnect()
+    await vi.waitFor(() => expect(hub.hearersOf(['balance'])).not.toContain(41n))
+    hub.onPresence(() => undefined)
+    expect(told.filter(([key]) => key === '41')).toEqual([
+      ['41', true],
+      ['41', false],
+    ])
   })
 
   test('channels that are none are unknown', async () => {

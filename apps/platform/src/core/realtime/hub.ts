@@ -1,16 +1,11 @@
-import {
-  type MessageOf,
-  type PrivateChannel,
-  type PublicChannel,
-  privateMessages,
-  publicMessages,
-} from '@apogee/contract/realtime'
-import type { WebSocket } from 'ws'
+import type { MessageOf, PrivateChannel, PublicChannel } from '@apogee/contract/realtime'
 import type { Clock } from '../clock.ts'
-import { Connection, type Gate, type Identity } from './connection.ts'
+import { isPublic, nameOf } from './channelName.ts'
+import { Connection, type Gate, type Identity, type OpenedSocket } from './connection.ts'
+import { ConnectionsByPlayer } from './connectionsByPlayer.ts'
 import { type ConnectToken, readConnectToken } from './connectToken.ts'
-import { type ReplyError, replyErrors } from './protocol.ts'
 import type { Realtime } from './realtime.ts'
+import { textFrame } from './textFrame.ts'
 
 export interface HubOptions {
   readonly clock: Clock
@@ -21,19 +16,19 @@ export interface HubOptions {
   readonly commandsPerSecond?: number
 }
 
-/** The name of a channel in the newer flow's spelling, `ws:{client_name}:{name}` (wire-facts 12.1). */
-const plainName = (channel: string): string => channel.replace(/^ws:[\w-]{1,40}:(?=.)/, '')
+/** How often connections are looked at: pings and ends are at most this late. */
+const tickMs = 1000
 
 /** The embedded realtime server: channels, who has joined them, and who may (WIRE-06). */
 export class Hub implements Realtime, Gate {
   readonly pingSeconds: number
   readonly commandsPerSecond: number
   readonly #options: HubOptions
-  /** By plain channel name, then by the spelling clients joined with, which is also what they are sent. */
-  readonly #channels = new Map<string, Map<string, Set<Connection>>>()
+  /** Who has joined public channels: by name, then by the spelling they joined with, which is also what they are sent. */
+  readonly #public = new Map<string, Map<string, Set<Connection>>>()
+  readonly #players = new ConnectionsByPlayer()
   readonly #connections = new Set<Connection>()
-  /** Public channels, and players by number, with how many of the channels are joined. */
-  readonly #present = new Map<string, number>()
+  #ticking: NodeJS.Timeout | undefined
   #tellPresence: (key: string, isHere: boolean) => void = () => undefined
 
   constructor(options: HubOptions) {
@@ -51,16 +46,23 @@ export class Hub implements Realtime, Gate {
   }
 
   /** Sends to the sockets of this process that joined the channel of this plain name. */
-  send(name: string, data: object) {
-    for (const [channel, members] of this.#channels.get(name) ?? []) {
-      const text = JSON.stringify({ push: { channel, pub: { data } } })
-      for (const member of members) member.push(text)
+  send(channel: string, data: object) {
+    const [name = channel, owner] = channel.split('#')
+    if (owner !== undefined) return this.#sendToPlayer(BigInt(owner), name, data)
+    for (const [spelling, members] of this.#public.get(name) ?? []) {
+      const frame = pushOf(spelling, data)
+      for (const member of members) member.push(frame)
     }
+  }
+
+  #sendToPlayer(playerId: bigint, name: string, data: object) {
+    for (const member of this.#players.of(playerId))
+      for (const spelling of member.spellingsOf(name)) member.push(pushOf(`${spelling}#${playerId}`, data))
   }
 
   /** The public channels that are joined here, and the players who joined one of theirs, by number. */
   present(): Iterable<string> {
-    return this.#present.keys()
+    return [...this.#public.keys(), ...[...this.#players.players()].map(String)]
   }
 
   /** Calls `tell` whenever something of {@link present} comes or goes. */
@@ -69,20 +71,15 @@ export class Hub implements Realtime, Gate {
   }
 
   isHeard(playerId: bigint, name: PrivateChannel): boolean {
-    return this.#channels.has(`${name}#${playerId}`)
+    return this.#players.of(playerId).some((connection) => connection.spellingsOf(name).length > 0)
   }
 
   isWatched(channel: PublicChannel): boolean {
-    return this.#channels.has(channel)
+    return this.#public.has(channel)
   }
 
   hearersOf(names: readonly PrivateChannel[]): readonly bigint[] {
-    const players = new Set<bigint>()
-    for (const channel of this.#channels.keys()) {
-      const [name, owner] = channel.split('#')
-      if (owner !== undefined && names.some((one) => one === name)) players.add(BigInt(owner))
-    }
-    return [...players]
+    return [...this.#players.players()].filter((playerId) => names.some((name) => this.isHeard(playerId, name)))
   }
 
   disconnect({ playerId, sessionId }: { readonly playerId: bigint | null; readonly sessionId?: bigint }) {
@@ -95,8 +92,14 @@ export class Hub implements Realtime, Gate {
   }
 
   /** Takes over an opened socket; `identity` comes from the session cookie it was opened with. */
-  accept(socket: WebSocket, identity: Identity) {
-    this.#connections.add(new Connection(socket, this, identity))
+  accept(opened: OpenedSocket, identity: Identity) {
+    this.#connections.add(new Connection(opened, this, identity))
+    this.#ticking ??= setInterval(() => this.#tick(), Math.min(tickMs, this.pingSeconds * 250)).unref()
+  }
+
+  #tick() {
+    const now = performance.now()
+    for (const connection of this.#connections) connection.tick(now)
   }
 
   close() {
@@ -123,48 +126,54 @@ export class Hub implements Realtime, Gate {
     return this.#options.clock.now()
   }
 
-  async identify(token: string): Promise<ConnectToken | 'invalid' | 'expired'> {
+  async identify(token: string, opened: Identity): Promise<ConnectToken | 'invalid' | 'expired'> {
     const read = readConnectToken(this.#options.tokenSecret, token, this.now())
     if (typeof read === 'string' || read.sessionId === null) return read
+    // One that was looked up when the socket opened closes it when it ends: when all players return at once, that is a query less.
+    if (read.sessionId === opened.sessionId) return read.playerId === opened.playerId ? read : 'invalid'
     // The token may outlive its session by minutes, so the session decides.
     const playerId = await this.#options.playerOf(read.sessionId)
     return playerId !== null && playerId === read.playerId ? read : 'invalid'
   }
 
-  mayJoin(spelled: string, { playerId }: Identity): ReplyError | null {
-    const channel = plainName(spelled)
-    if (Object.hasOwn(publicMessages, channel)) return null
-    const [name = '', owner, ...rest] = channel.split('#')
-    if (!Object.hasOwn(privateMessages, name) || rest.length > 0) return replyErrors.unknownChannel
-    return playerId !== null && owner === playerId.toString() ? null : replyErrors.permissionDenied
+  join(spelling: string, connection: Connection) {
+    const name = nameOf(spelling)
+    if (!isPublic(name)) return this.#joinPrivate(connection)
+    const spellings = this.#public.get(name) ?? new Map<string, Set<Connection>>()
+    const members = spellings.get(spelling) ?? new Set()
+    const isFirst = spellings.size === 0
+    this.#public.set(name, spellings.set(spelling, members.add(connection)))
+    if (isFirst) this.#tellPresence(name, true)
   }
 
-  join(channel: string, connection: Connection) {
-    const plain = plainName(channel)
-    const spellings = this.#channels.get(plain) ?? new Map<string, Set<Connection>>()
-    const members = spellings.get(channel) ?? new Set()
-    if (spellings.size === 0) this.#count(plain, 1)
-    this.#channels.set(plain, spellings.set(channel, members.add(connection)))
-  }
-
-  leave(channel: string, connection: Connection) {
-    const plain = plainName(channel)
-    const spellings = this.#channels.get(plain)
-    const members = spellings?.get(channel)
+  leave(spelling: string, connection: Connection) {
+    const name = nameOf(spelling)
+    if (!isPublic(name)) return this.#leavePrivate(connection)
+    const spellings = this.#public.get(name)
+    const members = spellings?.get(spelling)
     members?.delete(connection)
-    if (members?.size === 0) spellings?.delete(channel)
-    if (spellings?.size === 0 && this.#channels.delete(plain)) this.#count(plain, -1)
+    if (members?.size === 0) spellings?.delete(spelling)
+    if (spellings?.size === 0 && this.#public.delete(name)) this.#tellPresence(name, false)
   }
 
   closed(connection: Connection) {
     this.#connections.delete(connection)
+    if (this.#connections.size > 0) return
+    clearInterval(this.#ticking)
+    this.#ticking = undefined
   }
 
-  #count(plain: string, change: 1 | -1) {
-    const key = plain.split('#')[1] ?? plain
-    const count = (this.#present.get(key) ?? 0) + change
-    if (count === 0) this.#present.delete(key)
-    else this.#present.set(key, count)
-    if (count === 0 || (count === 1 && change === 1)) this.#tellPresence(key, count > 0)
+  #joinPrivate(connection: Connection) {
+    const { playerId } = connection.identity
+    if (playerId !== null && this.#players.add(playerId, connection)) this.#tellPresence(playerId.toString(), true)
+  }
+
+  #leavePrivate(connection: Connection) {
+    const { playerId } = connection.identity
+    if (playerId === null || connection.hasPrivate) return
+    if (this.#players.remove(playerId, connection)) this.#tellPresence(playerId.toString(), false)
   }
 }
+
+const pushOf = (channel: string, data: object): Buffer =>
+  textFrame(JSON.stringify({ push: { channel, pub: { data } } }))

@@ -46,7 +46,9 @@ export function realtimeSockets(options: SocketOptions): RealtimeSockets {
             if (identity === 'foreign') return refuse(socket, '403 Forbidden')
             // From here on, the connection handles its own errors.
             socket.off('error', drop)
-            sockets.handleUpgrade(request, socket, head, (opened) => options.hub.accept(opened, identity))
+            sockets.handleUpgrade(request, socket, head, (opened) =>
+              options.hub.accept({ socket: opened, wire: socket }, identity),
+            )
           },
           () => refuse(socket, '503 Service Unavailable'),
         )

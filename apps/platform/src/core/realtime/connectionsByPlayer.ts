@@ -1,0 +1,34 @@
+import type { Connection } from './connection.ts'
+
+const none: readonly Connection[] = []
+
+/**
+ * The connections of each player who has joined a channel of theirs. A set of members for each channel, with twenty channels a
+ * player and nearly always one member, was two thirds of what a connection held.
+ */
+export class ConnectionsByPlayer {
+  readonly #held = new Map<bigint, readonly Connection[]>()
+
+  of(playerId: bigint): readonly Connection[] {
+    return this.#held.get(playerId) ?? none
+  }
+
+  players(): Iterable<bigint> {
+    return this.#held.keys()
+  }
+
+  /** True when it is the first of the player. */
+  add(playerId: bigint, connection: Connection): boolean {
+    const held = this.of(playerId)
+    if (!held.includes(connection)) this.#held.set(playerId, [...held, connection])
+    return held.length === 0
+  }
+
+  /** True when it was the last of the player. */
+  remove(playerId: bigint, connection: Connection): boolean {
+    const left = this.of(playerId).filter((each) => each !== connection)
+    if (left.length === 0) return this.#held.delete(playerId)
+    this.#held.set(playerId, left)
+    return false
+  }
+}

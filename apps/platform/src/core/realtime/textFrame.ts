@@ -1,0 +1,24 @@
+const mostShort = 125
+const mostMedium = 0xffff
+const textWhole = 0x81
+
+/**
+ * A server's WebSocket frame with this text. What goes to many is framed once and written to each socket as it is: `ws` would frame it
+ * for each, and write head and text of each apart.
+ */
+export function textFrame(text: string): Buffer {
+  const length = Buffer.byteLength(text)
+  const headLength = length <= mostShort ? 2 : length <= mostMedium ? 4 : 10
+  const frame = Buffer.allocUnsafe(headLength + length)
+  frame[0] = textWhole
+  if (headLength === 2) frame[1] = length
+  else if (headLength === 4) {
+    frame[1] = mostShort + 1
+    frame.writeUInt16BE(length, 2)
+  } else {
+    frame[1] = mostShort + 2
+    frame.writeBigUInt64BE(BigInt(length), 2)
+  }
+  frame.write(text, headLength)
+  return frame
+}
