@@ -2,6 +2,7 @@ import type { Clock } from './clock.ts'
 import { type Db, sqlState, writesRefused } from './db/db.ts'
 import type { Player } from './http/handler.ts'
 import { randomToken, tokenHash } from './ids.ts'
+import { Kept } from './kept.ts'
 import type { Nodes } from './nodes/nodes.ts'
 
 /** SEC-01: a session ends after this long without a request. */
@@ -84,7 +85,7 @@ interface SessionsOptions {
 /** The server's side of SEC-01: opaque random ids, of which only hashes are stored. */
 export class Sessions {
   readonly #options: SessionsOptions
-  readonly #cache = new Map<string, { readonly session: LiveSession; readonly at: number }>()
+  readonly #cache = new Kept<LiveSession>(cacheMs, cacheMost)
   /** Ended a moment ago: a lookup that began earlier must not put one back into the cache. */
   readonly #ended = new Map<string, number>()
 
@@ -124,10 +125,10 @@ export class Sessions {
     const now = this.#options.clock.now()
     const hash = tokenHash(token)
     const key = hash.toString('base64')
-    const known = this.#cache.get(key)
+    const known = this.#cache.get(key, now.getTime())
     // Cut off from the other nodes, this one does not hear what ended there.
     const mayBeKept = this.#options.nodes?.isConnected() ?? true
-    if (known && mayBeKept && Math.abs(now.getTime() - known.at) < cacheMs) return known.session
+    if (known && mayBeKept) return known
     this.#cache.delete(key)
     const [row] = await this.#options.db.query<SessionRow>(
       {
@@ -144,8 +145,7 @@ export class Sessions {
       await this.#touch(hash, now)
     }
     const session: LiveSession = { ...present(row), player, pending: row.pending }
-    if (this.#cache.size > cacheMost) this.#cache.clear()
-    if (!this.#ended.has(key)) this.#cache.set(key, { session, at: now.getTime() })
+    if (!this.#ended.has(key)) this.#cache.set(key, session, now.getTime())
     return session
   }
 
@@ -261,7 +261,7 @@ export class Sessions {
   }
 
   #forgetHere(playerId: bigint) {
-    for (const [key, { session }] of this.#cache) if (session.player?.id === playerId) this.#cache.delete(key)
+    for (const [key, session] of this.#cache.entries()) if (session.player?.id === playerId) this.#cache.delete(key)
   }
 
   async #end(condition: string, params: readonly unknown[]): Promise<number> {
