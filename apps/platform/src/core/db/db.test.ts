@@ -5,12 +5,13 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { folder as migrations, onEachEngine } from '../../testing/databases.ts'
 import { ConfigError } from '../config.ts'
-import type { Db } from './db.ts'
-import { migrate, splitStatements } from './migrate.ts'
+import type { Db, Sql } from './db.ts'
+import { migrate } from './migrate.ts'
 import { openDb } from './openDb.ts'
 import { openPglite } from './pglite.ts'
+import { splitStatements } from './splitStatements.ts'
 
-onEachEngine((open) => {
+onEachEngine((open, engine) => {
   let db: Db
   beforeAll(async () => {
     db = await open()
@@ -95,6 +96,46 @@ onEachEngine((open) => {
     const kept = await db.query<{ name: string }>('SELECT name FROM schema_migrations ORDER BY name')
     expect(kept.map(({ name }) => name)).toEqual(readdirSync(migrations).toSorted())
   })
+
+  if (engine === 'postgres')
+    test('a statement that was prepared before its table grew is prepared anew, alone and in a transaction', async () => {
+      await db.query('CREATE TABLE growing (id bigint PRIMARY KEY)')
+      const all = { name: 'all_growing', text: 'SELECT * FROM growing WHERE id = $1' }
+      // Each connection has it.
+      const ask = (sql: Sql) => sql.query(all, [1])
+      await db.query('INSERT INTO growing VALUES (1)')
+      await Promise.all(Array.from({ length: 8 }, () => db.transaction(ask)))
+      await db.query('ALTER TABLE growing ADD COLUMN name text')
+      const read = await Promise.all(Array.from({ length: 16 }, (_, at) => (at % 2 ? ask(db) : db.transaction(ask))))
+      expect(read).toEqual(Array.from({ length: 16 }, () => [{ id: 1n, name: null }]))
+      await db.query('ALTER TABLE growing ADD COLUMN more text')
+      expect(await ask(db)).toEqual([{ id: 1n, name: null, more: null }])
+    })
+
+  if (engine === 'postgres')
+    test('a migration that has to wait for somebody lets all others pass meanwhile', async () => {
+      await db.query('CREATE TABLE busy (id bigint PRIMARY KEY)')
+      const work = mkdtempSync(join(tmpdir(), 'apogee-migration-'))
+      writeFileSync(join(work, '0001_busy.sql'), 'ALTER TABLE busy ADD COLUMN name text;')
+      const held = Promise.withResolvers<void>()
+      const isHeld = Promise.withResolvers<void>()
+      const longest = db.transaction(async (tx) => {
+        await tx.query('INSERT INTO busy VALUES (1)')
+        isHeld.resolve()
+        await held.promise
+      })
+      await isHeld.promise
+      const migrated = migrate(db, { folder: work }, 50)
+      const waiting = () => db.query("SELECT FROM pg_locks WHERE NOT granted AND relation = 'busy'::regclass")
+      await expect.poll(waiting, { interval: 2 }).toHaveLength(1)
+      // Behind a change that waited for ever, this would too.
+      const [seen] = await Promise.race([migrated, db.query<{ count: bigint }>('SELECT count(*) FROM busy')])
+      expect(seen).toEqual({ count: 0n })
+      held.resolve()
+      await longest
+      expect(await migrated).toEqual(['0001_busy.sql'])
+      rmSync(work, { recursive: true })
+    })
 
   test('many transactions at once are all kept', async () => {
     await clear()

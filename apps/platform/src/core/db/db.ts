@@ -68,8 +68,13 @@ export function sqlState(error: unknown): string | null {
  */
 export const writesRefused: readonly string[] = ['25006', '53100', '58030']
 
-/** Whether running the same work again may succeed: serialization failure or deadlock. */
-const mayRunAgain = (error: unknown): boolean => ['40001', '40P01'].includes(sqlState(error) ?? '')
+/** A statement was prepared before a migration gave its table another column; PostgreSQL says so once for each connection. */
+export const isPreparedForOlder = (error: unknown): boolean =>
+  sqlState(error) === '0A000' && error instanceof Error && error.message.includes('cached plan')
+
+/** Whether running the same work again may succeed: serialization failure, deadlock, a schema that has just grown. */
+const mayRunAgain = (error: unknown): boolean =>
+  ['40001', '40P01'].includes(sqlState(error) ?? '') || isPreparedForOlder(error)
 
 /** Runs `attempt` again, after a short random wait, while it loses races. */
 export async function withRetries<T>(attempt: () => Promise<T>): Promise<T> {

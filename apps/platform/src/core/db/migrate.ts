@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { ConfigError } from '../config.ts'
-import type { Db, Tx } from './db.ts'
+import { type Db, sqlState, type Tx } from './db.ts'
+import { splitStatements } from './splitStatements.ts'
 
 export interface Migrations {
   readonly folder: string
@@ -14,10 +16,29 @@ export interface Migrations {
 const advisoryLock = 4_390_001
 
 /**
+ * Nodes of the release before are at work on these tables: a change that waits for one of their transactions holds up everybody
+ * behind it. So it gives up soon, lets them pass, and tries again.
+ */
+const mostWaitMs = 2000
+const mostTries = 30
+const waitedTooLong = '55P03'
+
+/**
  * Applies the folder's new `NNNN_<area>.sql` files, in name order, all in one transaction under an advisory lock.
  * Returns the names applied. An applied file that has changed since is refused; a renamed one stays applied.
  */
-export async function migrate(db: Db, { folder, schema = 'public' }: Migrations): Promise<string[]> {
+export async function migrate(db: Db, migrations: Migrations, waitMs = mostWaitMs): Promise<string[]> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await migrateOnce(db, migrations, waitMs)
+    } catch (error) {
+      if (sqlState(error) !== waitedTooLong || tries === mostTries) throw error
+      await sleep(waitMs * Math.random())
+    }
+  }
+}
+
+async function migrateOnce(db: Db, { folder, schema = 'public' }: Migrations, waitMs: number): Promise<string[]> {
   if (!/^[a-z_]+$/.test(schema)) throw new Error(`bad schema name ${schema}`)
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
   const files = await Promise.all(
@@ -26,6 +47,7 @@ export async function migrate(db: Db, { folder, schema = 'public' }: Migrations)
   return db.transaction(async (tx) => {
     await tx.query('SELECT pg_advisory_xact_lock($1)', [advisoryLock])
     await tx.query('SET LOCAL statement_timeout = 0')
+    await tx.query(`SET LOCAL lock_timeout = ${waitMs}`)
     await tx.query(`CREATE SCHEMA IF NOT EXISTS ${schema}`)
     await tx.query(`SET LOCAL search_path = ${schema === 'public' ? 'public' : `${schema}, public`}`)
     await tx.query(
@@ -70,17 +92,3 @@ const changed = (name: string, engine: Db['engine']) =>
       engine === 'pglite' ? 'remove the data folder to begin anew' : 'use another database'
     }, or restore that file.`,
   )
-
-/** Splits at semicolons outside strings, quoted names, dollar quotes and comments. */
-export function splitStatements(text: string): string[] {
-  const token = /'(?:[^']|'')*'|"[^"]*"|--[^\n]*|\/\*[\s\S]*?\*\/|(\$\w*\$)[\s\S]*?\1|;/g
-  const statements: string[] = []
-  let from = 0
-  for (const match of text.matchAll(token)) {
-    if (match[0] !== ';') continue
-    statements.push(text.slice(from, match.index))
-    from = match.index + 1
-  }
-  statements.push(text.slice(from))
-  return statements.filter((statement) => statement.replace(/--[^\n]*|\/\*[\s\S]*?\*\//g, '').trim() !== '')
-}

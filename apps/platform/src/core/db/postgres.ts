@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { ConfigError } from '../config.ts'
 import { spanned } from '../telemetry/spans.ts'
-import { type Db, type Row, type Sql, type Statement, type Tx, withRetries } from './db.ts'
+import { type Db, isPreparedForOlder, type Row, type Sql, type Statement, type Tx, withRetries } from './db.ts'
 import { Replica } from './replica.ts'
 import { statementSpan } from './statementSpan.ts'
 import { refuseInside, runInside } from './transaction.ts'
@@ -89,13 +89,36 @@ function reason(error: unknown): string {
   return first instanceof Error ? first.message : String(first)
 }
 
+/**
+ * How often each statement had to be prepared anew, under another name: a node of a later release has added a column while this one
+ * serves, and what was prepared as `SELECT *` fails on every connection from then on.
+ */
+type Renewals = Map<string, number>
+
 async function run<R extends Row>(
   client: pg.Pool | pg.PoolClient,
+  renewals: Renewals,
   statement: string | Statement,
   params: readonly unknown[],
 ): Promise<R[]> {
   const values = [...params]
-  const query = typeof statement === 'string' ? { text: statement, values } : { ...statement, values }
+  if (typeof statement === 'string') return ask(client, statement, { text: statement, values })
+  const { name, text } = statement
+  const times = renewals.get(name) ?? 0
+  try {
+    return await ask(client, statement, { name: times === 0 ? name : `${name} ${times}`, text, values })
+  } catch (error) {
+    // Others may have failed at the same time: the first of them renews it.
+    if (isPreparedForOlder(error) && (renewals.get(name) ?? 0) === times) renewals.set(name, times + 1)
+    throw error
+  }
+}
+
+async function ask<R extends Row>(
+  client: pg.Pool | pg.PoolClient,
+  statement: string | Statement,
+  query: pg.QueryConfig,
+): Promise<R[]> {
   const { rows } = await spanned(
     () => statementSpan(statement),
     () => client.query<R>(query),
@@ -108,24 +131,31 @@ class Pooled implements Db {
   readonly replica?: Replica
   readonly #pool: pg.Pool
   readonly #readPool: pg.Pool | undefined
+  readonly #renewals: Renewals = new Map()
 
   constructor(pool: pg.Pool, reads?: { pool: pg.Pool; onChange: (isUsed: boolean, error?: unknown) => void }) {
     this.#pool = pool
     this.#readPool = reads?.pool
     if (!reads) return
-    const ask =
+    const askOf =
       (from: pg.Pool): Sql['query'] =>
-      (statement, params = []) => {
-        refuseInside()
-        return run(from, statement, params)
-      }
-    const [primary, replica] = [{ query: ask(pool) }, { query: ask(reads.pool) }]
+      (statement, params = []) =>
+        this.#query(from, statement, params)
+    const [primary, replica] = [{ query: askOf(pool) }, { query: askOf(reads.pool) }]
     this.replica = new Replica({ primary, replica, onChange: reads.onChange })
   }
 
-  async query<R extends Row = Row>(statement: string | Statement, params: readonly unknown[] = []): Promise<R[]> {
+  query<R extends Row = Row>(statement: string | Statement, params: readonly unknown[] = []): Promise<R[]> {
+    return this.#query(this.#pool, statement, params)
+  }
+
+  async #query<R extends Row>(from: pg.Pool, statement: string | Statement, params: readonly unknown[]): Promise<R[]> {
     refuseInside()
-    return run<R>(this.#pool, statement, params)
+    const attempt = () => run<R>(from, this.#renewals, statement, params)
+    return attempt().catch((error: unknown) => {
+      if (isPreparedForOlder(error)) return attempt()
+      throw error
+    })
   }
 
   async transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
@@ -142,7 +172,9 @@ class Pooled implements Db {
     client.on('error', onError)
     try {
       await client.query('BEGIN')
-      const { result, committed } = await runInside((afterCommit) => work(new PooledTx(client, afterCommit)))
+      const { result, committed } = await runInside((afterCommit) =>
+        work(new PooledTx(client, this.#renewals, afterCommit)),
+      )
       const { command } = await client.query('COMMIT')
       // COMMIT of a transaction with a swallowed error answers ROLLBACK: nothing was saved, so nobody may be told that
       // it was.
@@ -174,13 +206,15 @@ class Pooled implements Db {
 class PooledTx implements Tx {
   readonly afterCommit: Tx['afterCommit']
   readonly #client: pg.PoolClient
+  readonly #renewals: Renewals
 
-  constructor(client: pg.PoolClient, afterCommit: Tx['afterCommit']) {
+  constructor(client: pg.PoolClient, renewals: Renewals, afterCommit: Tx['afterCommit']) {
     this.#client = client
+    this.#renewals = renewals
     this.afterCommit = afterCommit
   }
 
   query<R extends Row = Row>(statement: string | Statement, params: readonly unknown[] = []): Promise<R[]> {
-    return run<R>(this.#client, statement, params)
+    return run<R>(this.#client, this.#renewals, statement, params)
   }
 }
