@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { areaCircleProblems } from './lib/areaCircles.mjs'
 import { doorProblems, doorRefusal } from './lib/areaDoors.mjs'
 import { circleProblems } from './lib/importCircles.mjs'
+import { schemaProblems } from './lib/migrationRules.mjs'
 import { refusalProblems } from './lib/refusals.mjs'
 import { tablePasses } from './lib/tablePasses.mjs'
 import { tableProblems } from './lib/tableWalls.mjs'
@@ -42,16 +43,7 @@ const mechanism = {
 }
 
 const forbiddenNames = /^(utils?|helpers?|misc|common|hooks|types|v\d+)$/
-const skipped = new Set([
-  'node_modules',
-  'dist',
-  '.git',
-  '.data',
-  '.cache',
-  '.tanstack',
-  'test-results',
-  'playwright-report',
-])
+const skipped = new Set('node_modules dist .git .data .cache .tanstack test-results playwright-report'.split(' '))
 // Tests and their fixtures.
 const isTest = (path) => /(\.test|Fixture)\.tsx?$/.test(path) || /(^|\/)(tests?|testing)\//.test(path)
 // Tables of data: long by nature, read as a list.
@@ -288,7 +280,7 @@ export function problemsOf(root) {
     ...circleProblems(imports),
     ...areaCircleProblems(new Map([...imports].filter(([path]) => !isTest(path)))),
   )
-  problems.push(...wallProblems(root, paths))
+  problems.push(...wallProblems(root, paths), ...schemaProblems(root, paths))
   return { problems, files: paths.length }
 }
 

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { readConfig } from '../core/config.ts'
+import type { Migrations } from '../core/db/migrate.ts'
 import { randomToken, tokenHash } from '../core/ids.ts'
 import { openPlatform, type Platform } from '../main.ts'
 import { type Engine, serverDatabase } from './databases.ts'
@@ -29,6 +30,7 @@ export async function runPlatform(
   studio: Studio,
   engine: Engine = 'pglite',
   settings: Readonly<Record<string, string>> = {},
+  migrations: readonly Migrations[] = [],
 ): Promise<RunningPlatform> {
   const onServer = engine === 'postgres' ? await serverDatabase() : undefined
   const port = await freePort()
@@ -53,6 +55,7 @@ export async function runPlatform(
       return Response.json(studio(new URL(request.url).pathname, body === '' ? {} : JSON.parse(body)))
     },
     playPast: quickPast,
+    migrations,
     logTo: { write: (line) => lines.push(line) },
   })
   const server = await listen(platform, port)
