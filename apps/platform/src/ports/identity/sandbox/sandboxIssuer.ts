@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
-import { randomToken } from '../../../core/ids.ts'
+import { hmacHex, randomToken, sameText } from '../../../core/ids.ts'
 
 export interface SandboxPerson {
   readonly email: string
@@ -13,20 +13,27 @@ export interface IssuerOptions {
   readonly clientSecret: string
 }
 
-interface Asked {
+/** What a code says. It is signed and kept nowhere, so that any node takes it. */
+interface Vouched {
   readonly redirectUri: string
   readonly nonce: string
   readonly challenge: string
+  readonly person: SandboxPerson
+  /** Milliseconds since 1970. */
+  readonly until: number
 }
+
+const codeMs = 60_000
 
 const json = (body: unknown, status = 200) => Response.json(body, { status, headers: { 'cache-control': 'no-store' } })
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** An identity issuer that vouches for anyone who types an address: for demo and tests. Keeps its state in memory. */
+/** An identity issuer that vouches for anyone who types an address: for demo and tests. */
 export class SandboxIssuer {
   readonly #options: IssuerOptions
   readonly #keys: { readonly publicKey: KeyObject; readonly privateKey: KeyObject }
-  readonly #codes = new Map<string, Asked & { readonly person: SandboxPerson }>()
+  /** Codes that were exchanged here, with the time until which they would be good. */
+  readonly #used = new Map<string, number>()
 
   constructor(options: IssuerOptions) {
     this.#options = options
@@ -64,21 +71,24 @@ export class SandboxIssuer {
 
   /** The address to send the visitor back to, with a code for this person. */
   vouch(query: URLSearchParams, person: SandboxPerson): string {
-    const code = randomToken()
     const redirectUri = query.get('redirect_uri') ?? ''
-    const asked = { redirectUri, nonce: query.get('nonce') ?? '', challenge: query.get('code_challenge') ?? '' }
-    this.#codes.set(code, { ...asked, person })
+    const vouched: Vouched = {
+      redirectUri,
+      nonce: query.get('nonce') ?? '',
+      challenge: query.get('code_challenge') ?? '',
+      person,
+      until: Date.now() + codeMs,
+    }
+    const text = part(vouched)
     const back = new URL(redirectUri)
-    back.searchParams.set('code', code)
+    back.searchParams.set('code', `${text}.${this.#sealOf(text)}`)
     back.searchParams.set('state', query.get('state') ?? '')
     return back.href
   }
 
   #exchange(form: URLSearchParams): Response {
     const { clientId, clientSecret, issuer } = this.#options
-    const code = form.get('code') ?? ''
-    const found = this.#codes.get(code)
-    this.#codes.delete(code)
+    const found = this.#take(form.get('code') ?? '')
     const challenge = createHash('sha256')
       .update(form.get('code_verifier') ?? '')
       .digest('base64url')
@@ -101,6 +111,23 @@ export class SandboxIssuer {
       family_name: familyName,
     }
     return json({ access_token: randomToken(), token_type: 'bearer', expires_in: 300, id_token: this.#signed(claims) })
+  }
+
+  /** What a code says; null when it is not ours, too old, or was exchanged at this node before. */
+  #take(code: string): Vouched | null {
+    const now = Date.now()
+    for (const [each, until] of this.#used) if (until < now) this.#used.delete(each)
+    const [text = '', seal = ''] = code.split('.')
+    if (!sameText(seal, this.#sealOf(text)) || this.#used.has(code)) return null
+    // Only what we have signed gets here.
+    const vouched = JSON.parse(Buffer.from(text, 'base64url').toString()) as Vouched
+    if (vouched.until < now) return null
+    this.#used.set(code, vouched.until)
+    return vouched
+  }
+
+  #sealOf(text: string): string {
+    return hmacHex(this.#options.clientSecret, `code ${text}`)
   }
 
   #signed(claims: object): string {
