@@ -6,6 +6,7 @@ export default defineConfig({
   root: import.meta.dirname,
   base: '/studio/assets/',
   publicDir: false,
+  worker: { format: 'es' },
   build: {
     outDir: 'dist',
     assetsDir: '.',

@@ -10,7 +10,7 @@ import { createMoney } from './money.ts'
 import { tellNotLoaded } from './notices.ts'
 import { metalOf } from './scene/metalOf.ts'
 import { whenDressed } from './scene/whenDressed.ts'
-import { createSound, type Sound } from './sound.ts'
+import { createSound, type Sound } from './sound/createSound.ts'
 import { recall } from './storage.ts'
 import { createBackdrop } from './ui/backdrop.ts'
 import { h } from './ui/element.ts'
@@ -44,9 +44,11 @@ async function start(): Promise<void> {
     isMenuOpen = true
     const panel = await import('./ui/menu.ts').catch(() => null)
     const { turbo } = view
+    const { haptics } = sound
     const switches = [
       { label: 'sound' as const, isOn: sound.isOn(), press: toggleSound },
       { label: 'music' as const, isOn: sound.isMusicOn(), press: sound.toggleMusic },
+      ...(haptics ? [{ label: 'haptics' as const, isOn: haptics.isOn(), press: haptics.toggle }] : []),
       ...(turbo ? [{ label: 'turbo' as const, isOn: turbo.isOn(), press: turbo.toggle }] : []),
     ]
     if (panel) await panel.openMenu({ ...parts, view, switches, keys: hasKeyboard() ? () => void keys() : null })
@@ -74,6 +76,7 @@ async function start(): Promise<void> {
   const parts: EngineParts = { host, launch, api, texts, money, sound, toast, hud, backdrop, isStill, fit }
   host.dataset['metal'] = metalOf(launch.seed)
   host.prepend(backdrop.element, hud.element)
+  sound.hear(host)
   toast(texts('loading'))
   const pictures = backdrop.load(launch.media)
   const [{ mount }, state] = await Promise.all([mounting, readState(api, toast)])
@@ -90,6 +93,7 @@ async function start(): Promise<void> {
   toast(null)
   await view.open(state)
   host.dataset['ready'] = 'true'
+  sound.prepare()
   tellHost({ type: 'ready' })
 }
 

@@ -35,8 +35,8 @@ export function createStaking({ isFixed, balance, changed, ...parts }: Parts) {
   /** The player's own choice: kept for the next game. */
   function choose(cents: number | null): void {
     if (isFixed() || cents === null || cents === now) return
+    sound.play(cents > now ? 'raise' : 'lower')
     set(cents)
-    sound.play('click')
     remember({ stake: { ...recall().stake, [currency]: cents } })
     hud.announce(texts('announceBet', { bet: money(cents) }))
   }

@@ -1,13 +1,17 @@
 import type { EngineParts } from '../engine.ts'
 import { createPace } from '../scene/pace.ts'
 import type { Course } from '../showing.ts'
+import type { Cue } from '../sound/cues.ts'
 import { meaningOf } from '../triumph/meaningOf.ts'
 import { createTriumph } from '../triumph/triumph.ts'
 
 const COUNT_MS = 1500
 
-/** Lights up the amount and rings; from ten stakes on the win fills the game, which may be played on meanwhile. */
-export function createCelebration(parts: EngineParts) {
+/**
+ * Lights up the amount and is heard by a cue, but in a game that tells of its wins itself; from ten stakes on the win fills the
+ * game, which may be played on meanwhile.
+ */
+export function createCelebration(parts: EngineParts, cue: Cue | null) {
   const { hud, money, sound } = parts
   const triumph = createTriumph(parts)
   let pace = createPace()
@@ -15,8 +19,8 @@ export function createCelebration(parts: EngineParts) {
     win: (wonCents: number, stakeCents: number): void => {
       const meaning = meaningOf(wonCents, stakeCents)
       hud.show({ win: money(wonCents), isWinning: meaning !== 'none' })
-      if (meaning === 'win') sound.play('win')
-      else if (meaning !== 'none') {
+      if (meaning === 'win' && cue) sound.play(cue)
+      if (meaning === 'big' || meaning === 'superb') {
         pace = createPace()
         void triumph({ meaning, cents: wonCents, countMs: COUNT_MS, pace })
       }

@@ -120,7 +120,7 @@ export function createLiveDesk(parts: EngineParts, words: LiveWords, stage: Stag
     if (seconds !== null && seconds <= LAST_SECONDS && !isLastSaid) {
       isLastSaid = true
       hud.announce(`${words('lastSeconds')}. ${words('secondsLeft', { seconds })}.`)
-      sound.ring(TICK)
+      sound.play('tick')
     }
     // Another node may have settled the round: then nothing here announces it.
     const isLate =
@@ -137,10 +137,10 @@ export function createLiveDesk(parts: EngineParts, words: LiveWords, stage: Stag
     if (next === 'betting') {
       isLastSaid = false
       hud.announce(words('betting'))
-      sound.ring(OPENING)
+      sound.play('opening')
     } else if (next === 'closing' || (before === 'betting' && next === 'spinning')) {
       hud.announce(words('closing'))
-      sound.ring(CLOSING)
+      sound.play('closing')
       if (laidCents() > 0) tell(words('backAgain'))
     }
     if (next === 'result') tellResult()
@@ -197,7 +197,7 @@ export function createLiveDesk(parts: EngineParts, words: LiveWords, stage: Stag
       own.set(bet.id, bet)
       wallet.staked(bet)
       show.taken()
-      sound.play('click')
+      sound.play('chip')
       hud.announce(words('confirmed', { amount: money(staked()) }))
     } catch (error) {
       await refused(error)
@@ -252,13 +252,3 @@ export function createLiveDesk(parts: EngineParts, words: LiveWords, stage: Stag
     lastSeed: () => lastSeed,
   }
 }
-
-const OPENING = [
-  [523, 0, 0.16, 0.07],
-  [784, 0.12, 0.26, 0.07],
-] as const
-const TICK = [[1180, 0, 0.05, 0.08]] as const
-const CLOSING = [
-  [392, 0, 0.14, 0.08],
-  [294, 0.12, 0.24, 0.08],
-] as const

@@ -1,5 +1,5 @@
 import { seedFrom } from '@apogee/art/seed'
-import { moodOf, type Voice } from './moods.ts'
+import { moodOf, type Pad } from './moods.ts'
 
 /** One note of the loop: when in steps of a sixteenth, how high in half tones (69 is a'), how long in steps, how loud 0 to 1. */
 export interface Note {
@@ -21,7 +21,7 @@ export interface Score {
   readonly root: number
   readonly scale: readonly number[]
   readonly steps: number
-  readonly voices: { readonly lead: Voice; readonly pad: Voice }
+  readonly sound: Pad
   readonly lead: readonly Note[]
   readonly pad: readonly Note[]
   readonly bass: readonly Note[]
@@ -66,7 +66,7 @@ export function compose(theme: string, seed: string): Score {
     root,
     scale,
     steps: FORM.length * chords.length * BAR,
-    voices: { lead: r.pick(mood.leads), pad: r.pick(mood.pads) },
+    sound: r.pick(mood.pads),
     lead,
     pad,
     bass,

@@ -6,16 +6,15 @@ export interface Mood {
   readonly tempo: readonly [number, number]
   /** Chords by the step of the scale they stand on, one a bar. */
   readonly progressions: readonly (readonly number[])[]
-  readonly leads: readonly Voice[]
-  readonly pads: readonly Voice[]
+  readonly pads: readonly Pad[]
   /** How busy melody and drums are, 0 to 1. */
   readonly busy: number
   readonly drums: number
 }
 
-/** A sound: its wave, how soon it speaks and how long it rings, in seconds, and how bright it is in hertz. */
-export interface Voice {
-  readonly wave: OscillatorType
+/** What chords lie on: its wave, how soon it speaks and how long it rings, in seconds, and how bright it is in hertz. */
+export interface Pad {
+  readonly wave: 'sine' | 'triangle' | 'sawtooth'
   readonly attack: number
   readonly ring: number
   readonly bright: number
@@ -31,14 +30,9 @@ const HIJAZ = [0, 1, 4, 5, 7, 8, 10]
 const PENTATONIC = [0, 2, 4, 7, 9]
 const HIRAJOSHI = [0, 2, 3, 7, 8]
 
-const pluck: Voice = { wave: 'triangle', attack: 0.005, ring: 0.5, bright: 3200 }
-const bell: Voice = { wave: 'sine', attack: 0.004, ring: 1.1, bright: 6000 }
-const flute: Voice = { wave: 'sine', attack: 0.05, ring: 0.5, bright: 2600 }
-const reed: Voice = { wave: 'sawtooth', attack: 0.03, ring: 0.4, bright: 1500 }
-const chip: Voice = { wave: 'square', attack: 0.004, ring: 0.28, bright: 2400 }
-const warm: Voice = { wave: 'triangle', attack: 0.5, ring: 1.4, bright: 900 }
-const glass: Voice = { wave: 'sine', attack: 0.4, ring: 1.6, bright: 2400 }
-const strings: Voice = { wave: 'sawtooth', attack: 0.6, ring: 1.5, bright: 700 }
+const warm: Pad = { wave: 'triangle', attack: 0.5, ring: 1.4, bright: 900 }
+const glass: Pad = { wave: 'sine', attack: 0.4, ring: 1.6, bright: 2400 }
+const strings: Pad = { wave: 'sawtooth', attack: 0.6, ring: 1.5, bright: 700 }
 
 export const MOODS = {
   bright: {
@@ -49,7 +43,6 @@ export const MOODS = {
       [0, 3, 4, 4],
       [0, 5, 3, 4],
     ],
-    leads: [pluck, bell, chip],
     pads: [warm, glass],
     busy: 0.62,
     drums: 0.6,
@@ -62,7 +55,6 @@ export const MOODS = {
       [0, 0, 5, 4],
       [0, 6, 5, 4],
     ],
-    leads: [bell, reed],
     pads: [strings, warm],
     busy: 0.42,
     drums: 0.34,
@@ -75,7 +67,6 @@ export const MOODS = {
       [0, 2, 3, 0],
       [0, 4, 3, 0],
     ],
-    leads: [pluck, flute],
     pads: [glass, warm],
     busy: 0.5,
     drums: 0.3,
@@ -88,7 +79,6 @@ export const MOODS = {
       [0, 0, 1, 0],
       [0, 3, 1, 0],
     ],
-    leads: [reed, pluck],
     pads: [strings, warm],
     busy: 0.55,
     drums: 0.55,
@@ -101,7 +91,6 @@ export const MOODS = {
       [0, 5, 1, 4],
       [0, 3, 0, 4],
     ],
-    leads: [bell, flute],
     pads: [glass, warm],
     busy: 0.36,
     drums: 0.14,
@@ -114,7 +103,6 @@ export const MOODS = {
       [0, 3, 5, 6],
       [0, 6, 3, 5],
     ],
-    leads: [chip, pluck],
     pads: [strings, glass],
     busy: 0.7,
     drums: 0.85,
@@ -127,7 +115,6 @@ export const MOODS = {
       [0, 3, 6, 0],
       [0, 2, 6, 3],
     ],
-    leads: [flute, reed],
     pads: [strings, warm],
     busy: 0.46,
     drums: 0.5,

@@ -1,33 +1,46 @@
+import type { Tone } from '../sound/render.ts'
 import { type Beat, compose, type Note } from './compose.ts'
-import type { Voice } from './moods.ts'
+import type { Pad } from './moods.ts'
 
 export interface Music {
-  /** Sinks under what is more important for so long. */
-  duck(ms: number): void
   stop(): void
 }
 
+/** Where the music plays: into a way of the mixer, on instruments that are made for it. */
+export interface Players {
+  readonly context: AudioContext
+  readonly way: AudioNode
+  readonly tone: (tone: Tone, pitch: number) => Promise<AudioBuffer>
+}
+
 const LOUDNESS = 0.16
+/** Tones come at one loudness; this is what stands beside the chords. */
+const LOUD: Readonly<Record<Tone, number>> = { lead: 1.7, bass: 2 }
 const AHEAD_S = 0.5
 const LOOK_MS = 150
-const BASS: Voice = { wave: 'triangle', attack: 0.01, ring: 0.25, bright: 600 }
 
 /** Plays the loop of a game until it is stopped. The context must have been let sound by the player's own press. */
-export function playMusic(context: AudioContext, theme: string, seed: string): Music {
+export async function playMusic({ context, way, tone }: Players, theme: string, seed: string): Promise<Music> {
   const score = compose(theme, seed)
+  const [lead, bass] = await Promise.all([tonesOf(score.lead, 'lead', tone), tonesOf(score.bass, 'bass', tone)])
   const stepS = 60 / score.tempo / 4
   const out = context.createGain()
   out.gain.setValueAtTime(0, context.currentTime)
   out.gain.linearRampToValueAtTime(LOUDNESS, context.currentTime + 1.2)
   const squeeze = context.createDynamicsCompressor()
-  out.connect(squeeze).connect(context.destination)
-  echo(context, out, stepS * 3)
+  out.connect(squeeze).connect(way)
+  echo(context, out, way, stepS * 3)
   const hiss = noise(context)
   const startedAt = context.currentTime + 0.1
   let next = 0
 
-  const sound = (notes: readonly Note[], step: number, at: number, voice: Voice, loudness: number) => {
-    for (const note of notes) if (note.at === step) ring(context, out, voice, note, at, stepS, loudness)
+  const play = (tones: Tones, { pitch, loud }: Note, at: number, loudness: number) => {
+    const source = context.createBufferSource()
+    const gain = context.createGain()
+    source.buffer = tones.get(pitch) ?? null
+    gain.gain.value = loud * loudness
+    source.connect(gain).connect(out)
+    source.start(at)
   }
   const look = () => {
     // After a pause of the page nothing is made up for.
@@ -36,22 +49,17 @@ export function playMusic(context: AudioContext, theme: string, seed: string): M
     for (; startedAt + next * stepS < context.currentTime + AHEAD_S; next++) {
       const at = startedAt + next * stepS
       const step = next % score.steps
-      sound(score.pad, step, at, score.voices.pad, 0.1)
-      sound(score.bass, step, at, BASS, 0.34)
-      sound(score.lead, step, at, score.voices.lead, 0.24)
-      for (const beat of score.beats) if (beat.at === step) hit(context, out, hiss, beat, at)
+      const due = <T extends { readonly at: number }>(all: readonly T[]) => all.filter((one) => one.at === step)
+      for (const note of due(score.pad)) lay(context, out, score.sound, note, at, stepS)
+      for (const note of due(score.bass)) play(bass, note, at, LOUD.bass)
+      for (const note of due(score.lead)) play(lead, note, at, LOUD.lead)
+      for (const beat of due(score.beats)) hit(context, out, hiss, beat, at)
     }
   }
   const timer = setInterval(look, LOOK_MS)
   look()
 
   return {
-    duck: (ms) => {
-      const now = context.currentTime
-      out.gain.cancelScheduledValues(now)
-      out.gain.setTargetAtTime(LOUDNESS * 0.28, now, 0.06)
-      out.gain.setTargetAtTime(LOUDNESS, now + ms / 1000, 0.5)
-    },
     stop: () => {
       clearInterval(timer)
       out.gain.cancelScheduledValues(context.currentTime)
@@ -61,14 +69,23 @@ export function playMusic(context: AudioContext, theme: string, seed: string): M
   }
 }
 
-function ring(
+type Tones = ReadonlyMap<number, AudioBuffer>
+
+async function tonesOf(notes: readonly Note[], tone: Tone, ask: Players['tone']): Promise<Tones> {
+  const pitches = [...new Set(notes.map(({ pitch }) => pitch))]
+  return new Map(await Promise.all(pitches.map(async (pitch) => [pitch, await ask(tone, pitch)] as const)))
+}
+
+const PAD_LOUDNESS = 0.1
+
+/** A tone of the chord, which swells and dies away. */
+function lay(
   context: AudioContext,
   out: AudioNode,
-  { wave, attack, ring: tail, bright }: Voice,
+  { wave, attack, ring: tail, bright }: Pad,
   { pitch, length, loud }: Note,
   at: number,
   stepS: number,
-  loudness: number,
 ): void {
   const tone = context.createOscillator()
   const filter = context.createBiquadFilter()
@@ -79,7 +96,7 @@ function ring(
   filter.type = 'lowpass'
   filter.frequency.value = bright
   gain.gain.setValueAtTime(0, at)
-  gain.gain.linearRampToValueAtTime(loudness * loud, at + attack)
+  gain.gain.linearRampToValueAtTime(PAD_LOUDNESS * loud, at + attack)
   gain.gain.setTargetAtTime(0, Math.max(at + attack, end - stepS), tail / 3)
   tone.connect(filter).connect(gain).connect(out)
   tone.start(at)
@@ -113,7 +130,7 @@ function hit(context: AudioContext, out: AudioNode, hiss: AudioBuffer, { kind, l
 }
 
 /** A soft repeat, so that the loop stands in a room. */
-function echo(context: AudioContext, out: GainNode, seconds: number): void {
+function echo(context: AudioContext, out: GainNode, way: AudioNode, seconds: number): void {
   const delay = context.createDelay(2)
   const back = context.createGain()
   const dull = context.createBiquadFilter()
@@ -123,7 +140,7 @@ function echo(context: AudioContext, out: GainNode, seconds: number): void {
   dull.frequency.value = 1800
   out.connect(delay).connect(dull).connect(back)
   back.connect(delay)
-  back.connect(context.destination)
+  back.connect(way)
 }
 
 function noise(context: AudioContext): AudioBuffer {

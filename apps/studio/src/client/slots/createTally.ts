@@ -46,11 +46,14 @@ export function createTally({ hud, texts, sound, money, triumph }: TallyParts) {
   }
 
   async function countUp(from: number, to: number, ms: number, pace: Pace): Promise<void> {
+    const coins = sound.start('count')
     const end = performance.now() + ms
     for (let left = ms; left > 0 && !pace.isCut(); left = end - performance.now()) {
       const share = 1 - left / ms
       hud.show({ win: money(from + Math.round((to - from) * Math.min(1, share * 1.5))) })
+      coins.set(share)
       await pace.pause(33)
     }
+    coins.stop()
   }
 }

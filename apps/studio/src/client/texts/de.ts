@@ -14,6 +14,7 @@ export const de: Record<Key, string> = {
   soundOff: 'Ton ausschalten',
   sound: 'Ton',
   music: 'Musik',
+  haptics: 'Vibration',
   balance: 'Guthaben',
   demoBalance: 'Demo-Guthaben',
   bet: 'Einsatz',

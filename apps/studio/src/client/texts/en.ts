@@ -13,6 +13,7 @@ export const en = {
   soundOff: 'Turn sound off',
   sound: 'Sound',
   music: 'Music',
+  haptics: 'Vibration',
   balance: 'Balance',
   demoBalance: 'Demo balance',
   bet: 'Bet',

@@ -14,6 +14,7 @@ export const et: Record<Key, string> = {
   soundOff: 'Lülita heli välja',
   sound: 'Heli',
   music: 'Muusika',
+  haptics: 'Vibreerimine',
   balance: 'Saldo',
   demoBalance: 'Demosaldo',
   bet: 'Panus',

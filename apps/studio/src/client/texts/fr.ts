@@ -15,6 +15,7 @@ export const fr: Record<Key, string> = {
   soundOff: 'Couper le son',
   sound: 'Son',
   music: 'Musique',
+  haptics: 'Vibration',
   balance: 'Solde',
   demoBalance: 'Solde démo',
   bet: 'Mise',

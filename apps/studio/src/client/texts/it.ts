@@ -14,6 +14,7 @@ export const it: Record<Key, string> = {
   soundOff: 'Disattiva l’audio',
   sound: 'Audio',
   music: 'Musica',
+  haptics: 'Vibrazione',
   balance: 'Saldo',
   demoBalance: 'Saldo demo',
   bet: 'Puntata',

@@ -15,6 +15,7 @@ export const no: Record<Key, string> = {
   soundOff: 'Slå av lyden',
   sound: 'Lyd',
   music: 'Musikk',
+  haptics: 'Vibrering',
   balance: 'Saldo',
   demoBalance: 'Demosaldo',
   bet: 'Innsats',

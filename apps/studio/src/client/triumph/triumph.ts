@@ -20,6 +20,8 @@ export type Triumph = (win: Win) => Promise<void>
 
 const REST_MS = 1000
 const LEAVES_MS = 240
+/** The amount is heard to grow in so many steps; the last is what it comes to. */
+const RISES = 5
 const COINS = { big: 48, superb: 90 } as const
 
 export function createTriumph({ host, hud, isStill, texts, money, sound }: EngineParts): Triumph {
@@ -35,7 +37,10 @@ export function createTriumph({ host, hud, isStill, texts, money, sound }: Engin
   return async (win) => {
     const { meaning, cents, countMs, pace = createPace() } = win
     shown = win
-    sound.play('big')
+    sound.play(meaning)
+    sound.play('coins')
+    const coinage = sound.start('count')
+    let risen = 0
     title.textContent = texts(meaning === 'superb' ? 'superbWin' : 'bigWin')
     element.style.setProperty('--letters', String(money(cents).length))
     element.className = `triumph ${meaning}`
@@ -47,11 +52,16 @@ export function createTriumph({ host, hud, isStill, texts, money, sound }: Engin
     count(0)
     void coins.burst(host.clientWidth, host.clientHeight, COINS[meaning])
     for (let left = countMs; left > 0 && !pace.isCut() && shown === win; left = end - performance.now()) {
-      count(easeIn(1 - left / countMs))
+      const share = 1 - left / countMs
+      count(easeIn(share))
+      coinage.set(share)
+      if (share * RISES > risen + 1) sound.play('rise', { step: risen++ })
       await pace.pause(33)
     }
+    coinage.stop()
     if (shown !== win) return
     count(1)
+    sound.play('total')
     await pace.pause(REST_MS)
     void leave(win)
   }

@@ -39,7 +39,7 @@ export const mount: MountEngine = async (parts, { stakes }) => {
     profile,
     chips: limits.chips,
     wait: (ms) => pauses.wait(parts.isStill() ? 60 : desk.turbo.isOn() ? ms / 2 : ms),
-    onCard: () => sound.ring(CARD),
+    onCard: (isTurned) => sound.play(isTurned ? 'turn' : 'card'),
     actions: {
       lay: (seat) => set(lay(seating, seat, table.rail.value(), limits.most)),
       lift: (seat) => set(lift(seating, seat)),
@@ -74,7 +74,7 @@ export const mount: MountEngine = async (parts, { stakes }) => {
       return
     }
     seating = next
-    sound.ring(CLINK)
+    sound.play('chip')
     hud.show({ isWinning: false, pill: null })
     table.showBets(seating, isHinting)
     desk.setStake(total)
@@ -196,11 +196,3 @@ export const mount: MountEngine = async (parts, { stakes }) => {
 const PARTS = { spin: true, autoplay: false }
 /** Hue of the baize: each kind of table is known by it. */
 const FELT: Readonly<Record<BlackjackProfileId, number>> = { salon: 168, saloon: 14, duet: 282 }
-const CLINK = [
-  [2100, 0, 0.03, 0.07],
-  [3200, 0.02, 0.04, 0.04],
-] as const
-const CARD = [
-  [240, 0, 0.05, 0.07],
-  [150, 0.02, 0.06, 0.06],
-] as const

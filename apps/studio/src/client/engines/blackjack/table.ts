@@ -23,7 +23,8 @@ export interface TableParts {
   readonly chips: readonly number[]
   /** Waits between cards; a press cuts them short. */
   readonly wait: (ms: number) => Promise<void>
-  readonly onCard: () => void
+  /** A card is dealt, or one that lies is turned over. */
+  readonly onCard: (isTurned: boolean) => void
   readonly actions: {
     lay(seat: number): void
     lift(seat: number): void
@@ -223,7 +224,7 @@ export function createTable(parts: TableParts) {
           deck.deal(lying.name, lying.card, placeOf(lying), order)
           there.push(lying)
         }
-        parts.onCard()
+        parts.onCard(known.has(lying.name))
         showMarks(view, there, false)
         await parts.wait(CARD_MS)
       }

@@ -17,7 +17,6 @@ import { h } from '../../ui/element.ts'
 import { goalBeside, goalsTo } from './goals.ts'
 import { paytable, rules } from './paytable.ts'
 import { createScene } from './scene.ts'
-import { launch as launched, lost, passed } from './sounds.ts'
 import { de } from './texts/de.ts'
 import { en } from './texts/en.ts'
 import { et } from './texts/et.ts'
@@ -42,7 +41,7 @@ export const mount: MountEngine = async (parts) => {
   const times = createTimes(launch.locale)
   const goals = goalsTo(profile.highest)
   const trail = createTrail(words('results'))
-  const celebration = createCelebration(parts)
+  const celebration = createCelebration(parts, 'cashOut')
   const tools = createStakeTools(parts, (kind) => desk.staking.change(kind))
   let goal: number | null = null
   let peaks: readonly number[] = []
@@ -59,9 +58,10 @@ export const mount: MountEngine = async (parts) => {
       flewOn: (peak) => words('flewOn', { times: times(peak) }),
     },
   })
-  const choice = stepper(words('goal'), { lower: words('lower'), raise: words('raise') }, (by) =>
-    setGoal(goalBeside(goals, goal, by)),
-  )
+  const choice = stepper(words('goal'), { lower: words('lower'), raise: words('raise') }, (by) => {
+    sound.play(by > 0 ? 'raise' : 'lower')
+    setGoal(goalBeside(goals, goal, by))
+  })
   createBoard(
     parts,
     { widest: 1.75, narrowest: 0.82, lines: 1 },
@@ -81,7 +81,6 @@ export const mount: MountEngine = async (parts) => {
   function setGoal(next: number | null): void {
     if (desk.isBusy()) return
     goal = next
-    sound.play('click')
     showGoal()
   }
 
@@ -106,14 +105,19 @@ export const mount: MountEngine = async (parts) => {
   async function flight(begun: PresentedRound, course: Course): Promise<PresentedRound> {
     const beganAt = performance.now() - (begun.elapsed_ms ?? 0)
     scene.fly(beganAt)
-    sound.ring(launched)
+    sound.play('ignition')
+    const thrust = sound.start('thrust')
     hud.announce(words('announceLaunch'))
     ticks = 0
     // Space cashes out, wherever the goal was set just before.
     hud.spin.focus({ preventScroll: true })
-    const ticking = setInterval(tick, TICK_MS, begun)
+    const ticking = setInterval(() => {
+      tick(begun)
+      thrust.set(climbOf(scene.hundredths()))
+    }, TICK_MS)
     const rest = () => {
       clearInterval(ticking)
+      thrust.stop()
       leave = null
       hud.show({ figure: null, isLive: false })
     }
@@ -149,7 +153,7 @@ export const mount: MountEngine = async (parts) => {
     // The name of the button is read aloud: it follows the amount more slowly than the eye does.
     const isNamed = ticks++ % NAMED_EVERY === 0
     hud.show({ figure: amount, isLive: true, ...(isNamed && { skipLabel: words('cashOut', { amount }) }) })
-    if (Math.floor(now / 100) > whole) sound.ring(passed(Math.floor(now / 100)))
+    if (Math.floor(now / 100) > whole) sound.play('passed', { step: Math.floor(now / 100) - 2 })
     whole = Math.floor(now / 100)
   }
 
@@ -159,7 +163,7 @@ export const mount: MountEngine = async (parts) => {
     const won = round.win_cents ?? 0
     if (left === null) {
       scene.lost(top)
-      sound.ring(lost)
+      sound.play('burst')
     } else {
       scene.left(left, top)
       hud.show({ pill: texts('youWon', { amount: money(won) }) })
@@ -194,7 +198,9 @@ export const mount: MountEngine = async (parts) => {
       const lasts = Math.log2(Math.max(100, left ?? peak ?? 100) / 100) * profile.doublesMs
       const shown = isStill() ? 0 : Math.min(lasts, REPLAY_MS)
       scene.fly(performance.now() - (lasts - shown))
+      const thrust = sound.start('thrust')
       await wait(shown)
+      thrust.stop()
       const before = peaks
       await finish(round, course)
       peaks = before
@@ -237,5 +243,8 @@ export const mount: MountEngine = async (parts) => {
     rules: () => rules(facts()),
   }
 }
+
+/** How far the engine has opened, 0 to 1: fully at 64 times the stake. */
+const climbOf = (hundredths: number): number => Math.log2(Math.max(100, hundredths) / 100) / 6
 
 const viewOf = ({ view }: PresentedRound) => view as CrashView // this engine made it

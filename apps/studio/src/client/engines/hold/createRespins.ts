@@ -87,12 +87,14 @@ export function createRespins(parts: Parts) {
     const empty = Array.from({ length: CELLS }, (_, cell) => cell).filter((cell) => !taken.has(cell))
     if (!isStill()) board.spin(empty, coins.blank())
     sound.play('spin')
+    const reels = sound.start('reels')
     const least = pace.pause(isTurbo ? 260 : 900)
-    const found = await outcome
-    await least
+    const found = await Promise.all([outcome, least])
+      .then(([answer]) => answer)
+      .finally(reels.stop)
     board.halt()
     for (const coin of found?.coins ?? []) {
-      sound.play('scatter')
+      sound.play('coinLands')
       await board.land(coin.cell, coins.held(coin.worth), isStill())
       held.push(coin)
     }
@@ -112,7 +114,7 @@ export function createRespins(parts: Parts) {
       if (isWrapped) board.put(cell, coins.open(worth))
       units += unitsOfCoin(design, worth)
       const isPrize = typeof worth === 'string'
-      sound.ring([[440 * 2 ** (Math.min(at, 14) / 9), 0, 0.18, 0.1]])
+      sound.play('coinCounts', { step: at })
       if (isPrize) sound.play('win')
       const swelling = board.pulse(cell, isStill() || pace.isCut())
       hud.show({ pill: money(cents(units)), win: money(before + cents(units)) })

@@ -2,13 +2,14 @@ import type { SeenCoin } from '../../../engines/hold/engine.ts'
 import { CELLS, PRIZES } from '../../../engines/hold/machine.ts'
 import { machineOf, PROFILES } from '../../../engines/hold/profiles.ts'
 import { payoutCents } from '../../../engines/lines/payoutCents.ts'
-import { SCATTER } from '../../../engines/lines/symbols.ts'
+import { REELS, SCATTER } from '../../../engines/lines/symbols.ts'
 import type { PresentedRound } from '../../../server/present.ts'
 import { createDesk } from '../../desk.ts'
 import type { MountEngine } from '../../engine.ts'
 import { wordsIn } from '../../messages.ts'
 import { whenDressed } from '../../scene/whenDressed.ts'
 import type { Course } from '../../showing.ts'
+import { hearReels } from '../../slots/hearReels.ts'
 import { createLineShowing } from '../../slots/lineShowing.ts'
 import { createReelStage } from '../../slots/reelStage.ts'
 import { seatReels } from '../../slots/seatReels.ts'
@@ -45,7 +46,7 @@ export const mount: MountEngine = async (parts) => {
   stage.over(board.view)
   let stakeCents = 20
   const coins = createCoins({ art: stage.art, words, money, design, stakeCents: () => stakeCents })
-  seatReels(parts, { reels: 5, rows: 3, stage, place: (layout) => board.place(layout) })
+  seatReels(parts, { reels: REELS, rows: 3, stage, place: (layout) => board.place(layout) })
   const triumph = createTriumph(parts)
   const showing = createLineShowing({ ...parts, stage, slotWords, triumph })
   const respins = createRespins({ ...parts, words, board, coins, design, triumph, showPrizes })
@@ -70,18 +71,22 @@ export const mount: MountEngine = async (parts) => {
     showing.clear()
     board.close()
     if (course.isFeature) return playFeature(begun, course)
-    sound.play('spin')
+    const heard = hearReels(sound, REELS, 'coinLands')
     phase = 'turning'
     const paid = begun.then((round) => viewOf(round)?.paid)
     const outcome = paid.then((game) => game ?? { stops, view: [], lineWins: [], units: 0, isHeld: false })
-    await stage.turn({
+    const turned = stage.turn({
       outcome,
       isFree: false,
       isTurbo: course.isTurbo(),
       tenseAt: 4,
-      onStop: (_, hasCoin) => sound.play(hasCoin ? 'scatter' : 'stop'),
-      onAnticipation: (reel) => hud.element.classList.toggle('tense', reel !== null),
+      onStop: heard.stood,
+      onAnticipation: (reel) => {
+        hud.element.classList.toggle('tense', reel !== null)
+        heard.tense(reel)
+      },
     })
+    await turned.finally(heard.end)
     hud.element.classList.remove('tense')
     phase = 'rest'
     const game = await outcome
@@ -97,7 +102,7 @@ export const mount: MountEngine = async (parts) => {
   async function playFeature(begun: Promise<PresentedRound>, course: Course): Promise<PresentedRound> {
     const round = await begun
     for (const { cell, worth } of viewOf(round)?.paid.coins ?? []) {
-      sound.play('scatter')
+      sound.play('coinLands')
       await board.land(cell, coins.held(worth), parts.isStill() || course.isTurbo())
     }
     return playRespins(round, 0, course)

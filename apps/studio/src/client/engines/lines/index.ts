@@ -1,7 +1,7 @@
 import { payoutCents } from '../../../engines/lines/payoutCents.ts'
 import type { Step } from '../../../engines/lines/playRound.ts'
 import { findProfile, machineOf } from '../../../engines/lines/profiles.ts'
-import { SCATTER } from '../../../engines/lines/symbols.ts'
+import { REELS, SCATTER } from '../../../engines/lines/symbols.ts'
 import type { PresentedRound } from '../../../server/present.ts'
 import { createDesk } from '../../desk.ts'
 import type { MountEngine } from '../../engine.ts'
@@ -9,6 +9,7 @@ import { wordsIn } from '../../messages.ts'
 import { whenDressed } from '../../scene/whenDressed.ts'
 import type { Course } from '../../showing.ts'
 import { createFreeGames } from '../../slots/freeGames.ts'
+import { hearReels } from '../../slots/hearReels.ts'
 import { createLineShowing } from '../../slots/lineShowing.ts'
 import { createReelStage } from '../../slots/reelStage.ts'
 import { seatReels } from '../../slots/seatReels.ts'
@@ -32,7 +33,7 @@ export const mount: MountEngine = async (parts) => {
   const words = wordsIn({ de, en, et, fr, it, no }, launch.locale)
   const slotWords = slotWordsIn(launch.locale)
   const stage = await createReelStage(machineOf(profile), parts)
-  seatReels(parts, { reels: 5, rows: 3, stage })
+  seatReels(parts, { reels: REELS, rows: 3, stage })
   const triumph = createTriumph(parts)
   const showing = createLineShowing({ ...parts, stage, slotWords, triumph })
   const { multiplier } = profile.design
@@ -53,20 +54,24 @@ export const mount: MountEngine = async (parts) => {
   /** Turns the reels while the outcome is on its way, then shows what it won. */
   async function turn(outcome: Promise<Step>, isFree: boolean, before: number, course: Course): Promise<Step> {
     showing.clear()
-    sound.play('spin')
+    const heard = hearReels(sound, REELS, 'scatter')
     isTurning = true
     const turned = stage.turn({
       outcome,
       isFree,
       isTurbo: course.isTurbo(),
       tenseAt: 2,
-      onStop: (_, hasScatter) => sound.play(hasScatter ? 'scatter' : 'stop'),
-      onAnticipation: (reel) => hud.element.classList.toggle('tense', reel !== null),
+      onStop: heard.stood,
+      onAnticipation: (reel) => {
+        hud.element.classList.toggle('tense', reel !== null)
+        heard.tense(reel)
+      },
     })
     const step = await turned
       .then(() => outcome)
       .finally(() => {
         isTurning = false
+        heard.end()
         hud.element.classList.remove('tense')
       })
     stops = step.stops

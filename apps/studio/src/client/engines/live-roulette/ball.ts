@@ -1,6 +1,7 @@
 import type { Comet, RouletteView } from '../../../engines/roulette/play.ts'
 import type { EngineParts } from '../../engine.ts'
 import { wait } from '../../scene/frames.ts'
+import { hearBall } from '../roulette/hearBall.ts'
 import type { Table } from '../roulette/table.ts'
 
 /** A ball that slows needs so long from the free run to the pocket, whatever the number. */
@@ -30,7 +31,7 @@ export function createBall(table: Table, { sound }: EngineParts, onComets: (come
     const number = spins[0] as number // a round has its ball
     if (comets.length > 0) {
       table.cloth.strike(comets)
-      sound.play('scatter')
+      sound.play('comet')
       onComets(comets)
       if (leftMs() > LANDING_MS + COMETS_MS) await wait(COMETS_MS)
       if (turn !== throwing) return
@@ -40,8 +41,7 @@ export function createBall(table: Table, { sound }: EngineParts, onComets: (come
     isFlying = true
     const isFast = leftMs() < LANDING_MS + 500
     const known = wait(Math.max(0, leftMs() - (isFast ? FAST_MS : LANDING_MS))).then(() => number)
-    const onStrike = (loudness: number) => sound.ring([[1250 - 300 * loudness, 0, 0.035, 0.09 * loudness]])
-    await table.spinning.spin(known, { isFast, onStrike })
+    await hearBall(sound, (heard) => table.spinning.spin(known, { isFast, ...heard }))
     isFlying = false
     landed = number
     if (turn === throwing) table.showBadge(number)

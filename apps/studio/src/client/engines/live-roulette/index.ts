@@ -88,7 +88,7 @@ export const mount: MountEngine = async (parts, { stakes }) => {
   function set(next: Betting): void {
     if (next === betting || !desk.isOpen()) return
     betting = next
-    sound.ring(CLINK)
+    sound.play('chip')
     desk.changed()
     hud.announce(words('saidTotal', { total: money(sumOf(betting.laid) + sumOf(confirmed)) }))
   }
@@ -170,7 +170,3 @@ const NO_LIMITS = {
   chips: [],
   most: () => Number.POSITIVE_INFINITY,
 }
-const CLINK = [
-  [2100, 0, 0.03, 0.07],
-  [3200, 0.02, 0.04, 0.04],
-] as const

@@ -74,7 +74,7 @@ export const mount: MountEngine = async (parts, { stakes }) => {
   function set(next: Laying, spot?: Segment): void {
     if (next === laying || !desk.isOpen()) return
     laying = next
-    sound.ring(CLINK)
+    sound.play('chip')
     desk.changed()
     const total = money(sumOf(laying.laid) + sumOf(confirmed))
     const amount = spot && money(on(laying.laid, spot) + on(confirmed, spot))
@@ -167,7 +167,3 @@ export const mount: MountEngine = async (parts, { stakes }) => {
 
 /** Hue of the set: each kind of wheel is known by it. */
 const SET: Readonly<Record<string, number>> = { orbit: 262, nova: 312 }
-const CLINK = [
-  [2100, 0, 0.03, 0.07],
-  [3200, 0.02, 0.04, 0.04],
-] as const

@@ -24,7 +24,7 @@ export function createTurning(
 
   function tellTimes(segment: Segment | undefined): void {
     if (!segment || !isTimes(segment)) return
-    sound.play('scatter')
+    sound.play('scatter', { step: 2 })
     onTimes(figureOf(segment))
   }
 
@@ -42,7 +42,7 @@ export function createTurning(
         if (isStill()) stand(isAtRest ? (stops[spin] ?? 0) : from)
         else picture.turn(angle, !isAtRest)
         const passed = Math.floor((angle * size) / 360)
-        if (passed !== peg && !isStill()) sound.ring(PEG)
+        if (passed !== peg) sound.play('peg')
         peg = passed
         if (isAtRest && spin > told) {
           told = spin
@@ -59,5 +59,3 @@ export function createTurning(
     },
   }
 }
-
-const PEG = [[1500, 0, 0.02, 0.035]] as const

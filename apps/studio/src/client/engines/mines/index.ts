@@ -19,7 +19,6 @@ import { createFaces } from './createFaces.ts'
 import { createField } from './field.ts'
 import { createLadder } from './ladder.ts'
 import { paytable, rules } from './paytable.ts'
-import { boom, found } from './sounds.ts'
 import { de } from './texts/de.ts'
 import { en } from './texts/en.ts'
 import { et } from './texts/et.ts'
@@ -65,9 +64,12 @@ export const mount: MountEngine = async (parts) => {
     if (canLeave) decide?.({ kind: 'cash_out' })
   }
   const ladder = createLadder(words('steps'), times)
-  const celebration = createCelebration(parts)
+  const celebration = createCelebration(parts, 'cashOut')
   const tools = createStakeTools(parts, (kind) => desk.staking.change(kind))
-  const choice = stepper(words('mines'), { lower: words('fewer'), raise: words('more') }, (by) => choose(mines + by))
+  const choice = stepper(words('mines'), { lower: words('fewer'), raise: words('more') }, (by) => {
+    sound.play(by > 0 ? 'raise' : 'lower')
+    choose(mines + by)
+  })
   const inside = h('div', { class: 'deep' }, field.element)
   createBoard(
     parts,
@@ -79,7 +81,6 @@ export const mount: MountEngine = async (parts) => {
   function choose(count: number): void {
     if (desk.isBusy()) return
     mines = Math.min(profile?.most ?? count, Math.max(profile?.fewest ?? count, count))
-    sound.play('click')
     showChoice()
     field.clear()
     ladder.show(stepsOf(profile as MinesProfile, mines), 0)
@@ -167,7 +168,7 @@ export const mount: MountEngine = async (parts) => {
     const view = viewOf(after)
     if (view.hit) return after
     field.set(tile, 'safe')
-    sound.ring(found(view.revealed.length))
+    sound.play('found', { step: view.revealed.length - 1 })
     ladder.show(stepsOf(profile as MinesProfile, view.mines), view.revealed.length)
     if (after.is_open) {
       const amounts = { amount: amountOf(after, view.hundredths), next: amountOf(after, view.next ?? 0) }
@@ -181,7 +182,7 @@ export const mount: MountEngine = async (parts) => {
     const last = view.revealed.at(-1)
     if (view.hit && last !== undefined) {
       field.set(last, 'hit')
-      sound.ring(boom)
+      sound.play('blast')
       if (!isStill()) inside.classList.add('shaken')
       await wait(isStill() ? 150 : 420)
       inside.classList.remove('shaken')
@@ -234,7 +235,7 @@ export const mount: MountEngine = async (parts) => {
         await wait(isStill() ? 100 : 350)
         if (view.hit && at === view.revealed.length - 1) break
         field.set(tile, 'safe')
-        sound.ring(found(at + 1))
+        sound.play('found', { step: at })
       }
       await finish(round)
     },

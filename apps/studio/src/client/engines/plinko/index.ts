@@ -16,7 +16,6 @@ import { h } from '../../ui/element.ts'
 import { paytable, rules } from './paytable.ts'
 import { rowsChoice } from './rowsChoice.ts'
 import { createScene } from './scene.ts'
-import { missed, peg } from './sounds.ts'
 import { de } from './texts/de.ts'
 import { en } from './texts/en.ts'
 import { et } from './texts/et.ts'
@@ -27,6 +26,9 @@ import { no } from './texts/no.ts'
 /** The next ball may be dropped so soon after the last. */
 const APART_MS = 320
 const SHOWN = 20
+const MOST_ROWS = 16
+/** A bin rings higher from each of these multipliers on, in hundredths. */
+const BINS = [150, 300, 1000, 5000] as const
 
 /** A board of pegs: balls fall by what was drawn for them, several at once. */
 export const mount: MountEngine = async (parts) => {
@@ -36,7 +38,7 @@ export const mount: MountEngine = async (parts) => {
   const words = wordsIn({ de, en, et, fr, it, no }, launch.locale)
   const times = createTimes(launch.locale)
   const scene = createScene(isStill)
-  const celebration = createCelebration(parts)
+  const celebration = createCelebration(parts, null)
   const tools = createStakeTools(parts, (kind) => desk.staking.change(kind))
   const trail = createTrail(words('results'))
   let results: readonly number[] = []
@@ -53,7 +55,6 @@ export const mount: MountEngine = async (parts) => {
   const slots = ({ rows, risk } = bet()) => slotsOf(profile, rows, risk)
 
   function changed(): void {
-    sound.play('click')
     scene.show(slots())
     hud.announce(words('chosen', { rows: rows.value(), risk: words(risk.value()) }))
   }
@@ -81,17 +82,14 @@ export const mount: MountEngine = async (parts) => {
 
   async function fall(round: PresentedRound, course: Course): Promise<void> {
     const { path, hundredths } = viewOf(round)
-    let before = 0
-    await scene.drop(path, course.isTurbo() ? 1.8 : 1, (row) => {
-      // Many balls at once would be a rattle: a peg is heard at most every so often.
-      if (performance.now() - before < 40) return
-      before = performance.now()
-      sound.ring(peg(row, path.length))
-    })
+    await scene.drop(path, course.isTurbo() ? 1.8 : 1, (row) =>
+      sound.play('pin', { step: (row / path.length) * MOST_ROWS }),
+    )
     const won = round.win_cents ?? 0
     scene.tell(path, money(won))
     note(hundredths)
-    if (won < round.stake_cents) sound.ring(missed)
+    if (won < round.stake_cents) sound.play('missed')
+    else sound.play('bin', { step: BINS.filter((least) => hundredths >= least).length })
     celebration.win(won, round.stake_cents)
   }
 

@@ -34,6 +34,10 @@ export function ballAt({ from, travel }: Flight, share: number): { angle: number
 }
 
 const FALLS = 0.6
+
+/** The speed of the ball on its track as a share of the free run's; 0 when it has left it. */
+export const rollOf = (share: number): number => (share < FALLS ? (1 - share) ** (POWER - 1) : 0)
+
 /** Bounces: where each begins and ends of the fall, and how high it goes. */
 const HOPS = [
   [0.42, 0.66, 0.34],

@@ -25,6 +25,7 @@ import {
   thrown,
   undo,
 } from './betting.ts'
+import { hearBall } from './hearBall.ts'
 import { rules } from './rules.ts'
 import { createTable } from './table.ts'
 import { nameOf, wordsFor } from './words.ts'
@@ -90,7 +91,7 @@ export const mount: MountEngine = async (parts, { stakes }) => {
   function set(next: Betting): void {
     if (next === betting || desk.isBusy()) return
     betting = next
-    sound.ring(CLINK)
+    sound.play('chip')
     clearMarks()
     sync()
     hud.announce(words('saidTotal', { total: money(sumOf(betting.laid)) }))
@@ -132,10 +133,11 @@ export const mount: MountEngine = async (parts, { stakes }) => {
     table.showBadge(null)
     // Where comets strike the cloth first, a wheel that comes to the front waits for them.
     if (!profile.comets) table.setSpinning(true)
-    sound.ring(THROW)
     const view = begun.then(({ view }) => view as RouletteView) // a round of this engine
-    const options = { isFast: course.isTurbo(), onStrike: strike }
-    await table.spinning.spin(view.then(afterComets), options)
+    const isFast = course.isTurbo()
+    const spin = (number: Promise<number>) =>
+      hearBall(sound, (heard) => table.spinning.spin(number, { isFast, ...heard }))
+    await spin(view.then(afterComets))
     const { spins, held } = await view
     for (const number of spins.slice(1)) {
       table.showBadge(0)
@@ -143,7 +145,7 @@ export const mount: MountEngine = async (parts, { stakes }) => {
       await pauses.wait(1400)
       parts.toast(null)
       table.showBadge(null)
-      await table.spinning.spin(Promise.resolve(number), options)
+      await spin(Promise.resolve(number))
     }
     return showResult(await begun, held.length > 0)
   }
@@ -153,7 +155,7 @@ export const mount: MountEngine = async (parts, { stakes }) => {
     const number = spins[0] as number // a round has its ball
     if (comets.length === 0) return number
     table.cloth.strike(comets)
-    sound.play('scatter')
+    sound.play('comet')
     const numbers = comets.map(({ number, times }) => words('comet', { number, times })).join(', ')
     hud.announce(words('comets', { numbers }))
     await pauses.wait(COMETS_MS)
@@ -183,8 +185,6 @@ export const mount: MountEngine = async (parts, { stakes }) => {
     table.showBadge(null)
     return round
   }
-
-  const strike = (loudness: number) => sound.ring([[1250 - 300 * loudness, 0, 0.035, 0.09 * loudness]])
 
   const desk = createDesk(parts, {
     hasChips: true,
@@ -267,12 +267,3 @@ export const mount: MountEngine = async (parts, { stakes }) => {
 /** Hue of the baize: each kind of table is known by it. */
 const FELT: Readonly<Record<RouletteProfileId, number>> = { classic: 156, partage: 212, prison: 346, comet: 264 }
 const NO_SPOT = { id: '', kind: 'straight', numbers: [0] } as const
-const CLINK = [
-  [2100, 0, 0.03, 0.07],
-  [3200, 0.02, 0.04, 0.04],
-] as const
-const THROW = [
-  [320, 0, 0.2, 0.05],
-  [410, 0.12, 0.3, 0.04],
-  [520, 0.3, 0.4, 0.03],
-] as const

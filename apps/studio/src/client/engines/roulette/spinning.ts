@@ -1,10 +1,11 @@
 import { createFrames, easeOut, wait } from '../../scene/frames.ts'
-import { angleOf, ballAt, FREE_SPEED, planFlight, ROTOR_SPEED, STRIKES } from './flight.ts'
+import { angleOf, ballAt, FREE_SPEED, planFlight, ROTOR_SPEED, rollOf, STRIKES } from './flight.ts'
+import type { BallHeard } from './hearBall.ts'
 import type { WheelPicture } from './wheel.ts'
 
 export interface Spinning {
-  /** Throws the ball and lets it fall where the outcome says. `onStrike` hears it touch the rotor, louder to softer. */
-  spin(outcome: Promise<number>, options: { isFast: boolean; onStrike: (loudness: number) => void }): Promise<void>
+  /** Throws the ball and lets it fall where the outcome says. */
+  spin(outcome: Promise<number>, options: { readonly isFast: boolean } & BallHeard): Promise<void>
   /** Brings a ball on its way to rest without delay. */
   hurry(): void
   /** The ball lies in a pocket, or nowhere. */
@@ -64,7 +65,7 @@ export function createSpinning(picture: WheelPicture, isStill: () => boolean): S
     return number as unknown as number // set, or the loop would run
   }
 
-  async function land(from: number, number: number, isFast: boolean, onStrike: (loudness: number) => void) {
+  async function land(from: number, number: number, isFast: boolean, { onStrike, onRoll }: BallHeard) {
     const flight = planFlight(from, number, isFast ? 1 : 3)
     const strikes = [...STRIKES]
     let before = 0
@@ -73,6 +74,7 @@ export function createSpinning(picture: WheelPicture, isStill: () => boolean): S
       before = elapsed
       const share = isHurried ? 1 : elapsed / flight.ms
       show(ballAt(flight, share))
+      onRoll(rollOf(share))
       while (strikes[0] !== undefined && share >= strikes[0]) {
         strikes.shift()
         onStrike((strikes.length + 1) / STRIKES.length)
@@ -82,7 +84,7 @@ export function createSpinning(picture: WheelPicture, isStill: () => boolean): S
   }
 
   return {
-    spin: async (outcome, { isFast, onStrike }) => {
+    spin: async (outcome, { isFast, ...heard }) => {
       coasting++
       isHurried = false
       if (isStill()) {
@@ -95,7 +97,7 @@ export function createSpinning(picture: WheelPicture, isStill: () => boolean): S
       const ball = { angle: -rotor - 90 }
       resting = null
       const number = await circle(outcome, ball)
-      await land(ball.angle, number, isFast, onStrike)
+      await land(ball.angle, number, isFast, heard)
       resting = number
       void coast()
     },

@@ -5,6 +5,7 @@ import type { EngineParts } from '../../engine.ts'
 import type { Say } from '../../messages.ts'
 import { createPace, type Pace } from '../../scene/pace.ts'
 import { createTally, type TallyParts } from '../../slots/createTally.ts'
+import { hearReels } from '../../slots/hearReels.ts'
 import type { Cell } from '../../slots/wins.ts'
 import type { SlotWords } from '../../slots/words.ts'
 import type { Stage } from './stage.ts'
@@ -27,6 +28,8 @@ export interface Turn {
   readonly multiplierAt: (win: number) => number
 }
 
+type Heard = ReturnType<typeof hearReels>
+
 const STAGGER_MS = 110
 const TENSE_MS = 900
 
@@ -45,13 +48,19 @@ export function createShowing(parts: Parts) {
     clear()
     pace = createPace()
     const own = pace
-    sound.play('spin')
+    const heard = hearReels(sound, stage.columns.length, 'scatter')
     badge.show(order.multiplierAt(0))
     const isEmptied = isStill() ? Promise.resolve() : leave(order.isTurbo)
-    const step = await order.outcome
-    await isEmptied
-    await enter(step.drops[0] as Drop, order.isTurbo, own) // a game has at least the drop that wins nothing
+    const step = await fillIn(order, isEmptied, heard, own).finally(heard.end)
     await cascade(step, order, own)
+    return step
+  }
+
+  /** Fills the emptied reels with what the outcome says. */
+  async function fillIn({ outcome, isTurbo }: Turn, isEmptied: Promise<void>, heard: Heard, own: Pace): Promise<Step> {
+    const step = await outcome
+    await isEmptied
+    await enter(step.drops[0] as Drop, isTurbo, heard, own) // a game has at least the drop that wins nothing
     return step
   }
 
@@ -65,9 +74,10 @@ export function createShowing(parts: Parts) {
     )
   }
 
-  async function enter({ cells }: Drop, isTurbo: boolean, own: Pace): Promise<void> {
+  async function enter({ cells }: Drop, isTurbo: boolean, heard: Heard, own: Pace): Promise<void> {
     if (isStill()) {
       await Promise.all(stage.columns.map((column, reel) => column.fade(cells[reel] ?? [])))
+      heard.stood(stage.columns.length - 1, cells.flat().includes(SCATTER))
       return
     }
     const landings: Promise<void>[] = []
@@ -76,12 +86,13 @@ export function createShowing(parts: Parts) {
       const symbols = cells[reel] ?? []
       const isTense = scatters >= 2 && !isTurbo && !own.isCut()
       hud.element.classList.toggle('tense', isTense)
+      heard.tense(isTense ? reel : null)
       if (isTense) await Promise.all(landings)
       await own.pause(reel === 0 ? 0 : isTense ? TENSE_MS : isTurbo ? 25 : STAGGER_MS)
       const hasScatter = symbols.includes(SCATTER)
       if (hasScatter) scatters++
       const landing = column.enter(symbols, isTurbo || own.isCut() ? 220 : 420)
-      landings.push(landing.then(() => sound.play(hasScatter ? 'scatter' : 'stop')))
+      landings.push(landing.then(() => heard.stood(reel, hasScatter)))
     }
     await Promise.all(landings)
     hud.element.classList.remove('tense')
@@ -96,15 +107,13 @@ export function createShowing(parts: Parts) {
       const bursting = cellsOf(drop)
       stage.mark(bursting)
       hud.show({ pill: tell(drop, stakeCents), win: money(before + won + cents) })
-      chime(at)
+      // Each win of a chain sounds a step higher.
+      sound.play('chime', { step: at })
       await own.pause(isTurbo ? 380 : 850)
       won += cents
       stage.unmark()
       stage.sparks(bursting)
-      sound.ring([
-        [110, 0, 0.16, 0.16],
-        [1400 + at * 200, 0, 0.05, 0.04],
-      ])
+      sound.play('shatter')
       await fall(drop, next, isTurbo || own.isCut())
       badge.show(multiplierAt(at + 1))
     }
@@ -123,7 +132,7 @@ export function createShowing(parts: Parts) {
     await Promise.all(
       stage.columns.map((column, reel) => column.fall(next.cells[reel] ?? [], gone[reel] ?? [], isQuick ? 200 : 380)),
     )
-    sound.play('stop')
+    sound.play('fall')
   }
 
   function tell({ wins, units, multiplier }: Drop, stakeCents: number): string {
@@ -131,16 +140,6 @@ export function createShowing(parts: Parts) {
     const ways = wins.reduce((sum, win) => sum + win.ways, 0)
     const what = ways === 1 ? words('way') : words('ways', { ways })
     return multiplier > 1 ? `${what} × ${multiplier}: ${amount}` : `${what}: ${amount}`
-  }
-
-  /** Each win of a chain sounds a step higher. */
-  function chime(win: number): void {
-    const pitch = 523 * 2 ** (Math.min(win, 9) / 6)
-    sound.ring([
-      [pitch, 0, 0.16, 0.1],
-      [pitch * 1.26, 0.07, 0.16, 0.09],
-      [pitch * 1.5, 0.14, 0.24, 0.09],
-    ])
   }
 
   return { turn, clear, hurry: () => pace.cut() }

@@ -1,0 +1,31 @@
+import type { Sound } from '../sound/createSound.ts'
+import type { Cue, Ongoing } from '../sound/cues.ts'
+
+/** What is heard of reels that turn, until `end`: they grow quieter as one after the other stands, and are waited for aloud. */
+export function hearReels(sound: Sound, count: number, special: Extract<Cue, 'scatter' | 'coinLands'>) {
+  sound.play('spin')
+  const reels = sound.start('reels')
+  let tension: Ongoing | null = null
+  let specials = 0
+  let standing = 0
+  const relax = () => {
+    tension?.stop()
+    tension = null
+  }
+  return {
+    stood: (reel: number, isSpecial: boolean): void => {
+      reels.set(++standing / count)
+      if (isSpecial) sound.play(special, { step: specials++ })
+      else sound.play('stop', { step: reel, isLast: reel === count - 1 })
+    },
+    /** A reel keeps the player waiting; null when none does any more. */
+    tense: (reel: number | null): void => {
+      relax()
+      if (reel !== null) tension = sound.start('tension')
+    },
+    end: (): void => {
+      relax()
+      reels.stop()
+    },
+  }
+}

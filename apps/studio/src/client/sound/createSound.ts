@@ -1,0 +1,122 @@
+import { recall, remember } from '../storage.ts'
+import type { Cue, Drone, Manner, Ongoing } from './cues.ts'
+import { canShake, createHaptics } from './haptics.ts'
+import type { Room, SoundOf } from './room.ts'
+
+export interface Sound {
+  play(cue: Cue, manner?: Manner): void
+  /** What goes on until it is stopped, or until the game is covered or out of sight. */
+  start(drone: Drone): Ongoing
+  isOn(): boolean
+  toggle(): boolean
+  isMusicOn(): boolean
+  toggleMusic(): void
+  /** Null where nothing can shake. */
+  readonly haptics: { isOn(): boolean; toggle(): void } | null
+  /** While the host covers the game nothing plays on. */
+  hold(isHeld: boolean): void
+  /** The game is open: what it will sound of may be made. */
+  prepare(): void
+  /** Every button within is heard; what has a cue of its own has that alone. */
+  hear(host: HTMLElement): void
+}
+
+const NOTHING: Ongoing = { set: () => {}, stop: () => {} }
+
+/**
+ * The door of the game's sound. Silent until the player turns it on, which is remembered; until then nothing of it is loaded.
+ * It begins with a press of the player's, never by itself. A phone may also be felt, by a switch of its own.
+ */
+export function createSound(game: SoundOf): Sound {
+  let { sound: on, music: wantsMusic, haptics: shakes } = recall()
+  let room: Room | null = null
+  let isOpening = false
+  let wasPressed = false
+  let isHeld = false
+  let played = 0
+  const isSeen = () => !isHeld && !document.hidden
+  const haptics = createHaptics(() => shakes && isSeen())
+
+  const settle = () => room?.be(on && wasPressed && isSeen(), wantsMusic)
+  const open = () => {
+    if (!on || isOpening) return
+    isOpening = true
+    void import('./room.ts').then(
+      ({ openRoom }) => {
+        room = openRoom(game)
+        settle()
+      },
+      // Silence is no fault worth telling; the next press tries again.
+      () => {
+        isOpening = false
+      },
+    )
+  }
+  const pressed = () => {
+    wasPressed = true
+    open()
+    settle()
+  }
+  for (const press of ['pointerup', 'keydown']) addEventListener(press, pressed)
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden) haptics.stop()
+    settle()
+  })
+  const play = (cue: Cue, manner?: Manner) => {
+    played++
+    haptics.feel(cue, manner)
+    room?.play(cue, manner)
+  }
+  return {
+    play,
+    start: (drone) => room?.start(drone) ?? NOTHING,
+    isOn: () => on,
+    toggle: () => {
+      on = !on
+      remember({ sound: on })
+      open()
+      settle()
+      return on
+    },
+    isMusicOn: () => wantsMusic,
+    toggleMusic: () => {
+      wantsMusic = !wantsMusic
+      remember({ music: wantsMusic })
+      settle()
+    },
+    haptics: canShake()
+      ? {
+          isOn: () => shakes,
+          toggle: () => {
+            shakes = !shakes
+            remember({ haptics: shakes })
+            haptics.feel('press')
+          },
+        }
+      : null,
+    hold: (held) => {
+      isHeld = held
+      if (held) haptics.stop()
+      settle()
+    },
+    prepare: open,
+    hear: (host) => {
+      let before = 0
+      host.addEventListener('pointerdown', ({ pointerType }) => {
+        if (pointerType === 'touch') haptics.touched()
+      })
+      host.addEventListener(
+        'click',
+        () => {
+          before = played
+        },
+        true,
+      )
+      host.addEventListener('click', ({ target }) => {
+        const isButton =
+          target instanceof Element && target.closest('button:not([aria-disabled="true"]), [type="radio"]')
+        if (isButton && played === before) play('press')
+      })
+    },
+  }
+}

@@ -1,0 +1,99 @@
+import type { Cue, Drone } from './cues.ts'
+
+/** How loud the parts of a game are, in LUFS of their loudest 200 ms: steps of 4 dB from what one does to what one wins. */
+export const LEVELS = { bed: -35, touch: -31, move: -27, tell: -23, feast: -19 } as const
+
+/** How a cue is played; how it is made stands in `recipes`. */
+interface Played {
+  readonly level: keyof typeof LEVELS
+  /** So many takes of it are made, that nothing is heard twice the same. */
+  readonly takes?: number
+  /** So many steps are made each for itself ... */
+  readonly steps?: number
+  /** ... or one, played higher or lower: semitones by step. */
+  readonly bend?: (step: number) => number
+  /** Left (-1) to right (1), by step. */
+  readonly pan?: (step: number) => number
+  /** How much of it goes into the room; 1 is all the room has. */
+  readonly room: number
+  /** The music sinks under it for so long. */
+  readonly duckMs?: number
+  /** Closer together it would be a rattle. */
+  readonly leastGapMs?: number
+}
+
+export const PLAYED: Readonly<Record<Cue, Played>> = {
+  press: { level: 'touch', takes: 3, room: 0.15 },
+  raise: { level: 'touch', takes: 2, room: 0.2 },
+  lower: { level: 'touch', takes: 2, room: 0.2 },
+  win: { level: 'tell', takes: 2, room: 0.7, duckMs: 900 },
+  big: { level: 'feast', room: 0.9, duckMs: 2600 },
+  superb: { level: 'feast', room: 1, duckMs: 4200 },
+  rise: { level: 'tell', steps: 4, room: 0.6 },
+  total: { level: 'feast', room: 1, duckMs: 1200 },
+  coins: { level: 'tell', takes: 2, room: 0.5 },
+  free: { level: 'feast', room: 1, duckMs: 2200 },
+  spin: { level: 'move', takes: 2, room: 0.35 },
+  // A reel stands: a semitone lower than the one before it, from where it is.
+  stop: {
+    level: 'move',
+    takes: 3,
+    bend: (reel) => -1.1 * reel,
+    pan: (reel) => Math.min(0.6, 0.24 * (reel - 2)),
+    room: 0.4,
+  },
+  scatter: { level: 'tell', steps: 6, room: 0.9, duckMs: 500 },
+  chime: { level: 'tell', steps: 10, room: 0.7, duckMs: 500 },
+  shatter: { level: 'move', takes: 3, room: 0.4 },
+  fall: { level: 'move', takes: 3, room: 0.4 },
+  coinLands: { level: 'tell', takes: 3, room: 0.5 },
+  coinCounts: { level: 'tell', steps: 15, room: 0.6 },
+  card: { level: 'move', takes: 4, room: 0.2 },
+  turn: { level: 'move', takes: 3, room: 0.2 },
+  chip: { level: 'move', takes: 4, room: 0.2 },
+  throw: { level: 'move', takes: 2, room: 0.5 },
+  strike: { level: 'move', takes: 4, room: 0.5, leastGapMs: 25 },
+  pocket: { level: 'move', takes: 3, room: 0.5 },
+  comet: { level: 'tell', room: 1, duckMs: 800 },
+  peg: { level: 'touch', takes: 4, room: 0.3, leastGapMs: 24 },
+  opening: { level: 'tell', room: 0.7 },
+  closing: { level: 'tell', room: 0.7 },
+  tick: { level: 'move', takes: 2, room: 0.3 },
+  ignition: { level: 'tell', room: 0.5, duckMs: 900 },
+  passed: { level: 'move', steps: 15, room: 0.6 },
+  cashOut: { level: 'tell', takes: 2, room: 0.6, duckMs: 900 },
+  burst: { level: 'feast', room: 1, duckMs: 1800 },
+  // Of a board of 16 rows the last is an octave under the first.
+  pin: { level: 'touch', takes: 4, bend: (row) => 5 - 0.75 * row, room: 0.35, leastGapMs: 30 },
+  bin: { level: 'move', steps: 5, room: 0.6 },
+  missed: { level: 'touch', takes: 2, room: 0.3 },
+  found: { level: 'tell', steps: 16, room: 0.6 },
+  blast: { level: 'feast', room: 1, duckMs: 1800 },
+}
+
+/** How a drone is played. What moves with its share goes from the first to the second. */
+interface Droned {
+  readonly level: keyof typeof LEVELS
+  /** It has an end of its own. */
+  readonly isOnce?: boolean
+  readonly rate: readonly [number, number]
+  readonly gain: readonly [number, number]
+  /** Hertz above which it is dull. */
+  readonly bright: readonly [number, number]
+  readonly room: number
+}
+
+export const DRONED: Readonly<Record<Drone, Droned>> = {
+  // Its share is how many of them stand already.
+  reels: { level: 'bed', rate: [1, 0.95], gain: [1, 0.3], bright: [4200, 2200], room: 0.25 },
+  tension: { level: 'move', isOnce: true, rate: [1, 1], gain: [1, 1], bright: [12_000, 12_000], room: 0.6 },
+  roll: { level: 'move', rate: [0.5, 1], gain: [0.16, 1], bright: [1400, 5200], room: 0.5 },
+  thrust: { level: 'bed', rate: [0.75, 1.7], gain: [0.8, 1.8], bright: [700, 5600], room: 0.3 },
+  count: { level: 'bed', rate: [0.94, 1.3], gain: [0.9, 1.2], bright: [9000, 14_000], room: 0.3 },
+}
+
+/** The step a cue is made for: the highest that is made stands for all above it. */
+export function stepOf(cue: Cue, step: number): number {
+  const { steps = 1 } = PLAYED[cue]
+  return Math.max(0, Math.min(steps - 1, Math.floor(step)))
+}

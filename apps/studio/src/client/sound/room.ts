@@ -1,0 +1,130 @@
+import type { EngineId } from '../../engines/engine.ts'
+import type { Music } from '../music/player.ts'
+import type { Cue, Drone, Manner, Ongoing } from './cues.ts'
+import { hum } from './hum.ts'
+import { createMixer, type Mixer } from './mixer.ts'
+import { PLAYED, stepOf } from './played.ts'
+import type { Tone } from './render.ts'
+import { shoot } from './shot.ts'
+import { createStore } from './store.ts'
+import { roomOf } from './themes.ts'
+
+export interface SoundOf {
+  readonly theme: string
+  readonly seed: string
+  readonly engine: EngineId
+}
+export type Room = ReturnType<typeof openRoom>
+
+/** What was not made in time is left out: a knock that comes late is of no use. */
+const LATE_MS = 140
+/** The door closes in so long before all stands still. */
+const CLOSES_MS = 150
+/** The same twice in less is one, twice as loud. */
+const APART_MS = 12
+
+/** Where a game is heard, from the moment its player has turned sound on. Silent until it is awake. */
+export function openRoom({ theme, seed, engine }: SoundOf) {
+  const store = createStore(theme, seed)
+  const going = new Set<() => void>()
+  const heardAt = new Map<Cue, number>()
+  const takes = new Map<Cue, number>()
+  let mixer: Mixer | null = null
+  let music: Promise<Music> | null = null
+  let isAwake = false
+  store.prepare(engine)
+
+  function open(): Mixer {
+    const made = createMixer(roomOf(theme))
+    void store.now({ room: true }).then(made.answer)
+    return made
+  }
+
+  function wake(wantsMusic: boolean): void {
+    mixer ??= open()
+    mixer.wake()
+    if (wantsMusic) {
+      const { context, music: way } = mixer
+      const tone = (of: Tone, pitch: number) => store.now({ tone: of, pitch })
+      music ??= import('../music/player.ts').then(({ playMusic }) => playMusic({ context, way, tone }, theme, seed))
+    } else {
+      void music?.then((playing) => playing.stop())
+      music = null
+    }
+  }
+
+  /** All that goes on ends; what the music was about to play is still there when the game is seen again. */
+  function sleep(): void {
+    for (const stop of going) stop()
+    mixer?.close()
+    setTimeout(() => {
+      if (!isAwake) mixer?.sleep()
+    }, CLOSES_MS)
+  }
+
+  function sound(buffer: AudioBuffer, cue: Cue, manner: Manner): void {
+    if (!mixer || !isAwake) return
+    const end = shoot(mixer, buffer, cue, manner, () => going.delete(stop))
+    const stop = () => end(CLOSES_MS / 1000)
+    going.add(stop)
+  }
+
+  function play(cue: Cue, manner: Manner = {}): void {
+    if (!isAwake) return
+    const { takes: many = 1, leastGapMs = APART_MS } = PLAYED[cue]
+    const now = performance.now()
+    if (now - (heardAt.get(cue) ?? Number.NEGATIVE_INFINITY) < leastGapMs) return
+    heardAt.set(cue, now)
+    const take = ((takes.get(cue) ?? -1) + 1) % many
+    takes.set(cue, take)
+    const step = stepOf(cue, manner.step ?? 0)
+    const order = { cue, step, take }
+    const buffer = store.ready(order) ?? store.ready({ cue, step, take: 0 })
+    if (buffer) sound(buffer, cue, manner)
+    else
+      void store.now(order).then((late) => {
+        if (performance.now() - now < LATE_MS) sound(late, cue, manner)
+      })
+    const next = stepOf(cue, step + 1)
+    if (next > step) store.soon({ cue, step: next, take: 0 })
+  }
+
+  function start(drone: Drone): Ongoing {
+    let voice: Ongoing | null = null
+    let share = 0
+    let isOver = !isAwake
+    const stop = () => {
+      if (!isOver) voice?.stop()
+      isOver = true
+      going.delete(stop)
+    }
+    const begin = (buffer: AudioBuffer) => {
+      if (!isOver && mixer) voice = hum(mixer, buffer, drone, share)
+    }
+    if (isAwake) {
+      going.add(stop)
+      const buffer = store.ready({ drone })
+      if (buffer) begin(buffer)
+      else void store.now({ drone }).then(begin)
+    }
+    return {
+      set: (to) => {
+        share = Math.max(0, Math.min(1, to))
+        if (!isOver) voice?.set(share)
+      },
+      stop,
+    }
+  }
+
+  return {
+    play,
+    start,
+    /** Awake it is heard, with or without its music; asleep all that goes on has ended. */
+    be: (awake: boolean, wantsMusic: boolean): void => {
+      const was = isAwake
+      isAwake = awake
+      if (awake) wake(wantsMusic)
+      else if (was) sleep()
+    },
+  }
+}

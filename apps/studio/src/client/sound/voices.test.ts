@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { spectrumOf } from './measure.ts'
+import { paletteOf } from './palettes.ts'
+import { RATE, type Samples } from './synth/samples.ts'
+import { THEMES } from './themes.ts'
+import { sing, VOICES, type VoiceName } from './voices.ts'
+
+/** The frequency that is strongest near the one asked for, in cents from it: the middle of three bins is found by a parabola. */
+function centsOff(samples: Samples, hz: number): number {
+  const energies = spectrumOf(samples)
+  const size = energies.length * 2
+  const around = Math.round((hz * size) / RATE)
+  let top = around
+  for (let bin = around - 12; bin <= around + 12; bin++)
+    if ((energies[bin] as number) > (energies[top] as number)) top = bin
+  const [before, at, after] = [-1, 0, 1].map((by) => Math.log(energies[top + by] as number)) as [number, number, number]
+  const exact = top + (before - after) / (2 * (before - 2 * at + after))
+  return 1200 * Math.log2((exact * RATE) / size / hz)
+}
+
+test.each(Object.keys(VOICES) as VoiceName[])('%s is in tune', (name) => {
+  for (const hz of [392, 659.26, 1046.5])
+    expect(Math.abs(centsOff(sing(VOICES[name], hz, 0.8, 1, 'a'), hz))).toBeLessThan(12)
+})
+
+test('the notes of a game climb, and are those of its music', () => {
+  for (const theme of Object.keys(THEMES)) {
+    const { note } = paletteOf(theme, 'a')
+    const notes = Array.from({ length: 20 }, (_, step) => note(step))
+    expect(notes).toEqual(notes.toSorted((one, two) => one - two))
+    // What a phone's loudspeaker can give.
+    expect(notes[0]).toBeGreaterThan(380)
+  }
+})

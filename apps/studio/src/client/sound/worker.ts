@@ -1,0 +1,37 @@
+import type { Cue, Drone } from './cues.ts'
+import { paletteOf } from './palettes.ts'
+import { renderCue, renderDrone, renderRoom, renderTone, type Tone } from './render.ts'
+import type { Samples } from './synth/samples.ts'
+
+// Making a sound takes up to 100 ms: here no frame waits for it.
+
+/** What can be ordered: a cue's take, a drone, a tone of the music (in half tones, 69 is a'), or how the game's room answers. */
+export type Order =
+  | { readonly cue: Cue; readonly step: number; readonly take: number }
+  | { readonly drone: Drone }
+  | { readonly tone: Tone; readonly pitch: number }
+  | { readonly room: true }
+export interface Asked {
+  readonly id: number
+  readonly theme: string
+  readonly seed: string
+  readonly order: Order
+}
+export interface Made {
+  readonly id: number
+  readonly channels: readonly Samples[]
+}
+
+addEventListener('message', ({ data }: MessageEvent<Asked>) => {
+  const { id, theme, seed, order } = data
+  const channels = make(order, theme, seed)
+  postMessage({ id, channels } satisfies Made, { transfer: channels.map(({ buffer }) => buffer) })
+})
+
+function make(order: Order, theme: string, seed: string): readonly Samples[] {
+  const palette = paletteOf(theme, seed)
+  if ('cue' in order) return renderCue(order.cue, palette, order.step, order.take)
+  if ('tone' in order) return renderTone(order.tone, palette, order.pitch)
+  if ('drone' in order) return renderDrone(order.drone, palette)
+  return renderRoom(palette.room)
+}
