@@ -43,29 +43,49 @@ function playTick(force: number): void {
   source.start()
 }
 
-/** Frequency in hertz, and when it begins in seconds. */
+/** Hertz, and when it begins in seconds. */
 const prizeNotes = [
   [523, 0],
   [659, 0.1],
   [784, 0.2],
   [1047, 0.32],
 ] as const
+/** How a small bell rings: its tones as ratios to the lowest, their loudness, and the seconds in which each sinks by 60 dB. */
+const bellTones = [
+  [1, 1, 1.5],
+  [2.76, 0.34, 0.7],
+  [5.4, 0.16, 0.36],
+  [8.93, 0.08, 0.18],
+] as const
+const bellSeconds = 1.3
+let prize: AudioBuffer | undefined
+
+/** Four bells of steel, one after the other. */
+function prizeOf(audio: AudioContext): AudioBuffer {
+  const rate = audio.sampleRate
+  const buffer = audio.createBuffer(1, Math.round(rate * (0.32 + bellSeconds)), rate)
+  const samples = buffer.getChannelData(0)
+  for (const [pitch, begins] of prizeNotes)
+    for (const [ratio, loud, sinks] of bellTones) {
+      const start = Math.round(begins * rate)
+      for (let index = 0; index < bellSeconds * rate; index += 1) {
+        const at = index / rate
+        // The clapper takes a millisecond, and the last tenth of a second fades.
+        const edge = Math.min(1, at * 1000, (bellSeconds - at) * 10)
+        const tone = Math.sin(2 * Math.PI * pitch * ratio * at) * 10 ** ((-3 * at) / sinks)
+        samples[start + index] = (samples[start + index] ?? 0) + 0.09 * loud * edge * tone
+      }
+    }
+  return buffer
+}
 
 function playPrize(): void {
   const audio = awake()
-  for (const [pitch, after] of prizeNotes) {
-    const at = audio.currentTime + after
-    const tone = audio.createOscillator()
-    const gain = audio.createGain()
-    tone.type = 'triangle'
-    tone.frequency.value = pitch
-    gain.gain.setValueAtTime(0, at)
-    gain.gain.linearRampToValueAtTime(0.12, at + 0.015)
-    gain.gain.exponentialRampToValueAtTime(0.0001, at + 0.7)
-    tone.connect(gain).connect(audio.destination)
-    tone.start(at)
-    tone.stop(at + 0.75)
-  }
+  const source = audio.createBufferSource()
+  prize ??= prizeOf(audio)
+  source.buffer = prize
+  source.connect(audio.destination)
+  source.start()
 }
 
 export const sounds = { tick: playTick, prize: playPrize }
