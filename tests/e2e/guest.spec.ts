@@ -26,6 +26,13 @@ for (const language of languages) {
     // A phone has no room for the mark beside the title: the balance shows it there.
     const mark = gameWords(isPhone(page) ? 'demoBalance' : 'demo')
     await expect(game.frame.getByText(mark, { exact: true })).toBeVisible()
+    if (!isPhone(page)) {
+      // A first visit is silent: what makes the sounds comes when they are turned on, and within the frame's policy.
+      const makers = () => page.workers().filter((worker) => worker.url().includes('/studio/')).length
+      expect(makers()).toBe(0)
+      await game.frame.getByRole('button', { name: gameWords('soundOn'), exact: true }).click()
+      await expect.poll(makers).toBe(1)
+    }
     const before = await game.balance.textContent()
     await playUntilItMoves(game)
     await expect(game.balance).not.toHaveText(before ?? '')
