@@ -4,17 +4,17 @@ import type { Palette } from './palettes.ts'
 import { semitones } from './pitch.ts'
 import { DRONED, LEVELS, PLAYED } from './played.ts'
 import { BOARDS } from './recipes/boards.ts'
-import { COMMON } from './recipes/common.ts'
 import { DRONES } from './recipes/drones.ts'
 import { createKit, type Recipe } from './recipes/kit.ts'
 import { REELS } from './recipes/reels.ts'
 import { TABLES } from './recipes/tables.ts'
+import { WINS } from './recipes/wins.ts'
 import { filter, hiss } from './synth/noise.ts'
 import { RATE, type Samples, shape, trim } from './synth/samples.ts'
 import type { Room } from './themes.ts'
 import { sing } from './voices.ts'
 
-const RECIPES: Readonly<Record<Cue, Recipe>> = { ...COMMON, ...REELS, ...TABLES, ...BOARDS }
+const RECIPES: Readonly<Record<Cue, Recipe>> = { ...WINS, ...REELS, ...TABLES, ...BOARDS }
 
 /** A cue of a game, at the loudness of its kind: one channel, or left and right. The same take is always the same. */
 export function renderCue(cue: Cue, palette: Palette, step = 0, take = 0): readonly Samples[] {

@@ -4,7 +4,7 @@ import { together } from '../synth/samples.ts'
 import { createStage, type Kit, type Recipes } from './kit.ts'
 
 /** What every game has: its buttons and its wins. */
-export const COMMON = {
+export const WINS = {
   press: ({ palette, hit }) => [
     together(
       [hit(BODIES.felt, { own: false, force: 0.7 }), 0, 0.6],
