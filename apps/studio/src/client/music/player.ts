@@ -13,7 +13,7 @@ export interface Players {
   readonly tone: (tone: Tone, pitch: number) => Promise<AudioBuffer>
 }
 
-const LOUDNESS = 0.16
+const LOUDNESS = 0.11
 /** Tones come at one loudness; this is what stands beside the chords. */
 const LOUD: Readonly<Record<Tone, number>> = { lead: 1.7, bass: 2 }
 const AHEAD_S = 0.5
