@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createHeartbeat, shiftMs } from './leases.ts'
 import { createLiveStore } from './live/store.ts'
+import type { Db, Sql } from './ports.ts'
+import type { PresentedRound } from './present.ts'
 import { createRoundStore } from './rounds/store.ts'
 import { type TestDatabase, testEngines } from './testing/database.ts'
 import { clearStudio } from './testing/mortal.ts'
-import { call, createTable, launch } from './testing/table.ts'
+import { call, createTable, launch, putSeed } from './testing/table.ts'
 
 const START = Date.parse('2026-03-01T12:00:00Z')
 const quiet = { info: () => {}, warn: () => {}, error: () => {} }
@@ -95,6 +97,42 @@ describe.each(testEngines())('leases of rounds, on $engine', ({ open }) => {
     const token = await launch(studio, table)
     const { body } = await call(studio, token, '/rounds', { stake_cents: 100, request_id: 'request-0001' })
     await expectLease(body.round.id, createRoundStore(db))
+    await studio.close()
+  })
+
+  test('leases cost a bet one statement and each move of its player two; a look for left rounds is two', async () => {
+    const asked: string[] = []
+    const counting = (sql: Sql): Sql => ({
+      query(statement, params) {
+        asked.push(typeof statement === 'string' ? statement : statement.text)
+        return sql.query(statement, params)
+      },
+    })
+    const counted = { ...counting(db), transaction: (work) => db.transaction((tx) => work(counting(tx))) } satisfies Db
+    const table = createTable(counted)
+    const studio = table.start()
+    const token = await launch(studio, table, { engine: 'blackjack', profile: 'salon', game: 'lumenfold/Salon' })
+    // Deals a hand that its player goes on with.
+    await putSeed(db, 'a1'.repeat(32), 'player', 0)
+    const leasesOf = async (work: () => Promise<unknown>) => {
+      asked.length = 0
+      await work()
+      return asked.filter((text) => /^\s*update studio\.rounds set leased_until/.test(text)).length
+    }
+    const order = { stake_cents: 100, request_id: 'request-0001', bet: { seats: [100, 0, 0] } }
+    let round: PresentedRound | undefined
+    const bet = async () => {
+      round = (await call(studio, token, '/rounds', order)).body.round
+    }
+    expect(await leasesOf(bet)).toBe(1)
+    expect(round?.is_open).toBe(true)
+    const stand = () => call(studio, token, `/rounds/${round?.id}/moves`, { index: 0, move: 'stand' })
+    expect(await leasesOf(stand)).toBe(2)
+    // At first it also reads what the tables in the lobby show.
+    await studio.recover()
+    asked.length = 0
+    await studio.recover()
+    expect(asked).toHaveLength(2)
     await studio.close()
   })
 
