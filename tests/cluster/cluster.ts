@@ -1,6 +1,7 @@
 // npm run test:cluster [-- --rounds 2 --seed 1]
 // Nodes are killed and restarted one after the other while bets, deposits, withdrawals and hands of our own blackjack go on. Nothing
-// acknowledged may be lost or counted twice, and whoever repeats a request is answered by another node within five seconds.
+// acknowledged may be lost or counted twice, whoever repeats a request is answered by another node within five seconds, and of the pages
+// that guests open meanwhile 99.9 % are served.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { buildStale } from '../../scripts/lib/build.mjs'
@@ -17,12 +18,14 @@ import { addFundedPlayers } from '../server/funded.ts'
 import { Player } from '../server/player.ts'
 import { seededRandom } from '../server/random.ts'
 import { printTable } from '../server/table.ts'
+import { Guests } from './guests.ts'
 
 const playLanes = 6
 const handLanes = 4
 const handMoney = 1_000_000_00n
 /** Whoever plays when a node dies goes on within this. */
 const backWithinMs = 5000
+const leastPages = 0.999
 const problemsShown = 20
 
 /** Waits where a limit says so: it is counted once for all nodes, and all of this comes from one address. */
@@ -72,6 +75,9 @@ interface Blow {
   readonly handMs: number
   /** Requests that got no answer, or 502 from the proxy. */
   readonly unanswered: number
+  /** Guests' pages that were not served, and the longest wait for one that was. */
+  readonly pagesLost: number
+  readonly pageMs: number
 }
 
 async function main(): Promise<void> {
@@ -94,6 +100,8 @@ async function main(): Promise<void> {
       TILES_AT_SETUP: '0',
       TILES_AT_REST: '0',
       LOG_LEVEL: 'error',
+      // All guests come from one address here.
+      MAX_PAGES_PER_MINUTE: '1000000',
       WALLET_SECRET: secrets.wallet,
       PSP_SECRET: secrets.psp,
     },
@@ -138,12 +146,16 @@ async function main(): Promise<void> {
       random: random(200 + lane),
     }),
   )
+  const guests = new Guests(url)
+  const visits = guests.run()
   const blows: Blow[] = []
   const strike = async (node: (typeof cluster.platforms)[number], how: Blow['how']) => {
     await underLoad(journal)
     const unansweredBefore = unanswered(journal, line)
     const watch = watchStill(journal)
     handLine.takeLongest()
+    guests.takeLongest()
+    const lostBefore = guests.lostCount
     if (how === 'kill -9') await node.kill()
     else await node.stop()
     // Longer than a lease, so that the others go on with everything.
@@ -156,9 +168,11 @@ async function main(): Promise<void> {
       stillMs: watch(),
       handMs: handLine.takeLongest(),
       unanswered: unanswered(journal, line) - unansweredBefore,
+      pagesLost: guests.lostCount - lostBefore,
+      pageMs: guests.takeLongest(),
     }
     console.log(
-      `${blow.node} ${how}: ${Math.round(blow.stillMs)} ms without a movement, a hand waited ${Math.round(blow.handMs)} ms, ${blow.unanswered} repeated`,
+      `${blow.node} ${how}: ${Math.round(blow.stillMs)} ms without a movement, a hand waited ${Math.round(blow.handMs)} ms, ${blow.unanswered} repeated, ${blow.pagesLost} pages lost, one waited ${Math.round(blow.pageMs)} ms`,
     )
     blows.push(blow)
   }
@@ -168,13 +182,17 @@ async function main(): Promise<void> {
   }
   // A last calm stretch: what was in flight gets its definite answer.
   isOver = true
-  await Promise.all(lanes)
+  guests.end()
+  await Promise.all([...lanes, visits])
   const told = await Promise.all(dealt)
   const problems = [
     ...[...line.unexpected, ...handLine.unexpected].filter((text) => !isRepeated(text) && !isLawful(text)),
     ...blows
       .filter(({ stillMs, handMs }) => Math.max(stillMs, handMs) > backWithinMs)
       .map(({ node, how }) => `${node} ${how}: players waited longer than ${backWithinMs} ms`),
+    ...(guests.share < leastPages
+      ? [`only ${percent(guests.share)} of the guests’ pages were served: ${guests.lost.join(', ')} ...`]
+      : []),
     ...journal.faults,
     ...(await withDb(place, async (db) => [
       ...(await verify(db, journal)),
@@ -183,17 +201,28 @@ async function main(): Promise<void> {
     ])),
   ]
   printTable([
-    ['node', 'blow', 'longest time without a movement', 'longest wait in a hand', 'requests repeated'],
-    ...blows.map(({ node, how, stillMs, handMs, unanswered: count }) => [
+    [
+      'node',
+      'blow',
+      'longest time without a movement',
+      'longest wait in a hand',
+      'requests repeated',
+      'pages lost',
+      'longest wait for a page',
+    ],
+    ...blows.map(({ node, how, stillMs, handMs, unanswered: count, pagesLost, pageMs }) => [
       node,
       how,
       `${Math.round(stillMs)} ms`,
       `${Math.round(handMs)} ms`,
       String(count),
+      String(pagesLost),
+      `${Math.round(pageMs)} ms`,
     ]),
   ])
   const finished = told.reduce((sum, rounds) => sum + rounds.size, 0)
   console.log(`${journal.acknowledged.size} movements acknowledged, ${finished} hands finished.`)
+  console.log(`${guests.count} guests’ pages, ${guests.lostCount} lost: ${percent(guests.share)} served.`)
   for (const problem of problems.slice(0, problemsShown)) console.error(problem)
   console.log(
     problems.length === 0
@@ -203,6 +232,7 @@ async function main(): Promise<void> {
   await end(problems.length === 0 ? 0 : 1)
 }
 
+const percent = (share: number): string => `${(share * 100).toFixed(2)} %`
 /** The proxy's answer for a node that died under a request: whoever sent it repeats it under the same id. */
 const isRepeated = (text: string) => /: 50[24] /.test(text)
 /** Enough was withdrawn that the house wants to know the player: a refusal, not a fault. */

@@ -1,0 +1,68 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { guestPages } from '../e2e/support/guestPages.ts'
+
+/** A guest every 20 ms: 3,000 in a minute. */
+const everyMs = 20
+/** Longer, and the guest has left. */
+const patienceMs = 15_000
+const lostShown = 5
+
+/** Guests who open one page after the other, whatever happens to the nodes behind the proxy. Nobody repeats a page. */
+export class Guests {
+  readonly #url: string
+  readonly #paths = [...new Set(Object.values(guestPages).flat())]
+  readonly #asked: Promise<void>[] = []
+  #isOver = false
+  #longestMs = 0
+  /** The first pages that were lost, and why. */
+  readonly lost: string[] = []
+  lostCount = 0
+  count = 0
+
+  constructor(url: string) {
+    this.#url = url
+  }
+
+  /** Comes and goes until {@link end}. */
+  async run(): Promise<void> {
+    while (!this.#isOver) {
+      this.#asked.push(this.#ask(this.#paths[this.count % this.#paths.length] ?? '/'))
+      this.count += 1
+      await sleep(everyMs)
+    }
+    await Promise.all(this.#asked)
+  }
+
+  end(): void {
+    this.#isOver = true
+  }
+
+  get share(): number {
+    return (this.count - this.lostCount) / this.count
+  }
+
+  /** The longest wait for a whole page since it was last asked. */
+  takeLongest(): number {
+    const longest = this.#longestMs
+    this.#longestMs = 0
+    return longest
+  }
+
+  async #ask(path: string): Promise<void> {
+    const since = performance.now()
+    const answer = await fetch(this.#url + path, {
+      headers: { accept: 'text/html' },
+      signal: AbortSignal.timeout(patienceMs),
+    })
+      .then(async (page) => {
+        const html = await page.text()
+        if (page.status >= 500) return `${path}: ${page.status}`
+        return html.includes('</html>') ? null : `${path}: cut off`
+      })
+      .catch((error: unknown) => `${path}: ${error instanceof Error ? (error.cause ?? error.message) : error}`)
+    this.#longestMs = Math.max(this.#longestMs, performance.now() - since)
+    if (answer === null) return
+    this.lostCount += 1
+    if (this.lost.length < lostShown) this.lost.push(answer)
+  }
+}
