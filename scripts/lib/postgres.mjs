@@ -43,7 +43,7 @@ export async function startPostgres({ isDurable = false } = {}) {
     log = `${log}${chunk}`.slice(-4_000)
   })
   await waitUntilReady(server, data, () => log)
-  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop: () => stop(server) }
+  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, pid: server.pid, stop: () => stop(server) }
 }
 
 // PostgreSQL refuses to run as root: Debian's own account if there is one, otherwise `nobody`.

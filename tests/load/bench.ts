@@ -1,4 +1,4 @@
-// npm run bench [-- page route wheel draw lighthouse render cache bets live races start tiles games finding signin timing tournaments split size]
+// npm run bench [-- page route wheel draw lighthouse render cache bets live races start tiles games finding signin timing tournaments split size realtime nodes]
 // Every figure the house promises, measured on this machine, beside what it must be.
 import { cpus } from 'node:os'
 import { join } from 'node:path'
@@ -12,8 +12,10 @@ import { measureFinding } from './finding.ts'
 import { measureGames } from './games.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureLive } from './live.ts'
+import { measureNodes } from './nodes.ts'
 import { measurePage } from './page.ts'
 import { measureRaces } from './races.ts'
+import { measureRealtime } from './realtime.ts'
 import { measureRendering } from './rendering.ts'
 import { type Figure, onlyMeasured, printFigures, unmeasured } from './report.ts'
 import { measureRouteChange } from './routeChange.ts'
@@ -52,10 +54,12 @@ const parts: Record<string, (bench: Bench) => Promise<Figure[]>> = {
   tournaments: measureTournaments,
   split: measureSplit,
   size: measureSize,
+  realtime: measureRealtime,
+  nodes: measureNodes,
 }
 
 /** These have servers of their own; the one of the run would only be in their way. */
-const alone: ReadonlySet<string> = new Set(['races', 'tournaments', 'size'])
+const alone: ReadonlySet<string> = new Set(['races', 'tournaments', 'size', 'realtime', 'nodes'])
 
 async function main(): Promise<void> {
   const asked = process.argv.slice(2)

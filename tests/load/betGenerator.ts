@@ -2,7 +2,7 @@
 // Prints what came of it as JSON.
 import { Agent, request } from 'node:http'
 import { walletHeaders } from '../server/signing.ts'
-import { measureLanes, type Timing } from './lanes.ts'
+import { type Measured, measureLanes, type Timing } from './lanes.ts'
 
 export interface BetJob extends Timing {
   readonly url: string
@@ -10,12 +10,19 @@ export interface BetJob extends Timing {
   readonly sessions: readonly string[]
   readonly inFlight: number
 }
+export interface BetsMeasured extends Measured {
+  /** While warming up too. */
+  readonly sent: number
+  /** Processor time of the generator for these. */
+  readonly cpuMs: number
+}
 
 const job = JSON.parse(process.argv[2] ?? '{}') as BetJob
 const agent = new Agent({ keepAlive: true, maxSockets: job.inFlight })
 const path = '/wallet/v1/bet'
 const run = process.pid.toString(36) + Date.now().toString(36)
 let sent = 0
+const cpuBefore = process.cpuUsage()
 
 function bet(): Promise<number> {
   sent += 1
@@ -43,12 +50,10 @@ function bet(): Promise<number> {
   })
 }
 
-console.log(
-  JSON.stringify(
-    await measureLanes(
-      Array.from({ length: job.inFlight }, () => bet),
-      job,
-    ),
-  ),
+const measured = await measureLanes(
+  Array.from({ length: job.inFlight }, () => bet),
+  job,
 )
+const { user, system } = process.cpuUsage(cpuBefore)
+console.log(JSON.stringify({ ...measured, sent, cpuMs: (user + system) / 1000 } satisfies BetsMeasured))
 process.exit(0)

@@ -2,10 +2,15 @@ import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 
-/** Runs a file of this folder in a process of its own; it prints its result as JSON, and both files share the type. */
-export async function runPart<Job, Result>(file: string, job: Job): Promise<Result> {
+/**
+ * Runs a file of this folder in a process of its own; it prints its result as JSON, and both files share the type. `cores`, as
+ * taskset has them, is where it may run.
+ */
+export async function runPart<Job, Result>(file: string, job: Job, cores?: string): Promise<Result> {
   const path = fileURLToPath(new URL(file, import.meta.url))
-  const { stdout } = await promisify(execFile)(process.execPath, [path, JSON.stringify(job)], {
+  const pinned = cores === undefined ? [] : ['taskset', '-c', cores]
+  const [program = process.execPath, ...args] = [...pinned, process.execPath, path, JSON.stringify(job)]
+  const { stdout } = await promisify(execFile)(program, args, {
     env: { ...process.env, NODE_ENV: 'production' },
     maxBuffer: 10_000_000,
   })

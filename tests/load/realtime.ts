@@ -1,0 +1,190 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { startPostgres } from '../../scripts/lib/postgres.mjs'
+import { atEnd, freePort } from '../../scripts/lib/processes.mjs'
+import { addFundedPlayers, type Place } from '../server/funded.ts'
+import { ServerProcess } from '../server/serverProcess.ts'
+import { walletHeaders } from '../server/signing.ts'
+import type { Bench } from './bench.ts'
+import type { BetJob } from './betGenerator.ts'
+import type { Measured } from './lanes.ts'
+import { addListeners } from './listeners.ts'
+import { cpuTimeOf, memoryOf } from './processFigures.ts'
+import type { Order, Report } from './realtimeGenerator.ts'
+import { type Figure, kilobytes, median, milliseconds } from './report.ts'
+import { runPart } from './runPart.ts'
+
+const connections = Number(process.env['REALTIME_CONNECTIONS'] ?? 19_000)
+const heldSeconds = Number(process.env['REALTIME_SECONDS'] ?? 300)
+const most = { bytes: 16_000, broadcastMs: 500 }
+/** What a first connection needs is compiled and allocated by these. */
+const warmUpConnections = Math.min(1000, connections)
+const broadcastEverySeconds = 5
+const returnMs = 30_000
+const bettors = 64
+const cents = 100_000_000n
+/** Of a process, for what is not a connection. */
+const otherFiles = 500
+
+/** Players who listen: what a connection holds, how long news take to all, and money while all of them come back at once. */
+export async function measureRealtime({ server: { options }, folder }: Bench): Promise<Figure[]> {
+  needFiles(connections + otherFiles)
+  const postgres = await startPostgres({ isDurable: true })
+  const place: Place = { databaseUrl: postgres.url, dataDir: join(folder, 'realtime-data') }
+  const server = new ServerProcess({
+    ...options,
+    ...place,
+    port: await freePort(),
+    env: { TILES_AT_SETUP: '0', TILES_AT_REST: '0', MAX_STREAMS: String(connections + otherFiles) },
+  })
+  atEnd(() => server.kill())
+  // The first start seeds.
+  await server.start()
+  await server.stop()
+  const sessions = (await addFundedPlayers(place, bettors, cents)).map(({ session }) => session)
+  const listeners = await addListeners(place, connections)
+  await server.start()
+  const generator = openGenerator()
+  await generator.tell({ kind: 'begin', job: { port: server.options.port, listeners } })
+
+  await generator.tell({ kind: 'open', count: warmUpConnections })
+  await broadcast(server, generator, sessions[0]!, 0)
+  await generator.tell({ kind: 'cut' })
+  await sleep(10_000)
+  const before = memoryOf(server.pid)
+
+  console.log(`  opening ${connections} connections ...`)
+  const since = performance.now()
+  const opened = await generator.tell({ kind: 'open', count: connections })
+  const openedMs = performance.now() - since
+  console.log(`  holding ${opened.open} of them for ${heldSeconds} s ...`)
+  const held = await hold(server, generator, sessions)
+  console.log(`  all of them are cut, and return within ${returnMs / 1000} s ...`)
+  await generator.tell({ kind: 'cut' })
+  const [returned, bets] = await Promise.all([
+    generator.tell({ kind: 'return', withinMs: returnMs }),
+    runPart<BetJob, Measured>('./betGenerator.ts', {
+      url: server.url,
+      secret: options.secrets.wallet,
+      sessions,
+      inFlight: 8,
+      warmUpMs: 0,
+      measuredMs: returnMs + 5_000,
+    }),
+  ])
+  generator.close()
+  await server.stop()
+  await postgres.stop()
+
+  const eachBytes = (held.bytes - before) / held.open
+  return [
+    {
+      what: `memory of a connection, ${connections} held for ${heldSeconds} s`,
+      measured: kilobytes(eachBytes),
+      must: `at most ${kilobytes(most.bytes)}`,
+      isOk: held.open === connections && held.failed === 0 && eachBytes <= most.bytes,
+      note: `resident: ${megabytes(before)} before, ${megabytes(held.bytes)} with ${held.open} open (at most ${megabytes(held.mostBytes)} on the way), each with 23 channels; opened in ${milliseconds(openedMs)}, ${held.failed} failed; ${held.cores.toFixed(2)} of a core while held`,
+    },
+    {
+      what: `a message to ${connections} connections`,
+      measured: `p99 ${milliseconds(held.p99)}`,
+      must: `under ${most.broadcastMs} ms, heard by all`,
+      isOk: held.p99 < most.broadcastMs && held.count === held.open * held.broadcasts,
+      note: `from the request that reports a win to each connection: p50 ${milliseconds(held.p50)}, the last ${milliseconds(held.most)}; ${held.broadcasts} messages, ${held.count} heard; the listeners are on the same machine`,
+    },
+    {
+      what: `bets while ${connections} connections return within ${returnMs / 1000} s`,
+      measured: `${bets.refused} of ${Math.round((bets.perSecond * (returnMs + 5_000)) / 1000) + bets.refused} failed`,
+      must: 'none, and all are back',
+      isOk: bets.refused === 0 && bets.perSecond > 0 && returned.open === connections,
+      note: `${bets.perSecond.toFixed(0)} a second, p50 ${milliseconds(bets.p50)}, p99 ${milliseconds(bets.p99)}; ${returned.open} are back, from the attempt to the last channel p50 ${milliseconds(returned.p50)}, p99 ${milliseconds(returned.p99)}`,
+    },
+  ]
+}
+
+type Generator = ReturnType<typeof openGenerator>
+type Held = Report & {
+  readonly bytes: number
+  readonly mostBytes: number
+  readonly broadcasts: number
+  /** Processors the server used on average. */
+  readonly cores: number
+}
+
+/** Broadcasts now and then, and looks at the memory each second; what counts is what the last tenth of the time showed. */
+async function hold(server: ServerProcess, generator: Generator, sessions: readonly string[]): Promise<Held> {
+  const [since, cpuBefore] = [performance.now(), cpuTimeOf(server.pid)]
+  const bytes: number[] = []
+  let broadcasts = 0
+  for (let second = 1; second <= heldSeconds; second += 1) {
+    await sleep(Math.max(0, since + second * 1000 - performance.now()))
+    bytes.push(memoryOf(server.pid))
+    if (second % broadcastEverySeconds !== 0) continue
+    broadcasts += 1
+    await broadcast(server, generator, sessions[broadcasts % sessions.length]!, broadcasts)
+  }
+  const cores = (cpuTimeOf(server.pid) - cpuBefore) / (performance.now() - since)
+  const heard = await generator.tell({ kind: 'report' })
+  const last = bytes.slice(-Math.ceil(bytes.length / 10))
+  return { ...heard, bytes: median(last), mostBytes: Math.max(...bytes), broadcasts, cores }
+}
+
+/** A round whose win everybody with a page sees. */
+async function broadcast(server: ServerProcess, generator: Generator, session: string, number: number): Promise<void> {
+  const { url, options } = server
+  const id = `broadcast-${number}`
+  const win = 100_000 + number
+  const send = async (path: string, body: object) => {
+    const text = JSON.stringify({ session, round_id: id, transaction_id: `${id}-${path}`, ...body })
+    const answer = await fetch(url + path, {
+      method: 'POST',
+      headers: walletHeaders(options.secrets.wallet, path, text),
+      body: text,
+    })
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status} ${await answer.text()}`)
+    await answer.arrayBuffer()
+  }
+  await send('/wallet/v1/bet', { amount_cents: 10 })
+  await generator.tell({ kind: 'listen', win })
+  const at = performance.timeOrigin + performance.now()
+  await send('/wallet/v1/win', { amount_cents: win, round_finished: true })
+  await generator.tell({ kind: 'hear', at })
+}
+
+function openGenerator() {
+  const path = fileURLToPath(new URL('./realtimeGenerator.ts', import.meta.url))
+  const child: ChildProcess = fork(path, {
+    env: { ...process.env, NODE_ENV: 'production' },
+    // JSON has no NaN, which is what nothing took.
+    serialization: 'advanced',
+  })
+  atEnd(async () => void child.kill())
+  const ended = once(child, 'exit').then(([code]) => {
+    throw new Error(`the generator ended with ${code}`)
+  })
+  ended.catch(() => undefined)
+  return {
+    async tell(order: Order): Promise<Report> {
+      child.send(order)
+      // The generator answers each order once, in turn.
+      const [report] = (await Promise.race([once(child, 'message'), ended])) as [Report]
+      return report
+    },
+    close: () => child.disconnect(),
+  }
+}
+
+/** Node raises its own limit as far as the system lets it. */
+function needFiles(count: number): void {
+  const [, limit] = /^Max open files\s+\d+\s+(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8')) ?? []
+  if (limit !== undefined && Number(limit) < count)
+    throw new Error(
+      `${connections} connections need ${count} open files, and this shell allows ${limit}: raise it (ulimit -Hn ${count}), or set REALTIME_CONNECTIONS.`,
+    )
+}
+
+const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(0)} MB`

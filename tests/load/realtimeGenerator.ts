@@ -1,0 +1,172 @@
+// Players who listen, each on a connection of their own, in a process of their own: started and told what to do by realtime.ts.
+import { Agent, request } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { privateMessages, publicMessages } from '@apogee/contract/realtime'
+import type { Listener } from './listeners.ts'
+import { RealtimeSocket } from './realtimeSocket.ts'
+
+interface ListenJob {
+  readonly port: number
+  readonly listeners: readonly Listener[]
+}
+
+export type Order =
+  | { readonly kind: 'begin'; readonly job: ListenJob }
+  /** Opens connections of so many players, as fast as the server takes them. */
+  | { readonly kind: 'open'; readonly count: number }
+  /** Notes when each connection hears of the win of this amount. */
+  | { readonly kind: 'listen'; readonly win: number }
+  /** Waits until all have heard of it; it was asked for at this time. */
+  | { readonly kind: 'hear'; readonly at: number }
+  | { readonly kind: 'cut' }
+  /** All of the players come back, each at a moment of their own. */
+  | { readonly kind: 'return'; readonly withinMs: number }
+  /** Only reports. */
+  | { readonly kind: 'report' }
+
+export interface Report {
+  readonly open: number
+  /** Connections that were refused, or lost without being cut. */
+  readonly failed: number
+  readonly p50: number
+  readonly p99: number
+  readonly most: number
+  readonly count: number
+}
+
+/** What a page of a signed-in player joins; the other public channels only while they are shown. */
+const publicNames = Object.keys(publicMessages).filter((name) =>
+  ['public:wins', 'public:jackpots_changes'].includes(name),
+)
+const privateNames = Object.keys(privateMessages)
+const atOnce = 64
+const hearWithinMs = 10_000
+
+const agent = new Agent({ keepAlive: true, maxSockets: atOnce })
+const tokens = new Map<string, string>()
+let job: ListenJob = { port: 0, listeners: [] }
+let sockets: RealtimeSocket[] = []
+let [failed, wave] = [0, 0]
+let times: number[] = []
+let awaited: { readonly win: string; readonly heardAt: number[]; readonly count: number; all: () => void } | null = null
+
+function tokenOf({ cookie }: Listener): Promise<string> {
+  const known = tokens.get(cookie)
+  if (known) return Promise.resolve(known)
+  return new Promise((resolve, reject) => {
+    const asked = request(
+      `http://127.0.0.1:${job.port}/api/notification_center/centrifugo/subscription`,
+      { agent, headers: { cookie, 'x-requested-with': 'XMLHttpRequest' } },
+      (answer) => {
+        let text = ''
+        answer.setEncoding('utf8').on('data', (piece: string) => {
+          text += piece
+        })
+        answer.on('end', () => {
+          if (answer.statusCode !== 200) return reject(new Error(`no token: ${answer.statusCode} ${text}`))
+          const { token } = JSON.parse(text) as { token: string }
+          tokens.set(cookie, token)
+          resolve(token)
+        })
+      },
+    )
+    asked.on('error', reject)
+    asked.end()
+  })
+}
+
+function push(text: string) {
+  if (!awaited || !text.includes(awaited.win) || !text.includes('"public:wins"')) return
+  awaited.heardAt.push(performance.timeOrigin + performance.now())
+  if (awaited.heardAt.length === awaited.count) awaited.all()
+}
+
+function listen(win: number) {
+  awaited = { win: `"win":${win},`, heardAt: [], count: sockets.length, all: () => undefined }
+}
+
+async function hear(at: number): Promise<void> {
+  const waits = awaited
+  if (!waits) return
+  const isHeard = new Promise<void>((resolve) => {
+    waits.all = resolve
+  })
+  if (waits.heardAt.length < waits.count) await Promise.race([isHeard, sleep(hearWithinMs)])
+  awaited = null
+  for (const heardAt of waits.heardAt) times.push(heardAt - at)
+}
+
+async function open(listener: Listener): Promise<void> {
+  try {
+    const token = await tokenOf(listener)
+    const channels = [...publicNames, ...privateNames.map((name) => `${name}#${listener.playerId}`)]
+    const target = { port: job.port, from: `127.0.0.${1 + wave}`, cookie: listener.cookie, token, channels }
+    let isJoined = false
+    const socket = await RealtimeSocket.open(target, push, () => {
+      if (isJoined) failed += 1
+    })
+    isJoined = true
+    sockets.push(socket)
+  } catch (error) {
+    failed += 1
+    if (failed < 5) console.error(error)
+  }
+}
+
+async function openAll(count: number): Promise<void> {
+  wave += 1
+  const waiting = job.listeners.slice(0, count).values()
+  const lane = async () => {
+    for (const listener of waiting) {
+      const since = performance.now()
+      await open(listener)
+      times.push(performance.now() - since)
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, lane))
+}
+
+async function returnAll(withinMs: number): Promise<void> {
+  wave += 1
+  const back = async (listener: Listener) => {
+    await sleep(Math.random() * withinMs)
+    const since = performance.now()
+    await open(listener)
+    times.push(performance.now() - since)
+  }
+  await Promise.all(job.listeners.map(back))
+}
+
+function cutAll() {
+  for (const socket of sockets) socket.cut()
+  sockets = []
+}
+
+/** Of the times since it was last asked for. */
+function report(): Report {
+  const taken = Float64Array.from(times).sort()
+  times = []
+  const at = (share: number) => taken[Math.min(taken.length - 1, Math.floor(taken.length * share))] ?? Number.NaN
+  return { open: sockets.length, failed, p50: at(0.5), p99: at(0.99), most: at(1), count: taken.length }
+}
+
+async function obey(order: Order): Promise<void> {
+  if (order.kind === 'begin') job = order.job
+  else if (order.kind === 'open') await openAll(order.count)
+  else if (order.kind === 'return') await returnAll(order.withinMs)
+  else if (order.kind === 'cut') cutAll()
+  else if (order.kind === 'listen') listen(order.win)
+  else if (order.kind === 'hear') await hear(order.at)
+}
+
+process.on('message', (order: Order) => {
+  obey(order).then(
+    // Broadcasts are reported all together, when that is asked for.
+    () => process.send?.(['listen', 'hear'].includes(order.kind) ? null : report()),
+    (error) => {
+      console.error(error)
+      process.exit(1)
+    },
+  )
+})
+process.on('disconnect', () => process.exit(0))
