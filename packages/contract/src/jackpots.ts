@@ -17,7 +17,7 @@ const level = z.object({
   id: z.int(),
   identifier: z.string(),
   name: z.string(),
-  art: ours(z.string()),
+  art: ours(z.string().optional()),
   index: z.int(),
   state: z.string(),
   amount_cents: cents,
@@ -26,8 +26,9 @@ const level = z.object({
   current_award_value: z.number().nullable(),
   periods: z.array(z.unknown()),
   working_days: z.unknown().nullable(),
-  drop: ours(drop),
-  last_win: ours(z.object({ at: iso, amount_cents: cents }).nullable()),
+  drop: ours(drop.optional()),
+  /** Null: it has never been won. */
+  last_win: ours(z.object({ at: iso, amount_cents: cents }).nullish()),
 })
 /** wire-facts 5.6; `art`, `drop` and `last_win` are ours beside it. */
 export const jackpot = z.object({
@@ -65,7 +66,7 @@ export const jackpotDraw = z.object({
  * so that wins of different pools compare; the original amount is what the pool paid. `user_name` is masked already (JP-04).
  */
 export const jackpotWin = z.object({
-  id: ours(z.int()),
+  id: ours(z.int().optional()),
   user_name: z.string(),
   jackpot_name: z.string(),
   jackpot_level_name: z.string(),
@@ -74,8 +75,8 @@ export const jackpotWin = z.object({
   jackpot_original_currency: currencyCode,
   jackpot_external_code: z.string(),
   jackpot_level_external_code: z.string(),
-  game_identifier: ours(z.string()),
-  draw: ours(jackpotDraw),
+  game_identifier: ours(z.string().optional()),
+  draw: ours(jackpotDraw.optional()),
   created_at: iso,
   approved_at: iso,
 })

@@ -1,7 +1,7 @@
 import { drawText, dropMoment, isHit, numberOf, triggerCents } from '@apogee/rules/jackpots/draw'
 import type { Win } from './queries'
 
-export type Draw = Win['draw']
+export type Draw = NonNullable<Win['draw']>
 
 const hex = (bytes: ArrayBuffer): string =>
   [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -49,6 +49,25 @@ test('[RTM-02] after a win the pool begins anew, and the winners are asked for a
   expect(cache.getQueryState(winsQuery.queryKey)?.isInvalidated).toBe(true)
 })
 
+test('a jackpot without hashes, of another platform, shrinks after a win, and the winners are asked for again', () => {
+  const plain = (amount_cents: number) => ({ id: 1, levels: [{ id: 10, amount_cents }] }) as Jackpot
+  cache.setQueryData(jackpotsQuery.queryKey, [plain(100)])
+  cache.setQueryData(winsQuery.queryKey, [])
+  change(plain(120))
+  expect(cache.getQueryState(winsQuery.queryKey)?.isInvalidated).toBe(false)
+  change(plain(10))
+  expect(amounts()).toEqual([10])
+  expect(cache.getQueryState(winsQuery.queryKey)?.isInvalidated).toBe(true)
+})
+
+test('one’s own win without a number is not taken for another one', () => {
+  const win = (user_name: string) => ({ user_name, created_at: '2026-11-20T10:00:00.000Z' }) as Win
+  cache.setQueryData(winsQuery.queryKey, [win('Ann***')])
+  const own = { ...win('Bob***'), award_cents: 500, award_currency: 'EUR' } as Award
+  for (const repeat of [own, own]) jackpotsEvents.jackpot_win_award?.(repeat, cache)
+  expect(cache.getQueryData(winsQuery.queryKey)?.map(({ user_name }) => user_name)).toEqual(['Bob***', 'Ann***'])
+})
+
 test('one’s own win stands among the winners once, and waits to be shown', () => {
   cache.setQueryData(winsQuery.queryKey, [{ id: 3 } as Win])
   for (const repeat of [award(4), award(4)]) jackpotsEvents.jackpot_win_award?.(repeat, cache)

@@ -1,16 +1,17 @@
 import { patch, readAnew } from '../../lib/realtime/freshness'
 import { handlers } from '../../lib/realtime/registry'
 import { unseenAward } from './award'
-import { type Jackpot, jackpotsQuery, winsQuery } from './queries'
+import { type Jackpot, jackpotsQuery, type Level, type Win, winsQuery } from './queries'
 
 /**
- * A pool shrinks only after a win, and then its level gets a new hash: a smaller amount with the same hash is older.
+ * A pool shrinks only after a win, and then its level gets a new hash: a smaller amount with the same hash is older. Without
+ * hashes messages count in the order they arrive.
  */
 function isOlder(message: Jackpot, shown: Jackpot): boolean {
   const levels = new Map(shown.levels.map((level) => [level.id, level]))
   return message.levels.some(({ id, amount_cents, drop }) => {
     const known = levels.get(id)
-    return known !== undefined && known.drop.hash === drop.hash && amount_cents < known.amount_cents
+    return drop !== undefined && known?.drop?.hash === drop.hash && amount_cents < known.amount_cents
   })
 }
 
@@ -20,9 +21,17 @@ const inWordsOf = (shown: Jackpot, message: Jackpot): Jackpot => ({
   name: shown.name,
   levels: message.levels.map((level) => {
     const known = shown.levels.find(({ id }) => id === level.id)
-    return known ? { ...level, name: known.name, art: known.art } : level
+    return known ? { ...level, name: known.name, ...(known.art !== undefined && { art: known.art }) } : level
   }),
 })
+
+/** A level begins anew: it has a new hash, or holds less where there are none. */
+const isAnew = (shown: Level, message: Level): boolean =>
+  shown.drop && message.drop ? shown.drop.hash !== message.drop.hash : message.amount_cents < shown.amount_cents
+
+/** Wins of other platforms have no numbers: nobody wins twice in the same millisecond. */
+const isSame = (one: Win, other: Win): boolean =>
+  one.id === other.id && one.user_name === other.user_name && one.created_at === other.created_at
 
 export const jackpotsEvents = handlers({
   'public:jackpots_changes': (message, cache) => {
@@ -34,13 +43,11 @@ export const jackpotsEvents = handlers({
     patch(cache, queryKey, () =>
       old ? shown.map((one) => (one === old ? inWordsOf(old, message) : one)) : [...shown, message],
     )
-    const isWon = old?.levels.some((level) =>
-      message.levels.some(({ id, drop }) => id === level.id && drop.hash !== level.drop.hash),
-    )
+    const isWon = old?.levels.some((level) => message.levels.some((one) => one.id === level.id && isAnew(level, one)))
     if (isWon) readAnew(cache, { queryKey: winsQuery.queryKey })
   },
   jackpot_win_award: (message, cache) => {
     unseenAward.set(message)
-    patch(cache, winsQuery.queryKey, (wins) => (wins.some(({ id }) => id === message.id) ? wins : [message, ...wins]))
+    patch(cache, winsQuery.queryKey, (wins) => (wins.some((win) => isSame(win, message)) ? wins : [message, ...wins]))
   },
 })

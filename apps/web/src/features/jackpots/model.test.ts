@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  areExplained,
   biggestWins,
   figuresByGame,
   isActive,
@@ -7,6 +8,8 @@ import {
   jackpotsIn,
   jackpotsOf,
   latestWins,
+  levelArt,
+  levelsInOrder,
   medalOf,
   partOf,
   winnerName,
@@ -102,6 +105,29 @@ test('[GAME-08] a game shows the biggest level it can win', () => {
     ['b', 700],
     ['c', 700],
   ])
+})
+
+/** As another platform sends one: without a rule, a picture or a last win. */
+const plain = (amount_cents: number, name: string): Level =>
+  ({ name, amount_cents, available_amount_cents: amount_cents, total_amount_cents: amount_cents }) as Level
+
+test('a jackpot of another platform has its largest level first, a picture for every place, and no rule', () => {
+  const pot = jackpot('pot', { levels: [plain(80, 'Mini'), plain(900, 'Grand')] })
+  expect(levelsInOrder(pot).map(({ name }) => name)).toEqual(['Grand', 'Mini'])
+  expect(areExplained([pot])).toBe(false)
+  expect(partOf(plain(80, 'Mini'))).toBeNull()
+  const arts = [0, 1, 2, 3, 4].map((place) => levelArt({}, place))
+  expect(new Set(arts).size).toBe(4)
+  expect(levelArt({ art: 'comet' }, 0)).toBe('comet')
+  const [shown] = jackpotsIn([{ ...pot, allowed_currencies: ['USD'] }], { currency: 'USD', rates, mystic: true })
+  expect(shown?.levels.map(({ amount_cents }) => amount_cents)).toEqual([86, 978])
+  expect(shown?.levels[0]).not.toHaveProperty('drop')
+})
+
+test('a jackpot of ours keeps the operator’s order; one without levels holds nothing to be shown', () => {
+  const pot = jackpot('pot', { levels: [full(80, null, 1), full(900, null, 1)] })
+  expect(levelsInOrder(pot)).toBe(pot.levels)
+  expect(jackpotsFor([jackpot('empty', { levels: [] })], 'EUR', { mystic: true })).toEqual([])
 })
 
 test.each([

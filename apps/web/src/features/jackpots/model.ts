@@ -18,7 +18,10 @@ export const jackpotsFor = (
   currency: string,
   { mystic }: { readonly mystic: boolean },
 ): readonly Jackpot[] =>
-  list.filter((one) => isActive(one) && one.allowed_currencies.includes(currency) && (mystic || !isMystic(one)))
+  list.filter(
+    (one) =>
+      isActive(one) && one.levels.length > 0 && one.allowed_currencies.includes(currency) && (mystic || !isMystic(one)),
+  )
 
 /** GAME-08: the jackpot in the player's currency; in its own where no rate is known. */
 function inCurrency(jackpot: Jackpot, currency: string, rates: Rates): Jackpot {
@@ -30,8 +33,8 @@ function inCurrency(jackpot: Jackpot, currency: string, rates: Rates): Jackpot {
     amount_cents: worth(level.amount_cents),
     available_amount_cents: worth(level.available_amount_cents),
     total_amount_cents: worth(level.total_amount_cents),
-    drop: { ...drop, below_cents: drop.below_cents === null ? null : worth(drop.below_cents) },
-    last_win: won && { ...won, amount_cents: worth(won.amount_cents) },
+    ...(drop && { drop: { ...drop, below_cents: drop.below_cents === null ? null : worth(drop.below_cents) } }),
+    ...(won !== undefined && { last_win: won && { ...won, amount_cents: worth(won.amount_cents) } }),
   }))
   return { ...jackpot, currency, levels }
 }
@@ -73,10 +76,24 @@ export function wonIn(
 export const jackpotsOf = (list: readonly Jackpot[], category: string): readonly Jackpot[] =>
   list.filter((one) => isMystic(one) === (category === 'mystic-jackpots'))
 
-/** A level's progress towards its upper limit, 0 to 1; null if it is drawn otherwise. */
-export function partOf({ amount_cents, drop }: Level): number | null {
-  return drop.below_cents === null ? null : Math.min(1, amount_cents / drop.below_cents)
+/** A level's progress towards its upper limit, 0 to 1; null if it is drawn otherwise, or nobody says how. */
+export function partOf({ amount_cents, drop }: Pick<Level, 'amount_cents' | 'drop'>): number | null {
+  return drop?.below_cents == null ? null : Math.min(1, amount_cents / drop.below_cents)
 }
+
+/** Whether the platform says how these jackpots are drawn. */
+export const areExplained = (list: readonly Jackpot[]): boolean =>
+  list.some(({ levels }) => levels.some(({ drop }) => drop !== undefined))
+
+/** As they are shown, the most important first: in the operator's order, and the largest first where another platform has its own. */
+export const levelsInOrder = (jackpot: Jackpot): readonly Level[] =>
+  areExplained([jackpot]) ? jackpot.levels : jackpot.levels.toSorted((a, b) => b.amount_cents - a.amount_cents)
+
+const usualArt = ['glowing-star', 'comet', 'ringed-planet', 'sparkles'] as const
+
+/** The picture of a level; where the platform names none, that of its place. */
+export const levelArt = ({ art }: Pick<Level, 'art'>, place: number): string =>
+  art ?? usualArt[Math.min(place, usualArt.length - 1)] ?? usualArt[0]
 
 const known = new WeakMap<readonly Jackpot[], ReadonlyMap<string, Figure>>()
 

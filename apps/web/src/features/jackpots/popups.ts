@@ -12,7 +12,7 @@ export default function JackpotPopups() {
     if (!award) return
     unseenAward.set(null)
     dialogControls(router).open('jackpotWin', {
-      id: award.id,
+      ...(award.id !== undefined && { id: award.id }),
       level: award.jackpot_level_external_code,
       name: award.jackpot_level_name,
       cents: award.award_cents,

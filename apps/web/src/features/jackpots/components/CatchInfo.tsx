@@ -9,9 +9,9 @@ export function CatchInfo({ jackpots }: { readonly jackpots: readonly Jackpot[] 
   const t = useT('jackpots')
   const { locale } = useSite()
   const levels = jackpots?.[0]?.levels ?? []
-  const basisPoints = levels.reduce((sum, { drop }) => sum + drop.share_bp, 0)
+  const basisPoints = levels.reduce((sum, { drop }) => sum + (drop?.share_bp ?? 0), 0)
   const share = new Intl.NumberFormat(formatTag(locale), { style: 'percent', maximumFractionDigits: 2 })
-  const isTimed = levels.some(({ drop }) => drop.rule === 'time')
+  const isTimed = levels.some(({ drop }) => drop?.rule === 'time')
   return (
     <InfoList
       title={t('catch.title')}

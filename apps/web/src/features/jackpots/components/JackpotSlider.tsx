@@ -4,6 +4,7 @@ import { useT } from '../../../lib/i18n/TextsProvider'
 import { scrollBehavior } from '../../../lib/motion'
 import { Icon } from '../../../ui/Icon'
 import { Skeleton } from '../../../ui/Skeleton'
+import { levelsInOrder } from '../model'
 import type { Jackpot } from '../queries'
 import { SmallLevel, TopLevel } from './Level'
 
@@ -89,15 +90,16 @@ const wideColumns = [
   'lg:grid-cols-[3fr_1fr_1fr_1fr]',
 ] as const
 
-function Panel({ jackpot: { levels, currency } }: { readonly jackpot: Jackpot }) {
-  const [top, ...rest] = levels
+function Panel({ jackpot }: { readonly jackpot: Jackpot }) {
+  const { name, currency } = jackpot
+  const [top, ...rest] = levelsInOrder(jackpot)
   const small = rest.slice(0, 3)
   if (!top) return null
   return (
     <div className={`grid gap-3 lg:gap-6 ${columns[small.length]} ${wideColumns[small.length]}`}>
-      <TopLevel level={top} currency={currency} />
-      {small.map((level) => (
-        <SmallLevel key={level.id} level={level} currency={currency} />
+      <TopLevel level={top} currency={currency} jackpot={name} place={0} />
+      {small.map((level, index) => (
+        <SmallLevel key={level.id} level={level} currency={currency} jackpot={name} place={index + 1} />
       ))}
     </div>
   )

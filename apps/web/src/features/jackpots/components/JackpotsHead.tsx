@@ -1,5 +1,5 @@
 import { useT } from '../../../lib/i18n/TextsProvider'
-import { jackpotsOf } from '../model'
+import { areExplained, jackpotsOf } from '../model'
 import { CatchInfo } from './CatchInfo'
 import { JackpotSlider } from './JackpotSlider'
 import { Leaderboard } from './Leaderboard'
@@ -11,12 +11,18 @@ export function JackpotsHead({ category }: { readonly category: string }) {
   const t = useT('jackpots')
   const { jackpots } = useJackpots()
   const shown = jackpots && jackpotsOf(jackpots, category)
+  // Another platform's are drawn and paid by rules that it does not tell.
+  const isOurs = !jackpots?.length || areExplained(jackpots)
   return (
     <div className="mb-8">
       <JackpotSlider isTitled title={t(category === 'mystic-jackpots' ? 'mystic' : 'title')} jackpots={shown} />
       <Leaderboard />
-      <CatchInfo jackpots={shown} />
-      <Perks />
+      {isOurs && (
+        <>
+          <CatchInfo jackpots={shown} />
+          <Perks />
+        </>
+      )}
     </div>
   )
 }

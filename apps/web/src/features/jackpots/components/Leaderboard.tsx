@@ -76,7 +76,12 @@ function Winners({ wins, isRanked, paidAs }: WinnersProps) {
       style={{ minHeight: `${leadersMost * 4}rem` }}
     >
       {wins.map((win, index) => (
-        <Winner key={win.id} win={win} paid={paidAs(win)} place={isRanked ? index + 1 : null} />
+        <Winner
+          key={win.id ?? `${win.user_name} ${win.created_at}`}
+          win={win}
+          paid={paidAs(win)}
+          place={isRanked ? index + 1 : null}
+        />
       ))}
     </ol>
   )
@@ -92,6 +97,7 @@ function Winner({ win, paid: { cents, currency }, place }: WinnerProps) {
   const t = useT('jackpots')
   const dialogs = useDialogs()
   const { locale } = useSite()
+  const { id, draw } = win
   const name = winnerName(win.user_name)
   return (
     <li className="flex h-16 items-center gap-3 px-3 lg:px-4">
@@ -103,12 +109,14 @@ function Winner({ win, paid: { cents, currency }, place }: WinnerProps) {
         </span>
       </span>
       <Money rough cents={cents} currency={currency} className="font-[680] text-win" />
-      <IconButton
-        label={t('leaders.check', { name, amount: formatMoney(cents, currency, locale, { rough: true }) })}
-        onClick={() => dialogs.open('jackpotDraw', { id: win.id })}
-      >
-        <Icon of={ShieldCheck} />
-      </IconButton>
+      {id !== undefined && draw && (
+        <IconButton
+          label={t('leaders.check', { name, amount: formatMoney(cents, currency, locale, { rough: true }) })}
+          onClick={() => dialogs.open('jackpotDraw', { id })}
+        >
+          <Icon of={ShieldCheck} />
+        </IconButton>
+      )}
     </li>
   )
 }

@@ -3,19 +3,24 @@ import { formatMoney, shownUnitOf } from '../../../lib/format/money'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useSite } from '../../../lib/site'
 import { useTimeAgo } from '../../../ui/TimeAgo'
-import { artUrl, partOf } from '../model'
+import { artUrl, levelArt, partOf } from '../model'
 import type { Level } from '../queries'
 import { PoolMoney } from './PoolMoney'
 
 interface LevelProps {
   readonly level: Level
   readonly currency: string
+  /** The jackpot's name. */
+  readonly jackpot: string
+  /** Among the levels of its jackpot, from 0. */
+  readonly place: number
 }
 
-/** How it is drawn, in a few words. */
-function useDropText({ level: { drop }, currency }: LevelProps): string {
+/** How it is drawn, in a few words; where nobody says, what it belongs to, unless that is its own name. */
+function useDropText({ level: { name, drop }, currency, jackpot }: LevelProps): string {
   const t = useT('jackpots')
   const { locale } = useSite()
+  if (!drop) return jackpot === name ? '' : jackpot
   if (drop.below_cents !== null)
     return t('drops.below', {
       amount: formatMoney(drop.below_cents - (drop.below_cents % shownUnitOf(currency)), currency, locale, {
@@ -27,6 +32,7 @@ function useDropText({ level: { drop }, currency }: LevelProps): string {
 
 function LastWon({ level: { last_win } }: Pick<LevelProps, 'level'>) {
   const t = useT('jackpots')
+  if (last_win === undefined) return null
   return last_win ? <Won at={last_win.at} /> : t('neverWon')
 }
 
@@ -36,9 +42,10 @@ function Won({ at }: { readonly at: string }) {
 }
 
 /** The largest level of a jackpot: its amount is the focus, lit by its own star. */
-export function TopLevel({ level, currency }: LevelProps) {
+export function TopLevel(props: LevelProps) {
+  const { level, currency, place } = props
   const t = useT('jackpots')
-  const drops = useDropText({ level, currency })
+  const drops = useDropText(props)
   const part = partOf(level)
   return (
     <div className="relative col-span-full flex h-36 flex-col overflow-hidden rounded-card bg-[radial-gradient(90%_150%_at_88%_30%,color-mix(in_srgb,var(--scene-glow)_62%,transparent),transparent_62%),linear-gradient(105deg,var(--scene-from),color-mix(in_srgb,var(--scene-from)_70%,var(--action-to)))] p-4 text-light shadow-[inset_0_0_0_1px_color-mix(in_srgb,var(--action-from)_45%,transparent)] lg:col-span-1 lg:h-40 lg:p-6">
@@ -70,7 +77,7 @@ export function TopLevel({ level, currency }: LevelProps) {
         </div>
       )}
       <img
-        src={artUrl(level.art, 256)}
+        src={artUrl(levelArt(level, place), 256)}
         alt=""
         width={128}
         height={128}
@@ -82,13 +89,14 @@ export function TopLevel({ level, currency }: LevelProps) {
   )
 }
 
-export function SmallLevel({ level, currency }: LevelProps) {
-  const drops = useDropText({ level, currency })
+export function SmallLevel(props: LevelProps) {
+  const { level, currency, place } = props
+  const drops = useDropText(props)
   return (
     <div className="hair flex min-h-27 min-w-0 flex-col rounded-card bg-surface-1 p-3 max-[22.5rem]:p-2 lg:h-40 lg:p-4">
       <p className="flex items-center gap-1 font-semibold text-12 lg:gap-2 lg:text-14">
         <img
-          src={artUrl(level.art, 64)}
+          src={artUrl(levelArt(level, place), 64)}
           alt=""
           width={32}
           height={32}

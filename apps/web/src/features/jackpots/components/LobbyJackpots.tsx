@@ -1,5 +1,6 @@
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useHref, useListLinks } from '../../../lib/links'
+import { areExplained } from '../model'
 import { JackpotSlider } from './JackpotSlider'
 import { useJackpots } from './useJackpots'
 
@@ -15,14 +16,16 @@ export function LobbyJackpots() {
       title={t('title')}
       jackpots={jackpots}
       aside={
-        <a
-          href={href('/categories/jackpot')}
-          onClick={links.onClick}
-          onPointerOver={links.onPointerOver}
-          className="rounded-small py-2 font-semibold text-14 text-text-2 hover:text-text"
-        >
-          {t('how')}
-        </a>
+        (!jackpots || areExplained(jackpots)) && (
+          <a
+            href={href('/categories/jackpot')}
+            onClick={links.onClick}
+            onPointerOver={links.onPointerOver}
+            className="rounded-small py-2 font-semibold text-14 text-text-2 hover:text-text"
+          >
+            {t('how')}
+          </a>
+        )
       }
     />
   )

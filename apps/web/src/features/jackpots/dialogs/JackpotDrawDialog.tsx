@@ -9,7 +9,7 @@ import { Dialog } from '../../../ui/Dialog'
 import { Icon } from '../../../ui/Icon'
 import { Skeleton } from '../../../ui/Skeleton'
 import { useOwnRates } from '../../wallet/useOwnRates'
-import { checkDraw } from '../checkDraw'
+import { checkDraw, type Draw } from '../checkDraw'
 import { winnerName, wonIn } from '../model'
 import { type Win, winsQuery } from '../queries'
 
@@ -18,17 +18,24 @@ export default function JackpotDrawDialog({ id }: { readonly id: number }) {
   const t = useT('jackpots')
   const { data: wins, isPending } = useQuery(winsQuery)
   const win = wins?.find((one) => one.id === id)
+  const draw = win?.draw
   return (
     <Dialog title={t('draw.title')} size="small">
-      {win ? <Drawn win={win} /> : isPending ? <Skeleton className="h-72 rounded-card" /> : <p>{t('draw.missing')}</p>}
+      {win && draw ? (
+        <Drawn win={win} draw={draw} />
+      ) : isPending ? (
+        <Skeleton className="h-72 rounded-card" />
+      ) : (
+        <p>{t('draw.missing')}</p>
+      )}
     </Dialog>
   )
 }
 
-function Drawn({ win }: { readonly win: Win }) {
+function Drawn({ win, draw }: { readonly win: Win; readonly draw: Draw }) {
   const t = useT('jackpots')
   const { locale } = useSite()
-  const { draw, jackpot_original_currency: currency } = win
+  const { jackpot_original_currency: currency } = win
   const { data: isGood } = useQuery({ queryKey: ['public:jackpots.check', win.id], queryFn: () => checkDraw(draw) })
   const money = (cents: number) => formatMoney(cents, currency, locale)
   const own = useOwnRates(() => [currency])

@@ -14,7 +14,8 @@ import { jackpotsQuery } from '../queries'
 
 /** The props of a win's popup: plain values, because they are stored in the browser's history. */
 export interface JackpotWinProps {
-  readonly id: number
+  /** Where its draw can be looked at. */
+  readonly id?: number
   /** The level's identifier, and its name. */
   readonly level: string
   readonly name: string
@@ -32,6 +33,7 @@ export default function JackpotWinDialog(win: JackpotWinProps) {
   const { locale } = useSite()
   const { close } = useDialog()
   const dialogs = useDialogs()
+  const { id } = win
   const { data: jackpots } = useQuery(jackpotsQuery)
   const level = jackpots?.flatMap(({ levels }) => levels).find(({ identifier }) => identifier === win.level)
   return (
@@ -72,9 +74,11 @@ export default function JackpotWinDialog(win: JackpotWinProps) {
         <Button tone="action" size="large" block onClick={close}>
           {t('won.go')}
         </Button>
-        <Button size="large" block onClick={() => dialogs.open('jackpotDraw', { id: win.id })}>
-          {t('won.check')}
-        </Button>
+        {id !== undefined && (
+          <Button size="large" block onClick={() => dialogs.open('jackpotDraw', { id })}>
+            {t('won.check')}
+          </Button>
+        )}
       </div>
     </Dialog>
   )
