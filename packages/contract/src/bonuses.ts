@@ -132,7 +132,7 @@ export const freespins = z.object({
   bet_cents: ours(cents),
   won_cents: ours(cents),
   /** How often what they win is wagered; 0: it is money at once. */
-  wager: ours(z.number()),
+  wager: ours(z.number().optional()),
   most_cents: ours(cents.nullable()),
   play_days: ours(z.int()),
   /** Each begins in this feature of its game; null of ordinary free spins. */
@@ -145,7 +145,7 @@ export const freespins = z.object({
 /** SAFE-08, wire-facts 2.16: decimal text in the currency of the bonus. */
 export const cancelInfo = z.object({
   id: z.int(),
-  currency: ours(currencyCode),
+  currency: ours(currencyCode.optional()),
   /** What is lost: bonus money and what was won with it. */
   total_withdrawal_amount: z.string(),
   current_balance: z.string(),

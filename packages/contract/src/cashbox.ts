@@ -94,7 +94,7 @@ export const paymentAccount = z.object({
   title: z.string(),
   /** Of a card: "08/29". */
   expires: ours(z.string().optional()),
-  last_used_at: ours(iso),
+  last_used_at: ours(iso.optional()),
 })
 
 /** wire-facts 12.4: `amount` is a decimal string, judged by the method's limits; method fields travel beside it. */

@@ -24,6 +24,8 @@ export interface ClientOptions {
   readonly shapes?: Shapes
   /** Where it is learnt which calls of ours a platform lacks; they are then not made. */
   readonly capabilities?: Capabilities
+  /** Pattern of the addresses of games' pictures at a platform that does not name them: `{identifier}`, `{provider}`, `{name}`. */
+  readonly gamePictures?: () => string | undefined
   readonly wait?: (ms: number) => Promise<void>
   readonly random?: () => number
 }
@@ -118,7 +120,8 @@ export function createClient(options: ClientOptions): Client {
     if (options.capabilities?.learn(name, response.status)) throw new NotOfferedError(response.status, answer)
     if (!response.ok) throw new ApiError(response.status, answer)
     if (!options.shapes) return answer as never
-    return readAnswer(options.shapes, { name, method, text, body: answer, asked: { body } }) as never
+    const asked = { body, gamePictures: options.gamePictures?.() }
+    return readAnswer(options.shapes, { name, method, text, body: answer, asked }) as never
   }
 }
 

@@ -20,7 +20,16 @@ export const game = z.object({
   payout: z.string().nullable(),
   unfinished_games_for: z.array(z.string()),
   is_geo_available: z.boolean().optional(),
-  preview: ours(z.object({ version: z.string(), colors: z.array(z.string()).length(3), glow: z.string() })),
+  preview: ours(
+    z.object({
+      /** Empty where the house has no picture of the game. */
+      version: z.string(),
+      colors: z.array(z.string()).length(3),
+      glow: z.string(),
+      /** Address of its picture, where that is not the house's. */
+      picture: z.string().optional(),
+    }),
+  ),
   badges: ours(z.array(z.object({ type: z.string(), theme: z.string() }))),
 })
 export const pagination = z.object({
@@ -116,7 +125,7 @@ export const realityCheck = z.object({
   sums: ours(z.array(playSum)),
   interval_minutes: ours(realityInterval),
   /** When the next check is due, if the play goes on. */
-  due_at: ours(iso),
+  due_at: ours(iso.optional()),
   /** The play that goes on: since its first moment without a longer pause (SAFE-05). */
   play: ours(z.object({ from: iso, sums: z.array(playSum) })),
 })

@@ -18,7 +18,7 @@ const wonPrize = lotteryPrize.extend({
 /** wire-facts 9.8: the player's tickets in one lottery and what they won. `version` is ours. */
 export const lotteryStatus = z.object({
   lottery_id: z.int(),
-  version: version.optional(),
+  version,
   /** Ticket numbers, the oldest first. */
   tickets: z.array(z.string()),
   prizes: z.array(wonPrize),
@@ -59,7 +59,7 @@ export const lottery = z.object({
   deposit_scale_rules: z.record(z.string(), z.array(depositScaleRule)),
   prizes: z.array(lotteryPrize),
   /** Raised with every change, a ticket sold included. */
-  version: version.optional(),
+  version,
   /** When the draw begins, for everybody who watches; a little after sales close. */
   draw_at: ours(iso.optional()),
   /** What it is drawn from: the SHA-256 of the seed from the start, of the list of tickets once sales are closed, the seed once drawn. */

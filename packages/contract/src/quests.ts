@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './define.ts'
-import { cents, currencyCode, iso, version } from './shapes.ts'
+import { cents, currencyCode, iso, ownVersion } from './shapes.ts'
 
 /** Ours beside the wire, where quests and achievements are tournaments (wire-facts 14.2): what only the platform knows of them. */
 
@@ -31,7 +31,7 @@ const look = z.object({ art: z.string(), colors: z.array(z.string()).length(4) }
 const shared = {
   /** Of its tournament. */
   id: z.int(),
-  version,
+  version: ownVersion,
   frontend_identifier: z.string(),
   title: z.string(),
   text: z.string(),
@@ -94,7 +94,7 @@ export type WireAchievement = z.output<typeof achievement>
 export const questProgress = z.object({
   frontend_identifier: z.string(),
   /** Raised with every change of these figures. */
-  version,
+  version: ownVersion,
   bet_cents: cents,
   games_taken: z.int(),
   /** QST-07; of an achievement 1 once it is reached. */

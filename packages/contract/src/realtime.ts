@@ -8,7 +8,7 @@ import { lotteryChange, lotteryStatus } from './lotteries.ts'
 import { compPoints } from './loyalty.ts'
 import { notification } from './notifications.ts'
 import { questProgress } from './quests.ts'
-import { iso, version } from './shapes.ts'
+import { iso, ownVersion } from './shapes.ts'
 import { supportMessage, unreadAnswers } from './support.ts'
 import { tournamentPlayer } from './tournaments.ts'
 import { account } from './wallet.ts'
@@ -25,7 +25,7 @@ export const publicMessages = {
   /** Beside the wire: the head of a leaderboard, at most twice a second, while anybody listens. */
   'public:tournaments_changes': z.object({
     tournament_id: z.int(),
-    version,
+    version: ownVersion,
     participants: z.int(),
     top_players: z.array(tournamentPlayer),
     in_progress: z.boolean(),

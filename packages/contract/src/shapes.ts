@@ -9,7 +9,9 @@ export const iso = z.iso.datetime()
  * Ours, beside the wire: grows with every change of the row it stands in, in answers and messages alike. Of two states, the one with
  * the larger version is the newer.
  */
-export const version = ours(z.int())
+export const version = ours(z.int().optional())
+/** The same in calls and messages that are ours altogether: there it is always sent. */
+export const ownVersion = z.int()
 /** Integer amount in the currency's subunits (`subunits_to_unit` of `/api/info/currencies`). */
 export const cents = z.int()
 /** Currency code as on the wire: `EUR`, `BTC`, `DOG`; `FUN` is demo money and never in the ledger. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './define.ts'
-import { email, empty, iso, plainLines, plainText, version } from './shapes.ts'
+import { email, empty, iso, ownVersion, plainLines, plainText } from './shapes.ts'
 
 /** wire-facts 11.4, OPEN-58 */
 export const contactForm = z.object({
@@ -25,7 +25,7 @@ export const supportMessage = z.object({
 export type SupportMessage = z.output<typeof supportMessage>
 
 /** How many answers have not been seen, in which conversation; without one, `thread` is null and `version` 0. */
-export const unreadAnswers = z.object({ thread: z.int().nullable(), version, unread: z.int() })
+export const unreadAnswers = z.object({ thread: z.int().nullable(), version: ownVersion, unread: z.int() })
 export type UnreadAnswers = z.output<typeof unreadAnswers>
 
 const words = plainLines.trim().min(1, 'required').max(2000, 'too_long')

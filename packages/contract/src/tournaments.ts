@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './define.ts'
-import { cents, currencyCode, iso, ours, pathId, version } from './shapes.ts'
+import { cents, currencyCode, iso, ours, ownVersion, pathId, version } from './shapes.ts'
 
 /** What is ranked: rounds (spin), wins, the best win per stake (rate), points earned, or stakes (bet). */
 export const tournamentStrategies = ['spin', 'win', 'rate', 'points', 'bet'] as const
@@ -85,7 +85,7 @@ export const tournament = z.object({
   prizes: z.array(contestPrize),
   top_players: z.array(tournamentPlayer),
   /** Raised with every change of what is announced; its table has versions of its own. */
-  version: version.optional(),
+  version,
   participants: ours(z.int().optional()),
   /** Smallest stake that counts, in the tournament's currency; null: any. */
   least_bet_cents: ours(cents.nullable().optional()),
@@ -101,7 +101,7 @@ export type WireTournamentPlayer = z.output<typeof tournamentPlayer>
 export const tournamentTable = z.object({
   tournament_id: z.int(),
   /** Raised with every change of the table. */
-  version,
+  version: ownVersion,
   participants: z.int(),
   players: z.array(tournamentPlayer),
   /** Place after which the next page starts; null on the last one. */

@@ -1,14 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { z } from 'zod'
 import { createCapabilities } from '../capabilities.ts'
 import { createClient } from '../client.ts'
-import { ourCalls } from '../extensions.ts'
+import type { CallSpec } from '../define.ts'
+import { isOurs, ourCalls } from '../extensions.ts'
 import { ApiError, NotOfferedError } from '../failures.ts'
 import type { CallName, Request_ } from '../index.ts'
 import { api, routes } from '../index.ts'
-import { readMessage } from './readAnswer.ts'
+import { readAnswer, readMessage } from './readAnswer.ts'
 import { readAs } from './readAs.ts'
-import { shapesOf } from './shapesOf.ts'
+import { extensionsOf, shapesOf } from './shapesOf.ts'
+import { oddAnswers } from './testing/oddAnswers.ts'
 
 const shapes = shapesOf()
 
@@ -113,7 +116,20 @@ describe('what stands for extensions of ours', () => {
     const game = { identifier: 'vendor/Name', title: 'Name', currencies: { EUR: { id: '5' } } }
     const { data } = await read('games.filter', { data: [game], pagination: {} }, { body: {} })
     expect(data[0]).toMatchObject({ badges: [], currencies: { EUR: { id: 5, jackpot: null } } })
+    expect(data[0]?.preview).toMatchObject({ version: '' })
     expect(data[0]?.preview.colors).toHaveLength(3)
+    expect(data[0]?.preview).not.toHaveProperty('picture')
+  })
+
+  test('its picture is where the operator says that the platform has them', async () => {
+    const client = createClient({
+      fetch: async () =>
+        Response.json({ 'vendor/Big Win': { identifier: 'vendor/Big Win', provider: 'v', seo_title: 'win' } }),
+      ...{ baseUrl: 'http://platform.test', timeoutMs: 1_000, retries: 0, shapes },
+      gamePictures: () => 'https://pictures.test/{provider}/{identifier}.webp?n={name}&{other}',
+    })
+    const games = await client('games.select', { body: { game_ids: ['vendor/Big Win'] } })
+    expect(games['vendor/Big Win']?.preview.picture).toBe('https://pictures.test/v/vendor/Big%20Win.webp?n=win&{other}')
   })
 
   test('a sector of a wheel that wins nothing has a prize of no name', async () => {
@@ -131,6 +147,42 @@ describe('what stands for extensions of ours', () => {
     const body = { payment_method: 'visa', payment_action: 'deposit', currency: 'EUR', amount: '20.00' } as const
     const found = await read('cashbox.process', { mode: 'redirect', url: 'https://pay.test/1' }, { body })
     expect(found).toMatchObject({ url: 'https://pay.test/1', payment: { amount_cents: 2_000, action: 'deposit' } })
+  })
+})
+
+describe('a field of ours that a platform lacks', () => {
+  /** Where a value differs from its schema, each place as its path without the numbers of rows. */
+  const differences = (issues: readonly z.core.$ZodIssue[], before: readonly PropertyKey[] = []): string[] =>
+    issues.flatMap((issue) => {
+      const path = [...before, ...issue.path]
+      if (issue.code === 'invalid_union') return issue.errors.flatMap((option) => differences(option, path))
+      return [path.filter((part) => typeof part === 'string').join('.')]
+    })
+  const plainPath = (extension: string) => extension.replace(/\[\]|\{\}/g, '').replace(/^\./, '')
+  const withOurs = (Object.entries(api) as [CallName, CallSpec][]).filter(
+    ([name, spec]) => shapes.calls[name] !== undefined && !isOurs(name) && extensionsOf(spec).length > 0,
+  )
+
+  test.each(withOurs)('is in %s what its type says: a value that stands for it, or undefined', (name, spec) => {
+    const schema = spec.answers[200] ?? spec.answers[201]
+    // A session without a beginning is one of `oddAnswers`, and has no last moment either.
+    const ours = new Set(
+      extensionsOf(spec)
+        .map(plainPath)
+        .filter((path) => path !== 'last_seen_at'),
+    )
+    for (const { status, text } of fc.sample(oddAnswers(shapes, name), { seed: 20_261_126, numRuns: 60 })) {
+      if (status !== 200 || !/^[[{]/.test(text)) continue
+      const [method = ''] = routes[name].split(' ')
+      let answer: unknown
+      try {
+        answer = readAnswer(shapes, { name, method, text, body: JSON.parse(text), asked: {} })
+      } catch {
+        continue
+      }
+      const found = schema?.safeParse(answer)
+      expect(differences(found?.error?.issues ?? []).filter((path) => ours.has(path))).toEqual([])
+    }
   })
 })
 

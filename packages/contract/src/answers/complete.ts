@@ -1,7 +1,13 @@
 import type { RouteName } from '../routes.ts'
 
 type Row = Record<string, unknown>
-type Complete = (row: Row, asked: { readonly body?: unknown }) => void
+/** What a call was made with, and what the operator says about the platform. */
+export interface Asked {
+  readonly body?: unknown
+  /** Where the platform's pictures of games are (`gamePictures` of the brand). */
+  readonly gamePictures?: string | undefined
+}
+type Complete = (row: Row, asked: Asked) => void
 
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value)
 
@@ -34,10 +40,23 @@ const hex = (hue: number, light: number): string => {
   return `#${part(0)}${part(8)}${part(4)}`
 }
 
-const game: Complete = (row) => {
+const placeholders: Readonly<Record<string, string>> = {
+  identifier: 'identifier',
+  provider: 'provider',
+  name: 'seo_title',
+}
+const filled = (pattern: string, row: Row): string =>
+  pattern.replace(/\{(\w+)\}/g, (written, name: string) => {
+    const field = placeholders[name]
+    return field === undefined ? written : encodeURI(String(row[field] ?? ''))
+  })
+
+/** No address of a picture is guessed: one that is not there would be asked for in vain, once for every tile. */
+const game: Complete = (row, { gamePictures }) => {
   const hue = hueOf(String(row['identifier']))
   row['preview'] ??= {
-    version: '0',
+    version: '',
+    ...(gamePictures !== undefined && { picture: filled(gamePictures, row) }),
     colors: [hex(hue, 0.3), hex((hue + 30) % 360, 0.2), hex((hue + 60) % 360, 0.12)],
     glow: hex(hue, 0.6),
   }
@@ -86,18 +105,6 @@ const processed: Complete = (row, { body }) => {
     finished_at: null,
     state: 'pending',
   }
-}
-const jackpot: Complete = (row) => {
-  for (const level of rowsIn(row['levels']))
-    level['drop'] ??= {
-      rule: 'chance',
-      below_cents: null,
-      every: null,
-      drops_by: null,
-      one_in_cents: null,
-      share_bp: 0,
-      hash: '',
-    }
 }
 /** The contract asks for one prize at least: a sector that wins nothing has one of no name and no amount. */
 const boxItem: Complete = (row) => {
@@ -164,7 +171,6 @@ const rows: Partial<Record<RouteName, Complete>> = {
   'cashbox.depositInfo': method,
   'cashbox.cashoutInfo': method,
   'cashbox.process': processed,
-  'jackpots.list': jackpot,
   'lootboxes.wheelConfig': boxItem,
   'lootboxes.segmentsConfig': boxItem,
   'lootboxes.list': lootbox,
@@ -175,6 +181,9 @@ const rows: Partial<Record<RouteName, Complete>> = {
   'tournaments.one': tournament,
   'loyalty.rates': rate,
   'profile.player': player,
+  'profile.update': player,
+  'auth.readConfirmation': player,
+  'auth.updateDetails': player,
   'auth.signIn': player,
   'auth.signUp': player,
   'auth.sessions': session,
@@ -190,7 +199,7 @@ const inside: Partial<Record<RouteName, (answer: Row) => readonly unknown[]>> = 
 }
 
 /** Completes an answer that has been read (`readAs`), in place. */
-export function complete(name: RouteName, answer: unknown, asked: { readonly body?: unknown }): void {
+export function complete(name: RouteName, answer: unknown, asked: Asked): void {
   const one = rows[name]
   if (!one) return
   const found = Array.isArray(answer) ? answer : isRow(answer) ? (inside[name]?.(answer) ?? [answer]) : []

@@ -1,7 +1,7 @@
 import { ApiError } from '../failures.ts'
 import type { MessageOf, PrivateChannel, PublicChannel } from '../realtime.ts'
 import type { RouteName } from '../routes.ts'
-import { complete } from './complete.ts'
+import { type Asked, complete } from './complete.ts'
 import { readAs, unreadable } from './readAs.ts'
 import type { Shapes } from './shape.ts'
 
@@ -26,8 +26,7 @@ export interface Received {
   readonly text: string
   /** Parsed; null where the text is empty or no JSON. */
   readonly body: unknown
-  /** What the call was made with. */
-  readonly asked: { readonly body?: unknown }
+  readonly asked: Asked
 }
 
 /** A page of a proxy or a sign-in wall in the place of an answer says nothing about what was asked. */
@@ -55,7 +54,6 @@ const rowsOf: Partial<Record<PrivateChannel | PublicChannel, RouteName>> = {
   bonuses_changes: 'bonuses.list',
   freespins_changes: 'bonuses.freespins',
   lootboxes_changes: 'lootboxes.list',
-  'public:jackpots_changes': 'jackpots.list',
 }
 
 /**

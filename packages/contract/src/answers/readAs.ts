@@ -93,12 +93,11 @@ function fields(
   if (!isObject(found)) return unreadable
   const out: Fields = { ...found }
   for (const [marked, shape] of Object.entries(wanted)) {
-    const mark = marked.at(-1)
-    const isExtension = mark === '~'
-    const mayMiss = isExtension || mark === '?'
-    const name = mayMiss ? marked.slice(0, -1) : marked
+    const isOptional = marked.endsWith('?')
+    const name = marked.replace(/~?\??$/, '')
+    const mayMiss = name !== marked
     const given = found[name]
-    if (mark === '?' && (given === undefined || given === null)) {
+    if (isOptional && (given === undefined || given === null)) {
       if (given === null && !mayBeNull(shape)) delete out[name]
       continue
     }

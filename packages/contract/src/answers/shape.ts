@@ -3,7 +3,8 @@
  *
  * - `s` text, `d` a moment or a day as text, `n` a number, `i` a whole one, `b` a truth value, `x` anything
  * - `['?', shape]` may be null, `['a', shape]` a list, `['r', shape]` a map, `['u', ...shapes]` one of them, `['l', ...values]` these values alone
- * - `['o', { name: shape }]` an object; a name that ends in `?` may be missing, in `~` is an extension of ours, missing elsewhere
+ * - `['o', { name: shape }]` an object; a name that ends in `?` may be missing, in `~` is an extension of ours, which stands for nothing where it
+ *   is missing, and in `~?` one that may be missing
  * - a number is the place of a shape in the table: one that occurs often, or in itself
  */
 export type Shape =

@@ -24,7 +24,8 @@ export function shapesOf(): Shapes {
     places.set(schema, place)
     const fields = Object.entries(schema.shape).map(([name, field]) => {
       const part = inner(field)
-      const mark = part.safeParse(undefined).success ? '?' : isExtension(part) ? '~' : ''
+      const mayMiss = part.safeParse(undefined).success
+      const mark = isExtension(part) ? (mayMiss ? '~?' : '~') : mayMiss ? '?' : ''
       return [name + mark, shape(part)] as const
     })
     table[place] = ['o', Object.fromEntries(fields)]

@@ -23,11 +23,13 @@ export interface Play {
 export function playOf(wire: Wire, nowMs: number): Play {
   const servedAt = Date.parse(wire.period.to)
   const here = (iso: string) => nowMs + Date.parse(iso) - servedAt
+  const { interval_minutes: intervalMinutes } = wire
   return {
     servedAtMs: servedAt,
     startedAtMs: here(wire.play.from),
-    dueAtMs: here(wire.due_at),
-    intervalMinutes: wire.interval_minutes,
+    // A platform that asks by itself says no moment: a whole interval after its last figures.
+    dueAtMs: wire.due_at === undefined ? nowMs + intervalMinutes * 60_000 : here(wire.due_at),
+    intervalMinutes,
     minutes: Math.floor((servedAt - Date.parse(wire.period.from)) / 60_000),
     sums: wire.sums,
     playSums: wire.play.sums,

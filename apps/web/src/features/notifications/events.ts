@@ -10,7 +10,7 @@ import { newsOfMessage } from './newsOfMessage'
 
 interface Told {
   readonly id: string
-  readonly version: number
+  readonly version: number | undefined
   /** Undefined when it is no news, or no longer. */
   readonly news: News | undefined
 }

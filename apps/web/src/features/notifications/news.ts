@@ -25,7 +25,7 @@ export interface Notification {
   /** A second one with the same id replaces the first. */
   readonly id: string
   /** Of what it is about; a notification stored before versions has none. */
-  readonly version?: number
+  readonly version?: number | undefined
   readonly news: News
   readonly atMs: number
   readonly isRead: boolean
@@ -34,7 +34,7 @@ export interface Notification {
 /** A state of something that is news. */
 export interface Told {
   readonly id: string
-  readonly version: number
+  readonly version: number | undefined
   readonly news: News
 }
 

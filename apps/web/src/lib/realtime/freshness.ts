@@ -27,7 +27,13 @@ const heard = new WeakMap<QueryClient, Map<string, number>>()
  * Whether a message is the newest this page has received about its subject; remembers its version. For what no query holds: not loaded
  * yet, or removed since.
  */
-export function isNewest(cache: QueryClient, subject: string, { version }: { readonly version: number }): boolean {
+export function isNewest(
+  cache: QueryClient,
+  subject: string,
+  { version }: { readonly version?: number | undefined },
+): boolean {
+  // Of a platform without versions messages count in the order they arrive.
+  if (version === undefined) return true
   const versions = heard.get(cache) ?? new Map<string, number>()
   heard.set(cache, versions)
   if (version <= (versions.get(subject) ?? 0)) return false

@@ -72,7 +72,7 @@ function rightValue(shapes: Shapes, kind: Exclude<Shape, number>, name: string, 
     case 'o': {
       const fields = Object.entries(kind[1])
         // Another platform has nothing of ours.
-        .filter(([marked]) => !marked.endsWith('~'))
+        .filter(([marked]) => !marked.includes('~'))
         .map(([marked, part]) => [marked.replace(/\?$/, ''), part] as const)
       const record = Object.fromEntries(fields.map(([field, part]) => [field, inner(part, field)]))
       const kept = fields.map(([field]) => field).filter((field) => essential.has(field))

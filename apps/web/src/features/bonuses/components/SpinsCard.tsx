@@ -28,9 +28,6 @@ interface SpinsCardProps {
   readonly sheet?: 'hot' | 'quiet'
 }
 
-/** Other platforms do not say how winnings are paid (docs/wire.md). */
-const isTold = (wager: number | undefined): boolean => wager !== undefined
-
 /** BON-04, BON-10: free spins with their value, their games, and their progress. */
 export function SpinsCard({ spins, dress, sheet }: SpinsCardProps) {
   const t = useT('bonuses')
@@ -38,16 +35,16 @@ export function SpinsCard({ spins, dress, sheet }: SpinsCardProps) {
   const dialogs = useDialogs()
   const { mutate, isPending } = useActivateFreespins()
   const isRunning = spins.stage === 'activated'
+  const { wager } = spins
   const money = (cents: number) => formatMoney(cents, spins.currency, locale)
   const facts: readonly Fact[] = [
     ...(spins.bet_cents > 0 ? [[t('spins.worth'), money(spins.bet_cents)] as const] : []),
-    ...(isTold(spins.wager)
+    // Other platforms do not say how winnings are paid (docs/wire.md).
+    ...(wager !== undefined
       ? [
           [
             t('spins.winnings'),
-            spins.wager === 0
-              ? t('spins.money')
-              : t('spins.wagered', { times: spins.wager.toLocaleString(formatTag(locale)) }),
+            wager === 0 ? t('spins.money') : t('spins.wagered', { times: wager.toLocaleString(formatTag(locale)) }),
           ] as const,
         ]
       : []),

@@ -25,8 +25,9 @@ export default function CancelGiftDialog({ id }: CancelGiftProps) {
   const { data: bonus } = useQuery({ ...bonusesQuery(), select: (all) => all.find((one) => one.id === id) })
   const { data: info, isError, refetch, isFetching } = useQuery(cancelInfoQuery(id))
   const { mutate, isPending } = useCancelBonus()
+  const currency = info?.currency ?? bonus?.currency
   const write = (amount: string) =>
-    info ? formatMoney(Number(fromDecimal(amount, subunitsOf(info.currency)) ?? 0n), info.currency, locale) : ''
+    currency ? formatMoney(Number(fromDecimal(amount, subunitsOf(currency)) ?? 0n), currency, locale) : amount
   const isMoney = info !== undefined && Number(info.total_withdrawal_amount) > 0
   const cancel = () =>
     mutate(id, {

@@ -31,7 +31,8 @@ export function SavedAccount({ account, method, name, isChosen, onChoose }: Save
   const expires = account.expires && t('screen.method.expires', { date: account.expires })
   // Two cards may end in the same digits.
   const fullName = expires ? `${title} (${expires})` : title
-  const lastUsed = t('screen.method.lastUsed', { date: formatDate(account.last_used_at, locale, 'day') })
+  const { last_used_at: at } = account
+  const lastUsed = at && t('screen.method.lastUsed', { date: formatDate(at, locale, 'day') })
   if (asking === 'asked')
     return (
       <fieldset ref={focusSelf} tabIndex={-1} className="hair rounded-card bg-surface-2 p-3">

@@ -134,11 +134,16 @@ function Facts({ gifts }: Pick<WonProps, 'gifts'>) {
   const { locale } = useSite()
   const gift = useGift(gifts)
   if (!gift) return null
-  const { activatable_until: until } = gift
+  const { activatable_until: until, wager } = gift
   const days = 'wager_days' in gift ? gift.wager_days : 0
   const facts = [
-    [t('won.wager'), gift.wager > 0 ? t('won.times', { count: gift.wager }) : t('won.noWager')],
-    ...(gift.wager > 0 && days > 0 ? [[t('won.wagerDays'), t('won.days', { count: days })] as const] : []),
+    // Of free spins, other platforms do not say it.
+    ...(wager === undefined
+      ? []
+      : [[t('won.wager'), wager > 0 ? t('won.times', { count: wager }) : t('won.noWager')] as const]),
+    ...(wager !== undefined && wager > 0 && days > 0
+      ? [[t('won.wagerDays'), t('won.days', { count: days })] as const]
+      : []),
     ...(until === null ? [] : [[t('won.until'), formatDate(until, locale, 'day')] as const]),
   ]
   return (
