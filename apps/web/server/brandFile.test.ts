@@ -35,6 +35,8 @@ describe('a brand file', () => {
     ['under a sky nobody painted', { scene: 'forest' }, /: scene: /],
     ['in a language nobody wrote', { locales: ['en', 'sv'] }, /: locales\.1: /],
     ['in the language of the sandbox', { locales: ['en-XA'] }, /: locales\.0: /],
+    ['with pictures nowhere', { gamePictures: 'javascript:{name}' }, /: gamePictures: must be an address/],
+    ['with one picture for all games', { gamePictures: 'https://a.example/x.webp' }, /: gamePictures: must be an/],
     ['with a colour in words', { themeColor: 'teal' }, /: themeColor: must be a colour/],
     ['with a link that runs', { partners: [{ title: 'x', url: 'nonsense' }] }, /: partners\.0\.url: /],
     [

@@ -25,6 +25,7 @@ export interface BrandFile extends Omit<Brand, 'displayFont'> {
 const offered = Object.keys(localeNames).filter((one) => one !== pseudoLocale) as Locale[]
 const path = z.string().startsWith('/')
 const colour = z.string().regex(/^#[\da-f]{6}$/i, 'must be a colour such as #0A0D18')
+const pictureAddress = /^(?:https:\/)?\/[^\s"'<>]*\{(?:identifier|name)\}[^\s"'<>]*$/
 const origin = z.string().regex(/^https?:\/\/[^\s/;,]+$/, 'must be an origin such as https://club.example')
 
 /** The front end's part; the platform validates hosts, legal texts and mail. */
@@ -43,6 +44,10 @@ const schema = z.looseObject({
   themeColor: colour,
   hasStructuredData: z.boolean(),
   gamesPerPage: z.int().min(1).max(200).optional(),
+  gamePictures: z
+    .string()
+    .regex(pictureAddress, 'must be an address such as https://pictures.example/{identifier}.webp')
+    .optional(),
   contacts: z.object({ email: z.string(), phone: z.string() }),
   paymentMarks: z.object({ CW: z.array(z.string()), EE: z.array(z.string()) }),
   hiddenLinks: z.partialRecord(z.enum(['CW', 'EE']), z.array(path)),

@@ -39,6 +39,8 @@ export interface Brand {
   readonly frameAncestors: readonly string[]
   /** Games per page of a listing; 40 by default (CONST-03). */
   readonly gamesPerPage?: number
+  /** Addresses of games' pictures at another platform: `https://pictures.example/{identifier}.webp`. */
+  readonly gamePictures?: string
   /** The home page describes the company to search engines (SEO-04). */
   readonly hasStructuredData: boolean
 }

@@ -18,7 +18,9 @@ export function keepPictures(): void {
     const lost = (tries.get(picture) ?? 0) + 1
     tries.set(picture, lost)
     picture.style.visibility = 'hidden'
-    if (lost <= mostTries) setTimeout(ask, pauseMs * lost, picture)
+    // Another platform's is not late but missing: nobody draws it meanwhile.
+    if (lost <= mostTries && picture.src.startsWith(`${location.origin}/media/`))
+      setTimeout(ask, pauseMs * lost, picture)
   }
   const note = ({ type, target }: Event) => {
     if (!(target instanceof HTMLImageElement)) return

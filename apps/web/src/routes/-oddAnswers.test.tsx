@@ -107,6 +107,7 @@ const requestFor = (path: string, isPlayer: boolean, onError: (error: unknown) =
     nonce: 'n',
     brand,
     flags,
+    withoutPages: [],
   },
   ...{ hasSession: isPlayer, isIndexed: false, country: 'DE', isRestricted: false, currency: 'EUR', device: 'mobile' },
   ...{ renderBy: performance.now() + 8_000, onMissing: () => undefined, onError },

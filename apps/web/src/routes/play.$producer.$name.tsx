@@ -46,7 +46,10 @@ export const Route = createFileRoute('/play/$producer/$name')({
       title: t('page.title', facts),
       description: t('page.description', facts),
       // SEO-06: a game's images and its canonical address use its seo_title.
-      picture: `${site.origin}/media/game/1/${game.provider}/${game.seo_title}/share.jpg`,
+      // Where the house has none, that of the brand stays.
+      ...(game.preview.version && {
+        picture: `${site.origin}/media/game/1/${game.provider}/${game.seo_title}/share.jpg`,
+      }),
     }
   },
   head: metaHead,

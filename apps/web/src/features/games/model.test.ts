@@ -62,6 +62,14 @@ test('[LOB-09] [LOB-10] a tile knows its badge, its id in the player’s currenc
   expect(toTile(game, null)).toMatchObject({ id: null, lockedTo: null })
 })
 
+test('a tile has the picture of the house, the one its platform names, or none', () => {
+  const pictureOf = (preview: Partial<typeof game.preview & { picture: string }>) =>
+    toTile({ ...game, preview: { ...game.preview, ...preview } }, null).picture
+  expect(pictureOf({})).toBe('abc/brasswing/ember-wyrm')
+  expect(pictureOf({ picture: 'https://pictures.example/1.webp' })).toBe('https://pictures.example/1.webp')
+  expect(pictureOf({ version: '' })).toBe('')
+})
+
 test.each([
   ['', null],
   ['ab', null],

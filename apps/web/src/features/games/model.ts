@@ -17,7 +17,7 @@ export interface TileGame {
   /** `/play/{producer}/{name}`. */
   readonly path: `/play/${string}/${string}`
   readonly provider: string
-  /** `{version}/{provider}/{seo title}` of the tile's image. */
+  /** `{version}/{provider}/{seo title}` of the tile's image, or the address of a platform's own; empty where there is none. */
   readonly picture: string
   readonly colors: readonly string[]
   readonly glow: string
@@ -70,6 +70,10 @@ const idIn = (currencies: WireGame['currencies'], currency: string): number | nu
 
 const jackpotCategories: ReadonlySet<string> = new Set(['jackpot', 'mystic-jackpots'])
 
+/** What {@link TileGame} says of its picture. */
+export const pictureOf = (preview: WireGame['preview'], provider: string, name: string): string =>
+  preview.picture ?? (preview.version && `${preview.version}/${provider}/${name}`)
+
 /** Converts a wire game to a tile, for a player of this currency or a guest (null). */
 export function toTile(game: WireGame, currency: string | null): TileGame {
   const locked = isLocked(game.currencies, currency)
@@ -78,7 +82,7 @@ export function toTile(game: WireGame, currency: string | null): TileGame {
     title: game.title,
     path: `/play/${game.provider}/${game.seo_title}`,
     provider: game.provider,
-    picture: `${game.preview.version}/${game.provider}/${game.seo_title}`,
+    picture: pictureOf(game.preview, game.provider, game.seo_title),
     colors: game.preview.colors,
     glow: game.preview.glow,
     badges: badgesOf(game),

@@ -18,6 +18,7 @@ export const client: Client = createClient({
     ...pressTrace(),
   }),
   shapes,
+  gamePictures: () => document.documentElement.dataset['gamePictures'],
   // As long as the page is open.
   capabilities: createCapabilities(Number.POSITIVE_INFINITY),
   onConnection: setConnection,

@@ -1,6 +1,7 @@
 import shapes from 'virtual:answer-shapes'
 import { createCapabilities } from '@apogee/contract/capabilities'
 import { type Client, createClient } from '@apogee/contract/client'
+import { pageRequest } from '../pageRequest'
 import { platformFetch } from './platformFetch'
 
 /** Calls the platform in-process. CONST-01: 8 s timeout, no retries. */
@@ -10,6 +11,7 @@ export const client: Client = createClient({
   timeoutMs: 8_000,
   retries: 0,
   shapes,
+  gamePictures: () => pageRequest()?.brand.gamePictures,
   // A platform may be updated while this server runs.
   capabilities: createCapabilities(60_000),
 })

@@ -6,6 +6,7 @@ import { useSite } from '../../../../lib/site'
 import { Icon } from '../../../../ui/Icon'
 import { iconButtonLook } from '../../../../ui/IconButton'
 import { Money } from '../../../../ui/Money'
+import { pictureOf } from '../../model'
 import type { Round } from '../../rounds'
 import { TileArt } from '../tiles/TileArt'
 
@@ -16,7 +17,7 @@ export function RoundRow({ round }: { readonly round: Round }) {
   const href = useHref()
   const links = useListLinks()
   const { title, provider, seo_title: name, preview, currency, state } = round
-  const art = preview && { ...preview, picture: `${preview.version}/${provider}/${name}` }
+  const art = preview && { ...preview, picture: pictureOf(preview, provider ?? '', name ?? '') }
   const { free_win_cents: freeWin } = round
   const isFree = freeWin !== null
   // A free spin's winnings are paid together with those of the others.

@@ -51,9 +51,13 @@ const escaped = (text: string): string => text.replace(/[&<>"]/g, (mark) => `&#$
 
 /** There are many tiles, so their images load after the page's main image and its fonts. */
 function inside(picture: string, sizes: string, isEager: boolean): string {
+  const loading = isEager ? 'eager' : 'lazy'
+  const image = (src: string) =>
+    `<img src="${escaped(src)}" alt="" width="172" height="229" loading="${loading}" fetchpriority="low" decoding="async" class="size-full object-cover">`
+  if (!picture) return ''
+  // A platform's own, which has one width.
+  if (/^\/|:/.test(picture)) return image(picture)
   const srcset = widths.map((width) => `${pictureUrl(picture, width, 'avif')} ${width}w`).join(',')
   const source = `<source type="image/avif" srcset="${escaped(srcset)}" sizes="${escaped(sizes)}">`
-  const loading = isEager ? 'eager' : 'lazy'
-  const image = `<img src="${escaped(pictureUrl(picture, 344, 'webp'))}" alt="" width="172" height="229" loading="${loading}" fetchpriority="low" decoding="async" class="size-full object-cover">`
-  return source + image
+  return source + image(pictureUrl(picture, 344, 'webp'))
 }
