@@ -22,6 +22,7 @@ import { nobody } from './core/nobody.ts'
 import { frontParts } from './frontParts.ts'
 import { openMedia } from './ports/media/media.ts'
 import { bannerImage } from './ports/media/mediaUrls.ts'
+import { standIn } from './ports/media/standIn.ts'
 
 export { bettingFrames } from './areas/sport/public.ts'
 export { type Config, ConfigError, readConfig } from './core/config.ts'
@@ -40,6 +41,8 @@ export interface FrontService {
   callOf(method: string, pathname: string): CallName | undefined
   /** A picture of the house's own; 404 for an address that names none. */
   picture(request: Request): Promise<Response>
+  /** What stands for a small picture that neither the house nor the platform has; null for an address of another kind. */
+  standIn(pathname: string): Response | null
   visit(request: Request, socketAddress: string): PageVisit
   /** Who asks for a socket; null when the request names no host. */
   visitOfUpgrade(request: IncomingMessage): Visit | null
@@ -91,6 +94,7 @@ export async function openFrontService(config: Config, sessionCookies: readonly 
     fetch: app.fetch,
     callOf: callMatcher((Object.keys(routes) as CallName[]).filter((name) => name in handlers)),
     picture: (request) => media.fetch(request),
+    standIn,
     visit: (request, socketAddress) =>
       pageVisit(
         visitOf(request, new URL(request.url), socketAddress),

@@ -87,12 +87,23 @@ const ALIASES: Readonly<Record<string, string>> = {
   wallet: 'e_wallet',
 }
 
+const card: Mark = {
+  w: 32,
+  body: line(
+    'M6 4.500H26A2 2 0 0 1 28 6.500V17.500A2 2 0 0 1 26 19.500H6A2 2 0 0 1 4 17.500V6.500A2 2 0 0 1 6 4.500ZM4 9.500H28M8 15H13',
+    '#AEB8DA',
+  ),
+}
+const svgOf = ({ w, body }: Mark): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${w} 24" width="${w}" height="24">${body}</svg>`
+
+/** A card, for a payment method whose brand has no mark of ours. */
+export const plainPaymentSvg = (): string => svgOf(card)
+
 /** A payment method's mark, 24 high, as clean vectors for dark surfaces; null for a brand without one. */
 export function paymentMarkSvg(brand: string): string | null {
   const mark = draw[ALIASES[brand] ?? brand]?.()
-  return mark
-    ? `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${mark.w} 24" width="${mark.w}" height="24">${mark.body}</svg>`
-    : null
+  return mark ? svgOf(mark) : null
 }
 
 /** Brands with a mark, without aliases. */

@@ -29,6 +29,19 @@ export function studioLine(slug: string, x: number, y: number, size: number): st
   return `<g fill="#fff" fill-rule="evenodd" transform="translate(${n1(x - (full.width * scale) / 2)} ${y}) scale(${scale.toFixed(3)})">${full.svg}</g>`
 }
 
+/** The name of a studio that is not ours, in place of its wordmark: `big-time_games` is Big Time Games. */
+export function studioNameSvg(slug: string): string {
+  const title = slug
+    .replace(/[-_.]+/g, ' ')
+    .trim()
+    .replace(/\b\w/g, (letter) => letter.toUpperCase())
+  const letters = outline('unbounded:700', title || slug, 0, 0, 22, 0)
+  const box = bounds(letters)
+  const set = mapPoints(letters, (x, y) => [x - box.x + 4, y - box.y - box.h / 2 + 20])
+  const width = Math.ceil(box.w + 8)
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 40" width="${width}" height="40"><path fill="#F3F5FF" fill-rule="evenodd" d="${pathData(set)}"/></svg>`
+}
+
 /** A studio's wordmark alone, 40 units high, light for dark surfaces. Throws for an unknown studio. */
 export function studioMarkSvg(slug: string): string {
   const mark = wordmark(studio(slug), 24)
