@@ -16,6 +16,7 @@ import { drawingLine } from './server/drawingLine.ts'
 import { flagFile } from './server/flags.ts'
 import { builtFront } from './server/front.ts'
 import { contentVersion } from './server/guestPage.ts'
+import { flagsWithin } from './server/offer.ts'
 import { pageServer } from './server/page.ts'
 import { publicFiles } from './server/publicFiles.ts'
 import { runServer, sayFailure } from './server/runServer.ts'
@@ -44,6 +45,7 @@ async function main(): Promise<void> {
     unlisted: config.mode === 'demo' ? [pseudoLocale] : [],
     onUnreadable: keepsOld('a brand'),
   })
+  const version = contentVersion(['brands', 'messages', 'config', 'banners', 'cms'].map(content))
   const flags = flagFile(content('config/flags.json'), keepsOld('the flags'))
   const front = isDevelopment ? await (await import('./server/development.ts')).developmentFront() : await builtFront()
   await runServer({
@@ -68,9 +70,9 @@ async function main(): Promise<void> {
       brandOf,
       pagesPerMinute: config.limits.pagesPerMinute,
       isTraced: config.tracing !== null,
-      // Without a support desk nobody would answer in the chat.
-      flagsOf: () => (backEnd.hasChat ? flags() : { ...flags(), live_chat: false }),
-      contentVersion: contentVersion(['brands', 'messages', 'config', 'banners', 'cms'].map(content)),
+      flagsOf: flagsWithin(flags, backEnd.offer),
+      withoutPages: () => backEnd.offer().withoutPages,
+      contentVersion: () => `${version()} ${backEnd.offer().withoutPages} ${backEnd.offer().off}`,
       localesByCountry: () => readSiteConfig().default_locale_by_country,
       bettingFrames,
       connectOrigins: backEnd.connectOrigins,

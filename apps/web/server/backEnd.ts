@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Log, PageVisit, Visit } from '@apogee/platform/front'
 import type { Gauge } from '@apogee/platform/telemetry'
+import type { Offer } from './offer.ts'
 import type { Environment } from './site.ts'
 import type { Upgrade } from './upgrades.ts'
 
@@ -38,8 +39,8 @@ export interface BackEnd {
   visit(request: Request, socketAddress: string): PageVisit
   /** Paths of a brand's pages that search engines may list, without locale. */
   listedPaths(brand: string): Promise<string[]>
-  /** Somebody may answer in the chat. */
-  readonly hasChat: boolean
+  /** What it offers, as far as is known. */
+  readonly offer: () => Offer
   readonly sockets: BackEndSockets
   /** Figures to be read when somebody asks for them. */
   readonly gauges: readonly Gauge[]

@@ -3,6 +3,7 @@ import { type Config, type DrawingProgress, openPlatform } from '@apogee/platfor
 import { traced } from '@apogee/platform/telemetry'
 import { createStudio, playPastRound, STUDIO_MIGRATIONS, type Studio } from '@apogee/studio'
 import type { BackEnd } from './backEnd.ts'
+import { type Offer, wholeOffer } from './offer.ts'
 import { isStudioPath } from './site.ts'
 
 /**
@@ -18,6 +19,8 @@ export async function openOwnBackEnd(config: Config, onProgress?: DrawingProgres
     ...(onProgress && { onProgress }),
   })
   const { fetch, log, visit, listedPaths, hasChat, sockets, gauges, start } = platform
+  // Without a support desk nobody would answer in the chat.
+  const offer: Offer = hasChat ? wholeOffer : { ...wholeOffer, off: ['live_chat'] }
   studio = createStudio({
     db: platform.db,
     // The studio knows nothing of the platform, traces included: what it sends is traced on its way.
@@ -42,7 +45,7 @@ export async function openOwnBackEnd(config: Config, onProgress?: DrawingProgres
       fetch(request, from && { incoming: { socket: { remoteAddress: from.address } }, country: from.country }),
     visit,
     listedPaths,
-    hasChat,
+    offer: () => offer,
     sockets,
     gauges,
     connectOrigins: [],

@@ -33,6 +33,7 @@ function serve(options: Partial<PageOptions> = {}) {
     }),
     brandOf,
     flagsOf: () => ({ rocket_mart: true, rocket_chance: true, mystic_jackpots: true, survey: false, live_chat: true }),
+    withoutPages: () => [],
     contentVersion: () => '1',
     localesByCountry: () => ({}),
     bettingFrames: () => [],
@@ -63,6 +64,17 @@ test('a page says that presses are traced where the server traces, and only ther
   const html = async (isTraced: boolean) => (await serve({ isTraced }).get('/')).text()
   expect(await html(true)).toContain('<html data-traced>')
   expect(await html(false)).not.toContain('data-traced')
+})
+
+test('a page says where another platform has its pictures of games', async () => {
+  const gamePictures = 'https://pictures.example/{identifier}.webp'
+  const named: typeof brandOf = (...asked) => {
+    const { brand, ...rest } = brandOf(...asked)
+    return { ...rest, brand: { ...brand, gamePictures } }
+  }
+  expect(await (await serve({ brandOf: named }).get('/')).text()).toContain(
+    `<html data-game-pictures="${gamePictures}">`,
+  )
 })
 
 test('a page of its own for every query is rendered so often for an address and no more', async () => {
@@ -133,6 +145,7 @@ test('a guest’s page that lacks something is shown to whoever asked, and never
       if (isAway) page.onMissing()
       return new Response(null)
     },
+    withoutPages: () => [],
     contentVersion: () => '1',
   })
   const shown = async (path: string) => {

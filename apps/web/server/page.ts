@@ -35,6 +35,8 @@ export interface PageOptions {
   readonly visitOf: (request: Request, address: string) => PageVisit
   readonly brandOf: (id: string, host: string, frameAncestors: readonly string[]) => ServedBrand
   readonly flagsOf: () => Flags
+  /** Paths of pages that the platform has nothing for. */
+  readonly withoutPages: () => readonly string[]
   /** Changes whenever the source of pages changes. */
   readonly contentVersion: () => string
   /** CONST-33: a table the operator maintains. */
@@ -87,8 +89,10 @@ export function pageServer(options: PageOptions): (request: Request, address: st
 
   // Vite's own styles and React's hydration warnings need the page unchanged.
   const finish = (html: string, { nonce, brand }: Context): string => {
-    const said = options.isTraced ? html.replace(/<html(?=[ >])/, '<html data-traced') : html
-    const dressed = dress(said, lookOf(brand.tokens), nonce)
+    const said = [options.isTraced && 'data-traced', brand.gamePictures && `data-game-pictures="${brand.gamePictures}"`]
+    const facts = said.filter(Boolean).join(' ')
+    const told = facts ? html.replace(/<html(?=[ >])/, () => `<html ${facts}`) : html
+    const dressed = dress(told, lookOf(brand.tokens), nonce)
     return options.isDevelopment ? dressed : deliverable(dressed, nonce)
   }
 
@@ -162,6 +166,7 @@ export function pageServer(options: PageOptions): (request: Request, address: st
       headers: asked,
       nonce,
       flags: options.flagsOf(),
+      withoutPages: options.withoutPages(),
       onError,
       ...visit,
     }

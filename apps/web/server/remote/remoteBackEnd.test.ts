@@ -157,6 +157,13 @@ test('[WIRE-05] money is sent once: not again when the connection dies before th
   }
 })
 
+test('[WIRE-05] a call that a browser repeats under its key is sent once', async () => {
+  answer = (_, response) => json(response, { id: asked.length }, 201)
+  const headers = { origin: url, 'idempotency-key': 'k1' }
+  const pay = () => fetch(`${url}/api/payment_processing`, { method: 'POST', body: '{}', headers })
+  for (let press = 0; press < 2; press += 1) expect(await (await pay()).json()).toEqual({ id: 1 })
+})
+
 test('what a visitor has ordered is carried out although they have left', async () => {
   let arrived = () => {}
   const isThere = new Promise<void>((done) => {
@@ -239,11 +246,35 @@ test('[SAFE-02] what a break takes away is the platform’s to say; the files sp
   expect((await banners(cookie)).status).toBe(502)
 })
 
+test('what the platform offers is learnt from its answers', async () => {
+  answer = (request, response) => json(response, {}, request.url === '/api/lotteries' ? 404 : 200)
+  expect(backEnd.offer().withoutPages).toEqual([])
+  backEnd.start()
+  await vi.waitFor(() => expect(backEnd.offer().withoutPages).toEqual(['/lotteries']))
+  answer = (_, response) => json(response, [])
+  await render('/api/lotteries')
+  expect(backEnd.offer().withoutPages).toEqual([])
+})
+
 test('pictures of our own games are drawn here; others are the platform’s', async () => {
   expect((await get('/media/payment/visa.svg')).headers.get('content-type')).toContain('svg')
   expect(asked).toEqual([])
   await get('/media/own/of/theirs.png')
   expect(asked.map(({ path }) => path)).toEqual(['/media/own/of/theirs.png'])
+})
+
+test('the mark of a studio, method or status that nobody has is drawn; the platform’s own is shown', async () => {
+  for (const path of ['/media/studio/1/nordwind.svg', '/media/payment/barter.svg', '/media/status/emperor.svg']) {
+    answer = (_, response) => json(response, {}, 404)
+    const drawn = await get(path)
+    expect([path, drawn.status, drawn.headers.get('content-type')]).toEqual([path, 200, expect.stringContaining('svg')])
+    answer = (_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Home</h1>')
+    expect(await (await get(path)).text()).toContain('<svg')
+    answer = (_, response) => response.writeHead(200, { 'content-type': 'image/png' }).end('theirs')
+    expect(await (await get(path)).text()).toBe('theirs')
+  }
+  answer = (_, response) => json(response, {}, 404)
+  expect((await get('/media/own/of/theirs.png')).status).toBe(404)
 })
 
 test('a page of the CMS that the platform lacks comes from the files; one for players alone is not ours to refuse', async () => {

@@ -4,7 +4,9 @@ import { single } from '@apogee/platform/telemetry'
 import type { BackEnd, RenderFrom } from '../backEnd.ts'
 import type { Environment } from '../site.ts'
 import { cmsBeside, isCms, isMissing } from './cmsBeside.ts'
+import { LearntOffer } from './learntOffer.ts'
 import { pathLister } from './listedPaths.ts'
+import { OnceByKey } from './onceByKey.ts'
 import type { Asker } from './passedHeaders.ts'
 import { type LinkOptions, PlatformAway, PlatformLink } from './platformLink.ts'
 import { openSocketTunnel } from './socketTunnel.ts'
@@ -38,6 +40,7 @@ export async function openRemoteBackEnd(
   const link = new PlatformLink({ ...times, url: platform.url })
   const socketUrl = new URL(platform.socketUrl ?? platform.url + socketPath)
   if (platform.socketUrl === null) socketUrl.protocol = socketUrl.protocol === 'https:' ? 'wss:' : 'ws:'
+  const once = new OnceByKey(platform.sessionCookies)
   const tunnel = openSocketTunnel(socketUrl, (error) => front.log.warn({ err: error }, 'realtime cannot be reached'))
 
   /** Whoever answers a path: this process, the platform, or both. */
@@ -68,10 +71,18 @@ export async function openRemoteBackEnd(
     return ours()
   }
 
-  /** The house's own games are drawn here; of any other picture the platform knows. */
+  /** The house's own are drawn here; of any other picture the platform knows. A page shows no mark of a studio or method as broken. */
   async function picture(request: Request, theirs: Send): Promise<Response> {
     const drawn = await front.picture(request)
-    return drawn.status === 404 ? theirs(request) : drawn
+    if (drawn.status !== 404) return drawn
+    const sent = await theirs(request)
+    // Some platforms answer an unknown address with their home page.
+    if (!isMissing(sent) && !sent.headers.get('content-type')?.startsWith('text/html')) return sent
+    const { pathname } = new URL(request.url)
+    const instead = front.standIn(pathname)
+    if (instead === null) return sent
+    await sent.body?.cancel()
+    return instead
   }
 
   /** Campaigns are the operator's own service, which a platform may keep for him; without that the log does. */
@@ -85,11 +96,27 @@ export async function openRemoteBackEnd(
     return new Response(null, { status: 204, headers: unkept.headers })
   }
 
+  const learnt = new LearntOffer(async (path) => {
+    const { origin } = new URL(config.publicUrl)
+    const headers = { accept: 'application/json', 'x-requested-with': 'XMLHttpRequest', origin }
+    const asker: Asker = { origin, address: '127.0.0.1', country: null }
+    const { status } = await link.render(new Request(origin + path, { headers }), asker, wholePageMs)
+    return status
+  })
+  const noted =
+    (send: Send): Send =>
+    async (asked) => {
+      const sent = await send(asked)
+      learnt.note(asked, sent.status, front.visit(asked, '').hasSession)
+      return sent
+    }
+
   async function answer(request: Request, env: Environment): Promise<Response> {
     const address = env.incoming.socket.remoteAddress ?? ''
     const { origin, country } = front.visit(request, address)
     const own: Send = async (asked) => front.fetch(asked, env)
-    const theirs: Send = (asked) => link.answer(asked, { origin, country, address })
+    const send = noted((asked) => link.answer(asked, { origin, country, address }))
+    const theirs: Send = (asked) => once.answer(asked, send)
     try {
       return await route(request, own, theirs)
     } catch (error) {
@@ -105,7 +132,7 @@ export async function openRemoteBackEnd(
     const { address = '127.0.0.1', country = null, renderBy = performance.now() + wholePageMs } = from ?? {}
     const own: Send = async (asked) => front.fetch(asked, { incoming: { socket: { remoteAddress: address } }, country })
     const asker: Asker = { origin, address, country }
-    const theirs: Send = (asked) => link.render(asked, asker, renderBy - performance.now())
+    const theirs = noted((asked) => link.render(asked, asker, renderBy - performance.now()))
     try {
       const found = await route(request, own, theirs)
       if (found.status >= 500) from?.onMissing?.()
@@ -138,8 +165,7 @@ export async function openRemoteBackEnd(
     render,
     visit: front.visit,
     listedPaths,
-    // Who answers is the platform's to know; the operator's flag says whether there is a chat.
-    hasChat: true,
+    offer: () => learnt.offer,
     sockets: {
       path: socketPath,
       visitOf: front.visitOfUpgrade,
@@ -156,7 +182,7 @@ export async function openRemoteBackEnd(
     connectOrigins: platform.socketUrl === null ? [] : [socketUrl.origin],
     // Which studios and payment providers it has is its own to know.
     partnerSources: ['https:'],
-    start: () => undefined,
+    start: () => void learnt.ask(),
     letGo: () => tunnel.close(),
     async close() {
       tunnel.close()

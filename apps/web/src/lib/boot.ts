@@ -28,6 +28,8 @@ interface Visit {
   readonly currency: string
   /** Search engines may index this host (OPEN-11). */
   readonly isIndexed: boolean
+  /** Paths of pages that the platform has nothing for: nothing leads there. */
+  readonly withoutPages: readonly string[]
 }
 
 /** What every route and component may know, created once per page load. */
@@ -82,8 +84,8 @@ function write(value: unknown): string {
 export function writeBoot(site: Site, client: QueryClient): string {
   const texts = Object.entries(site.texts.areas).map(([area, content]) => `${write(area)}:${write(content)}`)
   const queries = queriesToSend(client).map(([key, data, at]) => `[${write(key)},${write(data)},${at}]`)
-  const { country, isRestricted, currency, isIndexed } = site
-  const visit = toJson({ country, isRestricted, currency, isIndexed })
+  const { country, isRestricted, currency, isIndexed, withoutPages } = site
+  const visit = toJson({ country, isRestricted, currency, isIndexed, withoutPages })
   const page = pageRequest()
   const device = page?.isForDevice ? `"device":"${page.device}",` : ''
   return `{"brand":${write(site.brand)},"flags":${write(site.flags)},"visit":${visit},${device}"texts":{${texts}},"queries":[${queries}]}`
@@ -93,13 +95,15 @@ const isGuestPath = (path: string): boolean => path === '/guest' || path.startsW
 
 /** Creates the site from the request on the server, or from the page in a browser. */
 export function openSite(client: QueryClient): Site {
-  const page = pageRequest()
+  // A browser loads nothing of the server's half.
+  const page = import.meta.env.SSR ? pageRequest() : undefined
   if (page) {
     const { locale, path } = splitLocale(page.url.pathname, page.brand.locales)
     const cookies = page.headers.get('cookie')
     return {
       brand: page.brand,
       flags: page.flags,
+      withoutPages: page.withoutPages,
       country: page.country,
       isRestricted: page.isRestricted,
       currency: page.currency,

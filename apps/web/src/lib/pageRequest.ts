@@ -16,6 +16,8 @@ export interface PageRequest {
   readonly nonce: string
   readonly brand: Brand
   readonly flags: Flags
+  /** Paths of pages that the platform has nothing for. */
+  readonly withoutPages: readonly string[]
   /** ISO code of the visitor's country; null when unknown. */
   readonly country: string | null
   /** The law there forbids sign-up and sign-in (OPEN-60). */

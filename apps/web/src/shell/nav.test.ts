@@ -14,6 +14,7 @@ const conditions = ({ flags = [], ...rest }: Given): NavConditions => ({
   },
   sports: undefined,
   pages: [],
+  without: [],
   ...rest,
 })
 
@@ -56,6 +57,11 @@ test.each([
   const found = names(given)
   expect(found).toEqual(expect.arrayContaining([...shown]))
   for (const name of hidden) expect(found).not.toContain(name)
+})
+
+test('nothing leads to what the platform does not offer', () => {
+  const found = names({ without: ['/tournaments', '/lotteries'] })
+  expect(found).toEqual(['lobby', 'pokies', 'live', 'achievements', 'vipClub'])
 })
 
 test('[NAV-34] the address of sports is the one of the betting configuration, and leads outside', () => {

@@ -15,6 +15,8 @@ export interface NavItem {
 export interface NavConditions extends NavFacts {
   /** All CMS pages; those in the top menu become destinations. */
   readonly pages: readonly PageLink[]
+  /** Paths of pages that the platform has nothing for. */
+  readonly without: readonly string[]
 }
 
 /** The destinations of a group that have an address. */
@@ -40,8 +42,8 @@ const pageIcon = (slug: string): LucideIcon => (slug === 'promotions' ? Megaphon
 const ownPlaces = new Set(itemsOf('help', nothing, () => true).map(({ path }) => path))
 
 /** NAV-35: the top navigation in order, in groups separated by a line: games, rewards, pages. */
-export function navGroups({ pages, ...facts }: NavConditions): readonly (readonly NavItem[])[] {
-  const isThere = ({ when }: NavEntry) => when?.(facts) ?? true
+export function navGroups({ pages, without, ...facts }: NavConditions): readonly (readonly NavItem[])[] {
+  const isThere = ({ when, path }: NavEntry) => (when?.(facts) ?? true) && !without.includes(String(path))
   const topPages = pages
     .filter(({ slug, categories }) => categories.includes('top-menu') && !ownPlaces.has(`/${slug}`))
     .map(({ slug, title }) => ({ label: { title }, path: `/${slug}`, icon: pageIcon(slug) }))

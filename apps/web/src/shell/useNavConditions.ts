@@ -9,18 +9,20 @@ import type { NavConditions } from './nav'
 
 /** The facts that decide this visitor's navigation. Pages that failed to load leave their links out. */
 export function useNavConditions(): NavConditions {
-  const { brand, locale } = useSite()
+  const { brand, locale, withoutPages: without } = useSite()
   const { data: sports } = useQuery(sportsQuery(brand.licence))
   const { data: player } = useQuery(playerQuery())
   // SAFE-02: no links to offers during a break.
   const isSilent = isOnBreak(player)
   const { data: all = [] } = useQuery(pagesQuery(locale, isSilent))
-  const pages = isSilent ? all.filter(({ slug }) => !`${slug}/`.startsWith('promotions/')) : all
+  const pages = all.filter(
+    ({ slug }) => !without.includes(`/${slug}`) && !(isSilent && `${slug}/`.startsWith('promotions/')),
+  )
   const [hasMart, hasChance] = [useFlag('rocket_mart'), useFlag('rocket_chance')]
   const flags = {
     rocket_mart: hasMart && !isSilent,
     rocket_chance: hasChance && !isSilent,
     mystic_jackpots: useFlag('mystic_jackpots'),
   }
-  return { flags, sports: sports ?? undefined, pages }
+  return { flags, sports: sports ?? undefined, pages, without }
 }

@@ -1,7 +1,9 @@
+import { useRouterState } from '@tanstack/react-router'
 import { RotateCw } from 'lucide-react'
 import { Suspense } from 'react'
 import { later } from '../lib/delivery'
 import { useT } from '../lib/i18n/TextsProvider'
+import { useSite } from '../lib/site'
 import { Button } from './Button'
 import { EmptyState } from './EmptyState'
 import { Icon } from './Icon'
@@ -23,7 +25,11 @@ export interface ErrorStateProps {
 /** What happened, what has been saved, and how to continue. */
 export function ErrorState({ title, text, onRetry, retrying, isNotOffered }: ErrorStateProps) {
   const t = useT('common')
-  if (isNotOffered) return <EmptyState art={<Art />} title={t('state.notOffered')} text={t('state.notOfferedText')} />
+  const { withoutPages } = useSite()
+  const path = useRouterState({ select: ({ location }) => location.pathname })
+  // What is known before anybody asks: trying again is no use on any part of such a page.
+  const isNothing = isNotOffered || withoutPages.some((page) => `${path}/`.startsWith(`${page}/`))
+  if (isNothing) return <EmptyState art={<Art />} title={t('state.notOffered')} text={t('state.notOfferedText')} />
   return (
     <div role="alert">
       <EmptyState

@@ -28,7 +28,7 @@ export type SectionSlug =
 export const tabsOf = (
   group: keyof typeof sectionGroups,
   current: SectionSlug,
-  hidden: readonly SectionSlug[] = [],
+  hidden: readonly string[] = [],
 ): readonly SectionSlug[] => {
   const tabs: readonly SectionSlug[] = sectionGroups[group]
   return tabs.filter((slug) => slug === current || !hidden.includes(slug))

@@ -10,7 +10,7 @@ const brand = {
   hiddenLinks: { EE: ['/rocket-mart', '/help'] },
   partners: [{ title: 'Affiliates', url: 'https://partners.test' }],
 }
-const destinations = navGroups({ flags, sports: undefined, pages }).flat()
+const destinations = navGroups({ flags, sports: undefined, pages, without: [] }).flat()
 const pathsOf = (columns: ReturnType<typeof footerColumns>) =>
   columns.flatMap(({ links }) => links.map(({ path }) => path))
 

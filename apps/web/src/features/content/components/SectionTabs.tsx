@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useHref, useListLinks } from '../../../lib/links'
+import { useSite } from '../../../lib/site'
 import { type SectionSlug, type sectionGroups, sectionKey, tabsOf } from '../sections'
 
 /** What a tab shows beside its name: a count, an icon. */
@@ -22,6 +23,8 @@ export function SectionTabs({ group, current, names = {}, marks = {}, hidden = [
   const t = useT('content')
   const href = useHref()
   const links = useListLinks()
+  const { withoutPages } = useSite()
+  const away = [...hidden, ...withoutPages.map((path) => path.slice(1))]
   const list = useRef<HTMLUListElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another current tab
   useEffect(() => {
@@ -34,7 +37,7 @@ export function SectionTabs({ group, current, names = {}, marks = {}, hidden = [
         ref={list}
         className="scrollbar-none relative -mx-(--page-x) flex gap-6 overflow-x-auto px-(--page-x) shadow-[inset_0_-1px_var(--line)] lg:mx-0 lg:px-0"
       >
-        {tabsOf(group, current, hidden).map((slug) => (
+        {tabsOf(group, current, away).map((slug) => (
           <li key={slug} className="shrink-0">
             <a
               href={href(`/${slug}`)}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useHref, useListLinks } from '../../../lib/links'
 import { useSite } from '../../../lib/site'
+import { useIsOffered } from '../../../lib/useIsOffered'
 import { Icon } from '../../../ui/Icon'
 import { Scene } from '../../../ui/Scene'
 import { SectionTabs } from '../components/SectionTabs'
@@ -39,7 +40,8 @@ export function SectionScreen({
   children,
 }: SectionScreenProps) {
   const { group } = sectionLooks[slug]
-  const onward = onwardOf(slug)
+  const isOffered = useIsOffered()
+  const onward = onwardOf(slug).filter((one) => isOffered(`/${one}`))
   return (
     <>
       {head ?? <SectionHead slug={slug} title={title} text={text} />}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import { useFlag } from '../../../lib/flags'
 import { useT } from '../../../lib/i18n/TextsProvider'
-import { useHref, useListLinks } from '../../../lib/links'
+import { useListLinks } from '../../../lib/links'
 import { isOnBreak } from '../../../lib/onBreak'
 import { Coins } from '../../../ui/Coins'
 import { ErrorState } from '../../../ui/ErrorState'
@@ -15,6 +15,7 @@ import { statusesQuery } from '../../site/queries'
 import { type Level, levelsOf, standingOf } from '../level'
 import { pointsQuery } from '../queries'
 import { NextCard } from './NextCard'
+import { PointsHistoryLink } from './PointsHistoryLink'
 
 /** The brand's own planet stays out of sight: the level's world stands there. */
 const skyOnly = { x: 0.78, y: 2.4, r: 0.5 }
@@ -22,7 +23,6 @@ const skyOnly = { x: 0.78, y: 2.4, r: 0.5 }
 /** The ladder of levels, the player's place on it, and the coins they can spend. */
 export function LevelPanel({ player }: { readonly player: Player | null }) {
   const t = useT('loyalty')
-  const href = useHref()
   const links = useListLinks()
   const isFlagged = useFlag('rocket_mart')
   const points = useQuery(pointsQuery())
@@ -75,12 +75,7 @@ export function LevelPanel({ player }: { readonly player: Player | null }) {
           <p className="mt-2">
             <Coins points={coins} size={48} className="text-32 font-[680]" text={t('mart.points', { points: coins })} />
           </p>
-          <a
-            href={href('/profile/games-history?show=points')}
-            className="mt-1 inline-block text-14 text-accent-text underline underline-offset-4"
-          >
-            {t('mart.history')}
-          </a>
+          <PointsHistoryLink className="mt-1 inline-block text-14" />
         </section>
       </div>
       {hasShop && <NextCard currency={currency} chargeable={points.data.chargeable.points} />}

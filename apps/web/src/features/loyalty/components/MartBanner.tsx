@@ -3,13 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useDialogs } from '../../../lib/dialogs'
 import { formatMoney } from '../../../lib/format/money'
 import { useT } from '../../../lib/i18n/TextsProvider'
-import { useHref, useListLinks } from '../../../lib/links'
+import { useListLinks } from '../../../lib/links'
 import { useSite } from '../../../lib/site'
 import { Button } from '../../../ui/Button'
 import { Coins } from '../../../ui/Coins'
 import { Scene } from '../../../ui/Scene'
 import { Skeleton } from '../../../ui/Skeleton'
 import { earningQuery, pointsQuery } from '../queries'
+import { PointsHistoryLink } from './PointsHistoryLink'
 
 interface MartBannerProps {
   readonly title: string
@@ -66,7 +67,6 @@ export function MartBanner({ title, text, isPlayer, currency }: MartBannerProps)
 
 function OwnCoins() {
   const t = useT('loyalty')
-  const href = useHref()
   const links = useListLinks()
   const { data: points } = useQuery(pointsQuery())
   const count = points && Math.floor(points.chargeable.points)
@@ -81,10 +81,7 @@ function OwnCoins() {
         </p>
       )}
       <p className="text-14 text-text-2">
-        {t('mart.forever')}{' '}
-        <a href={href('/profile/games-history?show=points')} className="text-accent-text underline underline-offset-4">
-          {t('mart.history')}
-        </a>
+        {t('mart.forever')} <PointsHistoryLink />
       </p>
     </div>
   )

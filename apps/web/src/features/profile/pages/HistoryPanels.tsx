@@ -3,6 +3,7 @@ import { Download } from 'lucide-react'
 import { useDialogs } from '../../../lib/dialogs'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { toPage } from '../../../lib/toPage'
+import { useIsOffered } from '../../../lib/useIsOffered'
 import { buttonLook } from '../../../ui/buttonLook'
 import { Icon } from '../../../ui/Icon'
 import { Segmented } from '../../../ui/Segmented'
@@ -16,6 +17,8 @@ import { useIsOnBreak } from '../useIsOnBreak'
 const kinds = ['rounds', 'payments', 'bonuses', 'points'] as const
 type Kind = (typeof kinds)[number]
 
+const paymentsFile = '/api/player/payments.csv'
+
 /** SAFE-07, PROF-16: the history of play, payments, bonuses and points; the address selects one. */
 export function HistoryPanels({ player }: { readonly player: Player | null }) {
   const t = useT('profile')
@@ -23,6 +26,9 @@ export function HistoryPanels({ player }: { readonly player: Player | null }) {
   const isPaused = useIsOnBreak()
   const router = useRouter()
   const asked = useRouterState({ select: ({ location }) => (location.search as { show?: string }).show })
+  const isOffered = useIsOffered()
+  const offered = kinds.filter((kind) => isOffered(`/profile/games-history?show=${kind}`))
+  // An address that names what is not offered is answered in words.
   const shown = kinds.find((kind) => kind === asked) ?? 'rounds'
   const show = (kind: Kind) =>
     void router.navigate(
@@ -34,7 +40,7 @@ export function HistoryPanels({ player }: { readonly player: Player | null }) {
         label={t('history.kind')}
         value={shown}
         onChange={show}
-        options={kinds.map((kind) => ({ value: kind, label: t(`history.kinds.${kind}`) }))}
+        options={offered.map((kind) => ({ value: kind, label: t(`history.kinds.${kind}`) }))}
         className="mb-4 md:max-w-[32rem]"
       />
       <h2 className="sr-only">{t(`history.kinds.${shown}`)}</h2>
@@ -44,14 +50,12 @@ export function HistoryPanels({ player }: { readonly player: Player | null }) {
       {shown === 'payments' && (
         <div className="grid grid-cols-1 gap-4">
           <HistoryPanel onDeposit={isPaused ? undefined : () => dialogs.open('cashbox', { step: 'deposit' })} />
-          <a
-            href="/api/player/payments.csv"
-            download
-            className={buttonLook({ tone: 'plain', className: 'justify-self-end' })}
-          >
-            <Icon of={Download} />
-            {t('history.csv')}
-          </a>
+          {isOffered(paymentsFile) && (
+            <a href={paymentsFile} download className={buttonLook({ tone: 'plain', className: 'justify-self-end' })}>
+              <Icon of={Download} />
+              {t('history.csv')}
+            </a>
+          )}
         </div>
       )}
     </>

@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useHref } from '../../../lib/links'
+import { useIsOffered } from '../../../lib/useIsOffered'
 import { Icon } from '../../../ui/Icon'
 import { sectionLooks } from '../../content/sectionLooks'
 import { HubPart } from '../components/HubPart'
@@ -52,10 +53,13 @@ export default function HubMore() {
 function Ways() {
   const t = useT('tournaments')
   const href = useHref()
+  const isOffered = useIsOffered()
+  const offered = ways.filter((key) => isOffered(`/${key}`))
+  if (offered.length === 0) return null
   return (
     <HubPart title={t('hub.more')}>
       <ul className="grid gap-3 md:grid-cols-3 lg:gap-6">
-        {ways.map((key) => (
+        {offered.map((key) => (
           <li key={key}>
             <a
               href={href(`/${key}`)}

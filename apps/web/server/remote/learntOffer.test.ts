@@ -1,0 +1,96 @@
+import { expect, test, vi } from 'vitest'
+import { LearntOffer } from './learntOffer.ts'
+
+function platform(statuses: Record<string, number> = {}) {
+  const asked: string[] = []
+  const clock = { now: 0 }
+  const learnt = new LearntOffer(
+    async (path) => {
+      asked.push(path)
+      const status = statuses[path] ?? 200
+      if (status === 0) throw new Error('away')
+      return status
+    },
+    () => clock.now,
+  )
+  const note = (path: string, status: number, hasSession = false) =>
+    learnt.note({ method: 'GET', url: `https://casino.test${path}` }, status, hasSession)
+  return { learnt, note, asked, statuses, clock }
+}
+const all = { off: [], withoutPages: [] }
+
+test('a platform that has everything loses nothing', async () => {
+  const { learnt } = platform()
+  await learnt.ask()
+  expect(learnt.offer).toEqual(all)
+})
+
+test('what answers 404, 405 or 501 is not led to; a part with a second source stays', async () => {
+  const { learnt } = platform({ '/api/lotteries': 404, '/api/tournaments': 501, '/api/jackpots': 405 })
+  await learnt.ask()
+  expect(learnt.offer).toEqual({ off: ['mystic_jackpots'], withoutPages: ['/tournaments', '/lotteries'] })
+})
+
+test('a shop that sells one kind alone stays', async () => {
+  const { learnt, statuses } = platform({ '/api/comp_points/rates/money': 404 })
+  await learnt.ask()
+  expect(learnt.offer.off).toEqual([])
+  statuses['/api/comp_points/rates/freespins'] = 404
+  await learnt.ask()
+  expect(learnt.offer.off).toEqual(['rocket_mart'])
+})
+
+test('a refusal, a failure and no answer at all say nothing', async () => {
+  for (const status of [401, 403, 422, 500, 503, 0]) {
+    const { learnt } = platform({ '/api/lotteries': status })
+    await learnt.ask()
+    expect([status, learnt.offer]).toEqual([status, all])
+  }
+})
+
+test('404 for everything is a proxy without its platform: what is known stays', async () => {
+  const { learnt, statuses } = platform({ '/api/lotteries': 404 })
+  await learnt.ask()
+  const before = learnt.offer
+  for (const path of ['/api/player', '/api/tournaments', '/api/jackpots']) statuses[path] = 404
+  await learnt.ask()
+  expect(learnt.offer).toBe(before)
+})
+
+test('a visitor’s answer is confirmed before it counts, and an answer that is there counts at once', async () => {
+  const { learnt, note, statuses } = platform()
+  await learnt.ask()
+  note('/api/lotteries', 404)
+  await learnt.ask()
+  expect(learnt.offer).toEqual(all)
+  statuses['/api/lotteries'] = 404
+  note('/api/lotteries', 404)
+  await vi.waitFor(() => expect(learnt.offer.withoutPages).toEqual(['/lotteries']))
+  note('/api/lotteries', 200)
+  expect(learnt.offer).toEqual(all)
+})
+
+test('a guest finds out about players’ calls of ours; about those of the public wire only a player does', async () => {
+  const plain = platform({ '/api/player/bonuses/events': 404, '/api/player/comp_points/history': 401 })
+  await plain.learnt.ask()
+  expect(plain.learnt.offer.withoutPages).toEqual(['/profile/games-history?show=bonuses'])
+  const { learnt, note, asked } = platform()
+  await learnt.ask()
+  expect(asked).not.toContain('/api/player/lootboxes')
+  note('/api/player/lootboxes', 404)
+  await learnt.ask()
+  expect(learnt.offer).toEqual(all)
+  note('/api/player/lootboxes', 404, true)
+  await vi.waitFor(() => expect(learnt.offer.off).toEqual(['rocket_chance']))
+  note('/api/player/lootboxes', 200, true)
+  expect(learnt.offer).toEqual(all)
+})
+
+test('it is asked again after a while, when somebody wants to know', async () => {
+  const { learnt, statuses, clock } = platform({ '/api/lotteries': 404 })
+  await learnt.ask()
+  statuses['/api/lotteries'] = 200
+  clock.now += 10 * 60_000 + 1
+  expect(learnt.offer.withoutPages).toEqual(['/lotteries'])
+  await vi.waitFor(() => expect(learnt.offer).toEqual(all))
+})

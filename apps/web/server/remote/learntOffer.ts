@@ -1,0 +1,122 @@
+import { isOurs } from '@apogee/contract/extensions'
+import { type RouteName, routes } from '@apogee/contract/routes'
+import type { FlagName } from '../../src/lib/flagNames.ts'
+import { type Offer, wholeOffer } from '../offer.ts'
+
+interface Part {
+  /** The part is there if one of these is. */
+  readonly calls: readonly string[]
+  readonly off?: readonly FlagName[]
+  readonly pages?: readonly string[]
+}
+
+/** Calls that a guest cannot ask for without being refused: some platforms hide them from guests by a 404. */
+const hidden = new Set<string>()
+
+function pathOf(name: RouteName, param = ''): string {
+  const path = (routes[name].split(' ')[1] ?? '').replace(/:\w+/, param)
+  // One of ours is refused, or is not there.
+  if (path.startsWith('/api/player/') && !isOurs(name)) hidden.add(path)
+  return path
+}
+const tournaments = pathOf('tournaments.list')
+
+/** Parts of the product that a platform may be without, and what leads to them. */
+const parts: readonly Part[] = [
+  { calls: [tournaments], pages: ['/tournaments'] },
+  { calls: [tournaments, pathOf('quests.list')], pages: ['/actions'] },
+  { calls: [tournaments, pathOf('quests.achievements')], pages: ['/achievements'] },
+  { calls: [pathOf('lotteries.list')], pages: ['/lotteries'] },
+  { calls: [pathOf('loyalty.rates', 'money'), pathOf('loyalty.rates', 'freespins')], off: ['rocket_mart'] },
+  { calls: [pathOf('lootboxes.list')], off: ['rocket_chance'], pages: ['/rocketmart-wheel', '/rocketplay-wheel'] },
+  { calls: [pathOf('jackpots.list')], off: ['mystic_jackpots'] },
+  { calls: [pathOf('support.thread')], off: ['live_chat'] },
+  { calls: [pathOf('bonuses.events')], pages: ['/profile/games-history?show=bonuses'] },
+  { calls: [pathOf('loyalty.history')], pages: ['/profile/games-history?show=points'] },
+  { calls: [pathOf('cashbox.exportPayments')], pages: [pathOf('cashbox.exportPayments')] },
+]
+/** Every platform answers this one: if it does not, something stands in the platform's place. */
+const whoAmI = pathOf('profile.player')
+const isOpen = (path: string): boolean => !hidden.has(path)
+const watched: ReadonlySet<string> = new Set(parts.flatMap(({ calls }) => calls))
+
+const isNoCall = (status: number): boolean => status === 404 || status === 405 || status === 501
+const isRefused = (status: number): boolean => status === 401 || status === 403
+
+const askAgainMs = 10 * 60_000
+
+/** Asks the platform for a path as a guest; the status of its answer. Throws when there is none. */
+type Ask = (path: string) => Promise<number>
+
+/**
+ * Learns from a platform's answers which parts of the product it offers. What a visitor's answer suggests is confirmed by asking once more, together with
+ * a call that every platform has: a proxy that answers 404 while the platform restarts takes nothing away.
+ */
+export class LearntOffer {
+  readonly #ask: Ask
+  readonly #now: () => number
+  #missing = new Set<string>()
+  readonly #suspects = new Set<string>()
+  #offer: Offer = wholeOffer
+  #round: Promise<void> | undefined
+  /** Undefined until it is started: a test that asks for nothing asks for nothing. */
+  #askedAt: number | undefined
+
+  constructor(ask: Ask, now: () => number = () => performance.now()) {
+    this.#ask = ask
+    this.#now = now
+  }
+
+  /** What is known. Asks again now and then, since a platform may be updated while we run. */
+  get offer(): Offer {
+    if (this.#askedAt !== undefined && this.#now() - this.#askedAt > askAgainMs) void this.ask()
+    return this.#offer
+  }
+
+  /** Takes note of an answer to a visitor. */
+  note({ method, url }: Pick<Request, 'method' | 'url'>, status: number, hasSession: boolean): void {
+    const { pathname: path } = new URL(url)
+    if (method !== 'GET' || !watched.has(path) || this.#askedAt === undefined) return
+    if (isNoCall(status)) {
+      if (this.#missing.has(path) || !(isOpen(path) || hasSession)) return
+      this.#suspects.add(path)
+      void this.ask()
+    } else if (status < 500 && !isRefused(status) && this.#missing.delete(path)) this.#conclude()
+  }
+
+  /** Asks for all that a guest can ask for. One round at a time. */
+  ask(): Promise<void> {
+    this.#askedAt = this.#now()
+    this.#round ??= this.#askAll()
+      // No answer says nothing.
+      .catch(() => undefined)
+      .finally(() => {
+        this.#round = undefined
+      })
+    return this.#round
+  }
+
+  async #askAll(): Promise<void> {
+    const open = [...watched].filter(isOpen)
+    const [who = 500, ...statuses] = await Promise.all([whoAmI, ...open].map((path) => this.#ask(path)))
+    if (who >= 500 || isNoCall(who)) return
+    const missing = new Set([...this.#missing, ...this.#suspects])
+    for (const [index, path] of open.entries()) {
+      const status = statuses[index] ?? 500
+      if (isNoCall(status)) missing.add(path)
+      else if (status < 500) missing.delete(path)
+    }
+    this.#suspects.clear()
+    this.#missing = missing
+    this.#conclude()
+  }
+
+  #conclude(): void {
+    const gone = parts.filter(({ calls }) => calls.every((path) => this.#missing.has(path)))
+    const offer = {
+      off: gone.flatMap(({ off = [] }) => off),
+      withoutPages: gone.flatMap(({ pages = [] }) => pages),
+    }
+    if (JSON.stringify(offer) !== JSON.stringify(this.#offer)) this.#offer = offer
+  }
+}

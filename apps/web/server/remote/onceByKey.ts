@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+
+interface Kept {
+  readonly status: number
+  readonly headers: readonly (readonly [string, string])[]
+  readonly body: Uint8Array<ArrayBuffer>
+}
+interface Entry {
+  /** Null: it was refused, or never answered; whoever asks again means it. */
+  readonly answer: Promise<Kept | null>
+  readonly until: number
+}
+
+/** A browser repeats a call for about half a minute (CONST-02), and a person presses again within a few. */
+const keptMs = 10 * 60_000
+const most = 5_000
+
+type Send = (request: Request) => Promise<Response>
+
+/**
+ * Sends a call with an `Idempotency-Key` to the platform once, for platforms that do not know the header: a browser that lost the answer repeats the
+ * call, and gets the answer of the first. What the platform refused, and what nobody answered, is forgotten. Each process knows what went through itself.
+ */
+export class OnceByKey {
+  readonly #sessionCookies: readonly string[]
+  readonly #now: () => number
+  readonly #entries = new Map<string, Entry>()
+
+  constructor(sessionCookies: readonly string[], now: () => number = () => performance.now()) {
+    this.#sessionCookies = sessionCookies
+    this.#now = now
+  }
+
+  async answer(request: Request, send: Send): Promise<Response> {
+    const key = request.headers.get('idempotency-key')
+    if (key === null || request.method === 'GET' || request.method === 'HEAD') return send(request)
+    const body = new Uint8Array(await request.arrayBuffer())
+    const name = this.#nameOf(request, key, body)
+    const known = this.#entries.get(name)
+    if (known && known.until > this.#now()) {
+      const kept = await known.answer
+      if (kept) return responseOf(kept)
+    }
+    const { url, method, headers, signal } = request
+    const sent = send(new Request(url, { method, headers, body, signal }))
+    const answer = sent.then(read)
+    this.#keep(
+      name,
+      answer.then(
+        (read) => (read.status < 300 ? read : null),
+        () => null,
+      ),
+    )
+    return responseOf(await answer)
+  }
+
+  /** Whose call it is, and what it says: another body under the same key is another call, which the platform judges. */
+  #nameOf({ url, method, headers }: Request, key: string, body: Uint8Array): string {
+    const cookies = (headers.get('cookie') ?? '').split(/;\s*/)
+    const sessions = this.#sessionCookies.map((name) => cookies.find((cookie) => cookie.startsWith(`${name}=`)))
+    const facts = JSON.stringify([key, method, url, sessions, headers.get('content-type')])
+    return createHash('sha256').update(facts).update(body).digest('base64')
+  }
+
+  #keep(name: string, answer: Promise<Kept | null>): void {
+    this.#entries.delete(name)
+    this.#entries.set(name, { answer, until: this.#now() + keptMs })
+    void answer.then((kept) => {
+      if (kept === null && this.#entries.get(name)?.answer === answer) this.#entries.delete(name)
+    })
+    for (const [old, { until }] of this.#entries) {
+      if (until > this.#now() && this.#entries.size <= most) break
+      this.#entries.delete(old)
+    }
+  }
+}
+
+async function read(response: Response): Promise<Kept> {
+  const { status, headers } = response
+  return { status, headers: [...headers], body: new Uint8Array(await response.arrayBuffer()) }
+}
+
+/** These have no body (RFC 9110), and `Response` refuses one. */
+const bodiless: ReadonlySet<number> = new Set([204, 205, 304])
+
+const responseOf = ({ status, headers, body }: Kept): Response =>
+  new Response(bodiless.has(status) ? null : body, { status, headers: headers.map(([name, value]) => [name, value]) })
