@@ -44,7 +44,8 @@ async function spoil(server: ServerProcess, seed: number): Promise<void> {
 
 /** The frame stands, and the page says something: what it is for, or that it did not load. */
 async function expectStanding(page: Page): Promise<void> {
-  await expect(page.getByRole('contentinfo').or(page.locator('iframe')).first()).toBeAttached()
+  // Not by its role: the popup of an address such as /sign-in hides what is behind it.
+  await expect(page.locator('footer, iframe').first()).toBeAttached()
   await expect(page.locator('main').first()).toHaveText(/\p{L}{3}/u)
 }
 
@@ -90,6 +91,36 @@ test('a page for players says that it did not load while nobody can say who it i
   await fetch(faults, { method: 'DELETE' })
   await main.getByRole('button', { name: say('shell.failure.retry') }).click()
   await expect(main.getByText('Welcome gift').first()).toBeVisible()
+})
+
+test('nothing leads to what the platform does not offer, and everything does again when it does', async ({
+  page,
+  server,
+}) => {
+  test.setTimeout(90_000)
+  const faults = `${server.platformUrl}/__plain/faults`
+  await fetch(faults, { method: 'DELETE' })
+  const paths = ['/lotteries', '/rocket-mart', '/tournaments']
+  const links = () => page.locator(paths.map((path) => `a[href="${path}"]`).join(','))
+  await open(page, '/')
+  await expect(links()).not.toHaveCount(0)
+  for (const call of ['GET /api/lotteries', 'GET /api/tournaments', 'GET /api/comp_points/rates/*'])
+    await fetch(faults, { method: 'PUT', body: JSON.stringify({ call, fault: { status: 404 } }) })
+  // Somebody asks, and it is known from then on.
+  for (const path of paths) await page.request.get(path)
+  await expect(async () => {
+    await open(page, '/')
+    await expect(links()).toHaveCount(0, { timeout: 500 })
+  }).toPass()
+  await open(page, '/lotteries')
+  await expect(page.getByRole('main').getByText(say('common.state.notOffered'))).toBeVisible()
+  await fetch(faults, { method: 'DELETE' })
+  for (const path of ['/api/lotteries', '/api/tournaments', '/api/comp_points/rates/money'])
+    await page.request.get(path)
+  await expect(async () => {
+    await open(page, '/')
+    await expect(links()).not.toHaveCount(0, { timeout: 500 })
+  }).toPass()
 })
 
 const popups: Readonly<Record<'guest' | 'player', readonly (readonly [string, object])[]>> = {
