@@ -6,7 +6,7 @@ import type { Asked, Made, Order } from './worker.ts'
 
 const OF_ALL: readonly Cue[] = ['press', 'raise', 'lower', 'win', 'rise', 'total', 'coins', 'big', 'superb']
 const REELS: readonly (Cue | Drone)[] = ['spin', 'reels', 'stop', 'scatter', 'tension', 'count', 'free']
-const BALL: readonly (Cue | Drone)[] = ['chip', 'roll', 'throw', 'strike', 'pocket']
+const BALL: readonly (Cue | Drone)[] = ['chip', 'roll', 'throw', 'strike', 'pocket', 'comet']
 /** What a game will be asked for, soonest first. */
 const OF_ENGINE: Readonly<Record<EngineId, readonly (Cue | Drone)[]>> = {
   lines: REELS,
