@@ -52,6 +52,9 @@ test('[SUP-01] [AUTH-04] a player and an agent talk; unread messages are marked,
   await open(page, '/')
   await socket
   await openChat(page)
+  await page.getByRole('button', { name: say('support.chat.topics.withdrawal') }).click()
+  const field = page.getByRole('textbox', { name: say('support.chat.message') })
+  await expect(field).toHaveValue(say('support.chat.topics.withdrawal'))
   await write(page, 'Where is <b>my</b> bonus?')
   await expect(conversation(page)).toContainText('Where is <b>my</b> bonus?')
   await expect(conversation(page).getByText(say('support.chat.sending'))).toBeHidden()
@@ -83,6 +86,7 @@ test('[SUP-01] [AUTH-04] a player and an agent talk; unread messages are marked,
   await ready(page)
   await expect(supportLink(page, 1)).toBeVisible()
   await openChat(page, 1)
+  await expect(conversation(page).getByText(say('support.chat.new'), { exact: true })).toBeVisible()
   for (const text of [
     'Where is <b>my</b> bonus?',
     'It is under',

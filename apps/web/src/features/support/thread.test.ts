@@ -1,6 +1,6 @@
 import type { SupportMessage } from '@apogee/contract/support'
 import { expect, test } from 'vitest'
-import { dayName, linesOf, newestAnswer, piecesOf, withMessage } from './thread'
+import { dayName, firstUnread, linesOf, newestAnswer, piecesOf, withMessage } from './thread'
 
 const said = (id: number, more: Partial<SupportMessage> = {}): SupportMessage => ({
   id,
@@ -25,22 +25,36 @@ test('the newest answer is the last that is not the player’s', () => {
   expect(newestAnswer(thread(said(1), said(2, mia), said(3, { author: 'automatic' }), said(4)))).toBe(3)
 })
 
-test('a new day and a new speaker begin a group', () => {
+test('a new day, a new speaker and a pause begin a group', () => {
   const next = new Date(2026, 2, 11, 9).toISOString()
+  const later = new Date(2026, 2, 11, 9, 11).toISOString()
   const lines = linesOf([
     said(1),
     said(2),
     said(3, mia),
     said(4, { ...mia, agent: 'Tom' }),
     said(5, { created_at: next }),
+    said(6, { created_at: later }),
   ])
-  expect(lines.map(({ isNewDay, isNewSpeaker }) => [isNewDay, isNewSpeaker])).toEqual([
-    [true, true],
-    [false, false],
-    [false, true],
-    [false, true],
-    [true, true],
-  ])
+  expect(lines.map(({ isNewDay, isNewSpeaker, isLastOfSpeaker }) => [isNewDay, isNewSpeaker, isLastOfSpeaker])).toEqual(
+    [
+      [true, true, false],
+      [false, false, true],
+      [false, true, true],
+      [false, true, true],
+      [true, true, true],
+      [false, true, true],
+    ],
+  )
+})
+
+test('the first unread answer is as many answers back as are unread, whatever the player said since', () => {
+  const talk = thread(said(1), said(2, mia), said(3, mia), said(4), said(5, mia), said(6))
+  expect(firstUnread(talk)).toBeUndefined()
+  expect(firstUnread({ ...talk, unread: 1 })).toBe(5)
+  expect(firstUnread({ ...talk, unread: 2 })).toBe(3)
+  // More than were sent along: none of them can be named.
+  expect(firstUnread({ ...talk, unread: 9 })).toBeUndefined()
 })
 
 test('days are told from now', () => {

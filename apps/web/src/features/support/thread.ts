@@ -18,20 +18,32 @@ export interface Line {
   readonly message: SupportMessage
   /** The first of its day. */
   readonly isNewDay: boolean
-  /** The previous message has another author, so the author is named. */
+  /** The first of its author's in a row, so the author is named. */
   readonly isNewSpeaker: boolean
+  /** The last of them, so the time is said. */
+  readonly isLastOfSpeaker: boolean
 }
+
+/** After a pause, the same author begins anew. */
+const pauseMs = 10 * 60_000
 
 const dayOf = (iso: string): string => new Date(iso).toDateString()
 
-/** Messages with the points where a new day or another author begins. */
-export const linesOf = (messages: readonly SupportMessage[]): Line[] =>
-  messages.map((message, place) => {
+/** Messages in groups: a new day, another author or a pause begins one. */
+export function linesOf(messages: readonly SupportMessage[]): Line[] {
+  const begins = messages.map((message, place) => {
     const before = messages[place - 1]
     const isNewDay = !before || dayOf(before.created_at) !== dayOf(message.created_at)
     const isSame = before?.author === message.author && before.agent === message.agent
-    return { message, isNewDay, isNewSpeaker: isNewDay || !isSame }
+    const isPause = before && Date.parse(message.created_at) - Date.parse(before.created_at) > pauseMs
+    return { message, isNewDay, isNewSpeaker: isNewDay || !isSame || isPause === true }
   })
+  return begins.map((line, place) => ({ ...line, isLastOfSpeaker: begins[place + 1]?.isNewSpeaker ?? true }))
+}
+
+/** The first answer that has not been seen; undefined if all have. */
+export const firstUnread = ({ messages, unread }: Thread): number | undefined =>
+  unread > 0 ? messages.filter(({ author }) => author !== 'player').at(-unread)?.id : undefined
 
 /** The day relative to now. */
 export function dayName(iso: string, now: Date): 'today' | 'yesterday' | undefined {

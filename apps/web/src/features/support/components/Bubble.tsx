@@ -1,61 +1,84 @@
 import type { SupportMessage } from '@apogee/contract/support'
-import { Bot } from 'lucide-react'
+import { Bot, Check } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { formatDate } from '../../../lib/format/date'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useHref } from '../../../lib/links'
 import { useSite } from '../../../lib/site'
 import { Icon } from '../../../ui/Icon'
 import { type Line, piecesOf } from '../thread'
+import { DeskFace } from './DeskFace'
 
-export const ownBubble = 'ml-auto w-fit max-w-full rounded-card rounded-br-small bg-surface-3 px-4 py-2'
+export const ownBubble = 'ml-auto w-fit max-w-full rounded-card bg-accent/24 px-4 py-2'
 
 const look = {
-  agent: 'w-fit max-w-full rounded-card rounded-bl-small bg-surface-2 px-4 py-2 shadow-line',
-  automatic: 'w-fit max-w-full rounded-card rounded-bl-small px-4 py-2 text-text-2 shadow-line-2',
+  agent: 'w-fit max-w-full rounded-card bg-surface-2 px-4 py-2 shadow-line',
+  automatic: 'w-fit max-w-full rounded-card px-4 py-2 text-text-2 shadow-line-2',
 } as const
 
-/** One message: the player's on the right, support's on the left, with the sender's name. */
-export function Bubble({ line: { message, isNewSpeaker } }: { readonly line: Line }) {
-  const { author, content, created_at } = message
+interface BubbleProps {
+  readonly line: Line
+  /** The newest of all: the player's own says that the platform has it. */
+  readonly isNewest: boolean
+}
+
+/** One message: the player's on the right, support's on the left, those of one speaker close together. */
+export function Bubble({ line: { message, isNewSpeaker, isLastOfSpeaker }, isNewest }: BubbleProps) {
+  const { author, content } = message
   const t = useT('support')
-  const { locale } = useSite()
-  const time = (
-    <time dateTime={created_at} className="num block text-12 text-text-3">
-      {formatDate(created_at, locale, 'time')}
-    </time>
-  )
+  const room = isNewSpeaker ? 'mt-3' : ''
   if (author === 'player')
     return (
-      <li className="grid max-w-[85%] justify-items-end gap-1 justify-self-end">
+      <li className={`grid max-w-[85%] justify-items-end gap-1 justify-self-end ${room}`}>
         <span className="sr-only">{t('chat.you')}: </span>
-        <p className={`${ownBubble} break-words whitespace-pre-wrap`}>{content}</p>
-        {time}
+        <p className={`${ownBubble} break-words whitespace-pre-wrap ${isLastOfSpeaker ? 'rounded-br-small' : ''}`}>
+          {content}
+        </p>
+        {isLastOfSpeaker && (
+          <Told at={message.created_at}>
+            {isNewest && (
+              <>
+                <Icon of={Check} size={16} />
+                {t('chat.delivered')}
+              </>
+            )}
+          </Told>
+        )}
       </li>
     )
   return (
-    <li className="grid max-w-[92%] grid-cols-[2.25rem_minmax(0,1fr)] gap-x-3">
-      {isNewSpeaker && <Face message={message} />}
+    <li className={`grid max-w-[92%] grid-cols-[2.25rem_minmax(0,1fr)] gap-x-3 ${room}`}>
+      {isNewSpeaker && <Face author={author} />}
       <div className="col-start-2 grid gap-1">
         <Speaker message={message} isSeen={isNewSpeaker} />
-        <p className={`${look[author]} break-words whitespace-pre-wrap`}>
+        <p className={`${look[author]} break-words whitespace-pre-wrap ${isLastOfSpeaker ? 'rounded-bl-small' : ''}`}>
           <Words text={content} />
         </p>
-        {time}
+        {isLastOfSpeaker && <Told at={message.created_at} />}
       </div>
     </li>
   )
 }
 
-function Face({ message: { author, agent } }: { readonly message: SupportMessage }) {
+/** When it was said, below the last of a group. */
+function Told({ at, children }: { readonly at: string; readonly children?: ReactNode }) {
+  const { locale } = useSite()
   return (
-    <span
-      aria-hidden="true"
-      className={`grid size-9 place-items-center rounded-full font-[650] ${author === 'agent' ? 'bg-accent/18 text-accent-text' : 'bg-surface-2 text-text-2'}`}
-    >
-      {author === 'agent' && agent ? [...agent][0]?.toUpperCase() : <Icon of={Bot} />}
-    </span>
+    <p className="num flex items-center gap-1 text-12 text-text-3">
+      {children}
+      <time dateTime={at}>{formatDate(at, locale, 'time')}</time>
+    </p>
   )
 }
+
+const Face = ({ author }: Pick<SupportMessage, 'author'>) =>
+  author === 'agent' ? (
+    <DeskFace />
+  ) : (
+    <span aria-hidden="true" className="grid size-9 place-items-center rounded-full bg-surface-2 text-text-2">
+      <Icon of={Bot} />
+    </span>
+  )
 
 function Speaker({
   message: { author, agent },

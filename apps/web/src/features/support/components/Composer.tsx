@@ -7,6 +7,7 @@ import { useErrorText } from '../../../lib/i18n/useErrorText'
 import { Button } from '../../../ui/Button'
 import { Field } from '../../../ui/Field'
 import { Icon } from '../../../ui/Icon'
+import { pillLook } from '../../../ui/pillLook'
 import { TextArea } from '../../../ui/TextArea'
 import { TextInput } from '../../../ui/TextInput'
 import { releaseRoom } from '../chatRoom'
@@ -42,6 +43,10 @@ export function Composer() {
   const write = (text: string) => {
     setContent(text)
     keepDraft(owner, text)
+  }
+  const ask = (question: string) => {
+    write(question)
+    area.current?.focus()
   }
   const send = (event: FormEvent) => {
     event.preventDefault()
@@ -82,6 +87,7 @@ export function Composer() {
           </Field>
         </div>
       )}
+      {!thread?.messages.length && <Topics onChoose={ask} />}
       <div className="flex items-end gap-2">
         <TextArea
           ref={area}
@@ -112,6 +118,27 @@ export function Composer() {
         </p>
       )}
     </form>
+  )
+}
+
+const topics = ['withdrawal', 'verification', 'bonus', 'game'] as const
+
+/** What most first messages are about: a press writes the question, which can still be changed. */
+function Topics({ onChoose }: { readonly onChoose: (question: string) => void }) {
+  const t = useT('support')
+  return (
+    <ul
+      aria-label={t('chat.topics.label')}
+      className="scrollbar-none -mx-1 flex gap-2 overflow-x-auto px-1 py-0.5 in-data-chat:hidden"
+    >
+      {topics.map((topic) => (
+        <li key={topic}>
+          <button type="button" onClick={() => onChoose(t(`chat.topics.${topic}`))} className={pillLook()}>
+            {t(`chat.topics.${topic}`)}
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }
 

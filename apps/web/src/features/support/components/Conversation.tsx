@@ -13,6 +13,7 @@ import { dayName, linesOf } from '../thread'
 import { useUnsent } from '../unsent'
 import { useChatOwner, useSendWhenBack } from '../useSay'
 import { useSeen } from '../useSeen'
+import { useUnreadFrom } from '../useUnreadFrom'
 import { Bubble } from './Bubble'
 import { UnsentBubble } from './UnsentBubble'
 
@@ -42,6 +43,7 @@ export function Conversation({ className, start, keepsRoom = false }: Conversati
     ...(owner === null && { refetchInterval: guestMs }),
   })
   const unsent = useUnsent(owner)
+  const unreadFrom = useUnreadFrom(thread ?? undefined)
   useSeen(thread ?? undefined)
   useSendWhenBack()
   const messages = thread?.messages ?? []
@@ -68,11 +70,14 @@ export function Conversation({ className, start, keepsRoom = false }: Conversati
             <Button onClick={() => void refetch()}>{t('chat.reload')}</Button>
           </div>
         )}
-        <ol className="grid grid-cols-1 gap-3">
+        <ol className="grid grid-cols-1 gap-1">
           {linesOf(messages).map((line) => (
             <Fragment key={line.message.id}>
               {line.isNewDay && <Day iso={line.message.created_at} />}
-              <Bubble line={line} />
+              {line.message.id === unreadFrom && (
+                <Rule colour="text-accent-text before:bg-accent after:bg-accent">{t('chat.new')}</Rule>
+              )}
+              <Bubble line={line} isNewest={line.message === messages.at(-1)} />
             </Fragment>
           ))}
           {waiting.map((message) => (
@@ -149,11 +154,17 @@ function Day({ iso }: { readonly iso: string }) {
   const { locale } = useSite()
   const name = dayName(iso, new Date())
   return (
-    <li className="my-1 flex items-center gap-3 text-12 text-text-3 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+    <Rule colour="text-text-3 before:bg-line after:bg-line">
       {name ? t(`chat.${name}`) : formatDate(iso, locale, 'day')}
-    </li>
+    </Rule>
   )
 }
+
+const Rule = ({ colour, children }: { readonly colour: string; readonly children: ReactNode }) => (
+  <li className={`mt-3 flex items-center gap-3 text-12 before:h-px before:flex-1 after:h-px after:flex-1 ${colour}`}>
+    {children}
+  </li>
+)
 
 const Waiting = () => (
   <div className="grid gap-3 py-2">

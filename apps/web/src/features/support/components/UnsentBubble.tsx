@@ -14,7 +14,7 @@ export function UnsentBubble({ message }: { readonly message: ShownUnsent }) {
   const owner = useChatOwner()
   const { key, content, email, state, why } = message
   return (
-    <li className="grid max-w-[85%] justify-items-end gap-1 justify-self-end">
+    <li className="mt-1 grid max-w-[85%] justify-items-end gap-1 justify-self-end">
       <span className="sr-only">{t('chat.you')}: </span>
       <p
         className={`${ownBubble} break-words whitespace-pre-wrap ${state === 'failed' ? 'shadow-error' : 'opacity-70'}`}
