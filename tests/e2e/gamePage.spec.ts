@@ -97,6 +97,8 @@ test('[GAME-05] [GAME-06] [SAFE-08] details that the studio requires are asked f
   await page.getByRole('button', { name: say('games.page.toDemo') }).click()
   await expect(page.frameLocator(frameOf(title)).locator('#game[data-ready]')).toBeAttached({ timeout: 30_000 })
 
+  // Its cover has dissolved.
+  await expect(page.getByRole('progressbar', { name: say('games.page.loading', { title }) })).toHaveCount(0)
   const demo = page.frameLocator(frameOf(title)).locator('.demo')
   await expect(demo).toHaveText('Demo')
   await expect(page.getByText(say('games.page.demoNotice'))).toBeVisible()

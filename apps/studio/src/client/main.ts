@@ -2,7 +2,7 @@ import './style/index.css'
 import type { PresentedState } from '../server/present.ts'
 import { type Api, createApi } from './api.ts'
 import type { EngineParts, EngineView, MountEngine } from './engine.ts'
-import { onHost, tellHost } from './host.ts'
+import { onHost, tellHost, tellLoading } from './host.ts'
 import { type Hotkey, hotkeysOf, isTyped } from './hotkeys.ts'
 import { readLaunch } from './launch.ts'
 import { textsFor } from './messages.ts'
@@ -31,6 +31,7 @@ start().catch((error: unknown) => {
 async function start(): Promise<void> {
   const load = engines[`./engines/${launch.engine}/index.ts`]
   if (!load) throw new Error(`no client of the engine ${launch.engine}`)
+  tellLoading(host, 'frame')
   const mounting = load()
   const toast = createToast(host)
   const api = createApi(launch.token, (isLost) => toast(isLost ? texts('reconnecting') : null))
@@ -80,7 +81,10 @@ async function start(): Promise<void> {
   toast(texts('loading'))
   const pictures = backdrop.load(launch.media)
   const [{ mount }, state] = await Promise.all([mounting, readState(api, toast)])
+  tellLoading(host, 'engine')
   view = await mount(parts, state)
+  // An engine has waited for its own pictures by now.
+  void pictures.then(() => tellLoading(host, 'pictures'))
   hud.show({
     has: {
       turbo: view.turbo !== undefined,

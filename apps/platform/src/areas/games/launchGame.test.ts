@@ -35,6 +35,7 @@ describe('the address of a game', () =>
       expect(html).toContain(`<script nonce="${nonce}">`)
       expect(html).toContain('var launch = {"game_url":"/studio/play/token","strategy":"iframe"}')
       expect(html).toContain('window.location.replace(launch.game_url)')
+      expect(html).toContain('postMessage({"source":"apogee-game","type":"loading","step":"session"}')
     })
 
     test('[SEC-03] every page has a nonce of its own', async () => {

@@ -60,7 +60,8 @@ ${body}
 
 /**
  * The page that redirects to the studio's game. Its launch object is written into the script as the platform family
- * does it (wire-facts 12.3): clients that host the frame read `game_url` and `strategy` from the text.
+ * does it (wire-facts 12.3): clients that host the frame read `game_url` and `strategy` from the text. The page around
+ * the frame is told that the session is open, which is the first step of its progress bar; that is not secret either.
  */
 export const gamePage = (of: Page, gameUrl: string): string =>
   page(
@@ -68,6 +69,9 @@ export const gamePage = (of: Page, gameUrl: string): string =>
     html`<main aria-busy="true"><i></i></main>`,
     `
 var launch = ${scriptJson({ game_url: gameUrl, strategy: 'iframe' })};
+if (window.parent !== window) {
+  window.parent.postMessage(${scriptJson({ source: 'apogee-game', type: 'loading', step: 'session' })}, '*');
+}
 window.location.replace(launch.game_url);
 `,
   )

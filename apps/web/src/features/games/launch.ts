@@ -47,7 +47,18 @@ export function launchOf(game: WireGame, mode: Mode, currency: string | null, lo
 /** What a game's frame posts to the page around it. Amounts are minor units. */
 export interface GameMessage {
   readonly source: 'apogee-game'
-  readonly type: 'ready' | 'round-started' | 'round-ended' | 'balance' | 'error' | 'deposit' | 'limits' | 'close'
+  readonly type:
+    | 'loading'
+    | 'ready'
+    | 'round-started'
+    | 'round-ended'
+    | 'balance'
+    | 'error'
+    | 'deposit'
+    | 'limits'
+    | 'close'
+  /** What has been done before it can be played. */
+  readonly step?: string
   /** Why the platform did not open it. */
   readonly reason?: string
   /** The error code that the studio's client received. */

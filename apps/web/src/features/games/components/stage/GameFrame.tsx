@@ -6,7 +6,9 @@ import { buttonLook } from '../../../../ui/buttonLook'
 import { showsForeignGame } from '../../foreignGame'
 import { isReason, type Launch, type Reason, readGameMessage, troubleOf } from '../../launch'
 import type { TileGame } from '../../model'
+import { afterMessage, notOpened, openingIn } from '../../opening'
 import { TileArt } from '../tiles/TileArt'
+import { GameCover } from './GameCover'
 import { GameError, type WayOn } from './GameError'
 
 const LiveLook = later(() => import('./LiveLook'))
@@ -40,6 +42,7 @@ export function GameFrame(props: GameFrameProps) {
   const t = useT('games')
   const href = useHref()
   const [failed, setFailed] = useState<Reason>()
+  const [opening, setOpening] = useState(notOpened)
   const [isReady, setIsReady] = useState(false)
   const [attempt, setAttempt] = useState(0)
   const url = 'url' in launch ? launch.url : undefined
@@ -49,6 +52,7 @@ export function GameFrame(props: GameFrameProps) {
     const onMessage = (event: MessageEvent) => {
       if (event.origin !== location.origin || event.source !== frame.current?.contentWindow) return
       const message = readGameMessage(event.data)
+      if (message?.type === 'loading') setOpening((done) => afterMessage(done, message))
       if (message?.type === 'ready') {
         setIsReady(true)
         onReady()
@@ -68,6 +72,7 @@ export function GameFrame(props: GameFrameProps) {
     const page = frame.current?.contentDocument
     const refused = page?.querySelector<HTMLElement>('[data-reason]')?.dataset['reason']
     if (refused) setFailed(isReason(refused) ? refused : 'unknown')
+    setOpening(openingIn(frame.current))
     if (page?.querySelector('#game[data-ready]') || showsForeignGame(frame.current)) setIsReady(true)
     return () => removeEventListener('message', onMessage)
   }, [frame, onReady, onRound, onRoundOn, onShort, onHelp, onLeave])
@@ -76,6 +81,7 @@ export function GameFrame(props: GameFrameProps) {
     const retry = () => {
       setFailed(undefined)
       setIsReady(false)
+      setOpening(notOpened)
       setAttempt(attempt + 1)
     }
     return (
@@ -109,15 +115,7 @@ export function GameFrame(props: GameFrameProps) {
           </a>
         </div>
       </noscript>
-      {!isReady && (
-        <div
-          className="pointer-events-none absolute inset-0 grid place-items-center bg-bg [@media(scripting:none)]:hidden"
-          role="status"
-        >
-          <TileArt game={tile} sizes="600px" isEager className="absolute inset-0 scale-110 opacity-40 blur-xl" />
-          <p className="relative font-semibold">{t('page.loading', { title: tile.title })}</p>
-        </div>
-      )}
+      <GameCover key={attempt} tile={tile} opening={opening} isReady={isReady} />
     </div>
   )
 }

@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { useT } from '../../../../lib/i18n/TextsProvider'
+import { placeholderStyle, type TileGame } from '../../model'
+import { openedTile } from '../../openedTile'
+import { awaited, type Opening, shareOf } from '../../opening'
+import { tileArtHtml } from '../tiles/TileArt'
+
+interface GameCoverProps {
+  readonly tile: TileGame
+  readonly opening: Opening
+  readonly isReady: boolean
+}
+
+/**
+ * What lies over a game until it can be played: the scene of its tile, which has grown from the one that was pressed
+ * (`growTiles.ts`), and how far the game has come. It dissolves into the game.
+ */
+export function GameCover({ tile, opening, isReady }: GameCoverProps) {
+  const t = useT('games')
+  const [isGone, setIsGone] = useState(false)
+  if (isGone) return null
+  const known = openedTile.path === tile.path ? openedTile.picture : ''
+  const share = isReady ? 1 : shareOf(opening)
+  const step = t(`page.steps.${isReady ? 'ready' : awaited(opening)}`)
+  return (
+    <div
+      className={`@container-[size] pointer-events-none absolute inset-0 grid place-content-center overflow-hidden bg-bg transition-[opacity,visibility] duration-(--t-sheet) ease-move [@media(scripting:none)]:hidden ${isReady ? 'invisible opacity-0' : ''}`}
+      style={{ background: placeholderStyle(tile) }}
+      onTransitionEnd={({ target, currentTarget }) => target === currentTarget && isReady && setIsGone(true)}
+    >
+      <Art tile={tile} known={known} className="absolute inset-0 scale-125 opacity-60 blur-xl" />
+      <div className="absolute inset-0 bg-radial-[at_50%_42%] from-transparent to-bg/85" />
+      <div
+        className={`relative grid w-[min(76cqw,50cqh,26rem)] gap-5 transition-transform duration-(--t-sheet) ease-move ${isReady ? 'scale-110' : ''}`}
+      >
+        <div className="aspect-3/4 overflow-hidden rounded-sheet shadow-modal [view-transition-name:game-art]">
+          <Art tile={tile} known={known} className="size-full animate-[drift_9s_ease-in-out_infinite_alternate]" />
+        </div>
+        <div className="grid gap-2 text-center">
+          <p className="sr-only" role="status">
+            {t('page.loading', { title: tile.title })}
+          </p>
+          {/* Browsers impose their own colours on a native one. */}
+          <div
+            role="progressbar"
+            aria-label={t('page.loading', { title: tile.title })}
+            aria-valuenow={share === null ? undefined : Math.round(share * 100)}
+            aria-valuetext={step}
+            className="relative h-1.5 overflow-hidden rounded-full bg-light/20"
+          >
+            {/* The part that is awaited: nobody knows how long it takes. */}
+            <i className="absolute inset-y-0 w-2/5 animate-[slide_1.4s_ease-in-out_infinite] rounded-full bg-light/50" />
+            <i
+              className="absolute inset-0 origin-left rounded-full bg-light transition-transform duration-(--t-sheet) ease-in"
+              style={{ transform: `scaleX(${share ?? 0})` }}
+            />
+          </div>
+          <p className="text-14 text-light/90" aria-hidden>
+            {step}
+          </p>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+interface ArtProps {
+  readonly tile: TileGame
+  /** The address of the picture that the pressed tile showed. */
+  readonly known: string
+  readonly className: string
+}
+
+/** The tile's picture over the one that is loaded already, or over the game's colours. */
+const Art = ({ tile, known, className }: ArtProps) => (
+  <div
+    className={className}
+    style={{ background: known ? `url("${known}") center / cover` : placeholderStyle(tile) }}
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: addresses and sizes of ours, escaped
+    dangerouslySetInnerHTML={{ __html: tileArtHtml(tile, '600px', true) }}
+  />
+)
