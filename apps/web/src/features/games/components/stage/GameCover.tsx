@@ -34,7 +34,11 @@ export function GameCover({ tile, opening, isReady }: GameCoverProps) {
         className={`relative grid w-[min(76cqw,50cqh,26rem)] gap-5 transition-transform duration-(--t-sheet) ease-move ${isReady ? 'scale-110' : ''}`}
       >
         <div className="aspect-3/4 overflow-hidden rounded-sheet shadow-modal [view-transition-name:game-art]">
-          <Art tile={tile} known={known} className="size-full animate-[drift_9s_ease-in-out_infinite_alternate]" />
+          <Art
+            tile={tile}
+            known={known}
+            className="named size-full animate-[drift_9s_ease-in-out_infinite_alternate]"
+          />
         </div>
         <div className="grid gap-2 text-center">
           <p className="sr-only" role="status">
@@ -71,10 +75,11 @@ interface ArtProps {
   readonly className: string
 }
 
-/** The tile's picture over the one that is loaded already, or over the game's colours. */
+/** The tile's picture over the one that is loaded already, or over the game's colours and name. */
 const Art = ({ tile, known, className }: ArtProps) => (
   <div
     className={className}
+    data-name={tile.title}
     style={{ background: known ? `url("${known}") center / cover` : placeholderStyle(tile) }}
     // biome-ignore lint/security/noDangerouslySetInnerHtml: addresses and sizes of ours, escaped
     dangerouslySetInnerHTML={{ __html: tileArtHtml(tile, '600px', true) }}

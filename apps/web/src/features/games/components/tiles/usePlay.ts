@@ -1,5 +1,7 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { toPage } from '../../../../lib/toPage'
+import { growTiles } from '../../growTiles'
 import type { TileGame } from '../../model'
 
 /**
@@ -8,6 +10,8 @@ import type { TileGame } from '../../model'
  */
 export function usePlay(game: Pick<TileGame, 'path'>, currency: string | null) {
   const navigate = useNavigate()
+  const router = useRouter()
+  useEffect(() => growTiles(router), [router])
   return {
     play: () =>
       currency === null
