@@ -9,7 +9,7 @@ import { takeTurns } from './rendering.ts'
 import { type Figure, median, milliseconds } from './report.ts'
 
 const runs = 3
-const most = { startMs: 3_000, megabytes: 300, cost: 1.15, playerMs: 8_500 }
+const most = { startMs: 3_000, megabytes: 300, cost: 1.15, playerMs: 8_000 }
 const leastServed = 0.999
 const awayMs = 60_000
 /** A guest every 20 ms: 3,000 in a minute. */
