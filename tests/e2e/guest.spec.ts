@@ -31,7 +31,7 @@ for (const language of languages) {
       const makers = () => page.workers().filter((worker) => worker.url().includes('/studio/')).length
       expect(makers()).toBe(0)
       await game.frame.getByRole('button', { name: gameWords('soundOn'), exact: true }).click()
-      await expect.poll(makers).toBe(1)
+      await expect.poll(makers, { timeout: 30_000 }).toBe(1)
     }
     const before = await game.balance.textContent()
     await playUntilItMoves(game)
