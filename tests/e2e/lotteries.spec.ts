@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
 import { setClock, test } from './support/ownServer.ts'
-import { call, demo, deposit, logIn, newPlayer, password } from './support/players.ts'
+import { call, deposit, logIn, newPlayer, password } from './support/players.ts'
 import { open } from './support/shell.ts'
 import { expect } from './support/test.ts'
 import { wordsOf } from './support/words.ts'
@@ -100,7 +100,7 @@ test('[CP-04] [CP-07] [LOT-03] [NAV-11] tickets are bought with astrocoins by ke
 })
 
 test('a purchase that is refused says why and keeps the number that was typed', async ({ page }) => {
-  await logIn(page, demo.vip)
+  await logIn(page)
   const lottery = await onSale(page)
   await open(page, addressOf(lottery))
   const errors = { tickets_count: { too_big: '' } }
