@@ -37,7 +37,7 @@ export function GameCover({ tile, opening, isReady }: GameCoverProps) {
           <Art
             tile={tile}
             known={known}
-            className="named size-full animate-[drift_9s_ease-in-out_infinite_alternate]"
+            className={`size-full animate-[drift_9s_ease-in-out_infinite_alternate] ${known ? '' : 'named'}`}
           />
         </div>
         <div className="grid gap-2 text-center">
