@@ -1,7 +1,7 @@
 import type { Cue, Drone } from './cues.ts'
 
 /** How loud the parts of a game are, in LUFS of their loudest 200 ms: steps of 4 dB from what one does to what one wins. */
-export const LEVELS = { bed: -35, touch: -31, move: -27, tell: -23, feast: -19 } as const
+export const LEVELS = { bed: -35, touch: -31, move: -27, signal: -23, celebration: -19 } as const
 
 /** How a cue is played; how it is made stands in `recipes`. */
 interface Played {
@@ -26,15 +26,15 @@ export const PLAYED: Readonly<Record<Cue, Played>> = {
   press: { level: 'touch', takes: 3, room: 0.15 },
   raise: { level: 'touch', takes: 2, room: 0.2 },
   lower: { level: 'touch', takes: 2, room: 0.2 },
-  win: { level: 'tell', takes: 2, room: 0.7, duckMs: 900 },
-  big: { level: 'feast', room: 0.9, duckMs: 2600 },
-  superb: { level: 'feast', room: 1, duckMs: 4200 },
-  rise: { level: 'tell', steps: 4, room: 0.6 },
-  total: { level: 'feast', room: 1, duckMs: 1200 },
-  coins: { level: 'tell', takes: 2, room: 0.5 },
-  free: { level: 'feast', room: 1, duckMs: 2200 },
+  win: { level: 'signal', takes: 2, room: 0.7, duckMs: 900 },
+  big: { level: 'celebration', room: 0.9, duckMs: 2600 },
+  superb: { level: 'celebration', room: 1, duckMs: 4200 },
+  rise: { level: 'signal', steps: 4, room: 0.6 },
+  total: { level: 'celebration', room: 1, duckMs: 1200 },
+  coins: { level: 'signal', takes: 2, room: 0.5 },
+  free: { level: 'celebration', room: 1, duckMs: 2200 },
   spin: { level: 'move', takes: 2, room: 0.35 },
-  // A reel stands: a semitone lower than the one before it, from where it is.
+  // Each reel stops about a semitone lower than the one before, and is heard from its side.
   stop: {
     level: 'move',
     takes: 3,
@@ -42,33 +42,33 @@ export const PLAYED: Readonly<Record<Cue, Played>> = {
     pan: (reel) => Math.min(0.6, 0.24 * (reel - 2)),
     room: 0.4,
   },
-  scatter: { level: 'tell', steps: 6, room: 0.9, duckMs: 500 },
-  chime: { level: 'tell', steps: 10, room: 0.7, duckMs: 500 },
+  scatter: { level: 'signal', steps: 6, room: 0.9, duckMs: 500 },
+  chime: { level: 'signal', steps: 10, room: 0.7, duckMs: 500 },
   shatter: { level: 'move', takes: 3, room: 0.4 },
   fall: { level: 'move', takes: 3, room: 0.4 },
-  coinLands: { level: 'tell', takes: 3, room: 0.5 },
-  coinCounts: { level: 'tell', steps: 15, room: 0.6 },
+  coinLands: { level: 'signal', takes: 3, room: 0.5 },
+  coinCounts: { level: 'signal', steps: 15, room: 0.6 },
   card: { level: 'move', takes: 4, room: 0.2 },
   turn: { level: 'move', takes: 3, room: 0.2 },
   chip: { level: 'move', takes: 4, room: 0.2 },
   throw: { level: 'move', takes: 2, room: 0.5 },
   strike: { level: 'move', takes: 4, room: 0.5, leastGapMs: 25 },
   pocket: { level: 'move', takes: 3, room: 0.5 },
-  comet: { level: 'tell', room: 1, duckMs: 800 },
+  comet: { level: 'signal', room: 1, duckMs: 800 },
   peg: { level: 'touch', takes: 4, room: 0.3, leastGapMs: 24 },
-  opening: { level: 'tell', room: 0.7 },
-  closing: { level: 'tell', room: 0.7 },
+  opening: { level: 'signal', room: 0.7 },
+  closing: { level: 'signal', room: 0.7 },
   tick: { level: 'move', takes: 2, room: 0.3 },
-  ignition: { level: 'tell', room: 0.5, duckMs: 900 },
+  ignition: { level: 'signal', room: 0.5, duckMs: 900 },
   passed: { level: 'move', steps: 15, room: 0.6 },
-  cashOut: { level: 'tell', takes: 2, room: 0.6, duckMs: 900 },
-  burst: { level: 'feast', room: 1, duckMs: 1800 },
+  cashOut: { level: 'signal', takes: 2, room: 0.6, duckMs: 900 },
+  burst: { level: 'celebration', room: 1, duckMs: 1800 },
   // Of a board of 16 rows the last is an octave under the first.
   pin: { level: 'touch', takes: 4, bend: (row) => 5 - 0.75 * row, room: 0.35, leastGapMs: 30 },
   bin: { level: 'move', steps: 5, room: 0.6 },
   missed: { level: 'touch', takes: 2, room: 0.3 },
-  found: { level: 'tell', steps: 16, room: 0.6 },
-  blast: { level: 'feast', room: 1, duckMs: 1800 },
+  found: { level: 'signal', steps: 16, room: 0.6 },
+  blast: { level: 'celebration', room: 1, duckMs: 1800 },
 }
 
 /** How a drone is played. What moves with its share goes from the first to the second. */

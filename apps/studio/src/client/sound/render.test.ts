@@ -17,7 +17,7 @@ const drones = Object.keys(DRONED) as Drone[]
 /** The lowest bodies and strings; the highest, and bars. */
 const SAMPLES = ['plains', 'unicorn'] as const
 /** What one does is over before one does the next. */
-const LONGEST_S = { bed: 0, touch: 0.4, move: 1.2, tell: 2.4, feast: 3.3 } as const
+const LONGEST_S = { bed: 0, touch: 0.4, move: 1.2, signal: 2.4, celebration: 3.3 } as const
 const level = (samples: Samples, from: number, to: number) =>
   Math.sqrt(samples.slice(from, to).reduce((sum, value) => sum + value * value, 0) / (to - from))
 

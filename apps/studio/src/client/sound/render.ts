@@ -36,7 +36,7 @@ const BASS = { bright: 1500, ring: 2.4, at: 0.24 } as const
 export function renderTone(tone: Tone, { voice }: Palette, pitch: number): readonly Samples[] {
   const hz = 440 * semitones(pitch - 69)
   const samples = sing(tone === 'lead' ? voice : BASS, hz, tone === 'lead' ? 0.7 : 0.9, 1.4, `${tone}/${pitch}`)
-  return levelled([samples], LEVELS.tell)
+  return levelled([samples], LEVELS.signal)
 }
 
 /** What a room answers to a clap: silence until its first wall, then noise that dies away and grows dull. */
