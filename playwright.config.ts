@@ -39,8 +39,9 @@ export default defineConfig({
   // Before the plain platform: journeys of its own, and all others that its list does not excuse.
   testMatch: isPlain ? carriedFiles : /\/e2e\/[^/]+\.spec\.ts$/,
   outputDir: 'test-results',
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Upper limits for a machine at a third of the usual speed: a journey waits for states, never for a time.
+  timeout: 240_000,
+  expect: { timeout: 20_000 },
   // A second try is reported as flaky, and asks to be looked into; a busy machine alone fails nothing.
   retries: 1,
   workers: 2,
@@ -48,7 +49,7 @@ export default defineConfig({
   reporter: 'list',
   use: {
     // A control that is not there fails its test soon, not at the end of its time.
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     baseURL,
     locale: 'en-GB',
     // Journeys answer requests in its place; offline.spec lets it.

@@ -16,7 +16,8 @@ function project(root: string) {
       include: ['**/*.test.ts', '**/*.test.tsx'],
       exclude: ['**/node_modules/**', '**/dist/**'],
       environment: 'node',
-      testTimeout: 20_000,
+      // An upper limit for a machine at a third of the usual speed: a test waits for states, never for a time.
+      testTimeout: 60_000,
       // Opening an embedded database costs 2.5 s on a quiet machine, and both cores are busy here.
       hookTimeout: 60_000,
     },

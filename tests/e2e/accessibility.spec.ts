@@ -26,7 +26,6 @@ for (const language of languages) {
   test(`[MOD-01] [MOD-07] axe finds nothing in a guest's popups, and a press outside closes them (${language})`, async ({
     page,
   }) => {
-    test.setTimeout(120_000)
     await open(page, words.path('/'))
     for (const which of ['signIn', 'signUp'] as const) {
       const form = await openFromHeader(page, words, which)
@@ -47,7 +46,6 @@ for (const language of languages) {
   })
 
   test(`[LOB-14] axe finds nothing in search, menu and the ways to play (${language})`, async ({ page }) => {
-    test.setTimeout(120_000)
     await open(page, words.path('/'))
     await search(page, words)
     if (isPhone(page)) {
@@ -77,7 +75,6 @@ for (const language of languages) {
   })
 
   test(`axe finds nothing in the account menu and the cashbox (${language})`, async ({ page }) => {
-    test.setTimeout(120_000)
     await newPlayer(page, 'axe', { cents: 100_00 })
     expect((await withdraw(page, 20_00)).ok()).toBe(true)
     await open(page, words.path('/'))

@@ -128,17 +128,14 @@ const pages = Object.values(guestPages).flat()
 const half = Math.ceil(pages.length / 2)
 
 test('[RT-47] axe finds nothing on the pages of a guest, first half', async ({ page }) => {
-  test.setTimeout(240_000)
   await seePages(page, guestLanguage(page), pages.slice(0, half))
 })
 
 test('[RT-46] axe finds nothing on the pages of a guest, second half', async ({ page }) => {
-  test.setTimeout(240_000)
   await seePages(page, guestLanguage(page), pages.slice(half))
 })
 
 test('axe finds nothing on the pages of a player', async ({ page }) => {
-  test.setTimeout(240_000)
   await logIn(page, demo.tester)
   await seePages(page, playerLanguage(page), forPlayers)
 })
@@ -159,7 +156,6 @@ async function seeDialogs(page: Page, who: Who): Promise<void> {
 }
 
 test('[MOD-01] [MOD-02] [MOD-03] [MOD-04] [MOD-15] axe finds nothing in any popup', async ({ page }) => {
-  test.setTimeout(240_000)
   // axe walks through the whole document for each of them, and no dialog depends on what it is opened over: a short page.
   const over = inLocale(playerLanguage(page), '/about')
   await open(page, over)

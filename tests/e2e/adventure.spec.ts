@@ -118,7 +118,6 @@ test('[ADV-07] a prize that waits leads to the gifts, and is activated from its 
 test('[ADV-10] [ADV-11] [ADV-12] a day of the adventure on a moved clock: deposit, bets, and the prize is there without a reload', {
   tag: '@desktop',
 }, async ({ page, server }) => {
-  test.setTimeout(180_000)
   const tomorrow = Math.floor(Date.now() / dayMs + 1) * dayMs
   await setClock(server, new Date(tomorrow + 10 * hourMs))
   await logIn(page, demo.tester)

@@ -35,7 +35,6 @@ const waiting = (page: Page, title: string): Locator =>
 test('[LB-13] [OPEN-47] boxes are bought with astrocoins and opened: from the shop, then among the gifts, as their page is off; by keyboard, on a phone by finger', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   const hand = handOf(page)
   const title = 'Rocket Lite'
   // Both widths are walked at the same time, each by a player who has astrocoins.
@@ -101,7 +100,6 @@ test('[LB-13] with its flag on, the page of the boxes shows the three with price
 test('a spin that is found among the gifts, reloaded in mid-turn: its free spins are there, are activated and played', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   const email = await newPlayer(page, 'wheel-gift', { bonus: 'none' })
   await operator('lootbox-give', email, 'manual_wheel')
   await open(page, '/profile/gifts')
@@ -160,7 +158,6 @@ async function stakeFive({ frame }: OpenGame): Promise<void> {
 test('a bonus of the wheel is activated among the gifts and wagered to its end: what is left may be withdrawn', {
   tag: '@desktop',
 }, async ({ page }) => {
-  test.setTimeout(240_000)
   const email = await newPlayer(page, 'wheel-wager', { bonus: 'none', cents: 300_00 })
   const { id, amount_cents: cents } = await winBonus(page, email)
   await open(page, '/profile/gifts')

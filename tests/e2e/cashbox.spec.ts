@@ -24,7 +24,6 @@ const cashboxOf = (page: Page) => dialog(page, say('cashbox.screen.title'))
 test('[CASH-01] [SEC-10] by keyboard: inside a game a deposit is one press: paid, declined in place, and confirmed with the bank in a frame', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   await newPlayer(page, 'onepress')
   await open(page, '/')
   await depositByCard(page, words, 50_00)

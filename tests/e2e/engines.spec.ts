@@ -30,7 +30,6 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 test('ways, hold-and-win, crash and plinko fit their frame, and are readable and usable there @desktop', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   for (const category of categories) {
     const { title, provider, seo_title } = await gameOf(page, category)
     await open(page, `/play/${provider}/${seo_title}?mode=demo`)

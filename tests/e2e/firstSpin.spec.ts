@@ -34,7 +34,6 @@ type Counting = ReturnType<typeof counting>
 test('from the lobby to the first paid spin in at most 14 taps and 6 fields, with the welcome offer', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   const hand = counting()
   await open(page, '/')
   const hero = page.locator('[data-banner="welcome"]')

@@ -110,7 +110,6 @@ test('a link for a new password without its token says so, and leads to a new on
 })
 
 test('forms of the account: password, second step, details, documents', async ({ page }) => {
-  test.setTimeout(120_000)
   await newPlayer(page, 'forms')
   await open(page, '/profile/security')
   const main = page.getByRole('main')
@@ -226,7 +225,6 @@ test('[ERR-15] a coupon that could not be checked is not called unknown', { tag:
 })
 
 test('forms of the cashbox: deposit, its code, withdrawal', async ({ page }) => {
-  test.setTimeout(90_000)
   await newPlayer(page, 'forms-money', { cents: 50_00 })
   await open(page, '/')
   const amount = say('cashbox.screen.amountStep.label')

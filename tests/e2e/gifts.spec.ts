@@ -11,7 +11,6 @@ for (const language of languages) {
   test(`[BON-10] [SAFE-08] a deposit gives its bonus, play advances it, cancelling first shows what is lost (${language})`, async ({
     page,
   }) => {
-    test.setTimeout(180_000)
     const words = wordsOf(language)
     const { say, money } = words
     await newPlayer(page, 'gift')
@@ -55,7 +54,6 @@ for (const language of languages) {
   test(`[CONST-44] [BON-10] a coupon gives a feature round: the counter pulses until it is played, and it is paid (${language})`, async ({
     page,
   }) => {
-    test.setTimeout(180_000)
     const words = wordsOf(language)
     const { say, game } = words
     await newPlayer(page, 'feature')

@@ -11,7 +11,6 @@ for (const language of languages) {
   const tileOf = { title: emberWyrm.title }
 
   test(`[LOB-07] [RT-09] [GAME-04] a guest plays the demo from a tile (${language})`, async ({ page }) => {
-    test.setTimeout(150_000)
     await open(page, words.path('/'))
     const tile = page.locator(`[data-game="brasswing/EmberWyrm"]`).first()
     if (isPhone(page)) {

@@ -35,7 +35,6 @@ const test = base.extend<{ server: ServerProcess }>({
 test('[WIRE-07] a round whose server is killed before it answers continues afterwards, and counts once', {
   tag: '@desktop',
 }, async ({ page, server, complaints }) => {
-  test.setTimeout(180_000)
   complaints.expect(/ERR_(CONNECTION_\w+|FAILED|EMPTY_RESPONSE|NETWORK_CHANGED)|WebSocket/)
   await newPlayer(page, 'interrupted', { cents: 100_00 })
   await open(page, emberWyrm.path)

@@ -39,7 +39,6 @@ async function linkedGame(page: Page): Promise<{ title: string; path: string }> 
 test('[MOD-16] [JP-05] [JP-06] a jackpot won is shown at once, in the ticker, among the winners and in the ledger', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   const email = await newPlayer(page, 'jackpot', { cents: 100_00 })
   const { title, path } = await linkedGame(page)
   await open(page, path)

@@ -11,7 +11,6 @@ const { say, money } = words
 test('[LOB-12] [MOD-07] search, log-in and a deposit need no pointer, and the focus is never lost', {
   tag: '@desktop',
 }, async ({ page }) => {
-  test.setTimeout(90_000)
   const email = await newPlayer(page, 'keyboard')
   await call(page, 'DELETE', '/api/users/sign_out')
   await open(page, '/')

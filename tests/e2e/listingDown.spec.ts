@@ -14,7 +14,6 @@ let server: ServerProcess
 const folder = mkdtempSync(join(tmpdir(), 'apogee-listing-'))
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000)
   server = new ServerProcess({
     port: await freePort(),
     dataDir: join(folder, 'data'),

@@ -13,7 +13,6 @@ test('two players at a live table see the same outcome; the one who bet by keybo
   page,
   browser,
 }) => {
-  test.setTimeout(180_000)
   await newPlayer(page, 'live-bets', { cents: FUNDS })
   const elsewhere = await browser.newContext({ viewport: { width: 320, height: 640 }, reducedMotion: 'reduce' })
   const other = await elsewhere.newPage()

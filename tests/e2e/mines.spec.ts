@@ -10,7 +10,6 @@ const words = wordsOf('en')
 const FUNDS = 100_00
 
 test('mines is played by keyboard alone, resumes after a reload, and is paid once @desktop', async ({ page }) => {
-  test.setTimeout(120_000)
   await newPlayer(page, 'mines', { cents: FUNDS })
   const game = await anyGameOf(page, 'mines')
   await open(page, `/play/${game.provider}/${game.seo_title}`)

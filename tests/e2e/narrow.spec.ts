@@ -13,7 +13,6 @@ for (const language of languages) {
   const { say, money } = words
 
   test(`nothing is wider than a screen of 320 px (${language})`, async ({ page }) => {
-    test.setTimeout(90_000)
     for (const path of ['/', '/categories/all', '/producers/brasswing', '/no/such/page', emberWyrm.path]) {
       await open(page, words.path(path))
       await expectNoSideScroll(page)

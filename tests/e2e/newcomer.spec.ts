@@ -22,7 +22,6 @@ for (const language of languages) {
   test(`[RT-01] [RT-08] [GD-08] [NAV-13] [AUTH-04] [AUTH-05] [AUTH-06] [AUTH-08] [AUTH-13] [CASH-01] [CASH-10] a new player signs up, deposits, plays, withdraws, cancels the withdrawal and logs out (${language})`, async ({
     page,
   }) => {
-    test.setTimeout(150_000)
     const email = newEmail('newcomer')
     await open(page, words.path('/'))
     await expectGuest(page, words)

@@ -24,7 +24,6 @@ for (const language of languages) {
   test(`[CASH-09] [CASH-11] [CASH-12] [ERR-08] [RTM-05] by keyboard, on a phone by finger: deposits stay pending, are declined, cancelled, paid late, confirmed with the bank, paid and charged back (${language})`, async ({
     page,
   }) => {
-    test.setTimeout(150_000)
     const hand = handOf(page)
     const told = (key: string) => expect(page.getByText(say(key))).toBeVisible()
     await newPlayer(page, 'outcomes')

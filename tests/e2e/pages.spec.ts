@@ -36,7 +36,6 @@ for (const language of languages) {
   test(`[RT-44] [RT-45] [SEO-05] every CMS page is served at its slug, with its own head (${language})`, async ({
     request,
   }) => {
-    test.setTimeout(120_000)
     const nodes: Node[] = await (await request.get(`/api/cms/pages?l=${language}`)).json()
     const pages = flat(nodes)
     const paths = pages.map(({ path }) => `/${path}`)
@@ -120,7 +119,6 @@ for (const language of languages) {
 }
 
 test('axe finds nothing on text pages', async ({ page }) => {
-  test.setTimeout(90_000)
   for (const path of ['/terms-and-conditions', '/promotions', '/news/demo-first', '/payments']) {
     await open(page, path)
     await expectAccessible(page)

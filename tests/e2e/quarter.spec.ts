@@ -35,7 +35,6 @@ async function stakeTwice(page: Page): Promise<void> {
 test('[VIP-12] [VIP-14] over the turns of two quarters a player climbs, keeps the status and falls: told by notification and mail, shown on the open page', {
   tag: '@desktop',
 }, async ({ page, server }) => {
-  test.setTimeout(240_000)
   const end = quarterEnd(new Date())
   const next = quarterEnd(new Date(end.getTime() + minuteMs))
   const last = quarterEnd(new Date(next.getTime() + minuteMs))

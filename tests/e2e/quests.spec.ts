@@ -83,7 +83,6 @@ test('[QST-08] achievements: the nearest first, those that are reached with thei
 test('[QST-07] [QST-08] a level that is reached in a game shows at once, at the game and on the page, and its reward is among the gifts', async ({
   page,
 }) => {
-  test.slow()
   await newPlayer(page, 'quest', { cents: 1000_00 })
   const socket = page.waitForEvent('websocket')
   await open(page, warmUp.path)

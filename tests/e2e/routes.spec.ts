@@ -226,7 +226,6 @@ const guestPaths = Object.values(guestPages).flat()
 
 for (const prefix of [...everyLocale.map((locale) => `/${locale}`), '/guest', '/fr-CA/guest'])
   test(`[RT-49] [RT-50] every link below ${prefix} leads below ${prefix}`, async ({ request }) => {
-    test.setTimeout(120_000)
     const lost = new Set<string>()
     let links = 0
     for (const path of guestPaths) {

@@ -67,7 +67,6 @@ async function typeCode(page: Page, label: string, code: string): Promise<void> 
 test('[AUTH-02] [ERR-11] [PROF-15] [SEC-06] by keyboard: after sign-up two-step login is turned on, passed with a code and with a recovery code, and turned off', {
   tag: '@desktop',
 }, async ({ page }) => {
-  test.setTimeout(180_000)
   const email = await signUp(page)
   await open(page, '/profile/security')
   await keys.press(page.getByRole('button', { name: say('auth.twoFactor.switchOn') }))
@@ -136,7 +135,6 @@ async function expectGuestAt(page: Page): Promise<void> {
 test('[AUTH-11] [AUTH-12] [AUTH-03] by keyboard: a forgotten password is reset by the emailed link, and logs in', {
   tag: '@desktop',
 }, async ({ page, browser, baseURL }) => {
-  test.setTimeout(90_000)
   const email = await newPlayer(page, 'forgot', { cents: 30_00 })
   const elsewhere = await browser.newPage({ ...(baseURL && { baseURL }) })
   await open(elsewhere, '/profile/limits')
@@ -170,7 +168,6 @@ test('[AUTH-11] [AUTH-12] [AUTH-03] by keyboard: a forgotten password is reset b
 test('[ERR-01] [SEC-01] a session ended on another device says so, leads to log in and brings the player back to where they were', {
   tag: '@desktop',
 }, async ({ page, browser, baseURL }) => {
-  test.setTimeout(90_000)
   const email = await newPlayer(page, 'ended', { cents: 20_00 })
   await open(page, '/profile/limits')
   await expect(balanceButton(page, words)).toBeVisible()

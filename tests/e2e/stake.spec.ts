@@ -7,7 +7,6 @@ import { wordsOf } from './support/words.ts'
 const words = wordsOf('en')
 
 test('a bet is typed, corrected to what may be staked, and played as it stands', async ({ page }) => {
-  test.setTimeout(120_000)
   await newPlayer(page, 'stake', { cents: 100_00 })
   await open(page, emberWyrm.path)
   const game = await openGame(page, words)

@@ -30,7 +30,6 @@ async function boxOf(part: Locator) {
 test('at a live table the result leaves the host’s face free, and the tick of the clock stands upright', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   await newPlayer(page, 'look', { cents: 10_00 })
   // Their results are half a minute away: both are waited for at once.
   const beside = await page.context().newPage()

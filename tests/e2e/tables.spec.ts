@@ -13,7 +13,6 @@ const FUNDS = 100_00
 test('roulette bets are placed with the arrow keys, space spins the ball, and the number is in the history after a reload @desktop', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   await newPlayer(page, 'roulette', { cents: FUNDS })
   const title = await openGameOf(page, 'roulette')
   const table = await openTable(page, title)
@@ -69,7 +68,6 @@ test('on the racetrack arrows go on from the number that has the focus, and the 
 test('[SAFE-06] an unfinished blackjack hand waits with the same cards, and a letter key stands @desktop', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   await newPlayer(page, 'blackjack', { cents: FUNDS })
   const title = await openGameOf(page, 'blackjack')
   const table = await openTable(page, title)

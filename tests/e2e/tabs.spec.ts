@@ -11,7 +11,6 @@ const { say, money } = words
 test('[RTM-05] [CASH-08] balance, continue playing and history update in the other tab by themselves', {
   tag: '@desktop',
 }, async ({ page, context }) => {
-  test.setTimeout(150_000)
   await newPlayer(page, 'tabs', { cents: 100_00 })
   const other = await context.newPage()
   await live(other, () => open(other, '/'))

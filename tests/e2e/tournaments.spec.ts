@@ -165,7 +165,6 @@ test('[RT-19] [TRN-11] a guest is asked to sign up and comes back; a player join
   page,
   server,
 }) => {
-  test.setTimeout(120_000)
   // The next Friday evening.
   const friday = new Date(await timeOf(server))
   friday.setUTCDate(friday.getUTCDate() + ((5 - friday.getUTCDay() + 7) % 7 || 7))

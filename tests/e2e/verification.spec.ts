@@ -14,7 +14,6 @@ for (const language of languages) {
   test(`[PROF-09] [PROF-10] [PROF-11] [PROF-13] [PROF-17] a new player enters their details, uploads documents, one of them twice, and is verified (${language})`, async ({
     page,
   }) => {
-    test.setTimeout(120_000)
     const email = await newPlayer(page, 'verification', { isComplete: false })
     await tellDetails(page, words)
     await seeLevelAndOffers(page, words)

@@ -167,7 +167,6 @@ test('with the network cut the wheel comes to rest without a prize; spun again, 
   tag: '@desktop',
 }, async ({ page, complaints }) => {
   complaints.expect(/ERR_FAILED/)
-  test.setTimeout(90_000)
   const id = await spinner(page, 'wheel-cut')
   await open(page, '/rocketplay-wheel')
   await page.route('**/activation', (route) => route.abort())
@@ -182,7 +181,6 @@ test('a prize whose answer is lost on the way is told all the same, and given on
   tag: '@desktop',
 }, async ({ page, complaints }) => {
   complaints.expect(/ERR_FAILED/)
-  test.setTimeout(90_000)
   const id = await spinner(page, 'wheel-lost')
   await open(page, '/rocketplay-wheel')
   await page.route('**/activation', async (route) => {

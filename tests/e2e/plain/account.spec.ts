@@ -7,7 +7,6 @@ const words = wordsOf('en')
 const { say, plain } = words
 
 test('a guest signs up, signs out, and signs in again after a wrong password', async ({ page }) => {
-  test.setTimeout(90_000)
   const email = newEmail('plain')
   await test.step('up', async () => {
     await open(page, '/')

@@ -29,7 +29,6 @@ async function guestPage(request: APIRequestContext, url: string): Promise<strin
 test('guests get every page while the platform is away, and fresh ones when it is back', {
   tag: '@desktop',
 }, async ({ playwright, server }) => {
-  test.setTimeout(120_000)
   const request = await playwright.request.newContext()
   const pages = guestPaths.map((path) => server.url + path)
   for (const page of pages) await guestPage(request, page)
@@ -50,7 +49,6 @@ test('guests get every page while the platform is away, and fresh ones when it i
 test('a player’s page says within eight seconds what is missing, and the rest of it stands', {
   tag: '@desktop',
 }, async ({ page, server }) => {
-  test.setTimeout(90_000)
   await logIn(page)
   const written = async (path: string): Promise<string> => {
     const asked = performance.now()

@@ -8,7 +8,6 @@ const words = wordsOf('en')
 const { say, money } = words
 
 test('a deposit leads to the provider’s page: declined, then paid, and the balance says so', async ({ page }) => {
-  test.setTimeout(90_000)
   await newPlayer(page, 'payer')
   await open(page, '/about')
   const begin = async () => {
@@ -47,7 +46,6 @@ test('a withdrawal whose answer is lost is made once; it is in the history, and 
   page,
   complaints,
 }) => {
-  test.setTimeout(90_000)
   complaints.expect(/ERR_FAILED/)
   await newPlayer(page, 'paid', { cents: 100_00 })
   await open(page, '/about')

@@ -53,7 +53,6 @@ const pick = <T>(random: () => number, list: readonly T[]): T => list[between(ra
 
 for (const seed of [3, 14, 15, 92])
   test(`pages and popups stand whatever the platform answers (seed ${seed})`, async ({ page, server, complaints }) => {
-    test.setTimeout(120_000)
     // The platform's own errors; an error of ours would be one of the page.
     complaints.expect(/^Failed to load resource/)
     complaints.expect(/^5\d\d: /)
@@ -97,7 +96,6 @@ test('nothing leads to what the platform does not offer, and everything does aga
   page,
   server,
 }) => {
-  test.setTimeout(90_000)
   const faults = `${server.platformUrl}/__plain/faults`
   await fetch(faults, { method: 'DELETE' })
   const paths = ['/lotteries', '/rocket-mart', '/tournaments']

@@ -34,13 +34,11 @@ const parts = (paths: readonly string[], count: number): string[][] =>
 
 for (const [part, paths] of parts(pagesOfGuest, 3).entries())
   test(`a guest finds every page whole, part ${part + 1}`, async ({ page }) => {
-    test.setTimeout(180_000)
     await walk(page, paths)
   })
 
 for (const [part, paths] of parts(pagesOfPlayer, 2).entries())
   test(`a player finds every page whole, part ${part + 1}`, async ({ page }) => {
-    test.setTimeout(180_000)
     await logIn(page)
     await walk(page, paths)
   })

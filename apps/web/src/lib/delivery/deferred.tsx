@@ -20,6 +20,13 @@ const mark = (name: string): Element | null =>
 /** Load slightly before it becomes visible. */
 const marginPx = 300
 
+/** The visitor's first input on this page. */
+const firstUse = new Promise<void>((resolve) => {
+  if (!('document' in globalThis)) return
+  for (const event of ['keydown', 'pointerdown'])
+    addEventListener(event, () => resolve(), { capture: true, passive: true, once: true })
+})
+
 /**
  * Resolves when the part comes near the screen, or when the page is idle after the visitor's first input, because they
  * may open the part next. It waits for idle because the input itself comes first.
@@ -27,15 +34,10 @@ const marginPx = 300
 function wanted(name: string): Promise<void> {
   return new Promise((resolve) => {
     const box = mark(name)
-    const used = ['keydown', 'pointerdown'] as const
     const end = () => {
       observer.disconnect()
       changes.disconnect()
       resolve()
-    }
-    const onUse = () => {
-      for (const event of used) removeEventListener(event, onUse, true)
-      whenIdle(end)
     }
     const observer = new IntersectionObserver((seen) => seen.some((one) => one.isIntersecting) && end(), {
       rootMargin: `${marginPx}px`,
@@ -50,7 +52,7 @@ function wanted(name: string): Promise<void> {
     const changes = new MutationObserver(watch)
     if (!box || watch() === 0) return end()
     changes.observe(box, { childList: true })
-    for (const event of used) addEventListener(event, onUse, { capture: true, passive: true })
+    void firstUse.then(() => whenIdle(end))
   })
 }
 

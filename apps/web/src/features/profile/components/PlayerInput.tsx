@@ -51,7 +51,7 @@ interface PlayerInputProps extends Partial<FieldIds> {
  * and in the profile.
  */
 export function PlayerInput({ kind, typed, onChange, ...control }: PlayerInputProps) {
-  if (kind === 'country') return <Countries {...control} onChange={onChange} />
+  if (kind === 'country') return <Countries {...control} typed={typed} onChange={onChange} />
   return (
     <TextInput
       {...control}
@@ -65,16 +65,17 @@ export function PlayerInput({ kind, typed, onChange, ...control }: PlayerInputPr
   )
 }
 
-type CountriesProps = Omit<PlayerInputProps, 'kind' | 'typed' | 'placeholder'>
+type CountriesProps = Omit<PlayerInputProps, 'kind' | 'placeholder'>
 
-function Countries(control: CountriesProps) {
+function Countries({ typed, ...control }: CountriesProps) {
   const { locale } = useSite()
-  const { data: countries = [] } = useQuery(countriesQuery(locale))
+  const { data: countries } = useQuery(countriesQuery(locale))
+  // A select keeps only a value that it has an option for, so until the countries have loaded the chosen one stands alone.
+  const options = countries ?? (typed === '' ? [] : [{ code: typed, name: '' }])
   return (
-    // A select shows a value only if its options were there when it was rendered.
-    <Select key={countries.length} {...control} {...(control.disabled && { icon: Lock })} autoComplete="country">
+    <Select {...control} {...(control.disabled && { icon: Lock })} autoComplete="country">
       <option value="" />
-      {countries.map(({ code, name }) => (
+      {options.map(({ code, name }) => (
         <option key={code} value={code}>
           {name}
         </option>
