@@ -5,7 +5,7 @@ import { freePort, start, stop, temporaryFolder } from './processes.mjs'
 import { startProxy } from './proxy.mjs'
 import { startRedis } from './redis.mjs'
 import { root } from './runtime.mjs'
-import { serverEnvironment, serverFlags } from './serverFlags.mjs'
+import { serverEnvironment, serverFlagsFor } from './serverFlags.mjs'
 
 const readyWithinMs = 10 * 60_000
 /** Longer than a node takes to finish what it has begun. */
@@ -81,7 +81,7 @@ function nodeOf(name, entry, port, env) {
     port,
     /** Resolves once it can serve. */
     async start() {
-      child = start(process.execPath, [...serverFlags, entry], {
+      child = start(process.execPath, [...serverFlagsFor(env), entry], {
         cwd: root,
         stdio: ['ignore', 'pipe', 'pipe'],
         env: { ...process.env, ...env, PORT: String(port), HOST: '127.0.0.1' },

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '../../scripts/lib/processes.mjs'
-import { serverEnvironment, serverFlags } from '../../scripts/lib/serverFlags.mjs'
+import { serverEnvironment, serverFlagsFor } from '../../scripts/lib/serverFlags.mjs'
 import { isSplit, processesOf, type ServedProcess } from './setting.ts'
 
 export interface ServerOptions {
@@ -71,7 +71,7 @@ export class ServerProcess {
   }
 
   #spawn({ entry, env }: ServedProcess): ChildProcess {
-    const child = spawn(process.execPath, [...serverFlags, entry], {
+    const child = spawn(process.execPath, [...serverFlagsFor(env), entry], {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
       // As `npm start` does, it takes what Node has made of the sources before: 0.8 s of a processor.
