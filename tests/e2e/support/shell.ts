@@ -9,7 +9,9 @@ export async function open(page: Page, path: string): Promise<void> {
   await ready(page)
 }
 
-export const ready = (page: Page): Promise<void> => expect(page.locator('html[data-ready]')).toBeAttached()
+/** A page with a game on it draws and hydrates at once, which takes long where the browser draws by processor. */
+export const ready = (page: Page): Promise<void> =>
+  expect(page.locator('html[data-ready]')).toBeAttached({ timeout: 60_000 })
 
 /** Holds back every script of the pages that follow, until the answered function is called. */
 export async function holdScripts(page: Page): Promise<() => void> {
