@@ -1,0 +1,61 @@
+// What an operator copies, as text: `deploy/`, and the files of the repository that it names.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type Document, parseAllDocuments } from 'yaml'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** Texts by their path below `deploy/`. */
+export type Deployed = ReadonlyMap<string, string>
+
+export function readDeployed(): Deployed {
+  const folder = join(root, 'deploy')
+  const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+  return new Map(paths.sort().map((path) => [path, readFileSync(join(folder, path), 'utf8')]))
+}
+
+/** The same with a fault in one file. */
+export function withFault(deployed: Deployed, path: string, from: string, to: string): Deployed {
+  const text = textOf(deployed, path)
+  if (!text.includes(from)) throw new Error(`deploy/${path} has no '${from}' to change`)
+  return new Map(deployed).set(
+    path,
+    text.replace(from, () => to),
+  )
+}
+
+export function textOf(deployed: Deployed, path: string): string {
+  const text = deployed.get(path)
+  if (text === undefined) throw new Error(`there is no deploy/${path}`)
+  return text
+}
+
+export const isInRepository = (path: string) => existsSync(join(root, path))
+export const repositoryText = (path: string) => readFileSync(join(root, path), 'utf8')
+/** Folders and files below `path`, as paths from the root of the repository. */
+export const listRepository = (path: string) => readdirSync(join(root, path)).map((name) => `${path}/${name}`)
+
+/** The documents of a YAML file. What cannot be read, or says a key twice, is a fault. */
+export function readYaml(path: string, text: string, faults: string[]): unknown[] {
+  const documents = parseAllDocuments(text, { merge: true })
+  if (!Array.isArray(documents)) return []
+  for (const { errors, warnings } of documents)
+    for (const { message } of [...errors, ...warnings]) faults.push(`${path}: ${message.split('\n')[0]}`)
+  // With an error there is no value to trust.
+  return documents
+    .filter(({ errors }) => errors.length === 0)
+    .flatMap((document) => readDocument(path, document, faults))
+}
+
+/** Aliases and merges are followed only here. */
+function readDocument(path: string, document: Document, faults: string[]): unknown[] {
+  try {
+    return [document.toJS()]
+  } catch (error) {
+    faults.push(`${path}: ${error instanceof Error ? error.message : String(error)}`)
+    return []
+  }
+}

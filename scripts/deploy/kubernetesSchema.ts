@@ -1,0 +1,135 @@
+// Schemas of Kubernetes' kinds, made of the generated declarations of `kubernetes-types`: one file a version of a group, an interface a
+// kind, a line a field. They are closed: a cluster drops a field that it does not know with no more than a warning, and a misspelt
+// `readinesProbe` is no probe.
+import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join, posix } from 'node:path'
+import { type Schema, schemaFaults } from './schema.ts'
+
+const folder = dirname(createRequire(import.meta.url).resolve('kubernetes-types/package.json'))
+
+interface Declarations {
+  /** Bodies of interfaces, and what an alias stands for, by name. */
+  readonly bodies: ReadonlyMap<string, string>
+  readonly aliases: ReadonlyMap<string, string>
+  /** Of which file a name is. */
+  readonly imported: ReadonlyMap<string, string>
+}
+
+const loaded = new Map<string, Declarations>()
+
+/** Those of `apps/v1` and the like. */
+function declarationsOf(file: string): Declarations | undefined {
+  const path = join(folder, `${file}.d.ts`)
+  if (!loaded.has(file) && existsSync(path)) {
+    const text = readFileSync(path, 'utf8')
+      .replace(/\/\*\*[\s\S]*?\*\//g, '')
+      .replace(/^\s*\n/gm, '')
+    const imports = [...text.matchAll(/^import \{ (.*?) \} from "(.*?)";$/gm)]
+    const from = (relative = '') => posix.join(posix.dirname(file), relative)
+    loaded.set(file, {
+      bodies: new Map(
+        [...text.matchAll(/^export interface (\w+) \{\n([\s\S]*?)^\}$/gm)].map(([, n = '', b = '']) => [n, b]),
+      ),
+      aliases: new Map(
+        [...text.matchAll(/^export (?:declare )?type (\w+) = (.*);$/gm)].map(([, n = '', t = '']) => [n, t]),
+      ),
+      imported: new Map(
+        imports.flatMap(([, names = '', path]) => names.split(', ').map((name) => [name, from(path)] as const)),
+      ),
+    })
+  }
+  return loaded.get(file)
+}
+
+const protocols = ['TCP', 'UDP', 'SCTP']
+// The declarations say only `string` here; the words are those of Kubernetes' reference.
+const words: Readonly<Record<string, readonly string[]>> = {
+  'apps/v1 DeploymentStrategy type': ['RollingUpdate', 'Recreate'],
+  'autoscaling/v2 MetricSpec type': ['Resource', 'ContainerResource', 'Pods', 'Object', 'External'],
+  'autoscaling/v2 MetricTarget type': ['Utilization', 'Value', 'AverageValue'],
+  'core/v1 Container imagePullPolicy': ['Always', 'IfNotPresent', 'Never'],
+  'core/v1 ContainerPort protocol': protocols,
+  'core/v1 PodSpec restartPolicy': ['Always', 'OnFailure', 'Never'],
+  'core/v1 SeccompProfile type': ['RuntimeDefault', 'Localhost', 'Unconfined'],
+  'core/v1 ServicePort protocol': protocols,
+  'core/v1 ServiceSpec type': ['ClusterIP', 'NodePort', 'LoadBalancer', 'ExternalName'],
+  'core/v1 TopologySpreadConstraint whenUnsatisfiable': ['DoNotSchedule', 'ScheduleAnyway'],
+  'networking/v1 HTTPIngressPath pathType': ['Exact', 'Prefix', 'ImplementationSpecific'],
+  'networking/v1 NetworkPolicyPort protocol': protocols,
+  'networking/v1 NetworkPolicySpec policyTypes': ['Ingress', 'Egress'],
+}
+const simple: Readonly<Record<string, Schema>> = {
+  string: { type: 'string' },
+  // The kinds in use have no fractions.
+  number: { type: 'integer' },
+  boolean: { type: 'boolean' },
+  any: {},
+}
+/** `500m`, `1Gi`: Kubernetes declares it as a string. */
+const quantity = { type: 'string', pattern: '^\\d+(?:\\.\\d+)?(?:m|[KMGTPE]i|[kMGTPE]|[eE]\\d+)?$' }
+
+interface Definitions {
+  [name: string]: Schema
+}
+
+/** The schema of a type as it is written in `file`. Interfaces go to `definitions`. */
+function typed(type: string, file: string, definitions: Definitions): Schema {
+  const text = type.trim()
+  const map = /^\{\s*\[name: string\]: ([\s\S]*?);?\s*\}$/.exec(text)?.[1]
+  if (map) return { type: 'object', additionalProperties: typed(map, file, definitions) }
+  if (text.includes(' | ')) return { anyOf: text.split(' | ').map((each) => typed(each, file, definitions)) }
+  const item = /^Array<([\s\S]*)>$/.exec(text)?.[1]
+  if (item) return { type: 'array', items: typed(item, file, definitions) }
+  if (text.startsWith('"')) return { const: text.slice(1, -1) }
+  return simple[text] ?? (text === 'Quantity' ? quantity : named(text, file, definitions))
+}
+
+function named(name: string, file: string, definitions: Definitions): Schema {
+  const declared = declarationsOf(file)
+  const elsewhere = declared?.imported.get(name)
+  if (elsewhere) return named(name, elsewhere, definitions)
+  const alias = declared?.aliases.get(name)
+  if (alias) return typed(alias, file, definitions)
+  const body = declared?.bodies.get(name)
+  if (body === undefined) throw new Error(`kubernetes-types has no ${name} in ${file}`)
+  const key = `${file.replace('/', '.')}.${name}`
+  if (!definitions[key]) {
+    const properties: Record<string, Schema> = {}
+    const required: string[] = []
+    definitions[key] = { type: 'object', additionalProperties: false, properties, required }
+    for (const [, field = '', optional, type = ''] of body.matchAll(
+      /^ {4}"?([^":?\s]+)"?(\?)?: ([\s\S]*?);\n(?= {4}[^\s}]|$)/gm,
+    )) {
+      const known = words[`${file} ${name} ${field}`]
+      const schema = known ? { enum: known } : typed(type, file, definitions)
+      properties[field] = known && type.startsWith('Array<') ? { type: 'array', items: schema } : schema
+      if (!optional) required.push(field)
+    }
+  }
+  return { $ref: `#/$defs/${key}` }
+}
+
+const schemas = new Map<string, Schema>()
+
+function schemaOf(file: string, kind: string): Schema | undefined {
+  const key = `${file} ${kind}`
+  if (!schemas.has(key) && declarationsOf(file)?.bodies.has(kind)) {
+    const $defs: Definitions = {}
+    const { $ref } = named(kind, file, $defs) as { $ref: string }
+    // A manifest says what the declarations leave open, because lists of it need not.
+    const required = ['metadata', ...(kind === 'Namespace' ? [] : ['spec'])]
+    schemas.set(key, { $defs, allOf: [{ $ref }, { required }] })
+  }
+  return schemas.get(key)
+}
+
+/** What Kubernetes would refuse or drop of a manifest. */
+export function manifestFaults(where: string, manifest: { apiVersion?: string; kind?: string }) {
+  const { apiVersion = '', kind = '' } = manifest
+  // A version that is not final goes with some later Kubernetes.
+  if (!/^(?:[a-z0-9.-]+\/)?v\d+$/.test(apiVersion)) return [`${where}: ${apiVersion} is no final version of an API`]
+  const [version = '', group = 'core'] = apiVersion.split('/').reverse()
+  const schema = schemaOf(`${group.split('.')[0]}/${version}`, kind)
+  return schema ? schemaFaults(where, schema, manifest) : [`${where}: Kubernetes has no ${kind} in ${apiVersion}`]
+}
