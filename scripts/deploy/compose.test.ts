@@ -37,6 +37,16 @@ test.each([
   ['DRAIN_LIMIT_SECONDS: "20"', 'DRAIN_LIMITS: "20"', 'nobody reads the setting DRAIN_LIMITS'],
   ['METRICS_PORT: "9100"', 'METRICS_PORT: "metrics"', 'METRICS_PORT must be a whole number'],
   ['${GRAFANA_PASSWORD:?', '${GRAFANA_SECRET:?', 'compose.env.example does not name GRAFANA_SECRET'],
+  ['no-new-privileges:true', 'no-new-privilege:true', 'has the security option no-new-privilege:true'],
+  ['    restart: unless-stopped\n    # It', '    # It', 'nobody restarts entrance'],
+  ['cap_drop:\n    - ALL', 'cap_drop:\n    - NET_RAW', 'front may do more than it needs'],
+  ['GF_SECURITY_ADMIN_PASSWORD:', 'GF_ADMIN_PASSWORD:', 'nobody tells grafana GF_SECURITY_ADMIN_PASSWORD'],
+  ['POSTGRES_DB: apogee', 'POSTGRES_DATABASE: apogee', 'postgres is told POSTGRES_DATABASE'],
+  ['--heap-growing-percent=50', '--heap-growing=50', 'front: npm start has no flag --heap-growing=50'],
+  ['      PLATFORM_URL: http://entrance:3000\n', '', 'front: nobody tells it PLATFORM_URL'],
+  ['    command: ["apps/web/platform.ts"]\n', '', 'platform: nobody tells it PLATFORM_URL'],
+  ['      REDIS_URL: redis://redis:6379/0\n', '', 'platform: nobody tells it REDIS_URL'],
+  ['      test: ["CMD", "valkey-cli", "ping"]\n', '', 'until redis is healthy'],
   [':?the password of the account admin}', '', 'a $ that begins no variable'],
   [
     'environment:\n      POSTGRES_DB: apogee',
@@ -48,6 +58,7 @@ test.each([
 })
 
 test.each([
+  ['VAULT_KEYS=\n', '', 'platform: nobody tells it VAULT_KEYS'],
   ['SMTP_URL=', 'SMPT_URL=', 'nobody reads the setting SMPT_URL'],
   ['POSTGRES_PASSWORD=\n', '', 'does not name POSTGRES_PASSWORD'],
   ['# TRUST_PROXY=2\n', '', 'does not name TRUST_PROXY'],

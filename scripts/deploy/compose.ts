@@ -2,7 +2,7 @@
 import { posix } from 'node:path'
 import { type Compose, type ComposeService, readCompose } from './composeFile.ts'
 import { type Deployed, isInRepository, textOf } from './deployed.ts'
-import { leavingFaults, settingFaults } from './settingsOf.ts'
+import { leavingFaults, roleFaults, settingFaults } from './settingsOf.ts'
 
 const file = 'compose.yaml'
 const product = 'apogee:latest'
@@ -18,7 +18,8 @@ export function composeFaults(deployed: Deployed): string[] {
       ...storageFaults(deployed, compose, name, service),
       ...dependencyFaults(deployed, compose, name, service),
       ...publicationFaults(name, service),
-      ...(service.image === product ? productFaults(compose, name, service) : []),
+      ...ownerFaults(name, service),
+      ...(service.image === product ? productFaults(compose, name, service) : foreignFaults(name, service)),
     ]),
     ...unusedFaults(compose),
     ...exampleFaults(compose, textOf(deployed, file)),
@@ -27,7 +28,7 @@ export function composeFaults(deployed: Deployed): string[] {
 
 function imageFaults({ services }: Compose, name: string, { image, build }: ComposeService) {
   if (build) {
-    const dockerfile = posix.join('deploy', build.context, build.dockerfile)
+    const dockerfile = posix.join('deploy', build.context ?? '', build.dockerfile ?? 'Dockerfile')
     return isInRepository(dockerfile) ? [] : [`${file}: ${name} is built by ${dockerfile}, which is not there`]
   }
   if (Object.values(services).some((other) => other.build && other.image === image)) return []
@@ -62,7 +63,7 @@ function dependencyFaults(deployed: Deployed, compose: Compose, name: string, se
     if (!needed) return [`${file}: ${name} depends on ${other}, which is not there`]
     // The product's image has a check of its own.
     const isChecked =
-      needed.healthcheck || (needed.image === product && /^HEALTHCHECK /m.test(textOf(deployed, 'Containerfile')))
+      needed.healthcheck?.test || (needed.image === product && /^HEALTHCHECK /m.test(textOf(deployed, 'Containerfile')))
     return condition !== 'service_healthy' || isChecked
       ? []
       : [`${file}: ${name} waits until ${other} is healthy, and nobody checks that`]
@@ -74,6 +75,34 @@ const publicationFaults = (name: string, { ports = [] }: ComposeService) =>
   ports
     .filter((port) => !/^(?:\d{1,3}(?:\.\d{1,3}){3}|\[[0-9a-f:]+\]):\d+:\d+$/.test(port))
     .map((port) => `${file}: ${name} publishes ${port} without an address`)
+
+/** What a container may do to its machine, and that it comes back. */
+function ownerFaults(name: string, { image, restart, read_only, cap_drop, security_opt = [] }: ComposeService) {
+  const options = security_opt.filter((option) => option !== 'no-new-privileges:true')
+  const isOurs = image === product || image.startsWith('nginx')
+  const isBound = read_only === true && cap_drop?.includes('ALL') && security_opt.length > 0
+  return [
+    ...options.map((option) => `${file}: ${name} has the security option ${option}`),
+    ...(restart ? [] : [`${file}: nobody restarts ${name}`]),
+    ...(isOurs && !isBound ? [`${file}: ${name} may do more than it needs`] : []),
+  ]
+}
+
+// Of the images' own pages: a misspelt name leaves a database without a password, or a board open to everybody.
+const foreign: Readonly<Record<string, readonly string[]>> = {
+  postgres: ['POSTGRES_DB', 'POSTGRES_USER', 'POSTGRES_PASSWORD'],
+  'grafana/grafana': ['GF_SECURITY_ADMIN_PASSWORD', 'GF_USERS_ALLOW_SIGN_UP'],
+}
+
+function foreignFaults(name: string, { image, environment = {} }: ComposeService) {
+  const known = foreign[image.split(':')[0] ?? ''] ?? []
+  return [
+    ...known.filter((each) => !(each in environment)).map((each) => `${file}: nobody tells ${name} ${each}`),
+    ...Object.keys(environment)
+      .filter((each) => !known.includes(each))
+      .map((each) => `${file}: ${name} is told ${each}, which it is not known to read`),
+  ]
+}
 
 function productFaults(compose: Compose, name: string, service: ComposeService) {
   const where = `${file} ${name}`
@@ -88,8 +117,11 @@ function productFaults(compose: Compose, name: string, service: ComposeService) 
   const graceSeconds = Number(/^(\d+)s$/.exec(service.stop_grace_period ?? '10s')?.[1])
   return [
     ...settingFaults(where, own),
+    ...roleFaults(where, service.command ?? [], own),
     ...leavingFaults(where, own, graceSeconds),
-    ...(service.command ?? []).filter((path) => !isInRepository(path)).map((path) => `${where}: there is no ${path}`),
+    ...(service.command ?? [])
+      .filter((word) => !word.startsWith('--') && !isInRepository(word))
+      .map((path) => `${where}: there is no ${path}`),
     ...Object.entries(own).flatMap(([setting, value]) => {
       const { hostname } = URL.parse(value) ?? {}
       // A name without a dot is a service of ours.

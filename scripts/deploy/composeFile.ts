@@ -6,7 +6,7 @@ import { filledIn } from './settingsOf.ts'
 
 export interface ComposeService {
   readonly image: string
-  readonly build?: { readonly context: string; readonly dockerfile: string }
+  readonly build?: { readonly context?: string; readonly dockerfile?: string }
   readonly command?: readonly string[]
   readonly environment?: Readonly<Record<string, string>>
   readonly env_file?: readonly string[]
@@ -14,7 +14,10 @@ export interface ComposeService {
   readonly ports?: readonly string[]
   readonly volumes?: readonly string[]
   readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>
-  readonly healthcheck?: object
+  readonly healthcheck?: { readonly test?: unknown }
+  readonly restart?: string
+  readonly cap_drop?: readonly string[]
+  readonly security_opt?: readonly string[]
   readonly read_only?: boolean
   readonly stop_grace_period?: string
 }
@@ -71,7 +74,9 @@ export function readCompose(deployed: Deployed, faults: string[]): Compose | und
   // Its schema has been checked; that lists and maps are written in one of the ways Compose knows is checked below.
   const compose = document as Omit<Compose, 'settings'>
   for (const [name, service] of Object.entries(compose.services)) faults.push(...formFaults(name, service))
-  return faults.length > 0 ? undefined : { ...compose, settings }
+  return faults.length > 0
+    ? undefined
+    : { ...compose, networks: compose.networks ?? {}, volumes: compose.volumes ?? {}, settings }
 }
 
 /** Compose knows several ways to write these. One is enough, and read here. */

@@ -1,7 +1,7 @@
 // The Containerfile: what a linter of its text finds, and whether what it copies and starts is there.
 import { validate } from 'dockerfile-utils'
 import { type Deployed, isInRepository, listRepository, repositoryText, textOf } from './deployed.ts'
-import { settingFaults } from './settingsOf.ts'
+import { allocatorFaults, flagFaults, settingFaults } from './settingsOf.ts'
 
 const file = 'Containerfile'
 
@@ -50,6 +50,7 @@ export function containerfileFaults(deployed: Deployed): string[] {
     ...found,
     ...stages.flatMap((stage, at) => copyFaults(deployed, stages.slice(0, at), stage)),
     ...workspaceFaults(stages[0]!),
+    ...buildFaults(stages[0]!),
     ...baseFaults(stages),
     ...startFaults(deployed, last),
   ]
@@ -86,6 +87,23 @@ function workspaceFaults({ instructions }: Stage) {
     .map((path) => `${file}: installs without ${path}`)
 }
 
+/** Installing, building with everything, and leaving behind what only that needed, in this order. */
+function buildFaults({ instructions }: Stage) {
+  const steps = instructions.map(({ name, rest }) => `${name} ${rest}`)
+  const needed = [
+    'WORKDIR /app',
+    'COPY package.json package-lock.json .npmrc',
+    'RUN npm ci',
+    'COPY . .',
+    'RUN node scripts/build.mjs',
+    'RUN npm prune',
+  ]
+  const places = needed.map((step) => steps.findIndex((each) => each.startsWith(step)))
+  return needed
+    .filter((_, at) => (places[at] ?? -1) <= (places[at - 1] ?? -1))
+    .map((step) => `${file}: has no '${step}' where it is needed`)
+}
+
 /** Both stages on the same image, with the Node that the package names: native modules are built for it. */
 function baseFaults(stages: readonly Stage[]) {
   const images = stages.map(({ instructions }) => instructions[0]?.words[0] ?? '')
@@ -106,11 +124,21 @@ function startFaults(deployed: Deployed, { instructions }: Stage) {
     for (const [, path = ''] of rest.matchAll(/"([\w./-]+\.ts)"/g))
       if (!isInRepository(path) || !copied.some((folder) => path.startsWith(`${folder}/`)))
         faults.push(`${file}: starts ${path}, which is not in the image`)
+  // What the server reads, its own text about fair play among it.
+  for (const path of ['node_modules', 'packages', 'apps', 'content', 'docs/verify.mjs', 'package.json'])
+    if (!copied.includes(path)) faults.push(`${file}: the image has no ${path}`)
+  if (named('WORKDIR')[0]?.rest !== '/app') faults.push(`${file}: runs in another folder than /app`)
+  const user = named('USER')[0]?.rest ?? ''
+  const [owner, group] = user.split(':')
+  if (!named('RUN').some(({ rest }) => rest.includes(`-o ${owner} -g ${group} /data`)))
+    faults.push(`${file}: /data is not ${user}'s`)
   if (/^(?:root|0)(?::|$)/.test(named('USER')[0]?.rest ?? 'root')) faults.push(`${file}: runs as root`)
   const environment = Object.fromEntries(
     named('ENV').flatMap(({ words }) => words.map((word) => word.split('=') as [string, string])),
   )
   faults.push(...settingFaults(file, environment))
+  const started = named('ENTRYPOINT').flatMap(({ rest }) => rest.match(/[^[\]",\s]+/g) ?? [])
+  faults.push(...flagFaults(file, started, environment), ...allocatorFaults(file, environment))
   if (!named('VOLUME')[0]?.words.includes(environment['DATA_DIR'] ?? ''))
     faults.push(`${file}: keeps data in no volume`)
   const metrics = /METRICS_PORT: "(\d+)"/.exec(textOf(deployed, 'compose.yaml'))?.[1] ?? ''

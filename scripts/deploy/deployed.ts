@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type Document, parseAllDocuments } from 'yaml'
+import { parseAllDocuments } from 'yaml'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -38,24 +38,36 @@ export const repositoryText = (path: string) => readFileSync(join(root, path), '
 /** Folders and files below `path`, as paths from the root of the repository. */
 export const listRepository = (path: string) => readdirSync(join(root, path)).map((name) => `${path}/${name}`)
 
+interface Read {
+  readonly documents: readonly unknown[]
+  readonly faults: readonly string[]
+}
+const read = new Map<string, Read>()
+
 /** The documents of a YAML file. What cannot be read, or says a key twice, is a fault. */
-export function readYaml(path: string, text: string, faults: string[]): unknown[] {
-  const documents = parseAllDocuments(text, { merge: true })
-  if (!Array.isArray(documents)) return []
-  for (const { errors, warnings } of documents)
-    for (const { message } of [...errors, ...warnings]) faults.push(`${path}: ${message.split('\n')[0]}`)
-  // With an error there is no value to trust.
-  return documents
-    .filter(({ errors }) => errors.length === 0)
-    .flatMap((document) => readDocument(path, document, faults))
+export function readYaml(path: string, text: string, faults: string[]): readonly unknown[] {
+  // A test changes one file of many, and reads all of them again.
+  const found = read.get(text) ?? parse(text)
+  read.set(text, found)
+  faults.push(...found.faults.map((fault) => `${path}: ${fault}`))
+  return found.documents
 }
 
-/** Aliases and merges are followed only here. */
-function readDocument(path: string, document: Document, faults: string[]): unknown[] {
-  try {
-    return [document.toJS()]
-  } catch (error) {
-    faults.push(`${path}: ${error instanceof Error ? error.message : String(error)}`)
-    return []
+function parse(text: string): Read {
+  const parsed = parseAllDocuments(text, { merge: true })
+  if (parsed.length === 0) return { documents: [], faults: ['is empty'] }
+  const faults: string[] = []
+  const documents: unknown[] = []
+  for (const document of parsed) {
+    for (const { message } of [...document.errors, ...document.warnings]) faults.push(message.split('\n')[0] ?? '')
+    // With an error there is no value to trust.
+    if (document.errors.length > 0) continue
+    try {
+      // Aliases and merges are followed only here.
+      documents.push(document.toJS())
+    } catch (error) {
+      faults.push(error instanceof Error ? error.message : String(error))
+    }
   }
+  return { documents, faults }
 }

@@ -83,6 +83,8 @@ export function grafanaFaults(deployed: Deployed): string[] {
 
   if (!compose.services['grafana']?.volumes?.includes(`./grafana/boards:${folder}:ro`))
     faults.push(`${providersFile}: nothing is mounted at ${folder}`)
+  if (!compose.services['grafana']?.volumes?.includes('./grafana/provisioning:/etc/grafana/provisioning:ro'))
+    faults.push('compose.yaml: Grafana reads no provisioning')
   const source = templating.list.find(({ name }) => name === 'source')
   const chosen = datasources.find(({ uid }) => uid === source?.current.value)
   if (!chosen || chosen.type !== source?.query) faults.push(`${boardFile}: asks a source that is not provisioned`)

@@ -30,6 +30,32 @@ test.each([
   ['network', 'policyTypes: [Ingress, Egress]', 'policyTypes: [Ingress, Outgress]', '(Ingress, Egress)'],
   ['namespace', 'metadata:', 'meta:', "must have required property 'metadata'"],
   // Between documents.
+  ['front', '--heap-growing-percent=50, ', '', 'starts without --heap-growing-percent=50'],
+  ['platform', 'args: [apps/web/platform.ts]', 'args: [apps/web/platforms.ts]', 'there is no apps/web/platforms.ts'],
+  [
+    'network',
+    '  podSelector: {}\n  policyTypes: [Ingress, Egress]\n',
+    '  podSelector: {}\n',
+    'has to say of which types',
+  ],
+  ['front', '  maxUnavailable: 1\n', '', 'says one of minAvailable and maxUnavailable'],
+  [
+    'front',
+    'io/proxy-body-size',
+    'io/body-size',
+    'the ingress controller reads no nginx.ingress.kubernetes.io/body-size',
+  ],
+  ['front', 'httpGet: { path: /readyz, port: http }\n', '\n', 'readinessProbe asks nothing'],
+  [
+    'front',
+    '            - { name: PLATFORM_URL, value: "http://platform:3000" }\n',
+    '',
+    'nobody tells it PLATFORM_URL',
+  ],
+  ['platform', '          args: [apps/web/platform.ts]\n', '', 'nobody tells it PLATFORM_URL'],
+  ['platform', '            - secretRef: { name: apogee-platform }\n', '', 'nobody tells it SESSION_SECRET'],
+  ['platform', 'readOnlyRootFilesystem: true', 'readOnlyRootFilesystem: false', 'may do more than'],
+  ['kustomization', '    newTag: "0.1.0"\n', '', 'the image apogee has no version'],
   [
     'front',
     'selector: { app.kubernetes.io/name: front }',
@@ -55,7 +81,7 @@ test.each([
   ['front', 'prometheus.io/port: "9100"', 'prometheus.io/port: "9090"', 'its metrics are at another port'],
   ['front', 'name: apogee-settings', 'name: settings', 'nobody makes the config map settings'],
   ['front', 'name: tmp, mountPath', 'name: temp, mountPath', 'no volume temp'],
-  ['front', 'drop: [ALL]', 'drop: [NET_RAW]', 'refuses a pod that is not restricted'],
+  ['front', 'drop: [ALL]', 'drop: [NET_RAW]', 'may do more than the namespace allows or it needs'],
   [
     'platform',
     'secretRef: { name: apogee-platform }',

@@ -78,23 +78,40 @@ function disruptionFaults(manifests: Manifests, workloads: Workloads) {
   const budgets = ofKind(manifests, 'PodDisruptionBudget').filter(
     ({ spec }) => selectedBy(workloads, spec.selector.matchLabels).length === 0,
   )
+  // With neither it protects nothing, and with both it is refused.
+  const empty = ofKind(manifests, 'PodDisruptionBudget').filter(
+    ({ spec }) => (spec.minAvailable === undefined) === (spec.maxUnavailable === undefined),
+  )
   const scalers = ofKind(manifests, 'HorizontalPodAutoscaler').filter(
     ({ spec: { scaleTargetRef: target } }) =>
       !workloads.some(({ kind, metadata }) => kind === target.kind && metadata.name === target.name),
   )
   return [
     ...budgets.map(({ where }) => `${where}: selects no pods`),
+    ...empty.map(({ where }) => `${where}: says one of minAvailable and maxUnavailable`),
     ...scalers.map(({ where }) => `${where}: scales what is not there`),
   ]
 }
+
+// Of ingress-nginx, which takes no notice of others.
+const annotations = [
+  'proxy-read-timeout',
+  'proxy-send-timeout',
+  'proxy-connect-timeout',
+  'proxy-body-size',
+  'proxy-buffering',
+].map((name) => `nginx.ingress.kubernetes.io/${name}`)
 
 function ingressFaults(manifests: Manifests) {
   const services = ofKind(manifests, 'Service')
   const documented = repositoryText('docs/operating.md')
   const literals = manifests.kustomization.configMapGenerator.flatMap((map) => map.literals)
-  return ofKind(manifests, 'Ingress').flatMap(({ spec, where }) => {
+  return ofKind(manifests, 'Ingress').flatMap(({ metadata, spec, where }) => {
     const encrypted = spec.tls.flatMap(({ hosts }) => hosts)
     const faults: string[] = []
+    for (const name of Object.keys(metadata.annotations ?? {}))
+      if (name.startsWith('nginx.ingress.') && !annotations.includes(name))
+        faults.push(`${where}: the ingress controller reads no ${name}`)
     for (const { host, http } of spec.rules) {
       if (!encrypted.includes(host)) faults.push(`${where}: no certificate for ${host}`)
       if (!literals.includes(`PUBLIC_URL=https://${host}`)) faults.push(`${where}: ${host} is not that of PUBLIC_URL`)
@@ -137,12 +154,13 @@ function policyFaults(manifests: Manifests, workloads: Workloads) {
       const peers = peersOf(to)
       for (const { port } of ports) expectPort(peers, port)
     }
+    const types = spec.policyTypes ?? []
+    if (types.length === 0) faults.push(`${where}: has to say of which types it is`)
     for (const [type, rules] of [
       ['Ingress', spec.ingress],
       ['Egress', spec.egress],
     ] as const)
-      if (rules && !spec.policyTypes.includes(type))
-        faults.push(`${where}: has rules of ${type} and is none of that type`)
+      if (rules && !types.includes(type)) faults.push(`${where}: has rules of ${type} and is none of that type`)
     return faults
   })
 }

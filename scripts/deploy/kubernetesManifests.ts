@@ -6,6 +6,7 @@ import { closed, listOf, matching, oneOf, schemaFaults, string } from './schema.
 export type Labels = Readonly<Record<string, string>>
 interface Probe {
   readonly httpGet?: { readonly port: string | number }
+  readonly exec?: object
 }
 export interface Container {
   readonly name: string
@@ -27,6 +28,7 @@ export interface Container {
   readonly readinessProbe?: Probe
   readonly securityContext?: {
     readonly allowPrivilegeEscalation?: boolean
+    readonly readOnlyRootFilesystem?: boolean
     readonly capabilities?: { readonly drop?: readonly string[] }
   }
   readonly volumeMounts?: readonly { readonly name: string }[]
@@ -49,6 +51,7 @@ export interface Deployment {
       readonly metadata: Metadata
       readonly spec: {
         readonly terminationGracePeriodSeconds?: number
+        readonly automountServiceAccountToken?: boolean
         readonly securityContext?: {
           readonly runAsNonRoot?: boolean
           readonly seccompProfile?: { readonly type: string }
@@ -77,7 +80,7 @@ interface NetworkPolicy {
   readonly metadata: Metadata
   readonly spec: {
     readonly podSelector: Selector
-    readonly policyTypes: readonly ('Ingress' | 'Egress')[]
+    readonly policyTypes?: readonly ('Ingress' | 'Egress')[]
     readonly ingress?: readonly {
       readonly from?: readonly Peer[]
       readonly ports?: readonly { port: string | number }[]
@@ -106,7 +109,7 @@ interface Ingress {
 interface DisruptionBudget {
   readonly kind: 'PodDisruptionBudget'
   readonly metadata: Metadata
-  readonly spec: { readonly selector: Selector }
+  readonly spec: { readonly selector: Selector; readonly minAvailable?: unknown; readonly maxUnavailable?: unknown }
 }
 interface Autoscaler {
   readonly kind: 'HorizontalPodAutoscaler'
@@ -122,7 +125,7 @@ type Manifest = Deployment | Service | NetworkPolicy | Ingress | DisruptionBudge
 interface Kustomization {
   readonly namespace: string
   readonly resources: readonly string[]
-  readonly images: readonly { readonly name: string }[]
+  readonly images: readonly { readonly name: string; readonly newTag?: string; readonly digest?: string }[]
   readonly configMapGenerator: readonly { readonly name: string; readonly literals: readonly string[] }[]
 }
 

@@ -1,7 +1,7 @@
 // One pod: its containers, what they mount and read, and what the namespace demands of it.
-import { repositoryText } from './deployed.ts'
+import { isInRepository, repositoryText } from './deployed.ts'
 import { type Container, type Deployment, type Manifests, ofKind, type Placed } from './kubernetesManifests.ts'
-import { filledIn, leavingFaults, settingFaults } from './settingsOf.ts'
+import { defaultSecretNames, filledIn, leavingFaults, roleFaults, settingFaults } from './settingsOf.ts'
 
 type Pod = Deployment['spec']['template']['spec']
 
@@ -31,7 +31,10 @@ function containerFaults(where: string, container: Container) {
   const faults: string[] = []
   const names = container.ports?.map(({ name }) => name) ?? []
   for (const probe of ['startupProbe', 'livenessProbe', 'readinessProbe'] as const) {
-    const port = container[probe]?.httpGet?.port
+    const asked = container[probe]
+    if (asked && (asked.httpGet === undefined) === (asked.exec === undefined))
+      faults.push(`${where}: ${probe} asks nothing`)
+    const port = asked?.httpGet?.port
     if (typeof port === 'string' && !names.includes(port)) faults.push(`${where}: ${probe} asks the port ${port}`)
   }
   if (!container.livenessProbe || !container.readinessProbe) faults.push(`${where}: has to have both probes`)
@@ -50,25 +53,33 @@ function volumeFaults(where: string, { containers, volumes = [] }: Pod) {
   ]
 }
 
-/** The namespace refuses pods that are not restricted: the pod security standard of that name. */
-function restrictionFaults(manifests: Manifests, where: string, { securityContext, containers }: Pod) {
+/** The namespace refuses pods that are not restricted, a pod security standard. Ours also write nowhere and ask no cluster. */
+function restrictionFaults(
+  manifests: Manifests,
+  where: string,
+  { securityContext, containers, automountServiceAccountToken }: Pod,
+) {
   const [namespace] = ofKind(manifests, 'Namespace')
   if (namespace?.metadata.labels?.['pod-security.kubernetes.io/enforce'] !== 'restricted')
     return [`${where}: its namespace allows any pod`]
   const isRestricted =
+    automountServiceAccountToken === false &&
     securityContext?.runAsNonRoot === true &&
     securityContext.seccompProfile?.type === 'RuntimeDefault' &&
     containers.every(
       (each) =>
         each.securityContext?.allowPrivilegeEscalation === false &&
+        each.securityContext.readOnlyRootFilesystem === true &&
         each.securityContext.capabilities?.drop?.includes('ALL'),
     )
-  return isRestricted ? [] : [`${where}: the namespace refuses a pod that is not restricted`]
+  return isRestricted ? [] : [`${where}: may do more than the namespace allows or it needs`]
 }
 
 /** An image has its version from the kustomization or from its own tag. */
 function imageFaults({ kustomization }: Manifests, where: string, { image }: Container) {
-  const hasVersion = kustomization.images.some(({ name }) => name === image) || /:(?!latest$)[\w.-]+$/.test(image)
+  const hasVersion =
+    kustomization.images.some(({ name, newTag, digest }) => name === image && (newTag ?? digest)) ||
+    /:(?!latest$)[\w.-]+$/.test(image)
   return hasVersion ? [] : [`${where}: the image ${image} has no version`]
 }
 
@@ -93,7 +104,7 @@ function sourceFaults({ kustomization }: Manifests, where: string, { env = [], e
 function productFaults(
   manifests: Manifests,
   where: string,
-  { env = [], envFrom = [], ports = [] }: Container,
+  { args = [], env = [], envFrom = [], ports = [] }: Container,
   pod: Pod,
   annotations: Readonly<Record<string, string>> = {},
 ) {
@@ -103,12 +114,18 @@ function productFaults(
     .flatMap((map) => map.literals)
   const environment: Record<string, string> = {
     ...pairsOf(literals),
-    ...Object.fromEntries(env.map(({ name, value }) => [name, value ?? filledIn])),
+    ...(envFrom.some(({ secretRef }) => secretRef) &&
+      Object.fromEntries(defaultSecretNames.map((name) => [name, filledIn]))),
+    ...Object.fromEntries(env.map(({ name, value, valueFrom }) => [name, value ?? (valueFrom ? filledIn : '')])),
   }
   const metrics = ports.find(({ name }) => name === 'metrics')?.containerPort
   const toldPorts = [environment['METRICS_PORT'], annotations['prometheus.io/port']]
   return [
     ...settingFaults(where, environment),
+    ...roleFaults(where, args, environment),
+    ...args
+      .filter((word) => !word.startsWith('--') && !isInRepository(word))
+      .map((path) => `${where}: there is no ${path}`),
     ...leavingFaults(where, environment, pod.terminationGracePeriodSeconds ?? 30),
     ...(toldPorts.every((port) => port === String(metrics)) ? [] : [`${where}: its metrics are at another port`]),
     ...Object.entries(environment).flatMap(([name, value]) => {

@@ -119,7 +119,8 @@ function schemaOf(file: string, kind: string): Schema | undefined {
     const { $ref } = named(kind, file, $defs) as { $ref: string }
     // A manifest says what the declarations leave open, because lists of it need not.
     const required = ['metadata', ...(kind === 'Namespace' ? [] : ['spec'])]
-    schemas.set(key, { $defs, allOf: [{ $ref }, { required }] })
+    const properties = { metadata: { required: ['name'] } }
+    schemas.set(key, { $defs, allOf: [{ $ref }, { required, properties }] })
   }
   return schemas.get(key)
 }

@@ -39,6 +39,8 @@ test.each([
   ['set $front http://front:3000;', 'set $front http://site:3000;', 'does not reach site'],
   ['Connection $connection_or_close', 'Connection $connection_or_open', 'nobody sets $connection_or_open'],
   ['resolver 127.0.0.11 valid=2s;', '', 'names in variables need a resolver'],
+  ['    proxy_set_header Host $http_host;\n', '', 'the header Host of the block around is lost here'],
+  ['    proxy_pass $platform;\n', '', 'this location answers nothing'],
   ['listen 8080;', 'listen 8081;', 'nothing listens at 127.0.0.1:8080:8080'],
   ['listen 3000;', 'listen 3001;', 'nothing listens at entrance:3000'],
 ])('%s as %s is refused: %s', (from, to, finding) => {

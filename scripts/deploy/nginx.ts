@@ -77,6 +77,27 @@ const mapFaults = (entries: readonly Directive[]) =>
     .filter(({ name, words, inner }) => inner || (words.length !== 1 && !['hostnames', 'volatile'].includes(name)))
     .map(({ line, name }) => `${file}:${line}: ${name || '""'} needs one value`)
 
+/** What a location asks, or answers by itself. */
+const served = ['proxy_pass', 'return', 'root', 'alias']
+
+/** A block that sets a header for what it asks has none of those around it: nginx takes one block's headers or the other's. */
+function inheritanceFaults(directives: readonly Directive[], around: readonly string[] = []): string[] {
+  const set = directives.flatMap(({ name, words }) => (name === 'proxy_set_header' ? [words[0] ?? ''] : []))
+  const lost = set.length > 0 ? around.filter((header) => !set.includes(header)) : []
+  const line = directives.find(({ name }) => name === 'proxy_set_header')?.line
+  return [
+    ...lost.map((header) => `${file}:${line}: the header ${header} of the block around is lost here`),
+    ...directives.flatMap(({ inner, name, line: at }) => {
+      if (!inner || name === 'map') return []
+      const answers = name !== 'location' || inner.some((each) => served.includes(each.name))
+      return [
+        ...(answers ? [] : [`${file}:${at}: this location answers nothing`]),
+        ...inheritanceFaults(inner, set.length > 0 ? set : around),
+      ]
+    }),
+  ]
+}
+
 const flat = (directives: readonly Directive[]): Directive[] =>
   directives.flatMap((directive) => [directive, ...flat(directive.inner ?? [])])
 
@@ -101,7 +122,7 @@ export function nginxFaults(deployed: Deployed): string[] {
   if (!compose || !directives) return faults
   faults.push(...blockFaults(directives, 'http'))
   const all = flat(directives)
-  faults.push(...variableFaults(all))
+  faults.push(...variableFaults(all), ...inheritanceFaults(directives))
 
   const [entrance] = Object.entries(compose.services).find(([, { volumes }]) => volumes?.includes(mountedAt)) ?? []
   if (!entrance) return [...faults, 'compose.yaml: nothing reads nginx/apogee.conf']

@@ -92,3 +92,12 @@ test.each([
 ])('grafana/%s: %s as %s is refused: %s', (file, from, to, finding) => {
   expect(grafanaFaults(withFault(deployed, `grafana/${file}`, from, to)).join('\n')).toContain(finding)
 })
+
+test.each([
+  ['--config.file=', '--config=', 'Prometheus has no flag --config'],
+  ['./prometheus:/etc/prometheus:ro', './prometheus:/prometheus:ro', 'Prometheus does not read prometheus.yml'],
+  ['/etc/grafana/provisioning:ro', '/etc/grafana/provision:ro', 'Grafana reads no provisioning'],
+])('compose.yaml: %s as %s is refused: %s', (from, to, finding) => {
+  const faulty = withFault(deployed, 'compose.yaml', from, to)
+  expect([...prometheusFaults(faulty), ...grafanaFaults(faulty)].join('\n')).toContain(finding)
+})

@@ -1,7 +1,7 @@
 // The configuration of Prometheus and its alerts: closed schemas of what they use, the queries, and the texts of alerts.
 
 import { meets } from './compose.ts'
-import { readCompose } from './composeFile.ts'
+import { type ComposeService, readCompose } from './composeFile.ts'
 import { type Deployed, readYaml, repositoryText, textOf } from './deployed.ts'
 import { queryFaults } from './promql.ts'
 import { closed, listOf, mapOf, matching, oneOf, schemaFaults, string } from './schema.ts'
@@ -81,7 +81,22 @@ export function prometheusFaults(deployed: Deployed): string[] {
         faults.push(`${configurationFile}: Prometheus does not reach ${name}`)
     }
   }
+  faults.push(...serverFaults(compose.services['prometheus']))
   return [...faults, ...alerts.flatMap(alertFaults), ...explanationFaults(alerts)]
+}
+
+/** How compose.yaml starts Prometheus; it knows more flags. */
+function serverFaults({ command = [], volumes = [] }: Partial<ComposeService> = {}) {
+  const names = command.map((word) => word.split('=')[0] ?? '')
+  const isRead = command.includes('--config.file=/etc/prometheus/prometheus.yml')
+  return [
+    ...names
+      .filter((name) => !['--config.file', '--storage.tsdb.path', '--storage.tsdb.retention.time'].includes(name))
+      .map((name) => `compose.yaml: Prometheus has no flag ${name}`),
+    ...(isRead && volumes.includes('./prometheus:/etc/prometheus:ro')
+      ? []
+      : ['compose.yaml: Prometheus does not read prometheus.yml']),
+  ]
 }
 
 function alertFaults({ alert, expr, annotations }: Alert) {

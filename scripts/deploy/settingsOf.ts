@@ -1,5 +1,7 @@
 // The environment that a deployed process gets, held against the settings that the product reads.
+import { defaultSecrets } from '../../apps/platform/src/core/defaultSecrets.ts'
 import { settings } from '../../apps/platform/src/core/settings.ts'
+import { serverEnvironment, serverFlagsFor } from '../lib/serverFlags.mjs'
 
 // Of Node, of the C library, and of the process; `HOST` is read where the server listens.
 const ofTheProcess = ['NODE_ENV', 'HOME', 'MALLOC_ARENA_MAX', 'HOST']
@@ -24,3 +26,36 @@ export function leavingFaults(where: string, environment: Readonly<Record<string
   if (limitSeconds >= leaves) return []
   return [`${where}: is killed after ${limitSeconds} s, but leaving takes up to ${leaves} s`]
 }
+
+/** Those that each operator makes. */
+export const defaultSecretNames = Object.keys(defaultSecrets)
+
+const everywhere = ['PUBLIC_URL', 'TRUST_PROXY', 'METRICS_PORT']
+// Without their own values, several nodes are not one platform, and a known secret stops the start.
+const ofPlatform = [...everywhere, 'DATABASE_URL', 'REDIS_URL', ...defaultSecretNames]
+const ofFront = [...everywhere, 'PLATFORM_URL']
+
+/** What the platform alone or the front end alone cannot do without, by what it starts. */
+export function roleFaults(where: string, words: readonly string[], environment: Readonly<Record<string, string>>) {
+  const isPlatform = words.includes('apps/web/platform.ts')
+  const needed = (isPlatform ? ofPlatform : ofFront).filter((name) => !environment[name])
+  // The image starts Node with the platform's flags; the front end has its own.
+  const flags = isPlatform ? [] : serverFlagsFor(environment).filter((flag) => !words.includes(flag))
+  return [
+    ...needed.map((name) => `${where}: nobody tells it ${name}`),
+    ...flags.map((flag) => `${where}: starts without ${flag}`),
+    ...flagFaults(where, words, environment),
+  ]
+}
+
+/** The flags that Node is started with are among those of `npm start`. */
+export const flagFaults = (where: string, words: readonly string[], environment: Readonly<Record<string, string>>) =>
+  words
+    .filter((word) => word.startsWith('--') && !serverFlagsFor(environment).includes(word))
+    .map((flag) => `${where}: npm start has no flag ${flag}`)
+
+/** What `npm start` tells its allocator. */
+export const allocatorFaults = (where: string, environment: Readonly<Record<string, string>>) =>
+  Object.entries(serverEnvironment)
+    .filter(([name, value]) => environment[name] !== value)
+    .map(([name, value]) => `${where}: has to say ${name}=${value}`)

@@ -1,11 +1,15 @@
 // Units of systemd: it takes no notice of an option it does not know, and of a value it cannot read, but for a line in the journal.
 import { type Deployed, isInRepository, textOf } from './deployed.ts'
-import { leavingFaults, settingFaults } from './settingsOf.ts'
+import { allocatorFaults, flagFaults, leavingFaults, settingFaults } from './settingsOf.ts'
 import { systemdOptions } from './systemdTables.ts'
 
 /** Where the guide puts the checkout. */
 const checkout = '/opt/apogee/'
-const needed = { Unit: ['Description'], Service: ['Type', 'ExecStart', 'WorkingDirectory'], Install: ['WantedBy'] }
+const needed = {
+  Unit: ['Description'],
+  Service: ['Type', 'ExecStart', 'WorkingDirectory', 'EnvironmentFile', 'Restart'],
+  Install: ['WantedBy'],
+}
 // Said again, they add to what was said.
 const added = ['Environment', 'EnvironmentFile', 'ExecStartPre', 'After', 'Wants', 'Requires']
 
@@ -82,6 +86,8 @@ function serviceFaults(path: string, options: readonly Option[]) {
   )
   const limitSeconds = Number(/^(\d+)s?$/.exec(first('TimeoutStopSec'))?.[1])
   faults.push(...settingFaults(path, environment), ...leavingFaults(path, environment, limitSeconds))
+  faults.push(...flagFaults(path, first('ExecStart').split(' '), environment), ...allocatorFaults(path, environment))
+  if (first('DynamicUser') !== 'yes' && !first('User')) faults.push(`${path}: runs as root`)
   // With ProtectSystem=strict it can write nowhere else.
   if (environment['DATA_DIR'] !== `/var/lib/${first('StateDirectory')}`)
     faults.push(`${path}: keeps its data in another folder than its StateDirectory`)
