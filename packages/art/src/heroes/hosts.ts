@@ -2,61 +2,17 @@ import { HEART } from '../illustrations/suits.ts'
 import { Brush, type Ramp } from './brush.ts'
 import { playingCard } from './casino.ts'
 import { GOLD } from './desert.ts'
-import { blob, circle, leaf, limb } from './line.ts'
+import { backHair, earring, eye, faceOf, fringeOf, grin, HOSTS, type HostLook, neckOf, type Tones } from './face.ts'
+import { blob, circle, limb } from './line.ts'
 
 const CLOTH: Ramp = ['#4A3A6A', '#241A40', '#0E0820']
-
-type Tones = readonly [string, string, string]
-
-/** How a host looks. */
-export interface HostLook {
-  /** lit, middle and shaded, as the skin */
-  hair: Tones
-  skin: Tones
-  vest: Ramp
-  iris: Ramp
-}
-export const HOSTS = {
-  dusk: {
-    hair: ['#A85A3A', '#5A2218', '#260A10'],
-    skin: ['#FFE8D0', '#F8BC94', '#D07E5C'],
-    vest: ['#E0385A', '#8A0E2E', '#3A0418'],
-    iris: ['#8AF0C8', '#1E8A6A', '#06302A'],
-  },
-  night: {
-    hair: ['#5A4A7A', '#241A3A', '#0C0618'],
-    skin: ['#D8966A', '#A8623E', '#6E3826'],
-    vest: ['#F2B84A', '#9A5A12', '#4A2406'],
-    iris: ['#D89A5A', '#6A3A12', '#241004'],
-  },
-  dawn: {
-    hair: ['#FFE3A0', '#E0A24A', '#8A4A1A'],
-    skin: ['#FFF0E4', '#FFD0B4', '#E09A7E'],
-    vest: ['#5A8AF0', '#1E3A9A', '#0A1450'],
-    iris: ['#8AD0FF', '#1E6AC8', '#061E5A'],
-  },
-} as const satisfies Readonly<Record<string, HostLook>>
 
 /** The host of a live table: waistcoat, bow tie, a card between two fingers. */
 export function host(k: string, { hair, skin, vest, iris }: HostLook = HOSTS.dusk): string {
   const b = new Brush(k, { shade: '#2A0A2E', rim: '#FFB86A', key: '#FFF3E0' })
   const shirt: Ramp = ['#FFFFFF', '#EDE8FF', '#A8A0D0']
-  const back = b.form(
-    'M80 118C68 40 114 0 164 2C216 0 258 42 244 120C242 158 258 184 264 212C270 236 260 252 246 260C238 246 234 252 224 260H96C86 252 82 246 74 260C60 252 50 236 56 212C62 184 82 158 80 118Z',
-    hair,
-    {
-      depth: 30,
-      rim: 6,
-      inside:
-        b.soft(160, 230, 110, '#12040E', 0.75, 70) +
-        b.stroke('M74 250C64 214 92 186 92 140M244 250C256 214 230 186 230 140', hair[0], 4, 0.55),
-    },
-  )
-  const neck = b.form('M134 186C136 214 130 226 116 236L160 268L206 236C192 226 186 214 188 186Z', skin, {
-    depth: 22,
-    rim: 3,
-    inside: b.soft(160, 200, 46, '#4A1A26', 0.7, 24),
-  })
+  const back = backHair(b, hair)
+  const neck = neckOf(b, skin)
   const body =
     b.form('M22 430C26 280 66 248 124 234L160 274L198 234C256 248 296 280 300 430Z', shirt, { depth: 30, rim: 5 }) +
     b.form('M70 430C72 300 88 262 114 244L160 330L206 244C232 262 248 300 250 430Z', vest, {
@@ -72,36 +28,8 @@ export function host(k: string, { hair, skin, vest, iris }: HostLook = HOSTS.dus
     ) + b.form(circle(160, 260, 10), CLOTH, { depth: 5, rim: 2 })
   const face = faceOf(b, skin)
   const eyes = eye(b, 133, -1, iris) + eye(b, 187, 1, iris)
-  const lips = `<g transform="translate(160 170) scale(.88) translate(-160 -171)">${
-    b.flat(
-      'M135 166C145 160 154 158 160 162C166 158 175 160 185 166C178 182 170 188 160 188C150 188 142 182 135 166Z',
-      b.fill(['#FF8A86', '#D02A48', '#7A0E2A'], 90),
-    ) +
-    b.flat('M141 167C152 169 168 169 179 167C175 176 168 179 160 179C152 179 145 176 141 167Z', '#FFF8F4') +
-    b.soft(160, 183, 13, '#FFD0D0', 0.7, 3) +
-    b.stroke('M131 163Q133 167 137 167M189 163Q187 167 183 167', skin[2], 2.6, 0.9)
-  }</g>`
-  const lock = (d: string, strands: string) =>
-    b.form(d, hair, {
-      depth: 16,
-      rim: 4,
-      lit: 7,
-      inside: b.stroke(strands, hair[2], 3, 0.4) + b.stroke(strands, hair[0], 1.6, 0.8),
-    })
-  // Parted on the left; each side falls in one wave past the cheek.
-  const fringe =
-    lock(
-      'M140 24C108 20 82 48 80 100C78 134 66 156 58 182C84 180 102 158 106 128C108 100 122 76 152 60C146 50 142 38 140 24Z',
-      'M134 32C104 42 92 72 92 106C90 136 80 156 70 172M142 48C118 60 104 82 100 112',
-    ) +
-    lock(
-      'M138 26C178 10 230 34 236 96C240 130 252 152 262 180C236 178 218 156 214 128C210 100 190 80 148 66C140 54 137 40 138 26Z',
-      'M148 32C190 24 220 54 224 98C228 134 238 154 250 172M146 46C184 48 208 74 214 108M150 58C176 62 196 76 206 98',
-    ) +
-    b.soft(192, 50, 34, '#FFFFFF', 0.3, 12) +
-    b.soft(112, 54, 18, '#FFFFFF', 0.3, 10)
-  const ring = (x: number) =>
-    b.flat(circle(x, 160, 5), b.fill(GOLD)) + b.flat(leaf([x, 164], [x, 180], 4), b.fill(['#C0FFF0', '#0A9A8A'], 90))
+  const lips = grin(b, skin)
+  const fringe = fringeOf(b, hair)
   const card = `<g transform="translate(262 176) rotate(16) scale(.66)">${playingCard(b, 'A', HEART, '#D8173A')}</g>`
   const finger = (joints: string) => b.form(limb(joints), skin, { depth: 8, rim: 3, lit: 4 })
   // The fingers are behind the card, the thumb holds it from the front.
@@ -124,53 +52,8 @@ export function host(k: string, { hair, skin, vest, iris }: HostLook = HOSTS.dus
       rim: 3,
     }) +
     b.flat(circle(290, 303, 5), b.ball(['#FFFBE0', '#FFC83A', '#7A3E06']))
-  return b.done(back + neck + body + tie + face + eyes + lips + fringe + ring(100) + ring(220) + behind + card + front)
-}
-
-/** A face from the brow to the chin with nose and cheeks. */
-const faceOf = (b: Brush, skin: Tones): string =>
-  b.form(
-    'M102 106C102 62 128 42 160 42C192 42 218 62 218 106C218 136 212 158 198 176C186 191 172 201 160 201C148 201 134 191 122 176C108 158 102 136 102 106Z',
-    skin,
-    {
-      depth: 24,
-      rim: 4,
-      lit: 8,
-      inside:
-        b.soft(160, 62, 62, skin[2], 0.75, 30) +
-        b.soft(124, 152, 22, '#FF6A5A', 0.4, 15) +
-        b.soft(196, 152, 22, '#FF6A5A', 0.4, 15) +
-        b.soft(160, 194, 22, skin[2], 0.6, 9) +
-        b.soft(160, 150, 17, skin[2], 0.75, 10) +
-        b.soft(158, 128, 6, '#FFFFFF', 0.55, 24) +
-        b.soft(158, 144, 7, '#FFFFFF', 0.7, 5) +
-        b.stroke('M149 150Q153 155 158 153M162 153Q167 155 171 150', '#7A2A22', 2.6, 0.55),
-    },
-  )
-
-/** An eye with lashes and brow; `side` says where its outer corner is. */
-function eye(b: Brush, x: number, side: 1 | -1, iris: Ramp, lash = '#26080E'): string {
-  const at = (dx: number, y: number) => `${x + side * dx} ${y}`
-  const white = `M${at(-18, 122)}C${at(-12, 106)} ${at(8, 103)} ${at(20, 116)}C${at(12, 130)} ${at(-8, 132)} ${at(-18, 122)}Z`
-  return (
-    b.soft(x, 112, 28, '#7A2A3A', 0.3, 16) +
-    b.flat(white, '#FFFAF4') +
-    b.soft(x, 108, 20, '#5A3A5A', 0.5, 7) +
-    b.flat(circle(x, 117, 10), b.ball(iris)) +
-    b.flat(circle(x, 117, 4.8), '#08060A') +
-    b.flat(circle(x - 3.6, 113, 3), '#fff') +
-    b.flat(circle(x + 3.4, 121, 1.5), '#fff', 0.8) +
-    b.flat(
-      `M${at(-20, 124)}C${at(-14, 103)} ${at(8, 98)} ${at(21, 112)}L${at(27, 108)}C${at(25, 115)} ${at(23, 118)} ${at(20, 119)}C${at(8, 106)} ${at(-10, 108)} ${at(-20, 124)}Z`,
-      lash,
-    ) +
-    b.stroke(`M${at(-10, 129)}Q${at(6, 132)} ${at(16, 122)}`, lash, 1.4, 0.5) +
-    b.stroke(`M${at(-14, 104)}Q${at(2, 94)} ${at(18, 104)}`, '#7A2A2A', 1.6, 0.45) +
-    b.flat(
-      `M${at(-19, 93)}C${at(-6, 83)} ${at(12, 81)} ${at(25, 92)}C${at(12, 87)} ${at(-4, 89)} ${at(-17, 98)}Z`,
-      '#3A1410',
-      0.92,
-    )
+  return b.done(
+    back + neck + body + tie + face + eyes + lips + fringe + earring(b, 100) + earring(b, 220) + behind + card + front,
   )
 }
 

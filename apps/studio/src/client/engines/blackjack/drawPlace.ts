@@ -1,5 +1,5 @@
 import { v } from '../../tables/vector.ts'
-import { type CardTable, dealerCardAt } from './layout.ts'
+import { type CardTable, dealerCardAt, trayOf } from './layout.ts'
 
 const CARD_SHAPE = 1.4
 /** Chips of the house, from the dearest outwards. */
@@ -23,15 +23,8 @@ export function drawPlace(table: CardTable): SVGElement {
   return v('g', { class: 'dealer-place' }, ...spots, tray(table))
 }
 
-function tray({ isTall, width, dealer, dealerCard: card }: CardTable): SVGElement {
-  const tube = isTall ? card * 0.16 : card * 0.26
-  const long = isTall ? card * 0.86 : card * 0.98
-  const across = tube * TUBES.length * 1.18
-  const edge = tube * 0.35
-  // Beside the dealer's two cards, on the side away from the shoe.
-  const beside = width / 2 - card * 1.06 - across - 2 * edge
-  const x = isTall ? Math.max(6, beside / 2) : beside - card * 0.35
-  const y = dealer.y + (card * CARD_SHAPE - long) / 2
+function tray(table: CardTable): SVGElement {
+  const { x, y, tube, long, edge, width } = trayOf(table)
   const tubes = TUBES.map((colour, at) => {
     const left = x + edge + at * tube * 1.18
     const marks = Array.from({ length: CHIPS }, (_, chip) => {
@@ -55,6 +48,6 @@ function tray({ isTall, width, dealer, dealerCard: card }: CardTable): SVGElemen
     })
     return v('g', {}, body, ...marks, shine)
   })
-  const box = { x, y: y - edge, width: across + 2 * edge - tube * 0.18, height: long + 2 * edge, rx: edge }
+  const box = { x, y: y - edge, width, height: long + 2 * edge, rx: edge }
   return v('g', { class: 'tray' }, v('rect', { ...box, class: 'tray-box' }), ...tubes)
 }

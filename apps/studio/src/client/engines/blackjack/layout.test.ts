@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest'
-import { cardAt, dealerCardAt, isLettered, LETTERING_END, layOutCards, letteringOf, seatAt } from './layout.ts'
+import {
+  cardAt,
+  dealerCardAt,
+  isLettered,
+  LETTERING_END,
+  layOutCards,
+  letteringOf,
+  seatAt,
+  trayOf,
+  wingsOf,
+} from './layout.ts'
 
 const FRAMES = [
   [320, 560],
@@ -57,5 +67,35 @@ test.each(FRAMES)(
           expect(card.y).toBeGreaterThan(table.arc + size * LETTERING_END + 2 * along * (1 - along) * sag)
         }
       }
+  },
+)
+
+test.each(FRAMES)(
+  'in a frame of %i by %i the dealer stands where there is room, above their cards',
+  (width, height) => {
+    const table = layOutCards(width, height)
+    expect(table.unit > 0).toBe(height >= 640)
+    if (table.unit === 0) return
+    // A bust is some 280 units from the hair to the tie.
+    expect(280 * table.unit).toBeGreaterThan(95)
+    expect(280 * table.unit).toBeLessThan(table.edge)
+    expect(dealerCardAt(table, 0, 2).y).toBeGreaterThan(table.edge)
+  },
+)
+
+test.each(FRAMES)(
+  'in a frame of %i by %i the lettering beside the dealer lies on no card and no tray',
+  (width, height) => {
+    const table = layOutCards(width, height)
+    for (const { outer, inner, y } of wingsOf(table)) {
+      const [from, to] = outer < inner ? [outer, inner] : [inner, outer]
+      const tray = trayOf(table)
+      expect(from >= tray.x + tray.width || to <= tray.x).toBe(true)
+      for (let place = 0; place < 3; place++) {
+        const card = cardAt(table, { place, seats: 3 }, { at: 0, hands: 1, cards: 5 }, 4)
+        const isBeside = card.x + card.width / 2 < from || card.x - card.width / 2 > to
+        expect(isBeside || card.y > y + 0.16 * (to - from), `seat ${place}`).toBe(true)
+      }
+    }
   },
 )

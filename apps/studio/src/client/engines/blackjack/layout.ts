@@ -14,6 +14,10 @@ export interface CardTable {
   /** Where the table ends and the controls begin. */
   readonly bottom: number
   readonly controls: number
+  /** Where it begins: behind this edge stands the dealer. */
+  readonly edge: number
+  /** Pixels of a unit of the dealer's drawing; 0 where there is no room for them. */
+  readonly unit: number
   readonly dealer: Spot
   readonly dealerCard: number
   /** Cards come from here. */
@@ -25,6 +29,10 @@ export interface CardTable {
 }
 
 const CARD_SHAPE = 1.4
+/** As much of the dealer is seen above the edge: from a hat's crown to the tie. */
+const BUST = { top: -52, bottom: 278 } as const
+/** A table lower than this, up to its controls, is cards alone. */
+const LEAST_WITH_DEALER = { tall: 500, wide: 440 } as const
 
 export function layOutCards(width: number, height: number): CardTable {
   const isTall = width / height <= 0.95
@@ -32,9 +40,19 @@ export function layOutCards(width: number, height: number): CardTable {
   const bar = isTall ? 146 * scale + 42 : Math.max(106 * scale, 72)
   const controls = isTall ? 62 : Math.max(60 * scale, 52)
   const bottom = height - bar - controls
-  const dealerCard = Math.min(isTall ? width * 0.215 : 92 * scale, bottom * (isTall ? 0.19 : 0.17))
+  const hasDealer = bottom >= (isTall ? LEAST_WITH_DEALER.tall : LEAST_WITH_DEALER.wide)
+  const bare = isTall ? -30 : 12
+  // On a phone the page's tab hangs over the middle of the upper edge.
+  const above = isTall ? 40 : 0
+  const edge = hasDealer ? (isTall ? above + Math.min(118, bottom * 0.19) : bottom * 0.27) : bare
+  const unit = hasDealer ? (edge - above) / (BUST.bottom - BUST.top) : 0
+  const dealerCard = Math.min(
+    isTall ? width * (hasDealer ? 0.19 : 0.215) : (hasDealer ? 70 : 92) * scale,
+    bottom * (isTall ? 0.19 : 0.17),
+  )
   // Standing, the dealer's total lies between their cards and the page's tab.
-  const top = isTall ? Math.max(52, Math.min(62, height * 0.09)) : Math.max(20, 30 * scale)
+  const bareTop = isTall ? Math.max(52, Math.min(62, height * 0.09)) : Math.max(20, 30 * scale)
+  const top = hasDealer ? edge + (isTall ? 14 : 8 * scale) : bareTop
   const frame = { x: 0, y: 0, width, height: bottom }
   const title = isTall
     ? { x: 0, y: 0, width: 1, height: 1 }
@@ -45,11 +63,13 @@ export function layOutCards(width: number, height: number): CardTable {
     height,
     bottom,
     controls,
+    edge,
+    unit,
     dealer: { x: width / 2, y: top, angle: 0 },
     dealerCard,
-    shoe: { x: width - (isTall ? 16 : 90 * scale), y: isTall ? 46 : 24 * scale, angle: 24 },
-    arc: top + dealerCard * CARD_SHAPE + (isTall ? 0.04 : 0.005) * bottom,
-    circle: isTall ? Math.min(78, width * 0.19) : 84 * scale,
+    shoe: { x: width - (isTall ? 16 : 90 * scale), y: hasDealer ? top - 6 : isTall ? 46 : 24 * scale, angle: 24 },
+    arc: top + dealerCard * CARD_SHAPE + (isTall ? (hasDealer ? 26 : 0.04 * bottom) : 0.005 * bottom),
+    circle: isTall ? Math.min(78, width * 0.19) : (hasDealer ? 74 : 84) * scale,
     hud: {
       width,
       height,
@@ -74,28 +94,73 @@ export function seatAt(table: CardTable, place: number, seats: number): Spot {
   return {
     x: table.width * (0.5 + aside * reach),
     // A lying phone needs what is under the seats for whose turn it is.
-    y: table.bottom * (table.isTall ? 0.93 : isLettered(table) ? 0.94 : 0.9) - table.circle / 2 - lift,
+    y:
+      table.bottom * (table.isTall ? 0.93 : isLettered(table) || table.unit > 0 ? 0.94 : 0.9) - table.circle / 2 - lift,
     angle: table.isTall ? 0 : -aside * 4,
   }
 }
 
 /** The arc the lettering stands on: where it begins and ends, as shares of the width, how far it sags, and its letters. */
-export function letteringOf({ isTall, width }: Pick<CardTable, 'isTall' | 'width'>) {
+export function letteringOf({ isTall, width, unit }: Pick<CardTable, 'isTall' | 'width' | 'unit'>) {
   const size = isTall ? width * 0.047 : Math.min(width * 0.021, 30)
   const [left, right] = isTall ? ([0.05, 0.95] as const) : ([0.2, 0.8] as const)
-  return { size, sag: size * 2.4, left, right }
+  return { size, sag: size * (unit > 0 ? 1.5 : 2.4), left, right }
 }
+
+/** A wing of the lettering of a lying table with a dealer: from its outer end to its inner one, and the height of its middle. */
+export interface Wing {
+  readonly outer: number
+  readonly inner: number
+  readonly y: number
+}
+/** Lettering narrower than this could not be read. */
+const LEAST_WING = 190
+
+/** The lettering beside the dealer's place, left and right: between it and the seats the cards need the room. */
+export function wingsOf(table: CardTable): readonly Wing[] {
+  if (table.isTall || table.unit === 0) return []
+  const { width, dealerCard, dealer } = table
+  const outer = width * 0.112
+  const inner = trayOf(table).x - dealerCard * 0.3
+  if (inner - outer < LEAST_WING) return []
+  const y = dealer.y + dealerCard * 0.56
+  return [
+    { outer, inner, y },
+    { outer: width - outer, inner: width - inner, y },
+  ]
+}
+
+/** The tray with the chips of the house: beside the dealer's two cards, on the side away from the shoe. */
+export function trayOf({ isTall, width, dealer, dealerCard: card, unit }: CardTable) {
+  const tube = isTall ? card * 0.16 : card * 0.26
+  const long = isTall ? card * 0.86 : card * 0.98
+  const edge = tube * 0.35
+  const across = TRAY_TUBES * tube * 1.18
+  // The dealer's hand lies between it and the cards.
+  const hand = unit > 0 && !isTall ? card * 0.72 : card * 0.35
+  const beside = width / 2 - card * 1.06 - across - 2 * edge
+  return {
+    x: isTall ? Math.max(6, (beside - (unit > 0 ? card * 0.5 : 0)) / 2) : beside - hand,
+    y: dealer.y + (card * CARD_SHAPE - long) / 2,
+    tube,
+    long,
+    edge,
+    width: across + 2 * edge - tube * 0.18,
+  }
+}
+export const TRAY_TUBES = 5
+
 /** A lying phone has no height for it: the cards need to be read. */
 const LEAST_LETTERED = 430
-export const isLettered = ({ isTall, height }: Pick<CardTable, 'isTall' | 'height'>): boolean =>
-  isTall || height >= LEAST_LETTERED
+export const isLettered = ({ isTall, height, unit }: Pick<CardTable, 'isTall' | 'height' | 'unit'>): boolean =>
+  isTall || (unit === 0 && height >= LEAST_LETTERED)
 
 /** The line under the lettering, in letters below its arc. */
 export const LETTERING_END = 1.75
 
-/** Where the lettering ends at this place, from above; 0 beside it. */
+/** Where the lettering ends at this place, from above; beside it, where the dealer's cards do. */
 function letteringEnd(table: CardTable, x: number): number {
-  if (!isLettered(table)) return 0
+  if (!isLettered(table)) return table.dealer.y + table.dealerCard * CARD_SHAPE + TOTAL
   const { size, sag, left, right } = letteringOf(table)
   const along = (x / table.width - left) / (right - left)
   return along < 0 || along > 1 ? 0 : table.arc + size * LETTERING_END + 2 * along * (1 - along) * sag
@@ -107,13 +172,15 @@ const standOf = ({ isTall, circle }: CardTable) => circle * (isTall ? 0.68 : 0.6
 /** So many cards of a hand leave the lettering free. */
 const FREE_CARDS = 5
 const AIR = 4
+/** Of a hand's total, which stands over it, under the dealer's cards. */
+const TOTAL = 12
 
 /** How wide the cards of a seat are: fewer seats, larger cards, and none on the lettering. */
 function cardWidth(table: CardTable, seats: number, hands: number): number {
   const shares = table.isTall ? (hands > 1 ? [0.215, 0.14, 0.108] : [0.28, 0.2, 0.157]) : [0.1, 0.094, 0.086]
   const most = Math.min(
     table.width * (shares[seats - 1] ?? 0.07),
-    table.bottom * (table.isTall ? 0.22 : isLettered(table) ? 0.215 : 0.175),
+    table.bottom * (table.isTall ? 0.22 : isLettered(table) || table.unit > 0 ? 0.215 : 0.175),
   )
   const rooms = Array.from({ length: seats }, (_, place) => {
     const { x, y } = seatAt(table, place, seats)

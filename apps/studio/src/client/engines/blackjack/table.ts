@@ -7,6 +7,7 @@ import { tool } from '../../tables/tool.ts'
 import { v } from '../../tables/vector.ts'
 import { h } from '../../ui/element.ts'
 import { cardsOf, type Lying, renamesOf } from './cardsOf.ts'
+import { createDealer, type Pose } from './dealer.ts'
 import { createDeck, type Place } from './deck.ts'
 import { drawFelt } from './drawFelt.ts'
 import { type CardTable, cardAt, dealerCardAt, layOutCards, seatAt } from './layout.ts'
@@ -20,6 +21,10 @@ export interface TableParts {
   readonly locale: string
   readonly subunitsToUnit: number
   readonly profile: BlackjackProfile
+  /** What the dealer is drawn from. */
+  readonly theme: string
+  readonly seed: string
+  readonly isStill: () => boolean
   readonly chips: readonly number[]
   /** Waits between cards; a press cuts them short. */
   readonly wait: (ms: number) => Promise<void>
@@ -44,6 +49,7 @@ export function createTable(parts: TableParts) {
   const short = createShort(parts.locale, parts.subunitsToUnit)
   const svg = v('svg', { class: 'lettering', 'aria-hidden': 'true' })
   const deck = createDeck(() => ({ ...layout.shoe, width: layout.dealerCard }))
+  const dealer = createDealer(parts.theme, parts.seed, parts.isStill)
   const seats = [0, 1, 2].map(seatButton)
   const marks = h('div', { class: 'marks', 'aria-hidden': 'true' })
   const moves = createMoves(words)
@@ -63,6 +69,7 @@ export function createTable(parts: TableParts) {
     { class: 'blackjack' },
     h('div', { class: 'felt' }),
     h('i', { class: 'shoe' }),
+    dealer.element,
     ...seats,
     deck.element,
     marks,
@@ -162,12 +169,14 @@ export function createTable(parts: TableParts) {
       layout = layOutCards(width, height)
       element.classList.toggle('standing', layout.isTall)
       const set = (name: string, value: number) => element.style.setProperty(name, `${value}px`)
+      set('--edge', layout.edge)
       set('--end', height - layout.bottom)
       set('--controls', layout.controls)
       set('--row', layout.isTall ? height - 97 * layout.hud.scale - 36 - layout.bottom : 0)
       set('--shoe-x', layout.shoe.x)
       set('--shoe-y', layout.shoe.y)
       set('--shoe-w', layout.dealerCard)
+      dealer.place(layout)
       drawFelt(svg, layout, parts.profile, words)
       placeSeats()
       if (shown) {
@@ -180,6 +189,7 @@ export function createTable(parts: TableParts) {
     /** Chips before the deal. */
     showBets: (seating: Seating, isHinting: boolean) => {
       shown = null
+      dealer.pose('idle')
       deck.clear()
       marks.replaceChildren()
       moves.close()
@@ -224,14 +234,31 @@ export function createTable(parts: TableParts) {
           deck.deal(lying.name, lying.card, placeOf(lying), order)
           there.push(lying)
         }
+        dealer.pose('deal')
+        dealer.deal()
         parts.onCard(known.has(lying.name))
         showMarks(view, there, false)
         await parts.wait(CARD_MS)
       }
       showMarks(view, all, isOver)
       if (isOver) deck.dim(lostCards(view, all))
+      dealer.pose(poseOf(view, isOver), asideOf(view))
     },
   }
+}
+
+/** Glad of any hand that won, sorry where none was even kept. */
+function poseOf({ seats }: BlackjackView, isOver: boolean): Pose {
+  if (!isOver) return 'turn'
+  const outcomes = seats.flatMap(({ hands }) => hands.map(({ outcome }) => outcome))
+  if (outcomes.some((outcome) => outcome === 'win' || outcome === 'natural')) return 'win'
+  return outcomes.every((outcome) => outcome === 'loss' || outcome === 'bust') ? 'loss' : 'idle'
+}
+
+/** Where the seat whose turn it is stands among those that play: -1 is left, 1 right. */
+function asideOf({ seats, turn }: BlackjackView): number {
+  const at = seats.findIndex(({ seat }) => seat === turn?.seat)
+  return at < 0 || seats.length === 1 ? 0 : (at / (seats.length - 1)) * 2 - 1
 }
 
 function totalText(lying: readonly Lying[], words: Words): string {
