@@ -1,6 +1,6 @@
 import type { Brush, Ramp } from './brush.ts'
 import { GOLD } from './desert.ts'
-import { blob, circle, leaf, limb } from './line.ts'
+import { blob, circle, leaf } from './line.ts'
 
 type Draw = (b: Brush, dress: Dress) => string
 
@@ -76,11 +76,8 @@ const jewels: Draw = (b, { cloth }) =>
 const fur: Draw = (b, { cloth }) => {
   const locks = [-64, -44, -24, 0, 24, 44, 64].map((dx) => {
     const sag = 30 - (dx * dx) / 150
-    return b.form(
-      limb(`${160 + dx * 0.8} ${238 + sag * 0.6} 17, ${160 + dx} ${258 + sag} 19, ${160 + dx * 1.1} ${282 + sag} 6`),
-      cloth,
-      { depth: 9, rim: 2 },
-    )
+    const lock = leaf([160 + dx * 0.8, 222 + sag * 0.6], [160 + dx * 1.1, 296 + sag], 24)
+    return b.form(lock, cloth, { depth: 9, rim: 2 })
   })
   return locks.join('') + b.flat(circle(160, 272, 10), b.fill(GOLD))
 }
