@@ -148,7 +148,7 @@ export function trayOf({ isTall, width, dealer, dealerCard: card, unit }: CardTa
     width: across + 2 * edge - tube * 0.18,
   }
 }
-export const TRAY_TUBES = 5
+const TRAY_TUBES = 5
 
 /** A lying phone has no height for it: the cards need to be read. */
 const LEAST_LETTERED = 430
