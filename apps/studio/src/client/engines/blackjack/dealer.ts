@@ -1,7 +1,7 @@
 import { DEALER_SHEET, type DealerPart, dealerSvg } from '@apogee/art/heroes/dealer'
 import { seedFrom } from '@apogee/art/seed'
 import { h } from '../../ui/element.ts'
-import type { CardTable } from './layout.ts'
+import { BUST, type CardTable } from './layout.ts'
 
 export type Pose = 'idle' | 'deal' | 'turn' | 'win' | 'loss'
 
@@ -61,10 +61,8 @@ export function createDealer(theme: string, seed: string, isStill: () => boolean
     element,
     place: ({ unit, edge }: CardTable) => {
       element.hidden = unit === 0
-      const top = edge - TIE * unit + DEALER_SHEET.y * unit
-      for (const sheet of [bust, arms]) {
-        sheet.style.transform = `translateY(${top}px)`
-      }
+      const top = edge - BUST.bottom * unit + DEALER_SHEET.y * unit
+      for (const sheet of [bust, arms]) sheet.style.transform = `translateY(${top}px)`
       const set = (name: string, value: string) => element.style.setProperty(name, value)
       set('--unit', `${unit}px`)
       set('--sheet-w', String(DEALER_SHEET.width))
@@ -85,5 +83,3 @@ export function createDealer(theme: string, seed: string, isStill: () => boolean
     },
   }
 }
-/** The edge of the table cuts the figure here, in its units. */
-const TIE = 278

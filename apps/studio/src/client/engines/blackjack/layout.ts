@@ -30,7 +30,7 @@ export interface CardTable {
 
 const CARD_SHAPE = 1.4
 /** As much of the dealer is seen above the edge: from a hat's crown to the tie. */
-const BUST = { top: -52, bottom: 278 } as const
+export const BUST = { top: -52, bottom: 278 } as const
 /** A table lower than this, up to its controls, is cards alone. */
 const LEAST_WITH_DEALER = { tall: 500, wide: 440 } as const
 
@@ -158,9 +158,10 @@ export const isLettered = ({ isTall, height, unit }: Pick<CardTable, 'isTall' | 
 /** The line under the lettering, in letters below its arc. */
 export const LETTERING_END = 1.75
 
-/** Where the lettering ends at this place, from above; beside it, where the dealer's cards do. */
+/** Where the lettering ends at this place, from above; where it is beside the dealer, their cards do; 0 where nothing is. */
 function letteringEnd(table: CardTable, x: number): number {
-  if (!isLettered(table)) return table.dealer.y + table.dealerCard * CARD_SHAPE + TOTAL
+  if (table.unit > 0 && !table.isTall) return table.dealer.y + table.dealerCard * CARD_SHAPE + TOTAL
+  if (!isLettered(table)) return 0
   const { size, sag, left, right } = letteringOf(table)
   const along = (x / table.width - left) / (right - left)
   return along < 0 || along > 1 ? 0 : table.arc + size * LETTERING_END + 2 * along * (1 - along) * sag
