@@ -138,7 +138,7 @@ export function createTable(parts: TableParts) {
   /** How an outer hand ended may be wider than its cards are from the edge. */
   function keepInside(mark: HTMLElement): void {
     const outcome = mark.querySelector('b')
-    const over = outcome ? mark.offsetLeft + outcome.offsetWidth - layout.width : 0
+    const over = outcome ? mark.offsetLeft + outcome.offsetLeft + outcome.offsetWidth - layout.width : 0
     if (outcome && over > 0) outcome.style.translate = `${-over}px`
   }
 
