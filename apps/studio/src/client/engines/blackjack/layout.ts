@@ -32,7 +32,7 @@ const CARD_SHAPE = 1.4
 /** As much of the dealer is seen above the edge: from a hat's crown to the tie. */
 export const BUST = { top: -52, bottom: 278 } as const
 /** A table lower than this, up to its controls, is cards alone. */
-const LEAST_WITH_DEALER = { tall: 500, wide: 440 } as const
+const LEAST_WITH_DEALER = { tall: 500, wide: 400 } as const
 
 export function layOutCards(width: number, height: number): CardTable {
   const isTall = width / height <= 0.95
@@ -150,18 +150,24 @@ export function trayOf({ isTall, width, dealer, dealerCard: card, unit }: CardTa
 }
 const TRAY_TUBES = 5
 
-/** A lying phone has no height for it: the cards need to be read. */
-const LEAST_LETTERED = 430
-export const isLettered = ({ isTall, height, unit }: Pick<CardTable, 'isTall' | 'height' | 'unit'>): boolean =>
-  isTall || (unit === 0 && height >= LEAST_LETTERED)
+/** A lying phone has no height for it, nor has a standing one with a dealer below the page's strips: the cards need to be read. */
+const LEAST_LETTERED = { withDealer: 580, wide: 430 } as const
+export const isLettered = ({
+  isTall,
+  height,
+  bottom,
+  unit,
+}: Pick<CardTable, 'isTall' | 'height' | 'bottom' | 'unit'>): boolean => {
+  if (isTall) return unit === 0 || bottom >= LEAST_LETTERED.withDealer
+  return unit === 0 && height >= LEAST_LETTERED.wide
+}
 
 /** The line under the lettering, in letters below its arc. */
 export const LETTERING_END = 1.75
 
-/** Where the lettering ends at this place, from above; where it is beside the dealer, their cards do; 0 where nothing is. */
+/** Where the lettering ends at this place, from above; where a dealer has none below them, their cards do; 0 where nothing is. */
 function letteringEnd(table: CardTable, x: number): number {
-  if (table.unit > 0 && !table.isTall) return table.dealer.y + table.dealerCard * CARD_SHAPE + TOTAL
-  if (!isLettered(table)) return 0
+  if (!isLettered(table)) return table.unit > 0 ? table.dealer.y + table.dealerCard * CARD_SHAPE + TOTAL : 0
   const { size, sag, left, right } = letteringOf(table)
   const along = (x / table.width - left) / (right - left)
   return along < 0 || along > 1 ? 0 : table.arc + size * LETTERING_END + 2 * along * (1 - along) * sag
