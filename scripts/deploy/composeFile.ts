@@ -43,7 +43,7 @@ function withoutIds(schema: unknown): unknown {
 }
 // The cast: an object stays one.
 const published = withoutIds(composeSchema) as { readonly properties: Readonly<Record<string, Schema>> }
-// It is older than the name of the project (docs/decisions/108-files-of-operation-are-linted.md).
+// It is older than the name of the project (docs/decisions/108-deployment-files-are-linted.md).
 const schema = { ...published, properties: { ...published.properties, name: string } }
 
 // `${NAME}`, `${NAME:-instead}`, `${NAME:?why it is needed}`.

@@ -1,4 +1,4 @@
-// Units of systemd: it takes no notice of an option it does not know, and of a value it cannot read, but for a line in the journal.
+// systemd's units. It ignores an unknown option or a value it cannot read, apart from a line in its journal, so both are looked for here.
 import { type Deployed, isInRepository, textOf } from './deployed.ts'
 import { allocatorFaults, flagFaults, leavingFaults, settingFaults } from './settingsOf.ts'
 import { systemdOptions } from './systemdTables.ts'

@@ -9,7 +9,7 @@ export async function open(page: Page, path: string): Promise<void> {
   await ready(page)
 }
 
-/** A page with a game on it draws and hydrates at once, which takes long where the browser draws by processor. */
+/** A page with a game hydrates while the game draws, which takes long where the browser renders in software. */
 export const ready = (page: Page): Promise<void> =>
   expect(page.locator('html[data-ready]')).toBeAttached({ timeout: 60_000 })
 
