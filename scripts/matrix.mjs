@@ -4,7 +4,7 @@ import { needChromium } from './lib/machine.mjs'
 import { startPostgres } from './lib/postgres.mjs'
 import { end, freePort, temporaryFolder } from './lib/processes.mjs'
 import { prepareRuntime } from './lib/runtime.mjs'
-import { bold, fail, formatDuration, green, red, say } from './lib/say.mjs'
+import { bold, fail, formatDuration, green, red, say, sayFailures } from './lib/say.mjs'
 import * as steps from './lib/steps.mjs'
 
 const settings = ['one', 'split', 'plain']
@@ -22,19 +22,23 @@ const chosen = asked.length === 0 || asked.includes('all') ? settings : asked
 const folder = temporaryFolder('matrix')
 const chromium = needChromium()
 if (database === 'postgres') process.env.E2E_DATABASE_URL = (await startPostgres()).url
-let failures = (await steps.build()).failed
+let failedInAll = (await steps.build()).failed
+const failures = []
 const lines = []
-for (const setting of failures > 0 ? [] : chosen) {
+for (const setting of failedInAll > 0 ? [] : chosen) {
   say(`\n${bold(`== Journeys, ${setting}, ${database} database`)}`)
   const since = performance.now()
   process.env.E2E_SETTING = setting
   const ports = { port: await freePort(), platformPort: await freePort() }
-  const { passed, failed } = await steps.journeys(folder, { ...ports, dataDir: join(folder, setting), chromium })
-  failures += failed
+  const counted = await steps.journeys(folder, { ...ports, dataDir: join(folder, setting), chromium })
+  const { passed, failed } = counted
+  failedInAll += failed
+  failures.push(...(counted.failures ?? []).map(({ title, reason }) => ({ title: `${setting} ${title}`, reason })))
   lines.push(
     `  ${failed ? red('failed') : green('passed')}  ${setting.padEnd(8)} ${passed} passed ${failed} failed  ${formatDuration(performance.now() - since)}`,
   )
 }
+sayFailures(failures)
 say('')
 for (const line of lines) say(line)
-await end(failures === 0 ? 0 : 1)
+await end(failedInAll === 0 ? 0 : 1)

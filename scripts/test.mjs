@@ -4,7 +4,7 @@ import { askRedis, needChromium } from './lib/machine.mjs'
 import { startPostgres } from './lib/postgres.mjs'
 import { end, freePort, temporaryFolder } from './lib/processes.mjs'
 import { prepareRuntime } from './lib/runtime.mjs'
-import { bold, formatDuration, green, red, say } from './lib/say.mjs'
+import { bold, formatDuration, green, red, say, sayFailures } from './lib/say.mjs'
 import * as steps from './lib/steps.mjs'
 
 await prepareRuntime()
@@ -28,6 +28,7 @@ await step('Journeys', async () =>
   steps.journeys(folder, { port: await freePort(), dataDir: join(folder, 'data'), chromium }),
 )
 
+sayFailures(results.flatMap((result) => result.failures ?? []))
 say('')
 for (const { title, ms, passed, failed } of results) {
   const mark = failed ? red('failed') : green('passed')

@@ -1,4 +1,6 @@
 // What a person reads while a script works: one line a step, and one sentence when it cannot go on.
+import { stripVTControlCharacters } from 'node:util'
+
 const isPlain = !process.stdout.isTTY || process.env.NO_COLOR !== undefined
 const paint = (code) => (text) => (isPlain ? text : `\u001b[${code}m${text}\u001b[0m`)
 
@@ -15,6 +17,16 @@ export function formatDuration(ms) {
 
 export function say(text) {
   console.log(text)
+}
+
+const LINES_OF_A_REASON = 12
+
+/** The tests that failed, by name and with the beginning of the reason: the end of a long log is what is read first. */
+export function sayFailures(failures) {
+  for (const { title, reason } of failures) {
+    say(`\n${red('failed')}  ${title}`)
+    say(stripVTControlCharacters(reason).split('\n').slice(0, LINES_OF_A_REASON).join('\n'))
+  }
 }
 
 /** Ends the process with one sentence. */

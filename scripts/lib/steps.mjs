@@ -1,6 +1,7 @@
-// The checks in the order in which their results are most useful. Each returns how many passed and how many failed.
+// The checks in the order in which their results are most useful. Each returns how many passed and how many failed;
+// those of many tests also which ones failed and why, so that the end of a long log tells it again.
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { run } from './processes.mjs'
 import { root } from './runtime.mjs'
 
@@ -45,8 +46,21 @@ export async function unit(reports) {
   const found = readReport(report)
   if (!found) return { passed: 0, failed: 1 }
   const unloaded = found.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
-  return atLeastOneFailure(code, { passed: found.numPassedTests, failed: found.numFailedTests + unloaded.length })
+  return atLeastOneFailure(code, {
+    passed: found.numPassedTests,
+    failed: found.numFailedTests + unloaded.length,
+    failures: [
+      ...unloaded.map((file) => ({ title: nameOf(file), reason: file.message })),
+      ...found.testResults.flatMap((file) =>
+        file.assertionResults
+          .filter((test) => test.status === 'failed')
+          .map((test) => ({ title: `${nameOf(file)} › ${test.fullName}`, reason: test.failureMessages.join('\n') })),
+      ),
+    ],
+  })
 }
+
+const nameOf = (file) => relative(root, file.name)
 
 export const build = () => node('scripts/build.mjs').then(asTest)
 
@@ -62,10 +76,27 @@ export async function journeys(reports, { port, platformPort = port + 1, dataDir
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   }
   const code = await run(bin('playwright'), ['test', '--reporter=list,json'], { cwd: root, env })
-  const stats = readReport(report)?.stats
-  if (!stats) return { passed: 0, failed: 1 }
+  const found = readReport(report)
+  if (!found) return { passed: 0, failed: 1 }
+  const { stats } = found
   if (stats.flaky > 0) console.log(`${stats.flaky} passed at the second try only: look into them.`)
-  return atLeastOneFailure(code, { passed: stats.expected + stats.flaky, failed: stats.unexpected })
+  return atLeastOneFailure(code, {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    failures: found.suites.flatMap(failedJourneys),
+  })
+}
+
+function failedJourneys({ specs = [], suites = [] }) {
+  const failed = specs.flatMap((spec) =>
+    spec.tests
+      .filter((test) => test.status === 'unexpected')
+      .map((test) => ({
+        title: `[${test.projectName}] ${spec.file}:${spec.line} › ${spec.title}`,
+        reason: test.results.at(-1)?.error?.message ?? '',
+      })),
+  )
+  return [...failed, ...suites.flatMap(failedJourneys)]
 }
 
 function readReport(path) {
@@ -76,6 +107,6 @@ function readReport(path) {
   }
 }
 
-function atLeastOneFailure(code, { passed, failed }) {
-  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed }
+function atLeastOneFailure(code, counted) {
+  return { ...counted, failed: code !== 0 && counted.failed === 0 ? 1 : counted.failed }
 }
