@@ -19,6 +19,7 @@ import { type PageVisit, pageVisit } from './core/http/pageVisit.ts'
 import { type Visit, visitReader } from './core/http/visit.ts'
 import { type Log, openAccessLog, openLog } from './core/log.ts'
 import { nobody } from './core/nobody.ts'
+import { openBucket } from './core/storage/openBucket.ts'
 import { frontParts } from './frontParts.ts'
 import { openMedia } from './ports/media/media.ts'
 import { bannerImage } from './ports/media/mediaUrls.ts'
@@ -84,6 +85,7 @@ export async function openFrontService(config: Config, sessionCookies: readonly 
   const media = openMedia({
     dataDir: config.dataDir,
     tileDetail: config.tileDetail,
+    shared: await openBucket(config, 'pictures'),
     gameAt: houseTiles(config.catalogueGames),
     log,
   })

@@ -37,6 +37,7 @@ import { type PageVisit, pageVisit } from './core/http/pageVisit.ts'
 import { visitReader } from './core/http/visit.ts'
 import { type Log, openAccessLog, openLog } from './core/log.ts'
 import { exclusively, openLeases } from './core/nodes/leases.ts'
+import { openBucket } from './core/storage/openBucket.ts'
 import { coreTables } from './core/tables.ts'
 import type { Gauge } from './core/telemetry/gauge.ts'
 import { type DemoPlayers, openDemoPlayers } from './demo/demoPlayers/demoPlayers.ts'
@@ -157,6 +158,7 @@ export async function openPlatform(config: Config, options: PlatformOptions): Pr
   const media = openMedia({
     dataDir: config.dataDir,
     tileDetail: config.tileDetail,
+    shared: await openBucket(config, 'pictures'),
     gameAt: (provider, seoTitle) => tileAt(catalogue, provider, seoTitle),
     log,
   })

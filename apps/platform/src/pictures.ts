@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { houseGames } from './areas/games/public.ts'
 import { type Config, ConfigError } from './core/config.ts'
 import { openLog } from './core/log.ts'
+import { openBucket } from './core/storage/openBucket.ts'
 import { type MediaParts, openMedia } from './ports/media/media.ts'
 
 export interface PictureOrder {
@@ -45,7 +46,7 @@ export function readPictureOrder(args: readonly string[]): PictureOrder {
  * already is skipped, so that it can be stopped and run again. Needs no database, and a server may run beside it.
  */
 export async function drawPictures(
-  config: Pick<Config, 'dataDir' | 'tileDetail' | 'catalogueGames' | 'logLevel'>,
+  config: Pick<Config, 'dataDir' | 'storage' | 'tileDetail' | 'catalogueGames' | 'logLevel'>,
   { workers, part, games }: PictureOrder,
   onProgress: (done: number, total: number) => void,
   drawers?: MediaParts['drawers'],
@@ -54,7 +55,9 @@ export async function drawPictures(
   let failed = 0
   let missing = 0
   const media = openMedia({
-    ...config,
+    dataDir: config.dataDir,
+    tileDetail: config.tileDetail,
+    shared: await openBucket(config, 'pictures'),
     workers,
     gameAt: () => undefined,
     log: {
@@ -62,6 +65,7 @@ export async function drawPictures(
         failed += 1
         log.error(details, message)
       },
+      warn: (details, message) => log.warn(details, message),
     },
     ...(drawers && { drawers }),
   })

@@ -1,4 +1,4 @@
-/** A place for files that all nodes share. Names are lower-case letters, digits, dots, hyphens and slashes. */
+/** A place for files that all nodes share. Names are letters, digits, dots, hyphens, underscores and slashes. */
 export interface Storage {
   /** Kept whole or not at all, and for good when it returns. */
   put(name: string, bytes: Uint8Array): Promise<void>

@@ -38,7 +38,7 @@ const COARSE = 43
 
 /** Draws an order and puts its files below `folder`. Each appears whole or not at all. */
 export async function drawPicture(order: MediaOrder, root: string, detail: TileDetail = 'fine'): Promise<void> {
-  for await (const [file, bytes] of pictures(order, detail)) await put(join(root, file), bytes)
+  for await (const [file, bytes] of pictures(order, detail)) await putPicture(join(root, file), bytes)
 }
 
 async function* pictures(order: MediaOrder, detail: TileDetail): AsyncGenerator<readonly [string, Buffer]> {
@@ -149,7 +149,8 @@ async function atlas(order: Extract<MediaOrder, { what: 'symbols' }>): Promise<B
   return encode(sheet, 'webp')
 }
 
-async function put(path: string, bytes: Buffer): Promise<void> {
+/** The file appears whole or not at all. */
+export async function putPicture(path: string, bytes: Buffer): Promise<void> {
   await mkdir(dirname(path), { recursive: true })
   const fresh = `${path}.${process.pid}.${Math.random().toString(36).slice(2)}`
   await writeFile(fresh, bytes)

@@ -4,9 +4,11 @@ import { availableParallelism } from 'node:os'
 import { extname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { rulesVersion } from '@apogee/art'
+import type { Storage } from '../../core/storage/storage.ts'
 import { type Drawer, DrawQueue, QueueFull, threadDrawer } from './drawQueue.ts'
 import { fileOf, type MediaOrder, type TileDetail } from './mediaOrder.ts'
 import { type GameAt, type NamedGame, readMediaPath, setUpOrders, tileOrders } from './mediaUrls.ts'
+import { sharingDrawers } from './sharedPictures.ts'
 
 export { bannerImage } from './mediaUrls.ts'
 
@@ -16,9 +18,11 @@ export interface MediaParts {
   gameAt: GameAt
   /** fine unless said */
   tileDetail?: TileDetail
+  /** where all nodes keep what they have drawn; each draws for itself unless said */
+  shared?: Storage | null
   /** drawing threads; one less than the cores unless said */
   workers?: number
-  log?: { error(details: object, message: string): void }
+  log?: Record<'error' | 'warn', (details: object, message: string) => void>
   /** stands for the threads in tests */
   drawers?: (folder: string) => readonly Drawer[]
 }
@@ -51,9 +55,10 @@ export function openMedia(parts: MediaParts): Media {
   const ready = forgetOldRules(folder, tileDetail === 'fine' ? rulesVersion : `${rulesVersion} ${tileDetail}`)
   ready.catch(() => undefined) // whoever requests a picture gets the error
   const count = Math.max(1, parts.workers ?? availableParallelism() - 1)
-  const queue = new DrawQueue(
-    parts.drawers?.(folder) ?? Array.from({ length: count }, () => threadDrawer(folder, tileDetail)),
-  )
+  const drawers = parts.drawers?.(folder) ?? Array.from({ length: count }, () => threadDrawer(folder, tileDetail))
+  // Coarse tiles, which are for tests, have the names of fine ones.
+  const storage = tileDetail === 'fine' ? parts.shared : null
+  const queue = new DrawQueue(storage ? sharingDrawers(drawers, { storage, folder, log: parts.log }) : drawers)
   let isClosed = false
   const fail = (error: unknown, order: MediaOrder) =>
     parts.log?.error({ err: error, file: fileOf(order) }, 'media: a picture could not be drawn')

@@ -66,9 +66,11 @@ export function fileOf(order: MediaOrder): string {
   }
 }
 
+/** All files that an order makes, relative to the media folder. */
+export const filesOf = (order: MediaOrder): string[] =>
+  order.what === 'tile'
+    ? tileFiles(order.width, order.format).map(([width, format]) => `${order.folder}/${width}.${format}`)
+    : [fileOf(order)]
+
 /** Orders with the same key draw the same files. */
-export function keyOf(order: MediaOrder): string {
-  if (order.what !== 'tile') return fileOf(order)
-  const [[width, format] = [order.width, order.format] as const] = tileFiles(order.width, order.format)
-  return `${order.folder}/${width}.${format}`
-}
+export const keyOf = (order: MediaOrder): string => filesOf(order)[0] ?? fileOf(order)
