@@ -1,13 +1,22 @@
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type Plugin } from 'vitest/config'
 import { answerShapes } from './apps/web/delivery/answerShapes.ts'
 
 // The API tests run on the embedded database always, and on PostgreSQL too when TEST_DATABASE_URL names one
 // (scripts/test.mjs starts a throw-away cluster and sets it).
 const workspaces = ['apps/platform', 'apps/studio', 'apps/web', 'packages/art', 'packages/contract', 'packages/rules']
 
+/** Properties are tried with the same cases in every run. `PROPERTY_SEED=7 npx vitest run ...` tries others. */
+const sameCases: Plugin = {
+  name: 'same-cases',
+  transform(code, id) {
+    if (!/\.test\.tsx?$/.test(id) || !code.includes("import fc from 'fast-check'")) return
+    return { code: `${code}\nfc.configureGlobal({ seed: ${Number(process.env['PROPERTY_SEED'] ?? 1)} })\n`, map: null }
+  },
+}
+
 function project(root: string) {
   return {
-    ...(root === 'apps/web' && { plugins: [answerShapes()] }),
+    plugins: root === 'apps/web' ? [sameCases, answerShapes()] : [sameCases],
     test: {
       name: root.slice(root.indexOf('/') + 1),
       // Packages are pure: their files leave nothing behind for each other, and need no process each.

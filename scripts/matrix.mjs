@@ -22,23 +22,23 @@ const chosen = asked.length === 0 || asked.includes('all') ? settings : asked
 const folder = temporaryFolder('matrix')
 const chromium = needChromium()
 if (database === 'postgres') process.env.E2E_DATABASE_URL = (await startPostgres()).url
-let failedInAll = (await steps.build()).failed
-const failures = []
+let failures = (await steps.build()).failed
+const runs = []
 const lines = []
-for (const setting of failedInAll > 0 ? [] : chosen) {
+for (const setting of failures > 0 ? [] : chosen) {
   say(`\n${bold(`== Journeys, ${setting}, ${database} database`)}`)
   const since = performance.now()
   process.env.E2E_SETTING = setting
   const ports = { port: await freePort(), platformPort: await freePort() }
   const counted = await steps.journeys(folder, { ...ports, dataDir: join(folder, setting), chromium })
   const { passed, failed } = counted
-  failedInAll += failed
-  failures.push(...(counted.failures ?? []).map(({ title, reason }) => ({ title: `${setting} ${title}`, reason })))
+  failures += failed
+  runs.push({ setting, counted })
   lines.push(
     `  ${failed ? red('failed') : green('passed')}  ${setting.padEnd(8)} ${passed} passed ${failed} failed  ${formatDuration(performance.now() - since)}`,
   )
 }
-sayFailures(failures)
+for (const { setting, counted } of runs) sayFailures(counted, `${setting} `)
 say('')
 for (const line of lines) say(line)
-await end(failedInAll === 0 ? 0 : 1)
+await end(failures === 0 ? 0 : 1)

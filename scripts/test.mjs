@@ -28,7 +28,7 @@ await step('Journeys', async () =>
   steps.journeys(folder, { port: await freePort(), dataDir: join(folder, 'data'), chromium }),
 )
 
-sayFailures(results.flatMap((result) => result.failures ?? []))
+for (const result of results) sayFailures(result)
 say('')
 for (const { title, ms, passed, failed } of results) {
   const mark = failed ? red('failed') : green('passed')

@@ -21,10 +21,17 @@ export function say(text) {
 
 const LINES_OF_A_REASON = 12
 
-/** The tests that failed, by name and with the beginning of the reason: the end of a long log is what is read first. */
-export function sayFailures(failures) {
-  for (const { title, reason } of failures) {
-    say(`\n${red('failed')}  ${title}`)
+/**
+ * The tests that failed, and those that passed at the second try only, by name and with the beginning of the reason: the end of
+ * a long log is what is read first.
+ */
+export function sayFailures({ failures = [], flaky = [] }, of = '') {
+  const told = [
+    ...flaky.map((test) => ({ ...test, word: bold('passed at the second try only, look into it') })),
+    ...failures.map((test) => ({ ...test, word: red('failed') })),
+  ]
+  for (const { word, title, reason } of told) {
+    say(`\n${word}  ${of}${title}`)
     say(stripVTControlCharacters(reason).split('\n').slice(0, LINES_OF_A_REASON).join('\n'))
   }
 }

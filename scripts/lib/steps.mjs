@@ -38,29 +38,35 @@ export async function types() {
   return total
 }
 
-/** Unit and API tests. A file that does not load counts as one failure, so does an error outside any test. */
+/**
+ * Unit and API tests. A file that does not load counts as one failure, so does an error outside any test. A test that passes at
+ * its second try counts as passed, and is named.
+ */
 export async function unit(reports) {
   const report = join(reports, 'vitest.json')
-  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const args = ['run', '--retry=1', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const code = await run(bin('vitest'), args, { cwd: root })
   const found = readReport(report)
   if (!found) return { passed: 0, failed: 1 }
-  const unloaded = found.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
+  const files = found.testResults.map((file) => ({ ...file, name: relative(root, file.name) }))
+  const unloaded = files.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
+  const tests = files.flatMap((file) =>
+    file.assertionResults.map(({ status, fullName, failureMessages }) => ({
+      status,
+      title: `${file.name} › ${fullName}`,
+      reason: failureMessages.join('\n'),
+    })),
+  )
   return atLeastOneFailure(code, {
     passed: found.numPassedTests,
     failed: found.numFailedTests + unloaded.length,
     failures: [
-      ...unloaded.map((file) => ({ title: nameOf(file), reason: file.message })),
-      ...found.testResults.flatMap((file) =>
-        file.assertionResults
-          .filter((test) => test.status === 'failed')
-          .map((test) => ({ title: `${nameOf(file)} › ${test.fullName}`, reason: test.failureMessages.join('\n') })),
-      ),
+      ...unloaded.map((file) => ({ title: file.name, reason: file.message })),
+      ...tests.filter((test) => test.status === 'failed'),
     ],
+    flaky: tests.filter((test) => test.status === 'passed' && test.reason !== ''),
   })
 }
-
-const nameOf = (file) => relative(root, file.name)
 
 export const build = () => node('scripts/build.mjs').then(asTest)
 
@@ -79,24 +85,24 @@ export async function journeys(reports, { port, platformPort = port + 1, dataDir
   const found = readReport(report)
   if (!found) return { passed: 0, failed: 1 }
   const { stats } = found
-  if (stats.flaky > 0) console.log(`${stats.flaky} passed at the second try only: look into them.`)
+  const tests = found.suites.flatMap(journeysOf)
   return atLeastOneFailure(code, {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
-    failures: found.suites.flatMap(failedJourneys),
+    failures: tests.filter((test) => test.status === 'unexpected'),
+    flaky: tests.filter((test) => test.status === 'flaky'),
   })
 }
 
-function failedJourneys({ specs = [], suites = [] }) {
-  const failed = specs.flatMap((spec) =>
-    spec.tests
-      .filter((test) => test.status === 'unexpected')
-      .map((test) => ({
-        title: `[${test.projectName}] ${spec.file}:${spec.line} › ${spec.title}`,
-        reason: test.results.at(-1)?.error?.message ?? '',
-      })),
+function journeysOf({ specs = [], suites = [] }) {
+  const own = specs.flatMap((spec) =>
+    spec.tests.map(({ status, projectName, results }) => ({
+      status,
+      title: `[${projectName}] ${spec.file}:${spec.line} › ${spec.title}`,
+      reason: results.findLast(({ error }) => error)?.error.message ?? '',
+    })),
   )
-  return [...failed, ...suites.flatMap(failedJourneys)]
+  return [...own, ...suites.flatMap(journeysOf)]
 }
 
 function readReport(path) {

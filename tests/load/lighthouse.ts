@@ -102,11 +102,12 @@ function judged<C extends string>(
 ): [scores: Record<C, number>, missing: string | undefined] {
   const scored = wanted.map((name) => [name, categories[name]?.score ?? undefined] as const)
   const broken = Object.values(audits).filter(({ scoreDisplayMode }) => scoreDisplayMode === 'error')
-  const reasons = [runtimeError?.message, ...broken.map(({ id, errorMessage }) => `${id}: ${errorMessage}`)]
+  // What ended the visit is the reason of every audit then.
+  const reasons = runtimeError ? [runtimeError.message] : broken.map(({ id, errorMessage }) => `${id}: ${errorMessage}`)
   const isMissing = runtimeError !== undefined || scored.some(([, score]) => score === undefined)
   // Every name that is wanted has an entry.
   const scores = Object.fromEntries(scored.map(([name, score = 0]) => [name, score * 100])) as Record<C, number>
-  return [scores, isMissing ? reasons.filter(Boolean).join('; ') || 'no reason is given' : undefined]
+  return [scores, isMissing ? reasons.join('; ') || 'no reason is given' : undefined]
 }
 
 function tellFailing(url: string, { audits }: Result): void {

@@ -1,6 +1,7 @@
 // Each timer of the platform once, on a database whose server is stopped: node sizeJobs.ts '<SizeJobs as JSON>' prints milliseconds as JSON.
 import { areas } from '../../apps/platform/src/areas.ts'
 import { openCore } from '../../apps/platform/src/composition/core.ts'
+import { openVault } from '../../apps/platform/src/composition/vault.ts'
 import { openServices, timersOf } from '../../apps/platform/src/core/area.ts'
 import { openMovableClock } from '../../apps/platform/src/core/clock.ts'
 import { readConfig } from '../../apps/platform/src/core/config.ts'
@@ -16,7 +17,7 @@ export interface JobTime {
   readonly error?: string
 }
 
-/** Areas that need nothing but the core and one another. What their timers do grows with the house. */
+/** Areas that need nothing but the core, the vault and one another. What their timers do grows with the house. */
 const measured = areas.filter(({ name }) =>
   [
     'content',
@@ -38,11 +39,12 @@ const config = readConfig({ MODE: 'demo', DATABASE_URL: place.databaseUrl ?? '',
 const log = openLog('silent')
 const db = await openDb(place)
 const { core } = openCore(config, db, await openMovableClock(db), log, null)
-const parts = await openServices(measured, { ...core, log })
+const vault = await openVault(config, db, new Date())
+const parts = await openServices(measured, { ...core, log, vault })
 const timers = [
   ...coreTimers(core),
   eventTimer(core, []),
-  // Those areas ask for no port.
+  // Those areas ask for no other port.
   ...timersOf(measured, parts as never),
 ]
 const times: JobTime[] = []
