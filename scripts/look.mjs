@@ -1,5 +1,6 @@
 // `npm run look`: contact sheets of the art in `docs/look`, so that a change of it is seen in review: every hero of our own, the
-// first rows of the catalogue, the first games of each kind, and 300 tiles by lot, always the same ones.
+// first rows of the catalogue, the first games of each kind, 300 tiles by lot, always the same ones, and every engine of the studio
+// at work, a row of states each, on a phone and on a desktop.
 import { mkdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -8,11 +9,13 @@ import { HEROES } from '../packages/art/src/heroes/heroes.ts'
 import { illustrationSvg } from '../packages/art/src/illustration.ts'
 import { seedFrom } from '../packages/art/src/seed.ts'
 import { tileSvg } from '../packages/art/src/tileSvg.ts'
+import { buildStale } from './lib/build.mjs'
+import { engineStates, STATES } from './lib/engineStates.mjs'
 
 const folder = join(import.meta.dirname, '../docs/look')
 const NIGHT = '#0A0D18'
 /** All sheets together; they are part of every clone. */
-const MOST_BYTES = 2_000_000
+const MOST_BYTES = 3_000_000
 
 const draw = (svg, wide, width, height) =>
   sharp(Buffer.from(svg), { density: (72 * width) / wide, unlimited: true })
@@ -44,7 +47,23 @@ async function sheet(name, columns, [width, height], pictures, quality = 72) {
 const tile = (game) => (width, height) => draw(tileSvg(game), 300, width, height)
 const hero = (name) => (width, height) => draw(illustrationSvg(name), 256, width, height)
 
+const empty = sharp({ create: { width: 1, height: 1, channels: 3, background: NIGHT } })
+const screen = (picture) => async (width, height) =>
+  (picture ? sharp(picture) : empty.clone())
+    .resize(width, height, { fit: 'fill' })
+    .png({ compressionLevel: 1 })
+    .toBuffer()
+
+/** A row has one engine, on a phone two; what an engine has not is left empty. */
+async function engines(name, size, columns, cell) {
+  const pictures = Object.values(await engineStates(size)).flatMap((states) =>
+    STATES.map((state) => screen(states[state])),
+  )
+  return await sheet(name, columns, cell, pictures)
+}
+
 mkdirSync(folder, { recursive: true })
+await buildStale({ only: ['studio'] })
 const games = generateGames()
 const kinds = ['live', 'table', 'instant'].flatMap((kind) =>
   games.filter(({ categories }) => categories.includes(kind)).slice(0, 12),
@@ -53,5 +72,7 @@ const bytes =
   (await sheet('heroes', 7, [224, 224], Object.keys(HEROES).map(hero))) +
   (await sheet('first-rows', 10, [150, 200], games.slice(0, 40).map(tile))) +
   (await sheet('kinds', 12, [126, 168], kinds.map(tile))) +
-  (await sheet('tiles', 25, [84, 112], seedFrom('look').shuffle(games).slice(0, 300).map(tile), 60))
+  (await sheet('tiles', 25, [84, 112], seedFrom('look').shuffle(games).slice(0, 300).map(tile), 60)) +
+  (await engines('engines-phone', { width: 390, height: 844, isPhone: true }, 2 * STATES.length, [130, 281])) +
+  (await engines('engines-desktop', { width: 1320, height: 643, isPhone: false }, STATES.length, [330, 161]))
 if (bytes > MOST_BYTES) throw new Error(`The sheets take ${bytes} bytes; ${MOST_BYTES} are allowed.`)

@@ -1,0 +1,113 @@
+// Pictures of every engine of the studio at work, for `npm run look`: idle, in play, a win, a big win, and its feature where it
+// has one. The games run alone (apps/studio/scripts/harness.ts); each picture waits for its state. Live tables play by the clock,
+// and have what comes.
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { chromium } from 'playwright-core'
+import { findChromium } from '../../tests/e2e/support/chromium.ts'
+import { GAMES, PLAYER_SEED, SERVER_SEED } from './enginePlays.mjs'
+import { freePort } from './processes.mjs'
+import { root } from './runtime.mjs'
+
+/** Until reels have their speed and a ball is on its way. */
+const FRAMES = 30
+export const STATES = ['idle', 'play', 'win', 'big', 'feature']
+
+const frames = (page, count) =>
+  page.evaluate(
+    (left) =>
+      new Promise((resolve) =>
+        requestAnimationFrame(function next() {
+          left -= 1
+          if (left > 0) requestAnimationFrame(next)
+          else resolve()
+        }),
+      ),
+    count,
+  )
+
+/** One game at one width. */
+function hand(page, origin) {
+  const still = (isStill) => page.emulateMedia({ reducedMotion: isStill ? 'reduce' : 'no-preference' })
+  const visible = (what) => page.locator(what).filter({ visible: true }).first().waitFor({ timeout: 60_000 })
+  return {
+    page,
+    still,
+    visible,
+    press: () => page.locator('.spin').click(),
+    frames: (count = FRAMES) => frames(page, count),
+    atRest: () => visible('.spin:not(.busy)'),
+    seed: (nonce) =>
+      page.request.post(`${origin}/harness/seed`, {
+        data: { server_seed: SERVER_SEED, player_seed: PLAYER_SEED, nonce },
+      }),
+    /** The amount on the button, in stakes. */
+    reaches: (times) =>
+      page.waitForFunction(
+        (least) => {
+          const read = (text) => Number(text?.replace(/[^\d.]/g, ''))
+          const bet = read(document.querySelector('.plate.bet b')?.textContent)
+          return read(document.querySelector('.spin')?.dataset.figure) >= least * bet
+        },
+        times,
+        { timeout: 120_000 },
+      ),
+    lit: () => visible('.plate.win.lit'),
+    /** The celebration, once it has counted to its end. */
+    celebrated: async () => {
+      await visible('.triumph')
+      await page.waitForFunction(
+        () => document.querySelector('.triumph b')?.textContent === document.querySelector('.plate.win b')?.textContent,
+      )
+    },
+  }
+}
+
+/**
+ * Every game in every state at this size: pictures by the name of the engine, then of the state. A size is that of the frame
+ * on the page of a game.
+ */
+export async function engineStates({ width, height, isPhone }, games = GAMES) {
+  const port = await freePort()
+  const harness = spawn(process.execPath, [join(root, 'apps/studio/scripts/harness.ts'), '--port', String(port)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const origin = `http://localhost:${port}`
+  let browser
+  try {
+    await new Promise((resolve, reject) => {
+      harness.stdout.on('data', (text) => String(text).includes(origin) && resolve())
+      harness.on('exit', (code) => reject(new Error(`the harness of the studio ended with ${code}`)))
+    })
+    browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] })
+    const pictures = {}
+    for (const game of games) pictures[game[0]] = await seen(browser, origin, game, { width, height, isPhone })
+    return pictures
+  } finally {
+    await browser?.close()
+    harness.kill()
+  }
+}
+
+async function seen(browser, origin, [engine, profile, theme, title, play], { width, height, isPhone }) {
+  const viewport = { width, height }
+  const context = await browser.newContext({ viewport, hasTouch: isPhone, isMobile: isPhone, reducedMotion: 'reduce' })
+  try {
+    const page = await context.newPage()
+    const asked = new URLSearchParams({ engine, profile, theme, title, seed: title, game: `look/${engine}/${width}` })
+    await page.goto(`${origin}/?${asked}`)
+    await page.locator('#game[data-ready]').waitFor({ timeout: 120_000 })
+    const pictures = {}
+    const shot = async (state) => {
+      pictures[state] = await page.screenshot()
+    }
+    const game = hand(page, origin)
+    await game.frames(2)
+    await shot('idle')
+    await play(engine, game, shot)
+    console.log(`${engine} at ${width}: ${Object.keys(pictures).join(', ')}`)
+    return pictures
+  } finally {
+    await context.close()
+  }
+}
