@@ -18,8 +18,9 @@ const inNode20: Record<string, readonly string[]> = {
   ],
   'node:net': ['createServer'],
   'node:os': ['constants', 'tmpdir'],
-  'node:path': ['delimiter', 'dirname', 'join', 'resolve'],
+  'node:path': ['delimiter', 'dirname', 'join', 'relative', 'resolve'],
   'node:url': ['fileURLToPath', 'pathToFileURL'],
+  'node:util': ['stripVTControlCharacters'],
 }
 
 interface StaticImport {
