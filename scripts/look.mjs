@@ -1,6 +1,6 @@
 // `npm run look`: contact sheets of the art in `docs/look`, so that a change of it is seen in review: every hero of our own, the
-// first rows of the catalogue, the first games of each kind, 300 tiles by lot, always the same ones, and every engine of the studio
-// at work, a row of states each, on a phone and on a desktop.
+// first rows of the catalogue, the first games of each kind, 300 random tiles, always the same ones, and every engine of the
+// studio at work, a row of states each, on a phone and on a desktop.
 import { mkdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -54,7 +54,7 @@ const screen = (picture) => async (width, height) =>
     .png({ compressionLevel: 1 })
     .toBuffer()
 
-/** A row has one engine, on a phone two; what an engine has not is left empty. */
+/** A row has one engine, on a phone two; the cell of a state that an engine lacks is left empty. */
 async function engines(name, size, columns, cell) {
   const pictures = Object.values(await engineStates(size)).flatMap((states) =>
     STATES.map((state) => screen(states[state])),

@@ -15,7 +15,7 @@ const draws = (nonce) => openDraws(SERVER_SEED, PLAYER_SEED, nonce)
 /** The first round that is as wanted: its number under the seeds above. A number is played once. */
 async function findRound(isWanted, from) {
   for (let nonce = from; nonce < from + 20_000; nonce++) if (await isWanted(nonce)) return nonce
-  throw new Error('no round is as wanted')
+  throw new Error(`none of 20,000 rounds from ${from} on is of the kind that was looked for`)
 }
 
 /** Played by the plan of its engine, or with this bet and these moves. */

@@ -39,8 +39,8 @@ export async function types() {
 }
 
 /**
- * Unit and API tests. A file that does not load counts as one failure, so does an error outside any test. A test that passes at
- * its second try counts as passed, and is named.
+ * Unit and API tests. A file that does not load or cannot prepare its tests counts as one failure, so does an error outside any
+ * test. A test that passes at its second try counts as passed, and is named.
  */
 export async function unit(reports) {
   const report = join(reports, 'vitest.json')
@@ -49,7 +49,9 @@ export async function unit(reports) {
   const found = readReport(report)
   if (!found) return { passed: 0, failed: 1 }
   const files = found.testResults.map((file) => ({ ...file, name: relative(root, file.name) }))
-  const unloaded = files.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
+  const unprepared = files.filter(
+    (file) => file.status === 'failed' && file.assertionResults.every(({ status }) => status !== 'failed'),
+  )
   const tests = files.flatMap((file) =>
     file.assertionResults.map(({ status, fullName, failureMessages }) => ({
       status,
@@ -59,9 +61,9 @@ export async function unit(reports) {
   )
   return atLeastOneFailure(code, {
     passed: found.numPassedTests,
-    failed: found.numFailedTests + unloaded.length,
+    failed: found.numFailedTests + unprepared.length,
     failures: [
-      ...unloaded.map((file) => ({ title: file.name, reason: file.message })),
+      ...unprepared.map((file) => ({ title: file.name, reason: file.message })),
       ...tests.filter((test) => test.status === 'failed'),
     ],
     flaky: tests.filter((test) => test.status === 'passed' && test.reason !== ''),
@@ -113,6 +115,12 @@ function readReport(path) {
   }
 }
 
+/** A runner may end with an error and name no test. */
 function atLeastOneFailure(code, counted) {
-  return { ...counted, failed: code !== 0 && counted.failed === 0 ? 1 : counted.failed }
+  if (code === 0 || counted.failed > 0) return counted
+  return {
+    ...counted,
+    failed: 1,
+    failures: [{ title: 'an error outside any test', reason: 'The log above tells it.' }],
+  }
 }
