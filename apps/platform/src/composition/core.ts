@@ -1,4 +1,4 @@
-import { findSessionPlayer } from '../areas/auth/public.ts'
+import { sessionPlayers } from '../areas/auth/public.ts'
 import type { MovableClock } from '../core/clock.ts'
 import type { Config } from '../core/config.ts'
 import { readSiteConfig } from '../core/content/config.ts'
@@ -39,7 +39,7 @@ export function openCore(
   const sessions: Sessions = new Sessions({
     db,
     clock,
-    loadPlayer: (id) => findSessionPlayer(db, id),
+    loadPlayer: sessionPlayers(db),
     lifeMsOf,
     onEnded: (sessionId, playerId) => realtime.disconnect({ sessionId, playerId }),
     ...(nodes && { nodes }),

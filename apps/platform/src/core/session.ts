@@ -1,14 +1,13 @@
 import type { Clock } from './clock.ts'
-import { type Db, sqlState, writesRefused } from './db/db.ts'
+import type { Sql } from './db/db.ts'
 import type { Player } from './http/handler.ts'
 import { randomToken, tokenHash } from './ids.ts'
 import { Kept } from './kept.ts'
 import type { Nodes } from './nodes/nodes.ts'
+import { keyOf, liveNow, SessionLookup, type SessionRow, sessionFacts } from './sessionLookup.ts'
 
-/** SEC-01: a session ends after this long without a request. */
-const idleMs = 30 * 60_000
-/** SEC-01: even a busy session ends after this long, unless the licence sets its own limit. */
 const dayMs = 24 * 60 * 60_000
+/** SEC-01: even a busy session ends after this long, unless the licence sets its own limit. */
 const usualLifeMs = dayMs
 /** A session is looked up again after this long; one that ended is dropped at once by every node. */
 const cacheMs = 5000
@@ -57,21 +56,8 @@ export interface Visitor {
   readonly userAgent: string
 }
 
-interface SessionRow extends Record<string, unknown> {
-  readonly id: bigint
-  readonly player_id: bigint | null
-  readonly pending: unknown
-  readonly created_at: Date
-  readonly last_seen_at: Date
-  readonly ip: string
-  readonly country: string | null
-  readonly user_agent: string
-}
-
-const facts = 'id, player_id, pending, created_at, last_seen_at, ip, country, user_agent'
-
 interface SessionsOptions {
-  readonly db: Db
+  readonly db: Sql
   readonly clock: Clock
   /** What the core knows about a player; null when the account is gone, which ends the session. */
   readonly loadPlayer: (playerId: bigint) => Promise<Player | null>
@@ -88,9 +74,11 @@ export class Sessions {
   readonly #cache = new Kept<LiveSession>(cacheMs, cacheMost)
   /** Ended a moment ago: a lookup that began earlier must not put one back into the cache. */
   readonly #ended = new Map<string, number>()
+  readonly #lookup: SessionLookup
 
   constructor(options: SessionsOptions) {
     this.#options = options
+    this.#lookup = new SessionLookup(options)
     options.nodes?.hear('sessions', ({ keys }) => {
       for (const key of keys) this.#dropHere(key)
     })
@@ -123,60 +111,33 @@ export class Sessions {
   /** The live session of a cookie, or null. Using it keeps it alive. */
   async find(token: string): Promise<LiveSession | null> {
     const now = this.#options.clock.now()
-    const hash = tokenHash(token)
-    const key = hash.toString('base64')
+    const key = keyOf(tokenHash(token))
     const known = this.#cache.get(key, now.getTime())
     // Cut off from the other nodes, this one does not hear what ended there.
     const mayBeKept = this.#options.nodes?.isConnected() ?? true
     if (known && mayBeKept) return known
     this.#cache.delete(key)
-    const [row] = await this.#options.db.query<SessionRow>(
-      {
-        name: 'session_find',
-        text: `SELECT ${facts} FROM sessions
-               WHERE hash = $1 AND ended_at IS NULL AND last_seen_at > $2 AND expires_at > $3`,
-      },
-      [hash, new Date(now.getTime() - idleMs), now],
-    )
+    const row = await this.#lookup.find(key)
     if (!row) return null
     const player = row.player_id === null ? null : await this.#options.loadPlayer(row.player_id)
     if (row.player_id !== null && player === null) return null
-    if (now.getTime() - row.last_seen_at.getTime() > seenEveryMs) {
-      await this.#touch(hash, now)
-    }
+    if (now.getTime() - row.last_seen_at.getTime() > seenEveryMs) await this.#lookup.see(key)
     const session: LiveSession = { ...present(row), player, pending: row.pending }
     if (!this.#ended.has(key)) this.#cache.set(key, session, now.getTime())
     return session
   }
 
-  async #touch(hash: Buffer, now: Date): Promise<void> {
-    try {
-      // A session that ended meanwhile must stay ended.
-      await this.#options.db.query('UPDATE sessions SET last_seen_at = $2 WHERE hash = $1 AND ended_at IS NULL', [
-        hash,
-        now,
-      ])
-    } catch (error) {
-      // On a full disk a player can still read; the next request tries again.
-      if (!writesRefused.includes(sqlState(error) ?? '')) throw error
-    }
-  }
-
   /** The player of a live session by its number; null when it has ended. Does not keep it alive. */
-  async playerOf(sessionId: bigint): Promise<bigint | null> {
-    const [row] = await this.#options.db.query<{ player_id: bigint | null }>(
-      'SELECT player_id FROM sessions WHERE id = $1 AND ended_at IS NULL AND last_seen_at > $2 AND expires_at > $3',
-      [sessionId, ...this.#liveNow()],
-    )
-    return row?.player_id ?? null
+  playerOf(sessionId: bigint): Promise<bigint | null> {
+    return this.#lookup.playerOf(sessionId)
   }
 
   /** The player's live sessions, latest first. */
   async list(playerId: bigint): Promise<SessionInfo[]> {
     const rows = await this.#options.db.query<SessionRow>(
-      `SELECT ${facts} FROM sessions
+      `SELECT ${sessionFacts} FROM sessions
        WHERE player_id = $1 AND ended_at IS NULL AND last_seen_at > $2 AND expires_at > $3 ORDER BY last_seen_at DESC`,
-      [playerId, ...this.#liveNow()],
+      [playerId, ...liveNow(this.#options.clock)],
     )
     return rows.map(present)
   }
@@ -184,7 +145,7 @@ export class Sessions {
   /** The session the player opened last, ended or not; null when there was none. */
   async latest(playerId: bigint): Promise<SessionInfo | null> {
     const [row] = await this.#options.db.query<SessionRow>(
-      `SELECT ${facts} FROM sessions WHERE player_id = $1 ORDER BY id DESC LIMIT 1`,
+      `SELECT ${sessionFacts} FROM sessions WHERE player_id = $1 ORDER BY id DESC LIMIT 1`,
       [playerId],
     )
     return row ? present(row) : null
@@ -207,7 +168,7 @@ export class Sessions {
       old,
       tokenHash(fresh),
     ])
-    this.#drop([old.toString('base64')])
+    this.#drop([keyOf(old)])
     return fresh
   }
 
@@ -226,13 +187,7 @@ export class Sessions {
    * too; a timer calls it.
    */
   async endIdle(): Promise<number> {
-    return this.#end('(last_seen_at <= $2 OR expires_at <= $3)', this.#liveNow())
-  }
-
-  /** A live session was last seen after the first and expires after the second. */
-  #liveNow(): [seenAfter: Date, now: Date] {
-    const now = this.#options.clock.now()
-    return [new Date(now.getTime() - idleMs), now]
+    return this.#end('(last_seen_at <= $2 OR expires_at <= $3)', liveNow(this.#options.clock))
   }
 
   /**
@@ -269,7 +224,7 @@ export class Sessions {
       `UPDATE sessions SET ended_at = $1, pending = NULL WHERE ended_at IS NULL AND ${condition} RETURNING id, hash, player_id`,
       [this.#options.clock.now(), ...params],
     )
-    this.#drop(rows.map(({ hash }) => Buffer.from(hash).toString('base64')))
+    this.#drop(rows.map(({ hash }) => keyOf(hash)))
     for (const { id, player_id: playerId } of rows) this.#options.onEnded(id, playerId)
     return rows.length
   }

@@ -1,11 +1,28 @@
 import type { Sql } from '../../core/db/db.ts'
+import { type Answers, gathered } from '../../core/gathered.ts'
 import type { Licence, Player } from '../../core/http/handler.ts'
 
 /** What every call knows about the signed-in player; null when there is no such player. */
-export async function findSessionPlayer(sql: Sql, id: bigint): Promise<Player | null> {
-  const [row] = await sql.query<{ id: bigint; currency: string; license_name: Licence; break_until: Date | null }>(
-    { name: 'session_player', text: 'SELECT id, currency, license_name, break_until(id) FROM players WHERE id = $1' },
-    [id],
+export const findSessionPlayer = async (sql: Sql, id: bigint): Promise<Player | null> =>
+  (await readPlayers(sql, [id]))(id)
+
+/** The same for many who come at once, in one statement. */
+export const sessionPlayers = (sql: Sql): ((id: bigint) => Promise<Player | null>) =>
+  gathered((ids: readonly bigint[]) => readPlayers(sql, ids))
+
+async function readPlayers(sql: Sql, ids: readonly bigint[]): Promise<Answers<bigint, Player | null>> {
+  const rows = await sql.query<{ id: bigint; currency: string; license_name: Licence; break_until: Date | null }>(
+    {
+      name: 'session_player',
+      text: 'SELECT id, currency, license_name, break_until(id) FROM players WHERE id = ANY ($1::bigint[])',
+    },
+    [ids],
   )
-  return row ? { id: row.id, currency: row.currency, licence: row.license_name, breakUntil: row.break_until } : null
+  const byId = new Map(
+    rows.map(({ id, currency, license_name, break_until }) => [
+      id,
+      { id, currency, licence: license_name, breakUntil: break_until },
+    ]),
+  )
+  return (id) => byId.get(id) ?? null
 }

@@ -1,3 +1,3 @@
 export { demoField } from './demoField.ts'
-export { findSessionPlayer } from './findSessionPlayer.ts'
+export { findSessionPlayer, sessionPlayers } from './findSessionPlayer.ts'
 export { findByEmail } from './store.ts'

@@ -1,0 +1,97 @@
+import type { Clock } from './clock.ts'
+import { type Sql, sqlState, writesRefused } from './db/db.ts'
+import { type Answers, gathered } from './gathered.ts'
+
+/** SEC-01: a session ends after this long without a request. */
+const idleMs = 30 * 60_000
+
+export interface SessionRow extends Record<string, unknown> {
+  readonly id: bigint
+  readonly player_id: bigint | null
+  readonly pending: unknown
+  readonly created_at: Date
+  readonly last_seen_at: Date
+  readonly ip: string
+  readonly country: string | null
+  readonly user_agent: string
+}
+
+interface FoundRow extends SessionRow {
+  readonly key: string
+}
+
+export const sessionFacts = 'id, player_id, pending, created_at, last_seen_at, ip, country, user_agent'
+
+/** What a session is kept under, and what nodes call it by. */
+export const keyOf = (hash: Uint8Array): string => Buffer.from(hash).toString('base64')
+
+/** A live session was last seen after the first and expires after the second. */
+export function liveNow(clock: Clock): [seenAfter: Date, now: Date] {
+  const now = clock.now()
+  return [new Date(now.getTime() - idleMs), now]
+}
+
+/** What every request and socket needs of its session: when thousands of players return at once, of many in one statement. */
+export class SessionLookup {
+  readonly #db: Sql
+  readonly #clock: Clock
+  /** The row of a live session, by its key. */
+  readonly find = gathered((keys: readonly string[]) => this.#find(keys))
+  /** Notes that it is used now. */
+  readonly see = gathered((keys: readonly string[]) => this.#see(keys))
+  /** The player of a live session, by its number. */
+  readonly playerOf = gathered((ids: readonly bigint[]) => this.#playersOf(ids))
+
+  constructor({ db, clock }: { readonly db: Sql; readonly clock: Clock }) {
+    this.#db = db
+    this.#clock = clock
+  }
+
+  async #find(keys: readonly string[]): Promise<Answers<string, FoundRow | undefined>> {
+    const rows = await this.#db.query<FoundRow>(
+      {
+        name: 'session_find',
+        text: `SELECT encode(hash, 'base64') AS key, ${sessionFacts} FROM sessions
+               WHERE hash = ANY (ARRAY (SELECT decode(k, 'base64') FROM unnest($1::text[]) AS k))
+                 AND ended_at IS NULL AND last_seen_at > $2 AND expires_at > $3`,
+      },
+      [keys, ...liveNow(this.#clock)],
+    )
+    const byKey = new Map(rows.map((row) => [row.key, row]))
+    return (key) => byKey.get(key)
+  }
+
+  async #see(keys: readonly string[]): Promise<Answers<string, void>> {
+    try {
+      // A session that ended meanwhile must stay ended. One that somebody is changing is left out: they see it themselves or end it,
+      // and waiting for one while holding others could be a deadlock.
+      await this.#db.query(
+        {
+          name: 'session_see',
+          text: `UPDATE sessions SET last_seen_at = $2 WHERE hash = ANY (ARRAY (
+                   SELECT hash FROM sessions
+                    WHERE hash = ANY (ARRAY (SELECT decode(k, 'base64') FROM unnest($1::text[]) AS k)) AND ended_at IS NULL
+                      FOR NO KEY UPDATE SKIP LOCKED))`,
+        },
+        [keys, this.#clock.now()],
+      )
+    } catch (error) {
+      // On a full disk a player can still read; the next request tries again.
+      if (!writesRefused.includes(sqlState(error) ?? '')) throw error
+    }
+    return () => undefined
+  }
+
+  async #playersOf(ids: readonly bigint[]): Promise<Answers<bigint, bigint | null>> {
+    const rows = await this.#db.query<{ id: bigint; player_id: bigint | null }>(
+      {
+        name: 'session_owner',
+        text: `SELECT id, player_id FROM sessions
+               WHERE id = ANY ($1::bigint[]) AND ended_at IS NULL AND last_seen_at > $2 AND expires_at > $3`,
+      },
+      [ids, ...liveNow(this.#clock)],
+    )
+    const byId = new Map(rows.map((row) => [row.id, row.player_id]))
+    return (id) => byId.get(id) ?? null
+  }
+}

@@ -1,0 +1,37 @@
+import type { Row, Sql, Statement } from '../core/db/db.ts'
+
+interface WatchedSql extends Sql {
+  /** Of each statement that was sent, the name it is prepared under; '' where it has none. */
+  readonly sent: string[]
+  /** The same of those that the database has answered. */
+  readonly answered: string[]
+  /** From now on the database answers this statement, but nobody hears it until the returned function is called. */
+  hold(name: string): () => void
+}
+
+/** Passes statements on and sees which they are. */
+export function watchedSql(db: Sql): WatchedSql {
+  const sent: string[] = []
+  const answered: string[] = []
+  const held = new Map<string, Promise<void>>()
+  return {
+    sent,
+    answered,
+    async query<R extends Row>(statement: string | Statement, params?: readonly unknown[]) {
+      const name = typeof statement === 'string' ? '' : statement.name
+      sent.push(name)
+      const rows = await db.query<R>(statement, params)
+      answered.push(name)
+      await held.get(name)
+      return rows
+    },
+    hold(name) {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      held.set(name, promise)
+      return () => {
+        held.delete(name)
+        resolve()
+      }
+    },
+  }
+}
