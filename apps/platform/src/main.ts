@@ -215,8 +215,8 @@ export async function openPlatform(config: Config, options: PlatformOptions): Pr
     },
     mediaVersion: (provider, seoTitle) => gameAt(catalogue, provider, seoTitle)?.wire.preview.version ?? '0',
     sockets,
-    gauges: platformGauges({ db, clock, hub, consumers: () => work?.consumers ?? [] }),
-    letGo: () => sockets.close(),
+    gauges: platformGauges({ db, clock, hub, sockets, consumers: () => work?.consumers ?? [] }),
+    letGo: () => sockets.letGo(),
     start() {
       for (const area of areas) area.start?.(parts)
       drawAhead().catch((error: unknown) => log.error({ err: error }, 'pictures were not drawn ahead'))

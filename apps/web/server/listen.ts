@@ -1,5 +1,11 @@
 import type { Server } from 'node:http'
 
+/**
+ * Connections that have come while the event loop was busy. When thousands return at once, Node's own 511 would turn away the next
+ * call too, for a second or more. The system may allow less.
+ */
+const backlog = 4096
+
 /** Listens; rejects with a sentence when the port is not available. Resolves to the port in use (a free one for 0). */
 export function listen(server: Server, port: number, host: string, setting = 'PORT'): Promise<number> {
   server.keepAliveTimeout = 65_000
@@ -12,7 +18,7 @@ export function listen(server: Server, port: number, host: string, setting = 'PO
       const reason = reasons[error.code ?? ''] ?? `cannot be opened (${error.message})`
       reject(new ListenError(`Port ${port} ${reason}; set ${setting} to another one.`))
     })
-    server.listen(port, host, () => {
+    server.listen({ port, host, backlog }, () => {
       const address = server.address()
       resolve(typeof address === 'object' && address ? address.port : port)
     })

@@ -13,6 +13,12 @@ import { supportMessage, unreadAnswers } from './support.ts'
 import { tournamentPlayer } from './tournaments.ts'
 import { account } from './wallet.ts'
 
+/** Beside the wire: what our hub says to a connection it lets in, as Centrifugo's `data`. */
+export interface ConnectData {
+  /** When many come back at once: each page reads again what it shows at a moment of its own within this time. */
+  readonly read_within_ms: number
+}
+
 /** Channels of the hub; private ones are joined as `{name}#{player id}` (WIRE-06, wire-facts 12.1). */
 export const publicMessages = {
   'public:wins': z.object({

@@ -31,7 +31,13 @@ onEachEngine((open, engine) => {
   afterAll(() => db.close())
 
   const gauges = () =>
-    platformGauges({ db, clock: standingClock(now), hub: { connectionCount: 4 }, consumers: () => consumers })
+    platformGauges({
+      db,
+      clock: standingClock(now),
+      hub: { connectionCount: 4 },
+      sockets: { waiting: 2 },
+      consumers: () => consumers,
+    })
   const read = async (name: string) =>
     Object.fromEntries(
       (await gauges()
@@ -49,6 +55,7 @@ onEachEngine((open, engine) => {
 
   test('connections of the database and of realtime are told', async () => {
     expect(await read('apogee_realtime_connections')).toEqual({ '': 4 })
+    expect(await read('apogee_realtime_waiting')).toEqual({ '': 2 })
     const load = await read('apogee_database_connections')
     expect(Object.keys(load).sort()).toEqual(['busy', 'idle', 'waiting'])
     expect(load['waiting']).toBe(0)

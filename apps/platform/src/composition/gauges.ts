@@ -8,6 +8,7 @@ interface GaugeParts {
   readonly db: Db
   readonly clock: Clock
   readonly hub: { readonly connectionCount: number }
+  readonly sockets: { readonly waiting: number }
   /** Known once the background work has started. */
   readonly consumers: () => readonly Consumer[]
 }
@@ -16,7 +17,7 @@ interface GaugeParts {
 const sameReadingMs = 1_000
 
 /** What the platform tells when it is asked for its figures. */
-export function platformGauges({ db, clock, hub, consumers }: GaugeParts): readonly Gauge[] {
+export function platformGauges({ db, clock, hub, sockets, consumers }: GaugeParts): readonly Gauge[] {
   let read: { readonly at: number; readonly lags: Promise<readonly Lag[]> } | undefined
   const lags = (): Promise<readonly Lag[]> => {
     if (read && performance.now() - read.at < sameReadingMs) return read.lags
@@ -30,6 +31,11 @@ export function platformGauges({ db, clock, hub, consumers }: GaugeParts): reado
       name: 'apogee_realtime_connections',
       help: 'Realtime sockets of this process.',
       read: () => single(hub.connectionCount),
+    },
+    {
+      name: 'apogee_realtime_waiting',
+      help: 'Realtime sockets that wait to be let in: many have come at once.',
+      read: () => single(sockets.waiting),
     },
     {
       name: 'apogee_outbox_lag_seconds',

@@ -8,6 +8,10 @@ export interface Sockets {
   /** Who asks for a socket; null when the request names no host. */
   visitOf(request: IncomingMessage): Visit | null
   take(upgrade: Upgrade, visit: Visit): void
+  /** How many wait to be let in. */
+  readonly waiting: number
+  /** Sends away all connections, not all at once, and lets in nobody else. */
+  letGo(): void
   close(): void
 }
 
@@ -20,6 +24,10 @@ export function openSockets(
     path: realtimePath,
     visitOf: upgradeVisits(visitOf),
     take: (upgrade, visit) => realtime.take(upgrade, [visit.origin, publicUrl]),
+    get waiting() {
+      return realtime.waiting
+    },
+    letGo: () => realtime.letGo(),
     close: () => realtime.close(),
   }
 }

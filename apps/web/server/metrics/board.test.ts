@@ -53,6 +53,7 @@ beforeAll(async () => {
     db,
     clock: { now: () => new Date() },
     hub: { connectionCount: 0 },
+    sockets: { waiting: 0 },
     consumers: () => [],
   })
   const metrics = openMetrics([...gauges, ...front.gauges, streamsGauge(new Streams({ perAddress: 1, total: 1 }))])

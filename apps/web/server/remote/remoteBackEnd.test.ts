@@ -360,15 +360,17 @@ test('realtime is tunnelled: the handshake with the visitor’s cookie, then eve
   await closed
 })
 
-test('a refused handshake is refused to the visitor in the same words', async () => {
-  platform.on('upgrade', (_, socket) => socket.end('HTTP/1.1 403 Forbidden\r\nContent-Length: 0\r\n\r\n'))
+test('a refused handshake is refused to the visitor in the same words, with when to come again', async () => {
+  platform.on('upgrade', (_, socket) =>
+    socket.end('HTTP/1.1 503 Service Unavailable\r\nRetry-After: 7\r\nContent-Length: 0\r\n\r\n'),
+  )
   const { port, host } = new URL(url)
   const socket = connect(Number(port), 'localhost')
   const heard = new Promise<string>((done) => socket.once('data', (bytes) => done(String(bytes))))
   socket.write(
     `GET /connection/websocket HTTP/1.1\r\nHost: ${host}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`,
   )
-  expect(await heard).toMatch(/^HTTP\/1\.1 403 Forbidden/)
+  expect(await heard).toMatch(/^HTTP\/1\.1 503 Service Unavailable\r\nRetry-After: 7\r\n/)
   socket.destroy()
 })
 

@@ -49,7 +49,12 @@ export function openSocketTunnel(url: URL, onError: (error: unknown) => void): S
       })
       handshake.on('response', (answer) => {
         answer.resume()
-        refuse(socket, `${answer.statusCode} ${answer.statusMessage}`)
+        const retryAfter = answer.headers['retry-after']
+        refuse(
+          socket,
+          `${answer.statusCode} ${answer.statusMessage}`,
+          retryAfter === undefined ? '' : `Retry-After: ${retryAfter}\r\n`,
+        )
       })
       handshake.on('upgrade', (answer, upstream, first) => {
         clearTimeout(deadline)
@@ -85,8 +90,8 @@ function linesOf({ rawHeaders }: IncomingMessage): string {
   return lines
 }
 
-function refuse(socket: Duplex, status: string) {
+function refuse(socket: Duplex, status: string, headers = '') {
   if (socket.destroyed) return
   socket.once('finish', () => socket.destroy())
-  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+  socket.end(`HTTP/1.1 ${status}\r\n${headers}Connection: close\r\nContent-Length: 0\r\n\r\n`)
 }

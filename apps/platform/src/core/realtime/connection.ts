@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Duplex } from 'node:stream'
+import type { ConnectData } from '@apogee/contract/realtime'
 import type { WebSocket } from 'ws'
 import { type ChannelName, nameOf, readChannel } from './channelName.ts'
 import { CommandRate } from './commandRate.ts'
@@ -29,6 +30,8 @@ export interface Gate {
   /** More per second from one connection closes it. */
   readonly commandsPerSecond: number
   now(): Date
+  /** Counts a connection that is let in; answers within how many milliseconds its page should read again what it shows. */
+  arrived(): number
   /** The identity in a token; a refusal when it is invalid. `opened` is that of the cookie, looked up a moment ago. */
   identify(token: string, opened: Identity): Promise<ConnectToken | 'invalid' | 'expired'>
   join(spelling: string, connection: Connection): void
@@ -165,8 +168,9 @@ export class Connection {
     }
     this.#isConnected = true
     const { pingSeconds } = this.#gate
+    const data: ConnectData = { read_within_ms: this.#gate.arrived() }
     this.#reply(id, {
-      connect: { client: this.id, version: '0.0.0 apogee', ping: pingSeconds, pong: true, ...this.#life() },
+      connect: { client: this.id, version: '0.0.0 apogee', ping: pingSeconds, pong: true, data, ...this.#life() },
     })
     this.#watchExpiry()
     this.#pingAt = inMs(pingSeconds * 1000)

@@ -167,6 +167,12 @@ onEachEngine((open) => {
     socket.close()
   })
 
+  test('a connection that is let in is told within what time its page should read again what it shows', async () => {
+    const client = connect()
+    const connected = once<{ data?: { read_within_ms?: number } }>((done) => client.once('connected', done))
+    expect((await connected).data?.read_within_ms).toBeGreaterThan(0)
+  })
+
   test('[WIRE-06] who is here is told once, when the first connection joins and when the last is gone', async () => {
     const told: [string, boolean][] = []
     hub.onPresence((key, isHere) => told.push([key, isHere]))

@@ -1,5 +1,7 @@
 import type { MessageOf, PrivateChannel, PublicChannel } from '@apogee/contract/realtime'
 import type { Clock } from '../clock.ts'
+import { Kept } from '../kept.ts'
+import { Arrivals } from './arrivals.ts'
 import { isPublic, nameOf } from './channelName.ts'
 import { Connection, type Gate, type Identity, type OpenedSocket } from './connection.ts'
 import { ConnectionsByPlayer } from './connectionsByPlayer.ts'
@@ -18,6 +20,9 @@ export interface HubOptions {
 
 /** How often connections are looked at: pings and ends are at most this late. */
 const tickMs = 1000
+/** Longer than a session that was found alive takes to become a connection. */
+const endedMs = 20_000
+const mostEnded = 20_000
 
 /** The embedded realtime server: channels, who has joined them, and who may (WIRE-06). */
 export class Hub implements Realtime, Gate {
@@ -28,6 +33,9 @@ export class Hub implements Realtime, Gate {
   readonly #public = new Map<string, Map<string, Set<Connection>>>()
   readonly #players = new ConnectionsByPlayer()
   readonly #connections = new Set<Connection>()
+  /** Sessions that ended a moment ago, by number: whoever was looked up before that is not let in after it. */
+  readonly #ended = new Kept<true>(endedMs, mostEnded)
+  readonly #arrivals = new Arrivals()
   #ticking: NodeJS.Timeout | undefined
   #tellPresence: (key: string, isHere: boolean) => void = () => undefined
 
@@ -83,6 +91,7 @@ export class Hub implements Realtime, Gate {
   }
 
   disconnect({ playerId, sessionId }: { readonly playerId: bigint | null; readonly sessionId?: bigint }) {
+    if (sessionId !== undefined) this.#ended.set(sessionId.toString(), true, performance.now())
     for (const connection of this.#connections) {
       const { identity } = connection
       if (sessionId === undefined ? identity.playerId === playerId : identity.sessionId === sessionId) {
@@ -93,8 +102,14 @@ export class Hub implements Realtime, Gate {
 
   /** Takes over an opened socket; `identity` comes from the session cookie it was opened with. */
   accept(opened: OpenedSocket, identity: Identity) {
-    this.#connections.add(new Connection(opened, this, identity))
+    const connection = new Connection(opened, this, identity)
+    if (this.#hasEnded(identity.sessionId)) return connection.close('sessionEnded')
+    this.#connections.add(connection)
     this.#ticking ??= setInterval(() => this.#tick(), Math.min(tickMs, this.pingSeconds * 250)).unref()
+  }
+
+  #hasEnded(sessionId: bigint | null): boolean {
+    return sessionId !== null && this.#ended.get(sessionId.toString(), performance.now()) !== undefined
   }
 
   #tick() {
@@ -126,6 +141,10 @@ export class Hub implements Realtime, Gate {
     return this.#options.clock.now()
   }
 
+  arrived(): number {
+    return this.#arrivals.count()
+  }
+
   async identify(token: string, opened: Identity): Promise<ConnectToken | 'invalid' | 'expired'> {
     const read = readConnectToken(this.#options.tokenSecret, token, this.now())
     if (typeof read === 'string' || read.sessionId === null) return read
@@ -133,7 +152,8 @@ export class Hub implements Realtime, Gate {
     if (read.sessionId === opened.sessionId) return read.playerId === opened.playerId ? read : 'invalid'
     // The token may outlive its session by minutes, so the session decides.
     const playerId = await this.#options.playerOf(read.sessionId)
-    return playerId !== null && playerId === read.playerId ? read : 'invalid'
+    if (playerId === null || playerId !== read.playerId) return 'invalid'
+    return this.#hasEnded(read.sessionId) ? 'invalid' : read
   }
 
   join(spelling: string, connection: Connection) {

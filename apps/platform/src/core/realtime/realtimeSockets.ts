@@ -3,12 +3,15 @@ import type { Duplex } from 'node:stream'
 import { WebSocketServer } from 'ws'
 import { type CookiePolicy, readSessionCookie } from '../http/cookie.ts'
 import type { Sessions } from '../session.ts'
+import { Admission, type AdmissionLimits } from './admission.ts'
+import type { Identity } from './connection.ts'
 import type { Hub } from './hub.ts'
 
 export interface SocketOptions {
   readonly hub: Hub
-  readonly sessions: Sessions
+  readonly sessions: Pick<Sessions, 'find'>
   readonly cookies: Pick<CookiePolicy, 'isSecure'>
+  readonly admission?: Partial<AdmissionLimits>
 }
 
 /** What Node passes with an upgrade. */
@@ -20,8 +23,15 @@ export interface Upgrade {
 
 export const realtimePath = '/connection/websocket'
 const largestFrame = 64 * 1024
-/** A socket whose session cannot be looked up within this time is closed. */
-const openWithinMs = 10_000
+/**
+ * From their arrival, how long they may wait to be let in, and until when they must be. The official client gives an attempt up after
+ * 5 s: before that it is told to come again, and whoever is let in has time left.
+ */
+const mostMs = { waiting: 3000, opening: 4500 }
+/** They are told different times, so that they do not return together. */
+const retryAfterSeconds = { least: 2, more: 8 }
+/** Going away, each connection has a moment of its own: so many a second reach the other processes, within this time. */
+const letGo = { perSecond: 4000, mostMs: 5000 }
 
 export interface RealtimeSockets {
   /**
@@ -29,46 +39,77 @@ export interface RealtimeSockets {
    * of our pages.
    */
   take(upgrade: Upgrade, ours: readonly string[]): void
+  /** How many sockets wait to be let in. */
+  readonly waiting: number
+  /** Sends away all connections, not all at once, and lets in nobody else. */
+  letGo(): void
   close(): void
 }
 
 /** Serves the hub to WebSockets. The server's owner passes upgrades to it. */
-export function realtimeSockets(options: SocketOptions): RealtimeSockets {
+export function realtimeSockets({ hub, sessions, cookies, admission: limits }: SocketOptions): RealtimeSockets {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: largestFrame, clientTracking: false })
+  const admission = new Admission(limits)
+  let isLeaving = false
+  const identityOf = async ({ headers: { cookie } }: IncomingMessage): Promise<Identity> => {
+    const token = readSessionCookie(cookie ?? null, cookies)
+    const session = token === null ? null : await sessions.find(token)
+    return { playerId: session?.player?.id ?? null, sessionId: session?.id ?? null, expiresAt: null }
+  }
   return {
     take({ request, socket, head }, ours) {
       const drop = () => socket.destroy()
       socket.on('error', drop)
-      const deadline = setTimeout(drop, openWithinMs)
-      open(request, ours, options)
-        .then(
-          (identity) => {
-            if (identity === 'foreign') return refuse(socket, '403 Forbidden')
-            // From here on, the connection handles its own errors.
-            socket.off('error', drop)
-            sockets.handleUpgrade(request, socket, head, (opened) =>
-              options.hub.accept({ socket: opened, wire: socket }, identity),
-            )
-          },
-          () => refuse(socket, '503 Service Unavailable'),
-        )
-        .finally(() => clearTimeout(deadline))
+      if (isForeign(request, ours)) return refuse(socket, '403 Forbidden')
+      const cameAt = performance.now()
+      const refuseIn = (ms: number) => setTimeout(() => refuseForNow(socket), ms)
+      let deadline = refuseIn(mostMs.waiting)
+      const admit = async () => {
+        clearTimeout(deadline)
+        deadline = refuseIn(cameAt + mostMs.opening - performance.now())
+        const identity = isLeaving ? null : await identityOf(request).catch(() => null)
+        clearTimeout(deadline)
+        // It has gone, or took too long.
+        if (!socket.writable) return
+        if (identity === null || isLeaving) return refuseForNow(socket)
+        // From here on, the connection handles its own errors, and nothing holds its request.
+        socket.off('error', drop).off('close', gone)
+        sockets.handleUpgrade(request, socket, head, (opened) => hub.accept({ socket: opened, wire: socket }, identity))
+      }
+      const leave = admission.enter(admit)
+      const gone = () => {
+        clearTimeout(deadline)
+        leave?.()
+      }
+      socket.once('close', gone)
+      if (leave === null) refuseForNow(socket)
     },
-    close: () => options.hub.close(),
+    get waiting() {
+      return admission.waiting
+    },
+    letGo() {
+      isLeaving = true
+      hub.letGoWithin(Math.min(letGo.mostMs, (hub.connectionCount * 1000) / letGo.perSecond))
+    },
+    close() {
+      isLeaving = true
+      hub.close()
+    },
   }
 }
 
 /** A page of another site must not open a socket with the player's cookie (SEC-02). */
-async function open(request: IncomingMessage, ours: readonly string[], { sessions, cookies }: SocketOptions) {
-  const { origin, cookie } = request.headers
-  if (origin !== undefined && !ours.includes(origin)) return 'foreign'
-  const token = readSessionCookie(cookie ?? null, cookies)
-  const session = token === null ? null : await sessions.find(token)
-  return { playerId: session?.player?.id ?? null, sessionId: session?.id ?? null, expiresAt: null }
+const isForeign = ({ headers: { origin } }: IncomingMessage, ours: readonly string[]): boolean =>
+  origin !== undefined && !ours.includes(origin)
+
+/** More than can be let in now. */
+function refuseForNow(socket: Duplex) {
+  const { least, more } = retryAfterSeconds
+  refuse(socket, '503 Service Unavailable', `Retry-After: ${least + Math.floor(Math.random() * (more + 1))}\r\n`)
 }
 
 /** Destroyed once the answer is sent: an ended socket stays half open until the client ends its half too. */
-function refuse(socket: Duplex, status: string) {
+function refuse(socket: Duplex, status: string, headers = '') {
   socket.once('finish', () => socket.destroy())
-  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+  socket.end(`HTTP/1.1 ${status}\r\n${headers}Connection: close\r\nContent-Length: 0\r\n\r\n`)
 }

@@ -1,0 +1,93 @@
+import { IncomingMessage } from 'node:http'
+import { Socket } from 'node:net'
+import { Duplex } from 'node:stream'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { systemClock } from '../clock.ts'
+import type { AdmissionLimits } from './admission.ts'
+import { Hub } from './hub.ts'
+import { realtimeSockets } from './realtimeSockets.ts'
+
+const cookie = `_casino_session=${'x'.repeat(43)}`
+
+/** A visitor's end of a connection that has asked for a WebSocket. */
+function upgrade() {
+  const request = new IncomingMessage(new Socket())
+  request.headers = { cookie }
+  let said = ''
+  const socket = new Duplex({
+    read: () => undefined,
+    write: (bytes, _, done) => {
+      said += bytes
+      done()
+    },
+  })
+  return { upgrade: { request, socket, head: Buffer.alloc(0) }, socket, said: () => said }
+}
+
+/** Sockets whose sessions the database does not answer for. */
+function waitingSockets(admission: Partial<AdmissionLimits> = {}) {
+  const hub = new Hub({ clock: systemClock, tokenSecret: 'a-secret-for-connection-tokens', playerOf: async () => null })
+  const find = vi.fn(() => new Promise<null>(() => undefined))
+  const sockets = realtimeSockets({ hub, sessions: { find }, cookies: { isSecure: false }, admission })
+  const come = () => {
+    const visitor = upgrade()
+    sockets.take(visitor.upgrade, [])
+    return visitor
+  }
+  return { sockets, find, come }
+}
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }))
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+const turn = () => new Promise(setImmediate)
+
+test('who is not let in before the official client gives up is told to come again, at a time of their own', async () => {
+  vi.spyOn(Math, 'random').mockReturnValueOnce(0).mockReturnValueOnce(0.999)
+  const { come } = waitingSockets({ underWay: 1 })
+  const visitors = [come(), come()]
+  const said = () => visitors.map((visitor) => visitor.said())
+  const told = (seconds: number) =>
+    `HTTP/1.1 503 Service Unavailable\r\nRetry-After: ${seconds}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`
+  await vi.advanceTimersByTimeAsync(2999)
+  expect(said()).toEqual(['', ''])
+  // The second has only waited, the first is being looked up.
+  await vi.advanceTimersByTimeAsync(1)
+  expect(said()).toEqual(['', told(2)])
+  await vi.advanceTimersByTimeAsync(1499)
+  expect(said()).toEqual(['', told(2)])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(said()).toEqual([told(10), told(2)])
+  await turn()
+  expect(visitors.map(({ socket }) => socket.destroyed)).toEqual([true, true])
+})
+
+test('a full queue refuses at once', () => {
+  const { come, find } = waitingSockets({ underWay: 1, waiting: 1 })
+  const [first, second, third] = [come(), come(), come()]
+  expect([first, second].map(({ said }) => said())).toEqual(['', ''])
+  expect(third.said()).toContain('503 Service Unavailable')
+  expect(find).toHaveBeenCalledTimes(1)
+})
+
+test('a visitor who leaves while they wait is not looked up', async () => {
+  const { sockets, come, find } = waitingSockets({ perTurn: 1 })
+  come()
+  const left = come()
+  expect(sockets.waiting).toBe(1)
+  left.socket.destroy()
+  await turn()
+  await turn()
+  expect([sockets.waiting, find.mock.calls.length]).toEqual([0, 1])
+})
+
+test('a page of another site does not even wait', () => {
+  const { sockets, find } = waitingSockets()
+  const visitor = upgrade()
+  visitor.upgrade.request.headers.origin = 'https://evil.test'
+  sockets.take(visitor.upgrade, ['https://casino.test'])
+  expect(visitor.said()).toContain('403 Forbidden')
+  expect(find).not.toHaveBeenCalled()
+})
