@@ -1,9 +1,11 @@
 import { QueryClient } from '@tanstack/react-query'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { connectRealtime } from './connect'
 
 const opened = vi.hoisted(() => ({ sockets: [] as string[], tokens: [] as string[], channels: [] as string[] }))
-const heard = vi.hoisted(() => new Map<string, (publication: { data: unknown }) => void>())
+type Listener = (facts: { data?: unknown }) => void
+/** Of the client as `connected`, of a subscription as `{channel} {event}`. */
+const heard = vi.hoisted(() => new Map<string, Listener>())
 const settings = vi.hoisted(() => ({
   user: '',
   url: 'wss://live.test/',
@@ -18,15 +20,12 @@ vi.mock('centrifuge', () => ({
       opened.sockets.push(url)
       opened.tokens.push(token)
     }
-    on() {}
+    on(event: string, listener: Listener) {
+      heard.set(event, listener)
+    }
     newSubscription(name: string) {
       opened.channels.push(name)
-      return {
-        on(event: string, listener: (publication: { data: unknown }) => void) {
-          if (event === 'publication') heard.set(name, listener)
-        },
-        subscribe() {},
-      }
+      return { on: (event: string, listener: Listener) => heard.set(`${name} ${event}`, listener), subscribe() {} }
     }
     connect() {}
     disconnect() {}
@@ -34,18 +33,22 @@ vi.mock('centrifuge', () => ({
 }))
 
 const nothing = () => undefined
-const connect = () =>
+const connect = (onGap: () => void = nothing, cache = new QueryClient()) =>
   connectRealtime({
-    cache: new QueryClient(),
+    cache,
     maps: [{ 'public:wins': nothing, balance: nothing }],
-    isPrivate: () => true,
+    isPrivate: () => false,
     onSessionEnd: nothing,
     onConnection: nothing,
-    onGap: nothing,
+    onGap,
   })
 
 beforeEach(() => {
   for (const list of Object.values(opened)) list.length = 0
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
 })
 
 test('[RTM-01] a player is connected where the settings say, as the user they name', async () => {
@@ -77,9 +80,44 @@ test('a message of any platform reaches its handlers in the contract’s shape; 
     onGap: nothing,
   })
   await connection
-  const publish = heard.get('balance#10001')
+  const publish = heard.get('balance#10001 publication')
   publish?.({ data: null })
   publish?.({ data: { amount_cents: 5 } })
   publish?.({ data: [{ currency: 'EUR', amount_cents: '900' }] })
   expect(balances).toMatchObject([{ currency: 'EUR', amount_cents: 900, available_to_cashout_cents: 0 }])
+})
+
+test('a page that is back reads again at a moment of its own, within the time it is told; the first time at once', async () => {
+  Object.assign(settings, { user: '', token: 'token of a guest' })
+  vi.useFakeTimers()
+  vi.spyOn(Math, 'random').mockReturnValue(0.5)
+  const onGap = vi.fn()
+  const cache = new QueryClient()
+  cache.setQueryData(['public:games.list'], [])
+  const isStale = () => cache.getQueryState(['public:games.list'])?.isInvalidated
+  const close = await connect(onGap, cache)
+  const connected = (data?: unknown) => {
+    heard.get('public:wins subscribing')?.({})
+    heard.get('connected')?.({ data })
+    heard.get('public:wins subscribed')?.({})
+  }
+  connected({ read_within_ms: 8000 })
+  expect(onGap).toHaveBeenCalledTimes(1)
+  expect(isStale()).toBe(false)
+  connected({ read_within_ms: 8000 })
+  // Whoever opens it before that reads it first.
+  expect(isStale()).toBe(true)
+  await vi.advanceTimersByTimeAsync(3999)
+  expect(onGap).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(onGap).toHaveBeenCalledTimes(2)
+  // Lost once more before it has read: once is enough.
+  connected({ read_within_ms: 8000 })
+  connected()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(onGap).toHaveBeenCalledTimes(3)
+  connected({ read_within_ms: 8000 })
+  close()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(onGap).toHaveBeenCalledTimes(3)
 })

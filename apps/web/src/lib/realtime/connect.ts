@@ -1,10 +1,11 @@
 import shapes from 'virtual:answer-shapes'
 import { readMessage } from '@apogee/contract/answers/readAnswer'
-import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import type { QueryClient, QueryFilters, QueryKey } from '@tanstack/react-query'
 import { Centrifuge } from 'centrifuge'
 import { api } from '../api'
 import { readAnew } from './freshness'
 import { isJoinedWhileWatched, joinWatched } from './joinWatched'
+import { readWithin } from './readWithin'
 import { type Channel, channelName, channelsOf, type Handler, type Handlers } from './registry'
 import { watchGaps } from './watchGaps'
 
@@ -33,6 +34,13 @@ const reading =
 /** Close code of an ended session (the platform's realtime protocol); there is no reconnect after it. */
 const sessionEnded = 4500
 
+/**
+ * How long an interrupted connection waits before it is opened again: at least `minReconnectDelay`, and a random part of a time that
+ * doubles with each attempt. When a process ends, all of its pages lose theirs in the same moment; the library's own half a second
+ * would have them back within another half. A device that was offline tries at once.
+ */
+export const backOff = { minReconnectDelay: 2000, maxReconnectDelay: 20_000 }
+
 /** The socket of a realtime host (wire-facts 12.1): `{url}/connection/websocket`. */
 const socketUrl = (url: string): string => `${url.replace(/\/$/, '').replace(/^http/, 'ws')}/connection/websocket`
 
@@ -55,10 +63,15 @@ export async function connectRealtime({
   if (wanted.length === 0) return () => undefined
 
   const client = new Centrifuge(socketUrl(url), {
+    ...backOff,
     token,
     getToken: async () => (await api('realtime.subscription', {})).token,
   })
-  client.on('connected', () => onConnection(true))
+  let readWithinMs = 0
+  client.on('connected', ({ data }) => {
+    readWithinMs = readWithin(data)
+    onConnection(true)
+  })
   client.on('disconnected', ({ code }) => {
     if (code === sessionEnded) onSessionEnd()
   })
@@ -69,14 +82,23 @@ export async function connectRealtime({
     })
     return subscription
   })
-  watchGaps(subscriptions, (isFirst) => {
-    readAnew(cache, isFirst ? { predicate: ({ queryKey }) => isPrivate(queryKey) } : {})
+  const readMissed = (filters: QueryFilters) => {
+    readAnew(cache, filters)
     onGap()
+  }
+  let again: ReturnType<typeof setTimeout> | undefined
+  watchGaps(subscriptions, (isFirst) => {
+    clearTimeout(again)
+    if (isFirst) return readMissed({ predicate: ({ queryKey }) => isPrivate(queryKey) })
+    // Thousands of pages may be back in the same second, each with all of its queries. Whatever is opened meanwhile is read at once.
+    void cache.invalidateQueries({ refetchType: 'none' })
+    again = setTimeout(() => readMissed({}), Math.random() * readWithinMs)
   })
   for (const subscription of subscriptions) subscription.subscribe()
   const stopJoining = joinWatched(client, channels, cache)
   client.connect()
   return () => {
+    clearTimeout(again)
     stopJoining()
     client.disconnect()
   }

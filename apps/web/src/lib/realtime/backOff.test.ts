@@ -1,0 +1,40 @@
+import { Centrifuge } from 'centrifuge'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { backOff } from './connect'
+
+vi.mock('../api', () => ({ api: async () => ({}) }))
+
+let attempts: number[] = []
+
+/** A server that lets nobody in. */
+class Refused {
+  onclose: ((event: { code: number; reason: string }) => void) | undefined
+  constructor() {
+    attempts.push(Date.now())
+    queueMicrotask(() => this.onclose?.({ code: 1006, reason: '' }))
+  }
+  close() {}
+}
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+/** Seconds between the attempts of a page that draws this number each time. */
+async function waits(drawn: number): Promise<readonly number[]> {
+  vi.spyOn(Math, 'random').mockReturnValue(drawn)
+  attempts = []
+  const client = new Centrifuge('ws://casino.test/connection/websocket', { ...backOff, websocket: Refused })
+  client.connect()
+  await vi.advanceTimersByTimeAsync(90_000)
+  client.disconnect()
+  return attempts.slice(1, 7).map((at, index) => Math.round((at - attempts[index]!) / 1000))
+}
+
+test('pages that lost their connection together come back apart, further with each attempt, and at the latest after 20 s', async () => {
+  const [soonest, latest] = [await waits(0), await waits(0.999_999)]
+  expect(soonest).toEqual([2, 2, 2, 2, 2, 2])
+  expect(latest).toEqual([4, 6, 10, 18, 20, 20])
+})
