@@ -1,5 +1,4 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { startPostgres } from '../../scripts/lib/postgres.mjs'
@@ -9,7 +8,7 @@ import { addFundedPlayers, type Place } from '../server/funded.ts'
 import { ServerProcess } from '../server/serverProcess.ts'
 import type { Bench } from './bench.ts'
 import type { BetJob, BetsMeasured } from './betGenerator.ts'
-import { cpuTimeOf } from './processFigures.ts'
+import { cpuTimeOf, cpuTimeOfGroup } from './processFigures.ts'
 import { type Figure, median } from './report.ts'
 import { runPart } from './runPart.ts'
 
@@ -164,12 +163,6 @@ async function spend(
       all: (cpu.node + cpu.postgres + cpu.generator) / ms,
     },
   }
-}
-
-/** Of a process and those it has started that still live. */
-function cpuTimeOfGroup(pid: number): number {
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean)
-  return [pid, ...children.map(Number)].reduce((sum, each) => sum + cpuTimeOf(each), 0)
 }
 
 /** All threads of a process on these cores. */

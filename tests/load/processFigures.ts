@@ -11,6 +11,12 @@ export function cpuTimeOf(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) * msPerTick
 }
 
+/** The same of a process and those it has started that still live. */
+export function cpuTimeOfGroup(pid: number): number {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean)
+  return [pid, ...children.map(Number)].reduce((sum, each) => sum + cpuTimeOf(each), 0)
+}
+
 /** Memory a process holds, in bytes (Linux). */
 export function memoryOf(pid: number): number {
   const [, kilobytes] = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []

@@ -13,7 +13,7 @@ import type { Bench } from './bench.ts'
 import type { BetJob } from './betGenerator.ts'
 import type { Measured } from './lanes.ts'
 import { addListeners } from './listeners.ts'
-import { cpuTimeOf, memoryOf } from './processFigures.ts'
+import { cpuTimeOf, cpuTimeOfGroup, memoryOf } from './processFigures.ts'
 import type { Order, Report } from './realtimeGenerator.ts'
 import { type Figure, kilobytes, median, milliseconds } from './report.ts'
 import { runPart } from './runPart.ts'
@@ -24,7 +24,10 @@ const most = { bytes: 16_000, broadcastMs: 500 }
 /** What a first connection needs is compiled and allocated by these. */
 const warmUpConnections = Math.min(1000, connections)
 const broadcastEverySeconds = 5
-const returnMs = 30_000
+/** A session is noted as seen every 30 s: after this, those who return write it. */
+const unseenMs = 35_000
+const costMs = 8_000
+const returnMs = Number(process.env['REALTIME_RETURN_SECONDS'] ?? 30) * 1000
 const bettors = 64
 const cents = 100_000_000n
 /** Of a process, for what is not a connection. */
@@ -54,6 +57,9 @@ export async function measureRealtime({ server: { options }, folder }: Bench): P
   await generator.tell({ kind: 'open', count: warmUpConnections })
   await broadcast(server, generator, sessions[0]!, 0)
   await generator.tell({ kind: 'cut' })
+  await sleep(unseenMs)
+  const cost = await costOfReturn(server, generator, postgres.pid!)
+  await generator.tell({ kind: 'cut' })
   await sleep(10_000)
   const before = memoryOf(server.pid)
 
@@ -65,8 +71,13 @@ export async function measureRealtime({ server: { options }, folder }: Bench): P
   const held = await hold(server, generator, sessions)
   console.log(`  all of them are cut, and return within ${returnMs / 1000} s ...`)
   await generator.tell({ kind: 'cut' })
+  const [cutAt, cpuBefore] = [performance.now(), cpuTimeOf(server.pid)]
+  let backMs = 0
   const [returned, bets] = await Promise.all([
-    generator.tell({ kind: 'return', withinMs: returnMs }),
+    generator.tell({ kind: 'return', count: connections, withinMs: returnMs }).then((report) => {
+      backMs = performance.now() - cutAt
+      return report
+    }),
     runPart<BetJob, Measured>('./betGenerator.ts', {
       url: server.url,
       secret: options.secrets.wallet,
@@ -76,6 +87,7 @@ export async function measureRealtime({ server: { options }, folder }: Bench): P
       measuredMs: returnMs + 5_000,
     }),
   ])
+  const returnCores = (cpuTimeOf(server.pid) - cpuBefore) / (performance.now() - cutAt)
   generator.close()
   await server.stop()
   await postgres.stop()
@@ -101,7 +113,7 @@ export async function measureRealtime({ server: { options }, folder }: Bench): P
       measured: `${bets.refused} of ${Math.round((bets.perSecond * (returnMs + 5_000)) / 1000) + bets.refused} failed`,
       must: 'none, and all are back',
       isOk: bets.refused === 0 && bets.perSecond > 0 && returned.open === connections,
-      note: `${bets.perSecond.toFixed(0)} a second, p50 ${milliseconds(bets.p50)}, p99 ${milliseconds(bets.p99)}; ${returned.open} are back, from the attempt to the last channel p50 ${milliseconds(returned.p50)}, p99 ${milliseconds(returned.p99)}`,
+      note: `${bets.perSecond.toFixed(0)} a second, p50 ${milliseconds(bets.p50)}, p99 ${milliseconds(bets.p99)}; ${returned.open} are back, the last ${(backMs / 1000).toFixed(1)} s after the cut, ${returned.again} attempts were made again (${returned.reasons || 'none'}); from the first attempt to the last channel p50 ${milliseconds(returned.p50)}, p99 ${milliseconds(returned.p99)}; ${returnCores.toFixed(2)} of a core. One that returns while there is nothing else to do: ${cost.server.toFixed(2)} ms of the server's processor, ${cost.postgres.toFixed(2)} ms of PostgreSQL's`,
     },
   ]
 }
@@ -131,6 +143,23 @@ async function hold(server: ServerProcess, generator: Generator, sessions: reado
   const heard = await generator.tell({ kind: 'report' })
   const last = bytes.slice(-Math.ceil(bytes.length / 10))
   return { ...heard, bytes: median(last), mostBytes: Math.max(...bytes), broadcasts, cores }
+}
+
+/** Processor time, in milliseconds, of one of the first connections that returns while nothing else happens. */
+async function costOfReturn(server: ServerProcess, generator: Generator, postgres: number) {
+  const spent = async (during: () => Promise<unknown>) => {
+    const before = [cpuTimeOf(server.pid), cpuTimeOfGroup(postgres)] as const
+    await during()
+    return [cpuTimeOf(server.pid) - before[0], cpuTimeOfGroup(postgres) - before[1]] as const
+  }
+  // Timers work at rest too.
+  const rest = await spent(() => sleep(costMs))
+  let attempts = warmUpConnections
+  const busy = await spent(async () => {
+    attempts += (await generator.tell({ kind: 'return', count: warmUpConnections, withinMs: costMs })).again
+  })
+  const [ofServer, ofPostgres] = [busy[0] - rest[0], busy[1] - rest[1]]
+  return { server: ofServer / attempts, postgres: ofPostgres / attempts }
 }
 
 /** A round whose win everybody with a page sees. */

@@ -19,15 +19,19 @@ export type Order =
   /** Waits until all have heard of it; it was asked for at this time. */
   | { readonly kind: 'hear'; readonly at: number }
   | { readonly kind: 'cut' }
-  /** All of the players come back, each at a moment of their own. */
-  | { readonly kind: 'return'; readonly withinMs: number }
+  /** So many players come back, each at a moment of their own. */
+  | { readonly kind: 'return'; readonly count: number; readonly withinMs: number }
   /** Only reports. */
   | { readonly kind: 'report' }
 
 export interface Report {
   readonly open: number
-  /** Connections that were refused, or lost without being cut. */
+  /** Connections that were refused for good, or lost without being cut. */
   readonly failed: number
+  /** Attempts of those who returned that failed, and were made again. */
+  readonly again: number
+  /** Why, and how often. */
+  readonly reasons: string
   readonly p50: number
   readonly p99: number
   readonly most: number
@@ -41,12 +45,17 @@ const publicNames = Object.keys(publicMessages).filter((name) =>
 const privateNames = Object.keys(privateMessages)
 const atOnce = 64
 const hearWithinMs = 10_000
+/** A page waits at least the first, and a random part of a time that doubles with each attempt (`apps/web/src/lib/realtime/connect.ts`). */
+const backOff = { leastMs: 2000, mostMs: 20_000 }
+/** Whoever is not back by then is not back. */
+const returnLimitMs = 90_000
 
 const agent = new Agent({ keepAlive: true, maxSockets: atOnce })
 const tokens = new Map<string, string>()
 let job: ListenJob = { port: 0, listeners: [] }
 let sockets: RealtimeSocket[] = []
-let [failed, wave] = [0, 0]
+let [failed, again, wave] = [0, 0, 0]
+const reasons = new Map<string, number>()
 let times: number[] = []
 let awaited: { readonly win: string; readonly heardAt: number[]; readonly count: number; all: () => void } | null = null
 
@@ -98,19 +107,23 @@ async function hear(at: number): Promise<void> {
 
 async function open(listener: Listener): Promise<void> {
   try {
-    const token = await tokenOf(listener)
-    const channels = [...publicNames, ...privateNames.map((name) => `${name}#${listener.playerId}`)]
-    const target = { port: job.port, from: `127.0.0.${1 + wave}`, cookie: listener.cookie, token, channels }
-    let isJoined = false
-    const socket = await RealtimeSocket.open(target, push, () => {
-      if (isJoined) failed += 1
-    })
-    isJoined = true
-    sockets.push(socket)
+    await join(listener)
   } catch (error) {
     failed += 1
     if (failed < 5) console.error(error)
   }
+}
+
+async function join(listener: Listener): Promise<void> {
+  const token = await tokenOf(listener)
+  const channels = [...publicNames, ...privateNames.map((name) => `${name}#${listener.playerId}`)]
+  const target = { port: job.port, from: `127.0.0.${1 + wave}`, cookie: listener.cookie, token, channels }
+  let isJoined = false
+  const socket = await RealtimeSocket.open(target, push, () => {
+    if (isJoined) failed += 1
+  })
+  isJoined = true
+  sockets.push(socket)
 }
 
 async function openAll(count: number): Promise<void> {
@@ -126,16 +139,38 @@ async function openAll(count: number): Promise<void> {
   await Promise.all(Array.from({ length: atOnce }, lane))
 }
 
-async function returnAll(withinMs: number): Promise<void> {
+async function returnAll(count: number, withinMs: number): Promise<void> {
   wave += 1
+  const until = performance.now() + withinMs + returnLimitMs
   const back = async (listener: Listener) => {
     await sleep(Math.random() * withinMs)
     const since = performance.now()
-    await open(listener)
+    for (let tries = 0; !(await isBack(listener)); tries += 1) {
+      const { leastMs, mostMs } = backOff
+      const waitMs = Math.min(mostMs, leastMs + Math.random() * leastMs * 2 ** tries)
+      if (performance.now() + waitMs > until) {
+        failed += 1
+        return
+      }
+      again += 1
+      await sleep(waitMs)
+    }
     times.push(performance.now() - since)
   }
-  await Promise.all(job.listeners.map(back))
+  await Promise.all(job.listeners.slice(0, count).map(back))
 }
+
+const isBack = (listener: Listener): Promise<boolean> =>
+  join(listener).then(
+    () => true,
+    (error) => {
+      const { message } = error as Error
+      reasons.set(message, (reasons.get(message) ?? 0) + 1)
+      // As the official client does, it asks for another token when this one is too old.
+      if (message.includes('"code":109')) tokens.delete(listener.cookie)
+      return false
+    },
+  )
 
 function cutAll() {
   for (const socket of sockets) socket.cut()
@@ -145,15 +180,18 @@ function cutAll() {
 /** Of the times since it was last asked for. */
 function report(): Report {
   const taken = Float64Array.from(times).sort()
+  const tried = { again, reasons: [...reasons].map(([reason, count]) => `${reason}: ${count}`).join(', ') }
   times = []
+  again = 0
+  reasons.clear()
   const at = (share: number) => taken[Math.min(taken.length - 1, Math.floor(taken.length * share))] ?? Number.NaN
-  return { open: sockets.length, failed, p50: at(0.5), p99: at(0.99), most: at(1), count: taken.length }
+  return { open: sockets.length, failed, ...tried, p50: at(0.5), p99: at(0.99), most: at(1), count: taken.length }
 }
 
 async function obey(order: Order): Promise<void> {
   if (order.kind === 'begin') job = order.job
   else if (order.kind === 'open') await openAll(order.count)
-  else if (order.kind === 'return') await returnAll(order.withinMs)
+  else if (order.kind === 'return') await returnAll(order.count, order.withinMs)
   else if (order.kind === 'cut') cutAll()
   else if (order.kind === 'listen') listen(order.win)
   else if (order.kind === 'hear') await hear(order.at)

@@ -14,6 +14,9 @@ interface SocketTarget {
 const textWhole = 0x81
 const masked = 0x80
 const [shortest, medium] = [126, 127]
+/** The official client waits so long for the socket to open, and again for what it joins; longer if it was held up itself. */
+const patienceMs = 5000
+const lateMs = 1000
 
 interface Settle {
   readonly joined: () => void
@@ -44,6 +47,7 @@ export class RealtimeSocket {
   #isUpgraded = false
   #isJoined = false
   #isCut = false
+  #deadline: NodeJS.Timeout | undefined
   #left: Buffer | undefined
 
   /** Resolves once all channels are joined; rejects when that fails. `hear` is told every push. */
@@ -77,13 +81,25 @@ export class RealtimeSocket {
       },
     })
     this.#socket.once('connect', () => this.#upgrade())
+    this.#wait('open')
     let reason = new Error('closed')
     this.#socket.on('error', (error) => {
       reason = error
     })
     this.#socket.once('close', () => {
+      clearTimeout(this.#deadline)
       if (!this.#isCut) settle.lost(reason)
     })
+  }
+
+  #wait(what: string) {
+    clearTimeout(this.#deadline)
+    const due = performance.now() + patienceMs
+    const giveUp = () => this.#socket.destroy(new Error(`not ${what} in time`))
+    this.#deadline = setTimeout(() => {
+      // What has arrived is read before it gives up.
+      this.#deadline = setTimeout(giveUp, performance.now() - due >= lateMs ? lateMs : 0)
+    }, patienceMs)
   }
 
   /** As a cable that is pulled: the other side gets a reset, and no port is left waiting. */
@@ -118,6 +134,7 @@ export class RealtimeSocket {
       return bytes.length
     }
     this.#isUpgraded = true
+    this.#wait('joined')
     this.#socket.write(frameOf(JSON.stringify({ id: 1, connect: { token: this.#target.token, name: 'js' } })))
     return end + 4
   }
@@ -149,6 +166,7 @@ export class RealtimeSocket {
     } else if (text.includes('"error"')) this.#socket.destroy(new Error(text))
     else if (text.includes(`{"id":${channels.length + 1},"subscribe"`)) {
       this.#isJoined = true
+      clearTimeout(this.#deadline)
       this.#joined()
     }
   }
