@@ -72,14 +72,18 @@ test('a full queue refuses at once', () => {
   expect(find).toHaveBeenCalledTimes(1)
 })
 
-test('a visitor who leaves while they wait is not looked up', async () => {
-  const { sockets, come, find } = waitingSockets({ perTurn: 1 })
+test('a visitor who leaves while they wait, or does not wait, is not looked up', async () => {
+  const { sockets, come, find } = waitingSockets({ underWay: 1 })
   come()
-  const left = come()
-  expect(sockets.waiting).toBe(1)
-  left.socket.destroy()
+  const [broken, closed, hasty] = [come(), come(), come()]
+  expect(sockets.waiting).toBe(3)
+  broken.socket.destroy()
+  // Node keeps a socket half open when the client has closed its side.
+  closed.socket.push(null)
+  hasty.socket.push('too early')
   await turn()
   await turn()
+  expect([broken, closed, hasty].map(({ socket }) => socket.destroyed)).toEqual([true, true, true])
   expect([sockets.waiting, find.mock.calls.length]).toEqual([0, 1])
 })
 

@@ -73,7 +73,7 @@ export function realtimeSockets({ hub, sessions, cookies, admission: limits }: S
         if (!socket.writable) return
         if (identity === null || isLeaving) return refuseForNow(socket)
         // From here on, the connection handles its own errors, and nothing holds its request.
-        socket.off('error', drop).off('close', gone)
+        socket.off('error', drop).off('end', drop).off('data', drop).off('close', gone)
         sockets.handleUpgrade(request, socket, head, (opened) => hub.accept({ socket: opened, wire: socket }, identity))
       }
       const leave = admission.enter(admit)
@@ -82,6 +82,9 @@ export function realtimeSockets({ hub, sessions, cookies, admission: limits }: S
         leave?.()
       }
       socket.once('close', gone)
+      // Nobody says anything before they are let in, and whoever leaves is seen only while their side is read: those who have given up
+      // would be let in for nothing, and others give up meanwhile.
+      socket.on('end', drop).on('data', drop)
       if (leave === null) refuseForNow(socket)
     },
     get waiting() {
