@@ -3,9 +3,10 @@ import { areas } from '../areas.ts'
 import { operatorOrdersOf } from '../core/area.ts'
 import type { Core } from '../core/http/handler.ts'
 import type { OperatorOrder, Outcome, SignedOrder } from '../core/operatorOrder.ts'
+import { archiveOrder } from './operatorArchive.ts'
 import { lookAtEvents, readEventOrder } from './operatorEvents.ts'
 
-const orders = operatorOrdersOf(areas)
+const orders = [...operatorOrdersOf(areas), archiveOrder(areas)]
 
 const lineOf = ({ command, subject = 'email of the player', usage }: OperatorOrder): string =>
   `  npm run operator -- ${[command, `<${subject}>`, usage].filter(Boolean).join(' ')} --by <your name> --reason <why>`

@@ -1,3 +1,4 @@
+import type { ArchivedRows } from './archive/archiveMonth.ts'
 import type { BannerSource } from './content/bannerSource.ts'
 import type { BrandRow } from './content/brands.ts'
 import type { ConfigFiles } from './content/configFiles.ts'
@@ -61,6 +62,8 @@ export interface Area<
   readonly timers?: (parts: Parts) => readonly Timer[]
   /** Its commands for `npm run operator`. */
   readonly operatorOrders?: readonly OperatorOrder[]
+  /** What of its tables grows for ever and is copied into the archive of a month. */
+  readonly archived?: readonly ArchivedRows[]
   /** Paths of its pages that search engines may list, without locale. */
   readonly listedPaths?: (parts: Parts, brand: BrandRow) => readonly string[] | Promise<readonly string[]>
   /**
@@ -148,6 +151,12 @@ export function operatorOrdersOf(areas: readonly Area[]): readonly OperatorOrder
     operatorOrders.map(({ command }) => command),
   )
   return areas.flatMap(({ operatorOrders = [] }) => operatorOrders)
+}
+
+/** What all areas archive of a month; throws when two give it the same name. */
+export function archivedRowsOf(areas: readonly Pick<Area, 'name' | 'archived'>[]): readonly ArchivedRows[] {
+  refuseDoubles('the archived rows', areas, ({ archived = [] }) => archived.map(({ name }) => name))
+  return areas.flatMap(({ archived = [] }) => archived)
 }
 
 /** The emails of all areas; throws when two have the same name. */

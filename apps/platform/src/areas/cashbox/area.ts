@@ -20,5 +20,14 @@ export const cashboxArea = defineArea({
     withdrawals: withdrawalConfig,
   },
   mails: cashboxMails,
+  archived: [
+    {
+      name: 'payments',
+      // Without cards, bank accounts and addresses: those stay where a player's data can be corrected and removed.
+      select: `SELECT id, player_id, action, state, currency, amount_cents, reversed_cents, method, brand, provider,
+                      provider_reference, cancellation_reason, created_at, finished_at
+                 FROM payments WHERE finished_at >= $1::timestamptz AND finished_at < $2::timestamptz`,
+    },
+  ],
   tables: ['payments', 'payment_accounts', 'payment_callbacks', 'payment_signals'],
 })
