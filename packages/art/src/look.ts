@@ -2,6 +2,7 @@ import { turnPalette } from './colour.ts'
 import { type Pose, poseOf } from './pose.ts'
 import type { Face, Palette, Theme, TileRecord } from './record.ts'
 import { type Seed, seedFrom } from './seed.ts'
+import { drawnIn, emblemOf, starFor } from './stars.ts'
 import { theme } from './themes.ts'
 
 /** All choices of a game's drawing, made once from its theme and seed: tile, slot symbols and background agree by it. */
@@ -12,6 +13,8 @@ export interface Look {
   hero: string
   /** what is drawn as the hero: a subject of our own, or the hero itself */
   star: string
+  /** the star as it is drawn: a host in the dress of the theme */
+  drawn: string
   pose: Pose
   props: readonly string[]
   composition: string
@@ -30,15 +33,15 @@ export interface Look {
 }
 
 type Seeded = Pick<TileRecord, 'theme' | 'seed'>
+type Chosen = Omit<Look, 'drawn'>
 
 const SIGNATURE = /^signature(?::([a-z0-9]+))?\//
-/** A game that is known by what it is, a wheel or a hand of cards, wears its theme as a stage. */
-const EMBLEM = /^hero:([a-z-]+)\//
 
 export function look(record: Seeded): Look {
   const pools = theme(record.theme)
   const hand = SIGNATURE.exec(record.seed)
-  return hand ? signature(pools, hand[1]) : picked(record.theme, pools, record.seed)
+  const chosen = hand ? signature(pools, hand[1]) : picked(record.theme, pools, record.seed)
+  return { ...chosen, drawn: drawnIn(record.theme, chosen.star) }
 }
 
 /** The hero alone, at a tenth of the price: the catalogue names a game after it. */
@@ -56,7 +59,7 @@ const first = <T>(pool: readonly T[]): T => {
   return item
 }
 
-function signature(pools: Theme, composition: string | undefined): Look {
+function signature(pools: Theme, composition: string | undefined): Chosen {
   const face = first(pools.faces)
   return {
     palette: pools.palette,
@@ -84,11 +87,12 @@ function signature(pools: Theme, composition: string | undefined): Look {
 function cast(pools: Theme, seed: string): { r: Seed; hero: string; emblem: string | undefined } {
   const r = seedFrom(`${withoutPose(seed)}/look`)
   const own = r.pick(pools.heroes)
-  const emblem = EMBLEM.exec(seed)?.[1]
+  // A game with an emblem of its kind wears its theme as a stage.
+  const emblem = emblemOf(seed)
   return { hero: emblem ?? own, emblem, r }
 }
 
-function picked(name: string, pools: Theme, seed: string): Look {
+function picked(name: string, pools: Theme, seed: string): Chosen {
   const { r, hero, emblem } = cast(pools, seed)
   const face = r.pick(pools.faces)
   const reels = emblem === undefined ? pools.compositions : pools.compositions.filter((one) => one !== 'grid')
@@ -120,44 +124,6 @@ function picked(name: string, pools: Theme, seed: string): Look {
   }
 }
 
-/** What a game may show in place of an emblem of the set. The emblem itself stays one of the choices. */
-const STARS: Readonly<Record<string, readonly string[]>> = {
-  wheel: ['hero-wheel', 'hero-host', 'hero-wheel', 'hero-host-dawn', 'hero-wheel', 'wheel'],
-  chip: ['hero-wheel', 'chip', 'hero-host-night'],
-  cards: ['hero-hand', 'hero-host-night', 'hero-hand', 'hero-host'],
-  joker: ['hero-hand', 'hero-host-dawn', 'hero-hand', 'hero-host-night'],
-  dragon: ['hero-wyrm', 'hero-wyrm-jade', 'hero-wyrm-frost', 'dragon'],
-  'dragon-face': ['hero-wyrm-jade', 'hero-wyrm-frost', 'hero-wyrm', 'dragon-face', 'dragon-face'],
-  'tiger-face': ['hero-tiger', 'tiger-face', 'tiger-face'],
-  bear: ['hero-bear', 'bear', 'bear'],
-  fox: ['hero-kitsune', 'fox', 'fox'],
-  beetle: ['hero-scarab', 'beetle', 'beetle'],
-  astronaut: ['hero-miner', 'astronaut', 'astronaut'],
-  skull: ['hero-skull', 'skull', 'skull'],
-  snake: ['hero-rattler', 'snake', 'snake', 'snake'],
-  rocket: ['hero-rocket', 'hero-rocket', 'rocket'],
-  bomb: ['hero-mine', 'hero-mine', 'bomb'],
-  mammoth: ['hero-mammoth', 'mammoth', 'mammoth'],
-  bison: ['hero-bison', 'bison', 'bison'],
-  'woman-genie': ['hero-genie', 'woman-genie', 'woman-genie'],
-  'man-genie': ['hero-genie', 'man-genie', 'man-genie'],
-  'crystal-ball': ['hero-witch', 'crystal-ball', 'crystal-ball'],
-  moai: ['hero-tiki', 'moai', 'moai'],
-  flamingo: ['hero-flamingo', 'flamingo', 'flamingo'],
-  frog: ['hero-toad', 'frog', 'frog'],
-  rooster: ['hero-rooster', 'rooster', 'rooster'],
-  't-rex': ['hero-dino', 't-rex', 't-rex'],
-  oyster: ['hero-pearl', 'oyster', 'oyster'],
-  'gem-stone': ['hero-diamond', 'gem-stone', 'gem-stone', 'gem-stone'],
-  peach: ['hero-peach', 'peach', 'peach'],
-  'four-leaf-clover': ['hero-clover', 'four-leaf-clover', 'four-leaf-clover'],
-  'man-elf': ['hero-clover', 'man-elf'],
-  'long-drum': ['hero-drum', 'long-drum', 'long-drum'],
-  seven: ['hero-seven', 'seven', 'seven', 'seven'],
-  cupcake: ['hero-cupcake', 'cupcake', 'cupcake'],
-  'ferris-wheel': ['hero-moneywheel', 'hero-host', 'hero-moneywheel', 'hero-host-night'],
-  pegs: ['hero-plinko', 'hero-plinko', 'pegs'],
-}
 const STAR_STAGES = [
   'star',
   'starnear',
@@ -179,11 +145,6 @@ const READABLE: ReadonlySet<string> = new Set([
   'hero-seven',
 ])
 const UPRIGHT: Pose = { flip: false, turn: 0, cast: 'plain' }
-
-function starFor(emblem: string, seed: string): string | undefined {
-  const stars = STARS[emblem]
-  return stars ? seedFrom(`${seed}/star`).pick(stars) : undefined
-}
 
 /** Two to five props; the hero is not repeated among them. */
 function propsFor(r: Seed, pools: Theme, hero: string): string[] {

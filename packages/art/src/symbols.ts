@@ -61,7 +61,7 @@ function drawSymbol(symbol: SymbolId, l: Look, record: Seeded, art: Illustration
   if (symbol === 'gift') return gift(art, light)
   const cast = castOf(l, record)
   if (symbol === 'wild')
-    return halo() + art.place(l.star, 128, 104, l.star === l.hero ? 204 : 178, { light }) + banner('WILD', 'gold', l)
+    return halo() + art.place(l.drawn, 128, 104, l.star === l.hero ? 204 : 178, { light }) + banner('WILD', 'gold', l)
   if (symbol === 'scatter')
     return halo() + ring(l) + art.place(cast.scatter, 128, 112, 138, { light }) + banner('SCATTER', 'sun', l)
   const place = PICTURES.indexOf(symbol)

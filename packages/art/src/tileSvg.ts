@@ -98,7 +98,7 @@ function ring(p: Palette): string {
 /** The hero in its pose. What it is cast in comes before the light falls on it. */
 function heroSvg(c: Part, l: Look, art: Illustrations, light: string): string {
   const { flip, turn, cast } = l.pose
-  const body = art.place(l.star, c.x, c.y, c.size, {
+  const body = art.place(l.drawn, c.x, c.y, c.size, {
     turn: c.turn + turn,
     flip: (c.flip ?? false) !== flip,
     light: cast === 'plain' ? '' : 'filter="url(#cast)"',

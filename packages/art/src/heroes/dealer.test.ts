@@ -1,25 +1,74 @@
 import { expect, test } from 'vitest'
+import { look } from '../look.ts'
+import { hostDrawn, hostOf } from '../stars.ts'
 import { themeNames } from '../themes.ts'
-import { DEALER_PARTS, dealerSvg } from './dealer.ts'
-import { DRESSED_THEMES } from './dealerDress.ts'
+import { tileSvg } from '../tileSvg.ts'
+import { BUST, DEALER_PARTS, DEALER_SHEET, dealerSvg, ELBOW, FOREARM } from './dealer.ts'
+import { DRESSED_THEMES, dressOf } from './dealerDress.ts'
+import { heroDrawing } from './heroes.ts'
 
 test.each(DRESSED_THEMES)(
   'the dealer in the dress of %s is drawn whole, and every paint in use is defined',
   (theme) => {
-    const parts = dealerSvg(theme, 'dusk')
-    for (const part of DEALER_PARTS) {
-      const svg = parts[part]
+    const parts = DEALER_PARTS.map((part) => [part, dealerSvg(theme, 'dusk', part)] as const)
+    for (const [part, svg] of parts) {
       expect(svg, part).not.toMatch(/NaN|undefined/)
       const defined = new Set([...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id))
       for (const [, id] of svg.matchAll(/url\(#([^)]+)\)/g)) expect(defined, part).toContain(id)
     }
     // The browser draws all of it once, while the game opens.
-    expect(DEALER_PARTS.reduce((sum, part) => sum + parts[part].length, 0)).toBeLessThan(150_000)
+    expect(parts.reduce((sum, [, svg]) => sum + svg.length, 0)).toBeLessThan(180_000)
   },
 )
 
 test('every dress is that of a theme, and themes differ by it', () => {
   expect(DRESSED_THEMES.filter((theme) => !themeNames.includes(theme))).toEqual([])
-  expect(dealerSvg('western', 'dusk').body).not.toBe(dealerSvg('jade', 'dusk').body)
-  expect(dealerSvg('western', 'dusk').face).toBe(dealerSvg('jade', 'dusk').face)
+  expect(dealerSvg('western', 'dusk', 'body')).not.toBe(dealerSvg('jade', 'dusk', 'body'))
+  expect(dealerSvg('western', 'dusk', 'face')).toBe(dealerSvg('jade', 'dusk', 'face'))
+})
+
+test('no two hosts have one face, and a hand is where its forearm ends', () => {
+  for (const part of ['face', 'hair', 'eyes', 'forearm'] as const)
+    expect(new Set((['dusk', 'night', 'dawn'] as const).map((host) => dealerSvg('western', host, part))).size).toBe(3)
+  expect(ELBOW.y - FOREARM).toBeGreaterThan(DEALER_SHEET.y)
+  expect(2 * (DEALER_SHEET.x + DEALER_SHEET.width / 2)).toBe(320)
+})
+
+const games = ['wheel', 'chip', 'ferris-wheel', 'cards', 'joker'].flatMap((emblem) =>
+  Array.from({ length: 24 }, (_, no) => ({ theme: 'western', seed: `hero:${emblem}/western-${no}` })),
+)
+
+test('the host on the tile of a game is the one at its table, and wears the same', () => {
+  const shown = games.flatMap((game) => {
+    const drawn = hostDrawn(look(game).drawn)
+    return drawn ? [{ seed: game.seed, ...drawn }] : []
+  })
+  expect(new Set(shown.map(({ host }) => host)).size).toBe(3)
+  for (const { seed, host, theme } of shown) expect({ host: hostOf(seed), theme }).toEqual({ host, theme: 'western' })
+})
+
+test('where a tile shows no host there is still one at the table, always the same and not the same everywhere', () => {
+  const seeds = ['signature/Nebula Roulette', ...games.map(({ seed }) => seed)]
+  const hosts = seeds.map(hostOf)
+  expect(seeds.map(hostOf)).toEqual(hosts)
+  expect(new Set(hosts).size).toBe(3)
+})
+
+test('a tile with a host differs by the dress of its theme', () => {
+  const seed = games.map(({ seed }) => seed).find((one) => look({ theme: 'western', seed: one }).star === 'hero-host')
+  if (seed === undefined) throw new Error('none of these shows a host')
+  const tileIn = (theme: string) => tileSvg({ title: 'Table', provider: 'brasswing', theme, seed })
+  // The leather of the hat, in one theme alone.
+  expect(tileIn('western')).toContain('#C8884A')
+  expect(tileIn('jade')).not.toContain('#C8884A')
+})
+
+test('a hat that rises above the square of a subject is whole on the tile', () => {
+  const tall = DRESSED_THEMES.filter((theme) => dressOf(theme).crown > 0)
+  expect(tall).toContain('western')
+  for (const theme of tall) {
+    const [, foot, scale] =
+      /translate\(160 (\d+)\) scale\(([\d.]+)\)/.exec(heroDrawing(`hero-host@${theme}`)?.('k') ?? '') ?? []
+    expect(Number(foot) + (BUST.top - Number(foot)) * Number(scale), theme).toBeGreaterThanOrEqual(0)
+  }
 })

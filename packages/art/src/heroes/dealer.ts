@@ -1,7 +1,9 @@
+import type { HostName } from '../stars.ts'
 import { Brush } from './brush.ts'
 import { type Dress, dressOf } from './dealerDress.ts'
 import {
   backHair,
+  brow,
   earring,
   eyeball,
   faceOf,
@@ -14,55 +16,62 @@ import {
   lid,
   neckOf,
   smile,
+  speech,
   type Tones,
 } from './face.ts'
 import { blob, limb } from './line.ts'
 
-/** All parts are drawn on one sheet, so that they lie upon each other as they are. Units of a hero. */
+/** All parts are drawn on one sheet, so that they lie upon each other as they are. Units of a hero; its middle is that of the figure. */
 export const DEALER_SHEET = { x: -130, y: -60, width: 580, height: 420 } as const
 
-/** The parts of a dealer, from the one at the back to those at the front; each is a picture that can move by itself. */
-export const DEALER_PARTS = ['back', 'body', 'face', 'eyes', 'lids', 'smile', 'grin', 'hair', 'left', 'right'] as const
-export type DealerPart = (typeof DEALER_PARTS)[number]
+/** As much of a dealer is seen above a table's edge: from a hat's crown to the tie. */
+export const BUST = { top: -52, bottom: 278 } as const
+/** Where the fingers of an arm end that lies on the table. */
+export const HANDS = 364
+
+/** The elbow of a raised arm. Arms are drawn on the right of the picture; those on the left are their reflection. */
+export const ELBOW = { x: 326, y: 300 } as const
+/** From the elbow to the tips of the fingers. */
+export const FOREARM = 162
 
 const BOTH = [
   [133, -1],
   [187, 1],
 ] as const
 
-/** A dealer by the seed of their game, in the dress of its theme: one SVG for each part. */
-export function dealerSvg(theme: string, looks: keyof typeof HOSTS): Readonly<Record<DealerPart, string>> {
-  const look: HostLook = HOSTS[looks]
-  const dress = dressOf(theme)
-  const { hair, skin, iris } = look
-  const both = (draw: (x: number, side: 1 | -1) => string) => BOTH.map(([x, side]) => draw(x, side)).join('')
-  return {
-    back: picture('a', (b) => backHair(b, hair)),
-    body: picture('b', (b) => neckOf(b, skin) + bodyOf(b, dress) + dress.neck(b, dress)),
-    face: picture('c', (b) => faceOf(b, skin) + both((x, side) => eyeball(b, x, side))),
-    eyes: picture('d', (b) => both((x) => irisOf(b, x, iris))),
-    lids: picture('e', (b) => both((x, side) => lid(b, x, side, skin))),
-    smile: picture('f', (b) => smile(b, skin)),
-    grin: picture('g', (b) => grin(b, skin)),
-    hair: picture(
-      'h',
-      (b) =>
-        both((x, side) => lashes(b, x, side)) +
-        fringeOf(b, hair) +
-        earring(b, 100) +
-        earring(b, 220) +
-        dress.hat(b, dress),
-    ),
-    left: picture('i', (b) => `<g transform="translate(320 0) scale(-1 1)">${armOf(b, skin, dress)}</g>`),
-    right: picture('j', (b) => armOf(b, skin, dress)),
-  }
-}
+type Draw = (b: Brush, look: HostLook, dress: Dress) => string
+const both = (draw: (x: number, side: 1 | -1) => string) => BOTH.map(([x, side]) => draw(x, side)).join('')
 
-function picture(k: string, draw: (b: Brush) => string): string {
-  const b = new Brush(k, { shade: '#2A0A2E', rim: '#FFB86A', key: '#FFF3E0' })
+/** From the one at the back to those at the front. `arm` lies on the table; one that is raised is `sleeve` and `forearm`. */
+const PARTS = {
+  back: (b, { hair }) => backHair(b, hair),
+  body: (b, { skin }, dress) => neckOf(b, skin) + bodyOf(b, dress) + dress.neck(b, dress),
+  face: (b, { skin }) => faceOf(b, skin) + both((x, side) => eyeball(b, x, side)),
+  eyes: (b, { iris }) => both((x) => irisOf(b, x, iris)),
+  lids: (b, { skin }) => both((x, side) => lid(b, x, side, skin)),
+  brows: (b) => both((x, side) => brow(b, x, side)),
+  smile: (b, { skin }) => smile(b, skin),
+  grin: (b, { skin }) => grin(b, skin),
+  speech: (b, { skin }) => speech(b, skin),
+  hair: (b, { hair }, dress) =>
+    both((x, side) => lashes(b, x, side)) + fringeOf(b, hair) + earring(b, 100) + earring(b, 220) + dress.hat(b, dress),
+  arm: (b, { skin }, dress) => armOf(b, skin, dress),
+  sleeve: (b, _, { shirt }) => b.form(limb('262 276 30, 298 292 32, 326 300 30'), shirt, { depth: 20, rim: 4 }),
+  forearm: (b, { skin }, dress) => forearmOf(b, skin, dress),
+} as const satisfies Readonly<Record<string, Draw>>
+
+/** A picture of a dealer that can move by itself. */
+export type DealerPart = keyof typeof PARTS
+export const DEALER_PARTS = Object.keys(PARTS) as DealerPart[] // the keys of the object above
+
+/** One part of a dealer, who they are and in the dress of a theme, as an SVG. */
+export function dealerSvg(theme: string, host: HostName, part: DealerPart): string {
+  const draw: Draw = PARTS[part]
+  const b = new Brush('d', { shade: '#2A0A2E', rim: '#FFB86A', key: '#FFF3E0' })
   const { x, y, width, height } = DEALER_SHEET
   const box = [x, y, width, height].map((units) => units / 10).join(' ')
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${box}">${b.done(draw(b))}</svg>`
+  const drawn = b.done(draw(b, HOSTS[host], dressOf(theme)))
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${box}">${drawn}</svg>`
 }
 
 const bodyOf = (b: Brush, { shirt, vest, trim }: Dress): string =>
@@ -73,9 +82,14 @@ const bodyOf = (b: Brush, { shirt, vest, trim }: Dress): string =>
     inside: b.stroke('M114 244L160 330L206 244', trim, 5),
   })
 
+const fingerOf =
+  (b: Brush, skin: Tones) =>
+  (joints: string): string =>
+    b.form(limb(joints), skin, { depth: 7, rim: 2.4, lit: 4 })
+
 /** The arm on the right: over the table's edge, its hand flat on the cloth, the fingers towards the cards. */
 function armOf(b: Brush, skin: Tones, { shirt, cuff }: Dress): string {
-  const finger = (joints: string) => b.form(limb(joints), skin, { depth: 7, rim: 2.4, lit: 4 })
+  const finger = fingerOf(b, skin)
   return (
     b.form(limb('262 274 30, 326 292 33, 362 306 25, 376 312 22'), shirt, { depth: 20, rim: 4 }) +
     finger('352 330 9, 330 344 9, 312 350 7') +
@@ -84,5 +98,27 @@ function armOf(b: Brush, skin: Tones, { shirt, cuff }: Dress): string {
     finger('374 338 10, 362 356 9, 356 362 7') +
     finger('390 334 10, 386 354 9, 380 362 7') +
     b.form(blob('338 290, 360 280, 386 290, 396 306, 378 316, 352 318, 340 308'), cuff, { depth: 8, rim: 3 })
+  )
+}
+
+/** Upright from the elbow, its open palm to the front and the thumb towards the head: turned at the elbow it bids, halts or shows. */
+function forearmOf(b: Brush, skin: Tones, { shirt, cuff }: Dress): string {
+  const finger = fingerOf(b, skin)
+  const palm = blob('316 242, 312 222, 304 206, 306 190, 328 184, 350 190, 353 208, 346 226, 341 242')
+  return (
+    finger('312 198 8.6, 308 168 8, 306 150 6.6') +
+    finger('325 194 8.8, 324 162 8.2, 324 141 6.8') +
+    finger('338 196 8.6, 341 166 7.8, 343 147 6.4') +
+    finger('349 204 7.6, 356 180 7, 360 166 5.8') +
+    b.form(palm, skin, {
+      depth: 12,
+      rim: 3,
+      inside:
+        b.soft(330, 214, 20, '#FF8A7A', 0.3) +
+        b.stroke('M309 207C320 200 338 199 350 205M313 219C324 210 336 209 345 214', skin[2], 2, 0.7),
+    }) +
+    finger('311 224 10, 295 208 9, 286 192 7.2') +
+    b.form(limb('326 304 27, 327 282 25, 328 264 21'), shirt, { depth: 18, rim: 4 }) +
+    b.form(blob('306 242, 328 236, 350 242, 352 254, 328 262, 304 254'), cuff, { depth: 8, rim: 3 })
   )
 }

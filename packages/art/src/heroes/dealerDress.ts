@@ -15,6 +15,8 @@ export interface Dress {
   readonly cloth: Ramp
   readonly neck: Draw
   readonly hat: Draw
+  /** how far the hat rises above the square that a subject is drawn in, in its units */
+  readonly crown: number
 }
 
 const WHITE: Ramp = ['#FFFFFF', '#EDE8FF', '#A8A0D0']
@@ -153,12 +155,14 @@ const dress = (vest: Ramp, rest: Partial<Dress> = {}): Dress => ({
   cloth: NIGHT,
   neck: bow,
   hat: none,
+  crown: 0,
   ...rest,
 })
 
-const casino = (vest: Ramp) => dress(vest)
+/** What dealers wear where no theme says otherwise. */
+export const casino = (vest: Ramp): Dress => dress(vest)
 const frontier = (vest: Ramp, cloth: Ramp = RED) =>
-  dress(vest, { shirt: SAND, cuff: SAND, neck: kerchief, cloth, hat: stetson })
+  dress(vest, { shirt: SAND, cuff: SAND, neck: kerchief, cloth, hat: stetson, crown: 52 })
 const court = (vest: Ramp, cloth: Ramp) => dress(vest, { shirt: vest, neck: standing, cloth, hat: flower })
 const gilded = (vest: Ramp, cloth: Ramp) => dress(vest, { shirt: SAND, cuff: GOLD, neck: jewels, cloth, hat: circlet })
 const crew = (vest: Ramp, trim: string) => dress(vest, { shirt: STEEL, cuff: vest, trim, neck: standing })

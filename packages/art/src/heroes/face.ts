@@ -67,6 +67,17 @@ export const grin = (b: Brush, skin: Tones): string =>
     b.stroke('M131 163Q133 167 137 167M189 163Q187 167 183 167', skin[2], 2.6, 0.9)
   }</g>`
 
+/** A mouth that speaks. */
+export const speech = (b: Brush, skin: Tones): string =>
+  b.flat(
+    'M140 167C148 161 154 160 160 163C166 160 172 161 180 167C178 184 170 192 160 192C150 192 142 184 140 167Z',
+    b.fill(['#FF8A86', '#D02A48', '#7A0E2A'], 90),
+  ) +
+  b.flat('M146 169C152 167 168 167 174 169C172 181 167 186 160 186C153 186 148 181 146 169Z', '#4A0616') +
+  b.flat('M148 168.5C154 167 166 167 172 168.5C171 173 166 174.5 160 174.5C154 174.5 149 173 148 168.5Z', '#FFF8F4') +
+  b.soft(160, 183, 9, '#FF8A8A', 0.8, 4) +
+  b.stroke('M135 166Q137 169 140 168M185 166Q183 169 180 168', skin[2], 2.4, 0.8)
+
 /** Parted on the left; each side falls in one wave past the cheek. */
 export function fringeOf(b: Brush, hair: Tones): string {
   const lock = (d: string, strands: string) =>
@@ -134,7 +145,6 @@ export const irisOf = (b: Brush, x: number, iris: Ramp): string =>
   b.flat(circle(x - 3.6, 113, 3), '#fff') +
   b.flat(circle(x + 3.4, 121, 1.5), '#fff', 0.8)
 
-/** Lashes and brow. */
 export function lashes(b: Brush, x: number, side: 1 | -1, lash = '#26080E'): string {
   const at = cornersOf(x, side)
   return (
@@ -143,18 +153,23 @@ export function lashes(b: Brush, x: number, side: 1 | -1, lash = '#26080E'): str
       lash,
     ) +
     b.stroke(`M${at(-10, 129)}Q${at(6, 132)} ${at(16, 122)}`, lash, 1.4, 0.5) +
-    b.stroke(`M${at(-14, 104)}Q${at(2, 94)} ${at(18, 104)}`, '#7A2A2A', 1.6, 0.45) +
-    b.flat(
-      `M${at(-19, 93)}C${at(-6, 83)} ${at(12, 81)} ${at(25, 92)}C${at(12, 87)} ${at(-4, 89)} ${at(-17, 98)}Z`,
-      '#3A1410',
-      0.92,
-    )
+    b.stroke(`M${at(-14, 104)}Q${at(2, 94)} ${at(18, 104)}`, '#7A2A2A', 1.6, 0.45)
+  )
+}
+
+/** What rises when they are glad. */
+export function brow(b: Brush, x: number, side: 1 | -1): string {
+  const at = cornersOf(x, side)
+  return b.flat(
+    `M${at(-19, 93)}C${at(-6, 83)} ${at(12, 81)} ${at(25, 92)}C${at(12, 87)} ${at(-4, 89)} ${at(-17, 98)}Z`,
+    '#3A1410',
+    0.92,
   )
 }
 
 /** An eye with lashes and brow. */
 export const eye = (b: Brush, x: number, side: 1 | -1, iris: Ramp): string =>
-  eyeball(b, x, side) + irisOf(b, x, iris) + lashes(b, x, side)
+  eyeball(b, x, side) + irisOf(b, x, iris) + lashes(b, x, side) + brow(b, x, side)
 
 /** The lid of a closed eye, over all of it but its brow. */
 export function lid(b: Brush, x: number, side: 1 | -1, skin: Tones): string {
@@ -170,9 +185,9 @@ export function lid(b: Brush, x: number, side: 1 | -1, skin: Tones): string {
 /** A mouth that is closed and kind. */
 export const smile = (b: Brush, skin: Tones): string =>
   b.flat(
-    'M136 168C146 166 154 163 160 165C166 163 174 166 184 168C176 179 168 183 160 183C152 183 144 179 136 168Z',
+    'M133 165C144 166 154 163 160 165.5C166 163 176 166 187 165C178 179 169 184 160 184C151 184 142 179 133 165Z',
     b.fill(['#F27A7A', '#C02A44', '#8A1230'], 90),
   ) +
-  b.stroke('M136 168C146 172 154 172 160 171C166 172 174 172 184 168', '#6A0A20', 2.2, 0.85) +
-  b.soft(160, 178, 12, '#FFD0D0', 0.6, 2.6) +
-  b.stroke('M131 166Q133 169 137 169M189 166Q187 169 183 169', skin[2], 2.6, 0.9)
+  b.stroke('M133 165C144 172 154 174 160 173C166 174 176 172 187 165', '#6A0A20', 2.2, 0.85) +
+  b.soft(160, 179, 12, '#FFD0D0', 0.6, 2.6) +
+  b.stroke('M128 162Q130 166 135 166M192 162Q190 166 185 166', skin[2], 2.6, 0.9)

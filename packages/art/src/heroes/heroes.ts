@@ -1,7 +1,9 @@
+import { hostDrawn } from '../stars.ts'
 import { honeyBear, tiger } from './beasts.ts'
 import { phoenix } from './birds.ts'
 import { bison } from './bison.ts'
 import { dealtHand, litMine, tableWheel } from './casino.ts'
+import { dressOf } from './dealerDress.ts'
 import { rattler, scarab } from './desert.ts'
 import { dino } from './dino.ts'
 import { HIDES, wyrm } from './dragons.ts'
@@ -82,4 +84,10 @@ export const HEROES: Readonly<Record<string, (k: string) => string>> = {
   'hero-cupcake': cupcake,
   'hero-moneywheel': moneyWheel,
   'hero-plinko': plinkoBoard,
+}
+
+/** A subject of our own by its name: one of those above, or a host in the dress of a theme, `hero-host@western`. */
+export function heroDrawing(name: string): ((k: string) => string) | undefined {
+  const drawn = hostDrawn(name)
+  return drawn ? (k) => host(k, HOSTS[drawn.host], dressOf(drawn.theme)) : HEROES[name]
 }

@@ -1,31 +1,29 @@
 import { HEART } from '../illustrations/suits.ts'
 import { Brush, type Ramp } from './brush.ts'
 import { playingCard } from './casino.ts'
+import { casino, type Dress } from './dealerDress.ts'
 import { GOLD } from './desert.ts'
 import { backHair, earring, eye, faceOf, fringeOf, grin, HOSTS, type HostLook, neckOf, type Tones } from './face.ts'
 import { blob, circle, limb } from './line.ts'
 
-const CLOTH: Ramp = ['#4A3A6A', '#241A40', '#0E0820']
-
-/** The host of a live table: waistcoat, bow tie, a card between two fingers. */
-export function host(k: string, { hair, skin, vest, iris }: HostLook = HOSTS.dusk): string {
+/** The host of a live table: waistcoat, bow tie, a card between two fingers. On a tile they wear what the theme's dealers wear. */
+export function host(
+  k: string,
+  { hair, skin, vest, iris }: HostLook = HOSTS.dusk,
+  dress: Dress = casino(vest),
+): string {
   const b = new Brush(k, { shade: '#2A0A2E', rim: '#FFB86A', key: '#FFF3E0' })
-  const shirt: Ramp = ['#FFFFFF', '#EDE8FF', '#A8A0D0']
+  const { shirt } = dress
   const back = backHair(b, hair)
   const neck = neckOf(b, skin)
   const body =
     b.form('M22 430C26 280 66 248 124 234L160 274L198 234C256 248 296 280 300 430Z', shirt, { depth: 30, rim: 5 }) +
-    b.form('M70 430C72 300 88 262 114 244L160 330L206 244C232 262 248 300 250 430Z', vest, {
+    b.form('M70 430C72 300 88 262 114 244L160 330L206 244C232 262 248 300 250 430Z', dress.vest, {
       depth: 26,
       rim: 4,
-      inside: b.stroke('M114 244L160 330L206 244', '#FFD27A', 5) + b.flat(circle(160, 346, 6), b.fill(GOLD)),
+      inside: b.stroke('M114 244L160 330L206 244', dress.trim, 5) + b.flat(circle(160, 346, 6), b.fill(GOLD)),
     })
-  const tie =
-    b.form(
-      'M160 256C138 240 120 240 116 244C112 256 114 270 120 278C134 276 148 272 160 262C172 272 186 276 200 278C206 270 208 256 204 244C200 240 182 240 160 256Z',
-      CLOTH,
-      { depth: 10, rim: 3 },
-    ) + b.form(circle(160, 260, 10), CLOTH, { depth: 5, rim: 2 })
+  const tie = dress.neck(b, dress)
   const face = faceOf(b, skin)
   const eyes = eye(b, 133, -1, iris) + eye(b, 187, 1, iris)
   const lips = grin(b, skin)
@@ -47,14 +45,18 @@ export function host(k: string, { hair, skin, vest, iris }: HostLook = HOSTS.dus
     b.form(limb('272 280 15, 256 258 13, 248 236 11, 250 216 9'), skin, { depth: 10, rim: 3, lit: 5 }) +
     b.flat(circle(249.5, 217, 5, 7), b.fill(['#FFFFFF', '#FFB8B0', '#E07A7A'], 80)) +
     b.stroke('M248 238Q254 242 260 238M272 264Q282 262 288 268', skin[2], 2.4, 0.8) +
-    b.form(blob('262 292, 282 282, 310 290, 318 308, 292 318, 266 308'), ['#FFFFFF', '#F2EEFF', '#A8A0D0'], {
-      depth: 8,
-      rim: 3,
-    }) +
+    b.form(blob('262 292, 282 282, 310 290, 318 308, 292 318, 266 308'), dress.cuff, { depth: 8, rim: 3 }) +
     b.flat(circle(290, 303, 5), b.ball(['#FFFBE0', '#FFC83A', '#7A3E06']))
-  return b.done(
-    back + neck + body + tie + face + eyes + lips + fringe + earring(b, 100) + earring(b, 220) + behind + card + front,
-  )
+  const jewels = earring(b, 100) + earring(b, 220)
+  const head = face + eyes + lips + fringe + jewels + dress.hat(b, dress)
+  const figure = back + neck + body + tie + head + behind + card + front
+  return b.done(dress.crown === 0 ? figure : `<g transform="${underHat(dress.crown)}">${figure}</g>`)
+}
+
+/** Smaller, from where the figure ends: a tile shows the hat whole. */
+const underHat = (crown: number): string => {
+  const foot = 430
+  return `translate(160 ${foot}) scale(${(foot / (foot + crown)).toFixed(3)}) translate(-160 -${foot})`
 }
 
 /** Who answers at the support desk, whatever their name: a headset and a friendly look. */

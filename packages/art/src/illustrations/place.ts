@@ -1,3 +1,4 @@
+import { heroDrawing } from '../heroes/heroes.ts'
 import { n1 } from '../seed.ts'
 import { CUSTOM } from './custom.ts'
 import { fluentBody } from './fluent.ts'
@@ -38,7 +39,7 @@ export class Illustrations {
 
 /** One illustration with its ids made its own. */
 export function drawing(name: string, prefix: string): string {
-  const custom = CUSTOM[name]
+  const custom = heroDrawing(name) ?? CUSTOM[name]
   if (custom) return custom(prefix)
   return fluentBody(name)
     .replace(/\bid="([^"]+)"/g, `id="${prefix}_$1"`)

@@ -1,3 +1,4 @@
+import { BUST } from '@apogee/art/heroes/dealer'
 import type { Layout } from '../../scene/layout.ts'
 
 export interface Spot {
@@ -29,8 +30,6 @@ export interface CardTable {
 }
 
 const CARD_SHAPE = 1.4
-/** As much of the dealer is seen above the edge: from a hat's crown to the tie. */
-export const BUST = { top: -52, bottom: 278 } as const
 /** A table lower than this, up to its controls, is cards alone. */
 const LEAST_WITH_DEALER = { tall: 500, wide: 400 } as const
 

@@ -1,0 +1,75 @@
+import { seedFrom } from './seed.ts'
+
+/** A game that is known by what it is, a wheel or a hand of cards, names its emblem in its seed. */
+const EMBLEM = /^hero:([a-z-]+)\//
+
+/** What a game may show in place of an emblem of the set. The emblem itself stays one of the choices. */
+const STARS: Readonly<Record<string, readonly string[]>> = {
+  wheel: ['hero-wheel', 'hero-host', 'hero-wheel', 'hero-host-dawn', 'hero-wheel', 'wheel'],
+  chip: ['hero-wheel', 'chip', 'hero-host-night'],
+  cards: ['hero-hand', 'hero-host-night', 'hero-hand', 'hero-host'],
+  joker: ['hero-hand', 'hero-host-dawn', 'hero-hand', 'hero-host-night'],
+  dragon: ['hero-wyrm', 'hero-wyrm-jade', 'hero-wyrm-frost', 'dragon'],
+  'dragon-face': ['hero-wyrm-jade', 'hero-wyrm-frost', 'hero-wyrm', 'dragon-face', 'dragon-face'],
+  'tiger-face': ['hero-tiger', 'tiger-face', 'tiger-face'],
+  bear: ['hero-bear', 'bear', 'bear'],
+  fox: ['hero-kitsune', 'fox', 'fox'],
+  beetle: ['hero-scarab', 'beetle', 'beetle'],
+  astronaut: ['hero-miner', 'astronaut', 'astronaut'],
+  skull: ['hero-skull', 'skull', 'skull'],
+  snake: ['hero-rattler', 'snake', 'snake', 'snake'],
+  rocket: ['hero-rocket', 'hero-rocket', 'rocket'],
+  bomb: ['hero-mine', 'hero-mine', 'bomb'],
+  mammoth: ['hero-mammoth', 'mammoth', 'mammoth'],
+  bison: ['hero-bison', 'bison', 'bison'],
+  'woman-genie': ['hero-genie', 'woman-genie', 'woman-genie'],
+  'man-genie': ['hero-genie', 'man-genie', 'man-genie'],
+  'crystal-ball': ['hero-witch', 'crystal-ball', 'crystal-ball'],
+  moai: ['hero-tiki', 'moai', 'moai'],
+  flamingo: ['hero-flamingo', 'flamingo', 'flamingo'],
+  frog: ['hero-toad', 'frog', 'frog'],
+  rooster: ['hero-rooster', 'rooster', 'rooster'],
+  't-rex': ['hero-dino', 't-rex', 't-rex'],
+  oyster: ['hero-pearl', 'oyster', 'oyster'],
+  'gem-stone': ['hero-diamond', 'gem-stone', 'gem-stone', 'gem-stone'],
+  peach: ['hero-peach', 'peach', 'peach'],
+  'four-leaf-clover': ['hero-clover', 'four-leaf-clover', 'four-leaf-clover'],
+  'man-elf': ['hero-clover', 'man-elf'],
+  'long-drum': ['hero-drum', 'long-drum', 'long-drum'],
+  seven: ['hero-seven', 'seven', 'seven', 'seven'],
+  cupcake: ['hero-cupcake', 'cupcake', 'cupcake'],
+  'ferris-wheel': ['hero-moneywheel', 'hero-host', 'hero-moneywheel', 'hero-host-night'],
+  pegs: ['hero-plinko', 'hero-plinko', 'pegs'],
+}
+
+/** The emblem that a game's seed names, if it does. */
+export const emblemOf = (seed: string): string | undefined => EMBLEM.exec(seed)?.[1]
+
+/** What this game shows in place of that emblem; undefined where there is nothing to choose from. */
+export function starFor(emblem: string, seed: string): string | undefined {
+  const stars = STARS[emblem]
+  return stars ? seedFrom(`${seed}/star`).pick(stars) : undefined
+}
+
+/** The stars that are people, and who each of them is (`heroes/face.ts`). */
+const HOST_STARS = { 'hero-host': 'dusk', 'hero-host-night': 'night', 'hero-host-dawn': 'dawn' } as const
+export type HostName = (typeof HOST_STARS)[keyof typeof HOST_STARS]
+
+const isHost = (star: string): star is keyof typeof HOST_STARS => Object.hasOwn(HOST_STARS, star)
+
+/** How a star is drawn in a theme: a host wears what the theme's dealers wear, `hero-host@western`; nothing else changes. */
+export const drawnIn = (theme: string, star: string): string => (isHost(star) ? `${star}@${theme}` : star)
+
+/** Who is drawn under such a name, and the theme that dresses them; null where it is nobody. */
+export function hostDrawn(name: string): { host: HostName; theme: string } | null {
+  const [star = '', theme] = name.split('@')
+  return theme && isHost(star) ? { host: HOST_STARS[star], theme } : null
+}
+
+/** Who stands at a game's table: the host its tile shows, or, where that shows none, one by lot. */
+export function hostOf(seed: string): HostName {
+  const emblem = emblemOf(seed)
+  const star = emblem === undefined ? undefined : starFor(emblem, seed)
+  if (star !== undefined && isHost(star)) return HOST_STARS[star]
+  return seedFrom(`${seed}/dealer`).pick(Object.values(HOST_STARS))
+}
