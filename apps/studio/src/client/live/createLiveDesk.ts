@@ -27,6 +27,8 @@ export interface LiveShow {
   result(round: PresentedLiveRound, confirmed: LiveBet): void
   history(marks: readonly string[]): void
   totals(totals: PresentedCrowd['totals']): void
+  /** Whether anybody's chips won. */
+  hasWinner(round: PresentedLiveRound): boolean
   /** The outcome in words. */
   say(round: PresentedLiveRound): string
 }
@@ -156,6 +158,7 @@ export function createLiveDesk(parts: EngineParts, words: LiveWords, stage: Stag
     toldRound = round.id
     const result = show.say(round)
     if (bets().length === 0) {
+      if (show.hasWinner(round)) stage.cheer()
       hud.announce(result)
       return
     }
@@ -165,6 +168,8 @@ export function createLiveDesk(parts: EngineParts, words: LiveWords, stage: Stag
     hud.announce(text)
     hud.show({ win: money(won), isWinning: outcome.isWin, pill: won > 0 ? text : null })
     stage.own(outcome.isWin ? `${words('lastWin')} ${money(won)}` : '', outcome.isWin)
+    // The host of one who lost is glad of nobody else's win (SAFE-09).
+    if (outcome.isWin) stage.cheer()
     if (outcome.sound) sound.play(outcome.sound)
   }
 

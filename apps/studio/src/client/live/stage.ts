@@ -2,20 +2,15 @@ import './live.css'
 import type { PresentedCrowd } from '../../server/live/present.ts'
 import { v } from '../tables/vector.ts'
 import { h, type IconName, icon } from '../ui/element.ts'
-import { createDealer, type Pose } from './dealer.ts'
+import { createDealer } from './dealer.ts'
+import { drawRoom } from './drawRoom.ts'
+import { POSES } from './gestures.ts'
 import { LAST_SECONDS, type Moment, type Phase, secondsOf } from './phase.ts'
+import { placeHost, roomOf, type StageBox } from './placeHost.ts'
 import type { LiveWords } from './words.ts'
 
 const RADIUS = 44
 const ROUND = 2 * Math.PI * RADIUS
-
-const POSES: Readonly<Record<Phase, Pose>> = {
-  waiting: 'idle',
-  betting: 'bets',
-  closing: 'closed',
-  spinning: 'spin',
-  result: 'result',
-}
 
 /** What the ring shows when it is not counting down. */
 const SIGNS: Readonly<Record<Phase, IconName | null>> = {
@@ -26,9 +21,19 @@ const SIGNS: Readonly<Record<Phase, IconName | null>> = {
   result: 'check',
 }
 
-/** The set above a live table: lights, the dealer, the betting timer, the players. */
-export function createStage(seed: string, words: LiveWords) {
-  const dealer = createDealer(seed)
+/** What the host is drawn from, and whether motion is unwanted. */
+interface StageParts {
+  readonly theme: string
+  readonly seed: string
+  readonly isStill: () => boolean
+}
+
+/** Above a live table: the host in their room, the betting timer, the players. The room stands behind the table, the host leans over it. */
+export function createStage({ theme, seed, isStill }: StageParts, words: LiveWords) {
+  const dealer = createDealer(theme, seed, isStill)
+  const wall = v('svg', { class: 'wall' })
+  const room = h('div', { class: 'room', 'aria-hidden': 'true' }, h('i', { class: 'light' }))
+  room.prepend(wall)
   const bar = v('circle', { cx: 50, cy: 50, r: RADIUS, class: 'run', 'stroke-dasharray': ROUND })
   const ring = v(
     'svg',
@@ -48,27 +53,60 @@ export function createStage(seed: string, words: LiveWords) {
   const element = h(
     'div',
     { class: 'stage' },
-    h(
-      'div',
-      { class: 'set', 'aria-hidden': 'true' },
-      h('i', { class: 'wall' }),
-      h('i', { class: 'beams' }),
-      h('i', { class: 'floor' }),
-    ),
     h('div', { class: 'call-box' }, clock, h('div', { class: 'call-words' }, number, call, own)),
-    h('div', { class: 'dealer-box', 'aria-hidden': 'true' }, dealer.element, plate, h('i', { class: 'desk' })),
+    dealer.element,
+    plate,
     h('div', { class: 'crowd' }, h('p', { class: 'count' }, count), seats),
   )
   let shown: Phase | null = null
+  let drawn: number | null = null
+
+  function setLast(isLast: boolean): void {
+    if (isLast === element.classList.contains('last-seconds')) return
+    element.classList.toggle('last-seconds', isLast)
+    if (isLast) dealer.pose('hurry')
+  }
 
   return {
     element,
-    plate,
+    room,
+    /** The host's hand sets the wheel going. */
+    spin: dealer.spin,
+    /** The host is glad of a win that was just told. */
+    cheer: dealer.cheer,
+    /** The outcome on the plate beside the host; `colour` is a class of it. */
+    tell: (outcome: string, colour = '') => {
+      plate.className = `result-plate ${colour}`
+      plate.classList.toggle('long', outcome.length > 3)
+      plate.textContent = outcome
+      plate.hidden = false
+      // A multiplier is told before the wheel spins again.
+      if (shown === 'spinning') dealer.pose('tell')
+    },
+    clear: () => {
+      plate.hidden = true
+    },
+    place: (box: StageBox) => {
+      element.hidden = box.height < 1
+      if (element.hidden) return
+      const host = placeHost(box)
+      dealer.place(host)
+      drawRoom(wall, roomOf(box, host))
+      const set = (name: string, value: number) => element.style.setProperty(name, `${value}px`)
+      const { inner, middle, height } = host.plate
+      plate.dataset['side'] = host.side === 1 ? 'right' : 'left'
+      set('--plate-x', host.side === 1 ? inner : box.width - inner)
+      set('--plate-y', middle)
+      set('--plate', height)
+      set('--host-left', host.x - host.reach.left)
+      set('--host-right', host.x + host.reach.right)
+    },
     /** The ring and its seconds; called on every frame, so it writes only what is new. */
     tick: ({ phase, leftMs }: Moment, bettingMs: number) => {
       if (phase !== shown) {
         shown = phase
         element.dataset['phase'] = phase
+        room.dataset['phase'] = phase
         call.textContent = words(phase)
         dealer.pose(POSES[phase])
         const name = SIGNS[phase]
@@ -79,10 +117,13 @@ export function createStage(seed: string, words: LiveWords) {
       if (figure.textContent !== seconds) {
         figure.textContent = seconds
         const isLast = isRunning && secondsOf(leftMs) <= LAST_SECONDS
-        element.classList.toggle('last-seconds', isLast)
+        setLast(isLast)
         if (isRunning) call.textContent = words(isLast ? 'lastSeconds' : 'betting')
       }
-      bar.setAttribute('stroke-dashoffset', String(isRunning ? ROUND * (1 - Math.min(1, leftMs / bettingMs)) : ROUND))
+      const gone = isRunning ? ROUND * (1 - Math.min(1, leftMs / bettingMs)) : ROUND
+      if (gone === drawn) return
+      drawn = gone
+      bar.setAttribute('stroke-dashoffset', String(gone))
     },
     round: (at: number | null) => {
       number.textContent = at === null ? '' : words('round', { number: at })

@@ -9,8 +9,14 @@ const LANDING_MS = 5000
 const FAST_MS = 2600
 const COMETS_MS = 1400
 
+interface Heard {
+  onComets(comets: readonly Comet[]): void
+  /** The ball leaves the host's hand. */
+  onThrow(): void
+}
+
 /** The ball by the table's clock: thrown when the round is drawn, in its pocket when the result is due. */
-export function createBall(table: Table, { sound }: EngineParts, onComets: (comets: readonly Comet[]) => void) {
+export function createBall(table: Table, { sound }: EngineParts, { onComets, onThrow }: Heard) {
   let throwing = 0
   let isFlying = false
   let landed: number | null = null
@@ -38,6 +44,7 @@ export function createBall(table: Table, { sound }: EngineParts, onComets: (come
     }
     if (leftMs() < FAST_MS) return table.spinning.rest(number)
     table.setSpinning(true)
+    onThrow()
     isFlying = true
     const isFast = leftMs() < LANDING_MS + 500
     const known = wait(Math.max(0, leftMs() - (isFast ? FAST_MS : LANDING_MS))).then(() => number)

@@ -46,7 +46,7 @@ export const mount: MountEngine = async (parts, { stakes }) => {
       : key === 'heatHint'
         ? live('counted', { count: marks.length })
         : own(key, values)
-  const stage = createStage(launch.seed, live)
+  const stage = createStage({ theme: launch.theme, seed: launch.seed, isStill: parts.isStill }, live)
   let marks: readonly string[] = []
   let betting: Betting = EMPTY
   let confirmed: readonly Chip[] = []
@@ -74,16 +74,18 @@ export const mount: MountEngine = async (parts, { stakes }) => {
       chip: (cents) => hud.announce(words('chip', { amount: money(cents) })),
     },
   })
-  const ball = createBall(table, parts, (comets) => {
-    const numbers = comets.map(({ number, times }) => words('comet', { number, times })).join(', ')
-    hud.announce(words('comets', { numbers }))
+  const ball = createBall(table, parts, {
+    onComets: (comets) => {
+      const numbers = comets.map(({ number, times }) => words('comet', { number, times })).join(', ')
+      hud.announce(words('comets', { numbers }))
+    },
+    onThrow: stage.spin,
   })
   host.style.setProperty('--hue', String(FELT[profile.id]))
   host.classList.add('tabled')
   const under = h('div', { class: 'live-table' }, table.element)
-  host.insertBefore(stage.element, hud.element)
-  host.insertBefore(under, hud.element)
-  parts.fit((width, height) => placeLive({ host, table, hud, backdrop: parts.backdrop }, width, height))
+  for (const part of [stage.room, stage.element, under]) host.insertBefore(part, hud.element)
+  parts.fit((width, height) => placeLive({ host, table, stage, hud, backdrop: parts.backdrop }, width, height))
 
   function set(next: Betting): void {
     if (next === betting || !desk.isOpen()) return
@@ -122,16 +124,14 @@ export const mount: MountEngine = async (parts, { stakes }) => {
     },
     begin: () => {
       ball.begin()
-      stage.plate.hidden = true
+      stage.clear()
     },
     spin: (round, now) => ball.throw(round.view as RouletteView, () => (round.result_at ?? 0) - now()),
     result: (round, bet) => {
       const number = (round.view as RouletteView).spins[0] as number // a round has its ball
       const winners = bet.chips.filter(({ spot }) => findSpot(spot)?.numbers.includes(number)).map(({ spot }) => spot)
       ball.rest(number, winners)
-      stage.plate.hidden = false
-      stage.plate.className = `result-plate ${colourOf(number)}`
-      stage.plate.textContent = String(number)
+      stage.tell(String(number), colourOf(number))
     },
     history: (all) => {
       marks = all
@@ -139,6 +139,10 @@ export const mount: MountEngine = async (parts, { stakes }) => {
     },
     totals: (all) => {
       totals = all
+    },
+    hasWinner: (round) => {
+      const number = (round.view as RouletteView).spins[0] as number
+      return Object.keys(totals).some((spot) => findSpot(spot)?.numbers.includes(number))
     },
     say: (round) => {
       const number = (round.view as RouletteView).spins[0] as number

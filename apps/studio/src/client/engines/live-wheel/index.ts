@@ -33,12 +33,13 @@ export const mount: MountEngine = async (parts, { stakes }) => {
   const spots = spotsOf(profile)
   const live = liveWords(launch.locale)
   const words = wordsFor(launch.locale)
-  const stage = createStage(launch.seed, live)
+  const stage = createStage({ theme: launch.theme, seed: launch.seed, isStill: parts.isStill }, live)
   const picture = createWheelPicture(profile, spots)
   const board = h('ol', { class: 'board', 'aria-label': live('lastResults') })
   let marks: readonly string[] = []
   let laying: Laying = NOTHING
   let confirmed: Laying['laid'] = []
+  let totals: Readonly<Record<string, number>> = {}
 
   const fields = createFields({
     words,
@@ -58,18 +59,20 @@ export const mount: MountEngine = async (parts, { stakes }) => {
       chip: (cents) => hud.announce(words('chip', { amount: money(cents) })),
     },
   })
-  const turning = createTurning(picture, profile, parts, (times) => {
-    stage.plate.hidden = false
-    stage.plate.textContent = `×${times}`
-    hud.announce(words('again', { times }))
+  const turning = createTurning(picture, profile, parts, {
+    onSpin: stage.spin,
+    onTimes: (times) => {
+      stage.tell(`×${times}`)
+      hud.announce(words('again', { times }))
+    },
   })
   host.style.setProperty('--hue', String(SET[profile.id]))
   host.classList.add('tabled', 'wheel-table')
-  const under = h('div', { class: 'live-table' }, board, fields.group, fields.controls)
-  stage.element.append(picture.element)
-  host.insertBefore(stage.element, hud.element)
-  host.insertBefore(under, hud.element)
-  parts.fit((width, height) => placeWheel({ host, hud, backdrop: parts.backdrop }, width, height))
+  const felt = h('i', { class: 'felt' })
+  const under = h('div', { class: 'live-table' }, felt, board, fields.group, fields.controls)
+  stage.room.append(picture.element)
+  for (const part of [stage.room, stage.element, under]) host.insertBefore(part, hud.element)
+  parts.fit((width, height) => placeWheel({ host, scene: stage, hud, backdrop: parts.backdrop }, width, height))
 
   function set(next: Laying, spot?: Segment): void {
     if (next === laying || !desk.isOpen()) return
@@ -108,7 +111,7 @@ export const mount: MountEngine = async (parts, { stakes }) => {
     begin: () => {
       fields.mark(null)
       picture.light(false)
-      stage.plate.hidden = true
+      stage.clear()
     },
     spin: (round, now) => turning.spin(round, now),
     result: (round) => {
@@ -116,15 +119,17 @@ export const mount: MountEngine = async (parts, { stakes }) => {
       turning.rest(round)
       picture.light(true)
       fields.mark(spot)
-      stage.plate.hidden = false
-      stage.plate.textContent = times > 1 ? `${labelOf(spot)} ×${times}` : labelOf(spot)
+      stage.tell(times > 1 ? `${labelOf(spot)} ×${times}` : labelOf(spot))
     },
     history: (all) => {
       marks = all
       board.replaceChildren(...all.slice(0, SHOWN).map((mark) => h('li', {}, markOf(mark))))
     },
-    totals: (totals) =>
-      fields.totals((spot) => (totals[spot] ? live('allBets', { amount: money((totals[spot] ?? 0) * unit) }) : '')),
+    totals: (all) => {
+      totals = all
+      fields.totals((spot) => (all[spot] ? live('allBets', { amount: money((all[spot] ?? 0) * unit) }) : ''))
+    },
+    hasWinner: (round) => Boolean(totals[(round.view as WheelView).spot]),
     say: (round) => {
       const { spot, times } = round.view as WheelView
       return words(times > 1 ? 'stoppedTimes' : 'stopped', { value: labelOf(spot), times })

@@ -1,4 +1,5 @@
 import type { EngineParts } from '../../engine.ts'
+import type { Stage } from '../../live/stage.ts'
 import { type Foot, footOf, showFoot } from '../../tables/foot.ts'
 
 /** Where the parts of the table stand, in CSS pixels from the top of the frame. */
@@ -38,12 +39,12 @@ export function layOutWheel(width: number, height: number): WheelLayout {
   return { isLying, stage, wheel, fields, foot, chips: foot.chips, scale }
 }
 
+interface Parts extends Pick<EngineParts, 'host' | 'hud' | 'backdrop'> {
+  readonly scene: Pick<Stage, 'place'>
+}
+
 /** Stands everything where it belongs. */
-export function placeWheel(
-  { host, hud, backdrop }: Pick<EngineParts, 'host' | 'hud' | 'backdrop'>,
-  width: number,
-  height: number,
-): void {
+export function placeWheel({ host, scene, hud, backdrop }: Parts, width: number, height: number): void {
   const { isLying, stage, wheel, fields, foot, chips, scale } = layOutWheel(width, height)
   const set = (name: string, value: number) => host.style.setProperty(name, `${value}px`)
   set('--stage', stage)
@@ -57,8 +58,10 @@ export function placeWheel(
   host.classList.toggle('wheel-low', !isLying && fields < ROOMY_FIELDS)
   const frame = { x: 0, y: stage, width, height: fields + RESULTS }
   const layout = { width, height, isPortrait: !isLying, scale, frame, side: 0 }
+  scene.place({ width, height: stage, isStanding: !isLying, wheel })
   hud.place(layout)
   backdrop.place({ isPortrait: !isLying, title: { x: 0, y: 0, width: 1, height: 1 } })
   hud.element.style.setProperty('--pill-x', '50%')
-  hud.element.style.setProperty('--pill-y', `${stage - 22}px`)
+  // Beside the wheel of a phone stands the host: there it is told over the last results.
+  hud.element.style.setProperty('--pill-y', `${isLying ? stage - 22 : stage + RESULTS / 2}px`)
 }

@@ -6,12 +6,19 @@ import type { EngineParts } from '../../engine.ts'
 import type { createWheelPicture } from './createWheelPicture.ts'
 import { angleOf, type Turning, wheelAt } from './turning.ts'
 
+interface Heard {
+  /** A hand sets the wheel going; a visitor who comes later sees it turn alone. */
+  onSpin(): void
+  onTimes(times: number): void
+}
+const HAND_MS = 600
+
 /** Moves the picture by the table's clock from the draw to the result. */
 export function createTurning(
   picture: ReturnType<typeof createWheelPicture>,
   profile: WheelProfile,
   { sound, isStill }: EngineParts,
-  onTimes: (times: number) => void,
+  { onSpin, onTimes }: Heard,
 ) {
   const size = profile.segments.length
   const spinMs = engine.live?.times.spinMs ?? 1
@@ -35,10 +42,16 @@ export function createTurning(
       const turning: Turning = { stops, size, from, spinMs }
       const began = (round.result_at ?? 0) - stops.length * spinMs
       let told = -1
+      let begun = -1
       let peg = 0
       const frame = () => {
         if (turn !== running) return
-        const { angle, spin, isAtRest } = wheelAt(turning, now() - began)
+        const elapsedMs = now() - began
+        const { angle, spin, isAtRest } = wheelAt(turning, elapsedMs)
+        if (spin > begun) {
+          begun = spin
+          if (elapsedMs - spin * spinMs < HAND_MS) onSpin()
+        }
         if (isStill()) stand(isAtRest ? (stops[spin] ?? 0) : from)
         else picture.turn(angle, !isAtRest)
         const passed = Math.floor((angle * size) / 360)

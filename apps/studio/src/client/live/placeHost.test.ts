@@ -1,0 +1,117 @@
+import { BUST, HANDS } from '@apogee/art/heroes/dealer'
+import { expect, test } from 'vitest'
+import { stageHeight } from '../engines/live-roulette/placeLive.ts'
+import { layOutWheel } from '../engines/live-wheel/placeWheel.ts'
+import { placeHost, roomOf, type StageBox } from './placeHost.ts'
+
+/** Frames of phones and desks, and what strips of the page (a bonus, a tournament, a quest) leave of them. */
+const FRAMES = [
+  [320, 560],
+  [320, 640],
+  [390, 844],
+  [390, 712],
+  [430, 932],
+  [768, 1024],
+  [700, 600],
+  [1024, 643],
+  [1151, 668],
+  [1151, 560],
+  [1320, 643],
+  [1920, 1000],
+] as const
+
+const stages = FRAMES.flatMap(([width, height]) => {
+  const isStanding = width / height <= 0.95
+  const { stage, wheel } = layOutWheel(width, height)
+  return [
+    {
+      game: 'roulette',
+      frame: `${width} x ${height}`,
+      width,
+      height: stageHeight(width, height),
+      isStanding,
+      wheel: 0,
+    },
+    { game: 'wheel', frame: `${width} x ${height}`, width, height: stage, isStanding, wheel },
+  ]
+})
+const shown = stages.filter((stage) => placeHost(stage).unit > 0)
+
+/** Of the drawing: hair from side to side, a face within it, in units from the middle and from the upper end. */
+const HAIR = { aside: 110, chin: 202 } as const
+
+const boxOf = (stage: StageBox) => {
+  const host = placeHost(stage)
+  const { unit, x, edge, foot, side, plate } = host
+  const wide = plate.height * 1.1
+  return {
+    ...host,
+    head: { left: x - HAIR.aside * unit, right: x + HAIR.aside * unit, top: edge - (foot - BUST.top) * unit },
+    chin: edge - (foot - HAIR.chin) * unit,
+    hands: edge + (HANDS - foot) * unit,
+    told: {
+      left: side === 1 ? plate.inner : plate.inner - wide,
+      right: side === 1 ? plate.inner + wide : plate.inner,
+      top: plate.middle - plate.height / 2,
+      bottom: plate.middle + plate.height / 2,
+    },
+  }
+}
+
+test('a host stands at every table but roulette on a low phone, where the clock needs the room', () => {
+  const without = stages.filter((stage) => !shown.includes(stage)).map(({ game, frame }) => `${game} ${frame}`)
+  expect(without).toEqual(['roulette 320 x 560', 'roulette 320 x 640', 'roulette 390 x 712'])
+})
+
+test.each(shown)('$game in $frame: head and hat are in the frame, and a face is large enough to read', (stage) => {
+  const { head, chin, hands, unit, edge } = boxOf(stage)
+  expect(head.left).toBeGreaterThanOrEqual(0)
+  expect(head.right).toBeLessThanOrEqual(stage.width)
+  // On a phone the page's tab hangs over the upper edge.
+  expect(head.top).toBeGreaterThanOrEqual(stage.isStanding && stage.wheel === 0 ? 44 : 0)
+  expect(160 * unit).toBeGreaterThan(44)
+  expect(chin).toBeLessThan(edge)
+  // The last results stand there.
+  expect(hands).toBeLessThanOrEqual(edge + 20.01)
+})
+
+test.each(shown)('$game in $frame: the number is shown beside the head, in the frame and above the table', (stage) => {
+  const { head, told, side, edge } = boxOf(stage)
+  if (side === 1) expect(told.left).toBeGreaterThan(head.right)
+  else expect(told.right).toBeLessThan(head.left)
+  expect(told.left).toBeGreaterThanOrEqual(0)
+  expect(told.right).toBeLessThanOrEqual(stage.width)
+  expect(told.top).toBeGreaterThanOrEqual(0)
+  expect(told.bottom).toBeLessThan(edge)
+  expect(told.bottom - told.top).toBeGreaterThan(30)
+})
+
+test.each(shown.filter(({ wheel }) => wheel > 0))(
+  '$game in $frame: neither the host nor the number stands before the upper quarter of the wheel, where it stops',
+  (stage) => {
+    const { head, told } = boxOf(stage)
+    const middle = stage.isStanding ? 0.4 * stage.width : stage.width / 2
+    const upper = stage.height * 0.98 - stage.wheel * 0.75
+    for (const { left, top } of [head, told]) expect(left > middle + stage.wheel / 2 || top > upper).toBe(true)
+  },
+)
+
+test('beside the great wheel both arms open in the room it leaves', () => {
+  for (const stage of shown.filter(({ wheel, isStanding }) => wheel > 0 && !isStanding)) {
+    const { x, reach } = placeHost(stage)
+    expect(x - reach.left).toBeGreaterThan(stage.width / 2 + stage.wheel / 2)
+    expect(x + reach.right).toBeLessThanOrEqual(stage.width)
+  }
+})
+
+test.each(shown)(
+  '$game in $frame: an arch of the room stands behind the wheel and behind a host beside it',
+  (stage) => {
+    const host = placeHost(stage)
+    const { middle, bay, height } = roomOf(stage, host)
+    expect(height).toBeGreaterThan(host.edge)
+    expect(bay).toBeGreaterThan(60)
+    if (stage.wheel === 0) expect(middle).toBe(host.x)
+    else expect(stage.isStanding ? bay > stage.wheel : middle + bay === host.x).toBe(true)
+  },
+)
