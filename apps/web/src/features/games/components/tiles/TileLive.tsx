@@ -6,7 +6,7 @@ import { useT } from '../../../../lib/i18n/TextsProvider'
 import { useSite } from '../../../../lib/site'
 import { Icon } from '../../../../ui/Icon'
 import { useAtRest } from '../../../../ui/useAtRest'
-import { liveTablesQuery } from '../../liveTablesQuery'
+import { type LiveTable, liveTablesQuery } from '../../liveTablesQuery'
 import { LiveMarks } from './LiveMarks'
 
 interface TileLiveProps {
@@ -38,7 +38,7 @@ export default function TileLive({ identifier, currency, hasBadge }: TileLivePro
         <span className="block bg-linear-to-t from-bg from-75% to-transparent px-1.5 pt-3 pb-1.5 lg:px-2 lg:pb-2">
           {/* A phone's tile has room for one line; the image contains the game's name. */}
           <LiveMarks
-            last={hasBadge ? table.last.slice(0, 3) : table.last}
+            last={hasBadge ? besideBadge(table.last) : table.last}
             className={`mb-1 max-lg:hidden ${hasBadge ? 'justify-end' : ''}`}
           />
           <span className={`flex items-center gap-1 text-12 text-light ${hasBadge ? 'max-lg:h-5' : ''}`}>
@@ -57,6 +57,15 @@ export default function TileLive({ identifier, currency, hasBadge }: TileLivePro
       )}
     </span>
   )
+}
+
+/** At most three, and no more letters than fit: a number has one or two of them, a multiplier five. */
+function besideBadge(last: LiveTable['last']): LiveTable['last'] {
+  let letters = 0
+  return last.slice(0, 3).filter(({ text }, at) => {
+    letters += text.length
+    return at === 0 || letters <= 7
+  })
 }
 
 function useSeen(box: { readonly current: Element | null }): boolean {
