@@ -3331,7 +3331,7 @@ function readBet$2(input, { profile, stakes }) {
 	} : null;
 }
 /** Blackjack at up to three seats. */
-var engine$9 = {
+var engine$10 = {
 	id: "blackjack",
 	profiles: BLACKJACK_PROFILES,
 	readBet: readBet$2,
@@ -3384,55 +3384,56 @@ function timeOf(profile, hundredths) {
 	while (hundredthsAt(profile, ms) < hundredths) ms++;
 	return ms;
 }
-// apps/studio/src/engines/crash/engine.ts
-var engine$8 = {
-	id: "crash",
-	profiles: {
-		drift: {
-			id: "drift",
-			volatility: "low-medium",
-			rtp: "97.00",
-			hitRate: "48.5",
-			returned: 9700,
-			doublesMs: 9e3,
-			highest: 1e5,
-			mostStake: 1e3,
-			stakeStep: 10
-		},
-		ascent: {
-			id: "ascent",
-			volatility: "medium",
-			rtp: "96.50",
-			hitRate: "48.2",
-			returned: 9650,
-			doublesMs: 7e3,
-			highest: 5e5,
-			mostStake: 200,
-			stakeStep: 10
-		},
-		afterburner: {
-			id: "afterburner",
-			volatility: "high",
-			rtp: "96.00",
-			hitRate: "48.0",
-			returned: 9600,
-			doublesMs: 4500,
-			highest: 1e6,
-			mostStake: 100,
-			stakeStep: 10
-		},
-		skylark: {
-			id: "skylark",
-			volatility: "medium",
-			rtp: "99.00",
-			hitRate: "49.5",
-			returned: 9900,
-			doublesMs: 6e3,
-			highest: 1e5,
-			mostStake: 1e3,
-			stakeStep: 10
-		}
+var PROFILES$2 = {
+	drift: {
+		id: "drift",
+		volatility: "low-medium",
+		rtp: "97.00",
+		hitRate: "48.5",
+		returned: 9700,
+		doublesMs: 9e3,
+		highest: 1e5,
+		mostStake: 1e3,
+		stakeStep: 10
 	},
+	ascent: {
+		id: "ascent",
+		volatility: "medium",
+		rtp: "96.50",
+		hitRate: "48.2",
+		returned: 9650,
+		doublesMs: 7e3,
+		highest: 5e5,
+		mostStake: 200,
+		stakeStep: 10
+	},
+	afterburner: {
+		id: "afterburner",
+		volatility: "high",
+		rtp: "96.00",
+		hitRate: "48.0",
+		returned: 9600,
+		doublesMs: 4500,
+		highest: 1e6,
+		mostStake: 100,
+		stakeStep: 10
+	},
+	skylark: {
+		id: "skylark",
+		volatility: "medium",
+		rtp: "99.00",
+		hitRate: "49.5",
+		returned: 9900,
+		doublesMs: 6e3,
+		highest: 1e5,
+		mostStake: 1e3,
+		stakeStep: 10
+	}
+};
+// apps/studio/src/engines/crash/engine.ts
+var engine$9 = {
+	id: "crash",
+	profiles: PROFILES$2,
 	readBet: (asked, { profile, stakeCents, stakes }) => {
 		const goal = isRecord(asked) ? asked["goal"] ?? null : void 0;
 		if (goal === void 0 || !isStake(stakeCents, stakes, profile)) return null;
@@ -3537,7 +3538,7 @@ var steppedSlot = (id, profiles, playRound) => ({
 	}
 });
 // apps/studio/src/engines/hold/engine.ts
-var engine$7 = {
+var engine$8 = {
 	...slotRules,
 	id: "hold",
 	profiles: PROFILES$5,
@@ -3568,7 +3569,74 @@ var engine$7 = {
 	}
 };
 // apps/studio/src/engines/lines/engine.ts
-var engine$6 = steppedSlot("lines", PROFILES$4, (profile, draws) => playRound$1(machineOf$1(profile), draws));
+var engine$7 = steppedSlot("lines", PROFILES$4, (profile, draws) => playRound$1(machineOf$1(profile), draws));
+// apps/studio/src/engines/live-crash/liveCrashProfiles.ts
+var LIVE_CRASH_PROFILES = {
+	ascent: PROFILES$2.ascent,
+	drift: PROFILES$2.drift
+};
+/** One flight for everyone at a table: each leaves with their own multiplier, or is lost with it. */
+var engine$6 = {
+	...engine$9,
+	id: "live-crash",
+	profiles: LIVE_CRASH_PROFILES,
+	live: {
+		times: {
+			bettingMs: 12e3,
+			closingMs: 2e3,
+			leadMs: 700,
+			resultMs: 4500
+		},
+		outcome: async (profile, draws) => {
+			const peak = peakOf(profile, await draws.below(DRAWS));
+			return {
+				view: {
+					goal: null,
+					left: null,
+					peak
+				},
+				lastsMs: lastsMs(profile, peak),
+				mark: String(peak)
+			};
+		},
+		allows: (bets) => bets.length <= 2,
+		least: (_profile, unit) => unit,
+		face: (_profile, mark) => faceOf(Number(mark)),
+		leftWith
+	}
+};
+/** How long a flight is in the air: it ends as it would pass its peak, or at the maximum. */
+var lastsMs = (profile, peak) => timeOf(profile, Math.min(peak + 1, profile.highest));
+/**
+* The multiplier a bet has left with: its player's, or its goal as soon as that is reached. Nobody stays in at the maximum. The
+* end of the flight decides by its peak, as `play` does: so high up a millisecond is many hundredths.
+*/
+function leftWith(profile, { bet, moves }, at) {
+	const exit = Math.min(bet.goal ?? profile.highest, profile.highest);
+	const [move] = moves;
+	const asked = move?.kind === "cash_out" ? Math.min(move.hundredths, exit) : exit;
+	return asked <= ("view" in at ? at.view.peak ?? 0 : hundredthsAt(profile, at.elapsedMs)) ? asked : null;
+}
+/** Against twice and ten times the stake, as the game's own list of flights is coloured. */
+function faceOf(peak) {
+	const tone = peak < 200 ? "blue" : peak < 1e3 ? "amber" : "pink";
+	return {
+		text: `${(Math.max(100, peak) / 100).toFixed(2)}×`,
+		tone
+	};
+}
+// apps/studio/src/engines/chipsTogether.ts
+/** All chips of several bets, each spot once. */
+function mergeBets(bets) {
+	const laid = /* @__PURE__ */ new Map();
+	for (const { spot, cents } of bets.flatMap(({ chips }) => chips)) laid.set(spot, (laid.get(spot) ?? 0) + cents);
+	return { chips: [...laid].map(([spot, cents]) => ({
+		spot,
+		cents
+	})) };
+}
+/** Chips of several orders lie on one table, whose limits hold for all of them: `readBet` judges them as one bet. */
+var chipsTogether = (readBet) => (bets, about) => readBet(mergeBets(bets), about) !== null;
 // apps/studio/src/engines/roulette/spots.ts
 /** What a kind pays to one, the stake itself coming back beside it. */
 var PAYS = {
@@ -3874,51 +3942,55 @@ function spotOf(id) {
 	if (!spot) throw new Error(`no spot ${id}`);
 	return spot;
 }
+// apps/studio/src/engines/live-roulette/liveRouletteProfiles.ts
+var LIVE_ROULETTE_PROFILES = {
+	classic: {
+		...ROULETTE_PROFILES.classic,
+		chips: [
+			1,
+			5,
+			25,
+			50,
+			125,
+			250
+		],
+		mostStraight: 250,
+		mostTable: 1e4
+	},
+	partage: {
+		...ROULETTE_PROFILES.partage,
+		chips: [
+			5,
+			25,
+			50,
+			125,
+			250,
+			500
+		],
+		mostStraight: 500,
+		mostTable: 25e3
+	},
+	comet: {
+		...ROULETTE_PROFILES.comet,
+		chips: [
+			1,
+			5,
+			10,
+			25,
+			50,
+			100
+		],
+		mostStraight: 100,
+		mostTable: 5e3
+	}
+};
 // apps/studio/src/engines/live-roulette/engine.ts
+/** From the throw of the ball to its number. */
+var BALL_MS = 11e3;
 /** Roulette for everyone at a table: one ball, one number, each with their own chips. */
 var engine$5 = {
 	id: "live-roulette",
-	profiles: {
-		classic: {
-			...ROULETTE_PROFILES.classic,
-			chips: [
-				1,
-				5,
-				25,
-				50,
-				125,
-				250
-			],
-			mostStraight: 250,
-			mostTable: 1e4
-		},
-		partage: {
-			...ROULETTE_PROFILES.partage,
-			chips: [
-				5,
-				25,
-				50,
-				125,
-				250,
-				500
-			],
-			mostStraight: 500,
-			mostTable: 25e3
-		},
-		comet: {
-			...ROULETTE_PROFILES.comet,
-			chips: [
-				1,
-				5,
-				10,
-				25,
-				50,
-				100
-			],
-			mostStraight: 100,
-			mostTable: 5e3
-		}
-	},
+	profiles: LIVE_ROULETTE_PROFILES,
 	readBet: readBet$1,
 	play: async (profile, bet, _moves, draws) => {
 		const view = await playRoulette(profile, bet, draws);
@@ -3935,17 +4007,17 @@ var engine$5 = {
 		times: {
 			bettingMs: 18e3,
 			closingMs: 2e3,
-			spinMs: 11e3,
 			resultMs: 6e3
 		},
 		outcome: async (profile, draws) => {
 			const view = await playRoulette(profile, { chips: [] }, draws);
 			return {
 				view,
-				spins: 1,
+				lastsMs: BALL_MS,
 				mark: String(view.spins[0])
 			};
 		},
+		allows: chipsTogether(readBet$1),
 		least: (profile, unit) => limitsOf(profile, unit).least,
 		face: (_profile, mark) => ({
 			text: mark,
@@ -3954,6 +4026,8 @@ var engine$5 = {
 	}
 };
 // apps/studio/src/engines/live-wheel/play.ts
+/** How long each spin takes, its stop included. */
+var SPIN_MS = 9e3;
 /** Draws a place on the rim, and again for as long as it is a multiplier. */
 async function playWheel(profile, { chips }, draws) {
 	const stops = [];
@@ -4024,7 +4098,6 @@ var engine$4 = {
 		times: {
 			bettingMs: 15e3,
 			closingMs: 2e3,
-			spinMs: 9e3,
 			resultMs: 5500
 		},
 		outcome: async (profile, draws) => {
@@ -4032,10 +4105,11 @@ var engine$4 = {
 			const mark = view.times > 1 ? `${view.spot}x${view.times}` : view.spot;
 			return {
 				view,
-				spins: view.stops.length,
+				lastsMs: view.stops.length * SPIN_MS,
 				mark
 			};
 		},
+		allows: chipsTogether(readBet),
 		least: leastOf,
 		face: (profile, mark) => {
 			const [spot, times] = mark.split("x");
@@ -4820,16 +4894,17 @@ var engine$1 = {
 // apps/studio/src/engines/index.ts
 /** The engines that can be played. */
 var ENGINES = [
-	engine$6,
-	steppedSlot("ways", PROFILES$3, (profile, draws) => playRound(machineOf(profile), draws)),
 	engine$7,
-	engine$1,
-	engine$9,
+	steppedSlot("ways", PROFILES$3, (profile, draws) => playRound(machineOf(profile), draws)),
 	engine$8,
+	engine$1,
+	engine$10,
+	engine$9,
 	engine$2,
 	engine$3,
 	engine$5,
-	engine$4
+	engine$4,
+	engine$6
 ];
 // apps/studio/src/fairness/claimOf.ts
 /** A round from the API, as a claim to verify. Throws while its server seed is not revealed. */
@@ -5031,7 +5106,8 @@ async function tellCourse({ id, profiles }, { profile, bet, moves, view }, value
 		plinko: tell$1,
 		mines: tell$2,
 		"live-roulette": tell$4,
-		"live-wheel": tell$3
+		"live-wheel": tell$3,
+		"live-crash": tell$7
 	};
 	const told = {
 		profile: profiles[profile],

@@ -212,6 +212,23 @@ const live = (spots) => async (_engine, game, shot) => {
   await shot('win')
 }
 
+/** One flight in ten ends before anyone can press: then it is tried on the next. */
+const sharedFlight = async (_engine, game, shot) => {
+  await game.still(false)
+  for (let hasLeft = false; !hasLeft; ) {
+    await game.visible('.flight-table[data-phase="betting"]')
+    await game.press()
+    await game.visible('.ticket:enabled, .ticket.lost')
+    await game.frames()
+    await shot('play')
+    await game.press()
+    await game.visible('.ticket.left, .ticket.lost')
+    await game.frames()
+    await shot('win')
+    hasLeft = (await game.page.locator('.ticket.left').count()) > 0
+  }
+}
+
 /** In the order of the sheet. */
 export const GAMES = [
   ['lines', 'steady', 'dragonfire', 'Ember Wyrm', slot('steady', held, freeGames)],
@@ -230,4 +247,5 @@ export const GAMES = [
     live('.spot[aria-label^="Red,"], .spot[aria-label^="Black,"], .spot[aria-label^="Number 0,"]'),
   ],
   ['live-wheel', 'orbit', 'space', 'Orbit Wheel', live('.bet-fields button')],
+  ['live-crash', 'ascent', 'crash', 'Starliner Live Crash', sharedFlight],
 ]

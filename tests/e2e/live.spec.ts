@@ -49,17 +49,56 @@ test('two players at a live table see the same outcome; the one who bet by keybo
   await elsewhere.close()
 })
 
+test('on a shared flight one player sees the other’s bet, and their cash-out as it happens @desktop', async ({
+  page,
+  browser,
+}) => {
+  await newPlayer(page, 'flight-bets', { cents: FUNDS })
+  const elsewhere = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
+  const other = await elsewhere.newPage()
+  await newPlayer(other, 'flight-looks', { cents: FUNDS })
+  const game = await aGame(page, ['live', 'crash'])
+  const [bettor, onlooker] = [await sitDown(page, game), await sitDown(other, game)]
+  await expect(bettor.locator('.count')).toContainText('2')
+  await expectGameAccessible(other)
+  expect(await onlooker.locator('html').evaluate((html) => html.scrollWidth <= html.clientWidth)).toBe(true)
+
+  // One flight in ten ends before anyone can press: then it is tried on the next.
+  await expect(async () => {
+    await expect(bettor.locator('.flight-table[data-phase="betting"]')).toBeVisible({ timeout: 120_000 })
+    await bettor.getByRole('button', { name: 'Place bet' }).click()
+    await expect(onlooker.locator('.flyer-list li')).toHaveCount(1)
+    await bettor.locator('.spin[aria-label^="Cash out"]').click({ timeout: 30_000 })
+    await expect(onlooker.locator('.flyer-list li.left')).toContainText('×', { timeout: 5000 })
+  }).toPass({ timeout: 220_000 })
+  const [seen, own] = [onlooker.locator('.flyer-list li.left b'), bettor.locator('.flyer-list li.left.mine b')]
+  const times = String(await seen.textContent())
+  await expect(own).toHaveText(times)
+
+  await expect(bettor.locator('.flight-table[data-phase="result"]')).toBeVisible({ timeout: 120_000 })
+  const lastRound = async () => (await (await call(page, 'GET', '/api/player/rounds')).json()).data[0]
+  const hundredths = Math.round(Number.parseFloat(times) * 100)
+  const isPaid = ({ bet_cents, win_cents }: { bet_cents: number; win_cents: number }) =>
+    win_cents === Math.floor((bet_cents * hundredths) / 100)
+  await expect.poll(async () => isPaid(await lastRound())).toBe(true)
+  await open(page, `/fairness/${(await lastRound()).id}`)
+  await expect(page.getByText(words.say('fairness.verdictGood'))).toBeVisible()
+  await elsewhere.close()
+})
+
 interface Game {
   readonly title: string
   readonly provider: string
   readonly seo_title: string
 }
 
-async function aWheel(page: Page): Promise<Game> {
-  const filter = { categories: { identifiers: ['game-shows'] } }
+const aWheel = (page: Page) => aGame(page, ['game-shows'])
+
+async function aGame(page: Page, identifiers: readonly string[]): Promise<Game> {
+  const filter = { categories: { identifiers, strategy: 'AND' } }
   const answer = await call(page, 'POST', '/api/games_filter', { device: 'desktop', page: 1, page_size: 1, filter })
   const [game] = (await answer.json()).data
-  expect(game, 'no live wheel').toBeDefined()
+  expect(game, `no game of ${identifiers.join(' and ')}`).toBeDefined()
   return game
 }
 

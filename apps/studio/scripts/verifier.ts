@@ -79,6 +79,8 @@ async function tellCourse(
     mines,
     'live-roulette': liveRoulette,
     'live-wheel': liveWheel,
+    // One flight for many is told as one flown alone.
+    'live-crash': crash,
   }
   const told = { profile: profiles[profile], bet, moves, view, values, locale: 'en' }
   for (const { title, lines: part } of await (all[id] as Tell)(told)) {

@@ -40,6 +40,7 @@ const STARS: Readonly<Record<string, readonly string[]>> = {
   cupcake: ['hero-cupcake', 'cupcake', 'cupcake'],
   'ferris-wheel': ['hero-moneywheel', 'hero-host', 'hero-moneywheel', 'hero-host-night'],
   pegs: ['hero-plinko', 'hero-plinko', 'pegs'],
+  starliner: ['hero-starliner'],
 }
 
 /** The emblem that a game's seed names, if it does. */

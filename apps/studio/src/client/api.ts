@@ -1,4 +1,3 @@
-import type { LiveBet } from '../engines/engine.ts'
 import type { PresentedOwnBet } from '../server/live/present.ts'
 import type { PresentedRound, PresentedState } from '../server/present.ts'
 import { newRequestId } from './requestId.ts'
@@ -37,7 +36,9 @@ export interface Api {
   /** Answers when an open round's time is up, or after a while with the round as it is. */
   watch(id: string): Promise<{ round: PresentedRound }>
   /** A bet in the round of a live table; chips of several orders add up. */
-  betLive(order: { round: string; stake_cents: number; bet: LiveBet }): Promise<{ bet: PresentedOwnBet }>
+  betLive(order: { round: string; stake_cents: number; bet: unknown }): Promise<{ bet: PresentedOwnBet }>
+  /** Something done in a bet while its round runs; asked again, it is not done twice. */
+  moveLive(bet: PresentedOwnBet, move: unknown): Promise<{ bet: PresentedOwnBet }>
   told(): Promise<unknown>
   rotate(order: { player_seed: string }): Promise<{ revealed: { server_seed: string; hash: string }; seed: Seed }>
   rounds(): Promise<{ rounds: PresentedRound[] }>
@@ -71,6 +72,7 @@ export function createApi(token: string, onConnection: (isLost: boolean) => void
     steps: ({ id }) => request(`/rounds/${id}/steps`),
     watch: (id) => request(`/rounds/${id}?wait=1`),
     betLive: (order) => request('/live/bets', { ...order, request_id: newRequestId() }),
+    moveLive: ({ id, moves }, move) => request(`/live/bets/${id}/moves`, { index: moves.length, move }),
     told: () => request('/told', {}),
     rotate: (order) => request('/seed', order),
     rounds: () => request('/rounds'),

@@ -12,6 +12,7 @@ const ENGINE_IDS = [
   'mines',
   'live-roulette',
   'live-wheel',
+  'live-crash',
 ] as const
 export type EngineId = (typeof ENGINE_IDS)[number]
 
@@ -72,24 +73,39 @@ export interface Engine<P extends EngineProfile, Bet, Move, View> {
   readonly takesFreeRounds?: true
   /** The feature that a free round of it can begin in. */
   readonly feature?: Feature
-  /** A table that many sit at: everyone bets on the same draws, by the table's clock. Its rounds have no moves. */
-  readonly live?: LiveRules<P>
+  /**
+   * A table that many sit at: everyone bets on the same draws, by the table's clock. With moves (`admit`) its outcome is drawn
+   * as the round begins to run and told only when it has ended; `elapsedMs` of a move counts from that beginning.
+   */
+  readonly live?: LiveRules<P, Bet, Move>
 }
 
-/** The bets on a live table of any kind: an amount on each spot. */
+/** A bet of chips at a live table: an amount on each spot. */
 export interface LiveBet {
   readonly chips: readonly { readonly spot: string; readonly cents: number }[]
 }
 
-export interface LiveRules<P> {
+export interface LiveRules<P, Bet, Move> {
   readonly times: LiveTimes
   /** What happens at the table itself, drawn as `play` draws it for any bet. */
   outcome(profile: P, draws: Draws): Promise<LiveOutcome>
+  /** Whether a player may hold these bets of one round together; each of them is in order by itself. */
+  allows(bets: readonly Bet[], about: TableTerms<P>): boolean
   /** The smallest bet, in minor units; `unit` is the lowest stake of the currency. */
   least(profile: P, unit: number): number
   /** A mark as a lobby shows it. */
   face(profile: P, mark: string): MarkFace
+  /**
+   * With moves: the multiplier in hundredths that a bet has left with by now, through its player's move or by itself. Null: it
+   * is still in, or it was lost.
+   */
+  leftWith?(profile: P, placed: { readonly bet: Bet; readonly moves: readonly Move[] }, at: LiveMoment): number | null
 }
+
+/** How far a round has come: a time before its end, then its outcome. */
+export type LiveMoment = { readonly elapsedMs: number } | { readonly view: unknown }
+
+type TableTerms<P> = Pick<BetTerms<P>, 'profile' | 'stakes'>
 
 /** What came, in a few letters on a colour. */
 export interface MarkFace {
@@ -100,17 +116,18 @@ export interface MarkFace {
 interface LiveOutcome {
   /** As all see it: the view of a round with nothing bet. */
   readonly view: unknown
-  /** How many times the wheel is spun in it. */
-  readonly spins: number
+  /** How long it takes to show, from the draw to the result. */
+  readonly lastsMs: number
   /** What the history board shows of it. */
   readonly mark: string
 }
 
-/** How long the parts of a round last: bets, the last answers of wallets, each spin, what is shown afterwards. */
+/** How long the parts of a round last: bets, the last answers of wallets, what is shown after the outcome. */
 export interface LiveTimes {
   readonly bettingMs: number
   readonly closingMs: number
-  readonly spinMs: number
+  /** With moves: from the draw until the round runs, so that everyone has heard of it by then. */
+  readonly leadMs?: number
   readonly resultMs: number
 }
 

@@ -3,6 +3,7 @@ import { engine as crash } from './crash/engine.ts'
 import type { AnyEngine, EngineProfile } from './engine.ts'
 import { engine as hold } from './hold/engine.ts'
 import { engine as lines } from './lines/engine.ts'
+import { engine as liveCrash } from './live-crash/engine.ts'
 import { engine as liveRoulette } from './live-roulette/engine.ts'
 import { engine as liveWheel } from './live-wheel/engine.ts'
 import { engine as mines } from './mines/engine.ts'
@@ -22,6 +23,7 @@ export const ENGINES: readonly AnyEngine[] = [
   mines,
   liveRoulette,
   liveWheel,
+  liveCrash,
 ]
 
 /** An engine and one of its profiles by names that came from outside, or null. */

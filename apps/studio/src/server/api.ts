@@ -207,6 +207,11 @@ export function createApi(parts: ApiParts): Hono {
       const { round, request_id, stake_cents, bet } = await bodyOf(c, LiveBetOrder)
       return { roundId: round, requestId: request_id, stakeCents: stake_cents, bet }
     },
+    moveOf: async (c) => {
+      const id = z.uuid().safeParse(c.req.param('id'))
+      if (!id.success) throw new Refusal(404, 'round_unknown')
+      return { betId: id.data, ...(await bodyOf(c, Move)) }
+    },
     refuse: (code) => new Refusal(code === 'round_pending' ? 503 : 422, code),
   })
   return app

@@ -42,7 +42,8 @@ describe.each(testEngines())('at the same time, on $engine', ({ open }) => {
       )
     await one.begin(table, live.times, at(0))
     const first = await one.current(table.game)
-    await one.drawn(first?.id ?? '', { view: {}, mark: '1', resultAt: at(20), endsAt: at(25) })
+    const outcome = { view: {}, mark: '1', from: at(17), landsAt: null, resultAt: at(20), endsAt: at(25) }
+    await one.drawn(first?.id ?? '', outcome)
     await Promise.all([one, other, one, other].map((store) => store.begin(table, live.times, at(30))))
     await other.begin(table, live.times, at(31))
     expect(await numbers()).toEqual([1, 2])

@@ -27,6 +27,7 @@ import { pearl } from './pearl.ts'
 import { rooster } from './rooster.ts'
 import { moneyWheel, plinkoBoard } from './shows.ts'
 import { climbingRocket, moonMiner, ringedWorld } from './space.ts'
+import { starliner } from './starliner.ts'
 import { blazingSeven, cupcake } from './sweets.ts'
 import { tikiMask } from './tiki.ts'
 import { toadTycoon } from './toad.ts'
@@ -84,6 +85,7 @@ export const HEROES: Readonly<Record<string, (k: string) => string>> = {
   'hero-cupcake': cupcake,
   'hero-moneywheel': moneyWheel,
   'hero-plinko': plinkoBoard,
+  'hero-starliner': (k) => starliner(k),
 }
 
 /** A subject of our own by its name: one of those above, or a host in the dress of a theme, `hero-host@western`. */

@@ -1,6 +1,7 @@
 import { boxRanks, boxScenes } from '../boxes/boxPaints.ts'
 import { boxBody } from '../boxes/boxSvg.ts'
 import { HEROES } from '../heroes/heroes.ts'
+import { starliner } from '../heroes/starliner.ts'
 import { outline, pathData } from '../lettering/outline.ts'
 import { HEART, SPADE } from './suits.ts'
 
@@ -104,7 +105,17 @@ const boxes: Readonly<Record<string, Drawing>> = Object.fromEntries(
   ),
 )
 
-export const CUSTOM: Readonly<Record<string, Drawing>> = { wheel, cards, seven, chip, curve, pegs, ...boxes, ...HEROES }
+export const CUSTOM: Readonly<Record<string, Drawing>> = {
+  wheel,
+  cards,
+  seven,
+  chip,
+  curve,
+  pegs,
+  starliner: (k) => starliner(k),
+  ...boxes,
+  ...HEROES,
+}
 
 /** Drawings of ours that stand alone as illustrations, too. */
 export const standsAlone = (name: string): boolean => Object.hasOwn(boxes, name) || Object.hasOwn(HEROES, name)

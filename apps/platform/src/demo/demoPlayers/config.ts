@@ -10,12 +10,13 @@ export const demoPlayersConfig = z.object({
   /** This many of the most popular games are played, and as many of those with a jackpot. */
   games: z.int().min(1),
   stakes_cents: cents,
-  /** Live tables with company, the most popular first, and how many sit at each. */
+  /** Live tables with company, the most popular of each kind first, and how many sit at each. */
   tables: z.int().min(0),
   seats_at_table: z.int().min(1),
   chip_cents: cents,
-  /** What is bet on, by engine; a live game of any other engine has no company. */
+  /** What is bet on, by engine: spots that take chips, or multipliers in hundredths to cash out at. Other engines have no company. */
   spots: z.record(z.string(), z.array(z.string()).min(1)),
+  goals: z.record(z.string(), z.array(z.int().min(101)).min(1)),
 })
 
 export type DemoPlayersConfig = z.output<typeof demoPlayersConfig>

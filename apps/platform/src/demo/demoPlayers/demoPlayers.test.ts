@@ -14,6 +14,7 @@ import { stakeRound } from '../demoRounds.ts'
 import { seedDemoWinners } from '../demoWinners.ts'
 import { readDemoPlayers } from './config.ts'
 import { type DemoPlayers, type DemoPlayersNeeds, openDemoPlayers } from './demoPlayers.ts'
+import { companyTables } from './liveCompany.ts'
 
 describe('demo players', () =>
   onEachDatabase((makeApp) => {
@@ -86,6 +87,8 @@ describe('demo players', () =>
             new Promise((resolve) => {
               waiting.push(() => resolve(undefined))
               signal.addEventListener('abort', resolve)
+              // One that begins after the end of the shift is over at once.
+              if (signal.aborted) resolve(undefined)
             }),
         },
       }
@@ -161,6 +164,24 @@ describe('demo players', () =>
         })
         .toBe(rested + 1)
       expect(await played()).toBe(last + 1)
+      await end(shift.players)
+    })
+
+    test('a table of each kind has company first, and on a shared flight they bet with an auto cash-out', async () => {
+      const kinds = ['live-roulette', 'live-roulette', 'live-crash']
+      for (const [at, kind] of kinds.entries())
+        await app.db.query(
+          `UPDATE games SET categories = '{live}', engine = $1, popularity = $2
+            WHERE no = (SELECT no FROM games ORDER BY no DESC OFFSET $3 LIMIT 1)`,
+          [kind, 1000 - at, at],
+        )
+      const tables = await companyTables(app, { ...readDemoPlayers(), tables: 2 })
+      expect(tables.map(({ engine }) => engine)).toEqual(['live-roulette', 'live-crash'])
+      const shift = open()
+      shift.players.wake()
+      const { seats_at_table: seats } = readDemoPlayers()
+      await expect.poll(() => shift.bets.length).toBe(3 * seats)
+      expect(shift.bets).toContainEqual(expect.objectContaining({ bet: { goal: expect.any(Number) } }))
       await end(shift.players)
     })
 

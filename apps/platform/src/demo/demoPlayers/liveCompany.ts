@@ -20,12 +20,17 @@ const message = z.object({
   round: z.object({ id: z.string(), closes_at: z.int() }).nullable(),
 })
 
-/** The most popular live tables that company can sit at. */
-export const companyTables = ({ db }: Pick<Core, 'db'>, { tables, spots }: DemoPlayersConfig): Promise<DemoGame[]> =>
+/** The most popular live tables of every kind that company can sit at, then the next of each. */
+export const companyTables = (
+  { db }: Pick<Core, 'db'>,
+  { tables, spots, goals }: DemoPlayersConfig,
+): Promise<DemoGame[]> =>
   db.query<DemoGame>(
-    `SELECT ${demoGameColumns} FROM games WHERE active AND 'live' = ANY (categories) AND engine = ANY ($1::text[])
-      ORDER BY popularity DESC, no LIMIT $2`,
-    [Object.keys(spots), tables],
+    `SELECT ${demoGameColumns} FROM (
+       SELECT *, row_number() OVER (PARTITION BY engine ORDER BY popularity DESC, no) AS nth
+         FROM games WHERE active AND 'live' = ANY (categories) AND engine = ANY ($1::text[])) AS ranked
+      ORDER BY nth, popularity DESC, no LIMIT $2`,
+    [[...Object.keys(spots), ...Object.keys(goals)], tables],
   )
 
 /** A demo player at a live table until `gone`: hears its stream like any player, and bets in most rounds. */
@@ -62,11 +67,12 @@ async function bet(
   round: string,
   send: (body: object) => Response | Promise<Response>,
 ): Promise<void> {
-  const { chip_cents, spots } = readDemoPlayers()
+  const { chip_cents, spots, goals } = readDemoPlayers()
   const cents = pick(chip_cents)
   await needs.db.transaction((tx) => topUpWallet(needs, tx, playerId, BigInt(cents)))
-  const chips = [{ spot: pick(spots[engine] ?? []), cents }]
-  const answer = await send({ round, request_id: randomUUID(), stake_cents: cents, bet: { chips } })
+  const ways = goals[engine]
+  const asked = ways ? { goal: pick(ways) } : { chips: [{ spot: pick(spots[engine] ?? []), cents }] }
+  const answer = await send({ round, request_id: randomUUID(), stake_cents: cents, bet: asked })
   // 422: a spot that this table does not have, or too late.
   if (!answer.ok && answer.status !== 422) throw new Error(`the table answered ${answer.status}`)
   await answer.body?.cancel()

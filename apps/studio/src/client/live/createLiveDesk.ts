@@ -1,4 +1,3 @@
-import type { LiveBet } from '../../engines/engine.ts'
 import type { PresentedCrowd, PresentedLiveRound, PresentedOwnBet } from '../../server/live/present.ts'
 import { ApiError } from '../api.ts'
 import type { EngineParts, EngineView } from '../engine.ts'
@@ -6,32 +5,11 @@ import { tellHost } from '../host.ts'
 import { tellRefusal } from '../notices.ts'
 import { createBalance } from './balance.ts'
 import { openFeed } from './feed.ts'
+import type { LiveShow } from './liveShow.ts'
 import { outcomeOf } from './outcomeOf.ts'
 import { LAST_SECONDS, momentOf, type Phase, secondsOf } from './phase.ts'
-import type { Stage } from './stage.ts'
+import type { Surroundings } from './stage.ts'
 import type { LiveWords } from './words.ts'
-
-/** What a live engine shows; the clock, the money and the words of the round are the desk's. */
-export interface LiveShow {
-  /** Chips that lie there and are not confirmed. */
-  laid(): LiveBet
-  /** They were confirmed: the desk's `confirmed` now has them. */
-  taken(): void
-  /** Whether chips can be laid, and what is confirmed in this round. */
-  open(isOpen: boolean, confirmed: LiveBet): void
-  /** A round begins with an empty table. */
-  begin(): void
-  /** The wheel turns until the result's time; a late visitor sees the rest of it. */
-  spin(round: PresentedLiveRound, now: () => number): void
-  /** The outcome, and what of the own bets won. */
-  result(round: PresentedLiveRound, confirmed: LiveBet): void
-  history(marks: readonly string[]): void
-  totals(totals: PresentedCrowd['totals']): void
-  /** Whether anybody's chips won. */
-  hasWinner(round: PresentedLiveRound): boolean
-  /** The outcome in words. */
-  say(round: PresentedLiveRound): string
-}
 
 export type LiveDesk = Omit<EngineView, 'rules' | 'paytable' | 'watch'> & {
   /** The bets have changed. */
@@ -40,7 +18,11 @@ export type LiveDesk = Omit<EngineView, 'rules' | 'paytable' | 'watch'> & {
   tell(text: string): void
   balance(): number | null
   isOpen(): boolean
-  confirmed(): LiveBet
+  phase(): Phase
+  /** The player's own bets of this round, but those refused or returned. */
+  own(): readonly PresentedOwnBet[]
+  /** Does something in one of them while the round runs; null: it was not done, and the player has been told. */
+  move(bet: PresentedOwnBet, move: unknown): Promise<PresentedOwnBet | null>
   round(): PresentedLiveRound | null
   lastSeed(): string | null
 }
@@ -48,7 +30,7 @@ export type LiveDesk = Omit<EngineView, 'rules' | 'paytable' | 'watch'> & {
 const NOTE_MS = 3200
 const LATE_MS = 2500
 
-export function createLiveDesk(parts: EngineParts, words: LiveWords, stage: Stage, show: LiveShow): LiveDesk {
+export function createLiveDesk(parts: EngineParts, words: LiveWords, stage: Surroundings, show: LiveShow): LiveDesk {
   const { api, hud, money, sound, toast, launch } = parts
   const wallet = createBalance(parts)
   let round: PresentedLiveRound | null = null
@@ -80,8 +62,17 @@ export function createLiveDesk(parts: EngineParts, words: LiveWords, stage: Stag
     },
     crowd,
     bet: (bet) => {
-      own.set(bet.id, bet)
+      keep(bet)
+      changed()
       tellResult()
+    },
+    left: (left) => {
+      for (const { id, left: times } of left) {
+        const bet = own.get(id)
+        if (bet) own.set(id, { ...bet, left: times })
+      }
+      changed()
+      show.left?.(left)
     },
     line: (isLost) => toast(isLost ? parts.texts('reconnecting') : null),
     refused: (code) => void tellRefusal(parts, code),
@@ -90,12 +81,17 @@ export function createLiveDesk(parts: EngineParts, words: LiveWords, stage: Stag
   const isOpen = () => phase === 'betting' && !isPaused && !isSending
   const bets = () => [...own.values()].filter(({ state }) => state !== 'refused' && state !== 'rolled_back')
   const staked = () => bets().reduce((sum, bet) => sum + bet.stake_cents, 0)
-  const confirmed = (): LiveBet => ({ chips: bets().flatMap(({ bet }) => bet.chips) })
-  const laidCents = () => show.laid().chips.reduce((sum, { cents }) => sum + cents, 0)
+  const laidCents = () => (show.hasStake ? 0 : (show.order()?.stakeCents ?? 0))
+  const act = () => (phase === 'spinning' && !isPaused ? (show.act?.() ?? null) : null)
+  /** What a bet has left with is told once, whatever else is told of it. */
+  function keep(bet: PresentedOwnBet): void {
+    own.set(bet.id, { ...bet, left: bet.left ?? own.get(bet.id)?.left ?? null })
+  }
 
   function hear(heard: PresentedLiveRound | null, all: PresentedCrowd): void {
     if (heard && heard.id !== round?.id) {
       for (const [id, bet] of own) if (bet.round !== heard.id) own.delete(id)
+      phase = 'waiting'
       show.begin()
       stage.own('', false)
       hud.show({ pill: null, isWinning: false })
@@ -105,12 +101,11 @@ export function createLiveDesk(parts: EngineParts, words: LiveWords, stage: Stag
     crowd(all)
     changed()
     follow()
-    if (heard?.view && phase === 'spinning') show.spin(heard, feed.now)
   }
 
   function crowd(all: PresentedCrowd): void {
     stage.crowd(all)
-    show.totals(all.totals)
+    show.crowd(all)
   }
 
   /** The clock of the round: what a new phase brings is said once. */
@@ -145,6 +140,7 @@ export function createLiveDesk(parts: EngineParts, words: LiveWords, stage: Stag
       sound.play('closing')
       if (laidCents() > 0) tell(words('backAgain'))
     }
+    if (next === 'spinning' && round) show.spin(round, feed.now)
     if (next === 'result') tellResult()
     changed()
   }
@@ -152,13 +148,13 @@ export function createLiveDesk(parts: EngineParts, words: LiveWords, stage: Stag
   /** Once for a round: when its time has come and all own bets are settled. */
   function tellResult(): void {
     if (!round?.view || toldRound === round.id || phase !== 'result') return
-    show.result(round, confirmed())
+    show.result(round, bets())
     const won = bets().reduce((sum, { win_cents }) => sum + (win_cents ?? 0), 0)
     if (bets().some(({ win_cents }) => win_cents === null)) return
     toldRound = round.id
     const result = show.say(round)
     if (bets().length === 0) {
-      if (show.hasWinner(round)) stage.cheer()
+      if (show.hasWinner?.(round)) stage.cheer?.()
       hud.announce(result)
       return
     }
@@ -166,20 +162,23 @@ export function createLiveDesk(parts: EngineParts, words: LiveWords, stage: Stag
     const outcome = outcomeOf(staked(), won)
     const text = words(outcome.words, { result, amount: money(won), stake: money(staked()) })
     hud.announce(text)
-    hud.show({ win: money(won), isWinning: outcome.isWin, pill: won > 0 ? text : null })
+    hud.show({ win: money(won), isWinning: outcome.isWin })
+    // SAFE-09: what was cheered as a win of one bet is none if another's loss outweighs it.
+    if (!show.cheers || !outcome.isWin) hud.show({ pill: won > 0 ? text : null })
     stage.own(outcome.isWin ? `${words('lastWin')} ${money(won)}` : '', outcome.isWin)
     // The host of one who lost is glad of nobody else's win (SAFE-09).
-    if (outcome.isWin) stage.cheer()
-    if (outcome.sound) sound.play(outcome.sound)
+    if (outcome.isWin) stage.cheer?.()
+    if (outcome.sound && !show.cheers) sound.play(outcome.sound)
   }
 
   function changed(): void {
-    const laid = laidCents()
-    show.open(isOpen(), confirmed())
-    const canConfirm = isOpen() && laid > 0
-    hud.show({ bet: money(staked() + laid), figure: canConfirm ? money(laid) : null, isLive: canConfirm })
+    show.open(isOpen(), bets())
+    const order = isOpen() ? show.order() : null
+    const canAct = act() !== null
+    if (!show.hasStake) hud.show({ bet: money(staked() + laidCents()) })
+    if (!canAct) hud.show({ figure: order && money(order.stakeCents), isLive: order !== null })
     // Not disabled: the focus stays on it from round to round, and a press says why nothing is confirmed.
-    hud.spin.setAttribute('aria-disabled', String(!canConfirm))
+    hud.spin.setAttribute('aria-disabled', String(!order && !canAct))
     if (phase === 'betting' && staked() > 0) stage.own(words('confirmed', { amount: money(staked()) }), false)
   }
 
@@ -190,16 +189,15 @@ export function createLiveDesk(parts: EngineParts, words: LiveWords, stage: Stag
   }
 
   async function confirm(): Promise<void> {
-    const laid = show.laid()
-    const cents = laidCents()
+    const order = show.order()
     if (phase !== 'betting') tell(words('bettingClosed'))
-    else if (cents === 0) tell(words('layFirst'))
-    if (!isOpen() || !round || cents === 0) return
+    else if (!order) tell(words('layFirst'))
+    if (!isOpen() || !round || !order) return
     isSending = true
     changed()
     try {
-      const { bet } = await api.betLive({ round: round.id, stake_cents: cents, bet: laid })
-      own.set(bet.id, bet)
+      const { bet } = await api.betLive({ round: round.id, stake_cents: order.stakeCents, bet: order.bet })
+      keep(bet)
       wallet.staked(bet)
       show.taken()
       sound.play('chip')
@@ -211,13 +209,26 @@ export function createLiveDesk(parts: EngineParts, words: LiveWords, stage: Stag
     changed()
   }
 
+  async function move(bet: PresentedOwnBet, what: unknown): Promise<PresentedOwnBet | null> {
+    try {
+      const { bet: moved } = await api.moveLive(bet, what)
+      keep(moved)
+      changed()
+      return own.get(moved.id) ?? null
+    } catch (error) {
+      await refused(error)
+      return null
+    }
+  }
+
   async function refused(error: unknown): Promise<void> {
     const code = error instanceof ApiError ? error.code : 'unknown'
     tellHost({ type: 'error', code, is_told: true })
     if (!(error instanceof ApiError)) reportError(error)
     if (code === 'betting_closed') tell(words('bettingClosed'))
     else if (code === 'round_returned') tell(words('tooLate'))
-    else await tellRefusal(parts, code)
+    else if (code === 'move_late') return tell(words('moveLate'))
+    else if (!code.startsWith('move_')) await tellRefusal(parts, code)
     feed.refresh()
   }
 
@@ -233,7 +244,11 @@ export function createLiveDesk(parts: EngineParts, words: LiveWords, stage: Stag
       changed()
       frame()
     },
-    press: () => void confirm(),
+    press: () => {
+      const doing = act()
+      if (doing) doing()
+      else void confirm()
+    },
     bet: () => {},
     pause: () => {
       isPaused = true
@@ -252,7 +267,9 @@ export function createLiveDesk(parts: EngineParts, words: LiveWords, stage: Stag
     tell,
     balance: wallet.balance,
     isOpen,
-    confirmed,
+    phase: () => phase,
+    own: bets,
+    move,
     round: () => round,
     lastSeed: () => lastSeed,
   }

@@ -1,4 +1,5 @@
 import type { PresentedCrowd, PresentedLiveRound, PresentedOwnBet, PresentedTable } from '../../server/live/present.ts'
+import type { PresentedBet } from '../../server/live/shownBets.ts'
 
 type LiveState = PresentedTable & { readonly own: readonly PresentedOwnBet[] }
 
@@ -9,6 +10,8 @@ export interface Heard {
   round(round: PresentedLiveRound, crowd: PresentedCrowd): void
   result(round: PresentedLiveRound, history: LiveState['history']): void
   crowd(crowd: PresentedCrowd): void
+  /** Bets that leave while the round runs, each told once. */
+  left(bets: readonly PresentedBet[]): void
   bet(bet: PresentedOwnBet): void
   line(isLost: boolean): void
   /** The session is over. */
@@ -68,7 +71,10 @@ export function openFeed(token: string, heard: Heard): Feed {
   }
 
   function tell(event: string, data: never): void {
-    const said = data as { now?: number; round: PresentedLiveRound; crowd: PresentedCrowd } & Pick<LiveState, 'history'>
+    const said = data as { now?: number; round: PresentedLiveRound; crowd: PresentedCrowd } & Pick<
+      LiveState,
+      'history'
+    > & { left: readonly PresentedBet[] }
     if (said.now) clock.hear(said.now)
     if (event === 'table') {
       heard.line(false)
@@ -76,6 +82,7 @@ export function openFeed(token: string, heard: Heard): Feed {
     } else if (event === 'round') heard.round(said.round, said.crowd)
     else if (event === 'result') heard.result(said.round, said.history)
     else if (event === 'crowd') heard.crowd(data)
+    else if (event === 'left') heard.left(said.left)
     else if (event === 'bet') heard.bet(data)
   }
 

@@ -9,19 +9,23 @@ const round = {
   player_seed: 't',
   server_seed: null,
   opens_at: 0,
+  is_drawn: true,
   closes_at: 15_000,
   spins_at: 17_000,
   result_at: 27_000,
   ends_at: 32_000,
   view: {},
 }
-const undrawn = { ...round, result_at: null, ends_at: null, view: null }
+const undrawn = { ...round, is_drawn: false, result_at: null, ends_at: null, view: null }
+const flying = { ...undrawn, is_drawn: true }
 
 test.each([
   ['no round', null, 5, 'waiting', null],
   ['an open window', undrawn, 12_000, 'betting', 3000],
   ['a window just closed', undrawn, 15_000, 'closing', null],
   ['an outcome that has not come yet', undrawn, 20_000, 'closing', null],
+  ['a flight that is drawn and has not begun', flying, 16_999, 'closing', null],
+  ['a flight, whose end nobody knows', flying, 17_000, 'spinning', null],
   ['a wheel that turns', round, 20_000, 'spinning', 7000],
   ['a result', round, 27_000, 'result', 5000],
   ['a round that is over', round, 32_000, 'waiting', null],

@@ -7,11 +7,14 @@ export interface Moment {
   readonly leftMs: number | null
 }
 
-/** The phase of a round at a moment of the server's clock. */
+/** The phase of a round at a moment of the server's clock. Where players act during the round nobody knows when it ends. */
 export function momentOf(round: PresentedLiveRound | null, now: number): Moment {
   if (!round) return { phase: 'waiting', leftMs: null }
   if (now < round.closes_at) return { phase: 'betting', leftMs: round.closes_at - now }
-  if (!round.view || round.result_at === null || round.ends_at === null) return { phase: 'closing', leftMs: null }
+  if (!round.is_drawn) return { phase: 'closing', leftMs: null }
+  if (round.result_at === null || round.ends_at === null) {
+    return { phase: now < round.spins_at ? 'closing' : 'spinning', leftMs: null }
+  }
   if (now < round.result_at) return { phase: 'spinning', leftMs: round.result_at - now }
   if (now < round.ends_at) return { phase: 'result', leftMs: round.ends_at - now }
   return { phase: 'waiting', leftMs: null }

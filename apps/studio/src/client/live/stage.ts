@@ -1,24 +1,22 @@
 import './live.css'
 import type { PresentedCrowd } from '../../server/live/present.ts'
 import { v } from '../tables/vector.ts'
-import { h, type IconName, icon } from '../ui/element.ts'
+import { h } from '../ui/element.ts'
+import { createCall } from './call.ts'
 import { createDealer } from './dealer.ts'
 import { drawRoom } from './drawRoom.ts'
 import { POSES } from './gestures.ts'
-import { LAST_SECONDS, type Moment, type Phase, secondsOf } from './phase.ts'
+import type { Moment, Phase } from './phase.ts'
 import { placeHost, roomOf, type StageBox } from './placeHost.ts'
 import type { LiveWords } from './words.ts'
 
-const RADIUS = 44
-const ROUND = 2 * Math.PI * RADIUS
-
-/** What the ring shows when it is not counting down. */
-const SIGNS: Readonly<Record<Phase, IconName | null>> = {
-  waiting: null,
-  betting: null,
-  closing: 'lock',
-  spinning: 'spin',
-  result: 'check',
+/** What the desk tells a table's surroundings: the clock, the round, one's own bets, the others, and a win where a host is glad of it. */
+export interface Surroundings {
+  tick(moment: Moment, bettingMs: number): void
+  round(number: number | null): void
+  own(text: string, isWon: boolean): void
+  crowd(crowd: PresentedCrowd): void
+  cheer?(): void
 }
 
 /** What the host is drawn from, and whether motion is unwanted. */
@@ -34,32 +32,19 @@ export function createStage({ theme, seed, isStill }: StageParts, words: LiveWor
   const wall = v('svg', { class: 'wall' })
   const room = h('div', { class: 'room', 'aria-hidden': 'true' }, h('i', { class: 'light' }))
   room.prepend(wall)
-  const bar = v('circle', { cx: 50, cy: 50, r: RADIUS, class: 'run', 'stroke-dasharray': ROUND })
-  const ring = v(
-    'svg',
-    { viewBox: '0 0 100 100', 'aria-hidden': 'true' },
-    v('circle', { cx: 50, cy: 50, r: RADIUS, class: 'way' }),
-    bar,
-  )
-  const figure = h('b', { 'aria-hidden': 'true' })
-  const sign = h('span', { class: 'sign' })
-  const clock = h('div', { class: 'ring' }, ring, figure, sign)
-  const call = h('strong', { class: 'call', 'aria-hidden': 'true' })
-  const number = h('small', { class: 'round-number' })
-  const own = h('p', { class: 'own' })
+  const call = createCall(words)
   const count = h('b')
   const seats = h('ul', { class: 'seats', 'aria-label': words('players') })
   const plate = h('div', { class: 'result-plate', hidden: true, 'aria-hidden': 'true' })
   const element = h(
     'div',
     { class: 'stage' },
-    h('div', { class: 'call-box' }, clock, h('div', { class: 'call-words' }, number, call, own)),
+    call.element,
     dealer.element,
     plate,
     h('div', { class: 'crowd' }, h('p', { class: 'count' }, count), seats),
   )
   let shown: Phase | null = null
-  let drawn: number | null = null
 
   function setLast(isLast: boolean): void {
     if (isLast === element.classList.contains('last-seconds')) return
@@ -101,37 +86,17 @@ export function createStage({ theme, seed, isStill }: StageParts, words: LiveWor
       set('--host-left', host.x - host.reach.left)
       set('--host-right', host.x + host.reach.right)
     },
-    /** The ring and its seconds; called on every frame, so it writes only what is new. */
-    tick: ({ phase, leftMs }: Moment, bettingMs: number) => {
-      if (phase !== shown) {
-        shown = phase
-        element.dataset['phase'] = phase
-        room.dataset['phase'] = phase
-        call.textContent = words(phase)
-        dealer.pose(POSES[phase])
-        const name = SIGNS[phase]
-        sign.replaceChildren(...(name ? [icon(name)] : []))
+    tick: (moment: Moment, bettingMs: number) => {
+      if (moment.phase !== shown) {
+        shown = moment.phase
+        element.dataset['phase'] = shown
+        room.dataset['phase'] = shown
+        dealer.pose(POSES[shown])
       }
-      const isRunning = phase === 'betting' && leftMs !== null
-      const seconds = isRunning ? String(secondsOf(leftMs)) : ''
-      if (figure.textContent !== seconds) {
-        figure.textContent = seconds
-        const isLast = isRunning && secondsOf(leftMs) <= LAST_SECONDS
-        setLast(isLast)
-        if (isRunning) call.textContent = words(isLast ? 'lastSeconds' : 'betting')
-      }
-      const gone = isRunning ? ROUND * (1 - Math.min(1, leftMs / bettingMs)) : ROUND
-      if (gone === drawn) return
-      drawn = gone
-      bar.setAttribute('stroke-dashoffset', String(gone))
+      setLast(call.tick(moment, bettingMs))
     },
-    round: (at: number | null) => {
-      number.textContent = at === null ? '' : words('round', { number: at })
-    },
-    own: (text: string, isWon: boolean) => {
-      own.textContent = text
-      own.classList.toggle('won', isWon)
-    },
+    round: call.round,
+    own: call.own,
     crowd: ({ seats: all, names }: PresentedCrowd) => {
       count.textContent = words('seats', { count: all })
       seats.replaceChildren(

@@ -18,6 +18,7 @@ const OF_ENGINE: Readonly<Record<EngineId, readonly (Cue | Drone)[]>> = {
   roulette: BALL,
   'live-roulette': [...BALL, 'opening', 'closing', 'tick'],
   'live-wheel': ['chip', 'peg', 'opening', 'closing', 'tick'],
+  'live-crash': ['opening', 'chip', 'ignition', 'thrust', 'passed', 'cashOut', 'burst', 'closing', 'tick'],
   blackjack: ['chip', 'card', 'turn'],
 }
 /** Of what has many steps the first are made ahead; each that is played asks for the next. */

@@ -1,9 +1,13 @@
+import { chipsTogether } from '../chipsTogether.ts'
 import type { Engine } from '../engine.ts'
 import { limitsOf, type RouletteBet, readBet, totalOf } from '../roulette/bet.ts'
 import { playRoulette, type RouletteView } from '../roulette/play.ts'
 import type { RouletteProfile } from '../roulette/profiles.ts'
 import { colourOf } from '../roulette/wheel.ts'
 import { LIVE_ROULETTE_PROFILES } from './liveRouletteProfiles.ts'
+
+/** From the throw of the ball to its number. */
+export const BALL_MS = 11_000
 
 /** Roulette for everyone at a table: one ball, one number, each with their own chips. */
 export const engine: Engine<RouletteProfile, RouletteBet, never, RouletteView> = {
@@ -16,11 +20,12 @@ export const engine: Engine<RouletteProfile, RouletteBet, never, RouletteView> =
     return { view, offers: [], isOver: true, stakedCents: totalOf(bet.chips), winCents }
   },
   live: {
-    times: { bettingMs: 18_000, closingMs: 2000, spinMs: 11_000, resultMs: 6000 },
+    times: { bettingMs: 18_000, closingMs: 2000, resultMs: 6000 },
     outcome: async (profile, draws) => {
       const view = await playRoulette(profile, { chips: [] }, draws)
-      return { view, spins: 1, mark: String(view.spins[0]) }
+      return { view, lastsMs: BALL_MS, mark: String(view.spins[0]) }
     },
+    allows: chipsTogether(readBet),
     least: (profile, unit) => limitsOf(profile, unit).least,
     face: (_profile, mark) => ({ text: mark, tone: colourOf(Number(mark)) }),
   },

@@ -1,5 +1,6 @@
+import { chipsTogether } from '../chipsTogether.ts'
 import type { Engine, LiveBet, MarkFace } from '../engine.ts'
-import { leastOf, playWheel, readBet, sumOf, type WheelView } from './play.ts'
+import { leastOf, playWheel, readBet, SPIN_MS, sumOf, type WheelView } from './play.ts'
 import { figureOf, type Segment, spotsOf, WHEEL_PROFILES, type WheelProfile } from './profiles.ts'
 
 /** A money wheel for everyone at a table: bets on what it will stop at, multipliers that spin it again. */
@@ -13,12 +14,13 @@ export const engine: Engine<WheelProfile, LiveBet, never, WheelView> = {
     return { view, offers: [], isOver: true, stakedCents: sumOf(bet), winCents }
   },
   live: {
-    times: { bettingMs: 15_000, closingMs: 2000, spinMs: 9000, resultMs: 5500 },
+    times: { bettingMs: 15_000, closingMs: 2000, resultMs: 5500 },
     outcome: async (profile, draws) => {
       const view = await playWheel(profile, { chips: [] }, draws)
       const mark = view.times > 1 ? `${view.spot}x${view.times}` : view.spot
-      return { view, spins: view.stops.length, mark }
+      return { view, lastsMs: view.stops.length * SPIN_MS, mark }
     },
+    allows: chipsTogether(readBet),
     least: leastOf,
     face: (profile, mark) => {
       const [spot, times] = mark.split('x') as [Segment, string | undefined] // as `outcome` writes it

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Draws } from '../../fairness/stream.ts'
 import { engine } from './engine.ts'
-import { playWheel, readBet } from './play.ts'
+import { playWheel, readBet, SPIN_MS } from './play.ts'
 import { WHEEL_PROFILES, type WheelProfile } from './profiles.ts'
 import { wheelFigures } from './wheelFigures.ts'
 
@@ -47,7 +47,7 @@ test('what happens at the table is drawn the same whatever is bet', async () => 
   const places = [at('x2'), at('n21')]
   const bare = await engine.live?.outcome(orbit, drawn(...places))
   const { wins, ...seen } = await playWheel(orbit, { chips: [{ spot: 'n21', cents: 20 }] }, drawn(...places))
-  expect(bare).toEqual({ view: { ...seen, wins: [] }, spins: 2, mark: 'n21x2' })
+  expect(bare).toEqual({ view: { ...seen, wins: [] }, lastsMs: 2 * SPIN_MS, mark: 'n21x2' })
   expect(wins).toEqual([{ spot: 'n21', cents: 20 * 43 }])
 })
 

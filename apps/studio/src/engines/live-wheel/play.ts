@@ -3,6 +3,9 @@ import type { LiveBet } from '../engine.ts'
 import { isRecord } from '../isRecord.ts'
 import { figureOf, isTimes, type Segment, spotsOf, type WheelProfile } from './profiles.ts'
 
+/** How long each spin takes, its stop included. */
+export const SPIN_MS = 9000
+
 export interface WheelView {
   /** Places on the rim where the wheel stopped; all but the last are multipliers. */
   readonly stops: readonly number[]

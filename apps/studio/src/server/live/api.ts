@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono'
 import type { Session } from '../sessions.ts'
 import type { LiveOrder } from './bets.ts'
+import type { LiveMove } from './moves.ts'
 import { presentOwnBet } from './present.ts'
 import { streamTable } from './stream.ts'
 import type { LiveTables } from './tables.ts'
@@ -11,11 +12,12 @@ interface Parts {
   readonly leaving: AbortSignal
   readonly sessionOf: (c: Context) => Promise<Session>
   readonly orderOf: (c: Context) => Promise<LiveOrder>
+  readonly moveOf: (c: Context) => Promise<LiveMove>
   readonly refuse: (code: string) => Error
 }
 
 /** The calls of live tables; a session sits at the table of its game. */
-export function addLiveCalls(app: Hono, { tables, leaving, sessionOf, orderOf, refuse }: Parts): void {
+export function addLiveCalls(app: Hono, { tables, leaving, sessionOf, orderOf, moveOf, refuse }: Parts): void {
   const seated = async (c: Context) => {
     const session = await sessionOf(c)
     if (!session.engine.live) throw refuse('no_table')
@@ -31,5 +33,12 @@ export function addLiveCalls(app: Hono, { tables, leaving, sessionOf, orderOf, r
     if (placed.kind === 'busy') throw refuse('round_pending')
     if (placed.kind === 'refused') throw refuse(placed.code)
     return c.json({ bet: presentOwnBet(placed.bet) })
+  })
+  /** Something done in a bet while its round runs. */
+  app.post('/live/bets/:id/moves', async (c) => {
+    const session = await seated(c)
+    const moved = await tables.move(session, await moveOf(c))
+    if (moved.kind === 'refused') throw refuse(moved.code)
+    return c.json({ bet: presentOwnBet(moved.bet) })
   })
 }

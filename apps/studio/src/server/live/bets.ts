@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import type { LiveBet } from '../../engines/engine.ts'
 import type { Clock, Log } from '../ports.ts'
 import { createQueue } from '../rounds/queue.ts'
 import type { Session } from '../sessions.ts'
@@ -48,7 +47,7 @@ export function createLiveBets({ store, clock, log, walletOf }: Parts) {
   /** `at`: when it was asked for; however long it stood in line, it came in time or not. */
   async function placeNext(session: Session, order: LiveOrder, at: Date): Promise<LivePlaced> {
     const known = await store.byRequest(session.id, order.requestId)
-    if (known) return again(known, order)
+    if (known) return again(known, order, session)
     const checked = await check(session, order)
     if (typeof checked === 'string') return { kind: 'refused', code: checked }
     const { requestId, stakeCents, roundId } = order
@@ -58,22 +57,21 @@ export function createLiveBets({ store, clock, log, walletOf }: Parts) {
   }
 
   /** The bet by itself and together with what its owner has already laid in this round; or the code of what is wrong. */
-  async function check(session: Session, { bet: asked, stakeCents, roundId }: LiveOrder) {
-    const stakes = stakesFor(session.currency, session.subunitsToUnit)
-    const read = (bet: unknown, cents: number) =>
-      session.engine.readBet(bet, { profile: session.profile, stakeCents: cents, stakes })
-    const alone = read(asked, stakeCents)
+  async function check(session: Session, order: LiveOrder) {
+    const { engine, profile } = session
+    const alone = readAlone(session, order)
     if (!alone) return 'bet_invalid'
-    if (alone.stakeCents !== stakeCents) return 'stake_invalid'
-    const bet = alone.bet as LiveBet // every live engine's bet is chips on spots
-    const own = (await store.ownBets(session.owner, roundId)).filter(({ state }) => COUNTS.includes(state))
-    const together = mergeBets([...own.map((one) => one.bet), bet])
-    if (own.length > 0 && !read(together, sumOf(together))) return 'bet_invalid'
+    if (alone.stakeCents !== order.stakeCents) return 'stake_invalid'
+    const { bet, stakes } = alone
+    const own = (await store.ownBets(session.owner, order.roundId)).filter(({ state }) => COUNTS.includes(state))
+    const together = [...own.map((one) => one.bet), bet]
+    if (own.length > 0 && !engine.live?.allows(together, { profile, stakes })) return 'bet_invalid'
     return { bet, unitCents: stakes[0] as number } // every currency has stakes
   }
 
-  async function again(known: LiveBetRow, order: LiveOrder): Promise<LivePlaced> {
-    const isSame = known.stakeCents === order.stakeCents && isDeepStrictEqual(known.bet, order.bet)
+  async function again(known: LiveBetRow, order: LiveOrder, session: Session): Promise<LivePlaced> {
+    // An engine may keep more of a bet than was asked for.
+    const isSame = known.stakeCents === order.stakeCents && isDeepStrictEqual(known.bet, readAlone(session, order)?.bet)
     if (!isSame || known.roundId !== order.roundId) return { kind: 'refused', code: 'request_conflict' }
     return known.state === 'placed' ? pay(known.id) : answer(known)
   }
@@ -109,6 +107,12 @@ export function createLiveBets({ store, clock, log, walletOf }: Parts) {
   return { place, idle: queue.allIdle }
 }
 
+function readAlone({ engine, profile, currency, subunitsToUnit }: Session, { bet, stakeCents }: LiveOrder) {
+  const stakes = stakesFor(currency, subunitsToUnit, profile)
+  const read = engine.readBet(bet, { profile, stakeCents, stakes })
+  return read && { ...read, stakes }
+}
+
 function answer(bet: LiveBetRow): LivePlaced {
   if (bet.state === 'refused') return { kind: 'refused', code: bet.refusal ?? 'wallet_refused' }
   if (bet.state === 'returning' || bet.state === 'rolled_back') return { kind: 'refused', code: 'round_returned' }
@@ -124,12 +128,3 @@ export const sendReturn = (walletOf: WalletOf, bet: LiveBetRow) =>
     transactionId: rollbackId(bet.id),
     originalId: betId(bet.id),
   })
-
-const sumOf = ({ chips }: LiveBet) => chips.reduce((sum, { cents }) => sum + cents, 0)
-
-/** All chips of several bets, each spot once. */
-function mergeBets(bets: readonly LiveBet[]): LiveBet {
-  const laid = new Map<string, number>()
-  for (const { spot, cents } of bets.flatMap(({ chips }) => chips)) laid.set(spot, (laid.get(spot) ?? 0) + cents)
-  return { chips: [...laid].map(([spot, cents]) => ({ spot, cents })) }
-}

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { engine } from '../../engines/live-roulette/engine.ts'
+import { BALL_MS, engine } from '../../engines/live-roulette/engine.ts'
 import type { Studio } from '../main.ts'
+import { busOf } from '../testing/bus.ts'
 import { type TestDatabase, testEngines } from '../testing/database.ts'
 import { listen } from '../testing/listen.ts'
 import { clearStudio } from '../testing/mortal.ts'
 import { call, createTable, launch } from '../testing/table.ts'
-import type { Bus } from './bus.ts'
 import { createElsewhere } from './elsewhere.ts'
 
 const TABLE = { engine: 'live-roulette', profile: 'classic', game: 'lumenfold/LiveOrbit' }
@@ -24,17 +24,7 @@ async function crowdOf(line: Awaited<ReturnType<typeof listen>>, isIt: (crowd: C
   }
 }
 
-/** A bus of several nodes in one process. */
-function busOf(): (name: string) => Bus {
-  const nodes = new Map<string, (message: object, from: string) => void>()
-  return (name) => ({
-    tell: (message) => {
-      for (const [node, hear] of nodes) if (node !== name) hear(JSON.parse(JSON.stringify(message)), name)
-    },
-    hear: (listener) => void nodes.set(name, listener),
-  })
-}
-const nobody = { onBet: () => undefined, onEnded: () => undefined }
+const nobody = { onBet: () => undefined, onChanged: () => undefined }
 
 test('what another node told of a table is forgotten when it is no longer told', () => {
   let now = 0
@@ -106,7 +96,7 @@ describe.each(testEngines())('one table at two nodes, on $engine', ({ open }) =>
     table.pass(DRAWN)
     await b.tick()
     await b.recover()
-    table.pass(times.spinMs)
+    table.pass(BALL_MS)
     await b.tick()
     await b.recover()
     expect(await ones.next('bet')).toMatchObject({ state: 'settled', stake_cents: 200 })

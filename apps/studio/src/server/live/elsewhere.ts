@@ -17,6 +17,7 @@ type Letter = { readonly game: string } & (
   | ({ readonly kind: 'seats' } & TableTold)
   | { readonly kind: 'bet'; readonly owner: string; readonly id: string; readonly units: number }
   | {
+      /** Of the time when bets changed at their end only: nodes of the release before read it by this name. */
       readonly kind: 'ended'
       readonly bets: readonly { readonly owner: string; readonly bet: ReturnType<typeof presentOwnBet> }[]
     }
@@ -25,22 +26,22 @@ type Letter = { readonly game: string } & (
 export interface Hearers {
   /** A bet was placed at another node by a player who may sit here. */
   onBet(game: string, owner: string, id: string, units: number): void
-  /** Another node settled a bet. */
-  onEnded(game: string, owner: string, bet: ReturnType<typeof presentOwnBet>): void
+  /** A move was made in a bet at another node, or it was settled there. */
+  onChanged(game: string, owner: string, bet: ReturnType<typeof presentOwnBet>): void
 }
 
 /**
  * The tables as they are at other nodes. Rounds are the same everywhere, they are rows; but a player sits at one node, bets at
  * another and is paid by a third.
  */
-export function createElsewhere(bus: Bus, { onBet, onEnded }: Hearers, now: () => number = () => performance.now()) {
+export function createElsewhere(bus: Bus, { onBet, onChanged }: Hearers, now: () => number = () => performance.now()) {
   const byGame = new Map<string, Map<string, TableTold & { readonly at: number }>>()
   const told = new Map<string, { readonly text: string; readonly at: number }>()
   bus.hear((message, from) => {
     const letter = message as Letter // only this studio writes to its bus
     if (letter.kind === 'bet') return onBet(letter.game, letter.owner, letter.id, letter.units)
     if (letter.kind === 'ended') {
-      for (const { owner, bet } of letter.bets) onEnded(letter.game, owner, bet)
+      for (const { owner, bet } of letter.bets) onChanged(letter.game, owner, bet)
       return
     }
     const nodes = byGame.get(letter.game) ?? new Map<string, TableTold & { readonly at: number }>()
@@ -68,7 +69,8 @@ export function createElsewhere(bus: Bus, { onBet, onEnded }: Hearers, now: () =
       send({ kind: 'seats', game, ...table })
     },
     tellBet: (game: string, owner: string, id: string, units: number) => send({ kind: 'bet', game, owner, id, units }),
-    tellEnded: (game: string, bets: Extract<Letter, { kind: 'ended' }>['bets']) => send({ kind: 'ended', game, bets }),
+    tellChanged: (game: string, bets: Extract<Letter, { kind: 'ended' }>['bets']) =>
+      send({ kind: 'ended', game, bets }),
   }
 }
 export type Elsewhere = ReturnType<typeof createElsewhere>

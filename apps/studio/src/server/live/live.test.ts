@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { engine } from '../../engines/live-roulette/engine.ts'
+import { BALL_MS, engine } from '../../engines/live-roulette/engine.ts'
 import { claimOf } from '../../fairness/claimOf.ts'
 import { hashServerSeed } from '../../fairness/stream.ts'
 import { verifyRound } from '../../fairness/verifyRound.ts'
@@ -15,7 +15,7 @@ const TABLE = { engine: 'live-roulette', profile: 'classic', game: 'lumenfold/Li
 const times = engine.live?.times as NonNullable<typeof engine.live>['times']
 const CLOSED = times.bettingMs
 const DRAWN = times.bettingMs + times.closingMs
-const SHOWN = times.spinMs
+const SHOWN = BALL_MS
 const RED = [{ spot: 'red', cents: 100 }]
 const BOTH = [
   { spot: 'red', cents: 100 },

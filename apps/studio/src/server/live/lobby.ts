@@ -16,7 +16,7 @@ const PUBLISHED = 5
 interface Awake {
   readonly game: string
   readonly profile: EngineProfile
-  readonly live: LiveRules<EngineProfile>
+  readonly live: LiveRules<EngineProfile, unknown, unknown>
   readonly seats: Seats
   readonly history: readonly { readonly number: number; readonly mark: string }[]
 }

@@ -1,7 +1,11 @@
 import type { PresentedRound } from '../present.ts'
 import type { LiveBetRow, LiveRound } from './row.ts'
+import type { PresentedBets } from './shownBets.ts'
 
-/** A table's round as everyone may see it: its hash from the beginning, its seed once the result is shown. Times are milliseconds. */
+/**
+ * A table's round as everyone may see it: its hash from the beginning, its seed once the result is shown. Times are milliseconds.
+ * Where players act during the round, what was drawn and when it ends are told only when it has ended.
+ */
 export function presentLiveRound(round: LiveRound, now: Date) {
   const isShown = round.resultAt !== null && round.resultAt <= now
   return {
@@ -12,22 +16,26 @@ export function presentLiveRound(round: LiveRound, now: Date) {
     server_seed: isShown ? round.serverSeed : null,
     opens_at: round.opensAt.getTime(),
     closes_at: round.closesAt.getTime(),
+    /** Whether it has begun to run, at `spins_at` then. */
+    is_drawn: round.state !== 'betting',
     spins_at: round.spinsAt.getTime(),
     result_at: round.resultAt?.getTime() ?? null,
     ends_at: round.endsAt?.getTime() ?? null,
-    view: round.view,
+    view: round.resultAt === null ? null : round.view,
   }
 }
 export type PresentedLiveRound = ReturnType<typeof presentLiveRound>
 
-/** A player's own bet while its round is on, and what has become of it. */
-export function presentOwnBet(bet: LiveBetRow) {
+/** A player's own bet while its round is on, and what has become of it; `left` as in `PresentedBet`, where it is known. */
+export function presentOwnBet(bet: LiveBetRow, left: number | null = null) {
   const isOver = bet.state === 'settled' || bet.state === 'rolled_back' || bet.state === 'refused'
   return {
     id: bet.id,
     round: bet.roundId,
     state: bet.state,
     bet: bet.bet,
+    moves: bet.moves,
+    left,
     stake_cents: bet.stakeCents,
     win_cents: isOver ? bet.winCents : null,
     balance_cents: bet.balanceCents,
@@ -50,7 +58,7 @@ export function presentLiveBet(bet: LiveBetRow, round: LiveRound, now: Date): Pr
     stake_cents: bet.stakeCents,
     staked_cents: bet.stakeCents,
     bet: bet.bet,
-    moves: [],
+    moves: bet.moves,
     view: bet.view,
     offers: [],
     win_cents: isOver ? bet.winCents : null,
@@ -77,4 +85,6 @@ export interface PresentedCrowd {
   readonly names: readonly { readonly name: string; readonly units: number }[]
   /** On each spot, in lowest stakes of each player's own currency. */
   readonly totals: Readonly<Record<string, number>>
+  /** Each bet by itself, where players act during the round; null elsewhere. */
+  readonly bets: PresentedBets | null
 }

@@ -1,4 +1,4 @@
-import type { EngineId, LiveBet } from '../../engines/engine.ts'
+import type { EngineId } from '../../engines/engine.ts'
 import type { Sql } from '../ports.ts'
 
 export interface LiveRound {
@@ -18,8 +18,11 @@ export interface LiveRound {
   readonly opensAt: Date
   /** Bets that come later are refused. */
   readonly closesAt: Date
-  /** The outcome is drawn and shown; wallets have had time to answer. */
+  /** The outcome is drawn, wallets have had time to answer; once it is drawn, when the round began to run. */
   readonly spinsAt: Date
+  /** Where players act during the round: its end, which nobody is told before. Null everywhere else. */
+  readonly landsAt: Date | null
+  /** When the outcome may be told. Where players act, null until the round has landed. */
   readonly resultAt: Date | null
   readonly endsAt: Date | null
 }
@@ -34,7 +37,10 @@ export interface LiveBetRow {
   readonly owner: string
   readonly mode: 'real' | 'demo'
   readonly walletSession: string
-  readonly bet: LiveBet
+  /** As the table's engine read it. */
+  readonly bet: unknown
+  /** What its player did in the round; with its settlement, all that was done in it. */
+  readonly moves: readonly unknown[]
   readonly stakeCents: number
   /** The lowest stake of its currency. */
   readonly unitCents: number
@@ -61,6 +67,7 @@ interface RoundRecord extends Record<string, unknown> {
   opens_at: Date
   closes_at: Date
   spins_at: Date
+  lands_at: Date | null
   result_at: Date | null
   ends_at: Date | null
 }
@@ -85,6 +92,7 @@ const toLiveRound = (row: RoundRecord): LiveRound => ({
   opensAt: row.opens_at,
   closesAt: row.closes_at,
   spinsAt: row.spins_at,
+  landsAt: row.lands_at,
   resultAt: row.result_at,
   endsAt: row.ends_at,
 })
@@ -96,7 +104,8 @@ interface BetRecord extends Record<string, unknown> {
   owner: string
   mode: 'real' | 'demo'
   wallet_session: string | null
-  bet: LiveBet
+  bet: unknown
+  moves: readonly unknown[]
   stake_cents: bigint
   unit_cents: bigint
   win_cents: bigint
@@ -124,6 +133,7 @@ export async function selectLiveBets(
     mode: row.mode,
     walletSession: row.mode === 'real' ? (row.wallet_session ?? '') : row.session_id,
     bet: row.bet,
+    moves: row.moves,
     stakeCents: Number(row.stake_cents),
     unitCents: Number(row.unit_cents),
     winCents: Number(row.win_cents),
@@ -133,4 +143,34 @@ export async function selectLiveBets(
     balanceCents: row.balance_cents === null ? null : Number(row.balance_cents),
     createdAt: row.created_at,
   }))
+}
+
+/** A bet as everyone at its table may see it: whose it is, how much, and what was done in it. */
+export interface BetToShow {
+  readonly id: string
+  readonly owner: string
+  /** In lowest stakes of its currency. */
+  readonly units: number
+  readonly bet: unknown
+  readonly moves: readonly unknown[]
+}
+
+/** The bets of a round, the highest first: how many there are, their sum, and as many as are wanted. */
+export interface BetsToShow {
+  readonly count: number
+  readonly units: number
+  readonly list: readonly BetToShow[]
+}
+
+/** `most`: so many at most; null: all of them. */
+export async function selectBetsToShow(db: Sql, roundId: string, most: number | null): Promise<BetsToShow> {
+  const rows = await db.query<BetToShow & { count: number; all_units: number } & Record<string, unknown>>(
+    `select id, owner, stake_cents::float8 / unit_cents as units, bet, moves, (count(*) over ())::int as count,
+       sum(stake_cents::float8 / unit_cents) over () as all_units
+     from studio.live_bets where round_id = $1 and state in ('confirmed', 'played', 'settled')
+     order by units desc, created_at, id limit $2`,
+    [roundId, most],
+  )
+  const list = rows.map(({ id, owner, units, bet, moves }) => ({ id, owner, units, bet, moves }))
+  return { count: rows[0]?.count ?? 0, units: rows[0]?.all_units ?? 0, list }
 }

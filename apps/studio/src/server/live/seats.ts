@@ -83,7 +83,7 @@ interface Mask {
 }
 
 /** An anonymous name: the studio does not know who its players are. */
-function maskOf(owner: string): Mask {
+export function maskOf(owner: string): Mask {
   const hash = createHash('sha256').update(owner).digest()
   const letter = String.fromCharCode(65 + ((hash[0] as number) % 26)) // a hash has 32 bytes
   const name = `${letter}***${String((hash[1] as number) % 100).padStart(2, '0')}`

@@ -5,7 +5,7 @@ import type { Clock, Log } from '../ports.ts'
 import { MOST_WINS, type WalletAnswer, winId } from '../wallet.ts'
 import { sendReturn, type WalletOf } from './bets.ts'
 import type { LiveBetRow, LiveRound } from './row.ts'
-import type { LiveStore } from './store.ts'
+import type { LiveStore, PlayedLive } from './store.ts'
 
 /** So many calls to the wallet are on their way at once: enough to keep it busy, few enough to leave room for bets. */
 const AT_ONCE = 4
@@ -19,13 +19,13 @@ interface Parts {
   readonly onEnded: (round: LiveRound, bets: readonly LiveBetRow[]) => void
 }
 
-const gameOf = ({ engine, profile }: Pick<LiveRound, 'engine' | 'profile'>) => {
+export const gameOf = ({ engine, profile }: Pick<LiveRound, 'engine' | 'profile'>) => {
   const game = findGame(engine, profile)
   if (!game?.engine.live) throw new Error(`no live game ${engine} ${profile}`)
   return { ...game, live: game.engine.live }
 }
 
-const drawsOf = ({ serverSeed, playerSeed, number }: LiveRound) => openDraws(serverSeed, playerSeed, number)
+export const drawsOf = ({ serverSeed, playerSeed, number }: LiveRound) => openDraws(serverSeed, playerSeed, number)
 
 /** Settles a round after betting has closed: its outcome, and everyone's money. */
 export function createSettle({ store, clock, log, walletOf, onEnded }: Parts) {
@@ -33,12 +33,28 @@ export function createSettle({ store, clock, log, walletOf, onEnded }: Parts) {
 
   /** Draws what the seeds have said from the beginning, so a second worker draws the same. */
   async function draw(round: LiveRound): Promise<void> {
-    const { live, profile } = gameOf(round)
-    const { view, spins, mark } = await live.outcome(profile, await drawsOf(round))
-    // A table that slept, or was down, shows its wheel from now.
-    const from = Math.max(round.spinsAt.getTime(), clock.now().getTime() - 1000)
-    const resultAt = new Date(from + spins * live.times.spinMs)
-    await store.drawn(round.id, { view, mark, resultAt, endsAt: new Date(resultAt.getTime() + live.times.resultMs) })
+    const { engine, live, profile } = gameOf(round)
+    const { view, lastsMs, mark } = await live.outcome(profile, await drawsOf(round))
+    const { leadMs = 0, resultMs } = live.times
+    const now = clock.now().getTime()
+    // A table that slept, or was down, shows its wheel from now; where players act, nothing of the round may be over before they can.
+    const from = Math.max(round.spinsAt.getTime(), engine.admit ? now + leadMs : now - 1000)
+    const end = new Date(from + lastsMs)
+    const known = engine.admit
+      ? { landsAt: end, resultAt: null, endsAt: null }
+      : { landsAt: null, resultAt: end, endsAt: new Date(end.getTime() + resultMs) }
+    await store.drawn(round.id, { view, mark, from: new Date(from), ...known })
+  }
+
+  /** The round as it is now: one during which players act lands when its time is up. */
+  async function land(round: LiveRound): Promise<LiveRound | null> {
+    const now = clock.now().getTime()
+    if (!isLanding(round, now)) return round
+    const { resultMs } = gameOf(round).live.times
+    // One whose end nobody was there for is shown from now.
+    const from = Math.max(round.landsAt.getTime(), now - 1000)
+    await store.land(round.id, new Date(from + resultMs))
+    return store.round(round.id)
   }
 
   /**
@@ -53,7 +69,7 @@ export function createSettle({ store, clock, log, walletOf, onEnded }: Parts) {
 
   async function settleLeased(round: LiveRound): Promise<void> {
     await store.giveUp({ roundId: round.id }, clock.now())
-    await play(round)
+    if (round.resultAt !== null) await play(round)
     const isDue = round.resultAt !== null && round.resultAt <= clock.now()
     const owed = await store.betsOf(round.id, ['played', 'returning'])
     const now = owed.filter(({ winCents }) => isDue || winCents === 0)
@@ -64,15 +80,27 @@ export function createSettle({ store, clock, log, walletOf, onEnded }: Parts) {
   }
 
   async function play(round: LiveRound): Promise<void> {
+    for (;;) {
+      const confirmed = await store.betsOf(round.id, ['confirmed'])
+      if (confirmed.length === 0) return
+      const played = await Promise.all(confirmed.map((bet) => playBet(round, bet)))
+      // A move that came in time may have been kept since: those bets are read again.
+      if ((await store.played(played, clock.now())) === played.length) return
+    }
+  }
+
+  /** A bet with its player's moves and, where it is still open then, the move for one who did not leave. */
+  async function playBet(round: LiveRound, { id, bet, moves: made }: LiveBetRow): Promise<PlayedLive> {
     const { engine, profile } = gameOf(round)
-    const confirmed = await store.betsOf(round.id, ['confirmed'])
-    const wins = await Promise.all(
-      confirmed.map(async ({ id, bet }) => {
-        const { winCents, view } = await engine.play(profile, bet, [], await drawsOf(round))
-        return { id, winCents, view }
-      }),
-    )
-    if (wins.length > 0) await store.played(wins, clock.now())
+    const lastsMs = (round.resultAt?.getTime() ?? 0) - round.spinsAt.getTime()
+    let moves = made
+    let played = await engine.play(profile, bet, moves, await drawsOf(round))
+    if (!played.isOver && engine.leave) {
+      moves = [...moves, engine.leave(played, lastsMs)]
+      played = await engine.play(profile, bet, moves, await drawsOf(round))
+    }
+    if (!played.isOver) throw new Error(`the bet ${id} does not end`)
+    return { id, winCents: played.winCents, view: played.view, moves, made: made.length }
   }
 
   async function sendAll(round: LiveRound, owed: readonly LiveBetRow[]): Promise<void> {
@@ -111,8 +139,15 @@ export function createSettle({ store, clock, log, walletOf, onEnded }: Parts) {
     )
   }
 
-  return { draw, settle }
+  return { draw, land, settle }
 }
+
+/** A round during which players act ends so long after its time: a press that came before may still be on its way through here. */
+const GRACE_MS = 30
+
+/** Its time is up, and nobody has said so yet. */
+const isLanding = (round: LiveRound, now: number): round is LiveRound & { readonly landsAt: Date } =>
+  round.landsAt !== null && round.resultAt === null && round.landsAt.getTime() + GRACE_MS <= now
 
 const ENDED: Partial<Record<LiveBetRow['state'], LiveBetRow['state']>> = { played: 'settled', returning: 'rolled_back' }
 

@@ -4,7 +4,7 @@ import { createServerSeed, hashServerSeed } from '../../fairness/stream.ts'
 import { leaseClock, leaseEnd } from '../leases.ts'
 import type { Db } from '../ports.ts'
 import type { Session } from '../sessions.ts'
-import { type LiveBetState, type LiveRound, selectLiveBets, selectLiveRounds } from './row.ts'
+import { type LiveBetState, type LiveRound, selectBetsToShow, selectLiveBets, selectLiveRounds } from './row.ts'
 
 /** Rounds without bets are kept for the history board, and a little longer. */
 const KEPT = 200
@@ -19,6 +19,25 @@ export interface PlacingLive {
   readonly stakeCents: number
   readonly unitCents: number
   readonly now: Date
+}
+
+/** What was drawn, and when it runs: with `landsAt` its end stays secret, otherwise all is known from the beginning. */
+interface DrawnLive {
+  readonly view: unknown
+  readonly mark: string
+  readonly from: Date
+  readonly landsAt: Date | null
+  readonly resultAt: Date | null
+  readonly endsAt: Date | null
+}
+
+/** A bet as it was played: with which moves, of which so many were made before. */
+export interface PlayedLive {
+  readonly id: string
+  readonly winCents: number
+  readonly view: unknown
+  readonly moves: readonly unknown[]
+  readonly made: number
 }
 
 /** What a bet's wallet call came to. */
@@ -42,7 +61,7 @@ export function createLiveStore(db: Db) {
       selectLiveRounds(
         db,
         `where state <> 'settled' and spins_at <= $1 and (leased_until is null or leased_until < ${leaseClock('$2')})
-         and (result_at is null or result_at <= $1) order by spins_at limit 200`,
+         and coalesce(result_at, lands_at, spins_at) <= $1 order by spins_at limit 200`,
         [now, shiftMs],
       ),
     history: (game: string, now: Date) =>
@@ -57,11 +76,18 @@ export function createLiveStore(db: Db) {
         [now, most],
       ),
     begin: (table: Table, times: LiveTimes, now: Date) => begin(db, table, times, now),
-    drawn: (id: string, outcome: { view: unknown; mark: string; resultAt: Date; endsAt: Date }) =>
+    drawn: (id: string, { view, mark, from, landsAt, resultAt, endsAt }: DrawnLive) =>
       db.query(
-        `update studio.live_rounds set state = 'spinning', view = $2::jsonb, mark = $3, result_at = $4, ends_at = $5
-         where id = $1 and state = 'betting'`,
-        [id, JSON.stringify(outcome.view), outcome.mark, outcome.resultAt, outcome.endsAt],
+        `update studio.live_rounds set state = 'spinning', view = $2::jsonb, mark = $3, spins_at = $4, lands_at = $5,
+           result_at = $6, ends_at = $7 where id = $1 and state = 'betting'`,
+        [id, JSON.stringify(view), mark, from, landsAt, resultAt, endsAt],
+      ),
+    /** The end of a round during which players act: no move is kept from now on, and the outcome may be told. */
+    land: (id: string, endsAt: Date) =>
+      db.query(
+        `update studio.live_rounds set result_at = lands_at, ends_at = $2
+         where id = $1 and state = 'spinning' and result_at is null and lands_at is not null`,
+        [id, endsAt],
       ),
     /** For processing a drawn round: before its result is due, only what nobody can see in their balance. */
     lease: async (id: string, shiftMs: number): Promise<boolean> => {
@@ -80,10 +106,10 @@ export function createLiveStore(db: Db) {
       ),
     /** No other process uses this database: existing leases belong to a dead one. */
     releaseAll: () => db.query('update studio.live_rounds set leased_until = null where leased_until is not null'),
-    /** The work under a lease is done; the round is settled when no bet of it owes anything. */
+    /** The work under a lease is done; the round is settled when its end is known and no bet of it owes anything. */
     release: (id: string) =>
       db.query(
-        `update studio.live_rounds set leased_until = null, state = case when exists (
+        `update studio.live_rounds set leased_until = null, state = case when result_at is null or exists (
            select 1 from studio.live_bets where round_id = $1 and state in ('placed', 'confirmed', 'played', 'returning'))
          then state else 'settled' end where id = $1`,
         [id],
@@ -109,6 +135,9 @@ export function createLiveStore(db: Db) {
         'studio_live_own',
       ),
     recent: (owner: string) => selectLiveBets(db, 'where b.owner = $1 order by b.created_at desc limit 50', [owner]),
+    betOf: async (owner: string, id: string) =>
+      (await selectLiveBets(db, 'where b.owner = $1 and b.id = $2', [owner, id], 'studio_live_bet_of'))[0] ?? null,
+    betsToShow: (roundId: string, most: number | null) => selectBetsToShow(db, roundId, most),
     ofPlayer: (player: string, id: string) => selectLiveBets(db, 'where p.player = $1 and b.id = $2', [player, id]),
     roundsByIds: (ids: readonly string[]) => selectLiveRounds(db, 'where id = any($1)', [ids]),
     /** A bet counts only while the outcome is not drawn; false when it came too late for that. */
@@ -124,6 +153,19 @@ export function createLiveStore(db: Db) {
       )
       return confirmed.length > 0
     },
+    /** Keeps the next move of a bet; false: another came before it, or the round has landed. */
+    move: async (id: string, index: number, move: unknown, now: Date): Promise<boolean> => {
+      const kept = await db.query(
+        {
+          name: 'studio_live_move',
+          text: `update studio.live_bets b set moves = b.moves || $3::jsonb, updated_at = $4 from studio.live_rounds r
+         where b.id = $1 and b.state = 'confirmed' and jsonb_array_length(b.moves) = $2 and r.id = b.round_id
+           and r.state = 'spinning' and r.result_at is null returning b.id`,
+        },
+        [id, index, JSON.stringify([move]), now],
+      )
+      return kept.length > 0
+    },
     refuse: (id: string, code: string, now: Date) =>
       db.query(
         `update studio.live_bets set state = 'refused', refusal = $2, updated_at = $3 where id = $1 and state = 'placed'`,
@@ -136,17 +178,23 @@ export function createLiveStore(db: Db) {
          where ${'id' in where ? 'id' : 'round_id'} = $1 and state = 'placed'`,
         ['id' in where ? where.id : where.roundId, now],
       ),
-    played: (wins: readonly { id: string; winCents: number; view: unknown }[], now: Date) =>
-      db.query(
-        `update studio.live_bets b set state = 'played', win_cents = w.win, view = w.view, updated_at = $4
-         from unnest($1::uuid[], $2::bigint[], $3::jsonb[]) as w (id, win, view) where b.id = w.id and b.state = 'confirmed'`,
+    /** Answers how many were stored: a bet in which a move was made meanwhile is to be played again with it. */
+    played: async (bets: readonly PlayedLive[], now: Date): Promise<number> => {
+      const stored = await db.query(
+        `update studio.live_bets b set state = 'played', win_cents = w.win, view = w.view, moves = w.moves, updated_at = $6
+         from unnest($1::uuid[], $2::bigint[], $3::jsonb[], $4::jsonb[], $5::int[]) as w (id, win, view, moves, made)
+         where b.id = w.id and b.state = 'confirmed' and jsonb_array_length(b.moves) = w.made returning b.id`,
         [
-          wins.map(({ id }) => id),
-          wins.map(({ winCents }) => winCents),
-          wins.map(({ view }) => JSON.stringify(view)),
+          bets.map(({ id }) => id),
+          bets.map(({ winCents }) => winCents),
+          bets.map(({ view }) => JSON.stringify(view)),
+          bets.map(({ moves }) => JSON.stringify(moves)),
+          bets.map(({ made }) => made),
           now,
         ],
-      ),
+      )
+      return stored.length
+    },
     /** The wallet has taken the wins or the returns of many bets. */
     ended: (answers: readonly Answered[], now: Date) =>
       db.query(

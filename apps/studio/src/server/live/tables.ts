@@ -1,4 +1,4 @@
-import type { AnyEngine, EngineProfile, LiveRules } from '../../engines/engine.ts'
+import { findGame } from '../../engines/index.ts'
 import { shiftMs } from '../leases.ts'
 import type { Clock, Db, Log } from '../ports.ts'
 import type { PresentedRound } from '../present.ts'
@@ -7,32 +7,18 @@ import { createLiveBets, type LiveOrder, type LivePlaced, type WalletOf } from '
 import { type Bus, noBus } from './bus.ts'
 import { createElsewhere } from './elsewhere.ts'
 import { createLobby, lastOf } from './lobby.ts'
-import { type PresentedTable, presentLiveBet, presentLiveRound, presentOwnBet } from './present.ts'
+import { createLiveMoves, type LiveMove, type LiveMoved } from './moves.ts'
+import { presentLiveBet, presentLiveRound, presentOwnBet } from './present.ts'
 import type { LiveBetRow, LiveRound } from './row.ts'
-import { createSeats, type Listener, messageOf, type Seats } from './seats.ts'
+import { type Listener, messageOf } from './seats.ts'
 import { createSettle } from './settle.ts'
+import { LISTED } from './shownBets.ts'
 import { createLiveStore, HISTORY } from './store.ts'
+import { crowdOf, momentOf, openTable, presentTable, type Table } from './table.ts'
 
 /** A table that has been empty for this long stops after its round. */
 const ASLEEP_MS = 60_000
 const CROWD_MS = 1000
-
-interface Table {
-  readonly game: string
-  readonly engine: AnyEngine
-  readonly profile: EngineProfile
-  readonly live: LiveRules<EngineProfile>
-  readonly seats: Seats
-  round: LiveRound | null
-  history: { number: number; mark: string }[]
-  totals: Record<string, number>
-  /** The last round whose result was announced here. */
-  told: string | null
-  crowdAt: number
-  crowd: string
-  wantedAt: number
-  isBusy: boolean
-}
 
 export interface LiveParts {
   readonly db: Db
@@ -51,11 +37,16 @@ export function createLiveTables({ db, clock, log, walletOf, bus = noBus }: Live
   const store = createLiveStore(db)
   const elsewhere = createElsewhere(bus, {
     onBet: (game, owner, id, units) => tables.get(game)?.seats.bet(owner, id, units),
-    onEnded: (game, owner, bet) => tables.get(game)?.seats.to(owner, 'bet', bet),
+    onChanged: (game, owner, bet) => {
+      const table = tables.get(game)
+      table?.seats.to(owner, 'bet', bet)
+      table?.bets?.moved(bet.id, bet.moves)
+    },
   })
   const lobby = createLobby(store, clock, elsewhere)
   const bets = createLiveBets({ store, clock, log, walletOf })
-  const { draw, settle } = createSettle({
+  const moveIn = createLiveMoves(store, clock)
+  const { draw, land, settle } = createSettle({
     store,
     clock,
     log,
@@ -64,7 +55,7 @@ export function createLiveTables({ db, clock, log, walletOf, bus = noBus }: Live
       const seats = tables.get(round.game)?.seats
       const bets = ended.map((bet) => ({ owner: bet.owner, bet: presentOwnBet(bet) }))
       for (const { owner, bet } of bets) seats?.to(owner, 'bet', bet)
-      elsewhere.tellEnded(round.game, bets)
+      elsewhere.tellChanged(round.game, bets)
     },
   })
   const settling = new Map<string, Promise<void>>()
@@ -81,28 +72,12 @@ export function createLiveTables({ db, clock, log, walletOf, bus = noBus }: Live
   }
 
   /** The table of a session's game, awake from now on. */
-  async function wake({ game, engine, profile }: Session): Promise<Table> {
-    const live = engine.live
-    if (!live) throw new Error(`${engine.id} has no tables`)
-    let table = tables.get(game)
+  async function wake(session: Session): Promise<Table> {
+    let table = tables.get(session.game)
     if (!table) {
-      table = {
-        game,
-        engine,
-        profile,
-        live,
-        seats: createSeats(),
-        round: null,
-        history: [],
-        totals: {},
-        told: null,
-        crowdAt: 0,
-        crowd: '',
-        wantedAt: 0,
-        isBusy: false,
-      }
-      tables.set(game, table)
-      lobby.wake(game)
+      table = openTable(session)
+      tables.set(session.game, table)
+      lobby.wake(session.game)
     }
     table.wantedAt = clock.now().getTime()
     if (!table.round) await advance(table)
@@ -116,11 +91,10 @@ export function createLiveTables({ db, clock, log, walletOf, bus = noBus }: Live
     try {
       table.round ??= await loadRound(table)
       const now = clock.now()
-      if (!table.round || (table.round.endsAt && table.round.endsAt <= now)) await next(table, now)
-      else if (table.round.state === 'betting' && table.round.spinsAt <= now) await spin(table, table.round)
-      else if (table.round.resultAt && table.round.resultAt <= now && table.told !== table.round.id) {
-        await tellResult(table, table.round, now)
-      }
+      const { round } = table
+      if (!round || (round.endsAt && round.endsAt <= now)) await next(table, now)
+      else if (round.state !== 'betting') await follow(table, round, now)
+      else if (round.spinsAt <= now) await spin(table, round)
       await tellCrowd(table)
     } finally {
       table.isBusy = false
@@ -130,7 +104,16 @@ export function createLiveTables({ db, clock, log, walletOf, bus = noBus }: Live
   async function loadRound(table: Table): Promise<LiveRound | null> {
     const rounds = await store.history(table.game, clock.now())
     table.history = rounds.map(({ number, mark }) => ({ number, mark: mark ?? '' }))
-    return store.current(table.game)
+    const round = await store.current(table.game)
+    if (round) await readBets(table, round)
+    return round
+  }
+
+  async function readBets(table: Table, round: LiveRound): Promise<void> {
+    // While bets are taken those that are listed are enough; after that each may leave.
+    const most = round.state === 'betting' ? LISTED : null
+    if (table.bets) table.bets.set(await store.betsToShow(round.id, most))
+    else table.totals = await store.totals(round.id)
   }
 
   async function next(table: Table, now: Date): Promise<void> {
@@ -143,6 +126,7 @@ export function createLiveTables({ db, clock, log, walletOf, bus = noBus }: Live
     await store.begin(table, table.live.times, now)
     table.round = await store.current(table.game)
     table.totals = {}
+    table.bets?.clear()
     table.seats.clearBets()
     tellRound(table)
   }
@@ -150,9 +134,25 @@ export function createLiveTables({ db, clock, log, walletOf, bus = noBus }: Live
   async function spin(table: Table, round: LiveRound): Promise<void> {
     await draw(round)
     table.round = await store.round(round.id)
-    table.totals = await store.totals(round.id)
+    if (table.round) await readBets(table, table.round)
     tellRound(table)
     if (table.round) settleAside(table.round)
+  }
+
+  /** A round that is drawn: who has left, its end where that was secret, then its result. */
+  async function follow(table: Table, drawn: LiveRound, now: Date): Promise<void> {
+    const round = (await land(drawn)) ?? drawn
+    table.round = round
+    // What another node could not tell of moves there is known by the end.
+    if (round !== drawn) await readBets(table, round)
+    tellLeft(table, round, now)
+    if (round.resultAt && round.resultAt <= now && table.told !== round.id) await tellResult(table, round, now)
+  }
+
+  function tellLeft({ bets, seats }: Table, round: LiveRound, now: Date): void {
+    const moment = momentOf(round, now)
+    const left = moment && bets?.follow(moment)
+    if (left && left.length > 0) seats.toAll('left', { left })
   }
 
   /** The seed is revealed and the money is paid. */
@@ -168,7 +168,7 @@ export function createLiveTables({ db, clock, log, walletOf, bus = noBus }: Live
   function tellRound(table: Table): void {
     const now = clock.now()
     const round = table.round && presentLiveRound(table.round, now)
-    table.seats.toAll('round', { now: now.getTime(), round, crowd: crowdOf(table) })
+    table.seats.toAll('round', { now: now.getTime(), round, crowd: crowdOf(table, elsewhere) })
   }
 
   async function tellCrowd(table: Table): Promise<void> {
@@ -177,29 +177,22 @@ export function createLiveTables({ db, clock, log, walletOf, bus = noBus }: Live
     table.crowdAt = now
     elsewhere.tellSeats(table.game, { ...table.seats.told(), last: lastOf(table) })
     if (table.seats.isEmpty()) return
-    if (table.round?.state === 'betting') table.totals = await store.totals(table.round.id)
-    const crowd = crowdOf(table)
+    if (table.round?.state === 'betting') await readBets(table, table.round)
+    const crowd = crowdOf(table, elsewhere)
     const written = JSON.stringify(crowd)
     if (written !== table.crowd) table.seats.toAll('crowd', crowd)
     table.crowd = written
   }
 
-  const crowdOf = (table: Table) => ({ ...table.seats.shown(elsewhere.of(table.game)), totals: table.totals })
-
-  function present(table: Table): PresentedTable {
-    const now = clock.now()
-    const { round, history, live } = table
-    return {
-      now: now.getTime(),
-      betting_ms: live.times.bettingMs,
-      round: round && presentLiveRound(round, now),
-      history,
-      crowd: crowdOf(table),
-    }
+  /** The table as a player finds it, with their own bets. */
+  async function seen(session: Session, table: Table) {
+    const { round } = table
+    const own = round ? await store.ownBets(session.owner, round.id) : []
+    const moment = round && momentOf(round, clock.now())
+    const leftOf = (bet: LiveBetRow) =>
+      (moment && table.bets && table.live.leftWith?.(table.profile, bet, moment)) ?? null
+    return { ...presentTable(table, elsewhere, clock.now()), own: own.map((bet) => presentOwnBet(bet, leftOf(bet))) }
   }
-
-  const ownBets = async (session: Session, table: Table) =>
-    table.round ? (await store.ownBets(session.owner, table.round.id)).map(presentOwnBet) : []
 
   async function place(session: Session, order: LiveOrder): Promise<LivePlaced> {
     const table = await wake(session)
@@ -213,13 +206,29 @@ export function createLiveTables({ db, clock, log, walletOf, bus = noBus }: Live
     return result
   }
 
+  async function move(session: Session, order: LiveMove): Promise<LiveMoved> {
+    const table = await wake(session)
+    const result = await moveIn(session, order)
+    if (result.kind === 'bet') {
+      const { owner, id, moves } = result.bet
+      const told = { owner, bet: presentOwnBet(result.bet) }
+      table.bets?.moved(id, moves)
+      table.seats.to(owner, 'bet', told.bet)
+      elsewhere.tellChanged(table.game, [told])
+    }
+    return result
+  }
+
   /** Rounds that were left, here or by another node that died: drawn if they were not, and settled. */
   async function recover(): Promise<number> {
     await lobby.remember((game) => tables.has(game))
     const left = await store.unsettled(clock.now(), shiftMs(clock))
     for (const found of left) {
+      // Nodes of a later release may have tables that this one does not know.
+      if (!findGame(found.engine, found.profile)) continue
       if (found.state === 'betting') await draw(found)
-      const round = await store.round(found.id)
+      const drawn = await store.round(found.id)
+      const round = drawn && (await land(drawn))
       if (round) settleAside(round)
     }
     await Promise.all(settling.values())
@@ -240,6 +249,7 @@ export function createLiveTables({ db, clock, log, walletOf, bus = noBus }: Live
     history: async (session: Session) => asRounds(await store.recent(session.owner)),
     ofPlayer: async (player: string, id: string) => (await asRounds(await store.ofPlayer(player, id)))[0] ?? null,
     place,
+    move,
     recover,
     releaseAll: store.releaseAll,
     /** Moves all tables that are awake on by the clock. */
@@ -250,18 +260,15 @@ export function createLiveTables({ db, clock, log, walletOf, bus = noBus }: Live
         ),
       )
     },
-    see: async (session: Session) => {
-      const table = await wake(session)
-      return { ...present(table), own: await ownBets(session, table) }
-    },
+    see: async (session: Session) => seen(session, await wake(session)),
     join: async (session: Session, send: Listener['send']) => {
       const table = await wake(session)
       const leave = table.seats.join({ session, send })
-      const own = await ownBets(session, table).catch((error: unknown) => {
+      const state = await seen(session, table).catch((error: unknown) => {
         leave()
         throw error
       })
-      send(messageOf('table', { ...present(table), own }))
+      send(messageOf('table', state))
       return () => {
         leave()
         table.wantedAt = clock.now().getTime()

@@ -17,7 +17,7 @@ const NEWEST = Date.UTC(2026, 10, 20)
 const DAY = 86_400_000
 
 export interface Undressed {
-  /** Its place by popularity. */
+  /** Its place by popularity; between two places for a game that came later. */
   readonly no: number
   readonly engine: string
   /** What the studio has published of that engine. */

@@ -1,8 +1,9 @@
 import ENGINES from '../../../../../../content/catalogue/engines.json' with { type: 'json' }
+import LATER from '../../../../../../content/catalogue/later.json' with { type: 'json' }
 
 /** What the games of an engine have in common. */
 export interface EnginePlan {
-  /** How many games of it the whole catalogue has. */
+  /** How many games of it are dealt by rule; those that came later are named one by one. */
   readonly games: number
   /** Lists that contain each of them. */
   readonly categories: readonly string[]
@@ -19,8 +20,27 @@ export interface EnginePlan {
 
 export const enginePlans: Readonly<Record<string, EnginePlan>> = ENGINES
 
-/** Games of the whole catalogue, live tables among them. */
-export const gamesMost = Object.values(enginePlans).reduce((sum, { games }) => sum + games, 0)
+/** A game that was added to a catalogue that players know. */
+export interface LaterGame {
+  readonly title: string
+  readonly provider: string
+  readonly theme: string
+  readonly engine: string
+  readonly profile: string
+  readonly sub?: string
+  readonly ribbon?: string
+  /** Among the games by popularity it stands before the one of this number. */
+  readonly place: number
+}
+
+/** The last one has the highest number: a new one is added at the end. */
+export const laterGames: readonly LaterGame[] = LATER
+
+/** Games that are dealt by rule, live tables among them. */
+export const gamesDealt = Object.values(enginePlans).reduce((sum, { games }) => sum + games, 0)
+
+/** Games of the whole catalogue. */
+export const gamesMost = gamesDealt + laterGames.length
 
 /** Ids of everything that is a feature of some engine. */
 export const features: readonly string[] = [
@@ -46,7 +66,7 @@ export class EngineDeal {
   #mostBehind(): string {
     const behind = Object.entries(enginePlans).map(([engine, { games }]) => ({
       engine,
-      by: (this.#dealt * games) / gamesMost - (this.#given.get(engine) ?? 0),
+      by: (this.#dealt * games) / gamesDealt - (this.#given.get(engine) ?? 0),
     }))
     return behind.reduce((most, one) => (one.by > most.by ? one : most)).engine
   }

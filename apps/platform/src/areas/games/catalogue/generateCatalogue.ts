@@ -6,7 +6,7 @@ import type { CatalogueGame, CatalogueSource } from '../seedCatalogue.ts'
 import { Casting } from './casting.ts'
 import { COLLECTIONS } from './collections.ts'
 import { dressGame } from './dressGame.ts'
-import { EngineDeal, enginePlans, gamesMost } from './engines.ts'
+import { EngineDeal, enginePlans, gamesDealt, gamesMost, type LaterGame, laterGames } from './engines.ts'
 import { publishedEngines } from './publishedEngines.ts'
 import { slugOf, Titles } from './titles.ts'
 
@@ -24,11 +24,21 @@ const handEngine = 'lines'
 const titleOf = new Map(STUDIOS.map(({ slug, title }) => [slug, title]))
 
 /**
- * The first `count` games by rule, of those that the studio runs: the manually defined games come first, the rest
- * follow in the order of their popularity. The same content gives the same games on every machine, and a game keeps its
- * number and name whether or not another game's engine is published.
+ * The first `count` games, of those that the studio runs, in the order of their popularity: those set by hand, those dealt by
+ * rule, and in their places the ones that came later. The same content gives the same games on every machine, and a game keeps
+ * its number and name whether or not another game's engine is published, and whatever comes later.
  */
 export function generateGames(count: number = gamesMost, engines = publishedEngines): CatalogueGame[] {
+  const games = dealGames(Math.max(0, count - laterGames.length), engines)
+  for (const [at, later] of laterGames.entries()) {
+    const game = laterGame(gamesDealt + 1 + at, later, engines)
+    const next = games.findIndex(({ no }) => no >= later.place && no <= gamesDealt)
+    if (game) games.splice(next < 0 ? games.length : next, 0, game)
+  }
+  return games
+}
+
+function dealGames(count: number, engines: typeof publishedEngines): CatalogueGame[] {
   const titles = new Titles()
   for (const { title } of featured) titles.take(title)
   const casting = new Casting(STUDIOS, Object.keys(THEMES))
@@ -69,6 +79,30 @@ function setByHand(no: number, hand: Hand, casting: Casting): Named {
   casting.note(provider, theme, look({ theme, seed }))
   casting.posed(theme, seed)
   return { no, title, provider, theme, seed, ...(sub && { sub }), ...(ribbon && { ribbon }) }
+}
+
+/** Null while its profile is not published. */
+function laterGame(no: number, later: LaterGame, engines: typeof publishedEngines): CatalogueGame | null {
+  const { title, provider, theme, engine, profile, sub, ribbon, place } = later
+  const profiles = engines.get(engine)?.filter(([id]) => id === profile)
+  if (!profiles?.length) return null
+  const [emblem] = enginePlans[engine]?.emblems ?? []
+  const seed = `${emblem ? `hero:${emblem}/` : ''}${theme}-later-${slugOf(title)}`
+  const r = seedFrom(`apogee/catalogue/${title}`)
+  return {
+    no,
+    title,
+    provider,
+    theme,
+    seed,
+    ...(sub && { sub }),
+    ...(ribbon && { ribbon }),
+    engine,
+    identifier: `${provider}/${pascal(title)}`,
+    seo_title: slugOf(title),
+    // As popular as between its neighbours.
+    ...dressGame({ no: place - 0.5, engine, profiles, isFeatured: true }, r),
+  }
 }
 
 interface Inventing {

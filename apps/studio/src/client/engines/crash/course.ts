@@ -47,6 +47,38 @@ export function paintCourse(pen: Pen, { view, room, seconds, heightAt }: Course,
   pen.stroke()
 }
 
+/** A height at which somebody left the flight. */
+export interface Leaving {
+  readonly hundredths: number
+  readonly isOwn: boolean
+}
+
+/** Lights on the way flown where bets were cashed out; one's own are larger and say their multiplier. */
+export function paintLeavings(
+  pen: Pen,
+  { view, room }: Course,
+  leavings: readonly Leaving[],
+  { secondsTo, times }: { secondsTo(hundredths: number): number; times(hundredths: number): string },
+): void {
+  pen.font = '700 12px "Inter Variable", system-ui, sans-serif'
+  pen.textAlign = 'right'
+  pen.textBaseline = 'bottom'
+  for (const { hundredths, isOwn } of leavings) {
+    const { x, y } = placeOf(view, room, { seconds: secondsTo(hundredths), hundredths })
+    pen.beginPath()
+    pen.arc(x, y, isOwn ? 7 : 4, 0, 7)
+    pen.fillStyle = isOwn ? '#ffe27a' : '#2fe3a5'
+    pen.fill()
+    pen.lineWidth = isOwn ? 3 : 1.5
+    pen.strokeStyle = 'rgba(8, 4, 28, .85)'
+    pen.stroke()
+    if (!isOwn) continue
+    pen.lineWidth = 4
+    pen.strokeText(times(hundredths), x - 9, y - 6)
+    pen.fillText(times(hundredths), x - 9, y - 6)
+  }
+}
+
 /** Which way the nose points, from straight up. */
 export function headingOf({ view, room, seconds, heightAt }: Course): number {
   const at = (then: number) => placeOf(view, room, { seconds: then, hundredths: heightAt(then) })

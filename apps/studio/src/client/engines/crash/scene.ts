@@ -1,5 +1,14 @@
 import { createSurface, glowOf, type Pen, stampOf } from '../../scene/canvas.ts'
-import { type Course, headingOf, paintCourse, paintGoal, paintMarks, paintShock } from './course.ts'
+import {
+  type Course,
+  headingOf,
+  type Leaving,
+  paintCourse,
+  paintGoal,
+  paintLeavings,
+  paintMarks,
+  paintShock,
+} from './course.ts'
 import { drawRocket, paintFlame } from './rocket.ts'
 import { createSky } from './sky.ts'
 import { createSparks } from './sparks.ts'
@@ -11,6 +20,8 @@ export interface CrashScene {
   readonly canvas: HTMLCanvasElement
   resize(width: number, height: number, hue: number): void
   goal(hundredths: number | null): void
+  /** Where others, and the player's own bets, have left a flight that many share. */
+  leavings(all: readonly Leaving[]): void
   ready(): void
   /** Flies from a moment of `performance.now()`, which may lie in the past. */
   fly(beganAt: number): void
@@ -38,6 +49,7 @@ export function createScene({ isStill, doublesMs, highest, words }: SceneParts):
   const surface = createSurface(paint)
   let phase: Phase = 'ready'
   let goal: number | null = null
+  let leavings: readonly Leaving[] = []
   let beganAt = 0
   let endedAt = 0
   let painted = 0
@@ -72,7 +84,10 @@ export function createScene({ isStill, doublesMs, highest, words }: SceneParts):
     paintMarks(pen, course.view, course.room, words.times)
     if (goal !== null && phase !== 'lost') paintGoal(pen, course.view, course.room, goal)
     const at = placeOf(course.view, course.room, { seconds, hundredths: heightAt(seconds) })
-    if (phase !== 'ready') paintCourse(pen, course, phase === 'lost')
+    if (phase !== 'ready') {
+      paintCourse(pen, course, phase === 'lost')
+      paintLeavings(pen, course, leavings, { secondsTo, times: words.times })
+    }
     if (phase === 'lost') paintShock(pen, at, isStill() ? 0 : 1 - (now - endedAt) / 700, size.rocket)
     else paintRocket(pen, at, phase === 'ready' ? 0.6 : headingOf(course), gone, now)
     sparks.paint(pen, step)
@@ -144,6 +159,10 @@ export function createScene({ isStill, doublesMs, highest, words }: SceneParts):
     },
     goal: (hundredths) => {
       goal = hundredths
+      surface.frames.touch()
+    },
+    leavings: (all) => {
+      leavings = all
       surface.frames.touch()
     },
     ready: () => {

@@ -1,6 +1,5 @@
 import '../roulette/roulette.css'
 import './live-roulette.css'
-import type { LiveBet } from '../../../engines/engine.ts'
 import { LIVE_ROULETTE_PROFILES } from '../../../engines/live-roulette/liveRouletteProfiles.ts'
 import { type Chip, limitsOf } from '../../../engines/roulette/bet.ts'
 import type { RouletteView } from '../../../engines/roulette/play.ts'
@@ -8,7 +7,9 @@ import type { RouletteProfile } from '../../../engines/roulette/profiles.ts'
 import { findSpot } from '../../../engines/roulette/spots.ts'
 import { colourOf } from '../../../engines/roulette/wheel.ts'
 import type { MountEngine } from '../../engine.ts'
-import { createLiveDesk, type LiveShow } from '../../live/createLiveDesk.ts'
+import { createLiveDesk } from '../../live/createLiveDesk.ts'
+import type { LiveShow } from '../../live/liveShow.ts'
+import { chipsIn, orderOf } from '../../live/ownChips.ts'
 import { liveFairness, liveRules, resultBoard } from '../../live/rules.ts'
 import { createStage } from '../../live/stage.ts'
 import { liveWords } from '../../live/words.ts'
@@ -112,12 +113,12 @@ export const mount: MountEngine = async (parts, { stakes }) => {
   }
 
   const show: LiveShow = {
-    laid: () => ({ chips: betting.laid }),
+    order: () => orderOf(betting.laid),
     taken: () => {
       betting = thrown(betting)
     },
-    open: (isOpen, bet: LiveBet) => {
-      confirmed = bet.chips
+    open: (isOpen, own) => {
+      confirmed = chipsIn(own)
       const shown = lay({ ...EMPTY, laid: confirmed }, betting.laid, NO_LIMITS)
       table.show({ ...betting, laid: shown.refusal === null ? shown.betting.laid : betting.laid }, !isOpen)
       table.setTools(betting, isOpen)
@@ -127,9 +128,11 @@ export const mount: MountEngine = async (parts, { stakes }) => {
       stage.clear()
     },
     spin: (round, now) => ball.throw(round.view as RouletteView, () => (round.result_at ?? 0) - now()),
-    result: (round, bet) => {
+    result: (round, own) => {
       const number = (round.view as RouletteView).spins[0] as number // a round has its ball
-      const winners = bet.chips.filter(({ spot }) => findSpot(spot)?.numbers.includes(number)).map(({ spot }) => spot)
+      const winners = chipsIn(own)
+        .filter(({ spot }) => findSpot(spot)?.numbers.includes(number))
+        .map(({ spot }) => spot)
       ball.rest(number, winners)
       stage.tell(String(number), colourOf(number))
     },
@@ -137,8 +140,8 @@ export const mount: MountEngine = async (parts, { stakes }) => {
       marks = all
       table.history.set(all.map(Number))
     },
-    totals: (all) => {
-      totals = all
+    crowd: (all) => {
+      totals = all.totals
     },
     hasWinner: (round) => {
       const number = (round.view as RouletteView).spins[0] as number

@@ -10,7 +10,9 @@ import {
 import { wheelFigures } from '../../../engines/live-wheel/wheelFigures.ts'
 import { ruleList } from '../../board/sheet.ts'
 import type { MountEngine } from '../../engine.ts'
-import { createLiveDesk, type LiveShow } from '../../live/createLiveDesk.ts'
+import { createLiveDesk } from '../../live/createLiveDesk.ts'
+import type { LiveShow } from '../../live/liveShow.ts'
+import { chipsIn, orderOf } from '../../live/ownChips.ts'
 import { liveFairness, liveRules, resultBoard } from '../../live/rules.ts'
 import { createStage } from '../../live/stage.ts'
 import { liveWords } from '../../live/words.ts'
@@ -95,12 +97,12 @@ export const mount: MountEngine = async (parts, { stakes }) => {
   }
 
   const show: LiveShow = {
-    laid: () => ({ chips: laying.laid }),
+    order: () => orderOf(laying.laid),
     taken: () => {
       laying = taken(laying)
     },
-    open: (isOpen, bet) => {
-      confirmed = bet.chips
+    open: (isOpen, own) => {
+      confirmed = chipsIn(own)
       const laid = new Map(spots.map((spot) => [spot, on(confirmed, spot) + on(laying.laid, spot)]))
       fields.show(laid, new Set(laying.laid.map(({ spot }) => spot)), isOpen)
       under.classList.toggle('locked', !isOpen)
@@ -125,9 +127,9 @@ export const mount: MountEngine = async (parts, { stakes }) => {
       marks = all
       board.replaceChildren(...all.slice(0, SHOWN).map((mark) => h('li', {}, markOf(mark))))
     },
-    totals: (all) => {
-      totals = all
-      fields.totals((spot) => (all[spot] ? live('allBets', { amount: money((all[spot] ?? 0) * unit) }) : ''))
+    crowd: (all) => {
+      totals = all.totals
+      fields.totals((spot) => (totals[spot] ? live('allBets', { amount: money((totals[spot] ?? 0) * unit) }) : ''))
     },
     hasWinner: (round) => Boolean(totals[(round.view as WheelView).spot]),
     say: (round) => {

@@ -1,5 +1,4 @@
-import { engine } from '../../../engines/live-wheel/engine.ts'
-import type { WheelView } from '../../../engines/live-wheel/play.ts'
+import { SPIN_MS, type WheelView } from '../../../engines/live-wheel/play.ts'
 import { figureOf, isTimes, type Segment, type WheelProfile } from '../../../engines/live-wheel/profiles.ts'
 import type { PresentedLiveRound } from '../../../server/live/present.ts'
 import type { EngineParts } from '../../engine.ts'
@@ -21,7 +20,6 @@ export function createTurning(
   { onSpin, onTimes }: Heard,
 ) {
   const size = profile.segments.length
-  const spinMs = engine.live?.times.spinMs ?? 1
   let from = 0
   let running = 0
 
@@ -39,8 +37,8 @@ export function createTurning(
     spin: (round: PresentedLiveRound, now: () => number) => {
       const { stops } = round.view as WheelView
       const turn = ++running
-      const turning: Turning = { stops, size, from, spinMs }
-      const began = (round.result_at ?? 0) - stops.length * spinMs
+      const turning: Turning = { stops, size, from, spinMs: SPIN_MS }
+      const began = (round.result_at ?? 0) - stops.length * SPIN_MS
       let told = -1
       let begun = -1
       let peg = 0
@@ -50,7 +48,7 @@ export function createTurning(
         const { angle, spin, isAtRest } = wheelAt(turning, elapsedMs)
         if (spin > begun) {
           begun = spin
-          if (elapsedMs - spin * spinMs < HAND_MS) onSpin()
+          if (elapsedMs - spin * SPIN_MS < HAND_MS) onSpin()
         }
         if (isStill()) stand(isAtRest ? (stops[spin] ?? 0) : from)
         else picture.turn(angle, !isAtRest)

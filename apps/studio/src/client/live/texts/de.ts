@@ -19,6 +19,7 @@ export const de: Record<Key, string> = {
   bettingClosed: 'Es kann nicht mehr gesetzt werden',
   backAgain: 'Deine Chips wurden nicht rechtzeitig bestätigt: Sie bleiben bei dir',
   tooLate: 'Der Einsatz kam zu spät. Er ist wieder in deinem Guthaben.',
+  moveLate: 'Zu spät: Es war schon vorbei.',
   lastWin: 'Letzter Gewinn',
   allBets: 'Alle Einsätze hier: {amount}',
   resultWon: '{result}. Du gewinnst {amount}.',

@@ -18,6 +18,7 @@ export const en = {
   bettingClosed: 'Betting is closed',
   backAgain: 'Your bets were not confirmed in time, so nothing was staked',
   tooLate: 'Your bet arrived too late. It is back in your balance.',
+  moveLate: 'Too late: it was already over.',
   lastWin: 'Last win',
   allBets: 'All bets here: {amount}',
   resultWon: '{result}. You won {amount}.',

@@ -19,6 +19,7 @@ export const et: Record<Key, string> = {
   bettingClosed: 'Panustamine on suletud',
   backAgain: 'Žetoone ei kinnitatud õigel ajal: need jäävad sulle',
   tooLate: 'Panus jäi hiljaks. See on tagasi sinu saldos.',
+  moveLate: 'Liiga hilja: see oli juba läbi.',
   lastWin: 'Viimane võit',
   allBets: 'Kõik panused siin: {amount}',
   resultWon: '{result}. Sa võitsid {amount}.',

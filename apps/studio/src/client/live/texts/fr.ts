@@ -19,6 +19,7 @@ export const fr: Record<Key, string> = {
   bettingClosed: 'Les mises sont closes',
   backAgain: 'Vos jetons n’ont pas été confirmés à temps : ils restent à vous',
   tooLate: 'La mise est arrivée trop tard. Elle est revenue dans votre solde.',
+  moveLate: 'Trop tard\u00a0: c’était déjà fini.',
   lastWin: 'Dernier gain',
   allBets: 'Toutes les mises ici : {amount}',
   resultWon: '{result}. Vous gagnez {amount}.',

@@ -19,6 +19,7 @@ export const it: Record<Key, string> = {
   bettingClosed: 'Le puntate sono chiuse',
   backAgain: 'Le fiche non sono state confermate in tempo: restano a te',
   tooLate: 'La puntata è arrivata troppo tardi. È tornata nel tuo saldo.',
+  moveLate: 'Troppo tardi: era già finito.',
   lastWin: 'Ultima vincita',
   allBets: 'Tutte le puntate qui: {amount}',
   resultWon: '{result}. Hai vinto {amount}.',

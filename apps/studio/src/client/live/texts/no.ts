@@ -19,6 +19,7 @@ export const no: Record<Key, string> = {
   bettingClosed: 'Det er stengt for innsatser',
   backAgain: 'Sjetongene ble ikke bekreftet i tide: de er fortsatt dine',
   tooLate: 'Innsatsen kom for sent. Den er tilbake i saldoen din.',
+  moveLate: 'For sent: det var allerede over.',
   lastWin: 'Siste gevinst',
   allBets: 'Alle innsatser her: {amount}',
   resultWon: '{result}. Du vant {amount}.',

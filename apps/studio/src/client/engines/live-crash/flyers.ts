@@ -1,0 +1,49 @@
+import type { PresentedBets } from '../../../server/live/shownBets.ts'
+import type { Times } from '../../board/times.ts'
+import { h } from '../../ui/element.ts'
+import type { Words } from './words.ts'
+
+interface Parts {
+  readonly words: Words
+  readonly times: Times
+  /** Writes lowest stakes in the player's own currency: as they were staked, or as they are paid at a multiplier. */
+  readonly money: (units: number, left?: number | null) => string
+}
+
+/** Everyone's bets on the flight: who is still in, and who has left with what. */
+export function createFlyers({ words, times, money }: Parts) {
+  const seats = h('b')
+  const count = h('p', { class: 'count' }, seats)
+  const all = h('span')
+  const out = h('span', { class: 'out' })
+  const rows = h('ol')
+  const list = h('section', { class: 'flyer-list', 'aria-label': words('bets'), tabindex: 0 }, rows)
+  // Its arrows scroll here and do not raise the bet.
+  list.addEventListener('keydown', (event) => {
+    if (event.key.startsWith('Arrow')) event.stopPropagation()
+  })
+
+  return {
+    element: h('div', { class: 'flyers' }, count, h('p', { class: 'sums' }, all, out), list),
+    seats: (text: string) => {
+      seats.textContent = text
+    },
+    /** `isOver`: whoever is still in has lost. */
+    show: (bets: PresentedBets, isOwn: (id: string) => boolean, isOver: boolean) => {
+      all.textContent = words('betsSum', { count: bets.count, amount: money(bets.units) })
+      out.textContent = bets.left > 0 ? words('outSum', { count: bets.left, amount: money(bets.won) }) : ''
+      const ownFirst = bets.list.toSorted((one, other) => Number(isOwn(other.id)) - Number(isOwn(one.id)))
+      rows.replaceChildren(
+        ...ownFirst.map(({ id, name, units, left }) =>
+          h(
+            'li',
+            { class: [isOwn(id) ? 'mine' : '', left !== null ? 'left' : isOver ? 'lost' : ''].join(' ').trim() },
+            h('span', { class: 'who' }, isOwn(id) ? words('you') : name),
+            h('span', {}, money(units, left)),
+            h('b', {}, left === null ? (isOver ? words('lostShort') : '') : times(left)),
+          ),
+        ),
+      )
+    },
+  }
+}

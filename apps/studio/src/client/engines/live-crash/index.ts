@@ -1,0 +1,206 @@
+import '../../board/board.css'
+import '../../live/live.css'
+import './live-crash.css'
+import type { CrashView } from '../../../engines/crash/engine.ts'
+import type { CrashProfile } from '../../../engines/crash/profiles.ts'
+import { MOST_BETS } from '../../../engines/live-crash/engine.ts'
+import { LIVE_CRASH_PROFILES } from '../../../engines/live-crash/liveCrashProfiles.ts'
+import type { PresentedLiveRound } from '../../../server/live/present.ts'
+import { stepper } from '../../board/options.ts'
+import { sceneHue } from '../../board/sceneHue.ts'
+import { ruleList } from '../../board/sheet.ts'
+import { createStakeTools } from '../../board/stakeTools.ts'
+import { createTimes } from '../../board/times.ts'
+import { createTrail } from '../../board/trail.ts'
+import type { MountEngine } from '../../engine.ts'
+import { createCall } from '../../live/call.ts'
+import { createLiveDesk } from '../../live/createLiveDesk.ts'
+import type { LiveShow } from '../../live/liveShow.ts'
+import { liveFairness, liveRules, resultBoard } from '../../live/rules.ts'
+import type { Surroundings } from '../../live/stage.ts'
+import { liveWords } from '../../live/words.ts'
+import { createStaking } from '../../staking.ts'
+import { h } from '../../ui/element.ts'
+import { goalBeside, goalsTo } from '../crash/goals.ts'
+import { paytable, rules } from '../crash/paytable.ts'
+import { createScene } from '../crash/scene.ts'
+import { createAscent } from './ascent.ts'
+import { createFlyers } from './flyers.ts'
+import { paidAt } from './leftOf.ts'
+import { createOthers } from './others.ts'
+import { createOwnBets } from './ownBets.ts'
+import { placeFlight } from './placeFlight.ts'
+import { inFlight, soloWords, wordsFor } from './words.ts'
+
+const SHOWN = 20
+const SIGNS = { waiting: null, betting: null, closing: 'lock', spinning: 'rocket', result: 'check' } as const
+
+/** One flight for everyone at the table: bets are placed while it boards, and each leaves it for themselves. */
+export const mount: MountEngine = async (parts, { stakes }) => {
+  const { host, launch, hud, sound, money, isStill, texts } = parts
+  const profile = (LIVE_CRASH_PROFILES as Readonly<Record<string, CrashProfile>>)[launch.profile]
+  if (!profile) throw new Error(`no profile ${launch.profile}`)
+  const unit = stakes[0] as number // every currency has stakes
+  const words = wordsFor(launch.locale)
+  const solo = soloWords(launch.locale)
+  const live = inFlight(liveWords(launch.locale), words)
+  const times = createTimes(launch.locale)
+  const goals = goalsTo(profile.highest)
+  const trail = createTrail(solo('results'))
+  const call = createCall(live, SIGNS)
+  const flyers = createFlyers({
+    words,
+    times,
+    money: (units, left) => money(paidAt(Math.round(units * unit), left ?? 100)),
+  })
+  const tools = createStakeTools(parts, (kind) => staking.actions.change(kind))
+  const choice = stepper(solo('goal'), { lower: solo('lower'), raise: solo('raise') }, (by) => {
+    sound.play(by > 0 ? 'raise' : 'lower')
+    goal = goalBeside(goals, goal, by)
+    showGoal()
+  })
+  const scene = createScene({
+    isStill,
+    doublesMs: profile.doublesMs,
+    highest: profile.highest,
+    words: { times, ready: () => words('ready'), lost: () => words('ended'), flewOn: () => '' },
+  })
+  const ascent = createAscent(scene, sound, (isNamed) => own.show(isNamed))
+  let goal: number | null = null
+  let marks: readonly string[] = []
+  let shownResult: string | null = null
+  const own = createOwnBets(parts, {
+    ...parts,
+    words,
+    solo,
+    live,
+    times,
+    profile,
+    desk: () => desk,
+    hundredths: scene.hundredths,
+    stakeCents: () => staking.now(),
+  })
+  const others = createOthers((bets, leavings) => {
+    flyers.show(bets, own.has, own.isOver())
+    scene.leavings(leavings.map(({ id, hundredths }) => ({ hundredths, isOwn: own.has(id) })))
+  })
+
+  const frame = h('div', { class: 'frame' })
+  const inside = h('div', { class: 'inside' }, scene.canvas, own.element)
+  const options = h('div', { class: 'options' }, choice.element, tools.element)
+  const placed = { frame, inside, options, call: call.element, trail: trail.element, flyers: flyers.element }
+  const board = h('div', { class: 'board flight-table' }, ...Object.values(placed))
+  host.insertBefore(board, hud.element)
+  let redraw = () => {}
+  parts.fit((width, height) => {
+    const inner = placeFlight({ board, ...placed }, parts, width, height)
+    // The scene's colour is known only once its picture is here.
+    redraw = () => scene.resize(inner.width, inner.height, sceneHue())
+    redraw()
+  })
+
+  const staking = createStaking({
+    ...parts,
+    isFixed: () => false,
+    balance: () => desk.balance(),
+    changed: () => desk.changed(),
+  })
+
+  function showGoal(): void {
+    const at = goals.indexOf(goal)
+    choice.show(goal === null ? solo('off') : times(goal), { lower: at > 0, raise: at < goals.length - 1 })
+    scene.goal(own.goalShown(goal))
+  }
+
+  const show: LiveShow = {
+    hasStake: true,
+    cheers: true,
+    order: () => (own.takesMore() ? { stakeCents: staking.now(), bet: { goal } } : null),
+    taken: () => {},
+    open: (canBet, bets) => {
+      own.set(canBet, bets)
+      others.again()
+      own.show(true)
+      showGoal()
+    },
+    begin: () => {
+      ascent.end()
+      own.begin()
+      others.begin()
+      redraw()
+      scene.ready()
+    },
+    spin: (round, now) => {
+      hud.announce(words(own.isIn() ? 'liftOffIn' : 'liftOff'))
+      // Space cashes out, wherever the goal was set just before.
+      if (own.isIn() && !document.querySelector('dialog[open]')) hud.spin.focus({ preventScroll: true })
+      ascent.begin(round.spins_at - now())
+    },
+    result: (round) => {
+      if (shownResult === round.id) return
+      shownResult = round.id
+      const peak = peakOf(round)
+      ascent.end()
+      own.end(peak)
+      if (peak >= profile.highest) scene.left(peak, peak)
+      else {
+        scene.lost(peak)
+        sound.play('burst')
+      }
+      others.again()
+      own.show(true)
+    },
+    history: (all) => {
+      marks = all
+      trail.show(all.slice(0, SHOWN).map((mark) => ({ text: shownMark(mark), kind: kindOf(Number(mark)) })))
+    },
+    crowd: ({ bets }) => {
+      if (bets) others.set(bets)
+    },
+    left: (bets) => {
+      others.left(bets)
+      own.left(new Set(bets.map(({ id }) => id)))
+      showGoal()
+    },
+    act: own.leaveAll,
+    say: (round) => {
+      const peak = peakOf(round)
+      return peak < 100 ? words('grounded') : words('endedAt', { times: times(peak) })
+    },
+  }
+  const shownMark = (mark: string) => times(Math.max(100, Number(mark)))
+  const surroundings: Surroundings = {
+    tick: (moment, bettingMs) => {
+      if (board.dataset['phase'] !== moment.phase) board.dataset['phase'] = moment.phase
+      board.classList.toggle('last-seconds', call.tick(moment, bettingMs))
+    },
+    round: call.round,
+    own: call.own,
+    crowd: ({ seats }) => flyers.seats(live('seats', { count: seats })),
+  }
+  const desk = createLiveDesk(parts, live, surroundings, show)
+
+  const facts = () => ({ words: solo, times, money, locale: launch.locale, profile, stakeCents: staking.now() })
+  return {
+    ...desk,
+    open: async (state) => {
+      staking.open({ stakes: state.stakes, step: state.stake_step }, state.stake_cents)
+      await desk.open(state)
+      hud.show({ pressIcon: 'rocket', skipIcon: 'cash' })
+      showGoal()
+    },
+    bet: staking.step,
+    staking: staking.actions,
+    keys: () => [{ key: 'c', shown: 'C', says: texts('keyCashOut'), press: () => own.leaveAll()?.() }],
+    paytable: () => paytable(facts()),
+    rules: () => {
+      const results = marks.map((mark) => h('span', { class: 'mark' }, shownMark(mark)))
+      const shared = ruleList([words('ruleShared'), words('ruleTwo', { most: MOST_BETS }), words('rulePaid')])
+      return h('div', {}, rules(facts()), shared, liveRules(live), resultBoard(live, results))
+    },
+    fairness: () => liveFairness(live, desk),
+  }
+}
+
+const peakOf = ({ view }: PresentedLiveRound) => (view as CrashView).peak ?? 0 // this table's engine drew it
+const kindOf = (peak: number) => (peak < 200 ? 'low' : peak < 1000 ? 'even' : 'high')

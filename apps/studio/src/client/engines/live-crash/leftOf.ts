@@ -1,0 +1,31 @@
+import type { CrashBet, CrashMove } from '../../../engines/crash/engine.ts'
+import type { CrashProfile } from '../../../engines/crash/profiles.ts'
+import { engine } from '../../../engines/live-crash/engine.ts'
+import type { PresentedOwnBet } from '../../../server/live/present.ts'
+import type { PresentedBets } from '../../../server/live/shownBets.ts'
+
+/**
+ * The multiplier an own bet has left with, in hundredths. During the flight only the server knows whether a goal was reached before
+ * the end, so it says so; `peak`, once it is told, says the rest.
+ */
+export function leftOf(profile: CrashProfile, own: PresentedOwnBet, peak: number | null): number | null {
+  const [bet, moves] = [own.bet as CrashBet, own.moves as readonly CrashMove[]] // this table's engine read them
+  if (peak !== null) return engine.live?.leftWith?.(profile, { bet, moves }, { view: { peak } }) ?? null
+  const [move] = moves
+  return own.left ?? (move?.kind === 'cash_out' ? move.hundredths : null)
+}
+
+/** What a bet pays at a multiplier; rounded down, as the engine pays it. */
+export const paidAt = (stakeCents: number, hundredths: number): number => Math.floor((stakeCents * hundredths) / 100)
+
+/** Everyone's bets after some more of them have left. */
+export function withLeft(bets: PresentedBets, left: PresentedBets['list']): PresentedBets {
+  const times = new Map(left.map(({ id, left }) => [id, left]))
+  const won = left.reduce((sum, { units, left }) => sum + (units * (left ?? 0)) / 100, 0)
+  return {
+    ...bets,
+    left: bets.left + left.length,
+    won: Math.round(bets.won + won),
+    list: bets.list.map((bet) => ({ ...bet, left: times.get(bet.id) ?? bet.left })),
+  }
+}

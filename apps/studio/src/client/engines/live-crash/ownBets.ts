@@ -1,0 +1,132 @@
+import type { CrashBet } from '../../../engines/crash/engine.ts'
+import type { CrashProfile } from '../../../engines/crash/profiles.ts'
+import { MOST_BETS } from '../../../engines/live-crash/engine.ts'
+import type { PresentedOwnBet } from '../../../server/live/present.ts'
+import { createCelebration } from '../../board/celebration.ts'
+import type { Times } from '../../board/times.ts'
+import type { EngineParts } from '../../engine.ts'
+import type { LiveDesk } from '../../live/createLiveDesk.ts'
+import type { LiveWords } from '../../live/words.ts'
+import type { Say } from '../../messages.ts'
+import type { CrashKey } from '../crash/texts/en.ts'
+import { leftOf, paidAt } from './leftOf.ts'
+import { createTickets } from './tickets.ts'
+import type { Words } from './words.ts'
+
+interface Parts extends Pick<EngineParts, 'hud' | 'money' | 'texts'> {
+  readonly words: Words
+  readonly solo: Say<CrashKey>
+  readonly live: LiveWords
+  readonly times: Times
+  readonly profile: CrashProfile
+  readonly desk: () => Pick<LiveDesk, 'move' | 'phase' | 'press' | 'tell'>
+  /** What the flight stands at. */
+  readonly hundredths: () => number
+  readonly stakeCents: () => number
+}
+
+const goalOf = ({ bet }: PresentedOwnBet) => (bet as CrashBet).goal // this table's engine read it
+
+/** The player's own bets on the flight: as tickets over it, on the big button, and what they leave with. */
+export function createOwnBets(game: EngineParts, parts: Parts) {
+  const { hud, money, texts, solo, live, times, profile, desk, hundredths, stakeCents } = parts
+  const celebration = createCelebration(game, 'cashOut')
+  const tickets = createTickets({ ...parts, leave, addSecond })
+  const cheered = new Set<string>()
+  let own: readonly PresentedOwnBet[] = []
+  let isOpen = false
+  let isAdding = false
+  let peak: number | null = null
+
+  const stillIn = () => (peak === null ? own.filter((bet) => leftOf(profile, bet, null) === null) : [])
+  const flying = () => (desk().phase() === 'spinning' ? stillIn() : [])
+  const worthNow = (bet: PresentedOwnBet) =>
+    paidAt(bet.stake_cents, Math.min(hundredths(), goalOf(bet) ?? profile.highest))
+
+  /** The tickets, and what the big button does with those still in; `isNamed`: what it does is to be said anew. */
+  function show(isNamed: boolean): void {
+    const canAdd = isOpen && own.length > 0 && own.length < MOST_BETS
+    const secondCents = canAdd ? stakeCents() : null
+    tickets.show(own, { phase: desk().phase(), hundredths: hundredths(), peak, secondCents }, isNamed)
+    const here = flying()
+    hud.show({ canSkip: here.length > 0 })
+    if (here.length === 0) return
+    const amount = money(here.reduce((sum, bet) => sum + worthNow(bet), 0))
+    hud.show({ figure: amount, isLive: true, ...(isNamed && { skipLabel: solo('cashOut', { amount }) }) })
+  }
+
+  function leave(id: string): void {
+    const bet = own.find((one) => one.id === id)
+    if (bet) void leaveWith([bet])
+  }
+
+  async function leaveWith(bets: readonly PresentedOwnBet[]): Promise<void> {
+    const moved = await Promise.all(bets.map((bet) => desk().move(bet, { kind: 'cash_out' })))
+    for (const bet of moved) {
+      if (!bet) continue
+      cheer(bet)
+      // The flight had ended; where a goal was reached before the press, the table tells of it in a moment.
+      const isAtGoal = (goalOf(bet) ?? Number.POSITIVE_INFINITY) <= hundredths()
+      if (leftOf(profile, bet, peak) === null && !isAtGoal) desk().tell(live('moveLate'))
+    }
+  }
+
+  /** Once for a bet, whoever told of it first: the answer to the press, or the table. */
+  function cheer(bet: PresentedOwnBet): void {
+    const left = leftOf(profile, bet, null)
+    if (left === null || cheered.has(bet.id)) return
+    cheered.add(bet.id)
+    celebration.win(paidAt(bet.stake_cents, left), bet.stake_cents)
+    const out = own.filter(({ id }) => cheered.has(id))
+    const won = out.reduce((sum, one) => sum + paidAt(one.stake_cents, leftOf(profile, one, null) ?? 0), 0)
+    const staked = out.reduce((sum, { stake_cents }) => sum + stake_cents, 0)
+    // SAFE-09: what only gives the stake back is no win.
+    hud.show({ win: money(won), pill: won > staked ? texts('youWon', { amount: money(won) }) : null })
+    hud.announce(solo('announceLeft', { times: times(left) }))
+  }
+
+  function addSecond(): void {
+    isAdding = true
+    desk().press()
+    isAdding = false
+  }
+
+  return {
+    element: tickets.element,
+    show,
+    has: (id: string) => own.some((bet) => bet.id === id),
+    /** Whether confirming places one more: the second has a button of its own, so that no double press places it. */
+    takesMore: () => own.length < (isAdding ? MOST_BETS : 1),
+    isIn: () => own.length > 0,
+    /** The goal to be seen on the course: of the first bet that is still in, before any the one that is set. */
+    goalShown: (set: number | null) => {
+      const [first] = stillIn()
+      if (own.length === 0) return set
+      return first ? goalOf(first) : null
+    },
+    set: (canBet: boolean, bets: readonly PresentedOwnBet[]) => {
+      isOpen = canBet
+      own = bets
+    },
+    begin: () => {
+      celebration.begin({ isAuto: () => false })
+      cheered.clear()
+      own = []
+      peak = null
+      hud.show({ canSkip: false, figure: null, isLive: false, win: money(0), isWinning: false })
+    },
+    end: (top: number) => {
+      peak = top
+    },
+    isOver: () => peak !== null,
+    /** Bets that the table says have left, by the players' press or by themselves. */
+    left: (ids: ReadonlySet<string>) => {
+      for (const bet of own) if (ids.has(bet.id)) cheer(bet)
+    },
+    /** Out with all that are still in, while they fly. */
+    leaveAll: () => {
+      const here = flying()
+      return here.length > 0 ? () => void leaveWith(here) : null
+    },
+  }
+}

@@ -1,0 +1,133 @@
+import type { EngineParts } from '../../engine.ts'
+import type { Box } from '../../scene/layout.ts'
+import { placeBox } from '../../scene/placeBox.ts'
+
+/** Where the parts of the table stand, in CSS pixels of the game's area; null: there is no room for it. */
+interface FlightPlace {
+  readonly isPortrait: boolean
+  /** As the bar has it: 1 at 1020 x 643 lying, 390 x 740 standing. */
+  readonly scale: number
+  readonly frame: Box
+  readonly rim: number
+  readonly call: Box
+  readonly options: Box
+  readonly trail: Box | null
+  readonly flyers: Box | null
+}
+
+const GAP = 12
+const COLUMN = 176
+const MOST_COLUMN = 252
+/** A narrower flight gets the column of everyone's bets too. */
+const NARROW = 250
+/** Two rows of chips lying, one standing. */
+const TRAIL = { lying: 58, standing: 28 }
+/** What the choices need under one another; lower, the stake's tools are behind the stake itself. */
+const CHOICES = 180
+/** The page that frames the game hangs its tab of so many pixels over the middle of a phone's upper edge. */
+const TAB = 44
+const CALL = 52
+const LINE = 44
+/** A narrower column on the side has smaller words. */
+const FULL_COLUMN = 200
+/** In a lower flight the own bets are one line each. */
+const LOW_FLIGHT = 180
+/** What the game says hangs half over the lower rim. */
+const UNDER = 26
+
+export function placesOf(width: number, height: number): FlightPlace {
+  return width / height > 0.95 ? lying(width, height) : standing(width, height)
+}
+
+/** The clock and the choices on the left, the flight in the middle, everyone's bets on the right. */
+function lying(width: number, height: number): FlightPlace {
+  const scale = Math.min(width / 1020, height / 643)
+  // The bar below keeps a finger's height even where the scale is small.
+  const bar = Math.max(128 * scale, 76)
+  const side = Math.min(MOST_COLUMN, Math.max(COLUMN, width * 0.19))
+  const x = side + 2 * GAP
+  const hasFlyers = width - x - side - 2 * GAP >= NARROW
+  const frameWidth = width - x - (hasFlyers ? side + 2 * GAP : GAP)
+  const trail = hasFlyers ? { x, y: GAP, width: width - x - GAP, height: TRAIL.lying } : null
+  const top = GAP + (trail ? TRAIL.lying + 8 : 0)
+  const frame = { x, y: top, width: frameWidth, height: height - bar - top }
+  const call = { x: GAP, y: GAP, width: side, height: Math.min(124, height * 0.24) }
+  const below = call.y + call.height + GAP
+  return {
+    isPortrait: false,
+    scale,
+    frame,
+    rim: 9 * scale,
+    call,
+    options: { x: GAP, y: below, width: side, height: Math.max(0, height - bar - below) },
+    trail,
+    flyers: hasFlyers ? { x: x + frameWidth + GAP, y: top, width: side, height: frame.height } : null,
+  }
+}
+
+/** From above: the clock, the last flights, the flight, everyone's bets, the choices, the bar. */
+function standing(width: number, height: number): FlightPlace {
+  const scale = Math.min(width / 390, height / 740, 1.7)
+  const bar = 196 * scale
+  const inset = Math.max(8, 12 * scale)
+  const line = { x: inset, width: width - 2 * inset }
+  const call = { ...line, y: TAB, height: CALL }
+  const trail = { ...line, y: TAB + CALL + 4, height: TRAIL.standing }
+  const options = { ...line, y: height - bar - LINE - 4, height: LINE }
+  const top = trail.y + trail.height + 4
+  const room = options.y - 8 - top - UNDER
+  const crowd = Math.min(190, Math.max(80, room * 0.36))
+  const frame = { ...line, y: top, height: room - crowd }
+  return {
+    isPortrait: true,
+    scale,
+    frame,
+    rim: 7 * scale,
+    call,
+    options,
+    trail,
+    flyers: { ...line, y: frame.y + frame.height + UNDER, height: crowd },
+  }
+}
+
+interface FlightElements {
+  readonly board: HTMLElement
+  readonly frame: HTMLElement
+  readonly inside: HTMLElement
+  readonly call: HTMLElement
+  readonly options: HTMLElement
+  readonly trail: HTMLElement
+  readonly flyers: HTMLElement
+}
+
+/** Stands everything where it belongs; answers the room inside the frame. */
+export function placeFlight(
+  elements: FlightElements,
+  { hud, backdrop }: Pick<EngineParts, 'hud' | 'backdrop'>,
+  width: number,
+  height: number,
+): { width: number; height: number } {
+  const { isPortrait, scale, frame, rim, call, options, trail, flyers } = placesOf(width, height)
+  const inner = { x: frame.x + rim, y: frame.y + rim, width: frame.width - 2 * rim, height: frame.height - 2 * rim }
+  elements.board.classList.toggle('tall', isPortrait)
+  elements.board.classList.toggle('low', options.height < CHOICES)
+  elements.board.classList.toggle('narrow', call.width < FULL_COLUMN)
+  elements.board.classList.toggle('flat', inner.height < LOW_FLIGHT)
+  elements.board.style.setProperty('--u', `${scale}px`)
+  elements.board.style.setProperty('--rim', `${rim}px`)
+  placeBox(elements.frame, frame)
+  placeBox(elements.inside, inner)
+  placeBox(elements.call, call)
+  placeBox(elements.options, options)
+  for (const [element, box] of [
+    [elements.trail, trail],
+    [elements.flyers, flyers],
+  ] as const) {
+    element.hidden = box === null
+    if (box) placeBox(element, box)
+  }
+  // The game's name is the page's to tell, as at every live table.
+  backdrop.place({ isPortrait, title: { x: 0, y: 0, width: 1, height: 0 } })
+  hud.place({ frame, scale, isPortrait, side: 0, width })
+  return inner
+}

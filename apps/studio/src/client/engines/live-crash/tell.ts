@@ -1,0 +1,1 @@
+export { tell } from '../crash/tell.ts'

@@ -1,0 +1,84 @@
+import type { CrashBet } from '../../../engines/crash/engine.ts'
+import type { CrashProfile } from '../../../engines/crash/profiles.ts'
+import type { PresentedOwnBet } from '../../../server/live/present.ts'
+import type { Times } from '../../board/times.ts'
+import type { Phase } from '../../live/phase.ts'
+import type { Say } from '../../messages.ts'
+import { h } from '../../ui/element.ts'
+import type { CrashKey } from '../crash/texts/en.ts'
+import { leftOf, paidAt } from './leftOf.ts'
+import type { Words } from './words.ts'
+
+interface Parts {
+  readonly words: Words
+  readonly solo: Say<CrashKey>
+  readonly times: Times
+  readonly money: (cents: number) => string
+  readonly profile: CrashProfile
+  readonly leave: (id: string) => void
+  readonly addSecond: () => void
+}
+
+interface TicketMoment {
+  readonly phase: Phase
+  /** What the flight stands at now. */
+  readonly hundredths: number
+  /** Where it ended, once that is told. */
+  readonly peak: number | null
+  /** The stake of a second bet; null: none can be added. */
+  readonly secondCents: number | null
+}
+
+/** The player's own bets over the flight, each with its way out, and one more that can be added before lift-off. */
+export function createTickets({ words, solo, times, money, profile, leave, addSecond }: Parts) {
+  const element = h('div', { class: 'tickets', role: 'group', 'aria-label': words('ownBets') })
+  const second = h('button', { type: 'button', class: 'ticket add', onclick: addSecond })
+  const tickets = new Map<string, ReturnType<typeof ticket>>()
+
+  function ticket(id: string) {
+    const title = h('small')
+    const value = h('b')
+    const button = h('button', { type: 'button', class: 'ticket', onclick: () => leave(id) }, title, value)
+    return { button, title, value }
+  }
+
+  function write(own: PresentedOwnBet, { phase, hundredths, peak }: TicketMoment, isNamed: boolean): void {
+    const drawn = tickets.get(own.id)
+    if (!drawn) return
+    const { button, title, value } = drawn
+    const { goal } = own.bet as CrashBet // this table's engine read it
+    const left = leftOf(profile, own, peak)
+    const isIn = left === null && peak === null
+    const canLeave = isIn && phase === 'spinning'
+    const amount = money(own.stake_cents)
+    const auto = goal === null ? amount : `${amount} · ${times(goal)}`
+    const shown = canLeave ? money(paidAt(own.stake_cents, Math.min(hundredths, goal ?? hundredths))) : null
+    title.textContent = left === null ? auto : times(left)
+    const end = left === null ? words(isIn ? 'inShort' : 'lostShort') : money(paidAt(own.stake_cents, left))
+    value.textContent = shown ?? end
+    button.classList.toggle('left', left !== null)
+    button.classList.toggle('lost', left === null && peak !== null)
+    button.disabled = !canLeave
+    if (shown === null) button.removeAttribute('aria-label')
+    else if (isNamed) button.setAttribute('aria-label', solo('cashOut', { amount: shown }))
+  }
+
+  return {
+    element,
+    /** `isNamed`: what a ticket is worth now is to be said anew. */
+    show: (own: readonly PresentedOwnBet[], moment: TicketMoment, isNamed: boolean) => {
+      const isNew = own.length !== tickets.size || own.some(({ id }) => !tickets.has(id))
+      if (isNew) {
+        tickets.clear()
+        for (const { id } of own) tickets.set(id, ticket(id))
+        element.replaceChildren(...[...tickets.values()].map(({ button }) => button), second)
+      }
+      for (const bet of own) write(bet, moment, isNew || isNamed)
+      second.hidden = moment.secondCents === null
+      if (moment.secondCents === null) return
+      const amount = money(moment.secondCents)
+      second.textContent = words('second', { amount })
+      second.setAttribute('aria-label', words('secondName', { amount }))
+    },
+  }
+}

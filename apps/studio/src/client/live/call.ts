@@ -1,0 +1,62 @@
+import { v } from '../tables/vector.ts'
+import { h, type IconName, icon } from '../ui/element.ts'
+import { LAST_SECONDS, type Moment, type Phase, secondsOf } from './phase.ts'
+import type { LiveWords } from './words.ts'
+
+const RADIUS = 44
+const ROUND = 2 * Math.PI * RADIUS
+
+/** What the ring shows when it is not counting down. */
+type Signs = Readonly<Record<Phase, IconName | null>>
+
+const WHEEL_SIGNS: Signs = { waiting: null, betting: null, closing: 'lock', spinning: 'spin', result: 'check' }
+
+/** The timer of the bets, what phase the round is in, and what one has in it. */
+export function createCall(words: LiveWords, signs: Signs = WHEEL_SIGNS) {
+  const bar = v('circle', { cx: 50, cy: 50, r: RADIUS, class: 'run', 'stroke-dasharray': ROUND })
+  const ring = v(
+    'svg',
+    { viewBox: '0 0 100 100', 'aria-hidden': 'true' },
+    v('circle', { cx: 50, cy: 50, r: RADIUS, class: 'way' }),
+    bar,
+  )
+  const figure = h('b', { 'aria-hidden': 'true' })
+  const sign = h('span', { class: 'sign' })
+  const clock = h('div', { class: 'ring' }, ring, figure, sign)
+  const call = h('strong', { class: 'call', 'aria-hidden': 'true' })
+  const number = h('small', { class: 'round-number' })
+  const own = h('p', { class: 'own' })
+  let shown: Phase | null = null
+  let drawn: number | null = null
+
+  return {
+    element: h('div', { class: 'call-box' }, clock, h('div', { class: 'call-words' }, number, call, own)),
+    /** The ring and its seconds; called on every frame, so it writes only what is new. Answers whether the last seconds run. */
+    tick: ({ phase, leftMs }: Moment, bettingMs: number): boolean => {
+      if (phase !== shown) {
+        shown = phase
+        call.textContent = words(phase)
+        const name = signs[phase]
+        sign.replaceChildren(...(name ? [icon(name)] : []))
+      }
+      const isRunning = phase === 'betting' && leftMs !== null
+      const isLast = isRunning && secondsOf(leftMs) <= LAST_SECONDS
+      const seconds = isRunning ? String(secondsOf(leftMs)) : ''
+      if (figure.textContent !== seconds) {
+        figure.textContent = seconds
+        if (isRunning) call.textContent = words(isLast ? 'lastSeconds' : 'betting')
+      }
+      const gone = isRunning ? ROUND * (1 - Math.min(1, leftMs / bettingMs)) : ROUND
+      if (gone !== drawn) bar.setAttribute('stroke-dashoffset', String(gone))
+      drawn = gone
+      return isLast
+    },
+    round: (at: number | null) => {
+      number.textContent = at === null ? '' : words('round', { number: at })
+    },
+    own: (text: string, isWon: boolean) => {
+      own.textContent = text
+      own.classList.toggle('won', isWon)
+    },
+  }
+}

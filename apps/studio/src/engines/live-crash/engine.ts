@@ -1,0 +1,51 @@
+import { type CrashBet, type CrashMove, type CrashView, engine as crash } from '../crash/engine.ts'
+import { DRAWS, hundredthsAt, peakOf, timeOf } from '../crash/flight.ts'
+import type { CrashProfile } from '../crash/profiles.ts'
+import type { Engine, LiveMoment, MarkFace } from '../engine.ts'
+import { LIVE_CRASH_PROFILES } from './liveCrashProfiles.ts'
+
+/** So many bets a player may have on one flight. */
+export const MOST_BETS = 2
+
+/** One flight for everyone at a table: each leaves with their own multiplier, or is lost with it. */
+export const engine: Engine<CrashProfile, CrashBet, CrashMove, CrashView> = {
+  ...crash,
+  id: 'live-crash',
+  profiles: LIVE_CRASH_PROFILES,
+  live: {
+    times: { bettingMs: 12_000, closingMs: 2000, leadMs: 700, resultMs: 4500 },
+    outcome: async (profile, draws) => {
+      const peak = peakOf(profile, await draws.below(DRAWS))
+      return { view: { goal: null, left: null, peak }, lastsMs: lastsMs(profile, peak), mark: String(peak) }
+    },
+    allows: (bets) => bets.length <= MOST_BETS,
+    least: (_profile, unit) => unit,
+    face: (_profile, mark) => faceOf(Number(mark)),
+    leftWith,
+  },
+}
+
+/** How long a flight is in the air: it ends as it would pass its peak, or at the maximum. */
+export const lastsMs = (profile: CrashProfile, peak: number) => timeOf(profile, Math.min(peak + 1, profile.highest))
+
+/**
+ * The multiplier a bet has left with: its player's, or its goal as soon as that is reached. Nobody stays in at the maximum. The
+ * end of the flight decides by its peak, as `play` does: so high up a millisecond is many hundredths.
+ */
+function leftWith(
+  profile: CrashProfile,
+  { bet, moves }: { readonly bet: CrashBet; readonly moves: readonly CrashMove[] },
+  at: LiveMoment,
+): number | null {
+  const exit = Math.min(bet.goal ?? profile.highest, profile.highest)
+  const [move] = moves
+  const asked = move?.kind === 'cash_out' ? Math.min(move.hundredths, exit) : exit
+  const reached = 'view' in at ? ((at.view as CrashView).peak ?? 0) : hundredthsAt(profile, at.elapsedMs) // this engine drew it
+  return asked <= reached ? asked : null
+}
+
+/** Against twice and ten times the stake, as the game's own list of flights is coloured. */
+function faceOf(peak: number): MarkFace {
+  const tone = peak < 200 ? 'blue' : peak < 1000 ? 'amber' : 'pink'
+  return { text: `${(Math.max(100, peak) / 100).toFixed(2)}×`, tone }
+}

@@ -1,0 +1,52 @@
+import type { Clock } from '../ports.ts'
+import type { Session } from '../sessions.ts'
+import type { LiveBetRow, LiveRound } from './row.ts'
+import { drawsOf, gameOf } from './settle.ts'
+import type { LiveStore } from './store.ts'
+
+/** `index`: how many moves the bet had before, so that a repeated request makes none twice. */
+export interface LiveMove {
+  readonly betId: string
+  readonly index: number
+  readonly move: unknown
+}
+
+/** `early`: the round does not run yet. `late`: it has ended. `invalid`: no such move, or none in this bet. */
+export type LiveMoved =
+  | { readonly kind: 'bet'; readonly bet: LiveBetRow }
+  | { readonly kind: 'refused'; readonly code: 'move_early' | 'move_late' | 'move_invalid' }
+
+const refused = (code: Extract<LiveMoved, { kind: 'refused' }>['code']): LiveMoved => ({ kind: 'refused', code })
+
+/**
+ * What players do while a round runs. Each move is a row's before anybody hears of it, and the database keeps none once the round
+ * has landed: so a node whose clock is behind takes no move from a player who has been told the end by another.
+ */
+export function createLiveMoves(store: LiveStore, clock: Clock) {
+  return async function move(session: Session, { betId, index, move: asked }: LiveMove): Promise<LiveMoved> {
+    // A press is judged by when it reached the server.
+    const at = clock.now()
+    const bet = await store.betOf(session.owner, betId)
+    if (!bet) return refused('move_invalid')
+    if (index < bet.moves.length) return { kind: 'bet', bet }
+    const round = await store.round(bet.roundId)
+    if (!round || round.game !== session.game || index > bet.moves.length) return refused('move_invalid')
+    if (round.resultAt || (round.landsAt && round.landsAt <= at)) return refused('move_late')
+    if (bet.state !== 'confirmed') return refused('move_invalid')
+    if (round.state === 'betting' || at < round.spinsAt) return refused('move_early')
+    const made = await admit(round, bet, asked, at)
+    if (made === null) return refused('move_invalid')
+    const isKept = await store.move(bet.id, index, made, at)
+    const now = await store.bet(bet.id)
+    if (!now || (!isKept && now.moves.length <= index)) return refused('move_late')
+    return { kind: 'bet', bet: now }
+  }
+}
+
+async function admit(round: LiveRound, { bet, moves }: LiveBetRow, asked: unknown, at: Date): Promise<unknown> {
+  const { engine, profile } = gameOf(round)
+  const played = await engine.play(profile, bet, moves, await drawsOf(round))
+  if (played.isOver) return null
+  const elapsedMs = at.getTime() - round.spinsAt.getTime()
+  return engine.admit?.(asked, { profile, bet, played, moves, elapsedMs }) ?? null
+}

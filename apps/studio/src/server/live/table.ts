@@ -1,0 +1,73 @@
+import type { AnyEngine, EngineProfile, LiveMoment, LiveRules } from '../../engines/engine.ts'
+import type { Session } from '../sessions.ts'
+import type { Elsewhere } from './elsewhere.ts'
+import { type PresentedCrowd, type PresentedTable, presentLiveRound } from './present.ts'
+import type { LiveRound } from './row.ts'
+import { createSeats, type Seats } from './seats.ts'
+import { createShownBets, type ShownBets } from './shownBets.ts'
+
+/** A live table as this node knows it. */
+export interface Table {
+  readonly game: string
+  readonly engine: AnyEngine
+  readonly profile: EngineProfile
+  readonly live: LiveRules<EngineProfile, unknown, unknown>
+  readonly seats: Seats
+  /** Where players act during the round: the bets one by one. Elsewhere their sums by spot are enough. */
+  readonly bets: ShownBets | null
+  round: LiveRound | null
+  history: { number: number; mark: string }[]
+  totals: Record<string, number>
+  /** The last round whose result was announced here. */
+  told: string | null
+  crowdAt: number
+  crowd: string
+  wantedAt: number
+  isBusy: boolean
+}
+
+export function openTable({ game, engine, profile }: Pick<Session, 'game' | 'engine' | 'profile'>): Table {
+  const { live } = engine
+  if (!live) throw new Error(`${engine.id} has no tables`)
+  return {
+    game,
+    engine,
+    profile,
+    live,
+    seats: createSeats(),
+    bets: engine.admit ? createShownBets(live, profile) : null,
+    round: null,
+    history: [],
+    totals: {},
+    told: null,
+    crowdAt: 0,
+    crowd: '',
+    wantedAt: 0,
+    isBusy: false,
+  }
+}
+
+export const crowdOf = ({ game, seats, totals, bets }: Table, elsewhere: Elsewhere): PresentedCrowd => ({
+  ...seats.shown(elsewhere.of(game)),
+  totals,
+  bets: bets?.shown() ?? null,
+})
+
+export function presentTable(table: Table, elsewhere: Elsewhere, now: Date): PresentedTable {
+  const { round, history, live } = table
+  return {
+    now: now.getTime(),
+    betting_ms: live.times.bettingMs,
+    round: round && presentLiveRound(round, now),
+    history,
+    crowd: crowdOf(table, elsewhere),
+  }
+}
+
+/** How far a round has come that is drawn: until it has landed its time alone says so. */
+export function momentOf(round: LiveRound, now: Date): LiveMoment | null {
+  if (round.state === 'betting') return null
+  if (round.resultAt !== null) return { view: round.view }
+  const last = round.landsAt === null ? now.getTime() : Math.min(now.getTime(), round.landsAt.getTime() - 1)
+  return { elapsedMs: last - round.spinsAt.getTime() }
+}

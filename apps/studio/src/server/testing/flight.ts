@@ -1,0 +1,88 @@
+import { DRAWS, peakOf } from '../../engines/crash/flight.ts'
+import { engine, lastsMs } from '../../engines/live-crash/engine.ts'
+import { LIVE_CRASH_PROFILES } from '../../engines/live-crash/liveCrashProfiles.ts'
+import { hashServerSeed, openDraws } from '../../fairness/stream.ts'
+import type { Studio } from '../main.ts'
+import type { TestDatabase } from './database.ts'
+import { call, createTable, launch } from './table.ts'
+
+const TABLE = { engine: 'live-crash', profile: 'ascent', game: 'lumenfold/LiveFlight' }
+export const { ascent } = LIVE_CRASH_PROFILES
+export const times = engine.live?.times as NonNullable<typeof engine.live>['times']
+export const DRAWN = times.bettingMs + times.closingMs
+export const LEAD = times.leadMs as number
+/** Longer than a flight that is over waits for a press on its way. */
+export const LANDED = 100
+export const CASH_OUT = { kind: 'cash_out' }
+
+interface Bet {
+  readonly stake?: number
+  readonly goal?: number | null
+}
+
+async function peakFrom(seed: string, playerSeed: string, number: number): Promise<number> {
+  return peakOf(ascent, await (await openDraws(seed, playerSeed, number)).below(DRAWS))
+}
+
+/** A server seed whose flight peaks between two heights. */
+async function seedBetween(least: number, most: number, playerSeed: string, number: number): Promise<string> {
+  for (let at = 0; ; at++) {
+    const seed = at.toString(16).padStart(64, '0')
+    const peak = await peakFrom(seed, playerSeed, number)
+    if (peak >= least && peak <= most) return seed
+  }
+}
+
+/** A table of a shared flight on a database that was cleared, its players, and a clock that a test moves. */
+export function createFlightTable(db: TestDatabase) {
+  const table = createTable(db)
+  let studio = table.start()
+
+  const sit = (player: string, at = studio, game = TABLE.game) =>
+    launch(at, table, { ...TABLE, game, player, session: `wallet-${player}` })
+  const see = async (token: string, at = studio) => (await call(at, token, '/live')).body
+  const pass = async (ms: number, at = studio) => {
+    table.pass(ms)
+    await at.tick()
+    await at.recover()
+  }
+
+  /** The flight of a server seed boards, and no node has read its round yet. */
+  async function boardingBy(seedOf: (playerSeed: string, number: number) => string | Promise<string>) {
+    const { round } = await see(await sit('opener'))
+    const seed = await seedOf(round.player_seed, round.number)
+    const hash = await hashServerSeed(seed)
+    await db.query('update studio.live_rounds set server_seed = $1, hash = $2', [seed, hash])
+    studio = table.start()
+    const peak = await peakFrom(seed, round.player_seed, round.number)
+    return { round: { ...round, hash }, peak, lasts: lastsMs(ascent, peak) }
+  }
+
+  return {
+    table,
+    studio: (): Studio => studio,
+    sit,
+    see,
+    place: (token: string, round: string, { stake = 100, goal = null }: Bet = {}, id = 'request-0001', at = studio) =>
+      call(at, token, '/live/bets', { round, request_id: id, stake_cents: stake, bet: { goal } }),
+    press: (token: string, bet: string, at = studio, index = 0) =>
+      call(at, token, `/live/bets/${bet}/moves`, { index, move: CASH_OUT }),
+    pass,
+    /** From the beginning of the boarding to the lift-off. */
+    liftOff: async (at = studio) => {
+      await pass(DRAWN, at)
+      await pass(LEAD, at)
+    },
+    boardingBy,
+    boarding: (least: number, most: number) =>
+      boardingBy((playerSeed, number) => seedBetween(least, most, playerSeed, number)),
+    /** What was won, the lowest first. */
+    wins: async () =>
+      (await db.query<{ win_cents: bigint }>('select win_cents from studio.live_bets order by win_cents')).map(
+        ({ win_cents }) => Number(win_cents),
+      ),
+    states: async () =>
+      (await db.query<{ state: string }>('select state from studio.live_bets')).map(({ state }) => state),
+  }
+}
+export type FlightTable = ReturnType<typeof createFlightTable>
