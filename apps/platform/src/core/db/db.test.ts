@@ -87,6 +87,32 @@ onEachEngine((open, engine) => {
     expect(await names()).toEqual(['try 3'])
   })
 
+  if (engine === 'postgres')
+    test('a statement alone that lost a race runs again', async () => {
+      await db.query('CREATE SEQUENCE attempts')
+      const attempt = "SELECT CASE WHEN nextval('attempts') < 3 THEN run_again('lost') END, 'through' AS came"
+      expect(await db.query(attempt)).toMatchObject([{ came: 'through' }])
+      expect(await db.query("SELECT nextval('attempts') AS next")).toEqual([{ next: 4n }])
+    })
+
+  test('a migration that deadlocks with nodes at work, again and again, lets them pass and tries again', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'apogee-migration-'))
+    let tries = 0
+    const losing: Db = {
+      engine,
+      query: db.query.bind(db),
+      close: () => db.close(),
+      transaction: async (work) => {
+        tries += 1
+        if (tries <= 6) throw Object.assign(new Error('deadlock detected'), { code: '40P01' })
+        return db.transaction(work)
+      },
+    }
+    expect(await migrate(losing, { folder }, 1)).toEqual([])
+    expect(tries).toBe(7)
+    rmSync(folder, { recursive: true })
+  })
+
   test('a migration that was renamed is not applied again', async () => {
     const [renamed] = await db.query<{ name: string }>(
       "UPDATE schema_migrations SET name = '0000_before.sql' WHERE name LIKE '0069%' RETURNING name",

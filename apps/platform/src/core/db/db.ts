@@ -30,8 +30,8 @@ export interface Db extends Sql {
   readonly engine: 'pglite' | 'postgres'
   /**
    * READ COMMITTED. `work` must be repeatable: it runs again (up to 5 times) after a deadlock or a lost race (SQLSTATE
-   * 40P01, 40001). On the embedded engine, transactions run one after the other, so `work` must use its `tx` and never
-   * `db`, which would wait for itself.
+   * 40P01, 40001), as a statement outside of one does. On the embedded engine, transactions run one after the other, so
+   * `work` must use its `tx` and never `db`, which would wait for itself.
    */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /**

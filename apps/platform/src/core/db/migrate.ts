@@ -17,11 +17,11 @@ const advisoryLock = 4_390_001
 
 /**
  * Nodes of the release before are at work on these tables: a change that waits for one of their transactions holds up everybody
- * behind it. So it gives up soon, lets them pass, and tries again.
+ * behind it. So it gives up soon, or is given up where each waits for the other, lets them pass, and tries again.
  */
 const mostWaitMs = 2000
 const mostTries = 30
-const waitedTooLong = '55P03'
+const [waitedTooLong, deadlock] = ['55P03', '40P01']
 
 /**
  * Applies the folder's new `NNNN_<area>.sql` files, in name order, all in one transaction under an advisory lock.
@@ -32,7 +32,7 @@ export async function migrate(db: Db, migrations: Migrations, waitMs = mostWaitM
     try {
       return await migrateOnce(db, migrations, waitMs)
     } catch (error) {
-      if (sqlState(error) !== waitedTooLong || tries === mostTries) throw error
+      if (![waitedTooLong, deadlock].includes(sqlState(error) ?? '') || tries === mostTries) throw error
       await sleep(waitMs * Math.random())
     }
   }

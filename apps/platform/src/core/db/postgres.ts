@@ -151,11 +151,7 @@ class Pooled implements Db {
 
   async #query<R extends Row>(from: pg.Pool, statement: string | Statement, params: readonly unknown[]): Promise<R[]> {
     refuseInside()
-    const attempt = () => run<R>(from, this.#renewals, statement, params)
-    return attempt().catch((error: unknown) => {
-      if (isPreparedForOlder(error)) return attempt()
-      throw error
-    })
+    return withRetries(() => run<R>(from, this.#renewals, statement, params))
   }
 
   async transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
