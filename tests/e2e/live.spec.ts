@@ -28,20 +28,20 @@ test('two players at a live table see the same outcome; the one who bet by keybo
   const number = await bettor.locator('.round-number').textContent()
   await bettor.getByRole('button', { name: 'Confirm bets' }).click()
   await expect(bettor.locator('.own')).toContainText(/are in/)
-  // Axe looks at the onlooker's, narrow and without motion.
-  await expectGameAccessible(other)
   expect(await onlooker.locator('html').evaluate((html) => html.scrollWidth <= html.clientWidth)).toBe(true)
   const left = FUNDS - fields.length * CHIP
   expect(await balanceCents(page)).toBe(left)
 
   const plates = [bettor, onlooker].map((frame) => frame.locator('.stage[data-phase="result"] .result-plate'))
-  for (const plate of plates) await expect(plate).toBeVisible({ timeout: 90_000 })
+  await Promise.all(plates.map((plate) => expect(plate).toBeVisible({ timeout: 90_000 })))
   const [seen, seenByOther] = await Promise.all(plates.map((plate) => plate.textContent()))
   expect(seenByOther).toBe(seen)
   expect(await onlooker.locator('.round-number').textContent()).toBe(number)
   const [value, times = '1'] = String(seen).split(' ×')
   await expect.poll(() => balanceCents(page)).toBe(left + CHIP * (Number(value) * Number(times) + 1))
   expect(await balanceCents(other)).toBe(FUNDS)
+  // Axe looks at the onlooker's, narrow and without motion. It may take longer than a round.
+  await expectGameAccessible(other)
 
   const { data } = await (await call(page, 'GET', '/api/player/rounds')).json()
   await open(page, `/fairness/${data[0].id}`)
