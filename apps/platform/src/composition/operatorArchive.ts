@@ -24,8 +24,8 @@ export const archiveOrder = (areas: Parameters<typeof archivedRowsOf>[0]): Opera
       const made = await archiveMonth(db, bucket ?? folderStorage(local), { ...signed, month, rows, now })
       const place = `${bucket ? `${folder} of the bucket` : local}, folder ${name}`
       if (!made) return { isDone: false, text: `${name} is archived already, in ${place}: nothing was changed.` }
-      const counts = Object.entries(made.rows).map(([what, count]) => `  ${what}: ${count} rows`)
-      return { isDone: true, text: [`${name} is archived in ${place}.`, ...counts].join('\n') }
+      const counts = Object.entries(made.rows).map(([what, count]) => `  ${what}: ${count}`)
+      return { isDone: true, text: [`${name} is archived in ${place}. Rows:`, ...counts].join('\n') }
     }
   },
 })

@@ -54,7 +54,7 @@ export function readMonth(name: string): Month | null {
   return { name, from: at(0), to: at(1) }
 }
 
-/** A file of ledger entries is then about 1 MB, and what is held at once some 20 MB. */
+/** Of a file: so many are in memory at once. */
 const usualRowsPerFile = 50_000
 
 const manifestOf = (month: Month): string => `${month.name}/manifest.json`
