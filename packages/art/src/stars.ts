@@ -41,6 +41,7 @@ const STARS: Readonly<Record<string, readonly string[]>> = {
   'ferris-wheel': ['hero-moneywheel', 'hero-host', 'hero-moneywheel', 'hero-host-night'],
   pegs: ['hero-plinko', 'hero-plinko', 'pegs'],
   starliner: ['hero-starliner'],
+  skyferry: ['hero-skyferry'],
 }
 
 /** The emblem that a game's seed names, if it does. */

@@ -26,6 +26,7 @@ import { peach } from './peach.ts'
 import { pearl } from './pearl.ts'
 import { rooster } from './rooster.ts'
 import { moneyWheel, plinkoBoard } from './shows.ts'
+import { skyferry } from './skyferry.ts'
 import { climbingRocket, moonMiner, ringedWorld } from './space.ts'
 import { starliner } from './starliner.ts'
 import { blazingSeven, cupcake } from './sweets.ts'
@@ -86,6 +87,7 @@ export const HEROES: Readonly<Record<string, (k: string) => string>> = {
   'hero-moneywheel': moneyWheel,
   'hero-plinko': plinkoBoard,
   'hero-starliner': (k) => starliner(k),
+  'hero-skyferry': skyferry,
 }
 
 /** A subject of our own by its name: one of those above, or a host in the dress of a theme, `hero-host@western`. */

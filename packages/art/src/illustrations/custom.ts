@@ -1,6 +1,7 @@
 import { boxRanks, boxScenes } from '../boxes/boxPaints.ts'
 import { boxBody } from '../boxes/boxSvg.ts'
 import { HEROES } from '../heroes/heroes.ts'
+import { skyferry } from '../heroes/skyferry.ts'
 import { starliner } from '../heroes/starliner.ts'
 import { outline, pathData } from '../lettering/outline.ts'
 import { HEART, SPADE } from './suits.ts'
@@ -113,6 +114,7 @@ export const CUSTOM: Readonly<Record<string, Drawing>> = {
   curve,
   pegs,
   starliner: (k) => starliner(k),
+  skyferry,
   ...boxes,
   ...HEROES,
 }

@@ -1,3 +1,4 @@
+import { PAGE_TAB, UNDER_FRAME } from '../scene/edges.ts'
 import type { Box } from '../scene/layout.ts'
 
 /** Where a board game stands, in CSS pixels of the area the host gives. What the bar and the backdrop ask for is here too. */
@@ -26,10 +27,7 @@ export interface BoardShape {
 }
 
 const GAP = 12
-/** Under a phone's board: what the game says hangs half over its lower rim. */
-const UNDER = 26
 const LINE = 44
-const TAB = 44
 /** A column of choices is at least so wide, and no wider than its words need. */
 const COLUMN = 176
 const MOST_COLUMN = 236
@@ -70,11 +68,11 @@ function standing(width: number, height: number, shape: BoardShape): Place {
   const bar = 196 * scale
   const optionsHeight = shape.lines * LINE + (shape.lines - 1) * 8
   // The page that frames the game hangs its tab of 44 pixels over the middle of the upper edge.
-  const titleTop = TAB + 4
+  const titleTop = PAGE_TAB + 4
   const titleHeight = 68 * scale
   const trailTop = titleTop + titleHeight + 4
   const frameTop = trailTop + 36
-  const room = height - bar - optionsHeight - GAP - UNDER - frameTop
+  const room = height - bar - optionsHeight - GAP - UNDER_FRAME - frameTop
   const most = width - 16 * scale
   const frameHeight = Math.min(room, most / shape.narrowest)
   const frameWidth = Math.min(most, frameHeight * shape.widest)
@@ -95,7 +93,7 @@ function standing(width: number, height: number, shape: BoardShape): Place {
     rim: 8 * scale,
     title: { x: width * 0.12, y: titleTop, width: width * 0.76, height: titleHeight },
     side: 0,
-    options: { ...line, y: frame.y + frameHeight + UNDER, height: optionsHeight },
+    options: { ...line, y: frame.y + frameHeight + UNDER_FRAME, height: optionsHeight },
     trail: { ...line, y: frame.y - 34, height: 28 },
   }
 }

@@ -1,4 +1,5 @@
 import { BUST, ELBOW, FOREARM, HANDS } from '@apogee/art/heroes/dealer'
+import { PAGE_TAB } from '../scene/edges.ts'
 import type { Standing } from '../tables/dealer.ts'
 import type { RoomBox } from './drawRoom.ts'
 
@@ -45,8 +46,6 @@ const TALL = HANDS - BUST.top + AIR
 const RIM = { lying: 4, standing: 8 } as const
 /** A hand reaches so far over the edge of the table: no farther, for there the last results stand. */
 const OVER = { lying: 20, standing: 14 } as const
-/** A page's tab hangs over the middle of a phone's upper edge. */
-const TAB = 44
 /** Where the middle of the wheel stands on a phone. */
 const WHEEL_ASIDE = 0.4
 /** Lower stages of a phone have the clock alone. */
@@ -86,7 +85,7 @@ function amidst(stage: Stage): HostPlace {
 /** On a phone's roulette table on the left, the clock beside them; the wheel comes over the cloth. */
 function besideClock(stage: Stage): HostPlace {
   const { width, hands } = stage
-  const unit = Math.min(width / 975, (hands - TAB) / (TALL - AIR))
+  const unit = Math.min(width / 975, (hands - PAGE_TAB) / (TALL - AIR))
   return at({ ...stage, unit, x: 0.22 * width }, NARROW, 1, { x: 0.5, y: 1 })
 }
 

@@ -1,3 +1,5 @@
+import { PAGE_TAB } from './edges.ts'
+
 export interface Box {
   readonly x: number
   readonly y: number
@@ -29,7 +31,6 @@ interface Grid {
   readonly reels: number
   readonly rows: number
 }
-const TAB = 44
 const FIVE_BY_THREE: Grid = { reels: 5, rows: 3 }
 
 /** Lays the game out for a frame of any size; the two reference sizes come out as designed. */
@@ -64,11 +65,11 @@ function standing(width: number, height: number, grid: Grid): Layout {
   const free = height - 300 * scale
   const under = 333 * scale
   // The page's tab hangs over the middle of the upper edge, and the lettering needs room below it.
-  const most = height - under - TAB - 44 * scale
+  const most = height - under - PAGE_TAB - 44 * scale
   const frameHeight = Math.min(360 * scale, Math.max(230 * scale, Math.min(free * 0.72, most)))
   const top = Math.max(36 * scale, height - frameHeight - under)
   const frame = { x: (width - frameWidth) / 2, y: top, width: frameWidth, height: frameHeight }
-  const titleTop = Math.min(TAB, frame.y * 0.6)
+  const titleTop = Math.min(PAGE_TAB, frame.y * 0.6)
   return {
     ...cells(grid, frame, 8 * scale, 4.8 * scale, 4 * scale),
     width,

@@ -25,6 +25,8 @@ export interface LaterGame {
   readonly title: string
   readonly provider: string
   readonly theme: string
+  /** What it is known by, if not by the emblem of its engine. */
+  readonly emblem?: string
   readonly engine: string
   readonly profile: string
   readonly sub?: string

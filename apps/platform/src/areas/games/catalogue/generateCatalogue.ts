@@ -86,7 +86,8 @@ function laterGame(no: number, later: LaterGame, engines: typeof publishedEngine
   const { title, provider, theme, engine, profile, sub, ribbon, place } = later
   const profiles = engines.get(engine)?.filter(([id]) => id === profile)
   if (!profiles?.length) return null
-  const [emblem] = enginePlans[engine]?.emblems ?? []
+  const [ofEngine] = enginePlans[engine]?.emblems ?? []
+  const emblem = later.emblem ?? ofEngine
   const seed = `${emblem ? `hero:${emblem}/` : ''}${theme}-later-${slugOf(title)}`
   const r = seedFrom(`apogee/catalogue/${title}`)
   return {

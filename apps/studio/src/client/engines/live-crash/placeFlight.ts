@@ -1,4 +1,5 @@
 import type { EngineParts } from '../../engine.ts'
+import { PAGE_TAB, UNDER_FRAME } from '../../scene/edges.ts'
 import type { Box } from '../../scene/layout.ts'
 import { placeBox } from '../../scene/placeBox.ts'
 
@@ -24,16 +25,12 @@ const NARROW = 250
 const TRAIL = { lying: 58, standing: 28 }
 /** What the choices need under one another; lower, the stake's tools are behind the stake itself. */
 const CHOICES = 180
-/** The page that frames the game hangs its tab of so many pixels over the middle of a phone's upper edge. */
-const TAB = 44
 const CALL = 52
 const LINE = 44
 /** A narrower column on the side has smaller words. */
 const FULL_COLUMN = 200
 /** In a lower flight the own bets are one line each. */
 const LOW_FLIGHT = 180
-/** What the game says hangs half over the lower rim. */
-const UNDER = 26
 
 export function placesOf(width: number, height: number): FlightPlace {
   return width / height > 0.95 ? lying(width, height) : standing(width, height)
@@ -71,11 +68,11 @@ function standing(width: number, height: number): FlightPlace {
   const bar = 196 * scale
   const inset = Math.max(8, 12 * scale)
   const line = { x: inset, width: width - 2 * inset }
-  const call = { ...line, y: TAB, height: CALL }
-  const trail = { ...line, y: TAB + CALL + 4, height: TRAIL.standing }
+  const call = { ...line, y: PAGE_TAB, height: CALL }
+  const trail = { ...line, y: PAGE_TAB + CALL + 4, height: TRAIL.standing }
   const options = { ...line, y: height - bar - LINE - 4, height: LINE }
   const top = trail.y + trail.height + 4
-  const room = options.y - 8 - top - UNDER
+  const room = options.y - 8 - top - UNDER_FRAME
   const crowd = Math.min(190, Math.max(80, room * 0.36))
   const frame = { ...line, y: top, height: room - crowd }
   return {
@@ -86,7 +83,7 @@ function standing(width: number, height: number): FlightPlace {
     call,
     options,
     trail,
-    flyers: { ...line, y: frame.y + frame.height + UNDER, height: crowd },
+    flyers: { ...line, y: frame.y + frame.height + UNDER_FRAME, height: crowd },
   }
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { PAGE_TAB } from '../../scene/edges.ts'
 import { stageHeight } from '../live-roulette/placeLive.ts'
 import { layOutWheel } from '../live-wheel/placeWheel.ts'
 import { BREADTH, LENGTH } from './geometry.ts'
@@ -14,7 +15,6 @@ const phones = [
   [390, 800],
   [390, 756],
 ] as const
-const TAB = 44
 const FINGER = 44
 
 describe.each(phones)('in a frame of %i by %i', (width, height) => {
@@ -34,7 +34,7 @@ describe.each(phones)('in a frame of %i by %i', (width, height) => {
   test('the last numbers of a lone game stand between the tab and the cloth', () => {
     const { history, cloth } = layOutTable(width, height)
     if (history.width === 0) return
-    expect(history.y).toBeGreaterThanOrEqual(TAB)
+    expect(history.y).toBeGreaterThanOrEqual(PAGE_TAB)
     expect(history.y + history.height).toBeLessThanOrEqual(cloth.y)
   })
 
