@@ -97,12 +97,13 @@ test.describe('a person', { tag: '@desktop' }, () => {
       const isSearch = route.request().postDataJSON().filter?.title !== undefined
       await (isSearch ? route.fulfill({ status: 500, json: { errors: {}, reference: 'r1' } }) : route.continue())
     })
-    const told = page.waitForRequest(isCall('PUT', '/log'))
+    const told = page.waitForRequest(
+      (request) => isCall('PUT', '/log')(request) && request.postDataJSON().label === 'LOAD_FOUND_GAMES_ERROR',
+    )
     await open(page, '/')
     await page.getByRole('button', { name: say('shell.header.search') }).click()
     await dialog(page, say('games.search.title')).getByRole('searchbox').fill('wyrm')
     expect((await told).postDataJSON()).toMatchObject({
-      label: 'LOAD_FOUND_GAMES_ERROR',
       level_name: 'ERROR',
       http_status: 500,
       message: 'r1',

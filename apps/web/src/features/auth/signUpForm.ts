@@ -6,7 +6,7 @@ import { judgeEmail } from '@apogee/rules/validation/person'
 import type { Verdict } from '@apogee/rules/validation/verdict'
 
 export type PlayerFields = Result<'site.playerFields'>
-type Rule = PlayerFields['fields'][number]
+export type Rule = PlayerFields['fields'][number]
 
 /** One field of the sign-up form: the operator's configuration, and how it is asked. */
 export interface NewcomerField {

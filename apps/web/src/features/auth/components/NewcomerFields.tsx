@@ -1,3 +1,4 @@
+import { passwordLength } from '@apogee/rules/validation/password'
 import { type UseFormReturn, useFormState } from 'react-hook-form'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useFieldText } from '../../../lib/i18n/useErrorText'
@@ -31,8 +32,10 @@ export function NewcomerFields({ fields, form, age }: NewcomerFieldsProps) {
     const code = error?.type === 'server' ? undefined : error?.message
     if (code === 'invalid' && kind === 'email' && /@[^.@\s]+$/.test(String(form.getValues(name))))
       return t('signUp.emailEnding')
-    if (code === 'too_short' && rule.length) return t('signUp.tooShort', { length: rule.length.minimum })
-    if (code === 'too_long' && rule.length) return t('signUp.tooLong', { length: rule.length.maximum })
+    // A password always has the length of OPEN-17, told by the configuration or not.
+    const length = rule.length ?? (kind === 'password' ? passwordLength : undefined)
+    if (code === 'too_short' && length) return t('signUp.tooShort', { length: length.minimum })
+    if (code === 'too_long' && length) return t('signUp.tooLong', { length: length.maximum })
     if (code === 'too_young') return t('signUp.tooYoung', { age })
     return fieldText(error)
   }

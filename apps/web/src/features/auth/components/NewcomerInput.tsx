@@ -11,6 +11,7 @@ import { Select } from '../../../ui/Select'
 import { PlayerInput } from '../../profile/components/PlayerInput'
 import { dialCodeQuery } from '../../site/queries'
 import type { NewcomerField, Values } from '../signUpForm'
+import { useCurrencyCodes } from '../useCurrencyCodes'
 import { PasswordMeter } from './PasswordMeter'
 
 /** Label keys that differ from the field's own name. */
@@ -56,8 +57,10 @@ export function NewcomerInput({ field, form, judge, error, hint, onLeft }: Newco
   return (
     <Field label={label} error={error} hint={hint ?? hints[name] ?? hints[kind]} aside={aside}>
       {(ids) =>
-        kind === 'currency' || kind === 'choice' ? (
-          <Choice ids={ids} field={field} control={control} value={typed} />
+        kind === 'currency' ? (
+          <CurrencyChoice ids={ids} field={field} control={control} value={typed} />
+        ) : kind === 'choice' ? (
+          <Choice ids={ids} field={field} control={control} />
         ) : (
           <PlayerInput
             {...ids}
@@ -77,14 +80,17 @@ interface ChoiceProps {
   readonly ids: object
   readonly field: NewcomerField
   readonly control: object
-  readonly value: string
 }
 
-function Choice({ ids, field: { name, kind, rule, isRequired }, control, value }: ChoiceProps) {
-  const t = useT('auth')
+function CurrencyChoice({
+  ids,
+  field: { rule, isRequired },
+  control,
+  value,
+}: ChoiceProps & { readonly value: string }) {
   const { locale } = useSite()
-  const options = rule.inclusion?.in ?? []
-  const sign = kind === 'currency' && value !== '' ? currencySign(value, locale) : ''
+  const codes = useCurrencyCodes(rule)
+  const sign = value === '' ? '' : currencySign(value, locale)
   return (
     <Select
       {...ids}
@@ -93,12 +99,23 @@ function Choice({ ids, field: { name, kind, rule, isRequired }, control, value }
       // A currency code that is its own symbol would appear twice.
       before={sign !== '' && sign !== value && <span className="shrink-0 text-text-2">{sign}</span>}
     >
-      {kind !== 'currency' && <option value="" />}
-      {options.map((option) => (
+      {codes.map((code) => (
+        <option key={code} value={code}>
+          {code}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
+function Choice({ ids, field: { name, rule, isRequired }, control }: ChoiceProps) {
+  const t = useT('auth')
+  return (
+    <Select {...ids} {...control} required={isRequired}>
+      <option value="" />
+      {(rule.inclusion?.in ?? []).map((option) => (
         <option key={option} value={option}>
-          {kind === 'choice' && t.has(`choices.${name}.${option}` as Name)
-            ? t(`choices.${name}.${option}` as Name)
-            : option}
+          {t.has(`choices.${name}.${option}` as Name) ? t(`choices.${name}.${option}` as Name) : option}
         </option>
       ))}
     </Select>
