@@ -35,11 +35,11 @@ export default function TileLive({ identifier, currency, hasBadge }: TileLivePro
       className="pointer-events-none absolute inset-x-0 bottom-0 block min-h-4 overflow-hidden rounded-b-card"
     >
       {table && (
-        <span className="block bg-linear-to-t from-bg from-75% to-transparent px-1.5 pt-3 pb-1.5 lg:px-2 lg:pb-2">
+        <span className="block bg-linear-to-t from-bg from-75% to-transparent px-1.5 pt-3 pb-1.5 lg:px-2 lg:pt-2">
           {/* A phone's tile has room for one line; the image contains the game's name. */}
           <LiveMarks
             last={hasBadge ? besideBadge(table.last) : table.last}
-            className={`mb-1 max-lg:hidden ${hasBadge ? 'justify-end' : ''}`}
+            className={`mb-0.5 max-lg:hidden ${hasBadge ? 'justify-end' : ''}`}
           />
           <span className={`flex items-center gap-1 text-12 text-light ${hasBadge ? 'max-lg:h-5' : ''}`}>
             {table.seats > 0 && (
