@@ -86,7 +86,7 @@ export const HEROES: Readonly<Record<string, (k: string) => string>> = {
   'hero-cupcake': cupcake,
   'hero-moneywheel': moneyWheel,
   'hero-plinko': plinkoBoard,
-  'hero-starliner': (k) => starliner(k),
+  'hero-starliner': starliner,
   'hero-skyferry': skyferry,
 }
 

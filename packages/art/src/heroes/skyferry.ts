@@ -20,13 +20,12 @@ const back = (height: number): string =>
 
 const gore = (upper: number, lower: number): string => `M${TAIL} ${AXIS}${rib(upper)}${back(lower)}Z`
 
+const brushFor = (k: string) => new Brush(k, { shade: '#1E0440', rim: '#7AE8FF', key: '#FFFFFF' })
+
 /** A silk airship that carries a wooden boat under it, lamps lit, everyone at the windows: the other flight that a table shares. */
 export function skyferry(k: string): string {
-  const b = new Brush(k, { shade: '#1E0440', rim: '#7AE8FF', key: '#FFFFFF' })
+  const b = brushFor(k)
   const r = seedFrom('skyferry')
-  const hull =
-    'M62 226C52 262 78 296 112 302H222C258 298 284 268 292 222C262 236 236 238 214 238H104C86 238 72 234 62 226Z'
-  const house = 'M100 238V204C100 194 106 188 116 188H214C226 188 232 194 232 204V238Z'
   let clouds = ''
   for (let i = 0; i < 13; i++) {
     const [x, y, size] = [i * 30 - 30 + r.between(-12, 12), 330 + r.between(-14, 22), r.between(26, 46)]
@@ -41,6 +40,26 @@ export function skyferry(k: string): string {
       r.between(0.4, 0.9),
     )
   }
+  return b.done(
+    `<g transform="rotate(-15 160 160) translate(-4 6)">` +
+      b.soft(160, 190, 190, '#C84AFF', 0.5) +
+      lights +
+      ship(b) +
+      '</g>' +
+      clouds,
+  )
+}
+
+/** The ship alone, level, its nose on the right. */
+export const skyferryShip = (k: string): string => {
+  const b = brushFor(k)
+  return b.done(ship(b))
+}
+
+function ship(b: Brush): string {
+  const hull =
+    'M62 226C52 262 78 296 112 302H222C258 298 284 268 292 222C262 236 236 238 214 238H104C86 238 72 234 62 226Z'
+  const house = 'M100 238V204C100 194 106 188 116 188H214C226 188 232 194 232 204V238Z'
   const ropes = [
     [84, 168, 72, 230],
     [126, 186, 120, 190],
@@ -84,34 +103,29 @@ export function skyferry(k: string): string {
     b.soft(x, y, 40, '#FFC84A') +
     b.form(circle(x, y, 9, 11), ['#FFFFFF', '#FFF0A0', '#FFB82A'], { depth: 0, rim: 0, lit: 0 }) +
     b.stroke(`M${x - 6} ${y - 12}H${x + 6}`, '#F2C24A', 4)
-  return b.done(
-    `<g transform="rotate(-15 160 160) translate(-4 6)">` +
-      b.soft(160, 190, 190, '#C84AFF', 0.5) +
-      lights +
-      fin('M10 74C-34 60 -58 20 -60 -16C-22 -14 22 16 52 56Z') +
-      fin('M10 110C-34 124 -58 164 -60 200C-22 198 22 168 52 128Z') +
-      envelope +
-      fin('M22 84C-14 78 -48 84 -70 94C-46 106 -12 106 22 100Z') +
-      mark +
-      ropes.join('') +
-      screw +
-      b.form(house, ['#FFF3DC', '#F2C27A', '#A85A4A', '#4A1640'], { depth: 20, rim: 4 }) +
-      b.form('M90 192C92 176 106 172 118 172H216C230 172 240 178 242 192Z', WINE, { depth: 10, rim: 3 }) +
-      [126, 166, 206].map((x, at) => cabin(b, x, 214, 15, at + 1)).join('') +
-      b.form(hull, WOOD, {
-        depth: 30,
-        rim: 6,
-        lit: 8,
-        turn: 78,
-        inside:
-          b.stroke('M54 250C120 264 230 264 300 246', '#4A1640', 3, 0.7) +
-          b.stroke('M66 274C126 284 226 284 282 268', '#4A1640', 3, 0.7) +
-          b.stroke('M58 230C96 244 230 246 296 226', '#F2C24A', 11),
-      }) +
-      [112, 156, 200, 242].map((x, at) => cabin(b, x, 264 - (at === 3 ? 3 : 0), 12, at + 4)).join('') +
-      lamp(298, 214) +
-      lamp(84, 216) +
-      '</g>' +
-      clouds,
+  return (
+    fin('M10 74C-34 60 -58 20 -60 -16C-22 -14 22 16 52 56Z') +
+    fin('M10 110C-34 124 -58 164 -60 200C-22 198 22 168 52 128Z') +
+    envelope +
+    fin('M22 84C-14 78 -48 84 -70 94C-46 106 -12 106 22 100Z') +
+    mark +
+    ropes.join('') +
+    screw +
+    b.form(house, ['#FFF3DC', '#F2C27A', '#A85A4A', '#4A1640'], { depth: 20, rim: 4 }) +
+    b.form('M90 192C92 176 106 172 118 172H216C230 172 240 178 242 192Z', WINE, { depth: 10, rim: 3 }) +
+    [126, 166, 206].map((x, at) => cabin(b, x, 214, 15, at + 1)).join('') +
+    b.form(hull, WOOD, {
+      depth: 30,
+      rim: 6,
+      lit: 8,
+      turn: 78,
+      inside:
+        b.stroke('M54 250C120 264 230 264 300 246', '#4A1640', 3, 0.7) +
+        b.stroke('M66 274C126 284 226 284 282 268', '#4A1640', 3, 0.7) +
+        b.stroke('M58 230C96 244 230 246 296 226', '#F2C24A', 11),
+    }) +
+    [112, 156, 200, 242].map((x, at) => cabin(b, x, 264 - (at === 3 ? 3 : 0), 12, at + 4)).join('') +
+    lamp(298, 214) +
+    lamp(84, 216)
   )
 }

@@ -113,7 +113,7 @@ export const CUSTOM: Readonly<Record<string, Drawing>> = {
   chip,
   curve,
   pegs,
-  starliner: (k) => starliner(k),
+  starliner,
   skyferry,
   ...boxes,
   ...HEROES,

@@ -1,7 +1,16 @@
 import { type Pen, stampOf } from '../../scene/canvas.ts'
+import type { Ship } from './ship.ts'
+
+/** What flies where a game has no ship of its own; on the ground it leans on its fins. */
+export const ROCKET: Ship = {
+  size: 1,
+  draw: drawRocket,
+  nozzles: [{ x: 0, y: 0.34, size: 1 }],
+  turn: (heading) => heading ?? 0.6,
+}
 
 /** The brand's rocket, nose up, drawn once in a square of this size. */
-export function drawRocket(size: number): HTMLCanvasElement {
+function drawRocket(size: number): HTMLCanvasElement {
   return stampOf(size, size, (pen) => {
     pen.scale(size / 100, size / 100)
     pen.translate(50, 50)

@@ -9,7 +9,8 @@ import {
   paintMarks,
   paintShock,
 } from './course.ts'
-import { drawRocket, paintFlame } from './rocket.ts'
+import { paintFlame, ROCKET } from './rocket.ts'
+import type { Ship } from './ship.ts'
 import { createSky } from './sky.ts'
 import { createSparks } from './sparks.ts'
 import { placeOf, type Room, windowAt } from './window.ts'
@@ -19,6 +20,8 @@ type Phase = 'ready' | 'flying' | 'left' | 'lost'
 export interface CrashScene {
   readonly canvas: HTMLCanvasElement
   resize(width: number, height: number, hue: number): void
+  /** Flies another ship from now on. */
+  board(ship: Ship): void
   goal(hundredths: number | null): void
   /** Where others, and the player's own bets, have left a flight that many share. */
   leavings(all: readonly Leaving[]): void
@@ -56,8 +59,9 @@ export function createScene({ isStill, doublesMs, highest, words }: SceneParts):
   let shown = 100
   let peak = 100
   let size = { width: 1, height: 1, rocket: 46 }
-  let rocket = stampOf(1, 1, () => {})
-  let halo = rocket
+  let ship = ROCKET
+  let picture = stampOf(1, 1, () => {})
+  let halo = picture
   const heightAt = (seconds: number) => Math.min(highest, 100 * 2 ** ((seconds * 1000) / doublesMs))
   const secondsTo = (hundredths: number) => (Math.log2(Math.max(100, hundredths) / 100) * doublesMs) / 1000
 
@@ -69,7 +73,7 @@ export function createScene({ isStill, doublesMs, highest, words }: SceneParts):
 
   function courseAt(seconds: number): Course {
     const view = windowAt(seconds, heightAt(seconds), doublesMs)
-    return { view, room: roomOf(size.width, size.height), seconds, heightAt }
+    return { view, room: roomOf(size.width, size.height, size.rocket * (ship.size - 1)), seconds, heightAt }
   }
 
   function paint(pen: Pen): void {
@@ -89,31 +93,43 @@ export function createScene({ isStill, doublesMs, highest, words }: SceneParts):
       paintLeavings(pen, course, leavings, { secondsTo, times: words.times })
     }
     if (phase === 'lost') paintShock(pen, at, isStill() ? 0 : 1 - (now - endedAt) / 700, size.rocket)
-    else paintRocket(pen, at, phase === 'ready' ? 0.6 : headingOf(course), gone, now)
+    else paintShip(pen, at, phase === 'ready' ? null : headingOf(course), gone, now)
     sparks.paint(pen, step)
     paintFigure(pen, (now - endedAt) / 1000)
   }
 
-  function paintRocket(pen: Pen, from: { x: number; y: number }, heading: number, gone: number, now: number): void {
+  /** `heading`: null on the ground. */
+  function paintShip(
+    pen: Pen,
+    from: { x: number; y: number },
+    heading: number | null,
+    gone: number,
+    now: number,
+  ): void {
+    const side = size.rocket * ship.size
     const away = gone * gone * 900
-    // On the ground it stands on its fins, so its middle is above.
-    const lift = phase === 'ready' ? size.rocket * 0.3 : 0
-    const [x, y] = [from.x + Math.sin(heading) * away, from.y - Math.cos(heading) * away - lift]
-    const [glow, side] = [size.rocket * 1.3, size.rocket]
-    if (phase !== 'ready') pen.drawImage(halo, x - glow, y - glow, glow * 2, glow * 2)
+    const [right, down] = heading === null ? [0, 0] : [Math.sin(heading), -Math.cos(heading)]
+    // On the ground its middle is above.
+    const [x, y] = [
+      Math.max(from.x, side * 0.46) + right * away,
+      from.y + down * away - (heading === null ? side * 0.3 : 0),
+    ]
+    const glow = size.rocket * 1.3
+    if (heading !== null) pen.drawImage(halo, x - glow, y - glow, glow * 2, glow * 2)
     pen.save()
     pen.translate(x, y)
-    pen.rotate(heading)
-    if (phase !== 'ready') {
-      pen.translate(0, side * 0.34)
-      paintFlame(pen, side, isStill() ? 0 : now)
-      pen.translate(0, -side * 0.34)
-    }
-    pen.drawImage(rocket, -side / 2, -side / 2, side, side)
+    pen.rotate(ship.turn(heading))
+    if (heading !== null)
+      for (const nozzle of ship.nozzles) {
+        pen.save()
+        pen.translate(nozzle.x * side, nozzle.y * side)
+        paintFlame(pen, side * nozzle.size, isStill() ? 0 : now)
+        pen.restore()
+      }
+    pen.drawImage(picture, -side / 2, -side / 2, side, side)
     pen.restore()
-    if (phase !== 'flying' || isStill()) return
-    const tail = { x: x - Math.sin(heading) * side * 0.42, y: y + Math.cos(heading) * side * 0.42 }
-    sparks.trail(tail.x, tail.y, heading + Math.PI / 2, side / 90)
+    if (phase !== 'flying' || heading === null || isStill()) return
+    sparks.trail(x - right * side * 0.42, y - down * side * 0.42, heading + Math.PI / 2, size.rocket / 90)
   }
 
   function paintFigure(pen: Pen, sinceEnd: number): void {
@@ -152,10 +168,15 @@ export function createScene({ isStill, doublesMs, highest, words }: SceneParts):
     hundredths: () => shown,
     resize: (width, height, hue) => {
       size = { width, height, rocket: Math.max(46, Math.min(width * 0.15, height * 0.24, 110)) }
-      rocket = drawRocket(size.rocket)
+      picture = ship.draw(size.rocket * ship.size)
       halo = glowOf(120, 'rgba(255, 150, 80, .5)')
       sky.resize(width, height, hue)
       surface.resize(width, height)
+    },
+    board: (next) => {
+      ship = next
+      picture = ship.draw(size.rocket * ship.size)
+      surface.frames.touch()
     },
     goal: (hundredths) => {
       goal = hundredths
@@ -193,8 +214,9 @@ export function createScene({ isStill, doublesMs, highest, words }: SceneParts):
   }
 }
 
-/** Where the course runs: room for the marks on the left and for the rocket on the right. */
-function roomOf(width: number, height: number): Room {
+/** Where the course runs: room for the marks on the left and for the rocket on the right. `more`: by how much a ship is larger. */
+function roomOf(width: number, height: number, more: number): Room {
   const edge = Math.max(44, width * 0.08)
-  return { x: edge, y: height * 0.12, width: width - edge - 16, height: height * 0.76 }
+  const top = height * 0.12 + more * 0.4
+  return { x: edge, y: top, width: width - edge - 16 - more * 0.4, height: height * 0.88 - top }
 }

@@ -30,6 +30,7 @@ import { paidAt } from './leftOf.ts'
 import { createOthers } from './others.ts'
 import { createOwnBets } from './ownBets.ts'
 import { placeFlight } from './placeFlight.ts'
+import { shipOf } from './shipOf.ts'
 import { inFlight, soloWords, wordsFor } from './words.ts'
 
 const SHOWN = 20
@@ -65,6 +66,10 @@ export const mount: MountEngine = async (parts, { stakes }) => {
     highest: profile.highest,
     words: { times, ready: () => words('ready'), lost: () => words('ended'), flewOn: () => '' },
   })
+  // Without its picture the rocket flies.
+  void shipOf(launch.seed)
+    .then((ship) => ship && scene.board(ship))
+    .catch(() => {})
   const ascent = createAscent(scene, sound, (isNamed) => own.show(isNamed))
   let goal: number | null = null
   let marks: readonly string[] = []
