@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net'
 
 interface SocketTarget {
   readonly port: number
-  /** Ports of one address end after 28,000 connections to the same server. */
+  /** An address of this machine. Ports of one end after 28,000 connections to the same server. */
   readonly from: string
   readonly cookie: string
   readonly token: string
