@@ -40,6 +40,12 @@ const STARS: Readonly<Record<string, readonly string[]>> = {
   cupcake: ['hero-cupcake', 'cupcake', 'cupcake'],
   'ferris-wheel': ['hero-moneywheel', 'hero-host', 'hero-moneywheel', 'hero-host-night'],
   pegs: ['hero-plinko', 'hero-plinko', 'pegs'],
+  lion: ['hero-lion', 'lion', 'lion'],
+  wolf: ['hero-wolf', 'wolf', 'wolf'],
+  owl: ['hero-owl', 'owl', 'owl'],
+  elephant: ['hero-elephant', 'elephant', 'elephant'],
+  swan: ['hero-swan', 'swan', 'swan'],
+  dolphin: ['hero-dolphin', 'dolphin', 'dolphin'],
   starliner: ['hero-starliner'],
   skyferry: ['hero-skyferry'],
 }

@@ -37,3 +37,40 @@ export function locks(b: Brush, line: Joints, seed: string, coat: Coat): string 
   }
   return hair
 }
+
+/** A lock like a tongue of fire: it leaves its root one way and its tip flicks the other, by `curl` of its length. */
+function flame(x: number, y: number, length: number, width: number, degrees: number, curl: number): string {
+  const turn = (degrees * Math.PI) / 180
+  const [ux, uy] = [Math.cos(turn), Math.sin(turn)]
+  const at = (along: number, off: number, sway: number): string => {
+    const [u, v] = [along * length, off * width + sway * curl * length]
+    return `${Math.round(x + ux * u - uy * v)} ${Math.round(y + uy * u + ux * v)}`
+  }
+  return `M${at(0, -1, 0)}C${at(0.3, -1.35, -0.45)} ${at(0.7, -0.8, -0.5)} ${at(1, 0, 0.9)}C${at(0.8, 0.5, 0)} ${at(0.4, 1.3, -0.4)} ${at(0, 1, 0)}Z`
+}
+
+interface Lock {
+  readonly length: number
+  readonly width: number
+  /** where it grows to, 90 being down */
+  turn: number
+  curl: number
+  /** from the root to the tip */
+  ramp: Ramp
+  /** the dark it lies in */
+  shade: string
+  /** the light along its back; none where it lies under others */
+  rim?: string
+}
+
+/** One big lock with shade below, light above and a streak: four flat shapes, since a mane needs sixty of them. */
+export function lock(b: Brush, x: number, y: number, { length, width, turn, curl, ramp, shade, rim }: Lock): string {
+  const paint = b.fill(ramp, Math.round(turn / 15) * 15)
+  const streak = polar(x - 1, y - 2, length * 0.16, turn)
+  return (
+    (rim ? b.flat(flame(x + 2.5, y + 1, length + 1, width, turn, curl), rim, 0.85) : '') +
+    b.flat(flame(x, y, length, width, turn, curl), shade) +
+    b.flat(flame(x - 1.5, y - 1.5, length * 0.97, width * 0.84, turn, curl), paint) +
+    b.flat(flame(...streak, length * 0.66, width * 0.2, turn - curl * 30, curl), ramp.at(-1) as string, 0.8)
+  )
+}

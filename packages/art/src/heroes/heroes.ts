@@ -6,9 +6,11 @@ import { dealtHand, litMine, tableWheel } from './casino.ts'
 import { dressOf } from './dealerDress.ts'
 import { rattler, scarab } from './desert.ts'
 import { dino } from './dino.ts'
+import { dolphin } from './dolphin.ts'
 import { HIDES, wyrm } from './dragons.ts'
 import { drum } from './drum.ts'
 import { kitsune, koi } from './east.ts'
+import { elephant } from './elephant.ts'
 import { HOSTS } from './face.ts'
 import { captain, heist } from './fair.ts'
 import { candleSkull } from './fiesta.ts'
@@ -18,10 +20,12 @@ import { thunderer, tinHand } from './hall.ts'
 import { deskPerson, host } from './hosts.ts'
 import { genie } from './lamp.ts'
 import { leprechaun } from './leprechaun.ts'
+import { lion } from './lion.ts'
 import { mammoth } from './mammoth.ts'
 import { teaPanda, unicorn } from './meadow.ts'
 import { count, ronin, silverback } from './night.ts'
 import { jarl, kraken } from './north.ts'
+import { owl } from './owl.ts'
 import { peach } from './peach.ts'
 import { pearl } from './pearl.ts'
 import { rooster } from './rooster.ts'
@@ -29,10 +33,12 @@ import { moneyWheel, plinkoBoard } from './shows.ts'
 import { skyferry } from './skyferry.ts'
 import { climbingRocket, moonMiner, ringedWorld } from './space.ts'
 import { starliner } from './starliner.ts'
+import { swan } from './swan.ts'
 import { blazingSeven, cupcake } from './sweets.ts'
 import { tikiMask } from './tiki.ts'
 import { toadTycoon } from './toad.ts'
 import { witch } from './witch.ts'
+import { wolf } from './wolf.ts'
 
 /** Subjects of our own, composed by hand for what most visitors see first. `k` keeps ids apart. */
 export const HEROES: Readonly<Record<string, (k: string) => string>> = {
@@ -88,6 +94,12 @@ export const HEROES: Readonly<Record<string, (k: string) => string>> = {
   'hero-plinko': plinkoBoard,
   'hero-starliner': starliner,
   'hero-skyferry': skyferry,
+  'hero-lion': lion,
+  'hero-wolf': wolf,
+  'hero-owl': owl,
+  'hero-elephant': elephant,
+  'hero-swan': swan,
+  'hero-dolphin': dolphin,
 }
 
 /** A subject of our own by its name: one of those above, or a host in the dress of a theme, `hero-host@western`. */

@@ -107,6 +107,15 @@ export function limb(joints: Joints): string {
   return blob([...tip(first, -1), ...side(-1), ...tip(last, 1), ...side(1).reverse()])
 }
 
+/** The same through half as many points, flat where it begins: for one that is repeated for every light on it. */
+export function tube(joints: readonly Joint[]): string {
+  const path = along(joints, 2)
+  const side = (sign: 1 | -1): Point[] =>
+    path.map(({ x, y, radius, tx, ty }) => [x - ty * radius * sign, y + tx * radius * sign])
+  const end = path.slice(-1).map(({ x, y, radius, tx, ty }): Point => [x + tx * radius, y + ty * radius])
+  return blob([...side(-1), ...end, ...side(1).reverse()])
+}
+
 /** The outline through the points in locks of hair or torn edges, `length` long. */
 export function shaggy(outline: Points, length: number, r: Seed, pitch = length * 0.85): string {
   const points = pointsOf(outline)
