@@ -46,6 +46,10 @@ const STARS: Readonly<Record<string, readonly string[]>> = {
   elephant: ['hero-elephant', 'elephant', 'elephant'],
   swan: ['hero-swan', 'swan', 'swan'],
   dolphin: ['hero-dolphin', 'dolphin', 'dolphin'],
+  crown: ['hero-regalia', 'crown', 'crown', 'crown'],
+  locomotive: ['hero-express', 'locomotive', 'locomotive'],
+  violin: ['hero-fiddler', 'violin', 'violin'],
+  parrot: ['hero-parrot', 'parrot', 'parrot'],
   starliner: ['hero-starliner'],
   skyferry: ['hero-skyferry'],
 }

@@ -11,8 +11,10 @@ import { HIDES, wyrm } from './dragons.ts'
 import { drum } from './drum.ts'
 import { kitsune, koi } from './east.ts'
 import { elephant } from './elephant.ts'
+import { expressTrain } from './expressTrain.ts'
 import { HOSTS } from './face.ts'
 import { captain, heist } from './fair.ts'
+import { fiddler } from './fiddler.ts'
 import { candleSkull } from './fiesta.ts'
 import { flamingo } from './flamingo.ts'
 import { diamond } from './gems.ts'
@@ -26,8 +28,10 @@ import { teaPanda, unicorn } from './meadow.ts'
 import { count, ronin, silverback } from './night.ts'
 import { jarl, kraken } from './north.ts'
 import { owl } from './owl.ts'
+import { parrot } from './parrot.ts'
 import { peach } from './peach.ts'
 import { pearl } from './pearl.ts'
+import { regalia } from './regalia.ts'
 import { rooster } from './rooster.ts'
 import { moneyWheel, plinkoBoard } from './shows.ts'
 import { skyferry } from './skyferry.ts'
@@ -100,6 +104,10 @@ export const HEROES: Readonly<Record<string, (k: string) => string>> = {
   'hero-elephant': elephant,
   'hero-swan': swan,
   'hero-dolphin': dolphin,
+  'hero-regalia': regalia,
+  'hero-express': expressTrain,
+  'hero-fiddler': fiddler,
+  'hero-parrot': parrot,
 }
 
 /** A subject of our own by its name: one of those above, or a host in the dress of a theme, `hero-host@western`. */
