@@ -21,7 +21,8 @@ test('two players at a live table see the same outcome; the one who bet by keybo
   const [bettor, onlooker] = [await sitDown(page, game), await sitDown(other, game)]
   await expect(bettor.locator('.count')).toContainText('2')
 
-  // A chip on every field: one of them wins, whatever comes.
+  // A chip on every field: one of them wins, whatever comes. A round that takes bets already may close before all are placed.
+  await expect(bettor.locator('.stage:not([data-phase="betting"])')).toBeVisible({ timeout: 60_000 })
   await expect(bettor.locator('.stage[data-phase="betting"]')).toBeVisible({ timeout: 60_000 })
   const fields = await bettor.locator('.bet-field').all()
   for (const field of fields) await field.press('Enter')
