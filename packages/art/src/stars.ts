@@ -50,6 +50,9 @@ const STARS: Readonly<Record<string, readonly string[]>> = {
   locomotive: ['hero-express', 'locomotive', 'locomotive'],
   violin: ['hero-fiddler', 'violin', 'violin'],
   parrot: ['hero-parrot', 'parrot', 'parrot'],
+  raccoon: ['hero-raccoon', 'raccoon', 'raccoon'],
+  turtle: ['hero-turtle', 'turtle', 'turtle'],
+  ox: ['hero-bull', 'ox', 'ox'],
   starliner: ['hero-starliner'],
   skyferry: ['hero-skyferry'],
 }

@@ -2,6 +2,7 @@ import { hostDrawn } from '../stars.ts'
 import { honeyBear, tiger } from './beasts.ts'
 import { phoenix } from './birds.ts'
 import { bison } from './bison.ts'
+import { bull } from './bull.ts'
 import { dealtHand, litMine, tableWheel } from './casino.ts'
 import { dressOf } from './dealerDress.ts'
 import { rattler, scarab } from './desert.ts'
@@ -31,6 +32,7 @@ import { owl } from './owl.ts'
 import { parrot } from './parrot.ts'
 import { peach } from './peach.ts'
 import { pearl } from './pearl.ts'
+import { raccoon } from './raccoon.ts'
 import { regalia } from './regalia.ts'
 import { rooster } from './rooster.ts'
 import { moneyWheel, plinkoBoard } from './shows.ts'
@@ -41,6 +43,7 @@ import { swan } from './swan.ts'
 import { blazingSeven, cupcake } from './sweets.ts'
 import { tikiMask } from './tiki.ts'
 import { toadTycoon } from './toad.ts'
+import { turtle } from './turtle.ts'
 import { witch } from './witch.ts'
 import { wolf } from './wolf.ts'
 
@@ -108,6 +111,9 @@ export const HEROES: Readonly<Record<string, (k: string) => string>> = {
   'hero-express': expressTrain,
   'hero-fiddler': fiddler,
   'hero-parrot': parrot,
+  'hero-raccoon': raccoon,
+  'hero-turtle': turtle,
+  'hero-bull': bull,
 }
 
 /** A subject of our own by its name: one of those above, or a host in the dress of a theme, `hero-host@western`. */

@@ -2,29 +2,20 @@ import { seedFrom } from '../seed.ts'
 import { Brush, type Ramp } from './brush.ts'
 import { GOLD } from './desert.ts'
 import { lock } from './fur.ts'
-import { along, blob, circle, facet, type Joints, leaf, limb, type Point, polar } from './line.ts'
+import { along, blob, circle, facet, type Joints, leaf, line, polar } from './line.ts'
 
 /** A raccoon climbs out of the sack with the takings: flat cap, gold tooth, a fan of banknotes, the best diamond. */
 export function raccoon(k: string): string {
   const b = new Brush(k, { shade: '#120636', rim: '#FFC04A', key: '#F4FAFF' })
   const r = seedFrom('raccoon')
   const coat: Ramp = ['#D8DCF4', '#9A9AC8', '#56528E', '#221C50']
-  const soot: readonly Ramp[] = [
-    ['#0E0828', '#241A4A', '#443A78'],
-    ['#120A30', '#2C2256', '#54488A'],
-  ]
-  const slate: readonly Ramp[] = [
-    ['#3A3470', '#6A66A4', '#A8A8DC'],
-    ['#322C66', '#5E5A98', '#9494CC'],
-  ]
+  const soot: readonly Ramp[] = [['#120A32', '#2E2460', '#5A4E98']]
+  const slate: readonly Ramp[] = [['#3A3470', '#6A66A4', '#A8A8DC']]
   const silver: readonly Ramp[] = [
     ['#7A78B4', '#C4C6EC', '#F4F6FF'],
     ['#6E6CA8', '#B4B6E0', '#E6EAFF'],
   ]
-  const snow: readonly Ramp[] = [
-    ['#B4B0DC', '#F0F2FF', '#FFFFFF'],
-    ['#C0B4D4', '#FFF6F0', '#FFFFFF'],
-  ]
+  const snow: readonly Ramp[] = [['#B8B0DC', '#F4F2FF', '#FFFFFF']]
   /** A row of locks along a line, from its start to its end turning from one way to another. */
   const row = (
     where: Joints,
@@ -51,24 +42,25 @@ export function raccoon(k: string): string {
       .join('')
 
   // The tail stands up behind him, drawn from its tip so that every lock covers the root of the next.
-  const curve = '250 340 30, 310 282 38, 336 200 46, 322 116 50, 326 40 44, 300 -34 16'
+  const curve = '310 270 36, 330 204 42, 318 126 48, 318 56 46, 288 -4 24'
   const tail =
-    b.form(limb(curve), coat, { depth: 20, rim: 6, lit: 6 }) +
+    b.soft(320, 60, 120, '#2AC8B8', 0.8, 160) +
+    b.stroke(line('240 350, 300 282, 330 200, 318 116, 316 50, 290 10'), '#3A3470', 70) +
     along(curve, 3)
       .reverse()
-      .map(({ x, y, radius, tx, ty, share }) => {
-        const dark = share > 0.93 || Math.round(share * 8.4) % 2 === 1
+      .map(({ x, y, radius, tx, ty }, i) => {
+        const dark = i < 3 || (i > 5 && i < 9)
         const way = (Math.atan2(ty, tx) * 180) / Math.PI
-        return [-0.95, 0.95, -0.5, 0.5, 0]
+        return [-0.9, 0.9, -0.35, 0.3]
           .map((off) =>
             lock(b, x - ty * radius * off, y + tx * radius * off, {
-              length: 50 * r.between(0.85, 1.15),
-              width: 18,
-              turn: way + off * 34,
+              length: (i < 2 ? 34 : 42) * r.between(0.85, 1.15),
+              width: i < 2 ? 16 : 21,
+              turn: way + off * 36,
               curl: off < 0 ? 0.3 : -0.3,
-              ramp: r.pick(dark ? soot : silver),
-              shade: dark ? '#080420' : '#3A3470',
-              ...(off > 0.9 ? { rim: '#FFC04A' } : {}),
+              ramp: (dark ? soot[0] : r.pick(silver)) as Ramp,
+              shade: dark ? '#080420' : '#4A4486',
+              ...(off > 0.8 ? { rim: '#FFC04A' } : {}),
             }),
           )
           .join('')
@@ -92,7 +84,7 @@ export function raccoon(k: string): string {
     )}</g>`
 
   const tweed: Ramp = ['#FF8A7A', '#E0304A', '#9A0E4A', '#4A0638']
-  const dome = 'M72 84C38 44 56 -14 118 -42C184 -66 262 -44 284 14C292 44 282 66 264 86C220 58 130 54 72 84Z'
+  const dome = 'M70 92C18 74 22 4 92 -30C172 -66 270 -50 300 -4C316 24 304 62 268 88C220 60 130 58 70 92Z'
   const check = [
     'M40 10C110 -20 200 -20 300 20',
     'M40 40C110 8 210 6 300 50',
@@ -103,14 +95,15 @@ export function raccoon(k: string): string {
     'M162 74C160 40 168 -10 190 -60',
     'M204 76C208 40 216 0 226 -50',
     'M242 84C250 50 256 20 256 -40',
-  ]
+  ].join('')
   const cap =
     b.form(dome, tweed, {
       depth: 34,
       rim: 7,
       lit: 11,
       inside:
-        check.map((d) => b.stroke(d, '#6A0640', 9, 0.35) + b.stroke(d, '#FFC24A', 1.8, 0.75)).join('') +
+        b.stroke(check, '#6A0640', 9, 0.35) +
+        b.stroke(check, '#FFC24A', 1.8, 0.75) +
         b.stroke('M172 -56C130 -30 96 20 92 84M176 -56C216 -24 240 20 246 84', '#4A0638', 3, 0.7) +
         b.soft(108, 0, 60, '#FFE0C0', 0.4, 44) +
         b.soft(170, 84, 120, '#3A0430', 0.75, 30),
@@ -131,30 +124,30 @@ export function raccoon(k: string): string {
   const left: Joints = '92 84 0, 66 124 0, 70 168 0, 104 208 0'
   const right: Joints = '242 80 0, 266 122 0, 260 166 0, 222 208 0'
   const cheeks =
-    row(left, 4, [206, 112], [60, 20], soot, '#080420', 0.3) +
-    row(right, 4, [-28, 70], [66, 21], soot, '#080420', -0.3, '#FFC04A') +
-    row(left, 4, [200, 104], [46, 16], slate, '#1A1448', 0.3) +
-    row(right, 4, [-22, 76], [50, 17], slate, '#1A1448', -0.3) +
-    row('64 150 0, 76 180 0, 110 210 0', 4, [182, 100], [46, 14], snow, '#4A4486', 0.3) +
-    row('264 146 0, 254 180 0, 218 210 0', 4, [0, 80], [50, 14], snow, '#4A4486', -0.3)
+    row(left, 3, [206, 116], [62, 24], slate, '#120A38', 0.3) +
+    row(right, 3, [-28, 66], [68, 25], slate, '#120A38', -0.3, '#FFC04A') +
+    row(left, 4, [200, 104], [44, 16], silver, '#2A2462', 0.3) +
+    row(right, 4, [-22, 76], [48, 17], silver, '#2A2462', -0.3) +
+    row('60 156 0, 76 184 0, 110 212 0', 3, [178, 100], [48, 14], snow, '#5A5498', 0.3) +
+    row('266 150 0, 254 182 0, 218 212 0', 3, [0, 80], [52, 15], snow, '#5A5498', -0.3)
   const skull = b.form(
     blob('160 56, 214 64, 250 94, 266 132, 252 176, 214 208, 160 222, 112 208, 76 176, 62 134, 78 96, 108 64'),
     coat,
-    { depth: 30, rim: 0, lit: 8, inside: b.soft(162, 200, 90, '#F4F6FF', 0.9, 44) },
+    { depth: 0, rim: 0, lit: 0, inside: b.soft(162, 200, 90, '#F4F6FF', 0.9, 44) },
   )
   // The mask: ink about the eyes, drawn out into points of fur at the cheeks.
   const ink = b.fill(['#3A3070', '#1C1244', '#0C0628'], 80)
   const mask =
-    row('86 128 0, 76 148 0, 88 164 0', 3, [196, 158], [46, 12], soot, '#080420', 0.24) +
-    row('242 124 0, 254 146 0, 240 164 0', 3, [-12, 26], [50, 13], soot, '#080420', -0.24) +
+    row('86 128 0, 76 148 0, 88 164 0', 2, [196, 158], [46, 12], soot, '#080420', 0.24) +
+    row('242 124 0, 254 146 0, 240 164 0', 2, [-12, 26], [50, 13], soot, '#080420', -0.24) +
     b.flat('M156 118C146 94 116 86 92 100C70 112 58 136 52 160C72 166 96 174 120 170C142 166 156 146 156 118Z', ink) +
     b.flat(
       'M168 118C176 90 212 80 238 94C262 108 270 132 278 156C256 164 232 174 208 170C184 166 168 146 168 118Z',
       ink,
     )
   const brows =
-    row('82 108 0, 104 96 0, 132 100 0, 152 122 0', 3, [196, 236], [36, 10], snow, '#3A3470', 0.3) +
-    row('254 98 0, 228 82 0, 196 84 0, 170 118 0', 3, [-24, -62], [38, 11], snow, '#3A3470', -0.3)
+    row('74 106 0, 98 92 0, 126 94 0, 150 116 0', 3, [190, 240], [44, 12], snow, '#3A3470', 0.3) +
+    row('262 96 0, 232 76 0, 198 80 0, 171 112 0', 3, [-16, -66], [46, 13], snow, '#3A3470', -0.3)
   const stripe =
     row('144 84 0, 160 78 0, 176 84 0', 2, [86, 94], [44, 9], slate, '#1A1448', 0.1) +
     row('152 96 0, 160 92 0, 168 96 0', 2, [86, 94], [46, 7], soot, '#080420', 0.1)
@@ -187,16 +180,12 @@ export function raccoon(k: string): string {
     lid('M180 128C188 96 226 88 248 118C228 104 200 106 180 128Z', 'M180 130C200 105 228 104 248 119')
 
   const chin =
-    row('120 222 0, 160 232 0, 204 218 0', 4, [112, 72], [40, 13], snow, '#4A4486', 0.2) +
-    b.form(
-      blob('94 196, 106 222, 134 240, 168 244, 206 230, 236 200, 242 176, 160 190'),
-      ['#FFFFFF', '#D8DAF4', '#8A86C0'],
-      {
-        depth: 14,
-        rim: 0,
-        lit: 5,
-      },
-    )
+    row('120 222 0, 160 232 0, 204 218 0', 3, [112, 72], [40, 13], snow, '#4A4486', 0.2) +
+    b.form('M94 190C98 222 130 244 168 244C208 242 240 206 244 172Z', ['#FFFFFF', '#D8DAF4', '#8A86C0'], {
+      depth: 14,
+      rim: 0,
+      lit: 5,
+    })
   const grin = 'M92 184C110 198 136 204 156 198C188 202 224 186 250 154C256 190 222 230 166 232C126 232 98 214 92 184Z'
   const mouth =
     b.form(grin, ['#FFFFFF', '#FFFBEE', '#D8C8C8'], {
@@ -205,7 +194,7 @@ export function raccoon(k: string): string {
       lit: 0,
       inside:
         b.soft(160, 196, 80, '#4A0A3A', 0.5, 14) +
-        b.form('M184 190L212 180L214 205L200 210L187 212Z', ['#FFFBC8', '#FFC82A', '#C8780A'], {
+        b.form('M185 190L212 178L216 202L202 212L187 211Z', ['#FFFBC8', '#FFC82A', '#C8780A'], {
           depth: 4,
           rim: 0,
           lit: 3,
@@ -233,7 +222,7 @@ export function raccoon(k: string): string {
     b.stroke('M96 178C88 178 84 184 87 191', '#14062E', 4)
   const muzzle =
     b.form(
-      blob('160 132, 184 144, 204 164, 208 184, 190 198, 158 200, 124 197, 108 182, 116 162, 138 143'),
+      'M160 132C186 141 206 164 208 183C204 204 112 204 108 182C112 160 136 140 160 132Z',
       ['#FFFFFF', '#F4F2FF', '#B0A8D8'],
       {
         depth: 14,
@@ -255,7 +244,7 @@ export function raccoon(k: string): string {
     ) +
     b.stroke('M157 178V196', '#14062E', 4) +
     b.form(
-      blob('132 156, 142 146, 160 143, 176 146, 184 155, 178 168, 164 178, 156 180, 148 177, 137 168'),
+      'M132 156C138 142 176 140 184 155C182 168 168 180 157 180C146 179 134 168 132 156Z',
       ['#8A86B0', '#2E2450', '#0A0420'],
       {
         depth: 8,
@@ -300,48 +289,38 @@ export function raccoon(k: string): string {
       },
     )}</g>`
   }
-  const fan = `<g transform="translate(34 232)">${[-64, -42, -20, 0, 19].map((lean, i) => note(lean, i)).join('')}</g>`
+  const fan = `<g transform="translate(30 234) scale(.92)">${[-56, -36, -15, 6].map((lean, i) => note(lean, i)).join('')}</g>`
   const jersey: Ramp = ['#FFFFFF', '#E8E6FF', '#A8A4D8', '#5A5498']
   const bands = (list: readonly string[]) => list.map((d) => b.stroke(d, '#1A1048', 13)).join('')
-  const paw: Ramp = ['#8A82C0', '#4A4084', '#221850', '#0E0830']
-  const finger = (x: number, y: number, tx: number, ty: number, size = 9) => {
-    const turn = (Math.atan2(ty - y, tx - x) * 180) / Math.PI
-    return (
-      b.form(
-        leaf(polar(tx, ty, size * 0.2, turn + 180), polar(tx, ty, size * 1.9, turn), 5, 0.14),
-        ['#FFFFFF', '#E8E0F4', '#8A80B0'],
-        {
-          depth: 3,
-          rim: 0,
-          lit: 2,
-        },
-      ) +
-      b.form(
-        limb([
-          [x, y, size],
-          [(x + tx) / 2, (y + ty) / 2 - 2, size * 1.06],
-          [tx, ty, size * 0.86],
-        ]),
-        paw,
-        { depth: 7, rim: 1.6, lit: 4 },
-      )
-    )
-  }
+  const paw: Ramp = ['#A8A0DC', '#5E549C', '#2E2466', '#120A38']
+  const finger = (x: number, y: number, turn: number, length: number, size = 9) =>
+    `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${size / 9})">` +
+    b.flat(leaf([length - 8, 1], [length + 12, 3], 5, 0.14), b.fill(['#8A80B0', '#FFFFFF'], 0)) +
+    b.form(
+      `M-6 -8C4 -12 ${length - 12} -12 ${length - 4} -9C${length + 5} -6 ${length + 5} 6 ${length - 4} 9C${length - 12} 11 4 11 -6 8C-11 4 -11 -4 -6 -8Z`,
+      paw,
+      { depth: 7, rim: 1.6, lit: 4 },
+    ) +
+    '</g>'
   const noteArm =
-    b.form(limb('66 330 34, 44 296 30, 34 262 24'), jersey, {
+    b.form('M12 246C6 290 22 330 40 350H104C76 320 66 286 60 246Z', jersey, {
       depth: 16,
       rim: 3,
       lit: 6,
       inside: bands(['M0 272Q36 262 70 276', 'M4 300Q44 286 84 300', 'M16 330Q56 314 110 326']),
     }) +
-    b.form(blob('14 222, 34 212, 56 220, 62 242, 52 260, 30 264, 12 252, 8 236'), paw, { depth: 12, rim: 3, lit: 6 }) +
-    finger(54, 222, 20, 218) +
-    finger(58, 236, 18, 234) +
-    finger(56, 250, 22, 250) +
-    b.form(limb('50 244 9, 62 224 9, 56 204 7'), paw, { depth: 7, rim: 2, lit: 4 })
+    b.form('M14 222C34 208 58 214 62 240C60 264 24 270 12 252C8 240 8 230 14 222Z', paw, {
+      depth: 12,
+      rim: 3,
+      lit: 6,
+    }) +
+    finger(52, 222, 184, 36) +
+    finger(56, 237, 178, 40) +
+    finger(52, 252, 184, 34) +
+    finger(52, 246, -78, 36)
   const diamond =
-    b.soft(284, 196, 70, '#7AF0FF', 0.75) +
-    b.form(facet('250 184, 264 166, 304 164, 320 182, 286 230'), ['#FFFFFF', '#9AF0FF', '#2AA0F0', '#1A3AB8'], {
+    b.soft(284, 196, 66, '#2AB8FF', 0.6) +
+    b.form(facet('250 184, 264 166, 304 164, 320 182, 286 230'), ['#E0FBFF', '#4AD0FF', '#1A7AE8', '#1A2AA8'], {
       depth: 10,
       rim: 3,
       lit: 4,
@@ -359,19 +338,19 @@ export function raccoon(k: string): string {
         ),
     })
   const gemArm =
-    b.form(limb('250 340 34, 278 300 30, 292 266 24'), jersey, {
+    b.form('M268 250C262 290 246 320 222 350H300C320 320 326 290 316 250Z', jersey, {
       depth: 16,
       rim: 5,
       lit: 6,
       inside: bands(['M256 278Q286 264 324 276', 'M246 304Q280 288 322 302', 'M226 332Q270 314 320 330']),
     }) +
-    b.form(blob('268 226, 288 216, 310 224, 318 244, 306 264, 284 266, 266 254, 262 240'), paw, {
+    b.form('M268 226C286 212 312 220 318 244C316 266 284 272 268 256C260 244 262 234 268 226Z', paw, {
       depth: 12,
       rim: 4,
       lit: 6,
     })
-  const grip = finger(270, 246, 256, 212, 8) + finger(286, 250, 278, 216, 8) + finger(302, 246, 300, 212, 8)
-  const thumb = b.form(limb('306 254 9, 322 236 9, 320 212 7'), paw, { depth: 7, rim: 3, lit: 4 })
+  const grip = finger(272, 252, -112, 34) + finger(290, 256, -98, 38) + finger(307, 252, -84, 34)
+  const thumb = finger(312, 250, -66, 40)
 
   const coinFace = b.fill(GOLD)
   const coin = (x: number, y: number, size: number, turn: number, flat = 0.86) =>
@@ -412,13 +391,12 @@ export function raccoon(k: string): string {
     jewel(190, 262, 17, ['#FFC8D8', '#FF2A5A', '#7A0436'], 14) +
     coin(150, 268, 22, 4, 0.55) +
     jewel(118, 264, 14, ['#E8D0FF', '#9A4AF0', '#3A0A8A'], -16)
-  const pearls = along('92 284 0, 124 306 0, 168 312 0, 214 300 0, 238 276 0', 5)
-    .map(
-      ({ x, y }) =>
-        b.flat(circle(x, y + 1.5, 7), '#3A1A3A', 0.7) +
-        b.flat(circle(x, y, 6.6), b.ball(['#FFFFFF', '#FFF0F4', '#D8A8C8', '#7A5A98'])),
-    )
-    .join('')
+  const string = '92 284 0, 124 306 0, 168 312 0, 214 300 0, 238 276 0'
+  const pearls =
+    b.stroke(line('92 286, 124 308, 168 314, 214 302, 238 278'), '#3A1A3A', 14, 0.7) +
+    along(string, 4)
+      .map(({ x, y }) => b.flat(circle(x, y, 7), b.ball(['#FFFFFF', '#FFF0F4', '#D8A8C8', '#7A5A98'])))
+      .join('')
   const burlap: Ramp = ['#FFE0A0', '#D89A4A', '#8A5228', '#3E1E1E']
   const weave = [330, 350, 370, 390]
     .map((y) => b.stroke(`M-10 ${y}Q160 ${y + 26} 330 ${y}`, '#5A2E1A', 2, 0.4))
@@ -459,8 +437,8 @@ export function raccoon(k: string): string {
   const dive = (x: number, y: number, turn: number, size: number, i: number) =>
     `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${size})"><g transform="translate(0 76)">${note(0, i)}</g></g>`
   let sparks = ''
-  for (let i = 0; i < 12; i++) {
-    const [x, y]: Point = polar(160, 140, r.between(140, 205), r.between(150, 400))
+  for (let i = 0; i < 6; i++) {
+    const [x, y] = polar(160, 140, r.between(140, 205), r.between(150, 400))
     sparks += twinkle(x, y, r.between(4, 9))
   }
   return b.done(
@@ -468,8 +446,8 @@ export function raccoon(k: string): string {
       tail +
       dive(6, 34, -38, 0.5, 1) +
       sackBack +
-      `<g transform="rotate(5 160 160)">` +
-      ear(76, 62, -32, 1) +
+      `<g transform="translate(2 16) scale(.92) rotate(4 160 160)">` +
+      ear(58, 66, -40, 1.1) +
       cheeks +
       skull +
       mask +
@@ -481,8 +459,8 @@ export function raccoon(k: string): string {
       smirk +
       muzzle +
       whiskers +
-      cap +
-      ear(262, 60, 34, 1.06) +
+      `<g transform="translate(-2 -16)">${cap}</g>` +
+      ear(266, 56, 36, 1.1) +
       twinkle(206, 192, 15) +
       '</g>' +
       loot +
