@@ -1,6 +1,6 @@
 // `npm run look`: contact sheets of the art in `docs/look`, so that a change of it is seen in review: every hero of our own, the
 // first rows of the catalogue, the first games of each kind, 300 random tiles, always the same ones, and every engine of the
-// studio at work, a row of states each, on a phone and on a desktop.
+// studio at work, a row of states each, on a phone and on a desktop. `npm run look -- heroes tiles` draws only these.
 import { mkdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -11,8 +11,10 @@ import { seedFrom } from '../packages/art/src/seed.ts'
 import { tileSvg } from '../packages/art/src/tileSvg.ts'
 import { buildStale } from './lib/build.mjs'
 import { engineStates, STATES } from './lib/engineStates.mjs'
+import { fail } from './lib/say.mjs'
 
 const folder = join(import.meta.dirname, '../docs/look')
+const fileOf = (name) => join(folder, `${name}.webp`)
 const NIGHT = '#0A0D18'
 /** All sheets together; they are part of every clone. */
 const MOST_BYTES = 3_000_000
@@ -34,14 +36,12 @@ async function sheet(name, columns, [width, height], pictures, quality = 72) {
     })
   const rows = Math.ceil(pictures.length / columns)
   const size = { width: columns * (width + gap) - gap, height: rows * (height + gap) - gap }
-  const file = join(folder, `${name}.webp`)
+  const file = fileOf(name)
   await sharp({ create: { ...size, channels: 3, background: NIGHT } })
     .composite(cells)
     .webp({ quality, effort: 4 })
     .toFile(file)
-  const { size: bytes } = statSync(file)
-  console.log(`${name}.webp: ${pictures.length} pictures, ${Math.round(bytes / 1000)} kB`)
-  return bytes
+  console.log(`${name}.webp: ${pictures.length} pictures, ${Math.round(statSync(file).size / 1000)} kB`)
 }
 
 const tile = (game) => (width, height) => draw(tileSvg(game), 300, width, height)
@@ -59,20 +59,27 @@ async function engines(name, size, columns, cell) {
   const pictures = Object.values(await engineStates(size)).flatMap((states) =>
     STATES.map((state) => screen(states[state])),
   )
-  return await sheet(name, columns, cell, pictures)
+  await sheet(name, columns, cell, pictures)
 }
 
-mkdirSync(folder, { recursive: true })
-await buildStale({ only: ['studio'] })
 const games = generateGames()
 const kinds = ['live', 'table', 'instant'].flatMap((kind) =>
   games.filter(({ categories }) => categories.includes(kind)).slice(0, 12),
 )
-const bytes =
-  (await sheet('heroes', 7, [224, 224], Object.keys(HEROES).map(hero))) +
-  (await sheet('first-rows', 10, [150, 200], games.slice(0, 40).map(tile))) +
-  (await sheet('kinds', 12, [126, 168], kinds.map(tile))) +
-  (await sheet('tiles', 25, [84, 112], seedFrom('look').shuffle(games).slice(0, 300).map(tile), 60)) +
-  (await engines('engines-phone', { width: 390, height: 844, isPhone: true }, 2 * STATES.length, [130, 281])) +
-  (await engines('engines-desktop', { width: 1320, height: 643, isPhone: false }, STATES.length, [330, 161]))
-if (bytes > MOST_BYTES) throw new Error(`The sheets take ${bytes} bytes; ${MOST_BYTES} are allowed.`)
+const sheets = {
+  heroes: (name) => sheet(name, 7, [224, 224], Object.keys(HEROES).map(hero)),
+  'first-rows': (name) => sheet(name, 10, [150, 200], games.slice(0, 40).map(tile)),
+  kinds: (name) => sheet(name, 12, [126, 168], kinds.map(tile)),
+  tiles: (name) => sheet(name, 25, [84, 112], seedFrom('look').shuffle(games).slice(0, 300).map(tile), 60),
+  'engines-phone': (name) => engines(name, { width: 390, height: 844, isPhone: true }, 2 * STATES.length, [130, 281]),
+  'engines-desktop': (name) => engines(name, { width: 1320, height: 643, isPhone: false }, STATES.length, [330, 161]),
+}
+
+const asked = process.argv.slice(2)
+const unknown = asked.find((name) => !Object.hasOwn(sheets, name))
+if (unknown) fail(`There is no sheet "${unknown}": choose from ${Object.keys(sheets).join(', ')}.`)
+mkdirSync(folder, { recursive: true })
+await buildStale({ only: ['studio'] })
+for (const [name, draw] of Object.entries(sheets)) if (asked.length === 0 || asked.includes(name)) await draw(name)
+const bytes = Object.keys(sheets).reduce((sum, name) => sum + statSync(fileOf(name)).size, 0)
+if (bytes > MOST_BYTES) fail(`The sheets take ${bytes} bytes; ${MOST_BYTES} are allowed.`)

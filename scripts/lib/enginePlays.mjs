@@ -218,18 +218,20 @@ const sharedFlight = async (_engine, game, shot) => {
   for (let hasLeft = false; !hasLeft; ) {
     await game.visible('.flight-table[data-phase="betting"]')
     await game.press()
-    await game.visible('.ticket:enabled, .ticket.lost')
+    await game.visible('.flight-table[data-phase="spinning"]')
     await game.frames()
     await shot('play')
+    await game.visible('.ticket:enabled, .flight-table:not([data-phase="spinning"])')
+    if ((await game.page.locator('.ticket:enabled').count()) === 0) continue
     await game.press()
-    await game.visible('.ticket.left, .ticket.lost')
+    await game.visible('.ticket.left, .flight-table:not([data-phase="spinning"])')
     await game.frames()
     await shot('win')
     hasLeft = (await game.page.locator('.ticket.left').count()) > 0
   }
 }
 
-/** In the order of the sheet. */
+/** In the order of the sheet; a game whose tile shows an emblem has a seed that names it. */
 export const GAMES = [
   ['lines', 'steady', 'dragonfire', 'Ember Wyrm', slot('steady', held, freeGames)],
   ['ways', 'current', 'fruitzap', 'Peach Thunder', slot('current', falling, freeGames)],
@@ -247,5 +249,5 @@ export const GAMES = [
     live('.spot[aria-label^="Red,"], .spot[aria-label^="Black,"], .spot[aria-label^="Number 0,"]'),
   ],
   ['live-wheel', 'orbit', 'space', 'Orbit Wheel', live('.bet-fields button')],
-  ['live-crash', 'ascent', 'crash', 'Starliner Live Crash', sharedFlight],
+  ['live-crash', 'ascent', 'crash', 'Starliner Live Crash', sharedFlight, 'hero:starliner/look'],
 ]

@@ -89,12 +89,12 @@ export async function engineStates({ width, height, isPhone }, games = GAMES) {
   }
 }
 
-async function seen(browser, origin, [engine, profile, theme, title, play], { width, height, isPhone }) {
+async function seen(browser, origin, [engine, profile, theme, title, play, seed = title], { width, height, isPhone }) {
   const viewport = { width, height }
   const context = await browser.newContext({ viewport, hasTouch: isPhone, isMobile: isPhone, reducedMotion: 'reduce' })
   try {
     const page = await context.newPage()
-    const asked = new URLSearchParams({ engine, profile, theme, title, seed: title, game: `look/${engine}/${width}` })
+    const asked = new URLSearchParams({ engine, profile, theme, title, seed, game: `look/${engine}/${width}` })
     await page.goto(`${origin}/?${asked}`)
     await page.locator('#game[data-ready]').waitFor({ timeout: 120_000 })
     const pictures = {}
