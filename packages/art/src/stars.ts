@@ -5,9 +5,9 @@ const EMBLEM = /^hero:([a-z-]+)\//
 
 /** What a game may show in place of an emblem of the set. The emblem itself stays one of the choices. */
 const STARS: Readonly<Record<string, readonly string[]>> = {
-  wheel: ['hero-wheel', 'hero-host', 'hero-wheel', 'hero-host-dawn', 'hero-wheel', 'wheel'],
+  wheel: ['hero-wheel', 'hero-host', 'hero-ballrunner', 'hero-host-dawn', 'hero-wheel', 'wheel'],
   chip: ['hero-wheel', 'chip', 'hero-host-night'],
-  cards: ['hero-hand', 'hero-host-night', 'hero-hand', 'hero-host'],
+  cards: ['hero-hand', 'hero-host-night', 'hero-cardsharp', 'hero-host'],
   joker: ['hero-hand', 'hero-host-dawn', 'hero-hand', 'hero-host-night'],
   dragon: ['hero-wyrm', 'hero-wyrm-jade', 'hero-wyrm-frost', 'dragon'],
   'dragon-face': ['hero-wyrm-jade', 'hero-wyrm-frost', 'hero-wyrm', 'dragon-face', 'dragon-face'],
@@ -18,8 +18,9 @@ const STARS: Readonly<Record<string, readonly string[]>> = {
   astronaut: ['hero-miner', 'astronaut', 'astronaut'],
   skull: ['hero-skull', 'skull', 'skull'],
   snake: ['hero-rattler', 'snake', 'snake', 'snake'],
-  rocket: ['hero-rocket', 'hero-rocket', 'rocket'],
-  bomb: ['hero-mine', 'hero-mine', 'bomb'],
+  rocket: ['hero-rocket', 'hero-jetmonkey', 'hero-cometrider', 'rocket'],
+  comet: ['hero-cometrider', 'hero-jetmonkey', 'comet'],
+  bomb: ['hero-mine', 'hero-mole', 'hero-mine', 'hero-mole', 'bomb'],
   mammoth: ['hero-mammoth', 'mammoth', 'mammoth'],
   bison: ['hero-bison', 'bison', 'bison'],
   'woman-genie': ['hero-genie', 'woman-genie', 'woman-genie'],
@@ -39,7 +40,7 @@ const STARS: Readonly<Record<string, readonly string[]>> = {
   seven: ['hero-seven', 'seven', 'seven', 'seven'],
   cupcake: ['hero-cupcake', 'cupcake', 'cupcake'],
   'ferris-wheel': ['hero-moneywheel', 'hero-host', 'hero-moneywheel', 'hero-host-night'],
-  pegs: ['hero-plinko', 'hero-plinko', 'pegs'],
+  pegs: ['hero-plinko', 'hero-gumball', 'hero-plinko', 'hero-gumball', 'pegs'],
   lion: ['hero-lion', 'lion', 'lion'],
   wolf: ['hero-wolf', 'wolf', 'wolf'],
   owl: ['hero-owl', 'owl', 'owl'],

@@ -1,9 +1,12 @@
 import { hostDrawn } from '../stars.ts'
+import { ballRunner } from './ballRunner.ts'
 import { honeyBear, tiger } from './beasts.ts'
 import { phoenix } from './birds.ts'
 import { bison } from './bison.ts'
 import { bull } from './bull.ts'
+import { cardSharp } from './cardSharp.ts'
 import { dealtHand, litMine, tableWheel } from './casino.ts'
+import { cometRider } from './cometRider.ts'
 import { dressOf } from './dealerDress.ts'
 import { rattler, scarab } from './desert.ts'
 import { dino } from './dino.ts'
@@ -19,13 +22,16 @@ import { fiddler } from './fiddler.ts'
 import { candleSkull } from './fiesta.ts'
 import { flamingo } from './flamingo.ts'
 import { diamond } from './gems.ts'
+import { gumball } from './gumball.ts'
 import { thunderer, tinHand } from './hall.ts'
 import { deskPerson, host } from './hosts.ts'
+import { jetMonkey } from './jetMonkey.ts'
 import { genie } from './lamp.ts'
 import { leprechaun } from './leprechaun.ts'
 import { lion } from './lion.ts'
 import { mammoth } from './mammoth.ts'
 import { teaPanda, unicorn } from './meadow.ts'
+import { mole } from './mole.ts'
 import { count, ronin, silverback } from './night.ts'
 import { jarl, kraken } from './north.ts'
 import { owl } from './owl.ts'
@@ -114,6 +120,12 @@ export const HEROES: Readonly<Record<string, (k: string) => string>> = {
   'hero-raccoon': raccoon,
   'hero-turtle': turtle,
   'hero-bull': bull,
+  'hero-mole': mole,
+  'hero-gumball': gumball,
+  'hero-jetmonkey': jetMonkey,
+  'hero-cometrider': cometRider,
+  'hero-cardsharp': cardSharp,
+  'hero-ballrunner': ballRunner,
 }
 
 /** A subject of our own by its name: one of those above, or a host in the dress of a theme, `hero-host@western`. */
