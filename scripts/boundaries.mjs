@@ -203,8 +203,7 @@ function importProblems(path, source) {
 function sizeProblems(path, source) {
   if (!/\.(ts|tsx|mjs)$/.test(path) || path.endsWith('.gen.ts')) return []
   const lines = source.split('\n').length - 1
-  const isLong = isTest(path) || isTable(path) || path.startsWith('packages/contract/')
-  const most = path.startsWith('packages/art/src/heroes/') ? 600 : isLong ? 400 : 300
+  const most = isTest(path) || isTable(path) || path.startsWith('packages/contract/') ? 400 : 300
   return lines > most ? [{ path, line: most, text: `${lines} lines, the house allows ${most}` }] : []
 }
 

@@ -1,62 +1,17 @@
 import { seedFrom } from '../seed.ts'
 import { Brush, type Ramp } from './brush.ts'
 import { GOLD } from './desert.ts'
-import { lock } from './fur.ts'
 import { sparkle } from './gems.ts'
-import { along, blob, circle, type Joints, leaf, line, polar } from './line.ts'
-
-const INK = '#1E0620'
+import { head } from './jetMonkeyHead.ts'
+import { bagArm, bagHand, farLeg, fist, fistArm, fleece, legs, SUIT } from './jetMonkeyLimbs.ts'
+import { blob, circle, leaf, line, polar } from './line.ts'
 
 /** A monkey whoops on a smoking jetpack: goggles, red scarf, a fist to the sky, and the coins leave their bag. */
 export function jetMonkey(k: string): string {
   const b = new Brush(k, { shade: '#26063A', rim: '#6AF0FF', key: '#FFFBEA' })
   const r = seedFrom('jetMonkey')
-  const fur: Ramp = ['#F8B060', '#C4622A', '#7A2C20', '#3A0E2A']
-  const skin: Ramp = ['#FFF0D0', '#FFCE98', '#E8925A', '#A04A3A']
-  const suit: Ramp = ['#9ADCFF', '#2E86F0', '#1C3EB4', '#140E60']
   const scarfRed: Ramp = ['#FF9A7A', '#F0263E', '#A80A44', '#4A0634']
   const steel: Ramp = ['#FFFFFF', '#C8D8F4', '#6A7CC0', '#2A2A78']
-  const pelt: readonly Ramp[] = [
-    ['#5A1A1C', '#B4561E', '#FFB04A'],
-    ['#4A1420', '#A0481E', '#F09A3A'],
-  ]
-  /** A row of locks along a line, from its start to its end turning from one way to another. */
-  const row = (
-    where: Joints,
-    each: number,
-    [from, to]: readonly [number, number],
-    [length, width]: readonly [number, number],
-    curl: number,
-  ) =>
-    along(where, each)
-      .map(({ x, y, share }) =>
-        lock(b, x, y, {
-          length: length * r.between(0.82, 1.18),
-          width: width * r.between(0.88, 1.12),
-          turn: from + (to - from) * share + r.between(-8, 8),
-          curl: curl * r.between(0.6, 1.3),
-          ramp: r.pick(pelt),
-          shade: '#3A0A20',
-        }),
-      )
-      .join('')
-  const sleeve = (d: string, depth: number, inside = '') => b.form(d, suit, { depth, rim: 3, lit: 6, inside })
-  /** Sheepskin along a line: curls, dark behind light. */
-  const fleece = (where: Joints, each: number) => {
-    const curls = along(where, each).map(({ x, y, radius }) => [x, y, radius * r.between(0.85, 1.15)] as const)
-    return (
-      curls.map(([x, y, size]) => b.flat(circle(x + 1, y + 2, size + 2.4), '#6A3A5A')).join('') +
-      curls
-        .map(([x, y, size]) => b.flat(circle(x, y, size), b.ball(['#FFFFFF', '#FFF6E4', '#F0CFA8', '#B08078'])))
-        .join('')
-    )
-  }
-  const finger = (x: number, y: number, turn: number, length: number, width: number) =>
-    `<g transform="translate(${x} ${y}) rotate(${turn})">${b.form(
-      `M-6 -${width}H${length - width}C${length + 2} -${width} ${length + 2} ${width} ${length - width} ${width}H-6C-11 ${width} -11 -${width} -6 -${width}Z`,
-      skin,
-      { depth: 7, rim: 1.4, lit: 4, turn: 90 - Math.round(turn / 30) * 30 },
-    )}${b.stroke(`M-6 ${width}H${length - width}`, '#7A2A2A', 1.6, 0.6)}</g>`
   const coinFace = b.fill(GOLD)
   const coin = (x: number, y: number, size: number, turn: number, flat = 0.86) =>
     `<g transform="rotate(${turn} ${x} ${y})">${b.flat(circle(x, y + size * 0.2, size, size * flat), '#7A3A06')}${b.flat(circle(x, y, size, size * flat), coinFace)}${b.stroke(circle(x, y, size - 1.2, size * flat - 1.2), '#FFF3B0', 1.6, 0.8)}${b.stroke(circle(x, y, size * 0.68, size * flat * 0.68), '#8A4A06', 2.2, 0.7)}${b.soft(x - size * 0.3, y - size * flat * 0.4, size * 0.6, '#FFFFF0', 0.8, size * flat * 0.4)}</g>`
@@ -171,10 +126,10 @@ export function jetMonkey(k: string): string {
     b.stroke(line('140 324, 212 329, 268 309, 300 270, 290 240, 268 238'), '#E88A3A', 8, 0.85) +
     b.stroke(line('140 322, 212 326, 266 306, 296 268'), '#FFC878', 2.6, 0.8)
 
-  // Body in a flying suit, one knee drawn up.
+  // Body in a flying SUIT, one knee drawn up.
   const body = b.form(
     blob('116 192, 170 184, 224 196, 236 226, 220 262, 196 306, 172 350, 84 350, 80 310, 92 262, 98 222'),
-    suit,
+    SUIT,
     {
       depth: 30,
       rim: 6,
@@ -195,47 +150,9 @@ export function jetMonkey(k: string): string {
     b.soft(171, 284, 34, '#FFC83A', 0.5) +
     b.form(circle(171, 284, 17), GOLD, { depth: 7, rim: 2, lit: 4 }) +
     b.form(circle(171, 284, 10), ['#E0FFFF', '#2AC8F0', '#0A4AA8'], { depth: 5, rim: 0, lit: 3 })
-  const foot = (x: number, y: number, turn: number) =>
-    `<g transform="translate(${x} ${y}) rotate(${turn})">${fleece('-20 -8 10, 0 -6 11, 20 -8 10', 2)}${b.form(
-      'M-20 0C-24 22 -24 38 -10 44C14 48 44 48 54 38C56 24 36 18 22 12L20 0C8 6 -8 6 -20 0Z',
-      ['#F0A068', '#A8522A', '#5A1E20', '#2E0A1E'],
-      { depth: 10, rim: 3, lit: 5, inside: b.stroke('M-22 36C0 44 36 44 54 36', '#2E0A1E', 6) },
-    )}</g>`
-  const farLeg = sleeve('M100 270C60 292 34 326 14 362L48 392C80 372 134 350 150 312Z', 18) + foot(38, 372, 42)
-  const legs =
-    sleeve(
-      'M124 330C126 292 170 266 212 270C246 274 262 298 252 322C246 344 240 356 236 372H196C196 356 198 346 194 338C176 352 134 362 124 330Z',
-      20,
-      b.stroke('M228 288C236 298 238 312 230 326M194 338C190 332 190 324 194 318', '#140E60', 4, 0.5),
-    ) + foot(216, 374, 4)
-
-  // The fist of victory.
-  const fistArm =
-    sleeve(
-      'M206 204C236 214 266 200 282 176C292 150 292 120 290 84H344C352 130 350 184 326 222C304 254 250 262 214 250Z',
-      20,
-      b.stroke('M308 222C316 208 316 196 310 186M342 150C330 142 318 144 308 152', '#140E60', 4, 0.5),
-    ) +
-    fleece('288 90 13, 304 95 14, 322 95 14, 344 88 13', 1) +
-    fleece('292 76 12, 310 80 13, 328 80 13, 342 75 12', 1)
-  const fist =
-    `<g transform="translate(318 24) rotate(10)">` +
-    b.form('M-34 -20C-38 12 -32 42 -20 54H20C34 42 40 12 36 -20C28 -40 -28 -40 -34 -20Z', fur, {
-      depth: 14,
-      rim: 4,
-      lit: 6,
-    }) +
-    b.form('M-28 8C-28 30 -22 44 -14 50H16C26 42 32 24 32 4Z', skin, { depth: 12, rim: 2, lit: 0 }) +
-    [-27, -10, 8, 25]
-      .map(
-        (x, i) =>
-          finger(x, 12, -97 + i * 5, [38, 46, 45, 36][i] as number, 10.6) +
-          b.stroke(`M${x - 7} -16Q${x} -20 ${x + 8} -16`, '#8A3A3A', 1.8, 0.6),
-      )
-      .join('') +
-    finger(-28, 30, -14, 45, 12) +
-    b.flat(leaf([-2, 24], [12, 19], 5), '#FFF6E0', 0.9) +
-    '</g>'
+  const legBehind = farLeg(b, r)
+  const kneeUp = legs(b, r)
+  const raised = fistArm(b, r) + fist(b)
 
   // The bag on its hand, leaning out; the coins go where they like.
   const burlap: Ramp = ['#FFEAB0', '#E0A450', '#96582A', '#42182A']
@@ -272,22 +189,7 @@ export function jetMonkey(k: string): string {
     b.stroke('M-25 -63C-10 -56 10 -56 25 -63', '#F0304A', 5.4) +
     b.stroke('M24 -62C34 -60 36 -50 44 -46', '#F0304A', 4) +
     '</g>'
-  const bagArm =
-    sleeve(
-      'M132 196C112 204 92 206 82 196C76 188 76 172 78 158L28 156C24 186 28 216 46 236C70 258 112 258 140 246Z',
-      18,
-      b.stroke('M62 238C54 226 52 216 56 206M80 178C70 172 60 174 52 180', '#140E60', 4, 0.5),
-    ) +
-    fleece('28 168 11, 44 173 12, 62 173 12, 79 167 11', 1) +
-    fleece('30 156 10, 52 160 11, 77 155 10', 1)
-  const bagHand =
-    `<g transform="translate(46 136) rotate(-12)">` +
-    b.form('M-30 0C-28 18 -16 28 2 28C20 28 30 16 30 0C20 -8 -20 -8 -30 0Z', fur, { depth: 10, rim: 3, lit: 5 }) +
-    finger(-24, 8, -104, 32, 8) +
-    finger(-8, 11, -94, 36, 8) +
-    finger(8, 11, -84, 34, 8) +
-    finger(27, 12, -62, 36, 8.4) +
-    '</g>'
+  const bagSleeve = bagArm(b, r)
   const spill = [
     [24, 24, 13, -30, 0.7],
     [-8, 66, 15, 40, 0.6],
@@ -301,146 +203,9 @@ export function jetMonkey(k: string): string {
     .map(([x = 0, y = 0, size = 0, turn = 0, flat = 0]) => coin(x, y, size, turn, flat))
     .join('')
 
-  // The head, about its middle.
-  const ear = (x: number, y: number, way: 1 | -1) =>
-    `<g transform="translate(${x} ${y}) scale(${way * 1.04} 1.04)">${b.form(
-      'M-20 26C-26 -6 -10 -40 18 -40C44 -38 50 -4 36 20C24 40 2 46 -14 40Z',
-      fur,
-      {
-        depth: 14,
-        rim: 4,
-        lit: 6,
-        inside:
-          b.flat(
-            'M-18 24C-20 -4 -6 -29 16 -29C37 -27 39 -2 28 15C18 30 2 35 -14 30Z',
-            b.fill(['#FFE0B8', '#FF9A78', '#A8325A'], 60),
-          ) + b.flat('M-14 18C-10 2 -2 -12 12 -13C24 -10 24 4 18 12C8 18 -2 22 -14 26Z', '#7A1440', 0.7),
-      },
-    )}</g>`
-  const skull = b.form(
-    blob('2 -94, 50 -84, 80 -48, 86 -4, 76 42, 42 76, 0 84, -44 76, -78 42, -88 -4, -80 -48, -46 -84'),
-    ['#D07A34', '#9A4622', '#5E1E20', '#2E0A22'],
-    { depth: 26, rim: 5, lit: 9 },
-  )
-  const cheeks =
-    row('-78 30 0, -70 52 0, -48 76 0', 3, [176, 126], [40, 15], -0.26) +
-    row('80 26 0, 72 52 0, 52 72 0', 3, [8, 60], [36, 14], 0.26)
-  // The wind takes the hair back.
-  const tuft =
-    row('60 -72 0, 20 -90 0, -14 -92 0, -54 -76 0', 2, [252, 200], [60, 19], -0.34) +
-    row('48 -64 0, 8 -74 0, -36 -66 0', 2, [238, 212], [50, 17], -0.3)
-  const mask = b.form(
-    'M4 -46C18 -74 66 -76 78 -40C84 -12 74 8 66 22C70 50 40 76 4 78C-34 76 -62 54 -58 26C-68 10 -76 -14 -68 -40C-56 -72 -10 -72 4 -46Z',
-    ['#FFDCA8', '#F8AC70', '#C86A44', '#7A2E34'],
-    { depth: 16, rim: 0, lit: 7, inside: b.soft(6, -6, 60, '#B84A34', 0.6, 30) },
-  )
-  const lip: Ramp = ['#FFF6E0', '#FFDCB0', '#F0A870', '#B05A44']
-  const muzzle = b.form(
-    'M8 -12C44 -18 84 2 94 26C100 72 66 122 12 124C-44 124 -82 80 -74 36C-66 8 -28 -10 8 -12Z',
-    lip,
-    { depth: 18, rim: 4, lit: 7 },
-  )
-  const whoop = 'M-54 38C-32 47 30 47 78 24C86 70 56 109 12 111C-30 111 -60 78 -54 38Z'
-  const mouth =
-    b.form(whoop, ['#4A0420', '#A80E30', '#5A0428'], {
-      depth: 12,
-      rim: 0,
-      lit: 0,
-      inside:
-        b.soft(10, 56, 40, '#1E0216', 0.9, 18) +
-        b.form('M-32 108C-34 80 -8 71 13 80C33 67 60 75 58 100L44 120H-24Z', ['#FFB0A0', '#FF5A6A', '#B8123E'], {
-          depth: 10,
-          rim: 0,
-          lit: 5,
-        }) +
-        b.stroke('M14 84Q17 96 14 110', '#A80E38', 3.4, 0.7) +
-        b.flat('M-58 35C-32 47 30 47 82 21L78 46C58 63 -24 65 -54 52Z', b.fill(['#FFFFFF', '#FFF8E4', '#D8C0B0'], 90)) +
-        b.stroke('M-34 43V58M-14 46V61M8 46V62M30 43V60M52 36V55', '#B08A90', 1.8, 0.8) +
-        b.flat('M-50 39L-32 44L-39 70Z', '#fff') +
-        b.flat('M54 35L75 25L68 63Z', b.fill(['#FFFBC8', '#FFC82A', '#D8860A'], 90)),
-    }) +
-    b.stroke(whoop, INK, 5) +
-    b.stroke('M-64 30C-61 37 -57 40 -51 40M74 27C81 24 84 20 84 14', INK, 4.5) +
-    b.stroke('M-2 117C6 119 18 119 26 116', '#8A3A3A', 3, 0.7)
-  const nose =
-    b.form(blob('-10 4, 4 -4, 20 -2, 32 4, 34 16, 22 20, 11 18, -4 22, -14 16'), ['#F0A080', '#B8503E', '#5A1430'], {
-      depth: 8,
-      rim: 0,
-      lit: 5,
-    }) +
-    b.flat(leaf([-6, 17], [7, 11], 4.4, -0.14), INK) +
-    b.flat(leaf([15, 10], [28, 15], 4.4, -0.14), INK) +
-    b.flat(leaf([0, 1], [22, 0], 2.6), '#fff', 0.8)
-  const goggle = (x: number, y: number, size: number, gaze: readonly [number, number], lid: number) => {
-    const [px, py] = [x + gaze[0], y + gaze[1]]
-    const iris = size * 0.52
-    return (
-      b.flat(circle(x + 2, y + 6, size + 10), '#3A0A20', 0.55) +
-      b.form(circle(x, y, size + 9), GOLD, { depth: 8, rim: 3, lit: 4 }) +
-      b.stroke(circle(x, y, size + 3), '#6A2E06', 5) +
-      b.form(circle(x, y, size), ['#FFFFFF', '#F4FCFF', '#A8D0E8'], {
-        depth: 10,
-        rim: 0,
-        lit: 0,
-        inside:
-          b.flat(circle(px, py, iris), b.ball(['#F4FF9A', '#7AF05A', '#12A86A', '#044448'])) +
-          b.stroke(circle(px, py, iris - 1), '#022A2A', 2.6) +
-          b.flat(circle(px, py, iris * 0.46), '#08021A') +
-          b.soft(px + iris * 0.3, py + iris * 0.5, iris * 0.6, '#F8FFC0', 0.8, iris * 0.4) +
-          b.flat(circle(px - iris * 0.34, py - iris * 0.34, iris * 0.32), '#fff') +
-          b.flat(circle(px + iris * 0.4, py + iris * 0.36, iris * 0.14), '#fff', 0.9) +
-          b.flat(
-            `M${x - size} ${y - size}H${x + size}V${y - size * lid}Q${x} ${y - size * (lid + 0.5)} ${x - size} ${y - size * (lid - 0.1)}Z`,
-            b.fill(['#FFCE98', '#D8784A'], 90),
-          ) +
-          b.stroke(
-            `M${x - size} ${y - size * (lid - 0.1)}Q${x} ${y - size * (lid + 0.5)} ${x + size} ${y - size * lid}`,
-            INK,
-            4,
-          ) +
-          b.soft(x, y + size * 1.05, size * 1.1, '#2AB8E8', 0.5, size * 0.5) +
-          b.flat(
-            leaf([x - size * 0.86, y + size * 0.3], [x - size * 0.1, y - size * 0.9], size * 0.13, 0.16),
-            '#fff',
-            0.55,
-          ) +
-          b.flat(
-            leaf([x + size * 0.3, y + size * 0.84], [x + size * 0.88, y + size * 0.2], size * 0.09, 0.16),
-            '#fff',
-            0.8,
-          ),
-      }) +
-      b.stroke(circle(x, y, size), '#3A1404', 2)
-    )
-  }
-  const strap =
-    b.stroke('M-88 -16C-78 -24 -70 -30 -58 -34M72 -44C80 -42 86 -36 90 -28', '#2E0A1A', 22) +
-    b.stroke('M-88 -16C-78 -24 -70 -30 -58 -34M72 -44C80 -42 86 -36 90 -28', '#A04A26', 17) +
-    b.stroke('M-90 -22C-80 -30 -72 -35 -60 -40M72 -50C82 -48 88 -42 93 -34', '#F0A868', 2, 0.9) +
-    b.stroke('M-4 -30Q4 -38 12 -32', '#5A2404', 13) +
-    b.stroke('M-4 -31Q4 -39 12 -33', '#FFC83A', 8)
-  const brows =
-    row('-58 -72 0, -38 -80 0, -18 -68 0', 3, [196, 260], [26, 9], 0.2) +
-    row('70 -86 0, 46 -92 0, 22 -76 0', 3, [-10, -80], [28, 10], -0.2)
-  const head =
-    `<g transform="translate(182 112) rotate(11) scale(.95)">` +
-    cheeks +
-    skull +
-    mask +
-    tuft +
-    muzzle +
-    mouth +
-    nose +
-    strap +
-    ear(97, -10, 1) +
-    ear(-98, 2, -1) +
-    goggle(-32, -28, 29, [6, -3], 0.5) +
-    goggle(42, -34, 34, [6, -5], 0.86) +
-    brows +
-    '</g>'
-
+  const face = head(b, r)
   const collar =
-    fleece('100 222 13, 126 242 14, 170 254 15, 210 248 14, 240 226 13', 2) +
+    fleece(b, r, '100 222 13, 126 242 14, 170 254 15, 210 248 14, 240 226 13', 2) +
     b.form(
       'M100 196C118 222 176 234 232 206C240 214 242 226 236 236C196 262 132 256 98 224C94 214 96 204 100 196Z',
       scarfRed,
@@ -470,17 +235,16 @@ export function jetMonkey(k: string): string {
       scarfTails +
       jet(222, 262, 30, 0.9) +
       jet(44, 250, 38, 1) +
-      fistArm +
-      fist +
-      farLeg +
+      raised +
+      legBehind +
       body +
-      legs +
+      kneeUp +
       straps +
-      bagArm +
+      bagSleeve +
       bag +
-      bagHand +
+      bagHand(b) +
       collar +
-      head +
+      face +
       spill +
       '</g>' +
       sparks +

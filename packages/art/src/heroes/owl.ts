@@ -2,13 +2,13 @@ import { seedFrom } from '../seed.ts'
 import { Brush, type Ramp } from './brush.ts'
 import { GOLD } from './desert.ts'
 import { lock } from './fur.ts'
-import { along, blob, circle, facet, type Joints, leaf, type Point, polar } from './line.ts'
+import { along, blob, circle, facet, type Joints, leaf, polar } from './line.ts'
+import { bell, cloak, hood, opening, star } from './owlCloak.ts'
 
 /** An owl who has read everything: a hood of stars, spectacles askew on eyes like moons, a lantern in one claw. */
 export function owl(k: string): string {
   const b = new Brush(k, { shade: '#12063E', rim: '#6AF0E8', key: '#FFF0C0' })
   const r = seedFrom('owl')
-  const velvet: Ramp = ['#8A6AFF', '#4A2AC0', '#22107A', '#0E0640']
   const rust: readonly Ramp[] = [
     ['#4A1620', '#A84A1E', '#F0A040'],
     ['#3E1220', '#8E3A1E', '#D8802E'],
@@ -48,80 +48,6 @@ export function owl(k: string): string {
         return lock(b, x, y, rim ? { ...style, rim } : style)
       })
       .join('')
-  const star = (x: number, y: number, size: number, lean = -90): Point[] =>
-    Array.from({ length: 10 }, (_, i) => polar(x, y, i % 2 ? size * 0.42 : size, lean + i * 36))
-  const spangle = (x: number, y: number, size: number, lean: number) =>
-    b.flat(facet(star(x + 1, y + 1.5, size, lean)), '#0E0640', 0.6) +
-    b.flat(facet(star(x, y, size, lean)), b.fill(['#FFFBD8', '#FFD24A', '#E08A1A']))
-  const spangles = (list: readonly (readonly [number, number, number])[]) =>
-    list.map(([x, y, size], i) => spangle(x, y, size, -90 + ((i * 37) % 50))).join('')
-
-  // The hood, its tip fallen over, and the cloak it is part of.
-  const cloak = b.form(
-    'M84 236C72 196 52 194 34 214C0 252 -24 310 -30 400H352C356 310 336 232 304 204C284 188 254 194 240 236Z',
-    velvet,
-    {
-      depth: 40,
-      rim: 6,
-      lit: 8,
-      inside:
-        b.stroke('M54 220C30 270 20 330 18 400M290 214C304 270 312 330 312 400', '#0E0640', 6, 0.5) +
-        spangles([
-          [296, 230, 9],
-          [326, 270, 7],
-          [284, 280, 6],
-          [306, 318, 9],
-          [10, 300, 8],
-        ]),
-    },
-  )
-  const hood = b.form(
-    'M40 236C6 176 12 106 56 56C70 42 84 30 90 10C74 2 52 0 32 12C22 -16 42 -48 82 -56C118 -62 146 -50 164 -28C190 2 240 16 270 52C312 100 322 168 284 236C250 272 74 272 40 236Z',
-    velvet,
-    {
-      depth: 44,
-      rim: 7,
-      lit: 11,
-      inside:
-        b.stroke('M90 10C106 0 124 0 138 10M84 26C104 14 124 16 136 24', '#0E0640', 5, 0.6) +
-        b.flat(leaf([54, -34], [118, -46], 6, 0.2), '#D8C8FF', 0.7) +
-        b.stroke('M168 -8C190 12 222 24 246 44', '#B8A8FF', 4, 0.45) +
-        b.flat('M148 -22A17 17 0 1 0 166 4A14 14 0 1 1 148 -22Z', b.fill(['#FFFBD8', '#FFD24A', '#E08A1A'])) +
-        spangles([
-          [100, -24, 10],
-          [62, -14, 7],
-          [110, 20, 9],
-          [200, 26, 10],
-          [80, 56, 9],
-          [250, 56, 8],
-          [290, 104, 9],
-          [32, 124, 8],
-          [298, 160, 7],
-          [150, 34, 5],
-        ]),
-    },
-  )
-  const bell =
-    b.soft(30, 28, 40, '#FFE08A', 0.8) +
-    b.stroke('M32 10V20', '#FFD24A', 3) +
-    b.form(facet(star(31, 29, 21, -84)), ['#FFFBD8', '#FFD24A', '#F09A1E', '#A85A0E'], { depth: 3, rim: 0, lit: 3 })
-  const opening =
-    b.form(
-      blob('158 38, 226 52, 272 100, 276 170, 242 230, 160 250, 76 230, 42 170, 48 100, 92 52'),
-      ['#1A0A4A', '#0A0426'],
-      {
-        depth: 0,
-        rim: 0,
-        lit: 0,
-      },
-    ) +
-    b.stroke(blob('158 38, 226 52, 272 100, 276 170, 242 230, 160 250, 76 230, 42 170, 48 100, 92 52'), '#6A3206', 11) +
-    b.stroke(
-      blob('158 38, 226 52, 272 100, 276 170, 242 230, 160 250, 76 230, 42 170, 48 100, 92 52'),
-      '#FFC83A',
-      7.5,
-    ) +
-    b.stroke(blob('157 37, 225 51, 271 99, 275 169, 241 229, 159 249, 75 229, 41 169, 47 99, 91 51'), '#FFF6C0', 2, 0.9)
 
   // Head: a disc of feathers about each eye, then brows that grow into horns.
   const [left, right] = [
@@ -235,11 +161,7 @@ export function owl(k: string): string {
     b.form(
       'M58 190C70 186 84 194 86 210C92 240 104 270 122 308L92 322C66 284 54 250 52 216C50 204 52 194 58 190Z',
       ['#E8964A', '#8E3A1E', '#3E1220'],
-      {
-        depth: 14,
-        rim: 0,
-        lit: 6,
-      },
+      { depth: 14, rim: 0, lit: 6 },
     ) +
     row('76 316 0, 100 322 0, 126 306 0', 3, [112, 74], [44, 13], cream, '#6A2E1E', 0) +
     row('112 302 0, 88 250 0, 74 212 0', 4, [84, 104], [34, 12], rust, '#3E1220', 0.16)
@@ -316,10 +238,10 @@ export function owl(k: string): string {
     b.soft(160, 120, 220, '#7A5AFF', 0.55) +
       b.soft(30, 240, 150, '#FFB03A', 0.5) +
       sparks +
-      hood +
-      bell +
-      opening +
-      cloak +
+      hood(b) +
+      bell(b) +
+      opening(b) +
+      cloak(b) +
       breast +
       `<g transform="rotate(-5 160 150)">` +
       skull +

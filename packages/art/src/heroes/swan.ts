@@ -158,13 +158,7 @@ export function swan(k: string): string {
       ruff += `M${n1(p.x - p.ty * p.radius * off)} ${n1(p.y + p.tx * p.radius * off)}q${n1(p.tx * 7 - 3)} ${n1(p.ty * 7 - 1)} ${n1(p.tx * 11)} ${n1(p.ty * 11)}`
   const neck =
     b.soft(176, 170, 46, '#2A2A9A', 0.6, 70) +
-    b.form(tube(neckLine), down, {
-      depth: 24,
-      rim: 6,
-      lit: 8,
-      turn: 30,
-      inside: b.stroke(ruff, '#7A88E8', 1.8, 0.4),
-    })
+    b.form(tube(neckLine), down, { depth: 24, rim: 6, lit: 8, turn: 30, inside: b.stroke(ruff, '#7A88E8', 1.8, 0.4) })
 
   const head = b.form(blob('84 62, 90 36, 116 22, 146 30, 160 58, 150 86, 120 96, 94 86'), down, {
     depth: 18,
@@ -185,22 +179,14 @@ export function swan(k: string): string {
     b.form(
       'M88 34C100 32 108 42 108 54C108 66 104 78 98 84C92 76 84 64 76 58C74 46 78 36 88 34Z',
       ['#6A5A9A', '#241A4A', '#0E0824'],
-      {
-        depth: 6,
-        rim: 2,
-        lit: 4,
-      },
+      { depth: 6, rim: 2, lit: 4 },
     )
   const eye =
     b.flat('M92 60C100 38 134 32 152 52C140 62 138 76 120 76C106 76 98 70 92 60Z', '#1A0E4A') +
     b.form(
       'M100 61C106 46 130 42 140 56C138 68 128 74 118 73C108 72 103 68 100 61Z',
       ['#FFFFFF', '#F4F8FF', '#B8C0F0'],
-      {
-        depth: 5,
-        rim: 0,
-        lit: 0,
-      },
+      { depth: 5, rim: 0, lit: 0 },
     ) +
     b.flat(circle(118, 59, 11.5, 12), b.ball(['#D8FFFF', '#2AE0F0', '#0A7AC8', '#0A2A6A'])) +
     b.flat(circle(117, 59, 6, 6.6), '#06041A') +
