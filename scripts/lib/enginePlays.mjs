@@ -204,6 +204,7 @@ const mines = async (engine, game, shot) => {
 const live = (spots) => async (_engine, game, shot) => {
   await game.visible('.stage[data-phase="betting"]')
   for (const spot of await game.page.locator(spots).all()) await spot.press('Enter')
+  await game.press()
   await game.still(false)
   await game.visible('.stage[data-phase="spinning"]')
   await game.frames()
