@@ -2,6 +2,7 @@ import { seedFrom } from '../seed.ts'
 import { wheel } from './ballRunnerWheel.ts'
 import { Brush, type Ramp } from './brush.ts'
 import { GOLD } from './desert.ts'
+import { twinkle } from './gems.ts'
 import { blob, circle, leaf, limb, polar } from './line.ts'
 
 /** The ball itself sprints round the wheel, sweatband flying and tongue out, sparks under its running shoes. */
@@ -10,13 +11,6 @@ export function ballRunner(k: string): string {
   const r = seedFrom('ballRunner')
   const ivory: Ramp = ['#FFFFFF', '#FFFFFF', '#E2DCFA', '#8E86D0']
   const red: Ramp = ['#FF9A7A', '#F02A3A', '#A0083A', '#4A0430']
-  const twinkle = (x: number, y: number, size: number) =>
-    b.soft(x, y, size * 1.3, '#FFF0A0', 0.9) +
-    b.flat(
-      leaf([x - size, y], [x + size, y], size * 0.14) + leaf([x, y - size * 1.2], [x, y + size * 1.2], size * 0.14),
-      '#fff',
-    )
-
   // What the speed leaves behind.
   const wind = [
     [-70, 44, 62, 4],
@@ -208,7 +202,7 @@ export function ballRunner(k: string): string {
   let glints = ''
   for (let i = 0; i < 6; i++) {
     const [x, y] = polar(190, 120, r.between(120, 180), r.between(190, 380))
-    glints += twinkle(x, y, r.between(4, 9))
+    glints += twinkle(b, x, y, r.between(4, 9))
   }
   const trail = [
     ['M-60 262Q-10 292 60 300', 5],

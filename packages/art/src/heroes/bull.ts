@@ -2,8 +2,8 @@ import { seedFrom } from '../seed.ts'
 import { Brush, type Ramp } from './brush.ts'
 import { brows, ears, eyes, face, HIDE, jaw, muzzle, nostrils, ring, teeth, wrinkles } from './bullFace.ts'
 import { farHorn, garland, nearHorn, sprig } from './bullHorns.ts'
-import { lock } from './fur.ts'
-import { along, circle, type Joints, leaf, polar } from './line.ts'
+import { row } from './fur.ts'
+import { circle, leaf, polar } from './line.ts'
 
 /** A red bull charges: a gold ring in its nose, steam and dust about it, roses on horns too wide for the frame. */
 export function bull(k: string): string {
@@ -15,29 +15,6 @@ export function bull(k: string): string {
     ['#2A0420', '#7A1030', '#E8482E'],
     ['#320622', '#8E162E', '#FF6A3A'],
   ]
-  const row = (
-    where: Joints,
-    each: number,
-    [from, to]: readonly [number, number],
-    [length, width]: readonly [number, number],
-    ramps: readonly Ramp[],
-    shade: string,
-    curl: number,
-    rim?: string,
-  ) =>
-    along(where, each)
-      .map(({ x, y, share }, i) => {
-        const style = {
-          length: length * r.between(0.82, 1.18),
-          width: width * r.between(0.88, 1.12),
-          turn: from + (to - from) * share + r.between(-8, 8),
-          curl: curl * r.between(0.7, 1.3) * (i % 3 ? 1 : -0.8),
-          ramp: r.pick(ramps),
-          shade,
-        }
-        return lock(b, x, y, rim ? { ...style, rim } : style)
-      })
-      .join('')
   /** A cloud of steam or dust: its puffs in three tones, each drawn in to the upper left, and a soft light on every one. */
   const cloud = (list: string, tones: readonly string[], light: string, opacity = 1) => {
     const balls = list.split(',').map((one) => one.trim().split(' ').map(Number))
@@ -81,8 +58,8 @@ export function bull(k: string): string {
     },
   )
   const mane =
-    row('160 70 0, 206 34 0, 264 30 0, 316 70 0', 4, [-140, -16], [62, 22], mop, '#14021A', -0.3, '#8AE0FF') +
-    row('176 66 0, 216 42 0, 262 40 0, 302 70 0', 3, [-134, -24], [46, 18], curls, '#3A0222', -0.3)
+    row(b, r, '160 70 0, 206 34 0, 264 30 0, 316 70 0', 4, [-140, -16], [62, 22], mop, '#14021A', -0.3, '#8AE0FF') +
+    row(b, r, '176 66 0, 216 42 0, 262 40 0, 302 70 0', 3, [-134, -24], [46, 18], curls, '#3A0222', -0.3)
   const shoulders =
     b.form('M-24 420C-34 330 0 246 62 214C120 226 132 310 130 420Z', HIDE, {
       depth: 30,
@@ -122,9 +99,9 @@ export function bull(k: string): string {
     )
 
   const fringe =
-    row('118 44 0, 150 30 0, 188 30 0, 218 44 0', 3, [128, 54], [54, 20], mop, '#14021A', 0.3) +
-    row('126 34 0, 160 22 0, 208 34 0', 3, [128, 58], [44, 17], curls, '#1E0218', 0.34) +
-    row('138 24 0, 166 16 0, 194 24 0', 2, [136, 44], [36, 16], curls, '#2A0420', 0.34)
+    row(b, r, '118 44 0, 150 30 0, 188 30 0, 218 44 0', 3, [128, 54], [54, 20], mop, '#14021A', 0.3) +
+    row(b, r, '126 34 0, 160 22 0, 208 34 0', 3, [128, 58], [44, 17], curls, '#1E0218', 0.34) +
+    row(b, r, '138 24 0, 166 16 0, 194 24 0', 2, [136, 44], [36, 16], curls, '#2A0420', 0.34)
 
   const dust =
     cloud(

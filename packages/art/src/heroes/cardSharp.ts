@@ -1,8 +1,9 @@
 import { seedFrom } from '../seed.ts'
 import { Brush, type Ramp } from './brush.ts'
-import { head, twinkle } from './cardSharpHead.ts'
+import { head } from './cardSharpHead.ts'
 import { card, cards, chips, deck, felt } from './cardSharpPack.ts'
 import { GOLD } from './desert.ts'
+import { twinkle } from './gems.ts'
 import { blob, circle, facet, leaf, polar } from './line.ts'
 
 /** A fox in velvet, one eye behind a monocle, lets the pack fly over his ears from paw to paw, an ace left in his cuff. */

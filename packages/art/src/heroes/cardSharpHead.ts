@@ -1,7 +1,8 @@
 import type { Seed } from '../seed.ts'
 import type { Brush, Ramp } from './brush.ts'
-import { lock } from './fur.ts'
-import { along, blob, circle, type Joints, leaf } from './line.ts'
+import { row } from './fur.ts'
+import { twinkle } from './gems.ts'
+import { blob, circle, type Joints, leaf } from './line.ts'
 
 const COAT: Ramp = ['#FFC86A', '#FF8A2A', '#D84A14', '#7A1A1A']
 const FLAME: readonly Ramp[] = [
@@ -13,45 +14,6 @@ const SNOW: readonly Ramp[] = [
   ['#D8A8A0', '#FFF0E0', '#FFFFFF'],
   ['#C898A0', '#FFE8D8', '#FFFFFF'],
 ]
-
-const rowOf =
-  (b: Brush, r: Seed) =>
-  (
-    where: Joints,
-    each: number,
-    [from, to]: readonly [number, number],
-    [length, width]: readonly [number, number],
-    ramps: readonly Ramp[],
-    shade: string,
-    curl: number,
-    rim?: string,
-  ) =>
-    along(where, each)
-      .map(({ x, y, share }) => {
-        const style = {
-          length: length * r.between(0.84, 1.16),
-          width: width * r.between(0.88, 1.12),
-          turn: from + (to - from) * share + r.between(-6, 6),
-          curl: curl * r.between(0.6, 1.3),
-          ramp: r.pick(ramps),
-          shade,
-        }
-        return lock(b, x, y, rim ? { ...style, rim } : style)
-      })
-      .join('')
-
-type Row = ReturnType<typeof rowOf>
-
-/** A glint of light. */
-export function twinkle(b: Brush, x: number, y: number, size: number): string {
-  return (
-    b.soft(x, y, size * 1.3, '#FFF0A0', 0.9) +
-    b.flat(
-      leaf([x - size, y], [x + size, y], size * 0.14) + leaf([x, y - size * 1.2], [x, y + size * 1.2], size * 0.14),
-      '#fff',
-    )
-  )
-}
 
 function ear(b: Brush, x: number, y: number, turn: number, size: number): string {
   return `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${size})">${b.form(
@@ -71,16 +33,16 @@ function ear(b: Brush, x: number, y: number, turn: number, size: number): string
   )}</g>`
 }
 
-function cheeks(row: Row): string {
+function cheeks(b: Brush, r: Seed): string {
   const left: Joints = '88 84 0, 62 122 0, 66 164 0, 100 206 0'
   const right: Joints = '240 80 0, 264 120 0, 258 162 0, 220 206 0'
   return (
-    row(left, 2, [202, 122], [74, 30], EMBER, '#2A0420', 0.3) +
-    row(right, 2, [-24, 60], [78, 31], EMBER, '#2A0420', -0.3, '#FF6AC8') +
-    row(left, 3, [200, 118], [54, 22], FLAME, '#5A0E1E', 0.3) +
-    row(right, 3, [-20, 64], [58, 23], FLAME, '#5A0E1E', -0.3) +
-    row('58 150 0, 72 184 0, 112 218 0', 3, [178, 112], [56, 19], SNOW, '#8A4A5A', 0.3) +
-    row('268 146 0, 256 182 0, 214 218 0', 3, [0, 66], [60, 20], SNOW, '#8A4A5A', -0.3)
+    row(b, r, left, 2, [202, 122], [74, 30], EMBER, '#2A0420', 0.3) +
+    row(b, r, right, 2, [-24, 60], [78, 31], EMBER, '#2A0420', -0.3, '#FF6AC8') +
+    row(b, r, left, 3, [200, 118], [54, 22], FLAME, '#5A0E1E', 0.3) +
+    row(b, r, right, 3, [-20, 64], [58, 23], FLAME, '#5A0E1E', -0.3) +
+    row(b, r, '58 150 0, 72 184 0, 112 218 0', 3, [178, 112], [56, 19], SNOW, '#8A4A5A', 0.3) +
+    row(b, r, '268 146 0, 256 182 0, 214 218 0', 3, [0, 66], [60, 20], SNOW, '#8A4A5A', -0.3)
   )
 }
 
@@ -103,10 +65,10 @@ function skull(b: Brush): string {
   )
 }
 
-function crest(row: Row): string {
+function crest(b: Brush, r: Seed): string {
   return (
-    row('124 66 0, 160 52 0, 204 66 0', 3, [-130, -46], [40, 14], FLAME, '#5A0E1E', 0.35) +
-    row('134 66 0, 160 58 0, 190 66 0', 2, [74, 106], [44, 14], FLAME, '#A8381A', 0.12)
+    row(b, r, '124 66 0, 160 52 0, 204 66 0', 3, [-130, -46], [40, 14], FLAME, '#5A0E1E', 0.35) +
+    row(b, r, '134 66 0, 160 58 0, 190 66 0', 2, [74, 106], [44, 14], FLAME, '#A8381A', 0.12)
   )
 }
 
@@ -174,9 +136,9 @@ function monocle(b: Brush): string {
   )
 }
 
-function chin(b: Brush, row: Row): string {
+function chin(b: Brush, r: Seed): string {
   return (
-    row('122 222 0, 160 236 0, 206 216 0', 3, [112, 70], [38, 14], SNOW, '#8A4A5A', 0.2) +
+    row(b, r, '122 222 0, 160 236 0, 206 216 0', 3, [112, 70], [38, 14], SNOW, '#8A4A5A', 0.2) +
     b.form('M106 196C112 226 140 246 166 246C202 242 232 212 244 172Z', ['#FFFFFF', '#FFF0E6', '#D8A8B0'], {
       depth: 13,
       rim: 0,
@@ -261,17 +223,16 @@ function whiskers(b: Brush): string {
 
 /** The fox's head. */
 export function head(b: Brush, r: Seed): string {
-  const row = rowOf(b, r)
   return (
     `<g transform="translate(26 18) scale(.85) rotate(-5 160 160)">` +
     ear(b, 84, 62, -24, 1.02) +
     ear(b, 240, 56, 24, 1.08) +
-    cheeks(row) +
+    cheeks(b, r) +
     skull(b) +
-    crest(row) +
+    crest(b, r) +
     eyes(b) +
     brows(b) +
-    chin(b, row) +
+    chin(b, r) +
     mouth(b) +
     muzzle(b) +
     whiskers(b) +

@@ -1,6 +1,7 @@
 import type { Brush, Ramp } from './brush.ts'
 import { GOLD } from './desert.ts'
 import { along, circle, type Joints, line, polar } from './line.ts'
+import { finger } from './paw.ts'
 
 export const FUR: Ramp = ['#FFC4F4', '#E05AD8', '#8A1EA8', '#3A0A62']
 export const CREAM: Ramp = ['#FFFFFF', '#FFF0F8', '#E8B0E0', '#9A58B0']
@@ -114,14 +115,6 @@ export function saddle(b: Brush): string {
   )
 }
 
-function finger(b: Brush, x: number, y: number, turn: number, length: number, width: number): string {
-  return `<g transform="translate(${x} ${y}) rotate(${turn})">${b.form(
-    `M-6 -${width}H${length - width}C${length + 2} -${width} ${length + 2} ${width} ${length - width} ${width}H-6C-11 ${width} -11 -${width} -6 -${width}Z`,
-    CREAM,
-    { depth: 7, rim: 1.4, lit: 4, turn: 90 - Math.round(turn / 30) * 30 },
-  )}</g>`
-}
-
 function fringe(b: Brush, where: Joints, each: number, turn: number): string {
   return along(where, each)
     .map(({ x, y }, i) => {
@@ -180,11 +173,11 @@ export function fist(b: Brush, x: number, y: number, turn: number, way: 1 | -1):
       rim: 3,
       lit: 5,
     }) +
-    finger(b, -22, 12, -98, 32, 9) +
-    finger(b, -6, 14, -93, 38, 9.4) +
-    finger(b, 10, 14, -86, 37, 9.4) +
-    finger(b, 24, 10, -80, 29, 8.6) +
-    finger(b, 24, 26, 196, 40, 10) +
+    finger(b, [-22, 12], -98, [32, 9], CREAM) +
+    finger(b, [-6, 14], -93, [38, 9.4], CREAM) +
+    finger(b, [10, 14], -86, [37, 9.4], CREAM) +
+    finger(b, [24, 10], -80, [29, 8.6], CREAM) +
+    finger(b, [24, 26], 196, [40, 10], CREAM) +
     '</g>'
   )
 }

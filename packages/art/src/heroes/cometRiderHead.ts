@@ -2,8 +2,8 @@ import type { Seed } from '../seed.ts'
 import type { Brush, Ramp } from './brush.ts'
 import { CREAM, FUR, star } from './cometRiderBody.ts'
 import { GOLD } from './desert.ts'
-import { lock } from './fur.ts'
-import { along, blob, circle, type Joints, leaf } from './line.ts'
+import { row } from './fur.ts'
+import { blob, circle, leaf } from './line.ts'
 
 const INK = '#120428'
 const FELT: Ramp = ['#FFF0C0', '#F0A83A', '#B05A1A', '#5A1E16']
@@ -14,32 +14,6 @@ const PELT: readonly Ramp[] = [
 ]
 
 const SNOW: readonly Ramp[] = [['#D89AD8', '#FFF0FA', '#FFFFFF']]
-
-/** A row of locks along a line, from its start to its end turning from one way to another. */
-function row(
-  b: Brush,
-  r: Seed,
-  where: Joints,
-  each: number,
-  [from, to]: readonly [number, number],
-  [length, width]: readonly [number, number],
-  curl: number,
-  ramps = PELT,
-  shade = '#3A0460',
-): string {
-  return along(where, each)
-    .map(({ x, y, share }) =>
-      lock(b, x, y, {
-        length: length * r.between(0.82, 1.18),
-        width: width * r.between(0.88, 1.12),
-        turn: from + (to - from) * share + r.between(-8, 8),
-        curl: curl * r.between(0.6, 1.3),
-        ramp: r.pick(ramps),
-        shade,
-      }),
-    )
-    .join('')
-}
 
 function ear(b: Brush, x: number, y: number, turn: number): string {
   return `<g transform="translate(${x} ${y}) rotate(${turn})">${b.form(
@@ -60,10 +34,10 @@ function ear(b: Brush, x: number, y: number, turn: number): string {
 
 function ruff(b: Brush, r: Seed): string {
   return (
-    row(b, r, '-78 16 0, -74 44 0, -52 70 0', 3, [184, 122], [52, 17], -0.28) +
-    row(b, r, '80 12 0, 76 42 0, 54 68 0', 3, [-4, 58], [50, 16], 0.28) +
-    row(b, r, '-68 36 0, -54 62 0, -22 80 0', 2, [160, 106], [40, 15], -0.24, SNOW, '#8A3A9A') +
-    row(b, r, '70 32 0, 56 60 0, 26 78 0', 2, [22, 74], [40, 15], 0.24, SNOW, '#8A3A9A')
+    row(b, r, '-78 16 0, -74 44 0, -52 70 0', 3, [184, 122], [52, 17], PELT, '#3A0460', -0.28) +
+    row(b, r, '80 12 0, 76 42 0, 54 68 0', 3, [-4, 58], [50, 16], PELT, '#3A0460', 0.28) +
+    row(b, r, '-68 36 0, -54 62 0, -22 80 0', 2, [160, 106], [40, 15], SNOW, '#8A3A9A', -0.24) +
+    row(b, r, '70 32 0, 56 60 0, 26 78 0', 2, [22, 74], [40, 15], SNOW, '#8A3A9A', 0.24)
   )
 }
 

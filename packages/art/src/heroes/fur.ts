@@ -1,4 +1,4 @@
-import { seedFrom } from '../seed.ts'
+import { type Seed, seedFrom } from '../seed.ts'
 import type { Brush, Ramp } from './brush.ts'
 import { along, type Joints, leaf, polar } from './line.ts'
 
@@ -73,4 +73,35 @@ export function lock(b: Brush, x: number, y: number, { length, width, turn, curl
     b.flat(flame(x - 1.5, y - 1.5, length * 0.97, width * 0.84, turn, curl), paint) +
     b.flat(flame(...streak, length * 0.66, width * 0.2, turn - curl * 30, curl), ramp.at(-1) as string, 0.8)
   )
+}
+
+/**
+ * A row of such locks along a line, `each` of them to a segment: from its start to its end their turn changes from the first to the
+ * second, and no two are quite alike.
+ */
+export function row(
+  b: Brush,
+  r: Seed,
+  where: Joints,
+  each: number,
+  [from, to]: readonly [number, number],
+  [length, width]: readonly [number, number],
+  ramps: readonly Ramp[],
+  shade: string,
+  curl: number,
+  rim?: string,
+): string {
+  return along(where, each)
+    .map(({ x, y, share }) =>
+      lock(b, x, y, {
+        length: length * r.between(0.82, 1.18),
+        width: width * r.between(0.88, 1.12),
+        turn: from + (to - from) * share + r.between(-7, 7),
+        curl: curl * r.between(0.6, 1.3),
+        ramp: r.pick(ramps),
+        shade,
+        ...(rim && { rim }),
+      }),
+    )
+    .join('')
 }

@@ -6,6 +6,14 @@ export const sparkle = (b: Brush, x: number, y: number, size: number): string =>
   b.soft(x, y, size * 0.9, '#FFFFFF', 0.9) +
   b.flat(leaf([x - size, y], [x + size, y], size * 0.07) + leaf([x, y - size], [x, y + size], size * 0.07), '#fff')
 
+/** A warm glint, as gold has it. */
+export const twinkle = (b: Brush, x: number, y: number, size: number): string =>
+  b.soft(x, y, size * 1.2, '#FFF0A0', 0.9) +
+  b.flat(
+    leaf([x - size, y], [x + size, y], size * 0.14) + leaf([x, y - size * 1.2], [x, y + size * 1.2], size * 0.14),
+    '#fff',
+  )
+
 interface Cut {
   b: Brush
   x: number

@@ -1,6 +1,7 @@
 import { seedFrom } from '../seed.ts'
 import { Brush, type Ramp } from './brush.ts'
 import { GOLD } from './desert.ts'
+import { twinkle } from './gems.ts'
 import { bounced, floor, gum, pour, star } from './gumballBalls.ts'
 import { CHROME, ENAMEL, face } from './gumballFace.ts'
 import { along, blob, circle, facet, type Joints, leaf, limb, polar } from './line.ts'
@@ -14,13 +15,6 @@ export function gumball(k: string): string {
     b.soft(x, y, size * 2.3, '#FFC83A', 0.6) +
     b.flat(circle(x, y, size + 1.8), '#6A2A06') +
     b.flat(circle(x, y, size), b.ball(['#FFFFFF', '#FFFBD8', '#FFE27A', '#F0921A']))
-  const twinkle = (x: number, y: number, size: number) =>
-    b.soft(x, y, size * 1.2, '#FFFFFF', 0.9) +
-    b.flat(
-      leaf([x - size, y], [x + size, y], size * 0.13) + leaf([x, y - size * 1.2], [x, y + size * 1.2], size * 0.13),
-      '#fff',
-    )
-
   // The marquee round the glass, and the glass.
   const [gx, gy] = [160, 80] as const
   const ring =
@@ -176,9 +170,9 @@ export function gumball(k: string): string {
       wave +
       prize +
       floor(b) +
-      twinkle(98, 28, 16) +
-      twinkle(274, 136, 12) +
-      twinkle(58, 150, 7) +
-      twinkle(246, -36, 10),
+      twinkle(b, 98, 28, 16) +
+      twinkle(b, 274, 136, 12) +
+      twinkle(b, 58, 150, 7) +
+      twinkle(b, 246, -36, 10),
   )
 }

@@ -1,5 +1,6 @@
 import { seedFrom } from '../seed.ts'
 import { Brush, type Ramp } from './brush.ts'
+import { coin } from './coin.ts'
 import { GOLD } from './desert.ts'
 import { sparkle } from './gems.ts'
 import { head } from './jetMonkeyHead.ts'
@@ -12,9 +13,6 @@ export function jetMonkey(k: string): string {
   const r = seedFrom('jetMonkey')
   const scarfRed: Ramp = ['#FF9A7A', '#F0263E', '#A80A44', '#4A0634']
   const steel: Ramp = ['#FFFFFF', '#C8D8F4', '#6A7CC0', '#2A2A78']
-  const coinFace = b.fill(GOLD)
-  const coin = (x: number, y: number, size: number, turn: number, flat = 0.86) =>
-    `<g transform="rotate(${turn} ${x} ${y})">${b.flat(circle(x, y + size * 0.2, size, size * flat), '#7A3A06')}${b.flat(circle(x, y, size, size * flat), coinFace)}${b.stroke(circle(x, y, size - 1.2, size * flat - 1.2), '#FFF3B0', 1.6, 0.8)}${b.stroke(circle(x, y, size * 0.68, size * flat * 0.68), '#8A4A06', 2.2, 0.7)}${b.soft(x - size * 0.3, y - size * flat * 0.4, size * 0.6, '#FFFFF0', 0.8, size * flat * 0.4)}</g>`
 
   // The way up: air that rushes past, and what the jets leave below.
   let air = b.soft(170, 130, 220, '#3AA0FF', 0.45) + b.soft(30, 320, 150, '#FF7A2A', 0.7)
@@ -163,9 +161,9 @@ export function jetMonkey(k: string): string {
       rim: 0,
       lit: 0,
     }) +
-    coin(22, -92, 15, 20, 0.7) +
-    coin(-22, -92, 16, -24, 0.7) +
-    coin(2, -98, 17, 8, 0.8) +
+    coin(b, 22, -92, 15, 20, 0.7) +
+    coin(b, -22, -92, 16, -24, 0.7) +
+    coin(b, 2, -98, 17, 8, 0.8) +
     b.form(
       'M-38 -86C-22 -74 26 -74 42 -86C40 -74 30 -66 24 -62C44 -48 56 -26 50 -4C44 14 -40 16 -50 -2C-58 -24 -42 -50 -24 -62C-30 -66 -38 -76 -38 -86Z',
       burlap,
@@ -181,7 +179,7 @@ export function jetMonkey(k: string): string {
             0.5,
           ) +
           b.flat(circle(0, -22, 17, 16), '#8A4A1E', 0.8) +
-          b.flat(circle(-1, -23, 14, 13), coinFace) +
+          b.flat(circle(-1, -23, 14, 13), b.fill(GOLD)) +
           b.flat('M-1 -32L2 -26L9 -25L4 -20L5 -14L-1 -17L-7 -14L-6 -20L-11 -25L-4 -26Z', '#8A4A06'),
       },
     ) +
@@ -200,7 +198,7 @@ export function jetMonkey(k: string): string {
     [-28, 232, 14, 24, 0.7],
     [16, 300, 12, -26, 0.6],
   ]
-    .map(([x = 0, y = 0, size = 0, turn = 0, flat = 0]) => coin(x, y, size, turn, flat))
+    .map(([x = 0, y = 0, size = 0, turn = 0, flat = 0]) => coin(b, x, y, size, turn, flat))
     .join('')
 
   const face = head(b, r)

@@ -1,9 +1,9 @@
 import type { Seed } from '../seed.ts'
 import type { Brush, Ramp } from './brush.ts'
 import { GOLD } from './desert.ts'
-import { lock } from './fur.ts'
+import { row } from './fur.ts'
 import { FUR } from './jetMonkeyLimbs.ts'
-import { along, blob, circle, type Joints, leaf } from './line.ts'
+import { blob, circle, leaf } from './line.ts'
 
 const INK = '#1E0620'
 const LIP: Ramp = ['#FFF6E0', '#FFDCB0', '#F0A870', '#B05A44']
@@ -11,30 +11,6 @@ const PELT: readonly Ramp[] = [
   ['#5A1A1C', '#B4561E', '#FFB04A'],
   ['#4A1420', '#A0481E', '#F09A3A'],
 ]
-
-/** A row of locks along a line, from its start to its end turning from one way to another. */
-function row(
-  b: Brush,
-  r: Seed,
-  where: Joints,
-  each: number,
-  [from, to]: readonly [number, number],
-  [length, width]: readonly [number, number],
-  curl: number,
-): string {
-  return along(where, each)
-    .map(({ x, y, share }) =>
-      lock(b, x, y, {
-        length: length * r.between(0.82, 1.18),
-        width: width * r.between(0.88, 1.12),
-        turn: from + (to - from) * share + r.between(-8, 8),
-        curl: curl * r.between(0.6, 1.3),
-        ramp: r.pick(PELT),
-        shade: '#3A0A20',
-      }),
-    )
-    .join('')
-}
 
 function ear(b: Brush, x: number, y: number, way: 1 | -1): string {
   return `<g transform="translate(${x} ${y}) scale(${way * 1.04} 1.04)">${b.form(
@@ -63,16 +39,16 @@ function skull(b: Brush): string {
 
 function cheeks(b: Brush, r: Seed): string {
   return (
-    row(b, r, '-78 30 0, -70 52 0, -48 76 0', 3, [176, 126], [40, 15], -0.26) +
-    row(b, r, '80 26 0, 72 52 0, 52 72 0', 3, [8, 60], [36, 14], 0.26)
+    row(b, r, '-78 30 0, -70 52 0, -48 76 0', 3, [176, 126], [40, 15], PELT, '#3A0A20', -0.26) +
+    row(b, r, '80 26 0, 72 52 0, 52 72 0', 3, [8, 60], [36, 14], PELT, '#3A0A20', 0.26)
   )
 }
 
 /** The wind takes the hair back. */
 function tuft(b: Brush, r: Seed): string {
   return (
-    row(b, r, '60 -72 0, 20 -90 0, -14 -92 0, -54 -76 0', 2, [252, 200], [60, 19], -0.34) +
-    row(b, r, '48 -64 0, 8 -74 0, -36 -66 0', 2, [238, 212], [50, 17], -0.3)
+    row(b, r, '60 -72 0, 20 -90 0, -14 -92 0, -54 -76 0', 2, [252, 200], [60, 19], PELT, '#3A0A20', -0.34) +
+    row(b, r, '48 -64 0, 8 -74 0, -36 -66 0', 2, [238, 212], [50, 17], PELT, '#3A0A20', -0.3)
   )
 }
 
@@ -186,8 +162,8 @@ function strap(b: Brush): string {
 
 function brows(b: Brush, r: Seed): string {
   return (
-    row(b, r, '-58 -72 0, -38 -80 0, -18 -68 0', 3, [196, 260], [26, 9], 0.2) +
-    row(b, r, '70 -86 0, 46 -92 0, 22 -76 0', 3, [-10, -80], [28, 10], -0.2)
+    row(b, r, '-58 -72 0, -38 -80 0, -18 -68 0', 3, [196, 260], [26, 9], PELT, '#3A0A20', 0.2) +
+    row(b, r, '70 -86 0, 46 -92 0, 22 -76 0', 3, [-10, -80], [28, 10], PELT, '#3A0A20', -0.2)
   )
 }
 

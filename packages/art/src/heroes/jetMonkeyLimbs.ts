@@ -1,6 +1,7 @@
 import type { Seed } from '../seed.ts'
 import type { Brush, Ramp } from './brush.ts'
 import { along, circle, type Joints, leaf } from './line.ts'
+import { finger } from './paw.ts'
 
 export const FUR: Ramp = ['#F8B060', '#C4622A', '#7A2C20', '#3A0E2A']
 const SKIN: Ramp = ['#FFF0D0', '#FFCE98', '#E8925A', '#A04A3A']
@@ -19,14 +20,6 @@ export function fleece(b: Brush, r: Seed, where: Joints, each: number): string {
       .map(([x, y, size]) => b.flat(circle(x, y, size), b.ball(['#FFFFFF', '#FFF6E4', '#F0CFA8', '#B08078'])))
       .join('')
   )
-}
-
-function finger(b: Brush, x: number, y: number, turn: number, length: number, width: number): string {
-  return `<g transform="translate(${x} ${y}) rotate(${turn})">${b.form(
-    `M-6 -${width}H${length - width}C${length + 2} -${width} ${length + 2} ${width} ${length - width} ${width}H-6C-11 ${width} -11 -${width} -6 -${width}Z`,
-    SKIN,
-    { depth: 7, rim: 1.4, lit: 4, turn: 90 - Math.round(turn / 30) * 30 },
-  )}${b.stroke(`M-6 ${width}H${length - width}`, '#7A2A2A', 1.6, 0.6)}</g>`
 }
 
 function foot(b: Brush, r: Seed, x: number, y: number, turn: number): string {
@@ -81,11 +74,11 @@ export function fist(b: Brush): string {
     [-27, -10, 8, 25]
       .map(
         (x, i) =>
-          finger(b, x, 12, -97 + i * 5, [38, 46, 45, 36][i] as number, 10.6) +
+          finger(b, [x, 12], -97 + i * 5, [[38, 46, 45, 36][i] as number, 10.6], SKIN, '#7A2A2A') +
           b.stroke(`M${x - 7} -16Q${x} -20 ${x + 8} -16`, '#8A3A3A', 1.8, 0.6),
       )
       .join('') +
-    finger(b, -28, 30, -14, 45, 12) +
+    finger(b, [-28, 30], -14, [45, 12], SKIN, '#7A2A2A') +
     b.flat(leaf([-2, 24], [12, 19], 5), '#FFF6E0', 0.9) +
     '</g>'
   )
@@ -110,10 +103,10 @@ export function bagHand(b: Brush): string {
   return (
     `<g transform="translate(46 136) rotate(-12)">` +
     b.form('M-30 0C-28 18 -16 28 2 28C20 28 30 16 30 0C20 -8 -20 -8 -30 0Z', FUR, { depth: 10, rim: 3, lit: 5 }) +
-    finger(b, -24, 8, -104, 32, 8) +
-    finger(b, -8, 11, -94, 36, 8) +
-    finger(b, 8, 11, -84, 34, 8) +
-    finger(b, 27, 12, -62, 36, 8.4) +
+    finger(b, [-24, 8], -104, [32, 8], SKIN, '#7A2A2A') +
+    finger(b, [-8, 11], -94, [36, 8], SKIN, '#7A2A2A') +
+    finger(b, [8, 11], -84, [34, 8], SKIN, '#7A2A2A') +
+    finger(b, [27, 12], -62, [36, 8.4], SKIN, '#7A2A2A') +
     '</g>'
   )
 }

@@ -1,5 +1,6 @@
 import { seedFrom } from '../seed.ts'
 import { Brush, type Ramp } from './brush.ts'
+import { coin } from './coin.ts'
 import { GOLD } from './desert.ts'
 import { blob, circle, facet, leaf, type Point, polar } from './line.ts'
 import { bridge, brows, ear, eyes, FUR, face, fangs, jaw, mouth, nose, pads, tears, whiskers } from './lionFace.ts'
@@ -126,9 +127,6 @@ export function lion(k: string): string {
         ),
     )
     .join('')
-  const coinFace = b.fill(GOLD)
-  const coin = (x: number, y: number, size: number, turn: number, flat = 0.86) =>
-    `<g transform="rotate(${turn} ${x} ${y})">${b.flat(circle(x, y + size * 0.2, size, size * flat), '#7A3A06')}${b.flat(circle(x, y, size, size * flat), coinFace)}${b.stroke(circle(x, y, size - 1.2, size * flat - 1.2), '#FFF3B0', 1.6, 0.8)}${b.stroke(circle(x, y, size * 0.7, size * flat * 0.7), '#8A4A06', 2.2, 0.7)}${b.soft(x - size * 0.3, y - size * flat * 0.4, size * 0.6, '#FFFFF0', 0.8, size * flat * 0.4)}</g>`
   let heap = b.flat(
     'M-40 380V296C0 262 60 268 120 296C200 284 300 300 400 330V380Z',
     b.fill(['#E09A1A', '#7A3A06', '#3A1206'], 90),
@@ -148,7 +146,7 @@ export function lion(k: string): string {
     [158, 334, 30, -6, 0.5],
     [216, 332, 30, 4, 0.5],
   ] as const)
-    heap += coin(x, y, size, turn, flat)
+    heap += coin(b, x, y, size, turn, flat)
   let sparks = ''
   for (let i = 0; i < 18; i++) {
     const [x, y] = polar(160, 140, r.between(120, 200), r.between(140, 400))
@@ -178,8 +176,8 @@ export function lion(k: string): string {
       sceptre +
       arm +
       toes +
-      coin(18, 22, 18, -18) +
-      coin(-8, 150, 15, 24) +
+      coin(b, 18, 22, 18, -18) +
+      coin(b, -8, 150, 15, 24) +
       sparks,
   )
 }

@@ -1,6 +1,7 @@
 import { seedFrom } from '../seed.ts'
 import { Brush } from './brush.ts'
-import { circle, leaf, polar } from './line.ts'
+import { twinkle } from './gems.ts'
+import { circle, polar } from './line.ts'
 import { bundle, emerald, fizz, leftArm, leftGrip, rightArm, rightGrip, torso } from './moleArms.ts'
 import { flung, mound, pit } from './moleEarth.ts'
 import { goggles, helmet, lamp, loupe, rays } from './moleGear.ts'
@@ -10,13 +11,6 @@ import { buck, cheeks, mouth, muzzle, skull, whiskers } from './moleHead.ts'
 export function mole(k: string): string {
   const b = new Brush(k, { shade: '#1A0636', rim: '#5CFFC8', key: '#FFF6DC' })
   const r = seedFrom('mole')
-  const twinkle = (x: number, y: number, size: number) =>
-    b.soft(x, y, size * 1.2, '#FFF0A0', 0.9) +
-    b.flat(
-      leaf([x - size, y], [x + size, y], size * 0.14) + leaf([x, y - size * 1.2], [x, y + size * 1.2], size * 0.14),
-      '#fff',
-    )
-
   // The parts that take chance, in the order in which they take it.
   const ground = mound(b, r)
   const clods = flung(b, r)
@@ -46,7 +40,7 @@ export function mole(k: string): string {
       loupe(b) +
       `<g transform="translate(9 17) scale(.94)">${muzzle(b)}</g>` +
       whiskers(b) +
-      twinkle(170, 218, 12) +
+      twinkle(b, 170, 218, 12) +
       '</g>' +
       b.soft(164, 268, 90, '#1A0636', 0.5, 22) +
       left +
@@ -58,8 +52,8 @@ export function mole(k: string): string {
       emerald(b, 298, 150, 59, 10) +
       rightGrip(b) +
       ground +
-      twinkle(262, 112, 17) +
-      twinkle(318, 128, 9) +
-      twinkle(96, 2, 8),
+      twinkle(b, 262, 112, 17) +
+      twinkle(b, 318, 128, 9) +
+      twinkle(b, 96, 2, 8),
   )
 }

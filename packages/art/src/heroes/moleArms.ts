@@ -1,7 +1,8 @@
 import type { Seed } from '../seed.ts'
 import type { Brush, Ramp } from './brush.ts'
+import { row } from './fur.ts'
 import { blob, circle, facet, leaf, limb, line, type Point, polar } from './line.ts'
-import { COAT, PLUSH, row, SKIN } from './moleHead.ts'
+import { COAT, PLUSH, SKIN } from './moleHead.ts'
 
 /** The trunk of its body. */
 export function torso(b: Brush, r: Seed): string {

@@ -1,7 +1,7 @@
 import type { Seed } from '../seed.ts'
 import type { Brush, Ramp } from './brush.ts'
-import { lock } from './fur.ts'
-import { along, blob, circle, type Joints, leaf } from './line.ts'
+import { row } from './fur.ts'
+import { blob, circle, type Joints, leaf } from './line.ts'
 
 export const PLUSH: readonly Ramp[] = [
   ['#3A1E6A', '#6A48A8', '#A080DC'],
@@ -13,34 +13,6 @@ const DUSK: readonly Ramp[] = [['#1E0C48', '#3E2480', '#6444AC']]
 export const COAT: Ramp = ['#A684E0', '#6A48AC', '#3A2072', '#1C0A44']
 
 export const SKIN: Ramp = ['#FFE2DC', '#FF9CA8', '#D84A7E', '#6A1450']
-
-/** A row of locks along a line, from its start to its end turning from one way to another. */
-export function row(
-  b: Brush,
-  r: Seed,
-  where: Joints,
-  each: number,
-  [from, to]: readonly [number, number],
-  [length, width]: readonly [number, number],
-  ramps: readonly Ramp[],
-  shade: string,
-  curl: number,
-  rim?: string,
-): string {
-  return along(where, each)
-    .map(({ x, y, share }) => {
-      const style = {
-        length: length * r.between(0.82, 1.18),
-        width: width * r.between(0.88, 1.12),
-        turn: from + (to - from) * share + r.between(-7, 7),
-        curl: curl * r.between(0.6, 1.3),
-        ramp: r.pick(ramps),
-        shade,
-      }
-      return lock(b, x, y, rim ? { ...style, rim } : style)
-    })
-    .join('')
-}
 
 /** Fur at the cheeks. */
 export function cheeks(b: Brush, r: Seed): string {

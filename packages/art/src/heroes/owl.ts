@@ -1,8 +1,8 @@
 import { seedFrom } from '../seed.ts'
 import { Brush, type Ramp } from './brush.ts'
 import { GOLD } from './desert.ts'
-import { lock } from './fur.ts'
-import { along, blob, circle, facet, type Joints, leaf, polar } from './line.ts'
+import { row } from './fur.ts'
+import { blob, circle, facet, leaf, polar } from './line.ts'
 import { bell, cloak, hood, opening, star } from './owlCloak.ts'
 
 /** An owl who has read everything: a hood of stars, spectacles askew on eyes like moons, a lantern in one claw. */
@@ -25,29 +25,6 @@ export function owl(k: string): string {
     ['#A89AC8', '#F0ECFF', '#FFFFFF'],
     ['#B8A0B8', '#FFF3E6', '#FFFFFF'],
   ]
-  const row = (
-    where: Joints,
-    each: number,
-    [from, to]: readonly [number, number],
-    [length, width]: readonly [number, number],
-    ramps: readonly Ramp[],
-    shade: string,
-    curl: number,
-    rim?: string,
-  ) =>
-    along(where, each)
-      .map(({ x, y, share }) => {
-        const style = {
-          length: length * r.between(0.85, 1.15),
-          width: width * r.between(0.88, 1.12),
-          turn: from + (to - from) * share + r.between(-5, 5),
-          curl: curl * r.between(0.6, 1.3),
-          ramp: r.pick(ramps),
-          shade,
-        }
-        return lock(b, x, y, rim ? { ...style, rim } : style)
-      })
-      .join('')
 
   // Head: a disc of feathers about each eye, then brows that grow into horns.
   const [left, right] = [
@@ -112,20 +89,20 @@ export function owl(k: string): string {
     lid('M66 122C68 96 88 84 110 84C132 86 148 98 150 128C130 110 96 106 66 122Z', 'M66 122C96 106 130 110 150 128') +
     lid('M160 112C166 88 188 76 210 76C234 78 250 88 255 104C232 86 192 88 160 112Z', 'M160 112C192 88 232 86 255 104')
   const brow =
-    row('60 70 0, 84 72 0, 120 92 0, 148 120 0', 3, [-138, -150], [72, 15], bark, '#1E0820', -0.2) +
-    row('90 80 0, 124 94 0, 148 118 0', 3, [-140, -156], [58, 13], rust, '#2A0C20', -0.22) +
-    row('100 88 0, 130 104 0, 150 126 0', 3, [-146, -162], [44, 11], cream, '#6A2E1E', -0.24) +
-    row('258 50 0, 232 50 0, 194 72 0, 168 106 0', 3, [-44, -34], [76, 16], bark, '#1E0820', 0.2) +
-    row('228 56 0, 192 74 0, 167 104 0', 3, [-42, -28], [62, 14], rust, '#2A0C20', 0.22) +
-    row('218 64 0, 186 82 0, 166 110 0', 3, [-36, -30], [42, 11], cream, '#6A2E1E', 0.24)
+    row(b, r, '60 70 0, 84 72 0, 120 92 0, 148 120 0', 3, [-138, -150], [72, 15], bark, '#1E0820', -0.2) +
+    row(b, r, '90 80 0, 124 94 0, 148 118 0', 3, [-140, -156], [58, 13], rust, '#2A0C20', -0.22) +
+    row(b, r, '100 88 0, 130 104 0, 150 126 0', 3, [-146, -162], [44, 11], cream, '#6A2E1E', -0.24) +
+    row(b, r, '258 50 0, 232 50 0, 194 72 0, 168 106 0', 3, [-44, -34], [76, 16], bark, '#1E0820', 0.2) +
+    row(b, r, '228 56 0, 192 74 0, 167 104 0', 3, [-42, -28], [62, 14], rust, '#2A0C20', 0.22) +
+    row(b, r, '218 64 0, 186 82 0, 166 110 0', 3, [-36, -30], [42, 11], cream, '#6A2E1E', 0.24)
   const middle =
-    row('132 60 0, 158 54 0, 184 60 0', 3, [78, 102], [46, 12], rust, '#3E1220', 0.1) +
-    row('144 84 0, 158 80 0, 172 84 0', 2, [80, 100], [40, 10], cream, '#8A4A22', 0.1)
+    row(b, r, '132 60 0, 158 54 0, 184 60 0', 3, [78, 102], [46, 12], rust, '#3E1220', 0.1) +
+    row(b, r, '144 84 0, 158 80 0, 172 84 0', 2, [80, 100], [40, 10], cream, '#8A4A22', 0.1)
   const beard =
-    row('92 196 0, 124 206 0, 158 210 0, 196 206 0, 230 194 0', 4, [118, 62], [64, 15], rust, '#3E1220', 0.16) +
-    row('112 188 0, 158 204 0, 206 186 0', 5, [112, 68], [70, 14], cream, '#7A3A22', -0.16) +
-    row('126 180 0, 158 192 0, 192 178 0', 4, [108, 74], [88, 13], snow, '#8A6A8A', 0.18) +
-    row('136 176 0, 158 184 0, 182 174 0', 3, [104, 76], [58, 11], snow, '#9A7A9A', -0.18)
+    row(b, r, '92 196 0, 124 206 0, 158 210 0, 196 206 0, 230 194 0', 4, [118, 62], [64, 15], rust, '#3E1220', 0.16) +
+    row(b, r, '112 188 0, 158 204 0, 206 186 0', 5, [112, 68], [70, 14], cream, '#7A3A22', -0.16) +
+    row(b, r, '126 180 0, 158 192 0, 192 178 0', 4, [108, 74], [88, 13], snow, '#8A6A8A', 0.18) +
+    row(b, r, '136 176 0, 158 184 0, 182 174 0', 3, [104, 76], [58, 11], snow, '#9A7A9A', -0.18)
   const beak =
     b.form(
       'M158 134C172 138 184 152 184 170C182 190 172 206 160 218C154 206 138 190 134 172C132 154 144 138 158 134Z',
@@ -157,14 +134,14 @@ export function owl(k: string): string {
 
   // The lantern and the claw that holds it up.
   const leg =
-    row('96 320 0, 84 286 0, 72 250 0', 4, [-140, -120], [40, 14], rust, '#2A0C20', 0.2) +
+    row(b, r, '96 320 0, 84 286 0, 72 250 0', 4, [-140, -120], [40, 14], rust, '#2A0C20', 0.2) +
     b.form(
       'M58 190C70 186 84 194 86 210C92 240 104 270 122 308L92 322C66 284 54 250 52 216C50 204 52 194 58 190Z',
       ['#E8964A', '#8E3A1E', '#3E1220'],
       { depth: 14, rim: 0, lit: 6 },
     ) +
-    row('76 316 0, 100 322 0, 126 306 0', 3, [112, 74], [44, 13], cream, '#6A2E1E', 0) +
-    row('112 302 0, 88 250 0, 74 212 0', 4, [84, 104], [34, 12], rust, '#3E1220', 0.16)
+    row(b, r, '76 316 0, 100 322 0, 126 306 0', 3, [112, 74], [44, 13], cream, '#6A2E1E', 0) +
+    row(b, r, '112 302 0, 88 250 0, 74 212 0', 4, [84, 104], [34, 12], rust, '#3E1220', 0.16)
   const skin: Ramp = ['#FFF6B8', '#FFC84A', '#D0801E', '#7A3A16']
   const toe = (x: number, y: number) =>
     b.form(
@@ -212,9 +189,9 @@ export function owl(k: string): string {
   // A breast of barred feathers, and the key to whatever it is that the owl knows.
   const breast =
     b.flat('M70 230C90 220 230 220 250 230L280 400H60Z', '#4A1620') +
-    row('96 330 0, 160 336 0, 240 326 0', 5, [100, 80], [44, 16], rust, '#2A0C20', 0) +
-    row('90 290 0, 160 300 0, 246 284 0', 5, [104, 76], [46, 16], cream, '#6A2E1E', 0) +
-    row('84 250 0, 160 262 0, 250 244 0', 5, [108, 72], [48, 16], rust, '#2A0C20', 0)
+    row(b, r, '96 330 0, 160 336 0, 240 326 0', 5, [100, 80], [44, 16], rust, '#2A0C20', 0) +
+    row(b, r, '90 290 0, 160 300 0, 246 284 0', 5, [104, 76], [46, 16], cream, '#6A2E1E', 0) +
+    row(b, r, '84 250 0, 160 262 0, 250 244 0', 5, [108, 72], [48, 16], rust, '#2A0C20', 0)
   const key =
     b.soft(214, 284, 50, '#FFD24A', 0.7) +
     b.stroke('M246 222C248 246 236 262 218 268', '#6A3206', 5.5) +

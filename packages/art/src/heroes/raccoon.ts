@@ -1,6 +1,8 @@
 import { seedFrom } from '../seed.ts'
 import { Brush, type Ramp } from './brush.ts'
+import { coin } from './coin.ts'
 import { lock } from './fur.ts'
+import { twinkle } from './gems.ts'
 import { along, circle, leaf, line, polar } from './line.ts'
 import {
   brows,
@@ -16,10 +18,9 @@ import {
   skull,
   smirk,
   stripe,
-  twinkle,
   whiskers,
 } from './raccoonHead.ts'
-import { coin, diamond, dive, fan, loot, pearls, sack, sackBack } from './raccoonLoot.ts'
+import { diamond, dive, fan, loot, pearls, sack, sackBack } from './raccoonLoot.ts'
 
 /** A raccoon climbs out of the sack with the takings: flat cap, gold tooth, a fan of banknotes, the best diamond. */
 export function raccoon(k: string): string {

@@ -1,7 +1,7 @@
 import type { Seed } from '../seed.ts'
 import type { Brush, Ramp } from './brush.ts'
-import { lock } from './fur.ts'
-import { along, blob, circle, type Joints, leaf } from './line.ts'
+import { row } from './fur.ts'
+import { blob, circle, type Joints, leaf } from './line.ts'
 
 const COAT: Ramp = ['#D8DCF4', '#9A9AC8', '#56528E', '#221C50']
 export const SOOT: readonly Ramp[] = [['#120A32', '#2E2460', '#5A4E98']]
@@ -11,34 +11,6 @@ export const SILVER: readonly Ramp[] = [
   ['#6E6CA8', '#B4B6E0', '#E6EAFF'],
 ]
 const SNOW: readonly Ramp[] = [['#B8B0DC', '#F4F2FF', '#FFFFFF']]
-
-/** A row of locks along a line, from its start to its end turning from one way to another. */
-function row(
-  b: Brush,
-  r: Seed,
-  where: Joints,
-  each: number,
-  [from, to]: readonly [number, number],
-  [length, width]: readonly [number, number],
-  ramps: readonly Ramp[],
-  shade: string,
-  curl: number,
-  rim?: string,
-): string {
-  return along(where, each)
-    .map(({ x, y, share }) => {
-      const style = {
-        length: length * r.between(0.82, 1.18),
-        width: width * r.between(0.88, 1.12),
-        turn: from + (to - from) * share + r.between(-7, 7),
-        curl: curl * r.between(0.6, 1.3),
-        ramp: r.pick(ramps),
-        shade,
-      }
-      return lock(b, x, y, rim ? { ...style, rim } : style)
-    })
-    .join('')
-}
 
 /** An ear lined with pale hair. */
 export function ear(b: Brush, x: number, y: number, turn: number, size: number): string {
@@ -189,17 +161,6 @@ export function mouth(b: Brush): string {
           0.75,
         ),
     }) + b.stroke(grin, '#14062E', 4.6)
-  )
-}
-
-/** A star of light. */
-export function twinkle(b: Brush, x: number, y: number, size: number): string {
-  return (
-    b.soft(x, y, size * 1.2, '#FFF0A0', 0.9) +
-    b.flat(
-      leaf([x - size, y], [x + size, y], size * 0.14) + leaf([x, y - size * 1.2], [x, y + size * 1.2], size * 0.14),
-      '#fff',
-    )
   )
 }
 

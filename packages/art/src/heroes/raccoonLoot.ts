@@ -1,5 +1,5 @@
 import type { Brush, Ramp } from './brush.ts'
-import { GOLD } from './desert.ts'
+import { coin } from './coin.ts'
 import { along, circle, facet, line } from './line.ts'
 
 const BURLAP: Ramp = ['#FFE0A0', '#D89A4A', '#8A5228', '#3E1E1E']
@@ -56,12 +56,6 @@ export function diamond(b: Brush): string {
         ),
     })
   )
-}
-
-/** A gold coin. */
-export function coin(b: Brush, x: number, y: number, size: number, turn: number, flat = 0.86): string {
-  const coinFace = b.fill(GOLD)
-  return `<g transform="rotate(${turn} ${x} ${y})">${b.flat(circle(x, y + size * 0.2, size, size * flat), '#7A3A06')}${b.flat(circle(x, y, size, size * flat), coinFace)}${b.stroke(circle(x, y, size - 1.2, size * flat - 1.2), '#FFF3B0', 1.6, 0.8)}${b.stroke(circle(x, y, size * 0.7, size * flat * 0.7), '#8A4A06', 2.2, 0.7)}</g>`
 }
 
 function jewel(b: Brush, x: number, y: number, size: number, ramp: Ramp, turn: number): string {

@@ -1,8 +1,8 @@
 import type { Seed } from '../seed.ts'
 import type { Brush, Ramp } from './brush.ts'
 import { GOLD } from './desert.ts'
-import { lock } from './fur.ts'
-import { along, blob, circle, type Joints, leaf } from './line.ts'
+import { row } from './fur.ts'
+import { blob, circle, leaf } from './line.ts'
 
 export const SKIN: Ramp = ['#F8FFB0', '#A0E88A', '#22A88A', '#065068']
 export const PLATE: Ramp = ['#7AD890', '#1E8A80', '#0A4A66']
@@ -13,30 +13,6 @@ const FOAM: readonly Ramp[] = [
 ]
 const WHITE: Ramp = ['#FFFFFF', '#F4F8FF', '#B8C8E8', '#5A7AB0']
 const NAVY: Ramp = ['#4A6AD8', '#1A2E90', '#0A1450']
-
-const rowOf =
-  (b: Brush, r: Seed) =>
-  (
-    where: Joints,
-    each: number,
-    [from, to]: readonly [number, number],
-    [length, width]: readonly [number, number],
-    curl: number,
-  ) =>
-    along(where, each)
-      .map(({ x, y, share }) =>
-        lock(b, x, y, {
-          length: length * r.between(0.82, 1.18),
-          width: width * r.between(0.88, 1.12),
-          turn: from + (to - from) * share + r.between(-6, 6),
-          curl: curl * r.between(0.6, 1.3),
-          ramp: r.pick(FOAM),
-          shade: '#3A5A8A',
-        }),
-      )
-      .join('')
-
-type Row = ReturnType<typeof rowOf>
 
 function neck(b: Brush): string {
   return b.form('M150 150C190 150 220 190 214 250C190 290 130 290 96 254C88 200 110 160 150 150Z', SKIN, {
@@ -169,19 +145,19 @@ function eyes(b: Brush): string {
   )
 }
 
-function brows(row: Row): string {
+function brows(b: Brush, r: Seed): string {
   return (
-    row('66 108 0, 84 98 0, 104 98 0', 2, [-200, -140], [34, 9], 0.34) +
-    row('70 106 0, 86 99 0, 100 101 0', 1, [-186, -160], [30, 7], 0.34) +
-    row('198 98 0, 166 88 0, 134 100 0', 2, [14, -48], [40, 11], -0.34) +
-    row('188 96 0, 164 91 0, 142 102 0', 1, [4, -30], [38, 9], -0.34)
+    row(b, r, '66 108 0, 84 98 0, 104 98 0', 2, [-200, -140], [34, 9], FOAM, '#3A5A8A', 0.34) +
+    row(b, r, '70 106 0, 86 99 0, 100 101 0', 1, [-186, -160], [30, 7], FOAM, '#3A5A8A', 0.34) +
+    row(b, r, '198 98 0, 166 88 0, 134 100 0', 2, [14, -48], [40, 11], FOAM, '#3A5A8A', -0.34) +
+    row(b, r, '188 96 0, 164 91 0, 142 102 0', 1, [4, -30], [38, 9], FOAM, '#3A5A8A', -0.34)
   )
 }
 
-function beard(row: Row): string {
+function beard(b: Brush, r: Seed): string {
   return (
-    row('84 226 0, 118 234 0, 164 226 0', 4, [120, 64], [62, 13], 0.24) +
-    row('96 222 0, 122 228 0, 148 222 0', 3, [108, 72], [44, 11], -0.24)
+    row(b, r, '84 226 0, 118 234 0, 164 226 0', 4, [120, 64], [62, 13], FOAM, '#3A5A8A', 0.24) +
+    row(b, r, '96 222 0, 122 228 0, 148 222 0', 3, [108, 72], [44, 11], FOAM, '#3A5A8A', -0.24)
   )
 }
 
@@ -249,8 +225,7 @@ function pipe(b: Brush): string {
 
 /** The turtle's head, in cap and beard, with the pipe. */
 export function head(b: Brush, r: Seed): string {
-  const row = rowOf(b, r)
-  const brow = brows(row)
-  const chin = beard(row)
+  const brow = brows(b, r)
+  const chin = beard(b, r)
   return neck(b) + chin + skull(b) + jaw(b) + mouth(b) + beak(b) + eyes(b) + cap(b) + brow + pipe(b)
 }

@@ -1,4 +1,5 @@
 import type { Brush, Ramp } from './brush.ts'
+import { coin } from './coin.ts'
 import { GOLD } from './desert.ts'
 import { circle, facet, leaf, polar } from './line.ts'
 
@@ -107,9 +108,6 @@ function sand(b: Brush): string {
 }
 
 function chest(b: Brush): string {
-  const coinFace = b.fill(GOLD)
-  const coin = (x: number, y: number, size: number, turn: number, flat = 0.8) =>
-    `<g transform="rotate(${turn} ${x} ${y})">${b.flat(circle(x, y + size * 0.2, size, size * flat), '#7A3A06')}${b.flat(circle(x, y, size, size * flat), coinFace)}${b.stroke(circle(x, y, size * 0.7, size * flat * 0.7), '#8A4A06', 1.6, 0.7)}</g>`
   return (
     b.soft(246, 10, 80, '#FFE06A', 0.95) +
     b.form('M214 18C202 -10 208 -36 228 -40C250 -44 274 -38 284 -30C294 -20 290 8 282 24Z', WOOD, {
@@ -125,12 +123,12 @@ function chest(b: Brush): string {
         b.stroke('M236 -40L234 18M264 -38L262 20', '#FFC83A', 5),
     }) +
     b.stroke('M214 18C202 -10 208 -36 228 -40C250 -44 274 -38 284 -30C294 -20 290 8 282 24', '#FFC83A', 4) +
-    coin(226, 14, 11, -20, 0.7) +
-    coin(244, 6, 12, 10, 0.7) +
-    coin(264, 10, 12, -12, 0.7) +
-    coin(276, 20, 10, 16, 0.7) +
+    coin(b, 226, 14, 11, -20, 0.7) +
+    coin(b, 244, 6, 12, 10, 0.7) +
+    coin(b, 264, 10, 12, -12, 0.7) +
+    coin(b, 276, 20, 10, 16, 0.7) +
     jewel(b, 254, 16, 8, RUBY) +
-    coin(236, 20, 11, 6, 0.6) +
+    coin(b, 236, 20, 11, 6, 0.6) +
     b.form('M210 20L286 28L282 66L216 58Z', WOOD, {
       depth: 12,
       rim: 3,
@@ -144,9 +142,9 @@ function chest(b: Brush): string {
     b.stroke('M210 20L286 28', '#FFD24A', 4.6) +
     b.form('M240 26L258 28L256 46C250 50 244 48 240 44Z', GOLD, { depth: 5, rim: 2, lit: 3 }) +
     b.flat(circle(248, 35, 3), '#3A1206') +
-    coin(206, 62, 11, -14, 0.5) +
-    coin(288, 70, 11, 10, 0.5) +
-    coin(226, 68, 12, 6, 0.5)
+    coin(b, 206, 62, 11, -14, 0.5) +
+    coin(b, 288, 70, 11, 10, 0.5) +
+    coin(b, 226, 68, 12, 6, 0.5)
   )
 }
 

@@ -1,8 +1,8 @@
 import { seedFrom } from '../seed.ts'
 import { Brush, type Ramp } from './brush.ts'
 import { GOLD } from './desert.ts'
-import { lock } from './fur.ts'
-import { along, blob, circle, facet, type Joints, type Point, polar } from './line.ts'
+import { row } from './fur.ts'
+import { blob, circle, facet, type Point, polar } from './line.ts'
 import { brows, ears, eyes, head, high, jaw, lip, low, nose, scar, throat, tongue } from './wolfHead.ts'
 
 /** A wolf bares its teeth before a moon too big for the sky: frost in its fur, a splinter of ice on a chain. */
@@ -21,31 +21,6 @@ export function wolf(k: string): string {
     ['#5A82C0', '#B8DCF6', '#FFFFFF'],
     ['#4A6EB0', '#9AC8F0', '#F0FFFF'],
   ]
-  /** A row of locks along a line, from its start to its end turning from one way to another. */
-  const row = (
-    where: Joints,
-    each: number,
-    [from, to]: readonly [number, number],
-    [length, width]: readonly [number, number],
-    ramps: readonly Ramp[],
-    shade: string,
-    curl: number,
-    rim?: string,
-  ) =>
-    along(where, each)
-      .map(({ x, y, share }) => {
-        const turn = from + (to - from) * share + r.between(-8, 8)
-        const style = {
-          length: length * r.between(0.8, 1.2),
-          width: width * r.between(0.85, 1.15),
-          turn,
-          curl: curl * r.between(0.6, 1.3),
-          ramp: r.pick(ramps),
-          shade,
-        }
-        return lock(b, x, y, rim ? { ...style, rim } : style)
-      })
-      .join('')
   const moon =
     b.soft(176, 84, 230, '#C87AFF', 0.75) +
     b.form(circle(176, 80, 138), ['#FFFFF0', '#FFF0C8', '#FFC8B8', '#D87AC8'], {
@@ -103,21 +78,21 @@ export function wolf(k: string): string {
     .map(([x = 0, y = 0, size = 0]) => pine(x, y, size))
     .join('')
   const pelt =
-    row('226 60 0, 286 130 0, 316 210 0, 330 290 0', 4, [-8, 40], [74, 24], dusk, '#0A0838', -0.3, '#FFC8F6') +
-    row('70 300 0, 60 270 0, 76 240 0', 3, [140, 150], [66, 22], dusk, '#0A0838', 0.3, '#8AD8FF') +
+    row(b, r, '226 60 0, 286 130 0, 316 210 0, 330 290 0', 4, [-8, 40], [74, 24], dusk, '#0A0838', -0.3, '#FFC8F6') +
+    row(b, r, '70 300 0, 60 270 0, 76 240 0', 3, [140, 150], [66, 22], dusk, '#0A0838', 0.3, '#8AD8FF') +
     b.flat(blob('120 150, 220 90, 300 180, 330 300, 320 420, 60 420, 70 280'), '#1A1A5A') +
-    row('240 110 0, 280 180 0, 300 260 0, 306 330 0', 5, [20, 62], [70, 21], steel, '#12124A', -0.3) +
-    row('80 320 0, 160 350 0, 260 340 0', 5, [110, 76], [60, 20], steel, '#12124A', 0.2) +
-    row('84 258 0, 150 290 0, 250 286 0, 284 250 0', 5, [118, 60], [80, 20], steel, '#12124A', 0.24) +
-    row('104 236 0, 156 262 0, 226 254 0, 262 210 0', 5, [112, 56], [66, 17], frost, '#24307A', -0.24)
+    row(b, r, '240 110 0, 280 180 0, 300 260 0, 306 330 0', 5, [20, 62], [70, 21], steel, '#12124A', -0.3) +
+    row(b, r, '80 320 0, 160 350 0, 260 340 0', 5, [110, 76], [60, 20], steel, '#12124A', 0.2) +
+    row(b, r, '84 258 0, 150 290 0, 250 286 0, 284 250 0', 5, [118, 60], [80, 20], steel, '#12124A', 0.24) +
+    row(b, r, '104 236 0, 156 262 0, 226 254 0, 262 210 0', 5, [112, 56], [66, 17], frost, '#24307A', -0.24)
   const cheek =
-    row('238 78 0, 254 116 0, 254 164 0, 222 204 0', 5, [-18, 78], [70, 19], steel, '#1A1A5E', -0.34) +
-    row('236 96 0, 246 132 0, 242 170 0, 222 206 0', 5, [-4, 88], [54, 15], frost, '#2A3A86', -0.34) +
-    row('232 136 0, 236 164 0, 226 190 0', 2, [14, 84], [42, 12], frost, '#3A52A8', -0.3)
+    row(b, r, '238 78 0, 254 116 0, 254 164 0, 222 204 0', 5, [-18, 78], [70, 19], steel, '#1A1A5E', -0.34) +
+    row(b, r, '236 96 0, 246 132 0, 242 170 0, 222 206 0', 5, [-4, 88], [54, 15], frost, '#2A3A86', -0.34) +
+    row(b, r, '232 136 0, 236 164 0, 226 190 0', 2, [14, 84], [42, 12], frost, '#3A52A8', -0.3)
   const crest =
-    row('128 74 0, 156 56 0, 190 52 0, 224 60 0, 250 84 0', 3, [-112, -32], [44, 14], dusk, '#0E0E44', 0.3) +
-    row('124 84 0, 150 66 0, 184 60 0, 218 68 0, 244 92 0', 3, [-108, -30], [34, 12], steel, '#1A1A5E', -0.3)
-  const brush = row('118 118 0, 124 98 0, 138 80 0', 3, [-168, -118], [40, 11], steel, '#14144E', 0.3)
+    row(b, r, '128 74 0, 156 56 0, 190 52 0, 224 60 0, 250 84 0', 3, [-112, -32], [44, 14], dusk, '#0E0E44', 0.3) +
+    row(b, r, '124 84 0, 150 66 0, 184 60 0, 218 68 0, 244 92 0', 3, [-108, -30], [34, 12], steel, '#1A1A5E', -0.3)
+  const brush = row(b, r, '118 118 0, 124 98 0, 138 80 0', 3, [-168, -118], [40, 11], steel, '#14144E', 0.3)
   const breath =
     b.soft(52, 206, 44, '#E8F8FF', 0.6, 20) +
     b.soft(4, 200, 56, '#E8F8FF', 0.5, 28) +
@@ -177,7 +152,7 @@ export function wolf(k: string): string {
       chain +
       throat(b) +
       tongue(b) +
-      row('92 258 0, 130 262 0, 176 248 0, 212 220 0', 4, [122, 70], [34, 11], frost, '#24307A', -0.3) +
+      row(b, r, '92 258 0, 130 262 0, 176 248 0, 212 220 0', 4, [122, 70], [34, 11], frost, '#24307A', -0.3) +
       jaw(b) +
       low(b) +
       high(b) +
