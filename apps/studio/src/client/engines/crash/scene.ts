@@ -109,9 +109,9 @@ export function createScene({ isStill, doublesMs, highest, words }: SceneParts):
     const side = size.rocket * ship.size
     const away = gone * gone * 900
     const [right, down] = heading === null ? [0, 0] : [Math.sin(heading), -Math.cos(heading)]
-    // On the ground its middle is above.
+    // A larger ship stands beside the marks, not on them; on the ground its middle is above.
     const [x, y] = [
-      Math.max(from.x, side * 0.46) + right * away,
+      Math.max(from.x, roomOf(size.width, size.height, 0).x + (side - size.rocket) * 0.9) + right * away,
       from.y + down * away - (heading === null ? side * 0.3 : 0),
     ]
     const glow = size.rocket * 1.3
