@@ -11,6 +11,7 @@ import { dress, lookOf } from './look.ts'
 import { PageCache, type Rendering, renderingFailed } from './pageCache.ts'
 import { redirectOf } from './redirects.ts'
 import { Busy, RenderGate } from './renderGate.ts'
+import { RenderTurns } from './renderTurns.ts'
 import { contentSecurityPolicy, newNonce, pageHeaders } from './security.ts'
 
 /** The fetch handler of the Start build (`dist/server/server.js`), or of Vite's module in development. */
@@ -62,7 +63,7 @@ export interface PageOptions {
 /** A page is shown with what has arrived by then, so that it stands within the 8 s of CONST-01, rendering included. */
 const renderWithinMs = 7_500
 
-type Context = Omit<PageRequest, 'html' | 'isForDevice' | 'renderBy' | 'onMissing'>
+type Context = Omit<PageRequest, 'html' | 'isForDevice' | 'renderBy' | 'turn' | 'onMissing'>
 interface Rendered {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
@@ -78,6 +79,8 @@ export function pageServer(options: PageOptions): (request: Request, address: st
   ;(globalThis as { [pageRequestKey]?: typeof store })[pageRequestKey] = store
   const { contentVersion: version, onError } = options
   const gate = new RenderGate({ perMinute: options.pagesPerMinute })
+  const turns = new RenderTurns()
+  const turn = () => turns.take()
   const cache = new PageCache({
     now: () => performance.now(),
     version,
@@ -103,7 +106,7 @@ export function pageServer(options: PageOptions): (request: Request, address: st
       isIncomplete = true
     }
     const { answer, page } = await gate.run(async () => {
-      const page: PageRequest = { ...context, renderBy: performance.now() + renderWithinMs, onMissing }
+      const page: PageRequest = { ...context, renderBy: performance.now() + renderWithinMs, turn, onMissing }
       const answer = await spanned(
         () => ({ name: 'render', attributes: { 'url.path': context.url.pathname } }),
         () => store.run(page, () => options.render(request)),

@@ -13,6 +13,7 @@ const handle = createStartHandler(async ({ router, responseHeaders }) => {
   if (!page) throw new Error('pages are rendered by server/page.ts')
   try {
     await partsLoaded()
+    await page.turn()
     page.html = await transformHtmlStringWithRouter(router, renderToString(<StartServer router={router} />))
     return new Response(null, { status: getSsrStatus(router), headers: responseHeaders })
   } finally {

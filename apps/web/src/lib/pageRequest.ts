@@ -27,6 +27,8 @@ export interface PageRequest {
   readonly device: Device
   /** Until when the page waits for what it asks (`performance.now()`). */
   readonly renderBy: number
+  /** Resolves when it may occupy the thread. */
+  readonly turn: () => Promise<void>
   /** Told when something it asked for did not come. */
   readonly onMissing: () => void
   /** Part of the page depends on the device. */

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { RenderTurns } from './renderTurns.ts'
+
+const turnOfLoop = () => new Promise(setImmediate)
+
+test('the first renders at once, the others one in each turn of the event loop, in their order', async () => {
+  const turns = new RenderTurns()
+  const rendered: number[] = []
+  const render = (page: number) => turns.take().then(() => void rendered.push(page))
+  const pages = [1, 2, 3].map(render)
+  await Promise.resolve()
+  expect(rendered).toEqual([1])
+  for (const expected of [
+    [1, 2],
+    [1, 2, 3],
+  ]) {
+    await turnOfLoop()
+    expect(rendered).toEqual(expected)
+  }
+  await Promise.all(pages)
+})
+
+test('who comes when none was rendered in this turn does not wait', async () => {
+  const turns = new RenderTurns()
+  await turns.take()
+  await turnOfLoop()
+  let isRendered = false
+  void turns.take().then(() => {
+    isRendered = true
+  })
+  await Promise.resolve()
+  expect(isRendered).toBe(true)
+})
