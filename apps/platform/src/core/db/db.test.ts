@@ -88,6 +88,11 @@ onEachEngine((open, engine) => {
   })
 
   if (engine === 'postgres')
+    test('statements are not compiled: each reads little', async () => {
+      expect(await db.query('SHOW jit')).toEqual([{ jit: 'off' }])
+    })
+
+  if (engine === 'postgres')
     test('a statement alone that lost a race runs again', async () => {
       await db.query('CREATE SEQUENCE attempts')
       const attempt = "SELECT CASE WHEN nextval('attempts') < 3 THEN run_again('lost') END, 'through' AS came"
