@@ -234,9 +234,9 @@ const sharedFlight = async (_engine, game, shot) => {
 
 /** In the order of the sheet; a game whose tile shows an emblem has a seed that names it. */
 export const GAMES = [
-  ['lines', 'steady', 'dragonfire', 'Ember Wyrm', slot('steady', held, freeGames)],
-  ['ways', 'current', 'fruitzap', 'Peach Thunder', slot('current', falling, freeGames)],
-  ['hold', 'purse', 'western', 'Rattlesnake Payday', slot('purse', held, respins)],
+  ['lines', 'steady', 'dragonfire', 'Ember Wyrm', slot('steady', held, freeGames), 'signature/wyrm'],
+  ['ways', 'current', 'fruitzap', 'Peach Thunder', slot('current', falling, freeGames), 'signature/peach'],
+  ['hold', 'purse', 'western', 'Rattlesnake Payday', slot('purse', held, respins), 'signature/snake'],
   ['roulette', 'classic', 'roulette', 'Velvet Roulette', roulette],
   ['blackjack', 'salon', 'western', 'Eclipse Blackjack', blackjack],
   ['crash', 'ascent', 'crash', 'Comet Crash', crash],

@@ -56,9 +56,12 @@ function hand(page, origin) {
     /** The celebration, once it has counted to its end. */
     celebrated: async () => {
       await visible('.triumph')
-      await page.waitForFunction(
-        () => document.querySelector('.triumph b')?.textContent === document.querySelector('.plate.win b')?.textContent,
-      )
+      const amount = () => page.locator('.triumph b').textContent()
+      let [before, now] = ['', await amount()]
+      while (before !== now) {
+        await frames(page, 12)
+        ;[before, now] = [now, await amount()]
+      }
     },
   }
 }
@@ -102,6 +105,11 @@ async function seen(browser, origin, [engine, profile, theme, title, play, seed 
       pictures[state] = await page.screenshot()
     }
     const game = hand(page, origin)
+    // The hero beside the reels comes last.
+    await page.waitForFunction(() => {
+      const hero = document.querySelector('.backdrop > .hero')
+      return !hero || hero.hidden || getComputedStyle(hero).opacity === '1'
+    })
     await game.frames(2)
     await shot('idle')
     await play(engine, game, shot)

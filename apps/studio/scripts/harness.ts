@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { parseArgs } from 'node:util'
-import { logoSvg, SYMBOL_IDS, sceneSvg, symbolSvg } from '@apogee/art'
+import { heroSvg, logoSvg, SYMBOL_IDS, sceneSvg, symbolSvg } from '@apogee/art'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import sharp from 'sharp'
@@ -55,6 +55,7 @@ function draw(order: LaunchOrder, part: string): Promise<Buffer> | null {
   const picture = (svg: string) => sharp(Buffer.from(svg)).webp({ quality: 78 }).toBuffer()
   if (part === 'symbols.webp') return atlas(order)
   if (part === 'logo.webp') return picture(logoSvg(order))
+  if (part === 'hero.webp') return picture(heroSvg(order, 512))
   if (part === 'bg-1600.webp') return picture(sceneSvg(order, { w: 1600, h: 900 }))
   if (part === 'bgp-780.webp') return picture(sceneSvg(order, { w: 780, h: 1690 }))
   return null

@@ -1,5 +1,6 @@
 export { BANNER_SIZE, bannerSvg } from './banner.ts'
 export { boxSvg } from './boxes/boxSvg.ts'
+export { heroSvg } from './hero.ts'
 export { hasIllustration, illustrationSvg } from './illustration.ts'
 export { logoSvg } from './logoSvg.ts'
 export { heroOf, type Look, look } from './look.ts'

@@ -36,7 +36,8 @@ async function start(): Promise<void> {
   const toast = createToast(host)
   const api = createApi(launch.token, (isLost) => toast(isLost ? texts('reconnecting') : null))
   const sound = createSound(launch)
-  const backdrop = createBackdrop(launch.title)
+  const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+  const backdrop = createBackdrop(launch.title, isStill)
   const toggleSound = () => hud.show({ isSoundOn: sound.toggle() })
   let view: EngineView | null = null
   let isMenuOpen = false
@@ -73,7 +74,6 @@ async function start(): Promise<void> {
     stake: () => view?.staking?.ask(),
   })
   const money = createMoney(launch.locale, launch.currency, launch.subunitsToUnit)
-  const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
   const parts: EngineParts = { host, launch, api, texts, money, sound, toast, hud, backdrop, isStill, fit }
   host.dataset['metal'] = metalOf(launch.seed)
   host.prepend(backdrop.element, hud.element)

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import {
   BANNER_SIZE,
   bannerSvg,
+  heroSvg,
   iconSvg,
   illustrationSvg,
   logoSvg,
@@ -32,6 +33,9 @@ interface Raster {
   picture: Sharp
   width: number
 }
+
+/** Side of a game's hero: on a wide screen it stands beside the reels, up to 440 pixels high. */
+const HERO_SIZE = 512
 
 /** So wide is every file of a coarse tile; the page stretches it. */
 const COARSE = 43
@@ -73,6 +77,10 @@ async function single(order: Exclude<MediaOrder, { what: 'tile' }>): Promise<Buf
     }
     case 'logo': {
       const { picture } = await raster(logoSvg(order.record), 600, 600, true)
+      return encode(picture, 'webp')
+    }
+    case 'hero': {
+      const { picture } = await raster(heroSvg(order.record, HERO_SIZE), HERO_SIZE, HERO_SIZE, true)
       return encode(picture, 'webp')
     }
     case 'icon': {

@@ -154,6 +154,20 @@ test('a game has background, lettering and an atlas whose frames lie inside it',
     expect((await get(service, `${game}/${part}`)).status, part).toBe(200)
 })
 
+test('a game has its hero, alone and light enough for a game that has begun', async () => {
+  const picture = Buffer.from(await (await get(media(), `${game}/hero.webp`)).arrayBuffer())
+  const { width, height, hasAlpha } = await sharp(picture).metadata()
+  expect([width, height, hasAlpha]).toEqual([512, 512, true])
+  const { channels } = await sharp(picture).stats()
+  const [corner] = await sharp(picture)
+    .extract({ left: 0, top: 0, width: 1, height: 1 })
+    .extractChannel(3)
+    .raw()
+    .toBuffer()
+  expect([corner, channels[3]?.max]).toEqual([0, 255])
+  expect(picture.byteLength).toBeLessThan(80_000)
+})
+
 test('[API-015] the picture of a banner is at the very address the configuration names', async () => {
   const service = media()
   const image = bannerImage('welcome')

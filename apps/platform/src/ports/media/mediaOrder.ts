@@ -11,6 +11,7 @@ export type MediaOrder =
   | { what: 'art'; name: string; size: number; format: PictureFormat; folder: string }
   | { what: 'scene'; record: TileRecord; name: string; format: PictureFormat; folder: string }
   | { what: 'logo'; record: TileRecord; folder: string }
+  | { what: 'hero'; record: TileRecord; folder: string }
   | { what: 'gameShare'; record: TileRecord; folder: string }
   | { what: 'icon'; house: House; size: number; isMaskable: boolean; folder: string }
   | { what: 'share'; house: House; record: BannerArt; folder: string }
@@ -55,6 +56,8 @@ export function fileOf(order: MediaOrder): string {
       return `${order.folder}/${order.name}.${order.format}`
     case 'logo':
       return `${order.folder}/logo.webp`
+    case 'hero':
+      return `${order.folder}/hero.webp`
     case 'gameShare':
       return `${order.folder}/share.jpg`
     case 'icon':

@@ -145,6 +145,7 @@ function gamePart(record: TileRecord, file: string, folder: string, lasting: boo
   if (file === 'symbols.webp')
     return { kind: 'picture', order: { what: 'symbols', record: plain(record), folder }, lasting }
   if (file === 'logo.webp') return { kind: 'picture', order: { what: 'logo', record: plain(record), folder }, lasting }
+  if (file === 'hero.webp') return { kind: 'picture', order: { what: 'hero', record: plain(record), folder }, lasting }
   if (file === 'share.jpg')
     return { kind: 'picture', order: { what: 'gameShare', record: plain(record), folder }, lasting }
   const picture = pictureName(file)

@@ -3,7 +3,7 @@ import type { Pace } from '../scene/pace.ts'
 import { meaningOf } from '../triumph/meaningOf.ts'
 import type { Triumph } from '../triumph/triumph.ts'
 
-export interface TallyParts extends Pick<EngineParts, 'hud' | 'texts' | 'sound' | 'money'> {
+export interface TallyParts extends Pick<EngineParts, 'hud' | 'texts' | 'sound' | 'money' | 'backdrop'> {
   readonly triumph: Triumph
 }
 
@@ -24,7 +24,7 @@ const COUNT_MS = { win: 1200, big: 1700, superb: 2600 } as const
  * Counts a win up. Celebration is owed to real wins alone: below the stake the amount stands there quietly, at the stake
  * and above it counts up with sound, from ten stakes on it fills the screen. Resolves when the player may go on.
  */
-export function createTally({ hud, texts, sound, money, triumph }: TallyParts) {
+export function createTally({ hud, texts, sound, money, backdrop, triumph }: TallyParts) {
   return async ({ before, won, stakeCents, isTurbo, pace, isShown }: Counted): Promise<void> => {
     const meaning = meaningOf(won, stakeCents)
     const all = money(before + won)
@@ -36,6 +36,7 @@ export function createTally({ hud, texts, sound, money, triumph }: TallyParts) {
     const countMs = COUNT_MS[meaning] - (isTurbo ? 450 : 0)
     if (meaning === 'win') {
       sound.play('win')
+      backdrop.cheer()
       if (!isShown) await countUp(before, before + won, countMs, pace)
     } else {
       hud.show({ pill: null })

@@ -3,6 +3,7 @@ import { unitsOf } from '../../engines/slots/stepped.ts'
 import type { PresentedRound } from '../../server/present.ts'
 import type { EngineParts } from '../engine.ts'
 import { wait } from '../scene/frames.ts'
+import { bringHero, createHero } from '../scene/hero.ts'
 import { createPace } from '../scene/pace.ts'
 import type { Course } from '../showing.ts'
 import { meaningOf } from '../triumph/meaningOf.ts'
@@ -34,7 +35,9 @@ const TOTAL_MS = 1500
 
 /** The free games of a round: a card before, each game as it is played, a card after. */
 export function createFreeGames<S extends FreeStep>(parts: Parts<S>) {
-  const { host, hud, texts, slotWords, sound, money, stepsOf } = parts
+  const { host, hud, texts, slotWords, sound, money, launch, stepsOf } = parts
+  const hero = createHero()
+  bringHero(hero, launch.media)
   let pace = createPace()
 
   /** Plays the free games from the step of an index on: 1 is the first. */
@@ -71,7 +74,7 @@ export function createFreeGames<S extends FreeStep>(parts: Parts<S>) {
   async function begin(count: number, autoAfterMs: number): Promise<void> {
     sound.play('free')
     const choices = [{ label: texts('start'), value: 'start', isMain: true }]
-    await ask(host, { title: slotWords('freeGamesWon', { count }), lines: parts.promises, choices, autoAfterMs })
+    await ask(host, { title: slotWords('freeGamesWon', { count }), lines: parts.promises, choices, autoAfterMs, hero })
   }
 
   async function end(won: number, stakeCents: number, autoAfterMs: number): Promise<void> {

@@ -1,6 +1,7 @@
 import './triumph.css'
 import type { EngineParts } from '../engine.ts'
 import { wait } from '../scene/frames.ts'
+import { bringHero, createHero } from '../scene/hero.ts'
 import { createPace, type Pace } from '../scene/pace.ts'
 import { h } from '../ui/element.ts'
 import { createCoins } from './coins.ts'
@@ -24,13 +25,15 @@ const LEAVES_MS = 240
 const RISES = 5
 const COINS = { big: 48, superb: 90 } as const
 
-export function createTriumph({ host, hud, isStill, texts, money, sound }: EngineParts): Triumph {
+export function createTriumph({ host, hud, isStill, texts, money, sound, launch }: EngineParts): Triumph {
   const coins = createCoins(isStill)
+  const hero = createHero()
+  bringHero(hero, launch.media)
   const title = h('strong')
   const figure = h('b')
   const words = h('div', {}, title, figure)
   // What was won is said when the round ends.
-  const element = h('div', { class: 'triumph', hidden: true, 'aria-hidden': 'true' }, h('i'), coins.canvas, words)
+  const element = h('div', { class: 'triumph', hidden: true, 'aria-hidden': 'true' }, h('i'), hero, coins.canvas, words)
   hud.over(element)
   let shown: Win | null = null
 

@@ -1,4 +1,5 @@
-import type { Layout } from '../scene/layout.ts'
+import { bringHero, createHero } from '../scene/hero.ts'
+import type { Box, Layout } from '../scene/layout.ts'
 import { loadImage } from '../scene/loadImage.ts'
 import { placeBox } from '../scene/placeBox.ts'
 import { h } from './element.ts'
@@ -7,13 +8,20 @@ import { h } from './element.ts'
 export interface Backdrop {
   readonly element: HTMLElement
   place(layout: Pick<Layout, 'isPortrait' | 'title'>): void
+  /** Where the game's hero stands; null where there is no room for it. */
+  stand(box: Box | null): void
+  /** The hero is glad of a win. */
+  cheer(): void
   load(media: string): Promise<void>
 }
 
-export function createBackdrop(title: string): Backdrop {
+export function createBackdrop(title: string, isStill: () => boolean): Backdrop {
   const scenes = { wide: h('img', { class: 'scene', alt: '' }), tall: h('img', { class: 'scene', alt: '' }) }
   const heading = h('h1', { class: 'title' }, h('span', {}, title))
-  const element = h('div', { class: 'backdrop' }, scenes.wide, scenes.tall, h('div', { class: 'foot' }), heading)
+  const hero = createHero()
+  hero.hidden = true
+  let bring: (() => void) | null = null
+  const element = h('div', { class: 'backdrop' }, scenes.wide, scenes.tall, hero, h('div', { class: 'foot' }), heading)
   // The engine lays out by the same shape as the style sheet.
   const tall = matchMedia('(max-aspect-ratio: 95 / 100)')
 
@@ -25,6 +33,15 @@ export function createBackdrop(title: string): Backdrop {
       placeBox(heading, layout.title)
       heading.style.fontSize = `${titleSize(title, layout)}px`
     },
+    stand: (box) => {
+      hero.hidden = box === null
+      if (!box) return
+      placeBox(hero, box)
+      bring?.()
+    },
+    cheer: () => {
+      if (!isStill()) hero.animate(GLAD, { duration: 900, easing: 'ease-in-out' })
+    },
     load: async (media) => {
       const first = show(scenes, tall.matches ? 'tall' : 'wide', media)
       const logo = showLogo(heading, title, media)
@@ -32,10 +49,20 @@ export function createBackdrop(title: string): Backdrop {
       const turned = () => void show(scenes, tall.matches ? 'tall' : 'wide', media).catch(() => {})
       tall.addEventListener('change', turned, { once: true })
       await Promise.allSettled([first, logo])
+      bring = () => bringHero(hero, media)
+      if (!hero.hidden) bring()
     },
   }
 }
 
+const GLAD: Keyframe[] = [
+  { translate: '0 0', scale: 1 },
+  { translate: '0 2%', scale: '1.04 .95', offset: 0.15 },
+  { translate: '0 -9%', scale: '.97 1.04', offset: 0.4 },
+  { translate: '0 1%', scale: '1.03 .97', offset: 0.65 },
+  { translate: '0 -3%', scale: 1, offset: 0.82 },
+  { translate: '0 0', scale: 1 },
+]
 const FILES = { wide: 'bg-1600', tall: 'bgp-780' } as const
 
 async function show(

@@ -15,16 +15,19 @@ export function ask(
     lines?: readonly (string | Node)[]
     choices: readonly Choice[]
     autoAfterMs?: number
+    /** Whoever brings the news stands behind the dialog's upper edge. */
+    hero?: HTMLImageElement
   },
 ): Promise<string> {
-  const { title, figure, lines = [], choices, autoAfterMs } = content
+  const { title, figure, lines = [], choices, autoAfterMs, hero = null } = content
   return new Promise((resolve) => {
     const buttons = choices.map(({ label, value, isMain }) =>
       h('button', { type: 'button', class: isMain ? 'main' : 'quiet', onclick: () => end(value) }, label),
     )
     const dialog = h(
       'dialog',
-      { class: 'notice', 'aria-label': title, 'aria-describedby': 'notice-lines' },
+      { class: hero ? 'notice entrance' : 'notice', 'aria-label': title, 'aria-describedby': 'notice-lines' },
+      hero,
       h('h2', {}, title),
       // Not part of the description: a round's end says what it won.
       figure ? h('p', { class: 'prize' }, figure) : null,

@@ -1,0 +1,32 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { besideReels } from './hero.ts'
+import { layOut } from './layout.ts'
+
+test('at the reference size the hero stands to the right of the frame, under the plates', () => {
+  const { frame, side } = layOut(1320, 643)
+  const hero = besideReels(layOut(1320, 643))!
+  expect([Math.round(hero.x), Math.round(hero.y), Math.round(hero.width)]).toEqual([988, 248, 305])
+  // Two plates of the side.
+  expect(hero.y).toBeGreaterThan(frame.y + side * 0.9)
+})
+
+test.each([
+  [390, 845],
+  [700, 700],
+])('at %i x %i there is no room for it', (width, height) => {
+  expect(besideReels(layOut(width, height))).toBeNull()
+})
+
+test('wherever it stands, it ends inside the game and covers little of the frame, which is before it', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 320, max: 2560 }), fc.integer({ min: 320, max: 1600 }), (width, height) => {
+      const layout = layOut(width, height)
+      const hero = besideReels(layout)
+      if (!hero) return true
+      const { frame, scale } = layout
+      const isInside = hero.x + hero.width <= width + 1 && hero.y + hero.height <= height
+      return isInside && hero.x >= frame.x + frame.width - 44 * scale - 1 && hero.width >= 150
+    }),
+  )
+})
