@@ -14,7 +14,7 @@ import { cpuTimeOf } from './processFigures.ts'
 import { type Figure, median, milliseconds } from './report.ts'
 import { runPart } from './runPart.ts'
 import type { JobTime } from './sizeJobs.ts'
-import { fillHouse, roundsOfTheBusiest } from './sizeRows.ts'
+import { fillHouse, roundsOfTheBusiest, settleHouse } from './sizeRows.ts'
 import { onDatabase, runTournaments } from './tournamentField.ts'
 
 /** SIZE_ROUNDS: 1 million, or 10 or 50; SIZE_PLAYERS: a tenth of them, at most a million. */
@@ -75,6 +75,7 @@ async function compare(options: ServerProcess['options'], folder: string, url: s
     const [id] = await runTournaments(db, 1, players, [])
     return { busiest: 'crowd-1@bench.test', tournament: id, sessions: opened }
   })
+  await settleHouse(url)
   const filledMs = performance.now() - since
   const jobs = await runPart<ReturnType<typeof placeOf>, JobTime[]>('./sizeJobs.ts', placeOf(full))
   await full.start()

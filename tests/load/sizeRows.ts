@@ -1,3 +1,4 @@
+import pg from 'pg'
 import type { Db } from '../../apps/platform/src/core/db/db.ts'
 import { openAccounts } from '../../apps/platform/src/core/ledger/accounts.ts'
 
@@ -49,11 +50,18 @@ export async function fillHouse(db: Db, size: Size): Promise<bigint> {
   await quick(loginsSql, [first, size.players])
   await quick(notificationsSql, [first, size.players])
   await quick(eventsSql, [first, size.players, Math.round((size.rounds * 2) / days)])
-  await db.query('VACUUM (ANALYZE)')
-  // What was generated is on the disk: bets are not measured beside it being written.
   await tune(db, Object.keys(writingMuch))
-  await db.query('CHECKPOINT')
   return first
+}
+
+/** Statistics are taken, and what was generated is on the disk: bets are not measured beside it being written. */
+export async function settleHouse(url: string): Promise<void> {
+  // A pool of the platform ends what takes longer than a call may.
+  const client = new pg.Client(url)
+  await client.connect()
+  await client.query('VACUUM (ANALYZE)')
+  await client.query('CHECKPOINT')
+  await client.end()
 }
 
 /** Names of rounds are scattered over their indexes: each page of these would be written whole after every checkpoint. */

@@ -1,9 +1,10 @@
 import { standsAlone } from './illustrations/custom.ts'
 import { hasIllustration as isInSet } from './illustrations/fluent.ts'
 import { Illustrations } from './illustrations/place.ts'
-import { lights } from './light.ts'
+import { isOurs, lights } from './light.ts'
 import { medalBody, readMedal } from './medal.ts'
 import type { Palette } from './record.ts'
+import { softEdges } from './softEdges.ts'
 
 const isPlain = (name: string): boolean => standsAlone(name) || isInSet(name)
 
@@ -29,6 +30,8 @@ export function illustrationSvg(name: string): string {
     const inner = art.place(medal.inner, 128, 142, 98, { light: 'filter="url(#small)"' })
     return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 256 256" width="256" height="256"><defs>${lights(NIGHT, medal.inner, 0.6)}${definitions}</defs>${art.definitions}<g filter="url(#big)">${metal}</g>${inner}</svg>`
   }
-  const body = art.place(name, 128, 122, 208, { light: 'filter="url(#big)"' })
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 256 256" width="256" height="256"><defs>${lights(NIGHT, name, 0.6)}</defs>${art.definitions}${body}</svg>`
+  const lit = art.place(name, 128, 122, 208, { light: 'filter="url(#big)"' })
+  // Whoever answers at the desk stands behind its edge.
+  const { definitions, body } = isOurs(name) && name !== 'hero-desk' ? softEdges(lit) : { definitions: '', body: lit }
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 256 256" width="256" height="256"><defs>${lights(NIGHT, name, 0.6)}${definitions}</defs>${art.definitions}${body}</svg>`
 }

@@ -14,7 +14,7 @@ const SATURATION: Record<string, number> = {
 }
 
 /** Our own subjects are painted in the colours they shall have. */
-const isOurs = (name: string): boolean => name.startsWith('hero-')
+export const isOurs = (name: string): boolean => name.startsWith('hero-')
 
 interface Light {
   id: string

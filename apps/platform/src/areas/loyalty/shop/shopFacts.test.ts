@@ -34,7 +34,7 @@ onEachDatabase((makeApp) => {
     const facts = await factsOf(await app.client())
     expect(facts).toMatchObject({
       updated: expect.any(String),
-      viewImages: { 'peach-20': '/media/art/1/peach/256.webp' },
+      viewImages: { 'peach-20': '/media/art/1/hero-peach/256.webp' },
       gamesTitles: { 'tiny-comet:PeachThunder': 'PeachThunder' },
       maxWin: { EUR: '1000.00', CAD: '1500.00' },
       freeSpinsWager: 30,

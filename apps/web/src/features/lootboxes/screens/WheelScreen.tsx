@@ -48,7 +48,7 @@ export default function WheelScreen({ name, title, text }: WheelScreenProps) {
         <ErrorState title={t('prizes.failed')} text={t('prizes.failedText')} onRetry={retry} retrying={isRetrying} />
       )
     if (preview)
-      return <EmptyState art={<Art name="ferris-wheel" />} title={t('prizes.empty')} text={t('prizes.emptyText')} />
+      return <EmptyState art={<Art name="hero-moneywheel" />} title={t('prizes.empty')} text={t('prizes.emptyText')} />
     return <Loading />
   }
   return (

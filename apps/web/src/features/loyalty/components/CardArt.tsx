@@ -25,10 +25,10 @@ export function CardArt({ card, className = '' }: { readonly card: ShopCard; rea
       <img
         src={card.image}
         alt=""
-        width={112}
-        height={112}
+        width={128}
+        height={128}
         loading="lazy"
-        className="relative size-[55%] max-h-28 object-contain"
+        className="relative size-[74%] max-h-32 object-contain"
       />
     </span>
   )
