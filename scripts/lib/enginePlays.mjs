@@ -232,7 +232,7 @@ const sharedFlight = async (_engine, game, shot) => {
   }
 }
 
-/** In the order of the sheet; a game whose tile shows an emblem has a seed that names it. */
+/** In the order of the sheet. Slots have the signature look of their tile; a flight's seed names the emblem of its tile. */
 export const GAMES = [
   ['lines', 'steady', 'dragonfire', 'Ember Wyrm', slot('steady', held, freeGames), 'signature/wyrm'],
   ['ways', 'current', 'fruitzap', 'Peach Thunder', slot('current', falling, freeGames), 'signature/peach'],

@@ -33,7 +33,7 @@ export async function fillHouse(db: Db, size: Size): Promise<bigint> {
     })
   await openAccounts(db, null, 'EUR')
   const first = await addPlayers(quick, size.players)
-  await tune(db, writingMuch)
+  await tune(db, writeMuch)
   const indexes = await dropIndexes(db)
   let from = 0
   const lane = async () => {
@@ -50,7 +50,7 @@ export async function fillHouse(db: Db, size: Size): Promise<bigint> {
   await quick(loginsSql, [first, size.players])
   await quick(notificationsSql, [first, size.players])
   await quick(eventsSql, [first, size.players, Math.round((size.rounds * 2) / days)])
-  await tune(db, Object.keys(writingMuch))
+  await tune(db, writeAsUsual)
   return first
 }
 
@@ -65,13 +65,11 @@ export async function settleHouse(url: string): Promise<void> {
 }
 
 /** Names of rounds are scattered over their indexes: each page of these would be written whole after every checkpoint. */
-const writingMuch = { full_page_writes: 'off', max_wal_size: '16GB' } as const
+const writeMuch = ['SET full_page_writes = off', "SET max_wal_size = '16GB'"]
+const writeAsUsual = ['RESET full_page_writes', 'RESET max_wal_size']
 
-/** Sets settings of the server, or takes them back. */
-async function tune(db: Db, settings: Readonly<Record<string, string>> | readonly string[]): Promise<void> {
-  const orders = Array.isArray(settings)
-    ? settings.map((name) => `RESET ${name}`)
-    : Object.entries(settings).map(([name, value]) => `SET ${name} = '${value}'`)
+/** Changes settings of the server. */
+async function tune(db: Db, orders: readonly string[]): Promise<void> {
   for (const order of orders) await db.query(`ALTER SYSTEM ${order}`)
   await db.query('SELECT pg_reload_conf()')
 }

@@ -20,7 +20,7 @@ test('the first renders at once, the others one in each turn of the event loop, 
   await Promise.all(pages)
 })
 
-test('who comes when none was rendered in this turn does not wait', async () => {
+test('a page that comes in a turn without a rendering does not wait', async () => {
   const turns = new RenderTurns()
   await turns.take()
   await turnOfLoop()

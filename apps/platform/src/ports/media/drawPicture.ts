@@ -34,7 +34,7 @@ interface Raster {
   width: number
 }
 
-/** Side of a game's hero: on a wide screen it stands beside the reels, up to 440 pixels high. */
+/** Side of a game's hero, which is 305 CSS pixels high beside the reels of the reference size. */
 const HERO_SIZE = 512
 
 /** So wide is every file of a coarse tile; the page stretches it. */

@@ -18,7 +18,7 @@ test.each([
   expect(besideReels(layOut(width, height))).toBeNull()
 })
 
-test('wherever it stands, it ends inside the game and covers little of the frame, which is before it', () => {
+test('wherever it stands, it stays inside the game and reaches only a little behind the frame', () => {
   fc.assert(
     fc.property(fc.integer({ min: 320, max: 2560 }), fc.integer({ min: 320, max: 1600 }), (width, height) => {
       const layout = layOut(width, height)

@@ -1,10 +1,11 @@
 import { h } from '../ui/element.ts'
 import type { Box, Layout } from './layout.ts'
 
-/** The hero of the game's tile: beside the reels, and behind the words of a great win. It is an ornament: nothing waits for it. */
-export function createHero(): HTMLImageElement {
+/** The hero of the game's tile, an ornament that nothing waits for. Its picture is asked for at once where `media` is given. */
+export function createHero(media?: string): HTMLImageElement {
   const hero = h('img', { class: 'hero', alt: '', fetchpriority: 'low', decoding: 'async' })
   hero.addEventListener('load', () => hero.classList.add('here'))
+  if (media) bringHero(hero, media)
   return hero
 }
 

@@ -3,7 +3,7 @@ import { unitsOf } from '../../engines/slots/stepped.ts'
 import type { PresentedRound } from '../../server/present.ts'
 import type { EngineParts } from '../engine.ts'
 import { wait } from '../scene/frames.ts'
-import { bringHero, createHero } from '../scene/hero.ts'
+import { createHero } from '../scene/hero.ts'
 import { createPace } from '../scene/pace.ts'
 import type { Course } from '../showing.ts'
 import { meaningOf } from '../triumph/meaningOf.ts'
@@ -36,8 +36,7 @@ const TOTAL_MS = 1500
 /** The free games of a round: a card before, each game as it is played, a card after. */
 export function createFreeGames<S extends FreeStep>(parts: Parts<S>) {
   const { host, hud, texts, slotWords, sound, money, launch, stepsOf } = parts
-  const hero = createHero()
-  bringHero(hero, launch.media)
+  const hero = createHero(launch.media)
   let pace = createPace()
 
   /** Plays the free games from the step of an index on: 1 is the first. */

@@ -1,7 +1,7 @@
 import './triumph.css'
 import type { EngineParts } from '../engine.ts'
 import { wait } from '../scene/frames.ts'
-import { bringHero, createHero } from '../scene/hero.ts'
+import { createHero } from '../scene/hero.ts'
 import { createPace, type Pace } from '../scene/pace.ts'
 import { h } from '../ui/element.ts'
 import { createCoins } from './coins.ts'
@@ -27,8 +27,7 @@ const COINS = { big: 48, superb: 90 } as const
 
 export function createTriumph({ host, hud, isStill, texts, money, sound, launch }: EngineParts): Triumph {
   const coins = createCoins(isStill)
-  const hero = createHero()
-  bringHero(hero, launch.media)
+  const hero = createHero(launch.media)
   const title = h('strong')
   const figure = h('b')
   const words = h('div', {}, title, figure)
