@@ -77,10 +77,14 @@ async function compare(options: ServerProcess['options'], folder: string, url: s
   })
   await settleHouse(url)
   const filledMs = performance.now() - since
+  const bytes = await onDatabase(placeOf(full), async (db) => {
+    const [row] = await db.query<{ bytes: bigint }>('SELECT pg_database_size(current_database()) AS bytes')
+    return Number(row!.bytes)
+  })
   const jobs = await runPart<ReturnType<typeof placeOf>, JobTime[]>('./sizeJobs.ts', placeOf(full))
   await full.start()
   await empty.start()
-  const how = `${rounds} rounds of ${players} players, generated in ${(filledMs / 1000).toFixed(0)} s, on PostgreSQL`
+  const how = `${rounds} rounds of ${players} players, ${(bytes / 1e9).toFixed(1)} GB, generated in ${(filledMs / 1000).toFixed(0)} s, on PostgreSQL`
   return [
     await betFigure({ server: full, sessions }, { server: empty, sessions: funded.map(({ session }) => session) }, how),
     ...(await readFigures(full.url, busiest, tournament ?? 0)),

@@ -14,6 +14,8 @@ const batch = 100_000
 const stake = 100
 const days = 365
 const deposit = 1_000_000_00
+/** Days, as the platform keeps them unless told otherwise. */
+const kept = { sessions: 180, notifications: 90 }
 
 /**
  * A year of a house, generated in SQL as the platform itself would have written it: players with accounts, log-ins and notifications, rounds with
@@ -148,18 +150,23 @@ UPDATE ledger_accounts a SET balance_cents = s.cents FROM (
    WHERE o.player_id BETWEEN $1 AND $1::bigint + $2::int - 1 GROUP BY e.account_id) s
  WHERE a.id = s.account_id`
 
-/** $1 first player, $2 players. Two log-ins of each, long over; every tenth may be forgotten. */
+/**
+ * $1 first player, $2 players. Two log-ins of each, long over; those of a day may be forgotten, for every day something has forgotten
+ * those of the day before.
+ */
 const loginsSql = `
 INSERT INTO sessions (hash, player_id, created_at, last_seen_at, ended_at, ip, user_agent)
 SELECT sha256(('size-' || n || '-' || nth)::bytea), $1::bigint + n, at, at, at, '127.0.0.1', 'size'
-  FROM generate_series(0, $2::int - 1) n, generate_series(1, 2) nth,
-       LATERAL (SELECT now() - interval '1 day' * CASE WHEN n % 10 = 0 THEN 200 ELSE 100 END AS at) t`
+  FROM generate_series(1, 2) nth, generate_series(0, $2::int - 1) n,
+       LATERAL (SELECT now() - interval '1 day' * (${kept.sessions} + 1) * (1 - (nth - 1 + n::float8 / $2) / 2) AS at) t
+ ORDER BY nth, n`
 
-/** $1 first player, $2 players. Half of them expired half a year ago. */
+/** $1 first player, $2 players. In the order in which they expire; those of a day are old enough to be deleted. */
 const notificationsSql = `
 INSERT INTO notifications (player_id, key, body, created_at, expires_at)
 SELECT $1::bigint + n, 'size:' || n, '{"code":"size"}', at, at + interval '1 day'
-  FROM generate_series(0, $2::int - 1) n, LATERAL (SELECT now() - interval '1 day' * CASE WHEN n % 2 = 0 THEN 180 ELSE 10 END AS at) t`
+  FROM generate_series(0, $2::int - 1) n, LATERAL (SELECT now() - interval '1 day' * (${kept.notifications} + 2) * (1 - n::float8 / $2) AS at) t
+ ORDER BY n`
 
 /** $1 first player, $2 players, $3 how many. Everybody has had them; they are kept for whoever comes new. */
 const eventsSql = `

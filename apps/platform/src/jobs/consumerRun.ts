@@ -1,6 +1,7 @@
 import type { Db, Tx } from '../core/db/db.ts'
 import type { Log } from '../core/log.ts'
 import {
+  type Behind,
   finishWork,
   giveBack,
   leaseWork,
@@ -30,6 +31,7 @@ export class ConsumerRun {
   readonly #reactions: readonly Reaction[]
   readonly #delivered: ReadonlySet<string>
   #size = batch.least
+  #hasMore = false
   #isStopping = false
 
   constructor(db: Db, log: Log, { name, reactions }: Consumer) {
@@ -46,20 +48,28 @@ export class ConsumerRun {
     this.#delivered = new Set(delivered)
   }
 
+  /** Whether the last pass took as many events as it may: others are waiting. */
+  get hasMore(): boolean {
+    return this.#hasMore
+  }
+
   /** The event at work is finished, and those leased with it go back, for whoever comes next. */
   stop(): void {
     this.#isStopping = true
   }
 
   /**
-   * One batch of the next events and one of those that wait separately. Returns how many were taken; null when another
-   * process has them.
+   * One batch of the next events and one of those that wait separately, as far as there are any. Returns how many were taken; null
+   * when another process has them.
    */
-  async pass(): Promise<number | null> {
+  async pass({ hasNext, hasAlone }: Pick<Behind, 'hasNext' | 'hasAlone'>): Promise<number | null> {
     const began = performance.now()
-    const taken = await this.#next(this.#size)
-    if (taken === this.#size) this.#adapt(performance.now() - began)
-    const alone = await this.#alone()
+    const taken = hasNext ? await this.#next(this.#size) : 0
+    this.#hasMore = taken === this.#size
+    if (this.#hasMore) this.#adapt(performance.now() - began)
+    // What is delivered was only set aside until now.
+    const alone = hasAlone || (hasNext && this.#delivered.size > 0) ? await this.#alone() : 0
+    this.#hasMore ||= alone === batch.least
     return taken === null && alone === 0 ? null : (taken ?? 0) + alone
   }
 

@@ -136,6 +136,30 @@ onEachEngine((open, engine) => {
     expect(sent.toSorted()).toEqual(['a', 'b', 'c'])
   })
 
+  test('events that follow one another are taken together, ten times a second', async () => {
+    const db = await database()
+    const begun: number[] = []
+    let next: () => void = () => undefined
+    const counter: Consumer = {
+      name: 'counter',
+      reactions: [
+        onMany('profile.fileLeft', async (tx) => {
+          begun.push(performance.now())
+          tx.afterCommit(next)
+        }),
+      ],
+    }
+    work(db, [counter])
+    for (const fileKey of ['a', 'b', 'c', 'd'])
+      await new Promise<void>((done) => {
+        next = done
+        void said(db, fileKey)
+      })
+    // The first passes may begin before there is anything.
+    const pauses = begun.slice(2).map((at, nth) => at - begun[nth + 1]!)
+    expect(Math.min(...pauses)).toBeGreaterThan(80)
+  })
+
   test('the worker wakes by itself and publishes after the commit', async () => {
     const db = await database()
     const seen = new Promise<number>((done) => {

@@ -1,15 +1,18 @@
 import type { Tx } from '../../core/db/db.ts'
 import type { Core } from '../../core/http/handler.ts'
 import type { Payload } from '../../core/outbox/events.ts'
-import { type Consumer, type OutboxEvent, onEach, onMany } from '../../core/outbox/outbox.ts'
+import { type Consumer, type OutboxEvent, onMany, onManyOf } from '../../core/outbox/outbox.ts'
 import { nicknameOf } from '../profile/public.ts'
 import { keepWins } from './latestWins.ts'
 import { maskNickname } from './maskNickname.ts'
 import { markPlayed } from './store.ts'
 
-async function notePlayed(tx: Tx, { payload }: OutboxEvent<'play.win' | 'play.freeWin'>): Promise<void> {
-  const { player, game, finished, at } = payload
-  if (finished) await markPlayed(tx, player, game, at)
+async function notePlayed(tx: Tx, events: readonly OutboxEvent<'play.win' | 'play.freeWin'>[]): Promise<void> {
+  const finished = events.map(({ payload }) => payload).filter((payload) => payload.finished)
+  await markPlayed(
+    tx,
+    finished.map(({ player: playerId, game: identifier, at }) => ({ playerId, identifier, at })),
+  )
 }
 
 /** A win counts as one only above its stake (SAFE-09, wire-facts 12.1). */
@@ -37,8 +40,7 @@ async function showWins(tx: Tx, realtime: Core['realtime'], events: readonly Out
 export const gamesConsumer = ({ realtime }: Pick<Core, 'realtime'>): Consumer => ({
   name: 'games',
   reactions: [
-    onEach('play.win', notePlayed),
-    onEach('play.freeWin', notePlayed),
+    ...onManyOf(['play.win', 'play.freeWin'], notePlayed),
     onMany('play.win', (tx, events) => showWins(tx, realtime, events)),
   ],
 })

@@ -1,4 +1,4 @@
-import { playPauseMs } from '@apogee/rules/limits/realityCheck'
+import { isSamePlay, playPauseMs } from '@apogee/rules/limits/realityCheck'
 import type { Sql } from '../../core/db/db.ts'
 
 /** A player's current play session for money. */
@@ -27,25 +27,50 @@ const clockOf = (row: ClockRow): PlayClock => ({
 /** Rounds follow each other within seconds: the clock is written no more often than this. */
 const stepMs = 15_000
 
+/** When a player played, without a pause between. */
+export interface Play {
+  readonly playerId: bigint
+  readonly from: Date
+  readonly to: Date
+}
+
+/** The last time each player played without a pause, from moments in any order. */
+export function lastPlays(moments: readonly { readonly playerId: bigint; readonly at: Date }[]): Play[] {
+  const plays = new Map<bigint, Play>()
+  for (const { playerId, at } of moments.toSorted((one, other) => +one.at - +other.at)) {
+    const play = plays.get(playerId)
+    const from = play && isSamePlay(play.to, at) ? play.from : at
+    plays.set(playerId, { playerId, from, to: at })
+  }
+  return [...plays.values()]
+}
+
 /**
- * The player plays: their clock continues, or restarts after a pause. Moments may arrive in any order: one older than
- * the latest known changes nothing. Null when nothing was written.
+ * Players play, one entry for each: their clocks continue, or restart after a pause. Plays may arrive in any order: one older than
+ * the latest known changes nothing. Returns the clocks that were written, by player.
  */
-export async function keepClock(sql: Sql, playerId: bigint, at: Date): Promise<PlayClock | null> {
-  const pausedBefore = new Date(at.getTime() - playPauseMs)
-  const seenBefore = new Date(at.getTime() - stepMs)
-  const [row] = await sql.query<ClockRow>(
-    `INSERT INTO play_clocks AS c (player_id, started_at, counted_from, seen_at) VALUES ($1, $2, $2, $2)
-     ON CONFLICT (player_id) DO UPDATE SET
-       started_at = CASE WHEN c.seen_at <= $3 THEN excluded.started_at ELSE c.started_at END,
-       counted_from = CASE WHEN c.seen_at <= $3 THEN excluded.counted_from ELSE c.counted_from END,
-       asked_at = CASE WHEN c.seen_at <= $3 THEN NULL ELSE c.asked_at END,
+export async function keepClocks(sql: Sql, plays: readonly Play[]): Promise<ReadonlyMap<bigint, PlayClock>> {
+  if (plays.length === 0) return new Map()
+  const isNew = `c.seen_at <= excluded.started_at - interval '${playPauseMs} milliseconds'`
+  const rows = await sql.query<ClockRow & { player_id: bigint }>(
+    {
+      name: 'games_keep_clocks',
+      // Always in the same order: two processes with the same players must not wait for each other.
+      text: `
+INSERT INTO play_clocks AS c (player_id, started_at, counted_from, seen_at)
+SELECT player_id, from_at, from_at, to_at
+  FROM unnest($1::bigint[], $2::timestamptz[], $3::timestamptz[]) AS p (player_id, from_at, to_at) ORDER BY player_id
+    ON CONFLICT (player_id) DO UPDATE SET
+       started_at = CASE WHEN ${isNew} THEN excluded.started_at ELSE c.started_at END,
+       counted_from = CASE WHEN ${isNew} THEN excluded.counted_from ELSE c.counted_from END,
+       asked_at = CASE WHEN ${isNew} THEN NULL ELSE c.asked_at END,
        seen_at = excluded.seen_at
-     WHERE c.seen_at <= $4
-     RETURNING ${columns}`,
-    [playerId, at, pausedBefore, seenBefore],
+ WHERE c.seen_at <= excluded.seen_at - interval '${stepMs} milliseconds'
+RETURNING player_id, ${columns}`,
+    },
+    [plays.map(({ playerId }) => playerId), plays.map(({ from }) => from), plays.map(({ to }) => to)],
   )
-  return row ? clockOf(row) : null
+  return new Map(rows.map((row) => [row.player_id, clockOf(row)]))
 }
 
 /** Null for a player who has never played for money. */

@@ -1,7 +1,7 @@
 import type { Db, Sql } from '../../core/db/db.ts'
 import type { CatalogueRows } from './gameCatalogue.ts'
 import type { CollectionRow, GameRow, StudioRow } from './gameRecord.ts'
-import { keepClock } from './playClock.ts'
+import { keepClocks } from './playClock.ts'
 
 /** Everything that is offered; studios without a game are left out. */
 export async function loadCatalogue(db: Db): Promise<CatalogueRows> {
@@ -69,13 +69,28 @@ export function playedGames(sql: Sql, playerId: bigint): Promise<PlayedRow[]> {
   )
 }
 
-/** Keeps the later of two moments, so that events may arrive in any order. */
-export async function markPlayed(sql: Sql, playerId: bigint, identifier: string, at: Date): Promise<void> {
+/** A game that a player has played. */
+export interface Played {
+  readonly playerId: bigint
+  readonly identifier: string
+  readonly at: Date
+}
+
+/** Keeps the latest moment of each game, so that events may arrive in any order and be told together. */
+export async function markPlayed(sql: Sql, played: readonly Played[]): Promise<void> {
+  if (played.length === 0) return
   await sql.query(
-    `INSERT INTO played_games (player_id, game_identifier, last_activity_at) VALUES ($1, $2, $3)
-     ON CONFLICT (player_id, game_identifier)
-     DO UPDATE SET last_activity_at = greatest(played_games.last_activity_at, excluded.last_activity_at)`,
-    [playerId, identifier, at],
+    {
+      name: 'games_mark_played',
+      // Always in the same order: two processes with the same players must not wait for each other.
+      text: `
+INSERT INTO played_games (player_id, game_identifier, last_activity_at)
+SELECT player_id, identifier, max(at) FROM unnest($1::bigint[], $2::text[], $3::timestamptz[]) AS p (player_id, identifier, at)
+ GROUP BY player_id, identifier ORDER BY player_id, identifier
+    ON CONFLICT (player_id, game_identifier)
+    DO UPDATE SET last_activity_at = greatest(played_games.last_activity_at, excluded.last_activity_at)`,
+    },
+    [played.map(({ playerId }) => playerId), played.map(({ identifier }) => identifier), played.map(({ at }) => at)],
   )
 }
 
@@ -114,7 +129,8 @@ export async function openPlaySession(db: Db, session: PlaySession, now: Date): 
         session.bonusPercent,
       ],
     )
-    await markPlayed(tx, session.playerId, session.identifier, now)
-    await keepClock(tx, session.playerId, now)
+    const { playerId, identifier } = session
+    await markPlayed(tx, [{ playerId, identifier, at: now }])
+    await keepClocks(tx, [{ playerId, from: now, to: now }])
   })
 }

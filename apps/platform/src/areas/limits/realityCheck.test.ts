@@ -4,7 +4,7 @@ import { emit } from '../../core/outbox/outbox.ts'
 import { fund, openPlay } from '../../testing/play.ts'
 import { onEachDatabase, type TestApp, testNow } from '../../testing/testApp.ts'
 import { winEvent } from '../../testing/testEvents.ts'
-import { keepClock } from '../games/playClock.ts'
+import { keepClocks } from '../games/playClock.ts'
 import { openJackpots } from '../jackpots/store.ts'
 import { placeBet } from '../play/public.ts'
 import { signedIn } from '../profile/test/profileApp.ts'
@@ -44,7 +44,7 @@ onEachDatabase((makeApp) => {
   test('[SAFE-04] [SAFE-05] the check tells how long was played, what was staked and won, and when it is due', async () => {
     const { id, client } = await signedIn(app)
     goTo(0)
-    await keepClock(app.db, id, at(0))
+    await keepClocks(app.db, [{ playerId: id, from: at(0), to: at(0) }])
     await round(id, 1, [500, 200])
     await round(id, 2, [500, 0])
     await round(id, 3, [900, 0], 'rolled_back')
@@ -65,7 +65,7 @@ onEachDatabase((makeApp) => {
   test('[SAFE-05] a jackpot counts as won in the play that won it', async () => {
     const { id, client } = await signedIn(app)
     goTo(0)
-    await keepClock(app.db, id, at(0))
+    await keepClocks(app.db, [{ playerId: id, from: at(0), to: at(0) }])
     await round(id, 1, [500, 0])
     await app.db.transaction((tx) => openJackpots(tx, at(0)))
     await app.db.query(
@@ -113,7 +113,7 @@ onEachDatabase((makeApp) => {
     goTo(61.5)
     expect(await bet()).toMatchObject({ code: 'limit_reached', limit: { type: 'reality_check' } })
     // Opening a game again does not answer the check.
-    await keepClock(app.db, id, at(67))
+    await keepClocks(app.db, [{ playerId: id, from: at(67), to: at(67) }])
     expect(await bet()).toMatchObject({ code: 'limit_reached' })
     expect((await (await app.client(id)).post(path, {})).status).toBe(200)
     expect(await bet()).toMatchObject({ ok: true })

@@ -4,8 +4,17 @@ import { toDecimal, toWire } from '@apogee/rules/money/units'
 import { currencyOf } from '../../core/content/paymentConfig.ts'
 import type { Sql, Tx } from '../../core/db/db.ts'
 import type { Core, Handler, PlayerCtx } from '../../core/http/handler.ts'
-import { type Consumer, type OutboxEvent, onEach } from '../../core/outbox/outbox.ts'
-import { countFrom, keepClock, markAsked, type PlayClock, type PlaySum, playSince, readClock } from '../games/public.ts'
+import { type Consumer, type OutboxEvent, onManyOf } from '../../core/outbox/outbox.ts'
+import {
+  countFrom,
+  keepClocks,
+  lastPlays,
+  markAsked,
+  type PlayClock,
+  type PlaySum,
+  playSince,
+  readClock,
+} from '../games/public.ts'
 import { awardedSince } from '../jackpots/public.ts'
 import { chooseRealityPeriod, holdPlay, realityPeriod } from './store.ts'
 
@@ -82,21 +91,21 @@ async function isDue(tx: Tx, player: bigint, { countedFrom, askedAt }: PlayClock
  */
 export const realityConsumer = (needs: Pick<Core, 'realtime'>): Consumer => ({
   name: 'realityCheck',
-  reactions: [
-    onEach('play.win', (tx, event) => checkReality(needs, tx, event)),
-    onEach('play.freeWin', (tx, event) => checkReality(needs, tx, event)),
-  ],
+  reactions: onManyOf(['play.win', 'play.freeWin'], (tx, events) => checkReality(needs, tx, events)),
 })
 
 async function checkReality(
   { realtime }: Pick<Core, 'realtime'>,
   tx: Tx,
-  { payload }: OutboxEvent<'play.win' | 'play.freeWin'>,
+  events: readonly OutboxEvent<'play.win' | 'play.freeWin'>[],
 ): Promise<void> {
-  const { player, game, finished, at } = payload
-  const clock = finished ? await keepClock(tx, player, at) : null
-  if (!clock || !(await isDue(tx, player, clock, at))) return
-  await markAsked(tx, player, at)
-  await holdPlay(tx, player, true, at)
-  tx.afterCommit(() => realtime.publishTo(player, 'game_limits', { reason: 'trigger_reality_check', game }))
+  const finished = events.map(({ payload }) => payload).filter((payload) => payload.finished)
+  const clocks = await keepClocks(tx, lastPlays(finished.map(({ player: playerId, at }) => ({ playerId, at }))))
+  for (const [player, clock] of clocks) {
+    if (!(await isDue(tx, player, clock, clock.seenAt))) continue
+    await markAsked(tx, player, clock.seenAt)
+    await holdPlay(tx, player, true, clock.seenAt)
+    const game = finished.findLast((round) => round.player === player)!.game
+    tx.afterCommit(() => realtime.publishTo(player, 'game_limits', { reason: 'trigger_reality_check', game }))
+  }
 }

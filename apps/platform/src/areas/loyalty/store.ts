@@ -140,9 +140,13 @@ UPDATE comp_points p
 }
 
 const lockPoints = (tx: Tx, playerIds: readonly bigint[]): Promise<Balance[]> =>
-  tx.query<Balance>('SELECT * FROM comp_points WHERE player_id = ANY ($1::bigint[]) ORDER BY player_id FOR UPDATE', [
-    [...new Set(playerIds)],
-  ])
+  tx.query<Balance>(
+    {
+      name: 'loyalty_lock_points',
+      text: 'SELECT * FROM comp_points WHERE player_id = ANY ($1::bigint[]) ORDER BY player_id FOR UPDATE',
+    },
+    [[...new Set(playerIds)]],
+  )
 
 const least = (a: bigint, b: bigint): bigint => (a < b ? a : b)
 

@@ -40,7 +40,10 @@ export async function nicknameOf(sql: Sql, playerId: bigint): Promise<string | n
 /** The same for many at once; players without one are missing. */
 export async function nicknamesOf(sql: Sql, playerIds: readonly bigint[]): Promise<ReadonlyMap<bigint, string>> {
   const rows = await sql.query<{ id: bigint; nickname: string }>(
-    'SELECT id, nickname FROM players WHERE id = ANY ($1::bigint[]) AND nickname IS NOT NULL',
+    {
+      name: 'nicknames',
+      text: 'SELECT id, nickname FROM players WHERE id = ANY ($1::bigint[]) AND nickname IS NOT NULL',
+    },
     [[...new Set(playerIds)]],
   )
   return new Map(rows.map(({ id, nickname }) => [id, nickname]))

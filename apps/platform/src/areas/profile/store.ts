@@ -106,7 +106,7 @@ export async function setLanguage(sql: Sql, id: bigint, language: string): Promi
 /** The licence of each of these players. */
 export async function licencesOf(sql: Sql, ids: readonly bigint[]): Promise<ReadonlyMap<bigint, Licence>> {
   const rows = await sql.query<{ id: bigint; license_name: Licence }>(
-    'SELECT id, license_name FROM players WHERE id = ANY ($1::bigint[])',
+    { name: 'profile_licences', text: 'SELECT id, license_name FROM players WHERE id = ANY ($1::bigint[])' },
     [ids],
   )
   return new Map(rows.map(({ id, license_name }) => [id, license_name]))

@@ -62,10 +62,13 @@ export async function listFinished(sql: Sql, brand: string, most: number): Promi
 
 /** By its number or its frontend identifier; null when the brand has none. */
 export async function findTournament(sql: Sql, brand: string, of: number | string): Promise<TournamentRow | null> {
+  const [name, where] =
+    typeof of === 'number'
+      ? ['tournament_by_id', 't.id = $2::bigint']
+      : ['tournament_by_identifier', 't.frontend_identifier = $2']
   const [row] = await sql.query<TournamentRow>(
-    `SELECT ${columns} ${from}
-      WHERE (t.brand IS NULL OR t.brand = $1) AND (t.id = $2::bigint OR t.frontend_identifier = $3)`,
-    [brand, typeof of === 'number' ? of : null, typeof of === 'string' ? of : null],
+    { name, text: `SELECT ${columns} ${from} WHERE (t.brand IS NULL OR t.brand = $1) AND ${where}` },
+    [brand, of],
   )
   return row ? withDefinition(row) : null
 }

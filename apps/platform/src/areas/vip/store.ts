@@ -28,11 +28,20 @@ export interface Staked {
 export async function countDown(tx: Tx, staked: readonly Staked[], quarter: Date): Promise<ReadonlySet<bigint>> {
   const players = staked.map(({ playerId }) => playerId)
   // Always in the same order: two workers with the same players must not wait for each other.
-  await tx.query('SELECT FROM vip_looks WHERE player_id = ANY ($1::bigint[]) ORDER BY player_id FOR UPDATE', [players])
+  await tx.query(
+    {
+      name: 'vip_lock_looks',
+      text: 'SELECT FROM vip_looks WHERE player_id = ANY ($1::bigint[]) ORDER BY player_id FOR UPDATE',
+    },
+    [players],
+  )
   const rows = await tx.query<{ player_id: bigint; bets_left: bigint | null }>(
-    `UPDATE vip_looks l SET bets_left = l.bets_left - s.micros
+    {
+      name: 'vip_count_down',
+      text: `UPDATE vip_looks l SET bets_left = l.bets_left - s.micros
        FROM unnest($1::bigint[], $2::bigint[]) AS s(player_id, micros)
       WHERE l.player_id = s.player_id AND l.quarter = $3 RETURNING l.player_id, l.bets_left`,
+    },
     [players, staked.map(({ micros }) => micros), quarter],
   )
   return new Set(rows.filter(({ bets_left }) => bets_left === null || bets_left > 0n).map((row) => row.player_id))

@@ -85,4 +85,10 @@ onEachEngine((open) => {
     expect(kinds).not.toContain('Seq Scan')
     expect(rows).toBeLessThan(1000)
   })
+
+  test('a position that another process has just moved past the head that is seen stays where it is', async () => {
+    await db.query(`INSERT INTO event_consumers (name, position) VALUES ('ahead', $1::int + 5)`, [logged])
+    const next = await db.transaction((tx) => takeNext(tx, 'ahead', topics, 50))
+    expect(next).toEqual({ rows: [], until: BigInt(logged + 5) })
+  })
 })

@@ -64,17 +64,28 @@ RETURNING o.id`,
   return rows.length
 }
 
+/** A consumer that has something to do now: the next events of the log, or those that wait separately. */
+export interface Behind extends Row {
+  readonly consumer: string
+  readonly hasNext: boolean
+  readonly hasAlone: boolean
+}
+
 /** Consumers that have something to do now. */
-export async function behind(sql: Sql, { consumers, topics }: Wanted): Promise<string[]> {
-  const rows = await sql.query<{ consumer: string }>(
-    `SELECT DISTINCT w.consumer FROM ${wanted} JOIN event_consumers c ON c.name = w.consumer
-      WHERE EXISTS (SELECT FROM outbox o WHERE o.topic = w.topic AND o.position > c.position)
-      UNION
-     SELECT consumer FROM event_work WHERE not_before <= clock_timestamp() AND consumer = ANY ($1)`,
+export const behind = (sql: Sql, { consumers, topics }: Wanted): Promise<Behind[]> =>
+  sql.query<Behind>(
+    {
+      name: 'outbox_behind',
+      text: `
+SELECT consumer, bool_or(is_next) AS "hasNext", bool_or(NOT is_next) AS "hasAlone" FROM (
+       SELECT w.consumer, true AS is_next FROM ${wanted} JOIN event_consumers c ON c.name = w.consumer
+        WHERE EXISTS (SELECT FROM outbox o WHERE o.topic = w.topic AND o.position > c.position)
+       UNION ALL
+       SELECT consumer, false FROM event_work WHERE not_before <= clock_timestamp() AND consumer = ANY ($1)) b
+ GROUP BY consumer`,
+    },
     [consumers, topics],
   )
-  return rows.map(({ consumer }) => consumer)
-}
 
 /**
  * The next events after a consumer's position, which is locked until the transaction ends; null while another process
@@ -86,25 +97,35 @@ export async function takeNext(
   topics: readonly string[],
   size: number,
 ): Promise<{ readonly rows: readonly EventRow[]; readonly until: bigint } | null> {
-  const [at] = await tx.query<{ position: bigint; head: bigint }>(
-    `SELECT c.position, h.position AS head FROM event_consumers c, outbox_head h
-      WHERE c.name = $1 FOR UPDATE OF c SKIP LOCKED`,
-    [consumer],
+  const found = await tx.query<EventRow & { head: bigint; position: bigint | null }>(
+    {
+      name: 'outbox_next',
+      // A position that another process has just moved is newer than the head that this statement sees. Topic by topic, each in the order
+      // of its index: with all in one, everything a slow consumer has before it was sorted.
+      text: `
+WITH here AS MATERIALIZED (
+  SELECT c.position, greatest(c.position, h.position) AS head FROM event_consumers c, outbox_head h
+   WHERE c.name = $1 FOR UPDATE OF c SKIP LOCKED
+)
+SELECT here.head, n.* FROM here LEFT JOIN LATERAL (
+       SELECT o.* FROM unnest($2::text[]) AS t (topic), LATERAL (
+         SELECT ${columns}, o.position FROM outbox o
+          WHERE o.topic = t.topic AND o.position > here.position AND o.position <= here.head ORDER BY o.position LIMIT $3) o
+        ORDER BY o.position LIMIT $3) n ON true
+ ORDER BY n.position`,
+    },
+    [consumer, topics, size],
   )
-  if (!at) return null
-  // Topic by topic, each in the order of its index: with all in one, everything a slow consumer has before it was sorted.
-  const rows = await tx.query<EventRow & { position: bigint }>(
-    `SELECT o.* FROM unnest($1::text[]) AS t (topic), LATERAL (
-       SELECT ${columns}, o.position FROM outbox o
-        WHERE o.topic = t.topic AND o.position > $2 AND o.position <= $3 ORDER BY o.position LIMIT $4) o
-      ORDER BY o.position LIMIT $4`,
-    [topics, at.position, at.head, size],
-  )
-  return { rows, until: rows.length < size ? at.head : rows.at(-1)!.position }
+  if (!found[0]) return null
+  const rows = found.filter(({ position }) => position !== null)
+  return { rows, until: rows.length < size ? found[0].head : rows.at(-1)!.position! }
 }
 
 export async function moveTo(tx: Tx, consumer: string, position: bigint): Promise<void> {
-  await tx.query('UPDATE event_consumers SET position = $2 WHERE name = $1', [consumer, position])
+  await tx.query({ name: 'outbox_move', text: 'UPDATE event_consumers SET position = $2 WHERE name = $1' }, [
+    consumer,
+    position,
+  ])
 }
 
 /** Whether a consumer has processed every event of play that happened before a moment. */

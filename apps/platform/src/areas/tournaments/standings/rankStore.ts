@@ -88,21 +88,26 @@ SELECT c.between FROM unnest($3::bigint[], $4::timestamptz[], $5::bigint[], $6::
   return rows.map(({ between }) => between)
 }
 
-/** The row just before another one; undefined for the first. */
-export async function findNextBetter(
-  sql: Sql,
-  tournamentId: bigint,
-  to: RankKey,
-): Promise<TournamentPlayerRow | undefined> {
-  const [better] = await sql.query<TournamentPlayerRow>(
+/** A player's row with the score of the one just before it; no score where they have no place or the first one. */
+export interface OwnRow extends TournamentPlayerRow {
+  readonly better_score: bigint | null
+}
+
+/** undefined when they do not take part. */
+export async function findOwn(sql: Sql, tournamentId: bigint, playerId: bigint): Promise<OwnRow | undefined> {
+  const [row] = await sql.query<OwnRow>(
     {
-      name: 'tournament_next_better',
-      text: `SELECT * FROM tournament_players WHERE tournament_id = $1 AND removed_at IS NULL AND rank_key < 0
-           AND (${key}) < ($2, $3, $4) ORDER BY rank_key DESC, reached_at DESC, player_id DESC LIMIT 1`,
+      name: 'tournament_own_row',
+      text: `
+SELECT own.*, (
+         SELECT score FROM tournament_players WHERE tournament_id = $1 AND removed_at IS NULL AND rank_key < 0
+            AND own.removed_at IS NULL AND own.rank_key < 0 AND (${key}) < (own.rank_key, own.reached_at, own.player_id)
+          ORDER BY rank_key DESC, reached_at DESC, player_id DESC LIMIT 1) AS better_score
+  FROM tournament_players own WHERE own.tournament_id = $1 AND own.player_id = $2`,
     },
-    [tournamentId, to.rank_key, to.reached_at, to.player_id],
+    [tournamentId, playerId],
   )
-  return better
+  return row
 }
 
 export const isBefore = (one: RankKey, other: RankKey): boolean => {

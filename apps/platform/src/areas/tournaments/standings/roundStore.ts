@@ -19,7 +19,10 @@ export interface RoundRow extends Row {
 
 /** One transaction at a time changes figures: what it reads is what it changes. */
 export async function lockStandings(tx: Tx): Promise<void> {
-  await tx.query(`SELECT pg_advisory_xact_lock(hashtext('tournaments.standings'))`)
+  await tx.query({
+    name: 'tournament_lock_standings',
+    text: `SELECT pg_advisory_xact_lock(hashtext('tournaments.standings'))`,
+  })
 }
 
 export async function findRounds(sql: Sql, ids: readonly string[]): Promise<Map<string, RoundRow>> {
