@@ -36,7 +36,12 @@ const star = (x: number, y: number, size: number): string =>
   facet(Array.from({ length: 10 }, (_, i) => polar(x, y, i % 2 ? size * 0.44 : size, i * 36 - 90)))
 
 /** A money wheel in the lights of its studio, the flapper about to fall on the highest prize. */
-export function moneyWheel(k: string): string {
+export const moneyWheel = (k: string): string => wheelIn(k, true)
+
+/** The same wheel by itself, for where it is small. */
+export const bareWheel = (k: string): string => wheelIn(k, false)
+
+function wheelIn(k: string, isInStudio: boolean): string {
   const b = new Brush(k, { shade: '#1E0440', rim: '#FFE27A', key: '#FFFFFF' })
   const r = seedFrom('money-wheel')
   const [cx, cy] = [160, 142]
@@ -113,18 +118,14 @@ export function moneyWheel(k: string): string {
     const [p, q] = [polar(x, y, r.between(6, 11), turn), polar(x, y, r.between(3, 5), turn + 70)]
     paper += b.flat(facet([[x, y], p, [p[0] + q[0] - x, p[1] + q[1] - y], q]), hues[i % hues.length] ?? '#fff', 0.95)
   }
+  const wheel = stand + side + rim + bulbs + board + pins + hub + flapper
+  // All of it fits into its square.
+  if (!isInStudio) return b.done(`<g transform="translate(160 160) scale(.82) translate(-160 -146)">${wheel}</g>`)
   return b.done(
     b.soft(160, 130, 220, '#FFE08A', 0.6) +
       beam(20, -22, '#FFF6C0') +
       beam(300, 22, '#FFC8F0') +
-      stand +
-      side +
-      rim +
-      bulbs +
-      board +
-      pins +
-      hub +
-      flapper +
+      wheel +
       paper +
       coin(22, 236, 32, -22) +
       coin(296, 250, 36, 20) +

@@ -1,9 +1,11 @@
 import { boxRanks, boxScenes } from '../boxes/boxPaints.ts'
 import { boxBody } from '../boxes/boxSvg.ts'
 import { HEROES } from '../heroes/heroes.ts'
+import { bareWheel } from '../heroes/shows.ts'
 import { skyferry } from '../heroes/skyferry.ts'
 import { starliner } from '../heroes/starliner.ts'
 import { outline, pathData } from '../lettering/outline.ts'
+import { invitation } from './invitation.ts'
 import { HEART, SPADE } from './suits.ts'
 
 /** Drawings the set lacks, in a 32 x 32 box. `k` keeps ids apart where one is used twice in a picture. */
@@ -106,6 +108,8 @@ const boxes: Readonly<Record<string, Drawing>> = Object.fromEntries(
   ),
 )
 
+const alone: Readonly<Record<string, Drawing>> = { ...boxes, ...HEROES, 'prize-wheel': bareWheel, invitation }
+
 export const CUSTOM: Readonly<Record<string, Drawing>> = {
   wheel,
   cards,
@@ -115,9 +119,8 @@ export const CUSTOM: Readonly<Record<string, Drawing>> = {
   pegs,
   starliner,
   skyferry,
-  ...boxes,
-  ...HEROES,
+  ...alone,
 }
 
 /** Drawings of ours that stand alone as illustrations, too. */
-export const standsAlone = (name: string): boolean => Object.hasOwn(boxes, name) || Object.hasOwn(HEROES, name)
+export const standsAlone = (name: string): boolean => Object.hasOwn(alone, name)

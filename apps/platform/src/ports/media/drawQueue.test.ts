@@ -41,6 +41,20 @@ test('what somebody waits for is drawn before what is drawn ahead, the newest fi
   expect(drawn).toEqual(['first', 'newer', 'older', 'ahead'])
 })
 
+test('what a game is played with is drawn before what only adorns it', async () => {
+  const { drawer, drawn, finishOne } = handDrawer()
+  const queue = new DrawQueue([drawer])
+  const record = { title: 'Ember', provider: 'brasswing', theme: 'dragon', seed: 1 } as never
+  const asked = [
+    queue.ask(picture('first')),
+    queue.ask({ what: 'symbols', record, folder: 'game/v/ember' }),
+    queue.ask({ what: 'hero', record, folder: 'game/v/ember' }),
+    queue.ask({ what: 'logo', record, folder: 'game/v/ember' }),
+  ]
+  for (const each of [asked[0], asked[1], asked[3], asked[2]]) await finishOne(each!)
+  expect(drawn).toEqual(['first', 'symbols', 'logo', 'hero'])
+})
+
 test('a picture drawn ahead moves up when somebody asks for it, and is drawn once', async () => {
   const { drawer, drawn, finishOne } = handDrawer()
   const queue = new DrawQueue([drawer])

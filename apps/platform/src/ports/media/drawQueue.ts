@@ -17,8 +17,11 @@ const MOST_WAITING = 2000
 
 export class QueueFull extends Error {}
 
-/** Shares drawers between what somebody waits for (newest first: that page is still open) and what is drawn ahead (in order).
- * The same files are never drawn twice at once. */
+/** Ornaments, for which no page waits. */
+const isOrnament = ({ what }: MediaOrder): boolean => what === 'hero' || what === 'logo' || what === 'gameShare'
+
+/** Shares drawers between what somebody waits for (newest first: that page is still open; ornaments after everything else) and what is
+ * drawn ahead (in order). The same files are never drawn twice at once. */
 export class DrawQueue {
   readonly #idle: Drawer[]
   readonly #all: readonly Drawer[]
@@ -63,8 +66,9 @@ export class DrawQueue {
 
   #next(): void {
     if (this.#closed) return
-    const newest = [...this.#asked.keys()].at(-1)
-    const key = newest ?? this.#ahead.keys().next().value
+    const asked = [...this.#asked]
+    const newest = asked.findLast(([, { order }]) => !isOrnament(order)) ?? asked.at(-1)
+    const key = newest?.[0] ?? this.#ahead.keys().next().value
     if (key === undefined) return
     const waiting = this.#asked.get(key) ?? this.#ahead.get(key)
     const drawer = this.#idle.pop()

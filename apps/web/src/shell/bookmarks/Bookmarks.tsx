@@ -48,7 +48,7 @@ export default function Bookmarks() {
           className="group flex h-11 items-center rounded-l-card bg-surface-2 px-0.5 text-text-2 pointer-coarse:px-1.5 shadow-line-2 transition-colors duration-(--t-state) hover:bg-surface-3 hover:text-text"
         >
           {name === 'quest' && quest?.part !== undefined ? (
-            <QuestRing part={quest.part} />
+            <QuestPart part={quest.part} />
           ) : (
             <Icon of={icons[name]} className="text-accent-text" />
           )}
@@ -62,14 +62,12 @@ export default function Bookmarks() {
   )
 }
 
-/** How far it is to the next level, around the icon. */
-const QuestRing = ({ part }: { readonly part: number }) => (
-  <span
-    className="grid size-8 place-items-center rounded-full"
-    style={{
-      background: `radial-gradient(closest-side, var(--surface-2) 84%, transparent 86%), conic-gradient(var(--accent) ${part}turn, var(--line-2) 0)`,
-    }}
-  >
-    <Icon of={icons.quest} size={16} className="text-accent-text" />
+/** How far it is to the next level, below the icon: around it, it would be wider than the margin. */
+const QuestPart = ({ part }: { readonly part: number }) => (
+  <span className="grid gap-1">
+    <Icon of={icons.quest} className="text-accent-text" />
+    <span className="h-1 overflow-hidden rounded-full bg-line-2">
+      <span className="block h-full rounded-full bg-accent" style={{ width: `${part * 100}%` }} />
+    </span>
   </span>
 )

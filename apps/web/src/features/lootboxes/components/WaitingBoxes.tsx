@@ -41,7 +41,7 @@ export function WaitingBoxes({ areBonusesOff }: { readonly areBonusesOff: boolea
 function Kind({ kind: { groupKey, count, first } }: { readonly kind: WaitingKind }) {
   const t = useT('lootboxes')
   const { brand } = useSite()
-  const image = isPlan(groupKey) ? illustrationOf(brand.scene, groupKey) : 'hero-moneywheel'
+  const image = isPlan(groupKey) ? illustrationOf(brand.scene, groupKey) : 'prize-wheel'
   return (
     <li className="hair flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card bg-surface-1 p-4">
       <img src={`/media/art/1/${image}/128.webp`} alt="" width={48} height={48} loading="lazy" className="shrink-0" />

@@ -11,8 +11,8 @@ interface NoAdventureProps {
 }
 
 const pictures = {
-  guest: 'love-letter',
-  player: 'love-letter',
+  guest: 'invitation',
+  player: 'invitation',
   off: 'wrapped-gift',
   break: 'hourglass-not-done',
 } as const
