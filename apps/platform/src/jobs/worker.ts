@@ -125,7 +125,7 @@ class OutboxWorker implements Worker {
       try {
         const { taken, hasMore } = await this.#exclusive()
         if (taken > 0) {
-          if (!hasMore) await sleep(next - performance.now(), undefined, { signal }).catch(() => undefined)
+          if (!hasMore) await sleep(Math.max(0, next - performance.now()), undefined, { signal }).catch(() => undefined)
           continue
         }
       } catch (error) {
