@@ -37,3 +37,23 @@ test.each([
 ])('%s is answered by the %s', async (path, who) => {
   expect(await whoAnswers(path)).toBe(who)
 })
+
+const notFound = createSite({
+  backEnd: () => Response.json({ errors: { base: { not_found: true } } }, { status: 404 }),
+  asset: () => undefined,
+  publicFile: () => undefined,
+  page: async () => new Response('page'),
+  visitOf: () => ({ ip: '192.0.2.1', isOurHost: true }),
+  streams: new Streams({ perAddress: 1, total: 1 }),
+  isSecure: false,
+})
+
+test.each([
+  ['/games/live', { 'sec-fetch-mode': 'navigate' }, 'page'],
+  ['/games/live', {}, 'data'],
+  ['/games/live', { 'sec-fetch-mode': 'cors' }, 'data'],
+  ['/api/no/such/call', { 'sec-fetch-mode': 'navigate' }, 'data'],
+])('%s that the back end does not know, asked for with %j, is answered with the %s', async (path, headers, what) => {
+  const answer = await notFound(new Request(`http://apogee.test${path}`, { headers }), env)
+  expect(await answer.text()).toBe(what === 'page' ? 'page' : '{"errors":{"base":{"not_found":true}}}')
+})

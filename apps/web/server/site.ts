@@ -40,8 +40,20 @@ const platformSegments = new Set([
   'connection',
   'openapi.json',
 ])
-const packedData = async (request: Request, answer: Response | Promise<Response>): Promise<Response> =>
-  packData(request, await answer)
+/** Nobody who types an address below these, or follows an old link to one, wants to read data. */
+const readByMachines = new Set(['api', 'api-fe', 'media', 'connection', 'openapi.json'])
+const isReadByPerson = (request: Request, segment: string | undefined): boolean =>
+  request.method === 'GET' && request.headers.get('sec-fetch-mode') === 'navigate' && !readByMachines.has(segment ?? '')
+const isMissingData = ({ status, headers }: Response): boolean =>
+  status === 404 && (headers.get('content-type') ?? '').startsWith('application/json')
+
+async function platformAnswer({ backEnd, page }: SiteOptions, request: Request, env: Environment, address: string) {
+  const [, segment] = new URL(request.url).pathname.split('/')
+  const answer = await backEnd(request, env)
+  // The page says that there is none in the visitor's words.
+  if (isMissingData(answer) && isReadByPerson(request, segment)) return page(request, address)
+  return packData(request, answer)
+}
 
 const studioPath = /^\/studio(?:\/|$)/
 
@@ -72,7 +84,7 @@ export function createSite(options: SiteOptions): Fetch {
 function answerBy(options: SiteOptions, request: Request, pathname: string, env: Environment) {
   const { backEnd, asset, publicFile, page, visitOf, streams } = options
   const address = env.incoming.socket.remoteAddress ?? ''
-  if (platformSegments.has(pathname.split('/')[1])) return packedData(request, backEnd(request, env))
+  if (platformSegments.has(pathname.split('/')[1])) return platformAnswer(options, request, env, address)
   if (streamPaths.has(pathname)) {
     const release = streams.open(visitOf(request, address).ip)
     if (!release) return refused(429, 'Too Many Requests', { 'retry-after': '30' })
