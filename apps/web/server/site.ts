@@ -40,7 +40,7 @@ const platformSegments = new Set([
   'connection',
   'openapi.json',
 ])
-/** Nobody who types an address below these, or follows an old link to one, wants to read data. */
+/** Data and files, whoever asks. Other addresses of the platform are typed, too, or stand in old links. */
 const readByMachines = new Set(['api', 'api-fe', 'media', 'connection', 'openapi.json'])
 const isReadByPerson = (request: Request, segment: string | undefined): boolean =>
   request.method === 'GET' && request.headers.get('sec-fetch-mode') === 'navigate' && !readByMachines.has(segment ?? '')

@@ -176,5 +176,9 @@ export const polar = (x: number, y: number, radius: number, degrees: number): Po
   y + radius * Math.sin((degrees * Math.PI) / 180),
 ]
 
+/** A star of five points. */
+export const star = (x: number, y: number, size: number): string =>
+  facet(Array.from({ length: 10 }, (_, i) => polar(x, y, i % 2 ? size * 0.44 : size, i * 36 - 90)))
+
 /** The left half of a subject and its reflection in the middle of the box. */
 export const mirror = (half: string): string => `${half}<g transform="translate(320 0) scale(-1 1)">${half}</g>`

@@ -2,7 +2,7 @@ import { outline, pathData } from '../lettering/outline.ts'
 import { seedFrom } from '../seed.ts'
 import { Brush, type Ramp } from './brush.ts'
 import { GOLD } from './desert.ts'
-import { circle, facet, leaf, limb, polar } from './line.ts'
+import { circle, facet, leaf, limb, polar, star } from './line.ts'
 
 const INK = '#14042A'
 /** A figure in the board's own face, its middle at 0, 0. */
@@ -31,9 +31,6 @@ const PRIZES: readonly (readonly [string, Ramp])[] = [
   ['4', ROSE],
   ['2', LEAF],
 ]
-
-const star = (x: number, y: number, size: number): string =>
-  facet(Array.from({ length: 10 }, (_, i) => polar(x, y, i % 2 ? size * 0.44 : size, i * 36 - 90)))
 
 /** A money wheel in the lights of its studio, the flapper about to fall on the highest prize. */
 export const moneyWheel = (k: string): string => wheelIn(k, true)

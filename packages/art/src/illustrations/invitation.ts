@@ -1,15 +1,12 @@
 import { Brush, type Ramp } from '../heroes/brush.ts'
 import { GOLD } from '../heroes/desert.ts'
-import { circle, facet, polar } from '../heroes/line.ts'
+import { circle, star } from '../heroes/line.ts'
 
 const PAPER: Ramp = ['#FFFBF0', '#F4E4C8', '#C8A070']
 const NIGHT: Ramp = ['#3A2A8A', '#1A1056', '#0C0630']
 const OUTSIDE: Ramp = ['#9A78FF', '#5A32D8', '#2A0E86']
 const INSIDE: Ramp = ['#2A1078', '#160648']
 const WAX: Ramp = ['#FF8AAE', '#F0285A', '#8A0434']
-
-const star = (x: number, y: number, size: number): string =>
-  facet(Array.from({ length: 10 }, (_, i) => polar(x, y, i % 2 ? size * 0.44 : size, i * 36 - 90)))
 
 /** An envelope that opens: the card in it shows a moon to fly to, a golden star seals the flap. */
 export function invitation(k: string): string {
