@@ -11,11 +11,12 @@ import { ServerProcess } from '../server/serverProcess.ts'
 import { walletHeaders } from '../server/signing.ts'
 import type { Bench } from './bench.ts'
 import type { BetJob } from './betGenerator.ts'
+import { keepCalling } from './calling.ts'
 import type { Measured } from './lanes.ts'
 import { addListeners } from './listeners.ts'
 import { cpuTimeOf, cpuTimeOfGroup, memoryOf } from './processFigures.ts'
 import type { Order, Report } from './realtimeGenerator.ts'
-import { type Figure, kilobytes, median, milliseconds } from './report.ts'
+import { type Figure, kilobytes, median, milliseconds, quantile } from './report.ts'
 import { runPart } from './runPart.ts'
 
 const connections = Number(process.env['REALTIME_CONNECTIONS'] ?? 19_000)
@@ -106,7 +107,7 @@ export async function measureRealtime({ server: { options }, folder }: Bench): P
       measured: `p99 ${milliseconds(held.p99)}`,
       must: `under ${most.broadcastMs} ms, heard by all`,
       isOk: held.p99 < most.broadcastMs && held.count === held.open * held.broadcasts,
-      note: `from the request that reports a win to each connection: p50 ${milliseconds(held.p50)}, the last ${milliseconds(held.most)}; ${held.broadcasts} messages, ${held.count} heard; the listeners are on the same machine`,
+      note: `from the request that reports a win to each connection: p50 ${milliseconds(held.p50)}, the last ${milliseconds(held.most)}; ${held.broadcasts} messages, ${held.count} heard; the listeners are on the same machine; a call that reads nothing meanwhile p50 ${milliseconds(quantile(held.calls, 0.5))}, p99 ${milliseconds(quantile(held.calls, 0.99))}, the longest ${milliseconds(Math.max(...held.calls))}`,
     },
     {
       what: `bets while ${connections} connections return within ${returnMs / 1000} s`,
@@ -125,11 +126,14 @@ type Held = Report & {
   readonly broadcasts: number
   /** Processors the server used on average. */
   readonly cores: number
+  /** Milliseconds of calls that read nothing, meanwhile. */
+  readonly calls: readonly number[]
 }
 
 /** Broadcasts now and then, and looks at the memory each second; what counts is what the last tenth of the time showed. */
 async function hold(server: ServerProcess, generator: Generator, sessions: readonly string[]): Promise<Held> {
   const [since, cpuBefore] = [performance.now(), cpuTimeOf(server.pid)]
+  const calling = keepCalling(server.url)
   const bytes: number[] = []
   let broadcasts = 0
   for (let second = 1; second <= heldSeconds; second += 1) {
@@ -140,9 +144,10 @@ async function hold(server: ServerProcess, generator: Generator, sessions: reado
     await broadcast(server, generator, sessions[broadcasts % sessions.length]!, broadcasts)
   }
   const cores = (cpuTimeOf(server.pid) - cpuBefore) / (performance.now() - since)
+  const calls = await calling.end()
   const heard = await generator.tell({ kind: 'report' })
   const last = bytes.slice(-Math.ceil(bytes.length / 10))
-  return { ...heard, bytes: median(last), mostBytes: Math.max(...bytes), broadcasts, cores }
+  return { ...heard, bytes: median(last), mostBytes: Math.max(...bytes), broadcasts, cores, calls }
 }
 
 /** Processor time, in milliseconds, of one of the first connections that returns while nothing else happens. */

@@ -26,7 +26,7 @@ const nobodyListens: Realtime = {
   publishTo: () => undefined,
   isHeard: () => false,
   isWatched: () => false,
-  hearersOf: () => [],
+  hearers: () => new Set<bigint>(),
   disconnect: () => undefined,
 }
 

@@ -84,7 +84,7 @@ const nobodyHears = {
   publish: () => {},
   isHeard: () => false,
   isWatched: () => false,
-  hearersOf: () => [],
+  hearers: () => new Set<bigint>(),
   publishTo: () => {},
   disconnect: () => {},
 }

@@ -74,7 +74,7 @@ export class MoneySetup {
         // The fixture reads every message as a record of fields.
         isHeard: () => true,
         isWatched: () => true,
-        hearersOf: () => null,
+        hearers: () => null,
         publishTo: (playerId, channel, data) => this.published.push({ channel, playerId, data: data as never }),
         disconnect: () => {},
       },

@@ -75,7 +75,7 @@ async function openTestApp(db: Db, options: TestAppOptions) {
     publish: (channel, data) => published.push({ playerId: null, channel, data }),
     isHeard: () => true,
     isWatched: () => true,
-    hearersOf: () => null,
+    hearers: () => null,
     publishTo: (playerId, channel, data) => published.push({ playerId, channel, data }),
     disconnect: () => undefined,
   }

@@ -10,7 +10,7 @@ const quiet = {
   disconnect: () => undefined,
   isHeard: () => false,
   isWatched: () => false,
-  hearersOf: () => [],
+  hearers: () => new Set<bigint>(),
 }
 
 /** A box that an operator gives to a player; answers its number. */

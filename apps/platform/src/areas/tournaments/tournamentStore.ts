@@ -90,6 +90,15 @@ export async function tournamentOf(sql: Sql, id: bigint): Promise<TournamentRow>
   return withDefinition(row)
 }
 
+/** Rises with every change of its table. */
+export async function tableVersionOf(sql: Sql, id: bigint): Promise<bigint> {
+  const [row] = await sql.query<{ version: bigint }>(
+    { name: 'tournament_table_version', text: 'SELECT version FROM tournament_tables WHERE tournament_id = $1' },
+    [id],
+  )
+  return row?.version ?? 0n
+}
+
 /** Like {@link tournamentOf}, but nobody else may change or join it until the transaction ends. */
 export async function lockTournament(tx: Tx, id: bigint): Promise<TournamentRow> {
   await tx.query('SELECT FROM tournaments WHERE id = $1 FOR NO KEY UPDATE', [id])

@@ -51,12 +51,11 @@ export class SharedRealtime implements Realtime {
     return this.#hub.isWatched(channel) || this.#isElsewhere(channel)
   }
 
-  /** Of players at other nodes it is only known that they are there. */
-  hearersOf(names: readonly PrivateChannel[]): readonly bigint[] | null {
+  hearers(): ReadonlySet<bigint> | null {
     const elsewhere = this.#presence.elsewhere()
     if (elsewhere === null) return null
     const players = [...elsewhere].filter((key) => /^\d+$/.test(key)).map(BigInt)
-    return [...new Set([...this.#hub.hearersOf(names), ...players])]
+    return new Set([...this.#hub.hearers(), ...players])
   }
 
   /** Whether pages are known to be connected to other nodes. */

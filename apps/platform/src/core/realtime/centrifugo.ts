@@ -29,7 +29,7 @@ export function openCentrifugo({ url, apiKey }: Cluster, log: Log, send: typeof 
     // Only the cluster knows who has joined.
     isHeard: () => true,
     isWatched: () => true,
-    hearersOf: () => null,
+    hearers: () => null,
     // The cluster knows no sessions: all of the player's connections are closed, and those still allowed reconnect.
     disconnect: ({ playerId }) => {
       if (playerId !== null) ask('disconnect', { user: playerId.toString() })

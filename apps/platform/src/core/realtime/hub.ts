@@ -2,6 +2,7 @@ import type { MessageOf, PrivateChannel, PublicChannel } from '@apogee/contract/
 import type { Clock } from '../clock.ts'
 import { Kept } from '../kept.ts'
 import { Arrivals } from './arrivals.ts'
+import { Audience, Broadcasts } from './broadcasts.ts'
 import { isPublic, nameOf } from './channelName.ts'
 import { Connection, type Gate, type Identity, type OpenedSocket } from './connection.ts'
 import { ConnectionsByPlayer } from './connectionsByPlayer.ts'
@@ -30,7 +31,8 @@ export class Hub implements Realtime, Gate {
   readonly commandsPerSecond: number
   readonly #options: HubOptions
   /** Who has joined public channels: by name, then by the spelling they joined with, which is also what they are sent. */
-  readonly #public = new Map<string, Map<string, Set<Connection>>>()
+  readonly #public = new Map<string, Map<string, Audience<Connection>>>()
+  readonly #broadcasts = new Broadcasts<Connection>()
   readonly #players = new ConnectionsByPlayer()
   readonly #connections = new Set<Connection>()
   /** Sessions that ended a moment ago, by number: whoever was looked up before that is not let in after it. */
@@ -57,15 +59,13 @@ export class Hub implements Realtime, Gate {
   send(channel: string, data: object) {
     const [name = channel, owner] = channel.split('#')
     if (owner !== undefined) return this.#sendToPlayer(BigInt(owner), name, data)
-    for (const [spelling, members] of this.#public.get(name) ?? []) {
-      const frame = pushOf(spelling, data)
-      for (const member of members) member.push(frame)
-    }
+    for (const [spelling, audience] of this.#public.get(name) ?? [])
+      this.#broadcasts.send(audience, pushOf(spelling, data))
   }
 
   #sendToPlayer(playerId: bigint, name: string, data: object) {
     for (const member of this.#players.of(playerId))
-      for (const spelling of member.spellingsOf(name)) member.push(pushOf(`${spelling}#${playerId}`, data))
+      for (const spelling of member.spellingsOf(name)) member.push(textFrame(pushOf(`${spelling}#${playerId}`, data)))
   }
 
   /** The public channels that are joined here, and the players who joined one of theirs, by number. */
@@ -79,15 +79,15 @@ export class Hub implements Realtime, Gate {
   }
 
   isHeard(playerId: bigint, name: PrivateChannel): boolean {
-    return this.#players.of(playerId).some((connection) => connection.spellingsOf(name).length > 0)
+    return this.#players.of(playerId).some((connection) => connection.hears(name))
   }
 
   isWatched(channel: PublicChannel): boolean {
     return this.#public.has(channel)
   }
 
-  hearersOf(names: readonly PrivateChannel[]): readonly bigint[] {
-    return [...this.#players.players()].filter((playerId) => names.some((name) => this.isHeard(playerId, name)))
+  hearers(): ReadonlySet<bigint> {
+    return new Set(this.#players.players())
   }
 
   disconnect({ playerId, sessionId }: { readonly playerId: bigint | null; readonly sessionId?: bigint }) {
@@ -159,10 +159,11 @@ export class Hub implements Realtime, Gate {
   join(spelling: string, connection: Connection) {
     const name = nameOf(spelling)
     if (!isPublic(name)) return this.#joinPrivate(connection)
-    const spellings = this.#public.get(name) ?? new Map<string, Set<Connection>>()
-    const members = spellings.get(spelling) ?? new Set()
+    const spellings = this.#public.get(name) ?? new Map<string, Audience<Connection>>()
+    const audience = spellings.get(spelling) ?? new Audience()
     const isFirst = spellings.size === 0
-    this.#public.set(name, spellings.set(spelling, members.add(connection)))
+    audience.members.add(connection)
+    this.#public.set(name, spellings.set(spelling, audience))
     if (isFirst) this.#tellPresence(name, true)
   }
 
@@ -170,7 +171,7 @@ export class Hub implements Realtime, Gate {
     const name = nameOf(spelling)
     if (!isPublic(name)) return this.#leavePrivate(connection)
     const spellings = this.#public.get(name)
-    const members = spellings?.get(spelling)
+    const members = spellings?.get(spelling)?.members
     members?.delete(connection)
     if (members?.size === 0) spellings?.delete(spelling)
     if (spellings?.size === 0 && this.#public.delete(name)) this.#tellPresence(name, false)
@@ -195,5 +196,4 @@ export class Hub implements Realtime, Gate {
   }
 }
 
-const pushOf = (channel: string, data: object): Buffer =>
-  textFrame(JSON.stringify({ push: { channel, pub: { data } } }))
+const pushOf = (channel: string, data: object): string => JSON.stringify({ push: { channel, pub: { data } } })

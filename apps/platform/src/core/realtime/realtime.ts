@@ -10,8 +10,8 @@ export interface Realtime {
   isHeard(playerId: bigint, name: PrivateChannel): boolean
   /** Whether anyone may be listening to a public channel. */
   isWatched(channel: PublicChannel): boolean
-  /** The players who listen to any of these channels; null where that is not known, and everybody may. */
-  hearersOf(names: readonly PrivateChannel[]): readonly bigint[] | null
+  /** The players who listen to any channel of theirs; null where that is not known, and everybody may. */
+  hearers(): ReadonlySet<bigint> | null
   /** Closes the connections of this session (it ended), or all of the player's without one. */
   disconnect(who: { readonly playerId: bigint | null; readonly sessionId?: bigint }): void
 }

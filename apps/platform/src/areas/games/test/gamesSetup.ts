@@ -62,7 +62,7 @@ export class GamesSetup {
     publish: (channel, data) => this.published.push({ channel, data }),
     isHeard: () => true,
     isWatched: () => true,
-    hearersOf: () => null,
+    hearers: () => null,
     publishTo: (playerId, channel, data) => this.published.push({ channel, playerId, data }),
     disconnect: () => {},
   }

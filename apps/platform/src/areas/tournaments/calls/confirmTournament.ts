@@ -1,6 +1,7 @@
 import type { Tx } from '../../../core/db/db.ts'
 import { type Handler, isOnBreak, type PlayerCtx } from '../../../core/http/handler.ts'
 import { findPlayer } from '../../profile/public.ts'
+import { isRanked } from '../standings/isRanked.ts'
 import { confirmPlayer, findTournamentPlayer } from '../standings/playerStore.ts'
 import { listTeams } from '../standings/teamStore.ts'
 import { findTournament, lockTournament, type TournamentRow } from '../tournamentStore.ts'
@@ -35,8 +36,9 @@ async function join(
   if (wanted !== undefined && !teams.includes(wanted)) throw refuse(422, { team_id: { unknown_value: true } })
   const team = held?.team_id ?? wanted ?? (await smallestTeam(tx, id, teams))
   const versions = await confirmPlayer(tx, { tournamentId: id, playerId: player.id, team, at: now })
-  // Nobody's place has changed.
-  tx.afterCommit(() => standings.tell([], versions))
+  const stands = held && isRanked(held) ? { ...held, team_id: team } : null
+  const moved = { tournamentId: id, playerId: player.id, row: held ?? undefined, now: stands }
+  tx.afterCommit(() => standings.tell([moved], versions))
 }
 
 async function mayJoin({ player, clock }: JoinCtx, tx: Tx, tournament: TournamentRow): Promise<boolean> {

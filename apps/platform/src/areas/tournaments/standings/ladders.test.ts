@@ -129,7 +129,8 @@ onEachDatabase((makeApp) => {
     await move(40, 60n)
     await raise()
     await ladders.refresh(db, await tournamentOf(db, id))
-    expect(builds()).toBe(1)
+    // Of the table and of its two teams.
+    expect(builds()).toBe(3)
     db.query = query
   })
 })

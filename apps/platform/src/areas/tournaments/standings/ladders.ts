@@ -84,12 +84,14 @@ export class Ladders {
     return counted.map((between, at) => starts[at]!.before + between + 1)
   }
 
-  /** Brings the ladder of a table up to its version, for what is told to everybody who watches. */
+  /** Brings the ladders of a table and of its teams up to its version, for what is told to everybody who watches. */
   async refresh(sql: Sql, tournament: TournamentRow): Promise<void> {
     if (tournament.participants <= 2 * this.#step) return
-    const ranking = { tournamentId: tournament.id, team: null }
-    const kept = this.#kept.get(keyOf(ranking))
-    if (!kept || kept.ladder.isWorn || kept.version < tournament.table_version) await this.#build(sql, ranking)
+    for (const team of [null, ...tournament.definition.teams.map(({ id }) => id)]) {
+      const ranking = { tournamentId: tournament.id, team }
+      const kept = this.#kept.get(keyOf(ranking))
+      if (!kept || kept.ladder.isWorn || kept.version < tournament.table_version) await this.#build(sql, ranking)
+    }
   }
 
   /** Follows what has moved in this process: each table from the version before to the one it has now. */

@@ -34,6 +34,35 @@ export class PaidNews {
     return this.#known.get(tournamentId)?.has(playerId) ?? false
   }
 
+  /** Who came in or fell out, and was not told of it because they had been told of the other a moment before. */
+  waitingIn(tournament: TournamentRow): bigint[] {
+    const isPaid = paidBy(tournament)
+    return [...(this.#known.get(tournament.id) ?? [])].flatMap(([id, known]) =>
+      known.isPaid === isPaid(known.place) ? [] : [id],
+    )
+  }
+
+  /** They have no row in this table any more. */
+  forget(tournamentId: bigint, playerId: bigint): void {
+    this.#known.get(tournamentId)?.delete(playerId)
+  }
+
+  /** They listen no longer. */
+  leave(playerId: bigint): void {
+    for (const known of this.#known.values()) known.delete(playerId)
+  }
+
+  /** Forgets everybody else. */
+  keepOnly(tournamentId: bigint, players: ReadonlySet<bigint>): void {
+    const known = this.#known.get(tournamentId)
+    for (const id of known?.keys() ?? []) if (!players.has(id)) known?.delete(id)
+  }
+
+  /** Nobody listens. */
+  clear(): void {
+    this.#known.clear()
+  }
+
   /** Players who were in a paid place when they were last looked at. */
   paidIn(tournamentId: bigint): bigint[] {
     return [...(this.#known.get(tournamentId) ?? [])].flatMap(([id, { isPaid }]) => (isPaid ? [id] : []))
@@ -50,23 +79,21 @@ export class PaidNews {
       this.#known.delete(tournament.id)
       return
     }
-    const most = paidPlaces(tournament.definition)
-    const isPaid = (place: number | null) => place !== null && place <= most
-    const known = this.#known.get(tournament.id)
-    const next = new Map<bigint, Known>()
+    const isPaid = paidBy(tournament)
+    const known: Map<bigint, Known> = this.#known.get(tournament.id) ?? new Map()
+    this.#known.set(tournament.id, known)
     for (const [at, { player_id: id }] of rows.entries()) {
       const { place } = places[at]!
       const first = before.get(id)
-      const then = known?.get(id) ?? (first && { place: first.place, isPaid: isPaid(first.place), toldAt: -quietMs })
+      const then = known.get(id) ?? (first && { place: first.place, isPaid: isPaid(first.place), toldAt: -quietMs })
       const isNews = then !== undefined && then.isPaid !== isPaid(place)
       if (!isNews || performance.now() - then.toldAt < quietMs) {
-        next.set(id, { place, isPaid: then?.isPaid ?? isPaid(place), toldAt: then?.toldAt ?? -quietMs })
+        known.set(id, { place, isPaid: then?.isPaid ?? isPaid(place), toldAt: then?.toldAt ?? -quietMs })
         continue
       }
-      next.set(id, { place, isPaid: isPaid(place), toldAt: performance.now() })
+      known.set(id, { place, isPaid: isPaid(place), toldAt: performance.now() })
       await this.#tell(tournament, id, { place, previous: then.place, isPaid: isPaid(place) })
     }
-    this.#known.set(tournament.id, next)
   }
 
   async #tell(
@@ -89,4 +116,9 @@ export class PaidNews {
       ...(previous !== null && { previous_place: previous }),
     })
   }
+}
+
+function paidBy({ definition }: TournamentRow) {
+  const most = paidPlaces(definition)
+  return (place: number | null): boolean => place !== null && place <= most
 }

@@ -129,6 +129,21 @@ export interface Moved extends Pair {
 }
 export const pairKey = ({ tournamentId, playerId }: Pair): string => `${tournamentId} ${playerId}`
 
+/** In which of these tables which of these players are. */
+export const listTables = (
+  sql: Sql,
+  tournaments: readonly bigint[],
+  players: readonly bigint[],
+): Promise<(Pair & Row)[]> =>
+  sql.query<Pair & Row>(
+    {
+      name: 'tournament_tables_of',
+      text: `SELECT tournament_id AS "tournamentId", player_id AS "playerId" FROM tournament_players
+              WHERE player_id = ANY ($2::bigint[]) AND tournament_id = ANY ($1::bigint[])`,
+    },
+    [tournaments, players],
+  )
+
 const columnsOf = (pairs: readonly Pair[]) => [
   pairs.map(({ tournamentId }) => tournamentId),
   pairs.map(({ playerId }) => playerId),

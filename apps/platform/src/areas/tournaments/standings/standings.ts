@@ -41,7 +41,7 @@ export function openStandings(options: NewsOptions): Standings {
     placesOf: (sql, tournament, rows) => placesOf(sql, ladders, tournament, rows),
     tell: (moved, versions) => {
       ladders.follow(moved, versions)
-      news.tell(moved)
+      news.tell(moved, versions)
     },
     tellFinal: (tournamentId) => {
       ladders.forget(tournamentId)

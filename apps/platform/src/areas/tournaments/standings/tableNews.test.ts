@@ -18,7 +18,10 @@ onEachDatabase((makeApp) => {
     race = await openRace(makeApp)
     // What the standings were opened with is this object.
     const { realtime } = race.app as Pick<Core, 'realtime'>
-    Object.assign(realtime, { isWatched: () => audience.isWatched, hearersOf: () => audience.hearers })
+    Object.assign(realtime, {
+      isWatched: () => audience.isWatched,
+      hearers: () => audience.hearers && new Set(audience.hearers),
+    })
   })
   beforeEach(async () => {
     await race.app.db.query('DELETE FROM tournaments')

@@ -2,19 +2,21 @@ import type { WireTournamentPlayer } from '@apogee/contract/tournaments'
 import { nicknamesOf } from '../../profile/public.ts'
 import { isInProgress, presentPlayer } from '../presentTournament.ts'
 import { paidPlaces } from '../tournamentDefinition.ts'
-import { type TournamentRow, tournamentOf } from '../tournamentStore.ts'
+import { type TournamentRow, tableVersionOf, tournamentOf } from '../tournamentStore.ts'
+import { EveryTable } from './everyTable.ts'
 import type { Heads } from './heads.ts'
 import type { Ladders } from './ladders.ts'
+import type { Listeners, Touched } from './listeners.ts'
 import { type NewsOptions, PaidNews } from './paidNews.ts'
 import { type Place, placesOf } from './places.ts'
-import { findPairs, type Moved, type TournamentPlayerRow } from './playerStore.ts'
+import { listTakingPart, type Moved } from './playerStore.ts'
 import { listFrom } from './rankStore.ts'
 
 /** A table is told this often at most. */
 const tellEveryMs = 500
 
-/** Players by number, with the rows they had before something changed. */
-type Touched = Map<bigint, TournamentPlayerRow | undefined>
+/** Rows read by one statement: thousands at once would hold up whatever else this process does. */
+const readAtOnce = 1000
 
 /**
  * Tells those who watch that a table has changed: its head to everybody on the public channel, and to each player who listens their
@@ -28,8 +30,7 @@ export class TableNews {
   readonly #paid: PaidNews
   /** By tournament: who was touched since it was last told. */
   #changed = new Map<bigint, Touched>()
-  /** By tournament: what its listeners were told last. */
-  readonly #told = new Map<bigint, Map<bigint, string>>()
+  readonly #tables = new EveryTable()
   #waiting: NodeJS.Timeout | undefined
   #last = Number.NEGATIVE_INFINITY
   #running: Promise<void> = Promise.resolve()
@@ -41,11 +42,13 @@ export class TableNews {
     this.#paid = new PaidNews(options)
   }
 
-  tell(moved: readonly Moved[]): void {
-    for (const { tournamentId, playerId, row } of moved) {
+  tell(moved: readonly Moved[], versions: ReadonlyMap<bigint, bigint>): void {
+    this.#tables.follow(versions)
+    for (const { tournamentId, playerId, row, now } of moved) {
       const touched = this.#touchedOf(tournamentId)
+      const before = touched.get(playerId)
       // The oldest of the rows since the last time is what the player was told about.
-      if (!touched.has(playerId)) touched.set(playerId, row)
+      touched.set(playerId, { row: before ? before.row : row, now })
     }
     this.#wake()
   }
@@ -58,7 +61,13 @@ export class TableNews {
   flush(): Promise<void> {
     clearTimeout(this.#waiting)
     this.#waiting = undefined
-    this.#running = this.#running.then(() => this.#tellAll()).catch(this.#options.onError)
+    this.#running = this.#running
+      .then(() => this.#tellAll())
+      .catch((error) => {
+        // Who was not told is not known: everybody is read at the next change.
+        this.#tables.clear()
+        this.#options.onError(error)
+      })
     return this.#running
   }
 
@@ -81,18 +90,21 @@ export class TableNews {
     const changed = this.#changed
     this.#changed = new Map()
     this.#last = performance.now()
-    const { realtime } = this.#options
+    const { db, realtime } = this.#options
     const isWatched = realtime.isWatched('public:tournaments_changes')
-    const hearers = realtime.hearersOf(['tournaments_statuses', 'tournament_notifications'])
-    if (!isWatched && hearers?.length === 0) {
-      this.#told.clear()
+    const hearers = realtime.hearers()
+    if (!isWatched && hearers?.size === 0) {
+      this.#tables.clear()
+      this.#paid.clear()
       return
     }
+    for (const id of hearers ? await this.#tables.meet(db, hearers) : []) this.#paid.leave(id)
+    await this.#tables.open(db, [...changed.keys()])
     const rows = new Map<bigint, WireTournamentPlayer[]>()
     for (const [id, touched] of changed) {
-      const tournament = await tournamentOf(this.#options.db, id)
+      const tournament = await tournamentOf(db, id)
       if (isWatched) await this.#tellHead(tournament)
-      for (const [player, row] of await this.#ownRows(tournament, touched, hearers))
+      for (const [player, row] of await this.#ownRows(tournament, touched, hearers !== null))
         rows.set(player, [...(rows.get(player) ?? []), row])
     }
     for (const [player, own] of rows) realtime.publishTo(player, 'tournaments_statuses', own)
@@ -115,46 +127,72 @@ export class TableNews {
   async #ownRows(
     tournament: TournamentRow,
     touched: Touched,
-    hearers: readonly bigint[] | null,
+    isKnownWhoListens: boolean,
   ): Promise<Map<bigint, WireTournamentPlayer>> {
     const { db } = this.#options
-    const asked = hearers ?? (await this.#concerned(tournament, touched))
-    const told = this.#told.get(tournament.id) ?? new Map<bigint, string>()
-    const pairs = await findPairs(
-      db,
-      asked.map((playerId) => ({ tournamentId: tournament.id, playerId })),
-    )
-    const rows = [...pairs.values()]
+    const listeners = this.#tables.of(tournament.id)
+    const asked = isKnownWhoListens
+      ? this.#chosen(tournament, touched, listeners)
+      : await this.#concerned(tournament, touched, listeners)
+    const news = new Map<bigint, WireTournamentPlayer>()
+    for (let at = 0; at < asked.length; at += readAtOnce)
+      for (const row of await this.#newsOf(tournament, touched, listeners, asked.slice(at, at + readAtOnce)))
+        news.set(...row)
+    // Where somebody moved meanwhile, places may have been counted from a row that was no longer there.
+    const isSame = (await tableVersionOf(db, tournament.id)) === tournament.table_version
+    listeners.doubt(isSame ? [] : asked)
+    if (tournament.finished_at !== null) this.#tables.close(tournament.id)
+    return news
+  }
+
+  #chosen(tournament: TournamentRow, touched: Touched, listeners: Listeners): bigint[] {
+    // All places are new: they are the final ones.
+    if (tournament.finished_at !== null) return [...this.#tables.hearers]
+    return [...new Set([...listeners.choose(this.#tables.hearers, touched), ...this.#paid.waitingIn(tournament)])]
+  }
+
+  async #newsOf(
+    tournament: TournamentRow,
+    touched: Touched,
+    listeners: Listeners,
+    asked: readonly bigint[],
+  ): Promise<[bigint, WireTournamentPlayer][]> {
+    const { db } = this.#options
+    const rows = await listTakingPart(db, tournament.id, asked)
     if (rows.length > 0) await this.#ladders.refresh(db, tournament)
     const places = await placesOf(db, this.#ladders, tournament, rows)
+    const takePart = new Set(rows.map(({ player_id }) => player_id))
+    for (const id of asked) {
+      if (takePart.has(id)) continue
+      listeners.noteAbsent(id)
+      this.#paid.forget(tournament.id, id)
+    }
     const news = rows.flatMap((row, at) => {
-      const shown = JSON.stringify([row.version.toString(), places[at]])
-      return told.get(row.player_id) === shown ? [] : [{ row, place: places[at]!, shown }]
+      const place = places[at]!
+      return listeners.note(row, JSON.stringify([row.version.toString(), place])) ? [{ row, place }] : []
     })
     const ids = rows.map(({ player_id }) => player_id)
-    // Whoever listens no longer is forgotten: they read everything anew when they come back.
-    const kept = ids.flatMap((id) => (told.has(id) ? [[id, told.get(id)!] as const] : []))
-    this.#told.set(tournament.id, new Map([...kept, ...news.map(({ row, shown }) => [row.player_id, shown] as const)]))
     await this.#paid.observe(tournament, rows, places, await this.#placesBefore(tournament, touched, ids))
     const nicknames = await nicknamesOf(
       db,
       news.map(({ row }) => row.player_id),
     )
-    return new Map(
-      news.map(({ row, place }) => [
-        row.player_id,
-        presentPlayer(tournament, row, place, nicknames.get(row.player_id) ?? null),
-      ]),
-    )
+    return news.map(({ row, place }) => [
+      row.player_id,
+      presentPlayer(tournament, row, place, nicknames.get(row.player_id) ?? null),
+    ])
   }
 
   /** Where it is not known who listens: who was touched, and who has or had a place that is paid. */
-  async #concerned(tournament: TournamentRow, touched: Touched): Promise<bigint[]> {
+  async #concerned(tournament: TournamentRow, touched: Touched, listeners: Listeners): Promise<bigint[]> {
     const most = paidPlaces(tournament.definition)
     const ranking = { tournamentId: tournament.id, team: null }
     const paid = await listFrom(this.#options.db, ranking, { from: null, skip: 0, most })
     const before = this.#paid.paidIn(tournament.id)
-    return [...new Set([...touched.keys(), ...paid.map(({ player_id }) => player_id), ...before])]
+    const concerned = new Set([...touched.keys(), ...paid.map(({ player_id }) => player_id), ...before])
+    listeners.keepOnly(concerned)
+    this.#paid.keepOnly(tournament.id, concerned)
+    return [...concerned]
   }
 
   /** The places of touched players before they were touched, as far as nothing was told them yet. */
@@ -164,7 +202,7 @@ export class TableNews {
     ids: readonly bigint[],
   ): Promise<Map<bigint, Place>> {
     const unknown = ids.filter((id) => touched.has(id) && !this.#paid.knows(tournament.id, id))
-    const rows = unknown.map((id) => touched.get(id))
+    const rows = unknown.map((id) => touched.get(id)?.row)
     const known = rows.filter((row) => row !== undefined)
     const places = await placesOf(this.#options.db, this.#ladders, { ...tournament, finished_at: null }, known)
     const byPlayer = new Map(known.map((row, at) => [row.player_id, places[at]!]))
