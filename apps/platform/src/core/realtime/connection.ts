@@ -103,11 +103,6 @@ export class Connection {
     return this.#joined.some((spelling) => !nameOf(spelling).startsWith('public:'))
   }
 
-  /** Whether it has joined a channel in any way. */
-  hears(name: string): boolean {
-    return this.#joined.some((spelling) => spelling === name || nameOf(spelling) === name)
-  }
-
   /** As it calls a channel, in each way it has joined it by. */
   spellingsOf(name: string): readonly string[] {
     return this.#joined.filter((spelling) => spelling === name || nameOf(spelling) === name)

@@ -79,7 +79,7 @@ export class Hub implements Realtime, Gate {
   }
 
   isHeard(playerId: bigint, name: PrivateChannel): boolean {
-    return this.#players.of(playerId).some((connection) => connection.hears(name))
+    return this.#players.of(playerId).some((connection) => connection.spellingsOf(name).length > 0)
   }
 
   isWatched(channel: PublicChannel): boolean {

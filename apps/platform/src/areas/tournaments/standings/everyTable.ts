@@ -1,12 +1,12 @@
 import type { Sql } from '../../../core/db/db.ts'
 import { tableVersionOf } from '../tournamentStore.ts'
 import { Listeners } from './listeners.ts'
-import { listTables } from './playerStore.ts'
+import { listTablesOf } from './playerStore.ts'
 
 /** Players looked up by one statement: thousands at once would hold up whatever else this process does. */
 const atOnce = 1000
 
-/** Who listens to which table. That a thousand players come back at once is one statement, not one for each table. */
+/** Who listens to which table: when a thousand players come back at once, one statement finds the tables of all of them. */
 export class EveryTable {
   readonly #tables = new Map<bigint, Listeners>()
   #hearers: ReadonlySet<bigint> = new Set()
@@ -53,7 +53,7 @@ export class EveryTable {
 
   async #enter(sql: Sql, tables: readonly bigint[], players: readonly bigint[]): Promise<void> {
     for (let at = 0; tables.length > 0 && at < players.length; at += atOnce)
-      for (const { tournamentId, playerId } of await listTables(sql, tables, players.slice(at, at + atOnce)))
+      for (const { tournamentId, playerId } of await listTablesOf(sql, tables, players.slice(at, at + atOnce)))
         this.#tables.get(tournamentId)?.come(playerId)
   }
 }

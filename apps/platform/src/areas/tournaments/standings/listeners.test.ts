@@ -66,6 +66,27 @@ onEachDatabase((makeApp) => {
     expect(toldSince().sort()).toEqual([second, third, fourth])
   })
 
+  test('when the table moved while somebody was read, they are read once more', async () => {
+    const id = await race.tournament()
+    const [first, second] = players as [bigint, bigint]
+    hearers = [first]
+    await settle(first, 1000n)
+    const { db } = race.app
+    const { query } = db
+    // Another process changes the table after the row was read.
+    db.query = async (...args) => {
+      const rows = await query.apply(db, args)
+      if (JSON.stringify(args[0]).includes('tournament_players_of'))
+        await query.call(db, 'UPDATE tournament_tables SET version = version + 1 WHERE tournament_id = $1', [id])
+      return rows as never
+    }
+    await settle(first, 10n)
+    db.query = query
+    await race.app.db.query('UPDATE tournament_tables SET version = version - 1 WHERE tournament_id = $1', [id])
+    expect(await readDuring(() => settle(second, 10n))).toEqual([first])
+    expect(await readDuring(() => settle(second, 10n))).toEqual([])
+  })
+
   test('when another process has changed the table, everybody is read again', async () => {
     const id = await race.tournament()
     const [first, second, third] = players as [bigint, bigint, bigint]

@@ -49,7 +49,7 @@ export class Listeners {
     this.#fresh.delete(id)
   }
 
-  /** Of all who listen, those whose row may differ from what they were told. They are looked at then. */
+  /** Of all who listen, those whose row may differ from what they were told: the caller reads them now. */
   choose(hearers: ReadonlySet<bigint>, touched: Touched): bigint[] {
     const chosen = this.#isBehind ? new Set(hearers) : this.#fresh
     this.#fresh = new Set()

@@ -34,7 +34,7 @@ export class PaidNews {
     return this.#known.get(tournamentId)?.has(playerId) ?? false
   }
 
-  /** Who came in or fell out, and was not told of it because they had been told of the other a moment before. */
+  /** Who came in or fell out less than a minute after they were last told, and has not been told of it yet. */
   waitingIn(tournament: TournamentRow): bigint[] {
     const isPaid = paidBy(tournament)
     return [...(this.#known.get(tournament.id) ?? [])].flatMap(([id, known]) =>

@@ -130,7 +130,7 @@ export interface Moved extends Pair {
 export const pairKey = ({ tournamentId, playerId }: Pair): string => `${tournamentId} ${playerId}`
 
 /** In which of these tables which of these players are. */
-export const listTables = (
+export const listTablesOf = (
   sql: Sql,
   tournaments: readonly bigint[],
   players: readonly bigint[],

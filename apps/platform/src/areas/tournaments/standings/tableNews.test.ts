@@ -1,5 +1,5 @@
 import { privateMessages, publicMessages } from '@apogee/contract/realtime'
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Core } from '../../../core/http/handler.ts'
 import { onEachDatabase } from '../../../testing/testApp.ts'
 import { openRace, type Race } from '../test/raceSetup.ts'
@@ -138,6 +138,22 @@ onEachDatabase((makeApp) => {
     const joined = (player: bigint) => [player, 'player_joined_leaderboard', 1, undefined, Number(id)]
     // They passed each other twice within a minute.
     expect(news).toEqual([joined(one), joined(other)])
+  })
+
+  test('who fell out again within a minute of coming in hears of it when the minute is over, though nobody moves past them', async () => {
+    const [one, other, third] = [await race.player(), await race.player(), await race.player()]
+    await race.tournament({ definition })
+    audience.hearers = [one]
+    await settle(one, 100n)
+    await settle(other, 300n)
+    const news = () =>
+      told('tournament_notifications').map(({ data }) => privateMessages.tournament_notifications.parse(data).event)
+    expect(news()).toEqual(['player_joined_leaderboard'])
+    const now = performance.now()
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(now + 61_000)
+    await settle(third, 1n)
+    clock.mockRestore()
+    expect(news()).toEqual(['player_joined_leaderboard', 'player_kicked_from_leaderboard'])
   })
 
   test('[RTM-04] where it is not known who listens, those who moved and those who were passed out of the paid places are told', async () => {
