@@ -93,6 +93,16 @@ onEachDatabase((makeApp) => {
     )
   })
 
+  test('a player who joins counts at once for everybody who watches, and is told their own row', async () => {
+    const [id, one] = [await race.tournament({ user_confirmation_required: true }), await race.player()]
+    Object.assign(audience, { isWatched: true, hearers: [one] })
+    const { status } = await (await race.app.client(one)).post(`/api/tournaments/${id}/confirm`, { confirmed: true })
+    expect(status).toBeLessThan(300)
+    await race.standings().flush()
+    expect(told('public:tournaments_changes')).toMatchObject([{ data: { participants: 1, top_players: [] } }])
+    expect(places(one)).toEqual([[null]])
+  })
+
   test('changes that come before a table is told again are one message', async () => {
     const [tournamentId, playerId] = [await race.tournament(), await race.player()]
     audience.isWatched = true
