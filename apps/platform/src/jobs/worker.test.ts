@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { openMovableClock } from '../core/clock.ts'
 import type { Db } from '../core/db/db.ts'
 import { openLog } from '../core/log.ts'
@@ -37,6 +37,25 @@ onEachEngine((open, engine) => {
     await worker.close()
     await clock.move(60_000)
     expect(runs).toEqual([60_000])
+  })
+
+  test('timers that are due equally often take turns', async () => {
+    const db = await database()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'] })
+    try {
+      const runs: string[] = []
+      const timers = ['a', 'b'].map((name) => ({ name, everyMs: 10_000, run: async () => void runs.push(name) }))
+      const worker = startWorker({ db, log, consumers: [], timers })
+      for (const expected of ['a', 'ab', 'aba', 'abab']) {
+        await vi.advanceTimersByTimeAsync(5000)
+        expect(runs.join('')).toBe(expected)
+      }
+      await worker.close()
+      await vi.advanceTimersByTimeAsync(20_000)
+      expect(runs).toHaveLength(4)
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   const said = (db: Parameters<typeof emit>[0], fileKey: string) => emit(db, 'profile.fileLeft', { fileKey })

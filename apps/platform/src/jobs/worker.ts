@@ -55,7 +55,7 @@ class OutboxWorker implements Worker {
   readonly #runs = new Map<string, ConsumerRun>()
   readonly #stopListening: () => void
   readonly #stopWatching: (() => void) | undefined
-  readonly #intervals: NodeJS.Timeout[]
+  readonly #stopTimers: readonly (() => void)[]
   readonly #loop: Promise<void>
   readonly #closing = new AbortController()
   #isEnrolled = false
@@ -75,7 +75,8 @@ class OutboxWorker implements Worker {
       this.#wake()
     })
     const timers = (options.timers ?? []).map((timer) => ({ everyMs: timer.everyMs, run: this.#runOf(timer) }))
-    this.#intervals = timers.map(({ everyMs, run }) => setInterval(run, everyMs).unref())
+    // They take turns: all at one moment would hold up whoever calls then.
+    this.#stopTimers = timers.map(({ everyMs, run }, at) => again(run, everyMs, (everyMs * (at + 1)) / timers.length))
     this.#stopWatching = options.clock?.onMove?.(() => {
       for (const { run } of timers) run()
     })
@@ -95,7 +96,7 @@ class OutboxWorker implements Worker {
     this.#closing.abort()
     this.#stopListening()
     this.#stopWatching?.()
-    for (const interval of this.#intervals) clearInterval(interval)
+    for (const stop of this.#stopTimers) stop()
     for (const run of this.#runs.values()) run.stop()
     this.#wake()
     await this.#loop
@@ -173,5 +174,18 @@ class OutboxWorker implements Worker {
       }
     }
     return { taken, hasMore, isElsewhere }
+  }
+}
+
+/** Runs something again and again, the first time after `firstMs`. Returns a function that stops it. */
+function again(run: () => void, everyMs: number, firstMs: number): () => void {
+  let interval: NodeJS.Timeout | undefined
+  const first = setTimeout(() => {
+    interval = setInterval(run, everyMs).unref()
+    run()
+  }, firstMs).unref()
+  return () => {
+    clearTimeout(first)
+    clearInterval(interval)
   }
 }

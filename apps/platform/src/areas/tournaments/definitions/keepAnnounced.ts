@@ -37,8 +37,10 @@ type Needs = { readonly db: Db } & Pick<Core, 'clock'>
  */
 export async function keepAnnounced(needs: Needs, kind: TournamentKind, all: readonly Defined[]): Promise<string[]> {
   const now = needs.clock.now()
-  const once = all.filter(({ when }) => !('every' in when)).map(({ name }) => name)
-  const rows = await listAnnounced(needs.db, kind, once)
+  const identifiers = all.flatMap(({ name, when }) =>
+    'every' in when ? duePeriods(when, now).map(({ suffix }) => `${name}${suffix}`) : [name],
+  )
+  const rows = await listAnnounced(needs.db, kind, identifiers)
   const refused: string[] = []
   for (const defined of all) refused.push(...(await keepOne(needs, kind, defined, rows)))
   for (const row of rows) {
@@ -72,9 +74,10 @@ async function keepOne(
     if (!held) await insertAnnounced(needs.db, { kind, identifier, file, brand, terms, ...period })
     else if (held.file !== file || held.brand !== brand)
       refused.push(`content/${path}: ${identifier} belongs to another file already, so it needs another name.`)
-    else if (held.finished_at)
-      refused.push(`content/${path}: ${identifier} is over, so another one needs another name.`)
-    else refused.push(...(await change(needs, held, defined, period)))
+    else if (held.finished_at) {
+      // Of those that come again, the next one has another name anyway.
+      if (!('every' in when)) refused.push(`content/${path}: ${identifier} is over, so another one needs another name.`)
+    } else refused.push(...(await change(needs, held, defined, period)))
   }
   const over = rows.find((row) => !('every' in when) && row.frontend_identifier === name && row.finished_at)
   if (over && due.length === 0 && !isSameTime(over, when))

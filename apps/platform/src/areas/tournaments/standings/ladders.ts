@@ -48,7 +48,7 @@ export class Ladders {
     { readonly tournamentId: bigint; readonly next: Promise<Kept>; readonly missed: Change[] }
   >()
 
-  constructor({ step = 256, staleMs = 2000 }: LadderOptions = {}) {
+  constructor({ step = 128, staleMs = 2000 }: LadderOptions = {}) {
     this.#step = step
     this.#staleMs = staleMs
   }
