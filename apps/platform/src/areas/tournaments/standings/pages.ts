@@ -22,8 +22,13 @@ interface Kept {
   readonly page: Promise<Page>
 }
 
-/** Tables of more players change many times a second: a page of one is shown this long. Whoever watches hears twice a second of it. */
+/** Tables of more players change many times a second: what is shown of one is read this often. Whoever watches hears twice a second of it. */
 const large = { players: 500, keptMs: 250 }
+
+/** Whether what was read of a tournament may be shown for a moment though its table has changed. */
+export const isShownFor = ({ participants, finished_at }: TournamentRow, ageMs: number): boolean =>
+  finished_at === null && participants > large.players && ageMs < large.keptMs
+
 /** A nickname that was changed is shown within this time. */
 const sameMs = 30_000
 const mostKept = 200
@@ -52,10 +57,9 @@ export class Pages {
   }
 }
 
-function isGood({ version, readAt }: Kept, { table_version, participants, finished_at }: TournamentRow): boolean {
+function isGood({ version, readAt }: Kept, tournament: TournamentRow): boolean {
   const ageMs = performance.now() - readAt
-  if (version === table_version) return ageMs < sameMs
-  return finished_at === null && participants > large.players && ageMs < large.keptMs
+  return version === tournament.table_version ? ageMs < sameMs : isShownFor(tournament, ageMs)
 }
 
 interface Asked {

@@ -6,6 +6,7 @@ import { type Page, Pages } from './pages.ts'
 import type { NewsOptions } from './paidNews.ts'
 import { type Place, placesOf } from './places.ts'
 import type { Moved, TournamentPlayerRow } from './playerStore.ts'
+import { RecentTournaments } from './recentTournaments.ts'
 import { TableNews } from './tableNews.ts'
 
 declare module '../../../core/http/handler.ts' {
@@ -17,6 +18,8 @@ declare module '../../../core/http/handler.ts' {
 
 /** What this process knows of the tables of tournaments, and tells those who watch them. */
 export interface Standings {
+  /** A tournament for a page of its table: as it is, or as it was a moment ago. null when the brand has none of that number. */
+  find(sql: Sql, brand: string, id: number): Promise<TournamentRow | null>
   headOf(sql: Sql, tournament: TournamentRow): Promise<Head>
   /** Rows of a table after a place. */
   page(sql: Sql, tournament: TournamentRow, after: number, most: number): Promise<Page>
@@ -33,9 +36,10 @@ export interface Standings {
 
 export function openStandings(options: NewsOptions): Standings {
   const [heads, ladders] = [new Heads(), new Ladders()]
-  const pages = new Pages(ladders)
+  const [pages, recent] = [new Pages(ladders), new RecentTournaments()]
   const news = new TableNews(options, heads, ladders)
   return {
+    find: (sql, brand, id) => recent.find(sql, brand, id),
     headOf: (sql, tournament) => heads.of(sql, tournament),
     page: (sql, tournament, after, most) => pages.of(sql, tournament, after, most),
     placesOf: (sql, tournament, rows) => placesOf(sql, ladders, tournament, rows),
@@ -45,6 +49,7 @@ export function openStandings(options: NewsOptions): Standings {
     },
     tellFinal: (tournamentId) => {
       ladders.forget(tournamentId)
+      recent.forget(tournamentId)
       news.tellFinal(tournamentId)
     },
     flush: () => news.flush(),
