@@ -75,6 +75,17 @@ onEachEngine((open, engine) => {
   })
   const soon = (db: Db) => db.query('UPDATE event_work SET not_before = clock_timestamp()')
 
+  test('who is to be first has its turn before the others', async () => {
+    const db = await database()
+    const consumers = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => ({ ...writer(name), isFirst: name === 'd' }))
+    const worker = work(db, consumers)
+    await said(db, 'one')
+    await worker.drain()
+    const order = await db.query<{ who: string }>('SELECT who FROM effects ORDER BY nth')
+    expect(order).toHaveLength(6)
+    expect(order[0]?.who).toBe('d')
+  })
+
   test('an event is applied once, in order, and only when what told it was committed', async () => {
     const db = await database()
     const worker = work(db, [writer('writer')])

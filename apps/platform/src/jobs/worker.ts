@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Clock } from '../core/clock.ts'
 import type { Db } from '../core/db/db.ts'
 import type { Log } from '../core/log.ts'
-import { behind, enrol, sequence, type Wanted, wantedBy } from '../core/outbox/eventLog.ts'
+import { type Behind, behind, enrol, sequence, type Wanted, wantedBy } from '../core/outbox/eventLog.ts'
 import { type Consumer, onOutbox } from '../core/outbox/outbox.ts'
 import type { Timer } from '../core/timer.ts'
 import { ConsumerRun } from './consumerRun.ts'
@@ -52,6 +52,7 @@ export function startWorker(options: WorkerOptions): Worker {
 class OutboxWorker implements Worker {
   readonly #options: WorkerOptions
   readonly #wanted: Wanted
+  readonly #first: ReadonlySet<string>
   readonly #runs = new Map<string, ConsumerRun>()
   readonly #stopListening: () => void
   readonly #stopWatching: (() => void) | undefined
@@ -66,6 +67,7 @@ class OutboxWorker implements Worker {
   constructor(options: WorkerOptions) {
     this.#options = options
     this.#wanted = wantedBy(options.consumers)
+    this.#first = new Set(options.consumers.filter(({ isFirst }) => isFirst).map(({ name }) => name))
     for (const consumer of options.consumers) {
       if (this.#runs.has(consumer.name)) throw new Error(`two consumers are called ${consumer.name}`)
       this.#runs.set(consumer.name, new ConsumerRun(options.db, options.log, consumer))
@@ -160,7 +162,9 @@ class OutboxWorker implements Worker {
     this.#isEnrolled = true
     let taken = await sequence(db)
     let [hasMore, isElsewhere] = [false, false]
-    for (const todo of await behind(db, this.#wanted)) {
+    const todos = await behind(db, this.#wanted)
+    const isLater = ({ consumer }: Behind) => Number(!this.#first.has(consumer))
+    for (const todo of todos.toSorted((one, other) => isLater(one) - isLater(other))) {
       const { consumer: name } = todo
       const run = this.#runs.get(name)!
       try {

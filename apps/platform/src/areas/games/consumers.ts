@@ -39,6 +39,7 @@ async function showWins(tx: Tx, realtime: Core['realtime'], events: readonly Out
 /** Effects of settled rounds on the lobby: the game was played, and there may be a win to show. */
 export const gamesConsumer = ({ realtime }: Pick<Core, 'realtime'>): Consumer => ({
   name: 'games',
+  isFirst: true,
   reactions: [
     ...onManyOf(['play.win', 'play.freeWin'], notePlayed),
     onMany('play.win', (tx, events) => showWins(tx, realtime, events)),

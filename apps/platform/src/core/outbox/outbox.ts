@@ -26,6 +26,8 @@ export interface Consumer {
   readonly reactions: readonly Reaction[]
   /** Where a new one starts: with events from now on, or with the oldest event that is kept. */
   readonly from?: 'now' | 'oldest'
+  /** Has its turn before the others: everybody with a page sees what it does. */
+  readonly isFirst?: boolean
 }
 
 // The worker passes a reaction only the events of its name, parsed by that name's schema.

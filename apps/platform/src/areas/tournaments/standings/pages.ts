@@ -22,8 +22,8 @@ interface Kept {
   readonly page: Promise<Page>
 }
 
-/** Tables of more players change many times a second: what is shown of one is read this often. Whoever watches hears twice a second of it. */
-const large = { players: 500, keptMs: 250 }
+/** Tables of more players change many times a second: what is shown of one is read as often as those who watch it are told. */
+const large = { players: 500, keptMs: 500 }
 
 /** Whether what was read of a tournament may be shown for a moment though its table has changed. */
 export const isShownFor = ({ participants, finished_at }: TournamentRow, ageMs: number): boolean =>
