@@ -1,66 +1,171 @@
 import { setImmediate as turn } from 'node:timers/promises'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { Audience, Broadcasts, type Listener } from './broadcasts.ts'
 
 const textOf = (frame: Buffer): string => frame.subarray(frame[1] === 126 ? 4 : 2).toString()
 
-function listening(count: number) {
-  const audience = new Audience<Listener>()
-  const heard: string[][] = Array.from({ length: count }, () => [])
-  const listeners = heard.map((frames) => ({ push: (frame: Buffer) => void frames.push(textOf(frame)) }))
-  for (const listener of listeners) audience.members.add(listener)
-  return { audience, heard, listeners }
+/** A listener with the frames that they were sent. */
+interface Ear extends Listener {
+  readonly frames: string[]
+}
+
+function ear(): Ear {
+  const frames: string[] = []
+  return { heard: 0, frames, push: (frame) => void frames.push(textOf(frame)) }
+}
+
+function hall(count: number) {
+  const everybody = new Set<Ear>()
+  const broadcasts = new Broadcasts(everybody)
+  const come = () => {
+    const listener = ear()
+    everybody.add(listener)
+    return listener
+  }
+  const ears = Array.from({ length: count }, come)
+  const channel = (members: readonly Ear[]) => {
+    const audience = new Audience<Ear>()
+    for (const member of members) broadcasts.join(audience, member)
+    return audience
+  }
+  return { broadcasts, everybody, ears, come, channel }
 }
 
 /** The first turn that is due runs before this resolves. */
 const turns = async (count: number) => {
   for (let n = 0; n < count; n += 1) await turn()
 }
+const distinct = (ears: readonly Ear[]) => [...new Set(ears.map(({ frames }) => frames.join(' ')))]
 
-test('what is said to a channel in one turn leaves in one frame, in its order', async () => {
-  const { audience, heard } = listening(2)
-  const broadcasts = new Broadcasts()
+test.each([2, 600])('what is said to a channel of %i in one turn leaves in one frame, in its order', async (count) => {
+  const { broadcasts, ears, channel } = hall(count)
+  const audience = channel(ears)
   for (const line of ['one', 'two', 'three']) broadcasts.send(audience, line)
-  expect(heard).toEqual([[], []])
-  await turns(1)
-  expect(heard).toEqual([['one\ntwo\nthree'], ['one\ntwo\nthree']])
+  expect(distinct(ears)).toEqual([''])
+  await turns(3)
+  expect(distinct(ears)).toEqual(['one\ntwo\nthree'])
 })
 
-test('everybody hears everything once and in order, some in each turn, and calls come in between', async () => {
-  const { audience, heard } = listening(1200)
-  const broadcasts = new Broadcasts()
+test('everybody hears everything once, some in each turn; what is said meanwhile begins where the lap is', async () => {
+  const { broadcasts, ears, channel } = hall(1200)
+  const audience = channel(ears)
   broadcasts.send(audience, 'one')
   await turns(1)
-  expect(heard.filter(({ length }) => length > 0)).toHaveLength(500)
+  expect(ears.filter(({ frames }) => frames.length > 0)).toHaveLength(500)
   broadcasts.send(audience, 'two')
-  broadcasts.send(audience, 'three')
-  await turns(8)
-  expect(new Set(heard.map(String))).toEqual(new Set(['one,two\nthree']))
-  broadcasts.send(audience, 'four')
+  await turns(1)
+  expect([0, 500, 1000].map((from) => distinct(ears.slice(from, from + 500)))).toEqual([['one'], ['one\ntwo'], ['']])
   await turns(4)
-  expect(new Set(heard.map(String))).toEqual(new Set(['one,two\nthree,four']))
+  expect(distinct(ears)).toEqual(['one two', 'one\ntwo'])
+  expect(audience.underWay).toBe(0)
+})
+
+test('who is in two channels hears both in one frame', async () => {
+  const { broadcasts, ears, channel } = hall(1200)
+  const [all, most] = [channel(ears), channel(ears.slice(0, 700))]
+  broadcasts.send(all, 'all')
+  broadcasts.send(most, 'most')
+  await turns(4)
+  expect(distinct(ears.slice(0, 700))).toEqual(['all\nmost'])
+  expect(distinct(ears.slice(700))).toEqual(['all'])
+})
+
+test('few do not wait for many', async () => {
+  const { broadcasts, ears, channel } = hall(1200)
+  const [large, small] = [channel(ears), channel(ears.slice(1100, 1103))]
+  broadcasts.send(large, 'large')
+  broadcasts.send(small, 'small')
+  await turns(1)
+  expect(distinct(ears.slice(1100, 1103))).toEqual(['small'])
 })
 
 test('who leaves before their turn is told nothing; who comes is told what is said next', async () => {
-  const { audience, heard, listeners } = listening(501)
-  const broadcasts = new Broadcasts()
+  const { broadcasts, ears, come, channel } = hall(600)
+  const audience = channel(ears)
   broadcasts.send(audience, 'one')
   await turns(1)
-  audience.members.delete(listeners[500]!)
-  const late: string[] = []
-  audience.members.add({ push: (frame) => void late.push(textOf(frame)) })
+  audience.members.delete(ears[599]!)
+  const late = come()
+  broadcasts.join(audience, late)
   broadcasts.send(audience, 'two')
   await turns(4)
-  expect(heard[0]).toEqual(['one', 'two'])
-  expect(heard[500]).toEqual([])
-  expect(late).toEqual(['two'])
+  expect(ears[0]?.frames).toEqual(['one', 'two'])
+  expect(ears[599]?.frames).toEqual([])
+  expect(late.frames).toEqual(['two'])
 })
 
-test('channels take turns', async () => {
-  const [large, small] = [listening(501), listening(1)]
-  const broadcasts = new Broadcasts()
-  broadcasts.send(large.audience, 'large')
-  broadcasts.send(small.audience, 'small')
+test('a house that empties while it is told something is told nothing more', async () => {
+  const { broadcasts, ears, everybody, channel } = hall(1200)
+  const audience = channel(ears)
+  broadcasts.send(audience, 'one')
+  await turns(1)
+  everybody.clear()
+  audience.members.clear()
   await turns(2)
-  expect([large.heard[500], small.heard[0]]).toEqual([['large'], ['small']])
+  expect(audience.underWay).toBe(0)
+  broadcasts.send(audience, 'two')
+  await turns(2)
+  expect(ears.flatMap(({ frames }) => frames)).toHaveLength(500)
+})
+
+test('in whatever order people come, go, join, leave and speak, each hears what was said while they were there, in its order', async () => {
+  const step = fc.record({
+    what: fc.constantFrom('say', 'join', 'leave', 'turn', 'go', 'come'),
+    channel: fc.nat(2),
+    who: fc.nat(1300),
+  })
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (steps) => {
+      const { broadcasts, ears, everybody, come, channel } = hall(1200)
+      const audiences = [channel(ears), channel(ears.slice(0, 600)), channel(ears.slice(0, 3))]
+      // By listener and channel: what they must hear at most, and what they must hear because they stayed.
+      const present = new Map(ears.map((one) => [one, audiences.map(({ members }) => members.has(one))]))
+      const [may, must] = [new Map<Ear, string[]>(), new Map<Ear, string[]>()]
+      const add = (to: Map<Ear, string[]>, one: Ear, line: string) => to.set(one, [...(to.get(one) ?? []), line])
+      let said = 0
+      for (const { what, channel: at, who } of steps) {
+        const all = [...present.keys()]
+        const one = all[who % all.length]!
+        const audience = audiences[at]!
+        if (what === 'turn') await turns(1)
+        else if (what === 'come') present.set(come(), [false, false, false])
+        else if (what === 'say') {
+          said += 1
+          const line = `${at}-${said}`
+          for (const [listener, joined] of present)
+            if (joined[at]) for (const to of [may, must]) add(to, listener, line)
+          broadcasts.send(audience, line)
+        } else if (what === 'join' && !present.get(one)![at] && everybody.has(one)) {
+          present.get(one)![at] = true
+          broadcasts.join(audience, one)
+        } else if (what === 'leave' || what === 'go') {
+          const left = what === 'go' ? [0, 1, 2] : [at]
+          for (const each of left) {
+            present.get(one)![each] = false
+            audiences[each]!.members.delete(one)
+            must.set(
+              one,
+              (must.get(one) ?? []).filter((line) => !line.startsWith(`${each}-`)),
+            )
+          }
+          if (what === 'go') everybody.delete(one)
+        }
+      }
+      await turns(20)
+      for (const listener of present.keys()) {
+        const heard = listener.frames.flatMap((frame) => frame.split('\n'))
+        expect(new Set(heard).size).toBe(heard.length)
+        for (const at of [0, 1, 2]) {
+          const of = (lines: readonly string[]) => lines.filter((line) => line.startsWith(`${at}-`))
+          const allowed = of(may.get(listener) ?? [])
+          const got = of(heard)
+          // In order, nothing else, and nothing is missing for who stayed.
+          expect(got).toEqual(allowed.filter((line) => got.includes(line)))
+          for (const line of of(must.get(listener) ?? [])) expect(got).toContain(line)
+        }
+      }
+    }),
+    { numRuns: 60 },
+  )
 })

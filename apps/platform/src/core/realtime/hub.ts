@@ -32,9 +32,9 @@ export class Hub implements Realtime, Gate {
   readonly #options: HubOptions
   /** Who has joined public channels: by name, then by the spelling they joined with, which is also what they are sent. */
   readonly #public = new Map<string, Map<string, Audience<Connection>>>()
-  readonly #broadcasts = new Broadcasts<Connection>()
   readonly #players = new ConnectionsByPlayer()
   readonly #connections = new Set<Connection>()
+  readonly #broadcasts = new Broadcasts(this.#connections)
   /** Sessions that ended a moment ago, by number: whoever was looked up before that is not let in after it. */
   readonly #ended = new Kept<true>(endedMs, mostEnded)
   readonly #arrivals = new Arrivals()
@@ -162,7 +162,7 @@ export class Hub implements Realtime, Gate {
     const spellings = this.#public.get(name) ?? new Map<string, Audience<Connection>>()
     const audience = spellings.get(spelling) ?? new Audience()
     const isFirst = spellings.size === 0
-    audience.members.add(connection)
+    this.#broadcasts.join(audience, connection)
     this.#public.set(name, spellings.set(spelling, audience))
     if (isFirst) this.#tellPresence(name, true)
   }
