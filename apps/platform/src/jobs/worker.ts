@@ -32,10 +32,10 @@ const fallbackMs = 1000
 const elsewhereMs = 5
 
 /**
- * Passes that find something begin this far apart unless one is not enough: most of what a pass costs is the same for one event and
- * for fifty, and under load there is always one. An event that comes alone is not held up.
+ * Under load, passes begin this far apart unless one is not enough: most of what a pass costs is the same for one event and for fifty,
+ * and there is always one. One that found little, counted for each consumer, is followed sooner: whoever plays alone need not wait.
  */
-const paceMs = 100
+const pace = { mostMs: 100, perEventMs: 2 }
 
 /** How many events were taken, whether more are waiting, and whether another process holds some. */
 interface Pass {
@@ -123,11 +123,12 @@ class OutboxWorker implements Worker {
   async #run() {
     const { signal } = this.#closing
     while (!signal.aborted) {
-      const next = performance.now() + paceMs
+      const began = performance.now()
       this.#isAwake = false
       try {
         const { taken, hasMore } = await this.#exclusive()
         if (taken > 0) {
+          const next = began + Math.min(pace.mostMs, taken * pace.perEventMs)
           if (!hasMore) await sleep(Math.max(0, next - performance.now()), undefined, { signal }).catch(() => undefined)
           continue
         }
