@@ -10,11 +10,15 @@ interface GiftArtProps {
 /** How the tiles lie: the first in front, the others fanned out behind it. */
 const places = ['', 'origin-bottom rotate-8', 'origin-bottom -rotate-8'] as const
 
+/** Addresses of their tiles, without size; none where the platform sends no pictures. */
+export const picturesOf = (games: GiftArtProps['games'] = []): string[] =>
+  games.flatMap(({ picture }) => picture ?? []).slice(0, places.length)
+
 /** What a gift is about: the tiles of its games, or an emblem. */
-export function GiftArt({ games = [], emblem }: GiftArtProps) {
-  const pictures = games.flatMap(({ picture }) => picture ?? []).slice(0, places.length)
+export function GiftArt({ games, emblem }: GiftArtProps) {
+  const pictures = picturesOf(games)
   if (pictures.length === 0)
-    return <img src={emblem} alt="" width={64} height={64} loading="lazy" className="size-16 shrink-0" />
+    return <img src={emblem} alt="" width={96} height={96} loading="lazy" className="size-24 shrink-0" />
   return (
     <div className={`relative h-28 w-21 shrink-0 ${pictures.length > 1 ? 'mx-3 mt-1' : ''}`}>
       {pictures

@@ -51,6 +51,7 @@ export function GiftCard({ gift, isAlone = false, sheet }: GiftCardProps) {
       running={{ stage: 'handle_bets', kind: 'wager' }}
       title={isAlone ? undefined : title}
       sum={<Money cents={gift.amount_cents} currency={gift.currency} />}
+      isPlain={isAlone}
     >
       {isRunning && <WagerBar bonus={gift} />}
       {gift.stage === 'wait' && <p className="text-14 text-text-2">{t('waiting')}</p>}

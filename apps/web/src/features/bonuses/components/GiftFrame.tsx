@@ -9,6 +9,7 @@ import { Money } from '../../../ui/Money'
 import { useIsOnBreak } from '../../profile/useIsOnBreak'
 import type { Bonus, Freespins } from '../queries'
 import { GiftArt } from './GiftArt'
+import { GiftScene } from './GiftScene'
 import { StageTag } from './StageTag'
 import { TimeLeft } from './TimeLeft'
 
@@ -23,14 +24,16 @@ interface GiftFrameProps {
   readonly title?: ReactNode
   /** Its amount. */
   readonly sum: ReactNode
+  /** Without a scene, where the page has one. */
+  readonly isPlain?: boolean
   readonly children: ReactNode
 }
 
-/** The card of a gift: image, status and time left, title and amount; its specific content comes below. */
-export const GiftFrame = ({ gift, art, running, title, sum, children }: GiftFrameProps) => (
-  <article className="hair flex h-full flex-col gap-4 rounded-card bg-surface-1 p-4 lg:p-6">
-    <div className="flex items-start gap-4">
-      <GiftArt games={gift.games_info} emblem={art} />
+/** The card of a gift: its scene with status and time left, title, amount and image; its specific content comes below. */
+export const GiftFrame = ({ gift, art, running, title, sum, isPlain = false, children }: GiftFrameProps) => (
+  <article className="hair flex h-full flex-col overflow-hidden rounded-card bg-surface-1">
+    <div className="relative isolate flex min-h-36 items-center gap-4 p-4 lg:px-6">
+      {!isPlain && <GiftScene gift={gift} />}
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-2">
           <StageTag stage={gift.stage} />
@@ -47,8 +50,9 @@ export const GiftFrame = ({ gift, art, running, title, sum, children }: GiftFram
         <p className="num mt-1 text-24 font-[680]">{sum}</p>
         {gift.group_key === 'lootbox' && <FromBox />}
       </div>
+      <GiftArt games={gift.games_info} emblem={art} />
     </div>
-    {children}
+    <div className={`flex flex-1 flex-col gap-4 p-4 lg:px-6 lg:pb-6 ${isPlain ? 'pt-0 lg:pt-0' : ''}`}>{children}</div>
   </article>
 )
 
