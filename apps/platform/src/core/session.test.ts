@@ -12,6 +12,7 @@ onEachEngine((open, engine) => {
   const clock = standingClock(testNow)
   let db: Db
   let watched: ReturnType<typeof watchedSql>
+  let asked: bigint[]
   let sessions: Sessions
   beforeAll(async () => {
     db = await open()
@@ -19,10 +20,14 @@ onEachEngine((open, engine) => {
   afterAll(() => db.close())
   beforeEach(() => {
     watched = watchedSql(db)
+    asked = []
     sessions = new Sessions({
       db: watched,
       clock,
-      loadPlayer: async (id) => (id === gone ? null : { id, currency: 'EUR', licence: 'CW' }),
+      loadPlayer: async (id) => {
+        asked.push(id)
+        return id === gone ? null : { id, currency: 'EUR', licence: 'CW' }
+      },
       onEnded: () => undefined,
     })
   })
@@ -59,6 +64,36 @@ onEachEngine((open, engine) => {
     clock.move(6000)
     await sessions.find(token)
     expect(watched.sent.slice(2)).toEqual(['session_find'])
+  })
+
+  test('[SEC-01] a player who comes back is asked for beside their session, and one whose session has ended is not let in', async () => {
+    const [token = ''] = await resting(10n)
+    await sessions.find(token)
+    clock.move(60_000)
+    asked.length = 0
+    const letGo = watched.hold('session_find')
+    const back = sessions.find(token)
+    await vi.waitFor(() => expect(asked).toEqual([10n]))
+    letGo()
+    expect((await back)?.player?.id).toBe(10n)
+    expect(asked).toEqual([10n])
+    clock.move(31 * 60_000)
+    expect(await sessions.find(token)).toBeNull()
+  })
+
+  test('what changed about a player while they were looked up is read again', async () => {
+    const [token = ''] = await resting(11n)
+    await sessions.find(token)
+    clock.move(6000)
+    const letGo = watched.hold('session_find')
+    const back = sessions.find(token)
+    await vi.waitFor(() => expect(watched.answered.at(-1)).toBe('session_find'))
+    sessions.forget(11n)
+    letGo()
+    await back
+    asked.length = 0
+    await sessions.find(token)
+    expect(asked).toEqual([11n])
   })
 
   test('[SEC-01] an ended session, one that is none and one without its account open nothing to the others of their batch', async () => {

@@ -14,6 +14,8 @@ const cacheMs = 5000
 /** `last_seen_at` is written no more often than this. */
 const seenEveryMs = 30_000
 const cacheMost = 20_000
+/** Whose a session is does not change, so this is known for as long as most come back within. */
+const ownerKnownMs = 10 * 60_000
 /** An ended session is kept this long, for questions about an account, unless the operator says otherwise. */
 const usualKeptDays = 180
 const forgottenAtOnce = 5000
@@ -72,6 +74,10 @@ interface SessionsOptions {
 export class Sessions {
   readonly #options: SessionsOptions
   readonly #cache = new Kept<LiveSession>(cacheMs, cacheMost)
+  /** Players of sessions that were live a while ago. */
+  readonly #owners = new Kept<bigint>(ownerKnownMs, cacheMost)
+  /** How often data of a player changed: what was read before a change is not kept. */
+  #changes = 0
   /** Ended a moment ago: a lookup that began earlier must not put one back into the cache. */
   readonly #ended = new Map<string, number>()
   readonly #lookup: SessionLookup
@@ -117,14 +123,23 @@ export class Sessions {
     const mayBeKept = this.#options.nodes?.isConnected() ?? true
     if (known && mayBeKept) return known
     this.#cache.delete(key)
-    const row = await this.#lookup.find(key)
-    if (!row) return null
-    const player = row.player_id === null ? null : await this.#options.loadPlayer(row.player_id)
-    if (row.player_id !== null && player === null) return null
+    const changes = this.#changes
+    const [row, player] = await this.#read(key, this.#owners.get(key, now.getTime()) ?? null)
+    if (!row || (row.player_id !== null && player === null)) return null
     if (now.getTime() - row.last_seen_at.getTime() > seenEveryMs) await this.#lookup.see(key)
     const session: LiveSession = { ...present(row), player, pending: row.pending }
-    if (!this.#ended.has(key)) this.#cache.set(key, session, now.getTime())
+    if (!this.#ended.has(key) && changes === this.#changes) this.#cache.set(key, session, now.getTime())
+    if (row.player_id !== null) this.#owners.set(key, row.player_id, now.getTime())
     return session
+  }
+
+  /** A session with its player, who is asked for beside it if it is known whose it was. */
+  async #read(key: string, owner: bigint | null): Promise<[SessionRow | undefined, Player | null]> {
+    const { loadPlayer } = this.#options
+    const [row, likely] = await Promise.all([this.#lookup.find(key), owner === null ? null : loadPlayer(owner)])
+    const playerId = row?.player_id ?? null
+    if (playerId === null) return [row, null]
+    return [row, playerId === owner ? likely : await loadPlayer(playerId)]
   }
 
   /** The player of a live session by its number; null when it has ended. Does not keep it alive. */
@@ -216,6 +231,7 @@ export class Sessions {
   }
 
   #forgetHere(playerId: bigint) {
+    this.#changes += 1
     for (const [key, session] of this.#cache.entries()) if (session.player?.id === playerId) this.#cache.delete(key)
   }
 
@@ -239,6 +255,7 @@ export class Sessions {
     const now = performance.now()
     for (const [each, at] of this.#ended) if (now - at > cacheMs * 4) this.#ended.delete(each)
     this.#cache.delete(key)
+    this.#owners.delete(key)
     this.#ended.set(key, now)
   }
 }
