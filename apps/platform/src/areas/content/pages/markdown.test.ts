@@ -10,6 +10,11 @@ test.each([
   ['> said\n> twice', '<blockquote><p>said twice</p></blockquote>'],
   ['```\na < b\n\n**c**\n```\n\nend', '<pre><code>a &lt; b\n\n**c**</code></pre>\n<p>end</p>'],
   ['**a [b](/c) d** and `e**f**`', '<p><strong>a <a href="/c">b</a> d</strong> and <code>e**f**</code></p>'],
+  [
+    'Who [asks](/x)?\n: An **answer**\ngoes on\n: Another',
+    '<dl><dt>Who <a href="/x">asks</a>?</dt><dd>An <strong>answer</strong> goes on</dd><dd>Another</dd></dl>',
+  ],
+  ['Who asks?\n:) nobody', '<p>Who asks? :) nobody</p>'],
   ['<b>no</b> & "x"', '<p>&lt;b&gt;no&lt;/b&gt; &amp; &quot;x&quot;</p>'],
   [
     '| A | B |\n|---|---|\n| c | **d** |',

@@ -12,8 +12,8 @@ export interface Written {
 }
 
 /**
- * The part of Markdown our pages are written in: headings of level 2 and 3, paragraphs, lists, tables, quotes, fenced code;
- * in a line **strong**, `code` and [links](/path). Everything else, HTML too, is text.
+ * The part of Markdown our pages are written in: headings of level 2 and 3, paragraphs, lists, tables, quotes, fenced code,
+ * a question with its answer in lines of their own that begin with a colon; in a line **strong**, `code` and [links](/path). Everything else, HTML too, is text.
  */
 export function writeHtml(markdown: string): Written {
   const headings: Heading[] = []
@@ -27,6 +27,7 @@ export function writeHtml(markdown: string): Written {
       return `<blockquote><p>${inline(lines.map((line) => line.slice(2)).join(' '))}</p></blockquote>`
     if (first.startsWith('- ')) return list('ul', lines, /^- /)
     if (/^\d+\. /.test(first)) return list('ol', lines, /^\d+\. /)
+    if (lines[1]?.startsWith(': ')) return answered(lines)
     return `<p>${inline(lines.join(' '))}</p>`
   })
   return { html: html.join('\n'), headings }
@@ -59,6 +60,15 @@ const anchorOf = (text: string): string =>
 function list(tag: 'ul' | 'ol', lines: readonly string[], mark: RegExp): string {
   const items = lines.join('\n').replace(/\n\s+/g, ' ').split('\n')
   return `<${tag}>${items.map((item) => `<li>${inline(item.replace(mark, ''))}</li>`).join('')}</${tag}>`
+}
+
+/** As Markdown's dialects write a term and what it means. */
+function answered([question = '', ...answers]: readonly string[]): string {
+  const parts = answers
+    .join('\n')
+    .replace(/\n(?!: )/g, ' ')
+    .split('\n')
+  return `<dl><dt>${inline(question)}</dt>${parts.map((part) => `<dd>${inline(part.slice(2))}</dd>`).join('')}</dl>`
 }
 
 function table([head = '', , ...rows]: readonly string[]): string {
