@@ -1,5 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
-import { openMovableClock } from '../core/clock.ts'
+import { afterEach, expect, test } from 'vitest'
 import type { Db } from '../core/db/db.ts'
 import { openLog } from '../core/log.ts'
 import { forgetEvents, listFailed, retryNow, wantedBy } from '../core/outbox/eventLog.ts'
@@ -26,38 +25,6 @@ onEachEngine((open, engine) => {
     opened.push(worker)
     return worker
   }
-  test('when the clock is moved, what is due by the new time is done at once', async () => {
-    const db = await database()
-    const clock = await openMovableClock(db)
-    const runs: number[] = []
-    const timer = { name: 'counts', everyMs: 3_600_000, run: async () => void runs.push(clock.offsetMs) }
-    const worker = startWorker({ db, log, consumers: [], timers: [timer], clock })
-    await clock.move(60_000)
-    expect(runs).toEqual([60_000])
-    await worker.close()
-    await clock.move(60_000)
-    expect(runs).toEqual([60_000])
-  })
-
-  test('timers that are due equally often take turns', async () => {
-    const db = await database()
-    vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'] })
-    try {
-      const runs: string[] = []
-      const timers = ['a', 'b'].map((name) => ({ name, everyMs: 10_000, run: async () => void runs.push(name) }))
-      const worker = startWorker({ db, log, consumers: [], timers })
-      for (const expected of ['a', 'ab', 'aba', 'abab']) {
-        await vi.advanceTimersByTimeAsync(5000)
-        expect(runs.join('')).toBe(expected)
-      }
-      await worker.close()
-      await vi.advanceTimersByTimeAsync(20_000)
-      expect(runs).toHaveLength(4)
-    } finally {
-      vi.useRealTimers()
-    }
-  })
-
   const said = (db: Parameters<typeof emit>[0], fileKey: string) => emit(db, 'profile.fileLeft', { fileKey })
   const effects = async (db: Db, who = 'writer') =>
     (await db.query<{ what: string }>('SELECT what FROM effects WHERE who = $1 ORDER BY event', [who])).map(
