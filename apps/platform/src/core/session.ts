@@ -14,7 +14,7 @@ const cacheMs = 5000
 /** `last_seen_at` is written no more often than this. */
 const seenEveryMs = 30_000
 const cacheMost = 20_000
-/** Whose a session is does not change, so this is known for as long as most come back within. */
+/** Whose a session is never changes; it is remembered this long, for players who come back. */
 const ownerKnownMs = 10 * 60_000
 /** An ended session is kept this long, for questions about an account, unless the operator says otherwise. */
 const usualKeptDays = 180

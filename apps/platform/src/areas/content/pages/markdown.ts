@@ -13,7 +13,7 @@ export interface Written {
 
 /**
  * The part of Markdown our pages are written in: headings of level 2 and 3, paragraphs, lists, tables, quotes, fenced code,
- * a question with its answer in lines of their own that begin with a colon; in a line **strong**, `code` and [links](/path). Everything else, HTML too, is text.
+ * a question with its answer below it after a colon; in a line **strong**, `code` and [links](/path). Everything else, HTML too, is text.
  */
 export function writeHtml(markdown: string): Written {
   const headings: Heading[] = []
@@ -62,7 +62,7 @@ function list(tag: 'ul' | 'ol', lines: readonly string[], mark: RegExp): string 
   return `<${tag}>${items.map((item) => `<li>${inline(item.replace(mark, ''))}</li>`).join('')}</${tag}>`
 }
 
-/** As Markdown's dialects write a term and what it means. */
+/** A definition list, as Pandoc's Markdown has it: `Question`, and `: Answer` in the next line. */
 function answered([question = '', ...answers]: readonly string[]): string {
   const parts = answers
     .join('\n')

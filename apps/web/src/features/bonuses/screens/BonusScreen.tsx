@@ -3,8 +3,8 @@ import { ArrowLeft } from 'lucide-react'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useHref } from '../../../lib/links'
 import { Icon } from '../../../ui/Icon'
-import { Scene } from '../../../ui/Scene'
 import { GiftCard } from '../components/GiftCard'
+import { GiftScene } from '../components/GiftScene'
 import { giftsOf } from '../model'
 import { bonusesQuery, giftConfigQuery } from '../queries'
 
@@ -26,13 +26,7 @@ export function BonusScreen({ id }: { readonly id: number }) {
         {t('back')}
       </a>
       <header className="relative isolate mt-2 flex min-h-36 items-end overflow-hidden rounded-sheet p-4 shadow-line lg:min-h-44 lg:p-6">
-        <Scene
-          seed={`gift ${gift.id}`}
-          width={640}
-          height={200}
-          planet={{ x: 0.84, y: 1.1, r: 0.72 }}
-          className="-z-10"
-        />
+        <GiftScene gift={gift} />
         <h1 className="display max-w-[26rem] text-20 text-balance wrap-break-word hyphens-auto min-[22.5rem]:text-24 lg:text-32">
           {gift.title}
         </h1>
