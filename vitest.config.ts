@@ -1,8 +1,8 @@
 import { defineConfig, type Plugin } from 'vitest/config'
 import { answerShapes } from './apps/web/delivery/answerShapes.ts'
 
-// The API tests run on the embedded database always, and on PostgreSQL too when TEST_DATABASE_URL names one
-// (scripts/test.mjs starts a throw-away cluster and sets it).
+// API tests run on the PostgreSQL that TEST_DATABASE_URL names (scripts/test.mjs starts a throw-away cluster and sets it),
+// otherwise on the embedded database, and on both with TEST_ENGINES=all (`npm run test:all`).
 const workspaces = ['apps/platform', 'apps/studio', 'apps/web', 'packages/art', 'packages/contract', 'packages/rules']
 
 /** Properties are tried with the same cases in every run. `PROPERTY_SEED=7 npx vitest run ...` tries others. */

@@ -23,12 +23,22 @@ const fingerprint = (): string => {
 }
 
 /**
- * Describes the same tests twice: on the embedded database and on PostgreSQL. Each call of `open` makes a database of
- * its own; the test that calls it closes it.
+ * Describes the tests once per database engine that this run covers (`testedEngines`). Each call of `open` creates a
+ * separate database; the caller closes it.
  */
 export function onEachEngine(tests: (open: OpenDatabase, engine: Engine) => void) {
-  describe('embedded', () => tests(openEmbedded, 'pglite'))
-  describe('PostgreSQL', () => tests(openOnServer, 'postgres'))
+  const engines = testedEngines()
+  if (engines.includes('pglite')) describe('embedded', () => tests(openEmbedded, 'pglite'))
+  if (engines.includes('postgres')) describe('PostgreSQL', () => tests(openOnServer, 'postgres'))
+}
+
+/**
+ * The database engines that tests run on: PostgreSQL where `TEST_DATABASE_URL` names a server, the embedded database
+ * otherwise. `TEST_ENGINES=all` (`npm run test:all`) selects both.
+ */
+export function testedEngines(): readonly Engine[] {
+  if (process.env['TEST_ENGINES'] === 'all') return ['pglite', 'postgres']
+  return process.env['TEST_DATABASE_URL'] ? ['postgres'] : ['pglite']
 }
 
 const openEmbedded: OpenDatabase = async () => {

@@ -13,11 +13,16 @@ const schema = () =>
     .map((name) => readFileSync(new URL(name, STUDIO_MIGRATIONS), 'utf8'))
     .join('\n')
 
-/** The engines to test on: the embedded one always, a PostgreSQL server where TEST_DATABASE_URL names one. */
+/**
+ * The database engines to test on: PostgreSQL where `TEST_DATABASE_URL` names a server, the embedded database otherwise.
+ * `TEST_ENGINES=all` (`npm run test:all`) selects both.
+ */
 export function testEngines(): { engine: string; open: () => Promise<TestDatabase> }[] {
   const url = process.env['TEST_DATABASE_URL']
   const embedded = { engine: 'embedded', open: openTestDatabase }
-  return url ? [embedded, { engine: 'PostgreSQL', open: () => openOnServer(url) }] : [embedded]
+  if (!url) return [embedded]
+  const server = { engine: 'PostgreSQL', open: () => openOnServer(url) }
+  return process.env['TEST_ENGINES'] === 'all' ? [embedded, server] : [server]
 }
 
 /** The studio's schema on an embedded database in memory, behind the same handle as the platform's. */
