@@ -3,18 +3,18 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './tests/e2e/support/chromium.ts'
-import { carriedFiles, excusedJourneys } from './tests/plain/excused.ts'
+import { carriedFiles, excusedTests } from './tests/plain/excused.ts'
 import { isPlain, processesOf } from './tests/server/setting.ts'
 
-// Every server and every operator's command that a journey starts takes what Node has made of the sources before, as
-// `npm start` does: 0.8 s of a processor each.
+// Servers and operator commands that a test starts share Node's compile cache, as `npm start` does: it saves 0.8 s of
+// processor time each.
 process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(new URL('.cache/node', import.meta.url))
 
-// scripts/test.mjs gives a free port and a folder that it removes afterwards; by hand these two do.
+// scripts/test.mjs sets a free port and a folder that it removes afterwards; these are the defaults for a run by hand.
 const port = Number(process.env['E2E_PORT'] ?? 4580)
 const dataDir = process.env['E2E_DATA_DIR'] ?? join(tmpdir(), `apogee-e2e-${port}`)
 const baseURL = `http://localhost:${port}`
-/** Where the platform is a process of its own. */
+/** The platform's port where it runs in a separate process. */
 const platformPort = Number(process.env['E2E_PLATFORM_PORT'] ?? port + 1)
 const environment = {
   NODE_ENV: 'production',
@@ -24,38 +24,49 @@ const environment = {
   DEMO_PLAYERS: 'off',
   TILES_AT_SETUP: '40',
   TILES_AT_REST: '0',
-  // Nothing looks at a tile's picture; fine ones would cost the journeys a tenth of the machine.
+  // No test looks at a tile's picture; fine tiles would take a tenth of the machine's time.
   TILE_DETAIL: 'coarse',
   LOG_LEVEL: 'warn',
-  // All journeys come from one address.
+  // All tests come from one address.
   MAX_PAGES_PER_MINUTE: '1000000',
   DATABASE_URL: process.env['E2E_DATABASE_URL'] ?? '',
 }
 
-const excusedHere = isPlain ? excusedJourneys : []
+/**
+ * Which tests run. `main` (`npm test`): each test at one width, a phone's unless its tag says otherwise. `all`
+ * (`npm run test:all`): each test at every width it is written for, and those tagged `@full`.
+ *
+ * Tags: `@desktop` runs at the desktop's width alone (the server, realtime, the keyboard: one width is enough), `@wide` at
+ * both widths in `main` too, `@full` in `all` alone.
+ */
+const tier = process.env['E2E_TIER'] ?? 'main'
+if (tier !== 'main' && tier !== 'all') throw new Error(`E2E_TIER is "${tier}"; it must be main or all.`)
+const isFull = tier === 'all'
+const excusedHere = [...(isPlain ? excusedTests : []), ...(isFull ? [] : [/@full/])]
+/** Requests alone, without a page: one width is enough. */
+const withoutPages = /routes\.spec/
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  // Before the plain platform: journeys of its own, and all others that its list does not excuse.
+  // On the plain platform: its own tests, and all others that its list does not excuse.
   testMatch: isPlain ? carriedFiles : /\/e2e\/[^/]+\.spec\.ts$/,
   outputDir: 'test-results',
-  // Upper limits for a machine at a third of the usual speed: a journey waits for states, never for a time.
+  // Upper limits for a machine at a third of the usual speed: a test waits for a state, never for a time.
   timeout: 240_000,
   expect: { timeout: 20_000 },
-  // A second try is reported as flaky, and asks to be looked into; a busy machine alone fails nothing.
-  retries: 1,
+  retries: 0,
   workers: 2,
   forbidOnly: true,
   reporter: 'list',
   use: {
-    // A control that is not there fails its test soon, not at the end of its time.
+    // A missing control fails its test after this, not at the end of the test's time.
     actionTimeout: 30_000,
     baseURL,
     locale: 'en-GB',
-    // Journeys answer requests in its place; offline.spec lets it.
+    // Tests intercept requests, which a service worker would answer first; offline.spec allows it.
     serviceWorkers: 'block',
     timezoneId: 'Europe/Berlin',
-    // Costs a third of the time of every journey: asked for when one is looked into.
+    // A trace takes a third of each test's time: set TRACE=1 to look into a failure.
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
@@ -67,15 +78,17 @@ export default defineConfig({
     },
   },
   projects: [
-    // A journey written for both languages is walked in one at each width: German, the longer one, where room is scarce.
-    { name: 'desktop', grepInvert: [/\(de\)/, ...excusedHere], use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'desktop',
+      ...(isFull ? {} : { grep: [/@desktop|@wide/, withoutPages] }),
+      // A test written for both languages runs in English here, and in German, which needs more room, on the phone.
+      grepInvert: [/\(de\)/, ...excusedHere],
+      use: { viewport: { width: 1440, height: 900 } },
+    },
     {
       name: 'phone',
-      // What does not depend on a width is seen once.
-      grepInvert: [/@desktop|\(en\)/, ...excusedHere],
-      // Requests alone: one width is enough.
-      testIgnore: /routes\.spec/,
-      // Journeys look at no pixels: one each, where phones have two or three, saves a tenth of the processor time.
+      grepInvert: [/@desktop|\(en\)/, withoutPages, ...excusedHere],
+      // No test looks at pixels: one per CSS pixel, where phones have two or three, saves a tenth of the processor time.
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 1 },
     },
   ],

@@ -5,7 +5,7 @@ import { answerShapes } from './apps/web/delivery/answerShapes.ts'
 // otherwise on the embedded database, and on both with TEST_ENGINES=all (`npm run test:all`).
 const workspaces = ['apps/platform', 'apps/studio', 'apps/web', 'packages/art', 'packages/contract', 'packages/rules']
 
-/** Properties are tried with the same cases in every run. `PROPERTY_SEED=7 npx vitest run ...` tries others. */
+/** Tries properties with the same cases in every run. `PROPERTY_SEED=7 npx vitest run ...` tries others. */
 const sameCases: Plugin = {
   name: 'same-cases',
   transform(code, id) {
@@ -19,15 +19,15 @@ function project(root: string) {
     plugins: root === 'apps/web' ? [sameCases, answerShapes()] : [sameCases],
     test: {
       name: root.slice(root.indexOf('/') + 1),
-      // Packages are pure: their files leave nothing behind for each other, and need no process each.
-      isolate: !root.startsWith('packages/'),
+      // Files of a workspace share their modules: loading the platform for each file took two thirds of the processor time.
+      isolate: false,
       root,
       include: ['**/*.test.ts', '**/*.test.tsx'],
       exclude: ['**/node_modules/**', '**/dist/**'],
       environment: 'node',
-      // An upper limit for a machine at a third of the usual speed: a test waits for states, never for a time.
+      // An upper limit for a machine at a third of the usual speed: a test waits for a state, never for a time.
       testTimeout: 60_000,
-      // Opening an embedded database costs 2.5 s on a quiet machine, and both cores are busy here.
+      // Opening an embedded database takes 2.5 s on a quiet machine.
       hookTimeout: 60_000,
     },
   }

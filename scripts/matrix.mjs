@@ -1,4 +1,4 @@
-// `npm run test:matrix [-- one|split|plain|all] [-- --db postgres]`: the journeys in each of the ways to run.
+// `npm run test:matrix [-- one|split|plain|all] [-- --db postgres]`: every end-to-end test in each of the ways to run.
 import { join } from 'node:path'
 import { needChromium } from './lib/machine.mjs'
 import { startPostgres } from './lib/postgres.mjs'
@@ -21,16 +21,17 @@ const chosen = asked.length === 0 || asked.includes('all') ? settings : asked
 
 const folder = temporaryFolder('matrix')
 const chromium = needChromium()
-if (database === 'postgres') process.env.E2E_DATABASE_URL = (await startPostgres()).url
+const postgres = database === 'postgres' ? await startPostgres() : undefined
 let failures = (await steps.build()).failed
 const runs = []
 const lines = []
 for (const setting of failures > 0 ? [] : chosen) {
-  say(`\n${bold(`== Journeys, ${setting}, ${database} database`)}`)
+  say(`\n${bold(`== End-to-end tests, ${setting}, ${database} database`)}`)
   const since = performance.now()
-  process.env.E2E_SETTING = setting
   const ports = { port: await freePort(), platformPort: await freePort() }
-  const counted = await steps.journeys(folder, { ...ports, dataDir: join(folder, setting), chromium })
+  const databaseUrl = postgres?.createDatabase()
+  const dataDir = join(folder, setting)
+  const counted = await steps.endToEnd(folder, { ...ports, dataDir, chromium, setting, databaseUrl, isFull: true })
   const { passed, failed } = counted
   failures += failed
   runs.push({ setting, counted })

@@ -1,13 +1,15 @@
-// `npm test`: everything, from a bare checkout. A failing step does not hide the others; the last line is the sum.
+// `npm test` guards every change; `npm run test:all` adds both widths, both database engines, the settings matrix, a cluster
+// and faults. A failing step does not hide the others; the last line is the sum.
 import { join } from 'node:path'
 import { askRedis, needChromium } from './lib/machine.mjs'
 import { startPostgres } from './lib/postgres.mjs'
 import { end, freePort, temporaryFolder } from './lib/processes.mjs'
 import { prepareRuntime } from './lib/runtime.mjs'
-import { bold, formatDuration, green, red, say, sayFailures } from './lib/say.mjs'
+import { bold, formatDuration, green, red, say, sayFailures, saySlowest } from './lib/say.mjs'
 import * as steps from './lib/steps.mjs'
 
 await prepareRuntime()
+const isFull = process.argv.includes('--all')
 const since = performance.now()
 const folder = temporaryFolder('test')
 const chromium = needChromium()
@@ -22,13 +24,19 @@ await step('Unused code', steps.unused)
 await step('Lock file', steps.lock)
 await step('Content', steps.content)
 await step('Types', steps.types)
-await step('Unit and API tests', () => steps.unit(folder))
+await step('Unit and API tests', () => steps.unit(folder, { isFull }))
 await step('Build', steps.build)
-await step('Journeys', async () =>
-  steps.journeys(folder, { port: await freePort(), dataDir: join(folder, 'data'), chromium }),
-)
+await step('End-to-end tests', () => endToEnd('one', postgres.url))
+if (isFull) {
+  await step('Embedded database', () => endToEnd('one', ''))
+  await step('Front end alone', () => endToEnd('split', postgres.url))
+  await step('Plain platform', () => endToEnd('plain', ''))
+  await step('Cluster', steps.cluster)
+  await step('Faults', steps.chaos)
+}
 
 for (const result of results) sayFailures(result)
+saySlowest(results)
 say('')
 for (const { title, ms, passed, failed } of results) {
   const mark = failed ? red('failed') : green('passed')
@@ -43,6 +51,14 @@ say('')
 const sum = (key) => results.reduce((total, result) => total + result[key], 0)
 say(`${sum('passed')} passed, ${sum('failed')} failed`)
 await end(sum('failed') === 0 && sum('passed') > 0 ? 0 : 1)
+
+/** The end-to-end tests in one of the ways to run, with fresh ports, data and database. */
+async function endToEnd(setting, server) {
+  const databaseUrl = server === '' ? '' : await postgres.createDatabase()
+  const dataDir = join(folder, `data-${setting}-${results.length}`)
+  const ports = { port: await freePort(), platformPort: await freePort() }
+  return steps.endToEnd(folder, { ...ports, dataDir, chromium, setting, databaseUrl, isFull })
+}
 
 async function step(title, work) {
   say(`\n${bold(`== ${title}`)}`)

@@ -53,8 +53,8 @@ function aptInstall(what, packages) {
 }
 
 /**
- * The path of a Chromium for the journeys. The headless shell comes first: the same engine without a window, which takes a tenth
- * less processor time for the same journeys (67.5 s instead of 74.7 s for nine of them).
+ * The path of a Chromium for the end-to-end tests. The headless shell is preferred: the same engine without a window takes a
+ * tenth less processor time (67.5 s instead of 74.7 s for nine tests).
  */
 export function needChromium() {
   const found = findChromium() ?? (aptInstall('Chromium', ['chromium-headless-shell']) && findChromium())

@@ -1,5 +1,6 @@
 // A PostgreSQL of our own for the length of a run: a new cluster in a temporary folder on a free loopback port.
 import { spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { chmodSync, chownSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { needPostgres } from './machine.mjs'
@@ -8,8 +9,8 @@ import { freePort, start, stop, temporaryFolder } from './processes.mjs'
 const startWithinMs = 30_000
 
 /**
- * Starts it and returns its address (user and database `postgres`). `isDurable` keeps fsync: the chaos run measures what
- * survives, the tests only what is computed.
+ * Starts it and returns its address (user and database `postgres`) and `createDatabase`, which returns the address of a new
+ * database. `isDurable` keeps fsync on: the chaos run measures what survives, the tests only what is computed.
  */
 export async function startPostgres({ isDurable = false } = {}) {
   const bin = needPostgres()
@@ -43,7 +44,13 @@ export async function startPostgres({ isDurable = false } = {}) {
     log = `${log}${chunk}`.slice(-4_000)
   })
   await waitUntilReady(server, data, () => log)
-  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, pid: server.pid, stop: () => stop(server) }
+  const url = (name) => `postgres://postgres@127.0.0.1:${port}/${name}`
+  const createDatabase = (name = `apogee_${randomBytes(6).toString('hex')}`) => {
+    const created = spawnSync(join(bin, 'createdb'), ['-h', '127.0.0.1', '-p', String(port), '-U', 'postgres', name])
+    if (created.status !== 0) throw new Error(`createdb ${name} failed: ${created.stderr}`)
+    return url(name)
+  }
+  return { url: url('postgres'), pid: server.pid, createDatabase, stop: () => stop(server) }
 }
 
 // PostgreSQL refuses to run as root: Debian's own account if there is one, otherwise `nobody`.

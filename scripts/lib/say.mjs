@@ -19,21 +19,22 @@ export function say(text) {
   console.log(text)
 }
 
-const LINES_OF_A_REASON = 12
+const maxReasonLines = 12
 
-/**
- * The tests that failed, and those that passed at the second try only, by name and with the beginning of the reason: the end of
- * a long log is what is read first.
- */
-export function sayFailures({ failures = [], flaky = [] }, of = '') {
-  const told = [
-    ...flaky.map((test) => ({ ...test, word: bold('passed at the second try only, look into it') })),
-    ...failures.map((test) => ({ ...test, word: red('failed') })),
-  ]
-  for (const { word, title, reason } of told) {
-    say(`\n${word}  ${of}${title}`)
-    say(stripVTControlCharacters(reason).split('\n').slice(0, LINES_OF_A_REASON).join('\n'))
+/** Prints the failed tests by name, each with the first lines of its reason: the end of a long log is read first. */
+export function sayFailures({ failures = [] }, prefix = '') {
+  for (const { title, reason } of failures) {
+    say(`\n${red('failed')}  ${prefix}${title}`)
+    say(stripVTControlCharacters(reason).split('\n').slice(0, maxReasonLines).join('\n'))
   }
+}
+
+/** Prints the tests that took longest. */
+export function saySlowest(results, count = 20) {
+  const tests = results.flatMap(({ tests = [] }) => tests).toSorted((a, b) => b.ms - a.ms)
+  if (tests.length === 0) return
+  say(bold('\nSlowest tests'))
+  for (const { title, ms } of tests.slice(0, count)) say(`  ${formatDuration(ms).padStart(12)}  ${title}`)
 }
 
 /** Ends the process with one sentence. */

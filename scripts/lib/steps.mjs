@@ -1,9 +1,11 @@
-// The checks in the order in which their results are most useful. Each returns how many passed and how many failed;
-// those of many tests also which ones failed and why, so that the end of a long log tells it again.
+// The steps of `npm test` and `npm run test:all`. Each returns how many tests passed and failed; steps with many tests also
+// list them, so that the end of a long log names the failed and the slowest ones.
+import { randomInt } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { run } from './processes.mjs'
 import { root } from './runtime.mjs'
+import { say } from './say.mjs'
 
 const bin = (name) => join(root, 'node_modules/.bin', name)
 const node = (script, ...args) => run(process.execPath, [join(root, script), ...args], { cwd: root })
@@ -39,13 +41,16 @@ export async function types() {
 }
 
 /**
- * Unit and API tests. A file that does not load or cannot prepare its tests counts as one failure, so does an error outside any
- * test. A test that passes at its second try counts as passed, and is named.
+ * Unit and API tests. A file that does not load or cannot prepare its tests counts as one failure; so does an error outside
+ * any test. `isFull` adds the embedded database and tries properties with a new seed, which is printed.
  */
-export async function unit(reports) {
+export async function unit(reports, { isFull = false } = {}) {
   const report = join(reports, 'vitest.json')
-  const args = ['run', '--retry=1', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const code = await run(bin('vitest'), args, { cwd: root })
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const seed = String(randomInt(1, 1_000_000))
+  if (isFull) say(`Properties are tried with PROPERTY_SEED=${seed}.`)
+  const env = isFull ? { PROPERTY_SEED: seed, ...process.env, TEST_ENGINES: 'all' } : process.env
+  const code = await run(bin('vitest'), args, { cwd: root, env })
   const found = readReport(report)
   if (!found) return { passed: 0, failed: 1 }
   const files = found.testResults.map((file) => ({ ...file, name: relative(root, file.name) }))
@@ -53,8 +58,9 @@ export async function unit(reports) {
     (file) => file.status === 'failed' && file.assertionResults.every(({ status }) => status !== 'failed'),
   )
   const tests = files.flatMap((file) =>
-    file.assertionResults.map(({ status, fullName, failureMessages }) => ({
+    file.assertionResults.map(({ status, fullName, failureMessages, duration }) => ({
       status,
+      ms: duration ?? 0,
       title: `${file.name} › ${fullName}`,
       reason: failureMessages.join('\n'),
     })),
@@ -66,18 +72,24 @@ export async function unit(reports) {
       ...unprepared.map((file) => ({ title: file.name, reason: file.message })),
       ...tests.filter((test) => test.status === 'failed'),
     ],
-    flaky: tests.filter((test) => test.status === 'passed' && test.reason !== ''),
+    tests,
   })
 }
 
 export const build = () => node('scripts/build.mjs').then(asTest)
 
-/** Journeys in Chromium. One that passes at its second try counts as passed, and is named. */
-export async function journeys(reports, { port, platformPort = port + 1, dataDir, chromium }) {
-  const report = join(reports, 'playwright.json')
+/** End-to-end tests in Chromium. `isFull` runs every test at every width it is written for (playwright.config.ts). */
+export async function endToEnd(
+  reports,
+  { port, platformPort = port + 1, dataDir, chromium, databaseUrl = '', setting = 'one', isFull = false },
+) {
+  const report = join(reports, `playwright-${setting}.json`)
   const env = {
     ...process.env,
     CHROME_PATH: chromium,
+    E2E_TIER: isFull ? 'all' : 'main',
+    E2E_SETTING: setting,
+    E2E_DATABASE_URL: databaseUrl,
     E2E_PORT: String(port),
     E2E_PLATFORM_PORT: String(platformPort),
     E2E_DATA_DIR: dataDir,
@@ -87,24 +99,31 @@ export async function journeys(reports, { port, platformPort = port + 1, dataDir
   const found = readReport(report)
   if (!found) return { passed: 0, failed: 1 }
   const { stats } = found
-  const tests = found.suites.flatMap(journeysOf)
+  const tests = found.suites.flatMap(testsOf)
   return atLeastOneFailure(code, {
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected,
-    failures: tests.filter((test) => test.status === 'unexpected'),
-    flaky: tests.filter((test) => test.status === 'flaky'),
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+    failures: tests.filter((test) => test.status !== 'expected' && test.status !== 'skipped'),
+    tests,
   })
 }
 
-function journeysOf({ specs = [], suites = [] }) {
+/** Kills and restarts nodes under load, then checks every movement of money. */
+export const cluster = () => node('tests/cluster/cluster.ts', '--rounds', '1').then(asTest)
+
+/** `kill -9` under load and a full disk, then checks every movement of money. */
+export const chaos = () => node('tests/chaos/chaos.ts').then(asTest)
+
+function testsOf({ specs = [], suites = [] }) {
   const own = specs.flatMap((spec) =>
     spec.tests.map(({ status, projectName, results }) => ({
       status,
+      ms: results.reduce((sum, { duration }) => sum + duration, 0),
       title: `[${projectName}] ${spec.file}:${spec.line} › ${spec.title}`,
       reason: results.findLast(({ error }) => error)?.error.message ?? '',
     })),
   )
-  return [...own, ...suites.flatMap(journeysOf)]
+  return [...own, ...suites.flatMap(testsOf)]
 }
 
 function readReport(path) {
@@ -121,6 +140,6 @@ function atLeastOneFailure(code, counted) {
   return {
     ...counted,
     failed: 1,
-    failures: [{ title: 'an error outside any test', reason: 'The log above tells it.' }],
+    failures: [{ title: 'an error outside any test', reason: 'See the log above.' }],
   }
 }

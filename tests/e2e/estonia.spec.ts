@@ -1,12 +1,10 @@
 import { demo, logIn } from './support/players.ts'
-import { isPhone, open } from './support/shell.ts'
+import { open } from './support/shell.ts'
 import { expect, test } from './support/test.ts'
 
-test('[NAV-31] [AUTH-20] [OPEN-51] only under the licence of Estonia the footer counts the session, and pays and links otherwise', async ({
-  page,
-  baseURL,
-}) => {
-  if (isPhone(page)) return
+test('[NAV-31] [AUTH-20] [OPEN-51] only under the licence of Estonia the footer counts the session, and pays and links otherwise', {
+  tag: '@desktop',
+}, async ({ page, baseURL }) => {
   // The two hosts may speak two languages: nothing is found by its words.
   const footer = page.getByRole('contentinfo')
   const mart = footer.locator('a[href$="/rocket-mart"]')

@@ -31,9 +31,9 @@ function counting() {
 }
 type Counting = ReturnType<typeof counting>
 
-test('from the lobby to the first paid spin in at most 14 taps and 6 fields, with the welcome offer', async ({
-  page,
-}) => {
+test('from the lobby to the first paid spin in at most 14 taps and 6 fields, with the welcome offer', {
+  tag: '@wide',
+}, async ({ page }) => {
   const hand = counting()
   await open(page, '/')
   const hero = page.locator('[data-banner="welcome"]')

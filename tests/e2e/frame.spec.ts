@@ -30,9 +30,9 @@ test('[NAV-12] [NAV-13] [ROLE-11] a guest is offered search, support, log-in and
   await expect(bar.getByRole('link', { name: say('shell.nav.signUp') })).toBeVisible()
 })
 
-test('[NAV-08] [NAV-09] [NAV-10] [NAV-11] [ROLE-06] a VIP sees their status, and all their balances in the account menu', async ({
-  page,
-}) => {
+test('[NAV-08] [NAV-09] [NAV-10] [NAV-11] [ROLE-06] a VIP sees their status, and all their balances in the account menu', {
+  tag: '@wide',
+}, async ({ page }) => {
   await logIn(page, demo.vip)
   await open(page, '/')
   const header = page.getByRole('banner')

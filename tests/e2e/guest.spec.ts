@@ -10,7 +10,9 @@ for (const language of languages) {
   const { say, plain, game: gameWords } = words
   const tileOf = { title: emberWyrm.title }
 
-  test(`[LOB-07] [RT-09] [GAME-04] a guest plays the demo from a tile (${language})`, async ({ page }) => {
+  test(`[LOB-07] [RT-09] [GAME-04] a guest plays the demo from a tile (${language})`, { tag: '@wide' }, async ({
+    page,
+  }) => {
     await open(page, words.path('/'))
     const tile = page.locator(`[data-game="brasswing/EmberWyrm"]`).first()
     if (isPhone(page)) {

@@ -14,7 +14,9 @@ async function notify(page: Page, email: string, title: string): Promise<void> {
   expect(await sent.json()).toEqual({ sent: true })
 }
 
-test('[NAV-12] notifications and their unread mark are one press away at every width', async ({ page }) => {
+test('[NAV-12] notifications and their unread mark are one press away at every width', { tag: '@wide' }, async ({
+  page,
+}) => {
   const email = await newPlayer(page, 'bell')
   await open(page, '/')
   const unread = say('shell.header.news', { count: 1 })

@@ -1,16 +1,14 @@
 import { call, newPlayer, password } from './support/players.ts'
-import { isPhone, open } from './support/shell.ts'
+import { open } from './support/shell.ts'
 import { expect, test } from './support/test.ts'
 import { wordsOf } from './support/words.ts'
 
 const { say } = wordsOf('en')
 const german = wordsOf('de')
 
-test('[I18N-02] [I18N-03] a player chooses German; it is saved, and another browser continues in it once they have signed in', async ({
-  page,
-}) => {
-  // On a phone the choice is in the menu; the rest is the same.
-  if (isPhone(page)) return
+test('[I18N-02] [I18N-03] a player chooses German; it is saved, and another browser continues in it once they have signed in', {
+  tag: '@desktop',
+}, async ({ page }) => {
   const email = await newPlayer(page, 'language')
   await open(page, '/')
   await page.getByRole('button', { name: 'English', exact: true }).first().click()

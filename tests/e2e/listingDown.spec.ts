@@ -1,40 +1,24 @@
-import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { freePort } from '../../scripts/lib/processes.mjs'
-import { ServerProcess } from '../server/serverProcess.ts'
+import type { ServerProcess } from '../server/serverProcess.ts'
+import { withSeparateServer } from './support/separateServer.ts'
 import { open } from './support/shell.ts'
-import { expect, test } from './support/test.ts'
+import { test as base, expect } from './support/test.ts'
 import { wordsOf } from './support/words.ts'
 
 const { say } = wordsOf('en')
 
-let server: ServerProcess
-const folder = mkdtempSync(join(tmpdir(), 'apogee-listing-'))
+const failingFilter = new URL('../server/failGamesFilter.ts', import.meta.url).href
 
-test.beforeAll(async () => {
-  server = new ServerProcess({
-    port: await freePort(),
-    dataDir: join(folder, 'data'),
-    databaseUrl: null,
-    secrets: { wallet: randomUUID(), psp: randomUUID() },
-    env: {
-      NODE_OPTIONS: `--import ${new URL('../server/failGamesFilter.ts', import.meta.url).href}`,
-      TILE_DETAIL: 'coarse',
-    },
-  })
-  await server.start()
-})
-
-test.afterAll(async () => {
-  await server.stop()
-  rmSync(folder, { recursive: true, force: true })
+const test = base.extend<object, { server: ServerProcess }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from the pattern
+    ({}, use) => withSeparateServer({ CATALOGUE_GAMES: '50', NODE_OPTIONS: `--import ${failingFilter}` }, use),
+    { scope: 'worker', timeout: 150_000 },
+  ],
 })
 
 test('[ERR-04] a listing whose games load neither on the server nor in the browser says so in their place, and its retry loads them', {
   tag: '@desktop',
-}, async ({ page, complaints }) => {
+}, async ({ page, server, complaints }) => {
   complaints.expect(/503/)
   const path = `${server.url}/categories/slots`
   const served = await page.request.get(path)
@@ -63,6 +47,7 @@ test('[ERR-04] a listing whose games load neither on the server nor in the brows
 
 test('[ERR-04] games that only the server could not load are loaded by the browser', { tag: '@desktop' }, async ({
   page,
+  server,
 }) => {
   await open(page, `${server.url}/categories/slots`)
   await expect(page.locator('main [data-game]').first()).toBeVisible()

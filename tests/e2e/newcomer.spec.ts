@@ -19,9 +19,9 @@ import { languages, type Words, wordsOf } from './support/words.ts'
 
 for (const language of languages) {
   const words = wordsOf(language)
-  test(`[RT-01] [RT-08] [GD-08] [NAV-13] [AUTH-04] [AUTH-05] [AUTH-06] [AUTH-08] [AUTH-13] [CASH-01] [CASH-10] a new player signs up, deposits, plays, withdraws, cancels the withdrawal and logs out (${language})`, async ({
-    page,
-  }) => {
+  test(`[RT-01] [RT-08] [GD-08] [NAV-13] [AUTH-04] [AUTH-05] [AUTH-06] [AUTH-08] [AUTH-13] [CASH-01] [CASH-10] a new player signs up, deposits, plays, withdraws, cancels the withdrawal and logs out (${language})`, {
+    tag: '@wide',
+  }, async ({ page }) => {
     const email = newEmail('newcomer')
     await open(page, words.path('/'))
     await expectGuest(page, words)

@@ -133,7 +133,9 @@ test('[CMS-05] a page for players sends a guest to sign-up, and is in no list @d
   expect(await (await page.request.get('/api/cms/pages?l=en')).text()).not.toContain('profile-promocode')
 })
 
-test('a table of contents leads to its section, which is not hidden, and marks it', async ({ page }) => {
+test('a table of contents leads to its section, which is not hidden, and marks it', { tag: '@wide' }, async ({
+  page,
+}) => {
   await open(page, '/terms-and-conditions')
   const name = '8. Games and rounds'
   if (isPhone(page)) await page.locator('summary', { hasText: 'On this page' }).click()

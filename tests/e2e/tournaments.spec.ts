@@ -128,9 +128,9 @@ test('[RT-19] [TRN-08] [RTM-04] [RTM-07] a player climbs, is passed before their
 for (const language of languages) {
   const { say, path } = wordsOf(language)
 
-  test(`[RT-17] [RT-21] [RT-55] [TRN-10] a guest sees what runs, what is over and who leads (${language})`, async ({
-    page,
-  }) => {
+  test(`[RT-17] [RT-21] [RT-55] [TRN-10] a guest sees what runs, what is over and who leads (${language})`, {
+    tag: '@wide',
+  }, async ({ page }) => {
     await open(page, path('/tournaments'))
     const main = page.getByRole('main')
     const now = main.getByRole('region', { name: say('tournaments.hub.running') })

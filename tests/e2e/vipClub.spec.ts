@@ -61,9 +61,9 @@ for (const language of languages) {
     await expect(page).toHaveURL(/\/sign-up$/)
   })
 
-  test(`[VIP-09] [VIP-10] [VIP-11] a VIP sees status cards, both progress bars, the comparison and the end of the quarter (${language})`, async ({
-    page,
-  }) => {
+  test(`[VIP-09] [VIP-10] [VIP-11] a VIP sees status cards, both progress bars, the comparison and the end of the quarter (${language})`, {
+    tag: '@wide',
+  }, async ({ page }) => {
     await logIn(page, demo.vip)
     await open(page, path('/rocketplay-vipclub'))
     await expect(page.locator('[data-position=current]')).toContainText(say('shell.rank.bronze'))

@@ -8,7 +8,7 @@ const ownServer = 'starts a server of its own whose platform it changes'
 const ownAsks = 'fills in the fields of our Estonian licence, and signs in at our sandbox of another provider'
 const money = 'counts money by our ledger and payment provider; before the plain platform plain/money.spec does'
 
-/** Files of journeys that cannot be walked before the plain platform, and why. All others are. */
+/** Test files that cannot run against the plain platform, and why. All others run. */
 export const excusedFiles: Readonly<Record<string, string>> = {
   'accessibility.spec.ts': games,
   'accessibleRoutes.spec.ts': world,
@@ -73,7 +73,7 @@ export const excusedFiles: Readonly<Record<string, string>> = {
   'wheel.spec.ts': world,
 }
 
-/** Single journeys of the other files, by a part of their titles. */
+/** Single tests of the other files, by a part of their titles. */
 export const excusedTitles: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'embedded.spec.ts': { 'framed by an allowed host': games },
   'everywhere.spec.ts': { '/play/brasswing/ember-wyrm': games },
@@ -93,12 +93,12 @@ export const excusedTitles: Readonly<Record<string, Readonly<Record<string, stri
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** Files of journeys that are walked before the plain platform: its own, and all that are not excused. */
+/** Test files that run against the plain platform: its own, and all that are not excused. */
 export const carriedFiles = new RegExp(
   `/e2e/(?:plain/|(?!(?:${Object.keys(excusedFiles).map(escaped).join('|')})$))[^/]+\\.spec\\.ts$`,
 )
 
 /** As Playwright matches them: project, file, title. */
-export const excusedJourneys: readonly RegExp[] = Object.entries(excusedTitles).flatMap(([file, titles]) =>
+export const excusedTests: readonly RegExp[] = Object.entries(excusedTitles).flatMap(([file, titles]) =>
   Object.keys(titles).map((title) => new RegExp(`${escaped(file)}.*${escaped(title)}`)),
 )

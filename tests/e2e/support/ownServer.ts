@@ -1,40 +1,18 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { freePort } from '../../../scripts/lib/processes.mjs'
-import { ServerProcess } from '../../server/serverProcess.ts'
+import type { ServerProcess } from '../../server/serverProcess.ts'
+import { withSeparateServer } from './separateServer.ts'
 import { test as base, expect } from './test.ts'
 
 /**
- * Journeys that move the clock, which all others share, have a server of their own. Files with another `clockOf` get another one: what one
- * of them skips, the next would find already over.
+ * Tests that move the clock share a server apart from the others'. Files with another `clockOf` get another one, because a
+ * moved clock ends what the next file would need.
  */
 export const test = base.extend<object, { server: ServerProcess; clockOf: string }>({
   clockOf: ['', { option: true, scope: 'worker' }],
-  server: [
-    async ({ clockOf: _ }, use) => {
-      const dataDir = await mkdtemp(join(tmpdir(), 'apogee-own-'))
-      const server = new ServerProcess({
-        port: await freePort(),
-        dataDir,
-        databaseUrl: null,
-        secrets: { wallet: 'journey-wallet-secret-0123', psp: 'journey-payment-secret-0123' },
-        env: { TILE_DETAIL: 'coarse' },
-      })
-      try {
-        await server.start()
-        await use(server)
-      } finally {
-        await server.stop()
-        await rm(dataDir, { recursive: true, force: true })
-      }
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
+  server: [({ clockOf: _ }, use) => withSeparateServer({}, use), { scope: 'worker', timeout: 180_000 }],
   baseURL: async ({ server }, use) => use(server.url),
 })
 
-/** The platform's time, set to a moment. What is due by then is done at once. */
+/** Sets the platform's time. Whatever is due by then is done at once. */
 export async function setClock({ url }: ServerProcess, to: Date): Promise<void> {
   const headers = { origin: url, accept: 'application/json', 'content-type': 'application/json' }
   const body = JSON.stringify({ offset_ms: to.getTime() - Date.now() })

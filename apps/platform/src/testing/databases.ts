@@ -36,7 +36,7 @@ export function onEachEngine(tests: (open: OpenDatabase, engine: Engine) => void
  * The database engines that tests run on: PostgreSQL where `TEST_DATABASE_URL` names a server, the embedded database
  * otherwise. `TEST_ENGINES=all` (`npm run test:all`) selects both.
  */
-export function testedEngines(): readonly Engine[] {
+function testedEngines(): readonly Engine[] {
   if (process.env['TEST_ENGINES'] === 'all') return ['pglite', 'postgres']
   return process.env['TEST_DATABASE_URL'] ? ['postgres'] : ['pglite']
 }
