@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs'
+import { relative } from 'node:path'
 import { defineConfig, type Plugin } from 'vitest/config'
 import { answerShapes } from './apps/web/delivery/answerShapes.ts'
 
@@ -14,34 +16,38 @@ const sameCases: Plugin = {
   },
 }
 
+/** Test files of a workspace that replace a module: its other files would get the replacement too. */
+function filesWithMocks(root: string): string[] {
+  return globSync(`${root}/**/*.test.{ts,tsx}`, { exclude: ['**/node_modules/**', '**/dist/**'] })
+    .filter((file) => /\bvi\.(do)?mock\(/.test(readFileSync(file, 'utf8')))
+    .map((file) => relative(root, file))
+}
+
 function project(root: string) {
-  return {
-    plugins: root === 'apps/web' ? [sameCases, answerShapes()] : [sameCases],
-    test: {
-      name: root.slice(root.indexOf('/') + 1),
-      // Files of a workspace share their modules: loading the platform for each file took two thirds of the processor time.
-      isolate: false,
-      root,
-      include: ['**/*.test.ts', '**/*.test.tsx'],
-      exclude: ['**/node_modules/**', '**/dist/**'],
-      environment: 'node',
-      // An upper limit for a machine at a third of the usual speed: a test waits for a state, never for a time.
-      testTimeout: 60_000,
-      // Opening an embedded database takes 2.5 s on a quiet machine.
-      hookTimeout: 60_000,
-    },
+  const name = root.slice(root.indexOf('/') + 1)
+  const mocking = filesWithMocks(root)
+  const shared = {
+    root,
+    environment: 'node',
+    // An upper limit for a machine at a third of the usual speed: a test waits for a state, never for a time.
+    testTimeout: 60_000,
+    // Opening an embedded database takes 2.5 s on a quiet machine.
+    hookTimeout: 60_000,
   }
+  const plugins = root === 'apps/web' ? [sameCases, answerShapes()] : [sameCases]
+  const ignored = ['**/node_modules/**', '**/dist/**']
+  // Files of a workspace share their modules: loading the platform for each file took two thirds of the processor time.
+  const together = {
+    plugins,
+    test: { ...shared, name, isolate: false, include: ['**/*.test.{ts,tsx}'], exclude: [...ignored, ...mocking] },
+  }
+  if (mocking.length === 0) return [together]
+  return [together, { plugins, test: { ...shared, name: `${name} (mocks)`, include: mocking, exclude: ignored } }]
 }
 
 export default defineConfig({
   test: {
-    projects: [
-      ...workspaces.map(project),
-      project('scripts'),
-      project('tests/load'),
-      project('tests/plain'),
-      project('tests/conformance'),
-    ],
+    projects: [...workspaces, 'scripts', 'tests/load', 'tests/plain', 'tests/conformance'].flatMap(project),
     passWithNoTests: true,
     maxWorkers: 2,
   },

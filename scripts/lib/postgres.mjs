@@ -1,6 +1,5 @@
 // A PostgreSQL of our own for the length of a run: a new cluster in a temporary folder on a free loopback port.
 import { spawnSync } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
 import { chmodSync, chownSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { needPostgres } from './machine.mjs'
@@ -45,9 +44,12 @@ export async function startPostgres({ isDurable = false } = {}) {
   })
   await waitUntilReady(server, data, () => log)
   const url = (name) => `postgres://postgres@127.0.0.1:${port}/${name}`
-  const createDatabase = (name = `apogee_${randomBytes(6).toString('hex')}`) => {
-    const created = spawnSync(join(bin, 'createdb'), ['-h', '127.0.0.1', '-p', String(port), '-U', 'postgres', name])
-    if (created.status !== 0) throw new Error(`createdb ${name} failed: ${created.stderr}`)
+  let created = 0
+  const createDatabase = () => {
+    created += 1
+    const name = `apogee_${created}`
+    const result = spawnSync(join(bin, 'createdb'), ['-h', '127.0.0.1', '-p', String(port), '-U', 'postgres', name])
+    if (result.status !== 0) throw new Error(`createdb ${name} failed: ${result.stderr}`)
     return url(name)
   }
   return { url: url('postgres'), pid: server.pid, createDatabase, stop: () => stop(server) }
