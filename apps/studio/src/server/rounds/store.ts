@@ -4,8 +4,7 @@ import type { Db, Sql } from '../ports.ts'
 import type { Session } from '../sessions.ts'
 import { betId, type FreeRounds, raiseId, type WalletCall } from '../wallet.ts'
 import { type Raise, type Round, type RoundState, selectRounds } from './row.ts'
-
-const OPEN = `('placed', 'bet_confirmed', 'open', 'raising', 'lowering', 'played', 'returning')`
+import { UNFINISHED_SQL } from './unfinishedRounds.ts'
 
 export interface Placing {
   readonly session: Session
@@ -61,7 +60,7 @@ export function createRoundStore(db: Db) {
     ofPlayer: (player: string, id: string) => first(`p.player = $1 and p.mode = 'real' and r.id = $2`, [player, id]),
     byRequest: (sessionId: string, requestId: string) =>
       first('r.session_id = $1 and r.request_id = $2', [sessionId, requestId]),
-    unfinished: (owner: string) => first(`r.owner = $1 and r.state in ${OPEN}`, [owner]),
+    unfinished: (owner: string) => first(`r.owner = $1 and r.state in ${UNFINISHED_SQL}`, [owner]),
     untold: (owner: string) =>
       first('r.owner = $1 and r.interrupted and not r.told order by r.created_at desc limit 1', [owner]),
     recent: (owner: string) => selectRounds(db, 'r.owner = $1 order by r.created_at desc limit 50', [owner]),
@@ -69,7 +68,7 @@ export function createRoundStore(db: Db) {
     overdue: (now: Date, unansweredBefore: Date, shiftMs: number) =>
       selectRounds(
         db,
-        `r.state in ${OPEN} and (r.leased_until is null or r.leased_until < ${leaseClock('$3')})
+        `r.state in ${UNFINISHED_SQL} and (r.leased_until is null or r.leased_until < ${leaseClock('$3')})
          and (r.state <> 'open' or r.due_at < $1)
          and (r.state not in ('placed', 'raising') or r.updated_at < $2) limit 100`,
         [now, unansweredBefore, shiftMs],
@@ -186,7 +185,7 @@ async function place(db: Sql, placing: Placing): Promise<string | null> {
        update studio.seeds set next_nonce = next_nonce + 1, player_seed = coalesce($6, player_seed)
        where owner = $2 and revealed_at is null
          and not exists (select 1 from studio.rounds where session_id = $3 and request_id = $4)
-         and not exists (select 1 from studio.rounds where owner = $2 and state in ${OPEN})
+         and not exists (select 1 from studio.rounds where owner = $2 and state in ${UNFINISHED_SQL})
        returning id, next_nonce - 1 as nonce, player_seed),
      round as (
        insert into studio.rounds (id, session_id, owner, request_id, seed_id, nonce, player_seed, stake_cents,
