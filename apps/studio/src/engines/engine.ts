@@ -65,6 +65,11 @@ export interface Engine<P extends EngineProfile, Bet, Move, View> {
   admit?(asked: unknown, at: MoveTerms<P, Bet, Move, View>): Move | null
   /** The move made for a player who left the round open (stand, cash out, ...), until it is over. It must not stake more. */
   leave?(played: Played<View>, elapsedMs: number): Move
+  /**
+   * Whether an open round has decided nothing yet: a player who leaves it then takes no risk, so the round is void. Its
+   * bet is rolled back, because a win of the stake would count as play wherever stakes count.
+   */
+  isUndecided?(played: Played<View>): boolean
   /** How long an open round waits for its player's next move; without it a day. */
   readonly patienceMs?: number
   /** The smallest bet, in minor units, where it is not the lowest stake of the currency, `unit`. */

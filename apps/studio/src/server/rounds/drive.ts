@@ -98,6 +98,10 @@ export function createDrive({ db, clock, log, store, walletOf }: DriveParts) {
     let played = await replay(round, session, round.moves)
     const isTimeUp = played.endsAfterMs !== undefined && elapsedMs >= played.endsAfterMs
     if (!isLeft && !isTimeUp) return false
+    if (!isTimeUp && session.engine.isUndecided?.(played)) {
+      await store.returnUndecided(round.id, clock.now())
+      return true
+    }
     const moves = [...round.moves]
     while (!played.isOver) {
       const move = session.engine.leave?.(played, elapsedMs)

@@ -5,7 +5,8 @@ import type { FreeRounds } from '../wallet.ts'
 /**
  * placed -> bet_confirmed -> played -> settled, or placed -> refused, or placed -> returning -> rolled_back. A round with
  * moves stands `open` between bet_confirmed and played; a move that stakes more leads open -> raising -> open or played,
- * back to open when it is refused, and raising -> lowering -> open when its player left before the wallet answered.
+ * back to open when it is refused, and raising -> lowering -> open when its player left before the wallet answered. An
+ * open round in which nothing is decided leads to returning -> rolled_back when its player leaves.
  */
 export type RoundState =
   | 'placed'

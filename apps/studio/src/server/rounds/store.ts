@@ -110,6 +110,13 @@ export function createRoundStore(db: Db) {
          where id = $1 and state in ('placed', 'raising')`,
         [id, now],
       ),
+    /** Voids an open round in which nothing was decided: its only bet is to be rolled back. */
+    returnUndecided: (id: string, now: Date) =>
+      db.query(
+        `update studio.rounds set state = 'returning', offers = '[]', due_at = null, updated_at = $2
+         where id = $1 and state = 'open'`,
+        [id, now],
+      ),
     save: (outcome: Outcome) => save(db, outcome),
     raise: (id: string, raise: Raise, now: Date) =>
       db.query(
