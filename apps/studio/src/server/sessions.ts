@@ -154,6 +154,17 @@ export async function currentSeed(db: Sql, owner: string): Promise<PublicSeed> {
   return { hash: row.hash, nonce: Number(row.next_nonce), playerSeed: row.player_seed }
 }
 
+/** Locks a player in a game until the transaction ends: the seed in use is the row that each of them has once. */
+export async function lockOwner(tx: Sql, owner: string): Promise<void> {
+  // A seed that was revealed meanwhile is followed by the next one, which a new statement sees.
+  for (let tries = 0; tries < 3; tries++) {
+    const text = 'select 1 from studio.seeds where owner = $1 and revealed_at is null for update'
+    const locked = await tx.query({ name: 'studio_lock_owner', text }, [owner])
+    if (locked.length > 0) return
+  }
+  throw new Error(`no seed in use of ${owner}`)
+}
+
 /** Why a seed stays secret: an unfinished round is played with it. */
 export type SeedInUse = { readonly kind: 'in_use' }
 

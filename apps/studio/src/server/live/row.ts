@@ -39,6 +39,9 @@ export interface LiveBetRow {
   readonly walletSession: string
   /** As the table's engine read it. */
   readonly bet: unknown
+  /** What its first request asked for: where bets are merged, more may have been added since. */
+  readonly firstBet: unknown
+  readonly firstStakeCents: number
   /** What its player did in the round; with its settlement, all that was done in it. */
   readonly moves: readonly unknown[]
   readonly stakeCents: number
@@ -105,6 +108,8 @@ interface BetRecord extends Record<string, unknown> {
   mode: 'real' | 'demo'
   wallet_session: string | null
   bet: unknown
+  first_bet: unknown
+  first_stake_cents: bigint | null
   moves: readonly unknown[]
   stake_cents: bigint
   unit_cents: bigint
@@ -133,6 +138,8 @@ export async function selectLiveBets(
     mode: row.mode,
     walletSession: row.mode === 'real' ? (row.wallet_session ?? '') : row.session_id,
     bet: row.bet,
+    firstBet: row.first_bet ?? row.bet,
+    firstStakeCents: Number(row.first_stake_cents ?? row.stake_cents),
     moves: row.moves,
     stakeCents: Number(row.stake_cents),
     unitCents: Number(row.unit_cents),
