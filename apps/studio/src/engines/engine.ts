@@ -70,6 +70,8 @@ export interface Engine<P extends EngineProfile, Bet, Move, View> {
    * bet is rolled back, because a win of the stake would count as play wherever stakes count.
    */
   isUndecided?(played: Played<View>): boolean
+  /** What an offered move adds to the stake, in minor units; without it no move does. */
+  raiseOf?(view: View, move: string): number
   /** How long an open round waits for its player's next move; without it a day. */
   readonly patienceMs?: number
   /** The smallest bet, in minor units, where it is not the lowest stake of the currency, `unit`. */

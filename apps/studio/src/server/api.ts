@@ -101,6 +101,7 @@ export function createApi(parts: ApiParts): Hono {
     const [last] = await rounds.store.recent(session.owner)
     const facts = {
       balanceCents: balance.kind === 'done' ? balance.balanceCents : null,
+      maxBetCents: balance.kind === 'done' ? balance.maxBetCents : null,
       freeRounds: balance.kind === 'done' ? balance.freeRounds : null,
       seed: await currentSeed(db, session.owner),
       last: last ?? null,

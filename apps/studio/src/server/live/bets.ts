@@ -86,7 +86,7 @@ export function createLiveBets({ db, store, clock, log, walletOf }: Parts) {
     const now = clock.now()
     if (said.kind === 'refused') await store.refuse(id, said.code, now)
     // No answer, or one that came when the outcome was drawn: the money goes back.
-    else if (said.kind === 'unanswered' || !(await store.confirm({ id, balanceCents: said.balanceCents }, now))) {
+    else if (said.kind === 'unanswered' || !(await store.confirm({ ...said, id }, now))) {
       await store.giveUp({ id }, now)
       await giveBack(await mustFind(id))
     }

@@ -19,13 +19,14 @@ export interface LivePlacing {
 }
 
 /**
- * `known...`: this request was made before. `busy`: the bet that it would be added to has no answer of the wallet yet.
+ * `known...`: this request was made before. `busy`: an earlier bet of the player in this round has no answer of the
+ * wallet yet.
  */
 export type Placed =
   | { readonly kind: 'bet' | 'addition'; readonly id: string }
   | { readonly kind: 'knownBet'; readonly bet: LiveBetRow }
   | { readonly kind: 'knownAddition'; readonly addition: Addition }
-  | { readonly kind: 'refused'; readonly code: 'betting_closed' | 'bet_invalid' }
+  | { readonly kind: 'refused'; readonly code: 'betting_closed' | 'bet_invalid' | 'bonus_bet_limit_exceeded' }
   | { readonly kind: 'busy' }
 
 /**
@@ -48,8 +49,11 @@ async function place(tx: Sql, placing: LivePlacing): Promise<Placed> {
   const own = await ownBets(tx, session.owner, roundId)
   if (!(await isAllowed(tx, placing, own))) return { kind: 'refused', code: 'bet_invalid' }
   const [first] = own
-  if (!first || !liveOf(session.engine).merge) return insertBet(tx, placing)
-  if (first.state === 'placed') return { kind: 'busy' }
+  if (!first) return insertBet(tx, placing)
+  if (own.some(({ state }) => state === 'placed')) return { kind: 'busy' }
+  if (!liveOf(session.engine).merge) {
+    return isWithinMaxBet(own, placing) ? insertBet(tx, placing) : { kind: 'refused', code: 'bonus_bet_limit_exceeded' }
+  }
   const addition = { ...placing, id: randomUUID(), betId: first.id, sessionId: session.id }
   await insertAddition(tx, addition, now)
   return { kind: 'addition', id: addition.id }
@@ -80,6 +84,12 @@ async function isAllowed(tx: Sql, placing: LivePlacing, own: readonly LiveBetRow
   )
   const together = [...own, ...pending].map((one) => one.bet)
   return liveOf(session.engine).allows([...together, bet], { profile: session.profile, stakes })
+}
+
+/** Bets that are rounds of their own: the wallet sees each alone, but has said what a round may come to. */
+function isWithinMaxBet(own: readonly LiveBetRow[], { stakeCents }: LivePlacing): boolean {
+  const together = own.reduce((sum, bet) => sum + bet.stakeCents, stakeCents)
+  return own.every(({ maxBetCents }) => maxBetCents === null || together <= maxBetCents)
 }
 
 async function insertBet(tx: Sql, placing: LivePlacing): Promise<Placed> {

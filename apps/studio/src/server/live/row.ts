@@ -52,6 +52,8 @@ export interface LiveBetRow {
   readonly state: LiveBetState
   readonly refusal: string | null
   readonly balanceCents: number | null
+  /** What all bets of a round may come to while its player wagers a bonus, as the wallet said. */
+  readonly maxBetCents: number | null
   readonly createdAt: Date
 }
 
@@ -118,6 +120,7 @@ interface BetRecord extends Record<string, unknown> {
   state: LiveBetState
   refusal: string | null
   balance_cents: bigint | null
+  max_bet_cents: bigint | null
   created_at: Date
 }
 
@@ -148,6 +151,7 @@ export async function selectLiveBets(
     state: row.state,
     refusal: row.refusal,
     balanceCents: row.balance_cents === null ? null : Number(row.balance_cents),
+    maxBetCents: row.max_bet_cents === null ? null : Number(row.max_bet_cents),
     createdAt: row.created_at,
   }))
 }

@@ -121,15 +121,18 @@ export function createLiveStore(db: Db) {
     ofPlayer: (player: string, id: string) => selectLiveBets(db, 'where p.player = $1 and b.id = $2', [player, id]),
     roundsByIds: (ids: readonly string[]) => selectLiveRounds(db, 'where id = any($1)', [ids]),
     /** A bet counts only while the outcome is not drawn; false when it came too late for that. */
-    confirm: async ({ id, balanceCents }: Answered, now: Date): Promise<boolean> => {
+    confirm: async (
+      { id, balanceCents, maxBetCents }: Answered & { readonly maxBetCents: number | null },
+      now: Date,
+    ): Promise<boolean> => {
       const confirmed = await db.query(
         {
           name: 'studio_live_confirm',
-          text: `update studio.live_bets b set state = 'confirmed', balance_cents = $2, updated_at = $3
+          text: `update studio.live_bets b set state = 'confirmed', balance_cents = $2, updated_at = $3, max_bet_cents = $4
          from studio.live_rounds r where b.id = $1 and b.state = 'placed' and r.id = b.round_id and r.state = 'betting'
            and r.spins_at > $3 returning b.id`,
         },
-        [id, balanceCents, now],
+        [id, balanceCents, now, maxBetCents],
       )
       return confirmed.length > 0
     },

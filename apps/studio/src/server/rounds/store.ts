@@ -18,6 +18,12 @@ export interface Placing {
   readonly shiftMs: number
 }
 
+export interface Answered {
+  readonly transactionId: string
+  readonly balanceCents: number
+  readonly maxBetCents: number | null
+}
+
 /** What has come of the round so far, replayed from its moves. */
 export interface Outcome {
   readonly roundId: string
@@ -30,7 +36,7 @@ export interface Outcome {
   readonly winCents: number
   readonly dueAt: Date | null
   /** The raise that led here, when the wallet has just taken it. */
-  readonly answered: { readonly transactionId: string; readonly balanceCents: number } | null
+  readonly answered: Answered | null
   readonly now: Date
 }
 
@@ -40,6 +46,8 @@ interface Advance {
   readonly from: RoundState
   readonly to: RoundState
   readonly balanceCents: number | null
+  /** Only an answer to a bet says it. */
+  readonly maxBetCents?: number | null
   readonly freeRounds: FreeRounds | null
   readonly refusal: string | null
   readonly now: Date
@@ -133,13 +141,14 @@ export type RoundStore = ReturnType<typeof createRoundStore>
 
 /** A wallet's answer and the state it leads to, in one statement. A round that is open again has no raise. */
 async function advance(db: Sql, change: Advance): Promise<void> {
-  const { roundId, transactionId, from, to, balanceCents, freeRounds, refusal, now } = change
+  const { roundId, transactionId, from, to, balanceCents, maxBetCents = null, freeRounds, refusal, now } = change
   await db.query(
     `with answered as (
        update studio.wallet_calls set state = case when $6::text is null then 'done' else 'refused' end, refusal = $6,
          answered_at = $7 where transaction_id = $2)
      update studio.rounds set state = $4, balance_cents = coalesce($5, balance_cents), refusal = $6, updated_at = $7,
-       raise = case when $4 = 'open' then null else raise end, free_rounds = coalesce($8::jsonb, free_rounds)
+       raise = case when $4 = 'open' then null else raise end, free_rounds = coalesce($8::jsonb, free_rounds),
+       max_bet_cents = coalesce($9, max_bet_cents)
      where id = $1 and state = $3`,
     [
       roundId,
@@ -150,6 +159,7 @@ async function advance(db: Sql, change: Advance): Promise<void> {
       refusal,
       now,
       freeRounds === null ? null : JSON.stringify(freeRounds),
+      maxBetCents,
     ],
   )
 }
@@ -161,7 +171,7 @@ async function save(db: Sql, outcome: Outcome): Promise<void> {
        update studio.wallet_calls set state = 'done', answered_at = $10 where transaction_id = $11)
      update studio.rounds set state = $3, moves = $4::jsonb, view = $5::jsonb, offers = $6::jsonb, staked_cents = $7,
        win_cents = $8, due_at = $9, opened_at = coalesce(opened_at, $10), raise = null, refusal = null,
-       balance_cents = coalesce($12, balance_cents), updated_at = $10
+       balance_cents = coalesce($12, balance_cents), max_bet_cents = coalesce($13, max_bet_cents), updated_at = $10
      where id = $1 and state = $2`,
     [
       roundId,
@@ -176,6 +186,7 @@ async function save(db: Sql, outcome: Outcome): Promise<void> {
       now,
       answered?.transactionId ?? null,
       answered?.balanceCents ?? null,
+      answered?.maxBetCents ?? null,
     ],
   )
 }
