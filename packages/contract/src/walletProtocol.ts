@@ -21,7 +21,13 @@ const freeRounds = z.object({
   /** They begin in this feature of the game; without it they are ordinary rounds. */
   feature: feature.optional(),
 })
-const standing = z.object({ currency: currencyCode, balance_cents: cents, free_rounds: freeRounds.optional() })
+const standing = z.object({
+  currency: currencyCode,
+  balance_cents: cents,
+  /** While the player wagers a bonus with a maximum bet: what all bets of a round may come to. */
+  max_bet_cents: cents.optional(),
+  free_rounds: freeRounds.optional(),
+})
 const moved = standing.extend({ transaction_id: z.string() })
 const refused = z.object({ transaction_id: z.string(), error: z.object({ code: z.string(), message: z.string() }) })
 const win = z.object({

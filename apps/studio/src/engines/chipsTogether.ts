@@ -1,7 +1,7 @@
 import type { LiveBet } from './engine.ts'
 
 /** All chips of several bets, each spot once. */
-function mergeBets(bets: readonly LiveBet[]): LiveBet {
+export function mergeBets(bets: readonly LiveBet[]): LiveBet {
   const laid = new Map<string, number>()
   for (const { spot, cents } of bets.flatMap(({ chips }) => chips)) laid.set(spot, (laid.get(spot) ?? 0) + cents)
   return { chips: [...laid].map(([spot, cents]) => ({ spot, cents })) }

@@ -65,6 +65,13 @@ export interface Engine<P extends EngineProfile, Bet, Move, View> {
   admit?(asked: unknown, at: MoveTerms<P, Bet, Move, View>): Move | null
   /** The move made for a player who left the round open (stand, cash out, ...), until it is over. It must not stake more. */
   leave?(played: Played<View>, elapsedMs: number): Move
+  /**
+   * Whether an open round has decided nothing yet: a player who leaves it then takes no risk, so the round is void. Its
+   * bet is rolled back, because a win of the stake would count as play wherever stakes count.
+   */
+  isUndecided?(played: Played<View>): boolean
+  /** What an offered move adds to the stake, in minor units; without it no move does. */
+  raiseOf?(view: View, move: string): number
   /** How long an open round waits for its player's next move; without it a day. */
   readonly patienceMs?: number
   /** The smallest bet, in minor units, where it is not the lowest stake of the currency, `unit`. */
@@ -91,6 +98,8 @@ export interface LiveRules<P, Bet, Move> {
   outcome(profile: P, draws: Draws): Promise<LiveOutcome>
   /** Whether a player may hold these bets of one round together; each of them is in order by itself. */
   allows(bets: readonly Bet[], about: TableTerms<P>): boolean
+  /** What a player bets in a round as one bet, which is one round of the wallet. Without it each bet is a round of its own. */
+  merge?(bets: readonly Bet[]): Bet
   /** The smallest bet, in minor units; `unit` is the lowest stake of the currency. */
   least(profile: P, unit: number): number
   /** A mark as a lobby shows it. */

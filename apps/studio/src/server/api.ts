@@ -101,6 +101,7 @@ export function createApi(parts: ApiParts): Hono {
     const [last] = await rounds.store.recent(session.owner)
     const facts = {
       balanceCents: balance.kind === 'done' ? balance.balanceCents : null,
+      maxBetCents: balance.kind === 'done' ? balance.maxBetCents : null,
       freeRounds: balance.kind === 'done' ? balance.freeRounds : null,
       seed: await currentSeed(db, session.owner),
       last: last ?? null,
@@ -180,6 +181,7 @@ export function createApi(parts: ApiParts): Hono {
     if (open) throw new Refusal(409, 'round_open')
     if (stuck) throw new Refusal(503, 'round_pending')
     const revealed = await db.transaction((tx) => rotateSeed(tx, session.owner, player_seed, clock.now()))
+    if (revealed.kind === 'in_use') throw new Refusal(503, 'round_pending')
     const seed = presentSeed(await currentSeed(db, session.owner))
     return c.json({
       revealed: { server_seed: revealed.serverSeed, hash: revealed.hash, rounds: revealed.rounds },

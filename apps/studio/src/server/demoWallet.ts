@@ -55,5 +55,5 @@ async function lockBalance(sql: Sql, session: string, lock: '' | 'for update'): 
 }
 
 function done(balance: bigint): WalletAnswer {
-  return { kind: 'done', balanceCents: Number(balance), freeRounds: null }
+  return { kind: 'done', balanceCents: Number(balance), freeRounds: null, maxBetCents: null }
 }

@@ -1,9 +1,18 @@
+import { findGame } from '../engines/index.ts'
 import { UNITS_PER_STAKE } from '../engines/stake.ts'
 import { elapsedOf } from './rounds/drive.ts'
 import { isUnfinished, type Round } from './rounds/row.ts'
 import type { PublicSeed, Session } from './sessions.ts'
 import { openingStake, stakesFor } from './stakes.ts'
 import type { FreeRounds } from './wallet.ts'
+
+/** Moves whose stake the maximum bet of the player's bonus has no room for are `withheld`: the wallet would refuse it. */
+function offersOf({ engine, profile, view, offers, stakedCents, maxBetCents }: Round) {
+  const raiseOf = findGame(engine, profile)?.engine.raiseOf
+  if (!raiseOf || maxBetCents === null) return { offers, withheld: [] }
+  const fits = (move: string) => stakedCents + raiseOf(view, move) <= maxBetCents
+  return { offers: offers.filter(fits), withheld: offers.filter((move) => !fits(move)) }
+}
 
 /** A round as its player may see it: what is not yet shown and seeds not yet revealed stay here. */
 export function presentRound(round: Round, now: Date) {
@@ -22,7 +31,9 @@ export function presentRound(round: Round, now: Date) {
     bet: round.bet,
     moves: round.moves,
     view: round.view,
-    offers: round.offers,
+    ...offersOf(round),
+    /** What all bets of the round may come to while its player wagers a bonus; null: no such limit. */
+    max_bet_cents: round.maxBetCents,
     /** Null until the round is over. */
     win_cents: isOver ? round.winCents : null,
     balance_cents: round.balanceCents,
@@ -55,6 +66,7 @@ export function presentState(
   session: Session,
   facts: {
     balanceCents: number | null
+    maxBetCents: number | null
     freeRounds: FreeRounds | null
     seed: PublicSeed
     last: Round | null
@@ -78,7 +90,8 @@ export function presentState(
     stake_cents: openingStake(stakes),
     seed: presentSeed(facts.seed),
     last: shown(facts.last),
-    open: shown(facts.open),
+    // The bonus may have begun or ended since its last bet.
+    open: shown(facts.open && { ...facts.open, maxBetCents: facts.maxBetCents }),
     interrupted: shown(facts.interrupted),
     pending: facts.pending,
   }

@@ -4,6 +4,7 @@ import { findGame } from '../engines/index.ts'
 import { createServerSeed, hashServerSeed } from '../fairness/stream.ts'
 import { DEMO_BALANCE_CENTS } from './demoWallet.ts'
 import type { LaunchOrder, Sql } from './ports.ts'
+import { hasUnfinishedRound } from './rounds/unfinishedRounds.ts'
 
 /** A game opened by a player: what the launch ordered, and who owns its rounds and seeds. */
 export interface Session {
@@ -138,6 +139,7 @@ export interface PublicSeed {
 }
 
 export interface RevealedSeed {
+  readonly kind: 'revealed'
   readonly serverSeed: string
   readonly hash: string
   readonly rounds: number
@@ -152,21 +154,42 @@ export async function currentSeed(db: Sql, owner: string): Promise<PublicSeed> {
   return { hash: row.hash, nonce: Number(row.next_nonce), playerSeed: row.player_seed }
 }
 
-/** Reveals the seed in use and publishes the hash of the next. Without a player seed a random one is taken. */
+/** Locks a player in a game until the transaction ends: the seed in use is the row that each of them has once. */
+export async function lockOwner(tx: Sql, owner: string): Promise<void> {
+  // A seed that was revealed meanwhile is followed by the next one, which a new statement sees.
+  for (let tries = 0; tries < 3; tries++) {
+    const text = 'select 1 from studio.seeds where owner = $1 and revealed_at is null for update'
+    const locked = await tx.query({ name: 'studio_lock_owner', text }, [owner])
+    if (locked.length > 0) return
+  }
+  throw new Error(`no seed in use of ${owner}`)
+}
+
+/** Why a seed stays secret: an unfinished round is played with it. */
+export type SeedInUse = { readonly kind: 'in_use' }
+
+/**
+ * Reveals the seed in use and publishes the hash of the next, unless an unfinished round is played with it. Without a
+ * player seed a random one is taken. Run it in a transaction: placing a round updates the seed's row, so the locked row
+ * decides which of the two comes first, and the round is looked for in a statement of its own, whose snapshot is newer
+ * than the lock.
+ */
 export async function rotateSeed(
   tx: Sql,
   owner: string,
   playerSeed: string | undefined,
   now: Date,
-): Promise<RevealedSeed> {
-  const [old] = await tx.query<{ server_seed: string; hash: string; next_nonce: bigint }>(
-    `update studio.seeds set revealed_at = $2 where owner = $1 and revealed_at is null
-     returning server_seed, hash, next_nonce`,
-    [owner, now],
+): Promise<RevealedSeed | SeedInUse> {
+  const [old] = await tx.query<{ id: string; server_seed: string; hash: string; next_nonce: bigint }>(
+    'select id, server_seed, hash, next_nonce from studio.seeds where owner = $1 and revealed_at is null for update',
+    [owner],
   )
-  if (!old) throw new Error('no seed in use')
+  // Another request has just revealed it; the next seed may already be played with.
+  if (!old) return { kind: 'in_use' }
+  if (await hasUnfinishedRound(tx, owner)) return { kind: 'in_use' }
+  await tx.query('update studio.seeds set revealed_at = $2 where id = $1', [old.id, now])
   await ensureSeed(tx, owner, now, playerSeed)
-  return { serverSeed: old.server_seed, hash: old.hash, rounds: Number(old.next_nonce) }
+  return { kind: 'revealed', serverSeed: old.server_seed, hash: old.hash, rounds: Number(old.next_nonce) }
 }
 
 async function ensureSeed(db: Sql, owner: string, now: Date, playerSeed?: string): Promise<void> {

@@ -34,7 +34,13 @@ export interface FreeRounds {
 
 /** `unanswered` says nothing about whether the call counted: it must be sent again with the same id. */
 export type WalletAnswer =
-  | { readonly kind: 'done'; readonly balanceCents: number; readonly freeRounds: FreeRounds | null }
+  | {
+      readonly kind: 'done'
+      readonly balanceCents: number
+      readonly freeRounds: FreeRounds | null
+      /** What all bets of a round may come to while the player wagers a bonus. */
+      readonly maxBetCents: number | null
+    }
   | { readonly kind: 'refused'; readonly code: string }
   | { readonly kind: 'unanswered' }
 
@@ -151,7 +157,8 @@ const UNANSWERED: WalletAnswer = { kind: 'unanswered' }
 
 function readAnswer(status: number, said: unknown): WalletAnswer {
   if (status === 200 && isBalance(said)) {
-    return { kind: 'done', balanceCents: said.balance_cents, freeRounds: readFreeRounds(said) }
+    const { balance_cents: balanceCents } = said
+    return { kind: 'done', balanceCents, freeRounds: readFreeRounds(said), maxBetCents: readMaxBet(said) }
   }
   return status === 422 && isRefusal(said) ? { kind: 'refused', code: said.error.code } : UNANSWERED
 }
@@ -192,6 +199,9 @@ function readFreeRounds(answer: object): FreeRounds | null {
   const read = 'free_rounds' in answer ? freeRounds.safeParse(answer.free_rounds) : null
   return read?.success ? read.data : null
 }
+
+const maxBet = z.object({ max_bet_cents: z.int().min(0) })
+const readMaxBet = (answer: object): number | null => maxBet.safeParse(answer).data?.max_bet_cents ?? null
 
 function isRefusal(answer: unknown): answer is { error: { code: string } } {
   if (typeof answer !== 'object' || answer === null || !('error' in answer)) return false

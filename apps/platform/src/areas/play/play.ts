@@ -40,13 +40,15 @@ export interface Moved {
   readonly isRepeat: boolean
   /** For a free round: no money moves. */
   readonly isFree?: true
+  /** Of a bet whose player wagers a bonus: what all bets of the round may come to. */
+  readonly maxBet?: bigint
 }
 export interface NotMoved {
   readonly ok: false
   readonly code: PlayRefusal
   /** Only for `limit_reached`. */
   readonly limit?: LimitInTheWay
-  /** Only for `bonus_bet_limit_exceeded`: the highest bet while the bonus is wagered. */
+  /** Only for `bonus_bet_limit_exceeded`: what all bets of a round may come to while the bonus is wagered. */
   readonly maxBet?: bigint
 }
 export type PlayResult = Moved | NotMoved
@@ -72,6 +74,8 @@ export interface MovedRow extends Record<string, unknown> {
   readonly id: string
   readonly currency: string
   readonly balance_cents: bigint
+  /** Only of a bet. */
+  readonly max_bet_cents?: bigint | null
 }
 
 const freeStatements: readonly Statement[] = [freeBetStatement, freeWinStatement, freeRollbackStatement]
@@ -107,7 +111,8 @@ async function play(
         if ('afterCommit' in sql) sql.afterCommit(committed)
         else committed()
         const moved = { ok: true, transaction: row.id, currency, balance: row.balance_cents } as const
-        return { ...moved, isRepeat: false, ...(isFree && { isFree: true }) }
+        const maxBet = row.max_bet_cents ?? null
+        return { ...moved, isRepeat: false, ...(isFree && { isFree: true }), ...(maxBet !== null && { maxBet }) }
       }
     }
     const verdict = await findVerdict(sql, kind, order)

@@ -31,11 +31,12 @@ const event = (topic: EventName, extra: string) =>
   )
 
 /** The ledger must balance inside the statement too; if a race has unbalanced it, the statement is run again. */
-const answer = `
-SELECT c.id, c.currency, c.balance_cents, c.real_cents, c.bonus_cents, r.game_identifier
+const answerWith = (more: string) => `
+SELECT c.id, c.currency, c.balance_cents, c.real_cents, c.bonus_cents, r.game_identifier${more}
   FROM claim c LEFT JOIN round r ON true
  WHERE CASE WHEN r.game_identifier IS NULL OR ${isUnbalanced}
             THEN run_again('round or balance changed') ELSE true END`
+const answer = answerWith('')
 
 const columns =
   'id, kind, round_id, session_id, player_id, currency, amount_cents, real_cents, bonus_cents, balance_cents, original_id, finishes, created_at'
@@ -44,7 +45,7 @@ const columns =
 export const betStatement: Statement = {
   name: 'play_bet',
   text: `
-WITH s AS MATERIALIZED (${sessionWithBonus('$1', '$4', '$5')}
+WITH s AS MATERIALIZED (${sessionWithBonus('$1', '$5')}
 ), ${heldWallet('s')}, stake AS MATERIALIZED (
   SELECT s.player_id, s.currency, $4::bigint AS total, least($4, p.real) AS real FROM s, wallet p
 ), ${capsOf({ round: '$2', now: '$5' }, 'FOR UPDATE OF l')}, claim AS (
@@ -64,9 +65,10 @@ WITH s AS MATERIALIZED (${sessionWithBonus('$1', '$4', '$5')}
         balance_after_cents = excluded.balance_after_cents
     WHERE r.state = 'open' AND r.player_id = excluded.player_id AND r.currency = excluded.currency
       AND r.game_identifier = excluded.game_identifier
+      AND coalesce(r.bet_cents + excluded.bet_cents <= (SELECT max_bet_cents FROM s), true)
   RETURNING game_identifier
 ), ${event('play.bet', ", 'counts', (SELECT bonus_percent FROM s)")}
-${answer}`,
+${answerWith(', (SELECT max_bet_cents FROM s) AS max_bet_cents')}`,
 }
 
 /** $1 session, $2 round, $3 transaction, $4 amount, $5 now, $6 whether it ends the round. A win is split as the round's stakes were. */

@@ -14,4 +14,5 @@ export {
   type WinOrder,
 } from './play.ts'
 export { type PlayedRound, roundsOf, roundsPlaced } from './roundSums.ts'
+export { maxBetOf } from './stakeConditions.ts'
 export { stakedBetween } from './stakedBetween.ts'

@@ -21,7 +21,8 @@ const stakeConditions = [
   ['round_finished', "r.state <> 'open'"],
   limited,
   ['game_forbidden_with_bonus', 's.is_closed'],
-  ['bonus_bet_limit_exceeded', 's.is_too_high'],
+  // The bets of a round together: chips one by one, a double or a split are no way past it.
+  ['bonus_bet_limit_exceeded', 'coalesce(r.bet_cents, 0) + k.total > s.max_bet_cents'],
   // The money of an expired bonus cannot be staked.
   ['insufficient_funds', 'coalesce(p.real + CASE WHEN s.is_over THEN 0 ELSE p.bonus END, 0) < k.total'],
 ] as const
@@ -68,15 +69,21 @@ const holds = (term: string, now: string) => `coalesce(w.id IS NOT NULL AND NOT 
 
 /**
  * A session, and what the bonus being wagered in its wallet says about the stake. `is_closed`: no percent of the game
- * counts, or the bonus is limited to other games; `is_too_high`: the stake is above the bonus's maximum bet; `is_over`:
- * its money may no longer be staked. For a player without a bonus this costs one index lookup.
+ * counts, or the bonus is limited to other games; `max_bet_cents`: what all bets of a round may come to; `is_over`: its
+ * money may no longer be staked. For a player without a bonus this costs one index lookup.
  */
-export const sessionWithBonus = (session: string, amount: string, now: string): string => `
-  SELECT x.id, x.player_id, x.currency, x.game_identifier, x.bonus_percent, x.ended_at, w.max_bet_cents, ${isOver(now)} AS is_over,
+export const sessionWithBonus = (session: string, now: string): string => `
+  SELECT x.id, x.player_id, x.currency, x.game_identifier, x.bonus_percent, x.ended_at, ${isOver(now)} AS is_over,
          ${holds('x.bonus_percent IS NULL OR NOT coalesce(x.game_identifier = ANY (w.games), true)', now)} AS is_closed,
-         ${holds(`${amount}::bigint > w.max_bet_cents`, now)} AS is_too_high
+         CASE WHEN NOT ${isOver(now)} THEN w.max_bet_cents END AS max_bet_cents
     FROM play_sessions x LEFT JOIN ${wagered}
    WHERE x.id = ${session}`
+
+/** $1 session, $2 now. What the bets of a round may come to while its player wagers a bonus; null: there is no such limit. */
+export const maxBetOf: Statement = {
+  name: 'play_max_bet',
+  text: `SELECT s.max_bet_cents FROM (${sessionWithBonus('$1', '$2')}) s`,
+}
 
 /** If there are several limits, breaks come first. */
 const limitInTheWay = `LEFT JOIN LATERAL (
@@ -91,7 +98,7 @@ const told = 'l.type AS limit_type, l.currency AS limit_currency, l.amount_cents
 export const stakeVerdict: Statement = {
   name: 'play_stake_verdict',
   text: `
-WITH s AS MATERIALIZED (${sessionWithBonus('$1', '$3', '$4')}
+WITH s AS MATERIALIZED (${sessionWithBonus('$1', '$4')}
 ), ${seenWallet('s')}, stake AS MATERIALIZED (
   SELECT s.player_id, s.currency, $3::bigint AS total, least($3, p.real) AS real FROM s, wallet p
 ), ${capsOf({ round: '$2', now: '$4::timestamptz' }, '')}

@@ -32,7 +32,7 @@ export const de: Record<Key, string> = {
   finishing: 'Die letzte Runde wird abgeschlossen ...',
   interruptedTitle: 'Die letzte Runde wurde unterbrochen',
   interruptedSettled: 'Sie wurde zu Ende gespielt. Einsatz {stake}, Gewinn {win}. Das Guthaben stimmt.',
-  interruptedReturned: 'Sie konnte nicht gespielt werden. Der Einsatz von {stake} ist wieder im Guthaben.',
+  interruptedReturned: 'Sie wurde nicht gespielt. Der Einsatz von {stake} ist wieder im Guthaben.',
   watch: 'Ansehen',
   watching: 'Wiederholung',
   rtp: 'Auszahlungsquote {rtp} %',

@@ -31,7 +31,7 @@ export const en = {
   finishing: 'Finishing your last round ...',
   interruptedTitle: 'Your last round was interrupted',
   interruptedSettled: 'It was finished for you. Bet {stake}, win {win}. Your balance is up to date.',
-  interruptedReturned: 'It could not be played. Your bet of {stake} is back in your balance.',
+  interruptedReturned: 'It was not played. Your bet of {stake} is back in your balance.',
   watch: 'Watch replay',
   watching: 'Replay',
   rtp: 'Return to player {rtp} %',

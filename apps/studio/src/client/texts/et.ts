@@ -32,7 +32,7 @@ export const et: Record<Key, string> = {
   finishing: 'Sinu viimast vooru lõpetatakse ...',
   interruptedTitle: 'Sinu viimane voor katkes',
   interruptedSettled: 'See mängiti sinu eest lõpuni. Panus {stake}, võit {win}. Sinu saldo on ajakohane.',
-  interruptedReturned: 'Seda ei saanud mängida. Sinu panus {stake} on tagasi saldol.',
+  interruptedReturned: 'Seda ei mängitud. Sinu panus {stake} on tagasi saldol.',
   watch: 'Vaata seda',
   watching: 'Kordus',
   rtp: 'Tagasimakse mängijale {rtp}%',

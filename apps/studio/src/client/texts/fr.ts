@@ -33,7 +33,7 @@ export const fr: Record<Key, string> = {
   finishing: 'Votre dernière ronde se termine ...',
   interruptedTitle: 'Votre dernière ronde a été interrompue',
   interruptedSettled: 'Elle a été terminée pour vous. Mise {stake}, gain {win}. Votre solde est à jour.',
-  interruptedReturned: 'Elle n’a pas pu être jouée. Votre mise de {stake} est de retour dans votre solde.',
+  interruptedReturned: 'Elle n’a pas été jouée. Votre mise de {stake} est de retour dans votre solde.',
   watch: 'La revoir',
   watching: 'Reprise',
   rtp: 'Taux de retour {rtp}\u00a0%',

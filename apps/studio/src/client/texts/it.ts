@@ -32,7 +32,7 @@ export const it: Record<Key, string> = {
   finishing: 'La tua ultima giocata si sta concludendo ...',
   interruptedTitle: 'La tua ultima giocata è stata interrotta',
   interruptedSettled: 'È stata conclusa per te. Puntata {stake}, vincita {win}. Il tuo saldo è aggiornato.',
-  interruptedReturned: 'Non è stato possibile giocarla. La tua puntata di {stake} è di nuovo nel saldo.',
+  interruptedReturned: 'Non è stata giocata. La tua puntata di {stake} è di nuovo nel saldo.',
   watch: 'Guardala',
   watching: 'Replay',
   rtp: 'Ritorno al giocatore {rtp}%',

@@ -33,7 +33,7 @@ export const no: Record<Key, string> = {
   finishing: 'Den siste runden din fullføres ...',
   interruptedTitle: 'Den siste runden din ble avbrutt',
   interruptedSettled: 'Den ble fullført for deg. Innsats {stake}, gevinst {win}. Saldoen din er oppdatert.',
-  interruptedReturned: 'Den kunne ikke spilles. Innsatsen på {stake} er tilbake på saldoen din.',
+  interruptedReturned: 'Den ble ikke spilt. Innsatsen på {stake} er tilbake på saldoen din.',
   watch: 'Se den',
   watching: 'Reprise',
   rtp: 'Tilbakebetaling {rtp}\u00a0%',

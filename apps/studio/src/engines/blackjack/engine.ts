@@ -6,6 +6,7 @@ import {
   MOVES,
   offersOf,
   playBlackjack,
+  raiseOf,
   SEATS,
   stakedOf,
   viewOf,
@@ -46,6 +47,7 @@ export const engine: Engine<BlackjackProfile, BlackjackBet, BlackjackMove, Black
     return { view, offers: offersOf(table), isOver: table.isOver, stakedCents: stakedOf(table), winCents }
   },
   admit: (input, { played }) => MOVES.find((move) => move === input && played.offers.includes(move)) ?? null,
+  raiseOf,
   // A player who left takes no more risk.
   leave: ({ offers }) => (offers.includes('decline') ? 'decline' : 'stand'),
 }

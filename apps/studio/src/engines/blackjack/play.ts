@@ -199,7 +199,7 @@ function settle(hand: Hand, dealer: readonly number[]): { outcome: Outcome; winC
   return other > 21 || points > other ? { outcome: 'win', winCents: hand.stakeCents * 2 } : lost('loss')
 }
 
-const insuranceOf = ({ stakeCents }: Seat) => stakeCents / 2
+const insuranceOf = ({ stakeCents }: Pick<Seat, 'stakeCents'>) => stakeCents / 2
 
 function presentSeat(seat: Seat, { dealer, isOver }: Table): SeatView {
   const hands = seat.hands.map((hand) => ({
@@ -223,6 +223,15 @@ export function viewOf(table: Table): BlackjackView {
     dealer: { cards, total: totalOf(cards), isHidden: !table.isOver },
     turn: turn && { seat: turn.seat.seat, hand: turn.hand },
   }
+}
+
+/** What a move adds to the stake, for the hand whose turn it is. */
+export function raiseOf({ seats, turn }: BlackjackView, move: string): number {
+  const seat = seats.find((one) => one.seat === turn?.seat)
+  if (!seat || !turn) return 0
+  if (move === 'double') return seat.hands[turn.hand]?.stakeCents ?? 0
+  if (move === 'split') return seat.stakeCents
+  return move === 'insure' ? insuranceOf(seat) : 0
 }
 
 /** All that has been staked in a round so far. */

@@ -1,4 +1,4 @@
-import { chipsTogether } from '../chipsTogether.ts'
+import { chipsTogether, mergeBets } from '../chipsTogether.ts'
 import type { Engine } from '../engine.ts'
 import { limitsOf, type RouletteBet, readBet, totalOf } from '../roulette/bet.ts'
 import { playRoulette, type RouletteView } from '../roulette/play.ts'
@@ -26,6 +26,7 @@ export const engine: Engine<RouletteProfile, RouletteBet, never, RouletteView> =
       return { view, lastsMs: BALL_MS, mark: String(view.spins[0]) }
     },
     allows: chipsTogether(readBet),
+    merge: mergeBets,
     least: (profile, unit) => limitsOf(profile, unit).least,
     face: (_profile, mark) => ({ text: mark, tone: colourOf(Number(mark)) }),
   },

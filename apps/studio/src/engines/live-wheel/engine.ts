@@ -1,4 +1,4 @@
-import { chipsTogether } from '../chipsTogether.ts'
+import { chipsTogether, mergeBets } from '../chipsTogether.ts'
 import type { Engine, LiveBet, MarkFace } from '../engine.ts'
 import { leastOf, playWheel, readBet, SPIN_MS, sumOf, type WheelView } from './play.ts'
 import { figureOf, type Segment, spotsOf, WHEEL_PROFILES, type WheelProfile } from './profiles.ts'
@@ -21,6 +21,7 @@ export const engine: Engine<WheelProfile, LiveBet, never, WheelView> = {
       return { view, lastsMs: view.stops.length * SPIN_MS, mark }
     },
     allows: chipsTogether(readBet),
+    merge: mergeBets,
     least: leastOf,
     face: (profile, mark) => {
       const [spot, times] = mark.split('x') as [Segment, string | undefined] // as `outcome` writes it

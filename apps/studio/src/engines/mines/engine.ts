@@ -40,8 +40,8 @@ export const engine: Engine<MinesProfile, MinesBet, MinesMove, MinesView> = {
     if (asked['kind'] !== 'reveal' || typeof tile !== 'number' || !Number.isInteger(tile)) return null
     return tile >= 0 && tile < TILES && !view.revealed.includes(tile) ? { kind: 'reveal', tile } : null
   },
-  // A player who left without revealing a tile gets their stake back: step zero is the stake itself.
   leave: () => ({ kind: 'cash_out' }),
+  isUndecided: ({ view }) => view.revealed.length === 0,
 }
 
 /** All mines are laid before the first tile: each draw takes one of the tiles that are left, counted from the first. */

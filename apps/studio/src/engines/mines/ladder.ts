@@ -15,7 +15,7 @@ export function survival(mines: number, picked: number): number {
 /**
  * What each safe tile brings the multiplier to, in hundredths: the fair one times the share that is returned, cut to a
  * whole hundredth; with `isRaised` raised to a whole thousandth instead, so that no step returns less than the share.
- * Before the first tile the stake itself. Ends where the next step would pass the most a round may win.
+ * Step zero is the stake, which nobody can cash out. Ends where the next step would pass the most a round may win.
  */
 export function ladderOf(mines: number, returned: number, mostTimes: number, isRaised = false): number[] {
   const steps = [100]

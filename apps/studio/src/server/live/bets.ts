@@ -1,10 +1,11 @@
-import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import type { Clock, Log } from '../ports.ts'
+import type { Clock, Db, Log } from '../ports.ts'
 import { createQueue } from '../rounds/queue.ts'
 import type { Session } from '../sessions.ts'
 import { stakesFor } from '../stakes.ts'
-import { betId, rollbackId, type Wallet } from '../wallet.ts'
+import { betId, raiseId, raiseRollbackId, rollbackId, type Wallet } from '../wallet.ts'
+import { type Addition, createAdditionStore } from './additions.ts'
+import { liveOf, type Placed, placeLive } from './placing.ts'
 import type { LiveBetRow } from './row.ts'
 import type { LiveStore } from './store.ts'
 
@@ -22,17 +23,21 @@ export type LivePlaced =
 export type WalletOf = (session: Pick<Session, 'mode'>) => Wallet
 
 interface Parts {
+  readonly db: Db
   readonly store: LiveStore
   readonly clock: Clock
   readonly log: Log
   readonly walletOf: WalletOf
 }
 
-const COUNTS: readonly string[] = ['placed', 'confirmed']
-
-/** Bets of the players: written, then paid for, and counted only if that is known before the outcome is drawn. */
-export function createLiveBets({ store, clock, log, walletOf }: Parts) {
-  // One order of a player at a time: the limits hold for all of them together.
+/**
+ * Bets of the players: written, then paid for, and counted only if that is known before the outcome is drawn. What a
+ * player adds to a bet in the same round is a further stake of that bet, where the engine merges them: so a spin of a
+ * player is one round of the wallet.
+ */
+export function createLiveBets({ db, store, clock, log, walletOf }: Parts) {
+  const additions = createAdditionStore(db)
+  // The database decides. Here the orders of a player wait their turn without a connection.
   const queue = createQueue()
 
   async function place(session: Session, order: LiveOrder): Promise<LivePlaced> {
@@ -44,36 +49,34 @@ export function createLiveBets({ store, clock, log, walletOf }: Parts) {
     return result
   }
 
-  /** `at`: when it was asked for; however long it stood in line, it came in time or not. */
   async function placeNext(session: Session, order: LiveOrder, at: Date): Promise<LivePlaced> {
-    const known = await store.byRequest(session.id, order.requestId)
-    if (known) return again(known, order, session)
-    const checked = await check(session, order)
-    if (typeof checked === 'string') return { kind: 'refused', code: checked }
-    const { requestId, stakeCents, roundId } = order
-    const id = await store.place({ ...checked, id: randomUUID(), session, roundId, requestId, stakeCents, now: at })
-    if (!id) return { kind: 'refused', code: 'betting_closed' }
-    return pay(id)
-  }
-
-  /** The bet by itself and together with what its owner has already laid in this round; or the code of what is wrong. */
-  async function check(session: Session, order: LiveOrder) {
-    const { engine, profile } = session
     const alone = readAlone(session, order)
-    if (!alone) return 'bet_invalid'
-    if (alone.stakeCents !== order.stakeCents) return 'stake_invalid'
-    const { bet, stakes } = alone
-    const own = (await store.ownBets(session.owner, order.roundId)).filter(({ state }) => COUNTS.includes(state))
-    const together = [...own.map((one) => one.bet), bet]
-    if (own.length > 0 && !engine.live?.allows(together, { profile, stakes })) return 'bet_invalid'
-    return { bet, unitCents: stakes[0] as number } // every currency has stakes
+    if (!alone) return refused('bet_invalid')
+    if (alone.stakeCents !== order.stakeCents) return refused('stake_invalid')
+    const { roundId, requestId } = order
+    return goOn(session, order, await placeLive(db, { ...alone, session, roundId, requestId, now: at }))
   }
 
-  async function again(known: LiveBetRow, order: LiveOrder, session: Session): Promise<LivePlaced> {
-    // An engine may keep more of a bet than was asked for.
-    const isSame = known.stakeCents === order.stakeCents && isDeepStrictEqual(known.bet, readAlone(session, order)?.bet)
-    if (!isSame || known.roundId !== order.roundId) return { kind: 'refused', code: 'request_conflict' }
-    return known.state === 'placed' ? pay(known.id) : answer(known)
+  function goOn(session: Session, order: LiveOrder, placed: Placed): Promise<LivePlaced> | LivePlaced {
+    switch (placed.kind) {
+      case 'bet':
+        return pay(placed.id)
+      case 'addition':
+        return payAddition(session, placed.id)
+      case 'knownBet': {
+        const { bet } = placed
+        const first = { bet: bet.firstBet, stakeCents: bet.firstStakeCents, roundId: bet.roundId }
+        if (!isSame(session, order, first)) return refused('request_conflict')
+        return bet.state === 'placed' ? pay(bet.id) : answer(bet)
+      }
+      case 'knownAddition': {
+        const { addition } = placed
+        if (!isSame(session, order, addition)) return refused('request_conflict')
+        return addition.state === 'placed' ? payAddition(session, addition.id) : answerAddition(addition)
+      }
+      default:
+        return placed
+    }
   }
 
   async function pay(id: string): Promise<LivePlaced> {
@@ -83,11 +86,36 @@ export function createLiveBets({ store, clock, log, walletOf }: Parts) {
     const now = clock.now()
     if (said.kind === 'refused') await store.refuse(id, said.code, now)
     // No answer, or one that came when the outcome was drawn: the money goes back.
-    else if (said.kind === 'unanswered' || !(await store.confirm({ id, balanceCents: said.balanceCents }, now))) {
+    else if (said.kind === 'unanswered' || !(await store.confirm({ ...said, id }, now))) {
       await store.giveUp({ id }, now)
       await giveBack(await mustFind(id))
     }
     return answer(await mustFind(id))
+  }
+
+  async function payAddition(session: Session, id: string): Promise<LivePlaced> {
+    const addition = await additions.byId(id)
+    const { betId: roundId, number, walletSession, stakeCents } = addition
+    const call = { session: walletSession, roundId, transactionId: raiseId(roundId, number) }
+    const said = await walletOf(addition).send({ ...call, kind: 'bet', amountCents: stakeCents })
+    const now = clock.now()
+    const { merge } = liveOf(session.engine)
+    if (said.kind === 'refused') await additions.refuse(id, said.code, now)
+    else if (
+      said.kind === 'unanswered' ||
+      !merge ||
+      !(await additions.confirm({ addition, balanceCents: said.balanceCents, merge }, now))
+    ) {
+      await additions.giveUp({ id }, now)
+      await giveBackAddition(await additions.byId(id))
+    }
+    return answerAddition(await additions.byId(id))
+  }
+
+  async function answerAddition({ state, refusal, betId: id }: Addition): Promise<LivePlaced> {
+    if (state === 'refused') return refused(refusal ?? 'wallet_refused')
+    if (state === 'returning' || state === 'rolled_back') return refused('round_returned')
+    return state === 'placed' ? { kind: 'busy' } : answer(await mustFind(id))
   }
 
   /** Sends the return of a given-up bet; an unanswered one is sent again when the round is settled. */
@@ -98,14 +126,30 @@ export function createLiveBets({ store, clock, log, walletOf }: Parts) {
     else log.warn({ bet: bet.id, said }, 'a live bet could not be returned yet')
   }
 
+  async function giveBackAddition(addition: Addition): Promise<void> {
+    if (addition.state !== 'returning') return
+    const said = await sendAdditionReturn(walletOf, addition)
+    if (said.kind === 'done') await additions.rolledBack(addition.id, clock.now())
+    else log.warn({ addition: addition.id, said }, 'an addition to a live bet could not be returned yet')
+  }
+
+  /** Returns the additions of a drawn round that had no answer in time. The bets of those that the wallet has not taken yet. */
+  async function returnAdditions(roundId: string): Promise<ReadonlySet<string>> {
+    await additions.giveUp({ roundId }, clock.now())
+    for (const addition of await additions.returning(roundId)) await giveBackAddition(addition)
+    return new Set((await additions.returning(roundId)).map((addition) => addition.betId))
+  }
+
   async function mustFind(id: string): Promise<LiveBetRow> {
     const bet = await store.bet(id)
     if (!bet) throw new Error(`no live bet ${id}`)
     return bet
   }
 
-  return { place, idle: queue.allIdle }
+  return { place, returnAdditions, idle: queue.allIdle }
 }
+
+const refused = (code: string): LivePlaced => ({ kind: 'refused', code })
 
 function readAlone({ engine, profile, currency, subunitsToUnit }: Session, { bet, stakeCents }: LiveOrder) {
   const stakes = stakesFor(currency, subunitsToUnit, profile)
@@ -113,9 +157,15 @@ function readAlone({ engine, profile, currency, subunitsToUnit }: Session, { bet
   return read && { ...read, stakes }
 }
 
+/** Whether a repeated request is what it was. An engine may keep more of a bet than was asked for. */
+function isSame(session: Session, order: LiveOrder, first: Pick<LiveOrder, 'bet' | 'stakeCents' | 'roundId'>): boolean {
+  const isSameBet = isDeepStrictEqual(first.bet, readAlone(session, order)?.bet)
+  return isSameBet && first.stakeCents === order.stakeCents && first.roundId === order.roundId
+}
+
 function answer(bet: LiveBetRow): LivePlaced {
-  if (bet.state === 'refused') return { kind: 'refused', code: bet.refusal ?? 'wallet_refused' }
-  if (bet.state === 'returning' || bet.state === 'rolled_back') return { kind: 'refused', code: 'round_returned' }
+  if (bet.state === 'refused') return refused(bet.refusal ?? 'wallet_refused')
+  if (bet.state === 'returning' || bet.state === 'rolled_back') return refused('round_returned')
   return bet.state === 'placed' ? { kind: 'busy' } : { kind: 'bet', bet }
 }
 
@@ -127,4 +177,14 @@ export const sendReturn = (walletOf: WalletOf, bet: LiveBetRow) =>
     amountCents: 0,
     transactionId: rollbackId(bet.id),
     originalId: betId(bet.id),
+  })
+
+const sendAdditionReturn = (walletOf: WalletOf, addition: Addition) =>
+  walletOf(addition).send({
+    kind: 'rollback',
+    session: addition.walletSession,
+    roundId: addition.betId,
+    amountCents: 0,
+    transactionId: raiseRollbackId(addition.betId, addition.number),
+    originalId: raiseId(addition.betId, addition.number),
   })

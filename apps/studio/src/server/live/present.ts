@@ -61,6 +61,8 @@ export function presentLiveBet(bet: LiveBetRow, round: LiveRound, now: Date): Pr
     moves: bet.moves,
     view: bet.view,
     offers: [],
+    withheld: [],
+    max_bet_cents: null,
     win_cents: isOver ? bet.winCents : null,
     balance_cents: bet.balanceCents,
     free: null,

@@ -39,6 +39,9 @@ export interface LiveBetRow {
   readonly walletSession: string
   /** As the table's engine read it. */
   readonly bet: unknown
+  /** What its first request asked for: where bets are merged, more may have been added since. */
+  readonly firstBet: unknown
+  readonly firstStakeCents: number
   /** What its player did in the round; with its settlement, all that was done in it. */
   readonly moves: readonly unknown[]
   readonly stakeCents: number
@@ -49,6 +52,8 @@ export interface LiveBetRow {
   readonly state: LiveBetState
   readonly refusal: string | null
   readonly balanceCents: number | null
+  /** What all bets of a round may come to while its player wagers a bonus, as the wallet said. */
+  readonly maxBetCents: number | null
   readonly createdAt: Date
 }
 
@@ -105,6 +110,8 @@ interface BetRecord extends Record<string, unknown> {
   mode: 'real' | 'demo'
   wallet_session: string | null
   bet: unknown
+  first_bet: unknown
+  first_stake_cents: bigint | null
   moves: readonly unknown[]
   stake_cents: bigint
   unit_cents: bigint
@@ -113,6 +120,7 @@ interface BetRecord extends Record<string, unknown> {
   state: LiveBetState
   refusal: string | null
   balance_cents: bigint | null
+  max_bet_cents: bigint | null
   created_at: Date
 }
 
@@ -133,6 +141,8 @@ export async function selectLiveBets(
     mode: row.mode,
     walletSession: row.mode === 'real' ? (row.wallet_session ?? '') : row.session_id,
     bet: row.bet,
+    firstBet: row.first_bet ?? row.bet,
+    firstStakeCents: Number(row.first_stake_cents ?? row.stake_cents),
     moves: row.moves,
     stakeCents: Number(row.stake_cents),
     unitCents: Number(row.unit_cents),
@@ -141,6 +151,7 @@ export async function selectLiveBets(
     state: row.state,
     refusal: row.refusal,
     balanceCents: row.balance_cents === null ? null : Number(row.balance_cents),
+    maxBetCents: row.max_bet_cents === null ? null : Number(row.max_bet_cents),
     createdAt: row.created_at,
   }))
 }

@@ -15,6 +15,8 @@ interface Parts {
   readonly clock: Clock
   readonly log: Log
   readonly walletOf: WalletOf
+  /** Returns additions that had no answer in time; the bets of those that are still to be returned. */
+  readonly returnAdditions: (roundId: string) => Promise<ReadonlySet<string>>
   /** A bet of a player has come to its end. */
   readonly onEnded: (round: LiveRound, bets: readonly LiveBetRow[]) => void
 }
@@ -28,7 +30,7 @@ export const gameOf = ({ engine, profile }: Pick<LiveRound, 'engine' | 'profile'
 export const drawsOf = ({ serverSeed, playerSeed, number }: LiveRound) => openDraws(serverSeed, playerSeed, number)
 
 /** Settles a round after betting has closed: its outcome, and everyone's money. */
-export function createSettle({ store, clock, log, walletOf, onEnded }: Parts) {
+export function createSettle({ store, clock, log, walletOf, returnAdditions, onEnded }: Parts) {
   const heartbeat = createHeartbeat((ids) => store.renew(ids, shiftMs(clock)), log)
 
   /** Draws what the seeds have said from the beginning, so a second worker draws the same. */
@@ -69,10 +71,12 @@ export function createSettle({ store, clock, log, walletOf, onEnded }: Parts) {
 
   async function settleLeased(round: LiveRound): Promise<void> {
     await store.giveUp({ roundId: round.id }, clock.now())
+    // A round of the wallet takes no return after its end.
+    const isWaiting = await returnAdditions(round.id)
     if (round.resultAt !== null) await play(round)
     const isDue = round.resultAt !== null && round.resultAt <= clock.now()
     const owed = await store.betsOf(round.id, ['played', 'returning'])
-    const now = owed.filter(({ winCents }) => isDue || winCents === 0)
+    const now = owed.filter(({ id, winCents }) => !isWaiting.has(id) && (isDue || winCents === 0))
     await sendAll(
       round,
       now.toSorted((one, other) => other.winCents - one.winCents),

@@ -10,17 +10,6 @@ import { type LiveBetState, type LiveRound, selectBetsToShow, selectLiveBets, se
 const KEPT = 200
 export const HISTORY = 100
 
-export interface PlacingLive {
-  readonly id: string
-  readonly session: Session
-  readonly roundId: string
-  readonly requestId: string
-  readonly bet: unknown
-  readonly stakeCents: number
-  readonly unitCents: number
-  readonly now: Date
-}
-
 /** What was drawn, and when it runs: with `landsAt` its end stays secret, otherwise all is known from the beginning. */
 interface DrawnLive {
   readonly view: unknown
@@ -110,20 +99,11 @@ export function createLiveStore(db: Db) {
     release: (id: string) =>
       db.query(
         `update studio.live_rounds set leased_until = null, state = case when result_at is null or exists (
-           select 1 from studio.live_bets where round_id = $1 and state in ('placed', 'confirmed', 'played', 'returning'))
+           select 1 from studio.live_bets b where b.round_id = $1 and (b.state in ('placed', 'confirmed', 'played', 'returning')
+             or exists (select 1 from studio.live_additions where bet_id = b.id and state in ('placed', 'returning'))))
          then state else 'settled' end where id = $1`,
         [id],
       ),
-    place: (placing: PlacingLive) => place(db, placing),
-    byRequest: async (sessionId: string, requestId: string) =>
-      (
-        await selectLiveBets(
-          db,
-          'where b.session_id = $1 and b.request_id = $2',
-          [sessionId, requestId],
-          'studio_live_by_request',
-        )
-      )[0] ?? null,
     bet: async (id: string) => (await selectLiveBets(db, 'where b.id = $1', [id], 'studio_live_bet'))[0] ?? null,
     betsOf: (roundId: string, states: readonly LiveBetState[]) =>
       selectLiveBets(db, 'where b.round_id = $1 and b.state = any($2)', [roundId, states]),
@@ -141,15 +121,18 @@ export function createLiveStore(db: Db) {
     ofPlayer: (player: string, id: string) => selectLiveBets(db, 'where p.player = $1 and b.id = $2', [player, id]),
     roundsByIds: (ids: readonly string[]) => selectLiveRounds(db, 'where id = any($1)', [ids]),
     /** A bet counts only while the outcome is not drawn; false when it came too late for that. */
-    confirm: async ({ id, balanceCents }: Answered, now: Date): Promise<boolean> => {
+    confirm: async (
+      { id, balanceCents, maxBetCents }: Answered & { readonly maxBetCents: number | null },
+      now: Date,
+    ): Promise<boolean> => {
       const confirmed = await db.query(
         {
           name: 'studio_live_confirm',
-          text: `update studio.live_bets b set state = 'confirmed', balance_cents = $2, updated_at = $3
+          text: `update studio.live_bets b set state = 'confirmed', balance_cents = $2, updated_at = $3, max_bet_cents = $4
          from studio.live_rounds r where b.id = $1 and b.state = 'placed' and r.id = b.round_id and r.state = 'betting'
            and r.spins_at > $3 returning b.id`,
         },
-        [id, balanceCents, now],
+        [id, balanceCents, now, maxBetCents],
       )
       return confirmed.length > 0
     },
@@ -253,19 +236,3 @@ async function begin(db: Db, { game, engine, profile }: Table, times: LiveTimes,
 
 /** In the player's seed's place: known to everyone, and different at each table. */
 const publicSeedOf = (game: string) => game.replaceAll(/[^A-Za-z0-9_-]/g, '-').slice(0, 64)
-
-/** Null: the window is closed, or this request was made before. */
-async function place(db: Db, placing: PlacingLive): Promise<string | null> {
-  const { id, session, roundId, requestId, bet, stakeCents, unitCents, now } = placing
-  const placed = await db.query(
-    {
-      name: 'studio_live_place',
-      text: `insert into studio.live_bets (id, round_id, session_id, owner, request_id, bet, stake_cents, unit_cents, state,
-       created_at, updated_at)
-     select $1, r.id, $3, $4, $5, $6::jsonb, $7, $8, 'placed', $9, $9 from studio.live_rounds r
-     where r.id = $2 and r.game = $10 and r.state = 'betting' and r.closes_at > $9 on conflict do nothing returning id`,
-    },
-    [id, roundId, session.id, session.owner, requestId, JSON.stringify(bet), stakeCents, unitCents, now, session.game],
-  )
-  return placed.length > 0 ? id : null
-}

@@ -44,13 +44,14 @@ export function createLiveTables({ db, clock, log, walletOf, bus = noBus }: Live
     },
   })
   const lobby = createLobby(store, clock, elsewhere)
-  const bets = createLiveBets({ store, clock, log, walletOf })
+  const bets = createLiveBets({ db, store, clock, log, walletOf })
   const moveIn = createLiveMoves(store, clock)
   const { draw, land, settle } = createSettle({
     store,
     clock,
     log,
     walletOf,
+    returnAdditions: bets.returnAdditions,
     onEnded: (round, ended) => {
       const seats = tables.get(round.game)?.seats
       const bets = ended.map((bet) => ({ owner: bet.owner, bet: presentOwnBet(bet) }))

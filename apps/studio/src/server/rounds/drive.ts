@@ -4,7 +4,7 @@ import type { Clock, Db, Log } from '../ports.ts'
 import { type Session, sessionById } from '../sessions.ts'
 import { betId, raiseId, raiseRollbackId, rollbackId, type Wallet, type WalletCall, winId } from '../wallet.ts'
 import { isUnfinished, type Round, type RoundState } from './row.ts'
-import type { RoundStore } from './store.ts'
+import type { Answered, RoundStore } from './store.ts'
 
 // Every step is written before the next is begun and every wallet call carries an id made from the round's, so the
 // process may die anywhere: the next one to process the round repeats at most a call the wallet already knows.
@@ -98,6 +98,10 @@ export function createDrive({ db, clock, log, store, walletOf }: DriveParts) {
     let played = await replay(round, session, round.moves)
     const isTimeUp = played.endsAfterMs !== undefined && elapsedMs >= played.endsAfterMs
     if (!isLeft && !isTimeUp) return false
+    if (!isTimeUp && session.engine.isUndecided?.(played)) {
+      await store.returnUndecided(round.id, clock.now())
+      return true
+    }
     const moves = [...round.moves]
     while (!played.isOver) {
       const move = session.engine.leave?.(played, elapsedMs)
@@ -127,7 +131,8 @@ export function createDrive({ db, clock, log, store, walletOf }: DriveParts) {
     const moves = [...round.moves, raise.move]
     const played = await replay(round, session, moves)
     const staked = { ...round, stakedCents: round.stakedCents + amountCents }
-    await save(staked, session, moves, played, { transactionId, balanceCents: answer.balanceCents })
+    const { balanceCents, maxBetCents } = answer
+    await save(staked, session, moves, played, { transactionId, balanceCents, maxBetCents })
     return true
   }
 
@@ -137,7 +142,7 @@ export function createDrive({ db, clock, log, store, walletOf }: DriveParts) {
     session: Session,
     moves: readonly unknown[],
     played: Played<unknown>,
-    answered: { transactionId: string; balanceCents: number } | null = null,
+    answered: Answered | null = null,
   ): Promise<void> {
     if (played.stakedCents !== round.stakedCents) {
       throw new Error(`round ${round.id} would stake ${played.stakedCents}, paid are ${round.stakedCents}`)
@@ -170,8 +175,8 @@ export function createDrive({ db, clock, log, store, walletOf }: DriveParts) {
     const change = { roundId: round.id, transactionId, from: round.state, now: clock.now() }
     const to = AFTER[round.state]
     if (answer.kind === 'done' && to) {
-      const { balanceCents, freeRounds } = answer
-      await store.advance({ ...change, to, balanceCents, freeRounds, refusal: null })
+      const { balanceCents, freeRounds, maxBetCents } = answer
+      await store.advance({ ...change, to, balanceCents, maxBetCents, freeRounds, refusal: null })
     } else if (answer.kind === 'refused' && order.kind === 'bet') {
       await store.advance({ ...change, to: 'refused', balanceCents: null, freeRounds: null, refusal: answer.code })
     } else {

@@ -5,7 +5,8 @@ import type { FreeRounds } from '../wallet.ts'
 /**
  * placed -> bet_confirmed -> played -> settled, or placed -> refused, or placed -> returning -> rolled_back. A round with
  * moves stands `open` between bet_confirmed and played; a move that stakes more leads open -> raising -> open or played,
- * back to open when it is refused, and raising -> lowering -> open when its player left before the wallet answered.
+ * back to open when it is refused, and raising -> lowering -> open when its player left before the wallet answered. An
+ * open round in which nothing is decided leads to returning -> rolled_back when its player leaves.
  */
 export type RoundState =
   | 'placed'
@@ -66,6 +67,8 @@ export interface Round {
   readonly refusal: string | null
   /** Balance after the last answered wallet call. */
   readonly balanceCents: number | null
+  /** What all its bets may come to while its player wagers a bonus, as the wallet said with the last of them. */
+  readonly maxBetCents: number | null
   /** The free rounds it is one of: nothing is staked, and the wallet collects what they win. */
   readonly freeId: string | null
   readonly freeRounds: FreeRounds | null
@@ -101,6 +104,7 @@ interface RoundRow extends Record<string, unknown> {
   state: RoundState
   refusal: string | null
   balance_cents: bigint | null
+  max_bet_cents: bigint | null
   free_id: string | null
   free_rounds: FreeRounds | null
   free_feature: string | null
@@ -138,6 +142,7 @@ function toRound(row: RoundRow): Round {
     state: row.state,
     refusal: row.refusal,
     balanceCents: row.balance_cents === null ? null : Number(row.balance_cents),
+    maxBetCents: row.max_bet_cents === null ? null : Number(row.max_bet_cents),
     freeId: row.free_id,
     freeRounds: row.free_rounds,
     feature: row.free_feature,

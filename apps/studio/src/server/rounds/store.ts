@@ -4,8 +4,7 @@ import type { Db, Sql } from '../ports.ts'
 import type { Session } from '../sessions.ts'
 import { betId, type FreeRounds, raiseId, type WalletCall } from '../wallet.ts'
 import { type Raise, type Round, type RoundState, selectRounds } from './row.ts'
-
-const OPEN = `('placed', 'bet_confirmed', 'open', 'raising', 'lowering', 'played', 'returning')`
+import { UNFINISHED_SQL } from './unfinishedRounds.ts'
 
 export interface Placing {
   readonly session: Session
@@ -17,6 +16,12 @@ export interface Placing {
   readonly feature: string | null
   readonly now: Date
   readonly shiftMs: number
+}
+
+export interface Answered {
+  readonly transactionId: string
+  readonly balanceCents: number
+  readonly maxBetCents: number | null
 }
 
 /** What has come of the round so far, replayed from its moves. */
@@ -31,7 +36,7 @@ export interface Outcome {
   readonly winCents: number
   readonly dueAt: Date | null
   /** The raise that led here, when the wallet has just taken it. */
-  readonly answered: { readonly transactionId: string; readonly balanceCents: number } | null
+  readonly answered: Answered | null
   readonly now: Date
 }
 
@@ -41,6 +46,8 @@ interface Advance {
   readonly from: RoundState
   readonly to: RoundState
   readonly balanceCents: number | null
+  /** Only an answer to a bet says it. */
+  readonly maxBetCents?: number | null
   readonly freeRounds: FreeRounds | null
   readonly refusal: string | null
   readonly now: Date
@@ -61,7 +68,7 @@ export function createRoundStore(db: Db) {
     ofPlayer: (player: string, id: string) => first(`p.player = $1 and p.mode = 'real' and r.id = $2`, [player, id]),
     byRequest: (sessionId: string, requestId: string) =>
       first('r.session_id = $1 and r.request_id = $2', [sessionId, requestId]),
-    unfinished: (owner: string) => first(`r.owner = $1 and r.state in ${OPEN}`, [owner]),
+    unfinished: (owner: string) => first(`r.owner = $1 and r.state in ${UNFINISHED_SQL}`, [owner]),
     untold: (owner: string) =>
       first('r.owner = $1 and r.interrupted and not r.told order by r.created_at desc limit 1', [owner]),
     recent: (owner: string) => selectRounds(db, 'r.owner = $1 order by r.created_at desc limit 50', [owner]),
@@ -69,7 +76,7 @@ export function createRoundStore(db: Db) {
     overdue: (now: Date, unansweredBefore: Date, shiftMs: number) =>
       selectRounds(
         db,
-        `r.state in ${OPEN} and (r.leased_until is null or r.leased_until < ${leaseClock('$3')})
+        `r.state in ${UNFINISHED_SQL} and (r.leased_until is null or r.leased_until < ${leaseClock('$3')})
          and (r.state <> 'open' or r.due_at < $1)
          and (r.state not in ('placed', 'raising') or r.updated_at < $2) limit 100`,
         [now, unansweredBefore, shiftMs],
@@ -111,6 +118,13 @@ export function createRoundStore(db: Db) {
          where id = $1 and state in ('placed', 'raising')`,
         [id, now],
       ),
+    /** Voids an open round in which nothing was decided: its only bet is to be rolled back. */
+    returnUndecided: (id: string, now: Date) =>
+      db.query(
+        `update studio.rounds set state = 'returning', offers = '[]', due_at = null, updated_at = $2
+         where id = $1 and state = 'open'`,
+        [id, now],
+      ),
     save: (outcome: Outcome) => save(db, outcome),
     raise: (id: string, raise: Raise, now: Date) =>
       db.query(
@@ -127,13 +141,14 @@ export type RoundStore = ReturnType<typeof createRoundStore>
 
 /** A wallet's answer and the state it leads to, in one statement. A round that is open again has no raise. */
 async function advance(db: Sql, change: Advance): Promise<void> {
-  const { roundId, transactionId, from, to, balanceCents, freeRounds, refusal, now } = change
+  const { roundId, transactionId, from, to, balanceCents, maxBetCents = null, freeRounds, refusal, now } = change
   await db.query(
     `with answered as (
        update studio.wallet_calls set state = case when $6::text is null then 'done' else 'refused' end, refusal = $6,
          answered_at = $7 where transaction_id = $2)
      update studio.rounds set state = $4, balance_cents = coalesce($5, balance_cents), refusal = $6, updated_at = $7,
-       raise = case when $4 = 'open' then null else raise end, free_rounds = coalesce($8::jsonb, free_rounds)
+       raise = case when $4 = 'open' then null else raise end, free_rounds = coalesce($8::jsonb, free_rounds),
+       max_bet_cents = coalesce($9, max_bet_cents)
      where id = $1 and state = $3`,
     [
       roundId,
@@ -144,6 +159,7 @@ async function advance(db: Sql, change: Advance): Promise<void> {
       refusal,
       now,
       freeRounds === null ? null : JSON.stringify(freeRounds),
+      maxBetCents,
     ],
   )
 }
@@ -155,7 +171,7 @@ async function save(db: Sql, outcome: Outcome): Promise<void> {
        update studio.wallet_calls set state = 'done', answered_at = $10 where transaction_id = $11)
      update studio.rounds set state = $3, moves = $4::jsonb, view = $5::jsonb, offers = $6::jsonb, staked_cents = $7,
        win_cents = $8, due_at = $9, opened_at = coalesce(opened_at, $10), raise = null, refusal = null,
-       balance_cents = coalesce($12, balance_cents), updated_at = $10
+       balance_cents = coalesce($12, balance_cents), max_bet_cents = coalesce($13, max_bet_cents), updated_at = $10
      where id = $1 and state = $2`,
     [
       roundId,
@@ -170,6 +186,7 @@ async function save(db: Sql, outcome: Outcome): Promise<void> {
       now,
       answered?.transactionId ?? null,
       answered?.balanceCents ?? null,
+      answered?.maxBetCents ?? null,
     ],
   )
 }
@@ -186,7 +203,7 @@ async function place(db: Sql, placing: Placing): Promise<string | null> {
        update studio.seeds set next_nonce = next_nonce + 1, player_seed = coalesce($6, player_seed)
        where owner = $2 and revealed_at is null
          and not exists (select 1 from studio.rounds where session_id = $3 and request_id = $4)
-         and not exists (select 1 from studio.rounds where owner = $2 and state in ${OPEN})
+         and not exists (select 1 from studio.rounds where owner = $2 and state in ${UNFINISHED_SQL})
        returning id, next_nonce - 1 as nonce, player_seed),
      round as (
        insert into studio.rounds (id, session_id, owner, request_id, seed_id, nonce, player_seed, stake_cents,

@@ -27,7 +27,16 @@ export function createMortal(raw: Db, fetch: Fetch, dieAt: number) {
   return { db, fetch: mortalFetch, isDead }
 }
 
-const tables = ['live_bets', 'live_rounds', 'demo_moves', 'wallet_calls', 'rounds', 'seeds', 'sessions']
+const tables = [
+  'live_additions',
+  'live_bets',
+  'live_rounds',
+  'demo_moves',
+  'wallet_calls',
+  'rounds',
+  'seeds',
+  'sessions',
+]
 
 /** Everything the studio has written is gone. A table of a few rows is emptied sooner than it is truncated. */
 export async function clearStudio(db: Sql): Promise<void> {

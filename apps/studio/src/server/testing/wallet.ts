@@ -14,13 +14,21 @@ interface Move {
 export function createWalletDouble(parts: { secret: string; clock: Clock; balanceCents: number }) {
   /** Rounds the house gives, once a test has given them. */
   let free: FreeRounds | null = null
+  /** While the player wagers a bonus: what all bets of a round may come to. */
+  let maxBet: number | null = null
   const freeOf = new Map<string, string>()
   const moves = new Map<string, Move>()
   let balance = parts.balanceCents
   const refusal = (code: string) => ({ status: 422, body: { error: { code, message: code } } })
   const accepted = (transaction_id: string) => ({
     status: 200,
-    body: { transaction_id, currency: 'EUR', balance_cents: balance, ...(free && { free_rounds: free }) },
+    body: {
+      transaction_id,
+      currency: 'EUR',
+      balance_cents: balance,
+      ...(free && { free_rounds: free }),
+      ...(maxBet !== null && { max_bet_cents: maxBet }),
+    },
   })
 
   function rollback(round: string, original: string) {
@@ -56,12 +64,17 @@ export function createWalletDouble(parts: { secret: string; clock: Clock; balanc
       )
       if (refused) return refusal(refused)
     } else if (call === 'bet' && amount > balance) return refusal('insufficient_funds')
+    else if (call === 'bet' && maxBet !== null && stakedIn(round) + amount > maxBet)
+      return refusal('bonus_bet_limit_exceeded')
     if (!freeOf.has(round)) balance += call === 'win' ? amount : call === 'bet' ? -amount : 0
     if (call === 'rollback') rollback(round, String(body['original_transaction_id']))
     const first = accepted(id)
     moves.set(id, { round, kind: call, amount, undone: false, answer: first })
     return first
   }
+
+  const stakedIn = (round: string) =>
+    counted('bet').reduce((sum, move) => (move.round === round ? sum + move.amount : sum), 0)
 
   function countFree(call: string, id: string, amount: number, feature?: string): string | null {
     if (!free || free.id !== id || (call === 'bet' && free.feature !== feature)) return 'free_rounds_unknown'
@@ -89,5 +102,8 @@ export function createWalletDouble(parts: { secret: string; clock: Clock; balanc
   const give = (rounds: FreeRounds) => {
     free = rounds
   }
-  return { fetch, calls, counted, balance: () => balance, give, free: () => free }
+  const limitRound = (cents: number | null) => {
+    maxBet = cents
+  }
+  return { fetch, calls, counted, balance: () => balance, give, free: () => free, limitRound }
 }

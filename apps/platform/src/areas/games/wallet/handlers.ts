@@ -2,7 +2,7 @@ import type { Ctx, Handlers } from '../../../core/http/handler.ts'
 import type { LimitInTheWay, Moved, NotMoved, PlayResult, WinOrder } from '../../play/public.ts'
 import { placeBet, rollBackBet } from '../../play/public.ts'
 import { livePlaysOf } from './livePlays.ts'
-import { findPlay, freeRoundsOf, type Play, playableBalance } from './playStore.ts'
+import { findPlay, freeRoundsOf, maxBetIn, type Play, playableBalance } from './playStore.ts'
 import { refusal, refusalOf } from './refusal.ts'
 import { readSigned, type WalletBody, type WalletCall } from './signedBody.ts'
 
@@ -14,10 +14,11 @@ const signed =
     return 'code' in asked ? refusal(asked.code) : act(ctx, asked.body, ctx.clock.now())
   }
 
-const present = ({ transaction, currency, balance }: Moved) => ({
+const present = ({ transaction, currency, balance, maxBet }: Moved) => ({
   transaction_id: transaction,
   currency,
   balance_cents: Number(balance),
+  ...(maxBet !== undefined && { max_bet_cents: Number(maxBet) }),
 })
 const answer = (result: PlayResult): Response => (result.ok ? Response.json(present(result)) : refusal(result.code))
 
@@ -37,8 +38,16 @@ const balance = signed('balance', async (ctx, { session }) => {
   const play = await findPlay(ctx.db, session)
   if (!play) return refusal('session_unknown')
   const balance_cents = Number(await playableBalance(ctx.db, ctx.ledger, play))
-  const free_rounds = await freeRoundsOf(ctx.db, session, null, ctx.clock.now())
-  return Response.json({ currency: play.currency, balance_cents, ...(free_rounds && { free_rounds }) })
+  const now = ctx.clock.now()
+  const free_rounds = await freeRoundsOf(ctx.db, session, null, now)
+  const max_bet_cents = await maxBetIn(ctx.db, session, now)
+  const { currency } = play
+  return Response.json({
+    currency,
+    balance_cents,
+    ...(max_bet_cents !== undefined && { max_bet_cents }),
+    ...(free_rounds && { free_rounds }),
+  })
 })
 
 const bet = signed('bet', async (ctx, body, now) => {

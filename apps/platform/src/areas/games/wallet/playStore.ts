@@ -1,6 +1,6 @@
 import type { Db } from '../../../core/db/db.ts'
 import type { Ledger } from '../../../core/ledger/ledger.ts'
-import { freeSpinsOf } from '../../play/public.ts'
+import { freeSpinsOf, maxBetOf } from '../../play/public.ts'
 
 /** The player of a play session and the game played in it; null for an unknown id. */
 export interface Play {
@@ -56,6 +56,12 @@ SELECT player_id, currency, game_identifier FROM p`,
 export async function playableBalance(db: Db, ledger: Ledger, play: Play): Promise<bigint> {
   const balance = await ledger.readBalance(db, play.playerId, play.currency)
   return balance ? balance.real + balance.bonus : 0n
+}
+
+/** What the bets of a round may come to while the player wagers a bonus; undefined without such a limit. */
+export async function maxBetIn(db: Db, session: string, now: Date): Promise<number | undefined> {
+  const [row] = await db.query<{ max_bet_cents: bigint | null }>(maxBetOf, [session, now])
+  return row?.max_bet_cents == null ? undefined : Number(row.max_bet_cents)
 }
 
 interface FreeRow extends Record<string, unknown> {

@@ -10,7 +10,7 @@ import type { Course } from '../../showing.ts'
 import { createNote } from '../../tables/note.ts'
 import { createPauses } from '../../tables/pauses.ts'
 import { rules } from './rules.ts'
-import { saidDeal, saidEnd, saidTurn } from './sayings.ts'
+import { saidDeal, saidEnd, saidTurn, saidWithheld } from './sayings.ts'
 import { again, clear, dealt, double, EMPTY, lay, lift, type Seating, sumOf, undo } from './seats.ts'
 import { createTable } from './table.ts'
 import { sayTotal, wordsFor } from './words.ts'
@@ -110,11 +110,11 @@ export const mount: MountEngine = async (parts, { stakes }) => {
     const hand = seat?.hands[turn?.hand ?? 0]
     if (!seat || !hand) throw new Error('an open round without a turn')
     const number = seat.seat + 1
-    const question = round.offers.includes('insure')
+    const question = round.offers.includes('decline')
       ? words('askInsurance', { seat: number, amount: money(seat.stakeCents / 2) })
       : words('askMove', { seat: number, total: sayTotal(hand.total, words) })
     const advised = isHinting ? advise(profile, hand, dealer.cards[0] as number, round.offers) : null
-    return table.moves.ask(question, round.offers, advised)
+    return table.moves.ask(question, round.offers, advised, saidWithheld(round, words, money))
   }
 
   async function showEnd(round: PresentedRound): Promise<void> {

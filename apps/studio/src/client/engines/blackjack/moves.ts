@@ -16,7 +16,8 @@ const ORDER: readonly BlackjackMove[] = ['insure', 'decline', 'split', 'double',
 export function createMoves(words: Words) {
   const prompt = h('p', { class: 'prompt' })
   const buttons = h('div', { class: 'buttons' })
-  const element = h('div', { class: 'moves', role: 'group', tabindex: -1, hidden: true }, prompt, buttons)
+  const reason = h('p', { class: 'prompt reason', hidden: true })
+  const element = h('div', { class: 'moves', role: 'group', tabindex: -1, hidden: true }, reason, prompt, buttons)
   let choose: ((move: BlackjackMove) => void) | null = null
   let offered: readonly BlackjackMove[] = []
 
@@ -44,12 +45,14 @@ export function createMoves(words: Words) {
 
   return {
     element,
-    /** Resolves with the move chosen; `advised` is marked where a hint was asked for. */
-    ask: (question: string, offers: readonly string[], advised: BlackjackMove | null) => {
+    /** Resolves with the move chosen; `advised` is marked where a hint was asked for, `why` says why a move is missing. */
+    ask: (question: string, offers: readonly string[], advised: BlackjackMove | null, why: string | null) => {
       offered = ORDER.filter((move) => offers.includes(move))
       const hint = advised ? words('hinted', { move: words(advised) }) : null
       prompt.textContent = hint ? `${question} · ${hint}` : question
-      element.setAttribute('aria-label', `${words('moves')}: ${prompt.textContent}`)
+      reason.textContent = why
+      reason.hidden = why === null
+      element.setAttribute('aria-label', [`${words('moves')}: ${prompt.textContent}`, why].filter(Boolean).join('. '))
       buttons.replaceChildren(...offered.map((move) => button(move, move === advised)))
       element.hidden = false
       // Not on a button: space pressed once too often must not make a move.

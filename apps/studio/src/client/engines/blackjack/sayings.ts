@@ -1,4 +1,5 @@
-import type { BlackjackView } from '../../../engines/blackjack/play.ts'
+import type { BlackjackMove, BlackjackView } from '../../../engines/blackjack/play.ts'
+import type { PresentedRound } from '../../../server/present.ts'
 import { sayCard, sayCards, sayTotal, type Words } from './words.ts'
 
 /** What lies after the deal, for those who listen. */
@@ -17,6 +18,17 @@ export function saidTurn({ seats, turn }: BlackjackView, words: Words): string {
   const hand = seats.find(({ seat }) => seat === turn?.seat)?.hands[turn?.hand ?? 0]
   if (!turn || !hand) return ''
   return words('saidTurn', { seat: turn.seat + 1, total: sayTotal(hand.total, words) })
+}
+
+/** Why moves are not offered that otherwise would be; null: none is missing. */
+export function saidWithheld(
+  { withheld, max_bet_cents: most }: Pick<PresentedRound, 'withheld' | 'max_bet_cents'>,
+  words: Words,
+  money: (cents: number) => string,
+): string | null {
+  if (withheld.length === 0 || most === null) return null
+  const moves = withheld.map((move) => words(move as BlackjackMove)) // this engine offered them
+  return words('withheld', { most: money(most), moves: moves.join(', ') })
 }
 
 /** The dealer's hand and what became of each of the player's. */

@@ -32,6 +32,7 @@ export const de: Record<Key, string> = {
   hinted: 'Grundstrategie: {move}',
   askInsurance: 'Versicherung für Platz {seat}: {amount}?',
   askMove: 'Platz {seat}: {total}',
+  withheld: 'Höchsteinsatz mit dem Bonus: {most} pro Runde. Nicht möglich: {moves}',
   layFirst: 'Erst einen Jeton auf einen Platz setzen',
   refusedSeat: 'Höchstens {most} je Platz',
   refusedFunds: 'Das Guthaben reicht für diesen Jeton nicht',

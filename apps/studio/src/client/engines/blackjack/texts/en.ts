@@ -31,6 +31,7 @@ export const en = {
   hinted: 'Basic strategy: {move}',
   askInsurance: 'Insurance for seat {seat}: {amount}?',
   askMove: 'Seat {seat}: {total}',
+  withheld: 'Max bet with your bonus: {most} per round. Not offered: {moves}',
   layFirst: 'Place a chip on a seat first',
   refusedSeat: 'Maximum {most} per seat',
   refusedFunds: 'Your balance is too low for this chip',

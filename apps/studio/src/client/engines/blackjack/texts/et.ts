@@ -32,6 +32,7 @@ export const et: Record<Key, string> = {
   hinted: 'Põhistrateegia: {move}',
   askInsurance: 'Kindlustus kohale {seat}: {amount}?',
   askMove: 'Koht {seat}: {total}',
+  withheld: 'Suurim panus boonusega: {most} voorus. Ei saa valida: {moves}',
   layFirst: 'Pane enne žetoon mõnele kohale',
   refusedSeat: 'Kohale kõige rohkem {most}',
   refusedFunds: 'Kontojäägist ei piisa selle žetooni jaoks',

@@ -33,6 +33,7 @@ export const fr: Record<Key, string> = {
   hinted: 'Stratégie de base : {move}',
   askInsurance: 'Assurance pour la place {seat} : {amount} ?',
   askMove: 'Place {seat} : {total}',
+  withheld: 'Mise maximale avec votre bonus : {most} par ronde. Non offert : {moves}',
   layFirst: 'Posez d’abord un jeton sur une place',
   refusedSeat: 'Au plus {most} par place',
   refusedFunds: 'Votre solde ne suffit pas pour ce jeton',

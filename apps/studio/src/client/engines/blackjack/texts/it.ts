@@ -32,6 +32,7 @@ export const it: Record<Key, string> = {
   hinted: 'Strategia di base: {move}',
   askInsurance: 'Assicurazione per il posto {seat}: {amount}?',
   askMove: 'Posto {seat}: {total}',
+  withheld: 'Puntata massima con il bonus: {most} a giocata. Non disponibile: {moves}',
   layFirst: 'Posa prima una fiche su un posto',
   refusedSeat: 'Al massimo {most} a posto',
   refusedFunds: 'Il saldo non basta per questa fiche',

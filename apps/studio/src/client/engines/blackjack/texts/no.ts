@@ -32,6 +32,7 @@ export const no: Record<Key, string> = {
   hinted: 'Grunnstrategi: {move}',
   askInsurance: 'Forsikring for plass {seat}: {amount}?',
   askMove: 'Plass {seat}: {total}',
+  withheld: 'Høyeste innsats med bonusen: {most} per runde. Ikke tilgjengelig: {moves}',
   layFirst: 'Legg en sjetong på en plass først',
   refusedSeat: 'Høyst {most} per plass',
   refusedFunds: 'Saldoen rekker ikke til denne sjetongen',

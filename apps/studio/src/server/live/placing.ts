@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import type { AnyEngine } from '../../engines/engine.ts'
+import type { Db, Sql } from '../ports.ts'
+import { lockOwner, type Session } from '../sessions.ts'
+import { type Addition, additionByRequest, insertAddition, pendingAdditions } from './additions.ts'
+import { type LiveBetRow, selectLiveBets } from './row.ts'
+
+export interface LivePlacing {
+  readonly session: Session
+  readonly roundId: string
+  readonly requestId: string
+  /** As the engine read it. */
+  readonly bet: unknown
+  readonly stakeCents: number
+  /** The stakes of the currency. */
+  readonly stakes: readonly number[]
+  /** When it was asked for; however long it waited, it came in time or not. */
+  readonly now: Date
+}
+
+/**
+ * `known...`: this request was made before. `busy`: an earlier bet of the player in this round has no answer of the
+ * wallet yet.
+ */
+export type Placed =
+  | { readonly kind: 'bet' | 'addition'; readonly id: string }
+  | { readonly kind: 'knownBet'; readonly bet: LiveBetRow }
+  | { readonly kind: 'knownAddition'; readonly addition: Addition }
+  | { readonly kind: 'refused'; readonly code: 'betting_closed' | 'bet_invalid' | 'bonus_bet_limit_exceeded' }
+  | { readonly kind: 'busy' }
+
+/**
+ * Writes an order of a player down before it is paid for. The orders of a player come one after the other, whichever
+ * nodes they reach, so that the limits of a table hold for all of them together; and the round is locked against its
+ * draw.
+ */
+export const placeLive = (db: Db, placing: LivePlacing): Promise<Placed> => db.transaction((tx) => place(tx, placing))
+
+async function place(tx: Sql, placing: LivePlacing): Promise<Placed> {
+  const { session, roundId, requestId, now } = placing
+  await lockOwner(tx, session.owner)
+  const known = await byRequest(tx, session.id, requestId)
+  if (known) return known
+  const open = await tx.query(
+    `select 1 from studio.live_rounds where id = $1 and game = $2 and state = 'betting' and closes_at > $3 for share`,
+    [roundId, session.game, now],
+  )
+  if (open.length === 0) return { kind: 'refused', code: 'betting_closed' }
+  const own = await ownBets(tx, session.owner, roundId)
+  if (!(await isAllowed(tx, placing, own))) return { kind: 'refused', code: 'bet_invalid' }
+  const [first] = own
+  if (!first) return insertBet(tx, placing)
+  if (own.some(({ state }) => state === 'placed')) return { kind: 'busy' }
+  if (!liveOf(session.engine).merge) {
+    return isWithinMaxBet(own, placing) ? insertBet(tx, placing) : { kind: 'refused', code: 'bonus_bet_limit_exceeded' }
+  }
+  const addition = { ...placing, id: randomUUID(), betId: first.id, sessionId: session.id }
+  await insertAddition(tx, addition, now)
+  return { kind: 'addition', id: addition.id }
+}
+
+async function byRequest(tx: Sql, sessionId: string, requestId: string): Promise<Placed | null> {
+  const [bet] = await selectLiveBets(tx, 'where b.session_id = $1 and b.request_id = $2', [sessionId, requestId])
+  if (bet) return { kind: 'knownBet', bet }
+  const addition = await additionByRequest(tx, sessionId, requestId)
+  return addition && { kind: 'knownAddition', addition }
+}
+
+/** Those that count, or may come to count. */
+const ownBets = (tx: Sql, owner: string, roundId: string) =>
+  selectLiveBets(
+    tx,
+    `where b.owner = $1 and b.round_id = $2 and b.state in ('placed', 'confirmed') order by b.created_at`,
+    [owner, roundId],
+  )
+
+/** Whether the limits of the table allow the bet together with what its owner has already bet in this round. */
+async function isAllowed(tx: Sql, placing: LivePlacing, own: readonly LiveBetRow[]): Promise<boolean> {
+  if (own.length === 0) return true
+  const { session, bet, stakes } = placing
+  const pending = await pendingAdditions(
+    tx,
+    own.map(({ id }) => id),
+  )
+  const together = [...own, ...pending].map((one) => one.bet)
+  return liveOf(session.engine).allows([...together, bet], { profile: session.profile, stakes })
+}
+
+/** Bets that are rounds of their own: the wallet sees each alone, but has said what a round may come to. */
+function isWithinMaxBet(own: readonly LiveBetRow[], { stakeCents }: LivePlacing): boolean {
+  const together = own.reduce((sum, bet) => sum + bet.stakeCents, stakeCents)
+  return own.every(({ maxBetCents }) => maxBetCents === null || together <= maxBetCents)
+}
+
+async function insertBet(tx: Sql, placing: LivePlacing): Promise<Placed> {
+  const { session, roundId, requestId, bet, stakeCents, stakes, now } = placing
+  const id = randomUUID()
+  await tx.query(
+    {
+      name: 'studio_live_place',
+      text: `insert into studio.live_bets (id, round_id, session_id, owner, request_id, bet, first_bet, stake_cents,
+         first_stake_cents, unit_cents, state, created_at, updated_at)
+       values ($1, $2, $3, $4, $5, $6::jsonb, $6::jsonb, $7, $7, $8, 'placed', $9, $9)`,
+    },
+    [id, roundId, session.id, session.owner, requestId, JSON.stringify(bet), stakeCents, stakes[0], now],
+  )
+  return { kind: 'bet', id }
+}
+
+export function liveOf({ live, id }: AnyEngine) {
+  if (!live) throw new Error(`${id} has no tables`)
+  return live
+}

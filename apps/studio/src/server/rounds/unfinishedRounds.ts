@@ -1,0 +1,11 @@
+import type { Sql } from '../ports.ts'
+
+/** In SQL, the states of a round that is not over; the partial indexes of `studio.rounds` list the same. */
+export const UNFINISHED_SQL = `('placed', 'bet_confirmed', 'open', 'raising', 'lowering', 'played', 'returning')`
+
+export async function hasUnfinishedRound(sql: Sql, owner: string): Promise<boolean> {
+  const found = await sql.query(`select 1 from studio.rounds where owner = $1 and state in ${UNFINISHED_SQL} limit 1`, [
+    owner,
+  ])
+  return found.length > 0
+}
