@@ -1,6 +1,7 @@
 import type { Result } from '@apogee/contract'
 import { type AmountRefusal, checkAmount } from '@apogee/rules/cashbox/amount'
 import { toShown, toWhole } from '@apogee/rules/money/display'
+import { isCoin } from '@apogee/rules/money/subunits'
 import { fromDecimal, toShortDecimal } from '@apogee/rules/money/units'
 import { subunitsOf } from '../../lib/format/money'
 import { type Reading, readAmount } from '../../lib/format/typedAmount'
@@ -56,18 +57,16 @@ export function judgeAmount(
   if (amount.kind !== 'amount') return { code: unreadCodes[amount.kind] }
   const decimal = toWhole(amount.decimal, currency)
   const subunits = subunitsOf(currency)
-  const fine = subunits === 100 && limits.step === '0.00000001' ? { ...limits, step: '0.01' } : limits
   const checked = checkAmount(
     decimal,
-    fine,
+    limits,
     subunits,
     availableCents === undefined ? undefined : BigInt(availableCents),
   )
   return checked.ok ? { cents: Number(checked.cents), decimal } : { code: checked.code }
 }
 
-/** Currencies with hundredths; a coin has its own minor units, and USDT counts as one here. */
-export const isFiat = (currency: string): boolean => subunitsOf(currency) === 100 && currency !== 'USDT'
+export const isFiat = (currency: string): boolean => !isCoin(currency)
 
 const shortest = (cents: bigint, currency: string): string =>
   toShown(toShortDecimal(cents, subunitsOf(currency)), currency)

@@ -22,6 +22,12 @@ test.each([
   ['150 µBTC', 'BTC', 'et', '150,00 µBTC'],
   ['0.0015 BTC', 'BTC', 'en', 'invalid'],
   ['20.005', 'EUR', 'en', 'tooFine'],
+  ['1.500', 'KWD', 'en', 'KWD 1.500'],
+  ['1,500', 'KWD', 'de', '1,500 KWD'],
+  ['1,500', 'KWD', 'en', 'KWD 1,500.000 or KWD 1.500'],
+  ['1,500', 'JPY', 'en', '¥1,500'],
+  ['1.500', 'JPY', 'en', 'tooFine'],
+  ['1.000', 'JPY', 'en', '¥1 or ¥1,000'],
   ['', 'EUR', 'en', 'empty'],
 ] as const)('"%s" of %s in %s is %s', (typed, currency, locale, text) => {
   expect(shown(typed, currency, locale)).toBe(text)
