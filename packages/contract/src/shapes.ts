@@ -1,3 +1,4 @@
+import { type InputKind, normalise } from '@apogee/rules/validation/normalise'
 import { z } from 'zod'
 
 /** A field that only our platform sends: beside the public wire. `docs/wire.md` says what is shown without it. */
@@ -30,11 +31,14 @@ export const device = z.enum(['desktop', 'mobile'])
 // stored. The two joiners belong to words of some scripts, and to emoji.
 const plain = /^(?:[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|\u200C|\u200D)*$/u
 const plainOrLines = /^(?:[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|\u200C|\u200D|[\n\r\t])*$/u
+/** Text as it is typed or pasted, in its normal form. */
+export const input = (kind: InputKind) => z.string().overwrite((value) => normalise(value, kind))
 /** A line of text from a player: whatever is stored of one is of this schema, or of {@link plainLines}. */
-export const plainText = z.string().regex(plain, 'invalid')
+export const plainText = input('text').regex(plain, 'invalid')
 /** Text of several lines. */
 export const plainLines = z.string().regex(plainOrLines, 'invalid')
-// No blanks or control characters, and nothing that a mail header would read as a second address.
-const address = /^[^\s@\p{Cc}<>()[\],;:"\\]+@[^\s@.\p{Cc}<>()[\],;:"\\]+(\.[^\s@.\p{Cc}<>()[\],;:"\\]+)+$/u
-/** An address as players type it; blanks around it are cut. */
-export const email = z.string().trim().min(1, 'required').max(254, 'too_long').regex(address, 'invalid')
+// No blanks, control or invisible characters, and nothing that a mail header would read as a second address.
+const address =
+  /^[^\s@\p{Cc}\p{Cf}<>()[\],;:"\\]+@[^\s@.\p{Cc}\p{Cf}<>()[\],;:"\\]+(\.[^\s@.\p{Cc}\p{Cf}<>()[\],;:"\\]+)+$/u
+/** An address as players type it. */
+export const email = input('email').min(1, 'required').max(254, 'too_long').regex(address, 'invalid')
