@@ -175,7 +175,7 @@ export const authApi = {
       user: z.object({
         reset_password_token: mailedToken,
         password: newPassword,
-        password_confirmation: z.string(),
+        password_confirmation: typedPassword,
       }),
     }),
     answers: { 200: empty },
@@ -293,7 +293,7 @@ export const authApi = {
       user: z.object({
         current_password: ownPassword,
         password: newPassword,
-        password_confirmation: z.string(),
+        password_confirmation: typedPassword,
       }),
     }),
     answers: { 200: empty },

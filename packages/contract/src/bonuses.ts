@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './define.ts'
-import { cents, currencyCode, empty, input, iso, ours, pathId, version } from './shapes.ts'
+import { cents, currencyCode, empty, givenMoment, input, iso, ours, pathId, version } from './shapes.ts'
 
 const amounts = z.array(z.object({ currency: currencyCode, amount_cents: cents }))
 
@@ -167,7 +167,11 @@ export const bonusEvent = z.object({
   amount_cents: cents,
   created_at: iso,
 })
-const eventsFilter = z.object({ currency: currencyCode.optional(), from: iso.optional(), to: iso.optional() })
+const eventsFilter = z.object({
+  currency: currencyCode.optional(),
+  from: givenMoment.optional(),
+  to: givenMoment.optional(),
+})
 
 const byId = z.object({ id: pathId })
 

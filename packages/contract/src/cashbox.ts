@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './define.ts'
-import { cents, currencyCode, input, iso, ours, pathId, plainText, version } from './shapes.ts'
+import { cents, currencyCode, givenDay, givenMoment, input, iso, ours, pathId, plainText, version } from './shapes.ts'
 
 /** CASH-09 */
 export const paymentStates = [
@@ -149,8 +149,8 @@ export const processed = z.union([
 const paymentsFilter = z.object({
   currency: currencyCode.optional(),
   type: z.enum(['deposit', 'cashout']).optional(),
-  from: z.union([z.iso.date(), z.iso.datetime()]).optional(),
-  to: z.union([z.iso.date(), z.iso.datetime()]).optional(),
+  from: z.union([givenDay, givenMoment]).optional(),
+  to: z.union([givenDay, givenMoment]).optional(),
 })
 /** wire-facts 2.2, newer: `type` is the action; `from` and `to` are days or moments. */
 export const paymentsPage = z.object({

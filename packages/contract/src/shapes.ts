@@ -6,6 +6,31 @@ export const ours = <S extends z.ZodType>(schema: S): S => schema.meta({ 'x-exte
 
 /** ISO 8601 UTC with milliseconds, as `Date#toISOString` writes it. */
 export const iso = z.iso.datetime()
+const isStorable = (text: string): boolean => {
+  const year = Number(text.slice(0, 4))
+  return year >= 1970 && year < 2200
+}
+/** A day or a moment that a request names. JavaScript writes the years 0000 and 9999 too, PostgreSQL reads neither in every zone. */
+export const givenDay = z.iso.date().refine(isStorable, 'invalid')
+export const givenMoment = z.iso.datetime().refine(isStorable, 'invalid')
+
+const zones = new Set(Intl.supportedValuesOf('timeZone'))
+/** The name of a zone that JavaScript and PostgreSQL read alike; undefined for offsets, which they read with opposite signs. */
+function zoneName(text: string): string | undefined {
+  try {
+    const name = new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone
+    return name === 'UTC' || zones.has(name) ? name : undefined
+  } catch {
+    return undefined
+  }
+}
+export const isTimeZone = (text: string): boolean => zoneName(text) !== undefined
+/** An IANA zone, by its current name whatever older name was sent. */
+export const timeZone = z
+  .string()
+  .max(60)
+  .refine(isTimeZone, 'invalid')
+  .overwrite((text) => zoneName(text) ?? text)
 /**
  * Ours, beside the wire: grows with every change of the row it stands in, in answers and messages alike. Of two states, the one with
  * the larger version is the newer.
