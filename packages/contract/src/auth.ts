@@ -1,19 +1,21 @@
 import { z } from 'zod'
 import { call } from './define.ts'
 import { player } from './profile.ts'
-import { currencyCode, email, empty, iso, ours, pathId, plainText } from './shapes.ts'
+import { currencyCode, email, empty, input, iso, ours, pathId, plainText } from './shapes.ts'
 
 const fingerprint = plainText.max(200)
 /** OPEN-17: Unicode letters and digits, printable ASCII symbols and the space. */
 export const passwordCharacters = /^[\p{L}\p{Nd} -~]*$/u
-export const newPassword = z
-  .string()
+// The same letters typed on another keyboard may have different code points.
+const typedPassword = z.string().overwrite((password) => password.normalize('NFC'))
+export const newPassword = typedPassword
   .min(1, 'required')
   .min(8, 'too_short')
   .max(128, 'too_long')
   .regex(passwordCharacters, 'wrong_characters')
 
 const text = plainText.max(500, 'too_long').optional()
+const number = input('number').max(500, 'too_long').optional()
 /** What an operator may ask a newcomer for beside what everybody is asked for (AUTH-10). */
 const profileTexts = {
   first_name: text,
@@ -23,16 +25,16 @@ const profileTexts = {
   gender: text,
   city: text,
   address: text,
-  postal_code: text,
+  postal_code: number,
   state: text,
-  mobile_phone: text,
+  mobile_phone: number,
 }
 
 /** Fields of the sign-up form, each with its error codes (wire-facts 3.4). */
 export const signUpFields = z.object({
   email,
   password: newPassword,
-  password_confirmation: z.string().optional(),
+  password_confirmation: typedPassword.optional(),
   country: z.string().length(2, 'required'),
   currency: currencyCode,
   receive_promos: z.boolean().default(false),
@@ -77,7 +79,7 @@ const twoFactor = z.object({ otp_secret: z.string(), data: z.string() })
 const recoveryCodes = z.array(z.string())
 const mailedToken = z.string().max(200)
 const ownPassword = z.string().min(1, 'required').max(128, 'too_long')
-const code = z.string().trim().min(1, 'required').max(20, 'too_long')
+const code = input('code').min(1, 'required').max(20, 'too_long')
 const codeOnly = z.object({ two_factor: z.object({ authentication_code: code }) })
 const mailOnly = z.object({ user: z.object({ email, captcha: z.string().max(4000).optional() }) })
 
@@ -173,7 +175,7 @@ export const authApi = {
       user: z.object({
         reset_password_token: mailedToken,
         password: newPassword,
-        password_confirmation: z.string(),
+        password_confirmation: typedPassword,
       }),
     }),
     answers: { 200: empty },
@@ -291,7 +293,7 @@ export const authApi = {
       user: z.object({
         current_password: ownPassword,
         password: newPassword,
-        password_confirmation: z.string(),
+        password_confirmation: typedPassword,
       }),
     }),
     answers: { 200: empty },

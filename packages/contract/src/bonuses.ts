@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './define.ts'
-import { cents, currencyCode, empty, iso, ours, pathId, version } from './shapes.ts'
+import { cents, currencyCode, empty, givenMoment, input, iso, ours, pathId, version } from './shapes.ts'
 
 const amounts = z.array(z.object({ currency: currencyCode, amount_cents: cents }))
 
@@ -167,7 +167,11 @@ export const bonusEvent = z.object({
   amount_cents: cents,
   created_at: iso,
 })
-const eventsFilter = z.object({ currency: currencyCode.optional(), from: iso.optional(), to: iso.optional() })
+const eventsFilter = z.object({
+  currency: currencyCode.optional(),
+  from: givenMoment.optional(),
+  to: givenMoment.optional(),
+})
 
 const byId = z.object({ id: pathId })
 
@@ -203,7 +207,7 @@ export const bonusesApi = {
     summary: 'Use a coupon',
     who: 'player',
     money: true,
-    body: z.object({ coupon_code: z.string().trim().min(1, 'required').max(60, 'too_long') }),
+    body: z.object({ coupon_code: input('code').min(1, 'required').max(60, 'too_long') }),
     answers: {
       200: z.object({ status: z.enum(['successfully_activated', 'already_activated', 'failed_to_activate']) }),
     },
@@ -211,7 +215,7 @@ export const bonusesApi = {
   'bonuses.setCode': call({
     summary: 'Keep a code for the next deposit; an unknown one is kept and brings nothing; none is kept in a break',
     who: 'player',
-    body: z.object({ deposit_bonus_code: z.string().trim().min(1, 'required').max(60, 'too_long') }),
+    body: z.object({ deposit_bonus_code: input('code').min(1, 'required').max(60, 'too_long') }),
     answers: { 200: empty },
     errors: ['limit_restrict_access'],
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './define.ts'
-import { cents, currencyCode, iso, ours, pathId, plainText, version } from './shapes.ts'
+import { cents, currencyCode, givenDay, givenMoment, input, iso, ours, pathId, plainText, version } from './shapes.ts'
 
 /** CASH-09 */
 export const paymentStates = [
@@ -113,7 +113,7 @@ export const processing = z.looseObject({
     .partial()
     .optional(),
   payment_account_id: ours(z.int().optional()),
-  recipient: plainText.max(128).optional(),
+  recipient: input('number').max(128).optional(),
   /** Charge the saved account without a page, where the provider can (one-click deposit). */
   one_click: ours(z.boolean().optional()),
   /** ROLE-10, OPEN-73. Other platforms of this family read it; ours uses the player's groups. */
@@ -149,8 +149,8 @@ export const processed = z.union([
 const paymentsFilter = z.object({
   currency: currencyCode.optional(),
   type: z.enum(['deposit', 'cashout']).optional(),
-  from: z.union([z.iso.date(), z.iso.datetime()]).optional(),
-  to: z.union([z.iso.date(), z.iso.datetime()]).optional(),
+  from: z.union([givenDay, givenMoment]).optional(),
+  to: z.union([givenDay, givenMoment]).optional(),
 })
 /** wire-facts 2.2, newer: `type` is the action; `from` and `to` are days or moments. */
 export const paymentsPage = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './define.ts'
-import { cents, currencyCode, device, empty, iso, ours, pathGameId } from './shapes.ts'
+import { cents, currencyCode, device, empty, givenMoment, iso, ours, pathGameId, timeZone } from './shapes.ts'
 
 export const volatilities = ['low', 'low-medium', 'medium', 'medium-high', 'high', 'very-high'] as const
 /** wire-facts 5.5; `preview` (colours for the empty tile) and `badges` are ours beside it. */
@@ -175,8 +175,8 @@ const roundsFilter = z.object({
   currency: currencyCode.optional(),
   /** `won`: above its stake (SAFE-09); `lost`: below it; `open`: waits to be finished. */
   result: z.enum(['won', 'lost', 'open']).optional(),
-  from: iso.optional(),
-  to: iso.optional(),
+  from: givenMoment.optional(),
+  to: givenMoment.optional(),
 })
 /** What rounds are summed up by. */
 export const sumSteps = ['day', 'week', 'month'] as const
@@ -306,8 +306,7 @@ export const gamesApi = {
     who: 'player',
     query: roundsFilter.extend({
       step: z.enum(sumSteps).default('day'),
-      /** IANA name. */
-      zone: z.string().max(60).default('UTC'),
+      zone: timeZone.default('UTC'),
     }),
     /** `played_minutes`: from round to round; half an hour without one ends a play. */
     answers: { 200: z.array(playSum.extend({ from: iso, played_minutes: z.int() })) },

@@ -66,8 +66,8 @@ function objectsIn(schema: unknown): z.ZodObject[] {
   return []
 }
 
-// A log line has the fields its sender gives it; a payment has those its method declares (WIRE-08).
-const open = ['tracking.log', 'cashbox.process']
+// A log line has the fields its sender gives it, a payment those its method declares (WIRE-08), a profile those the operator configures.
+const open = ['tracking.log', 'cashbox.process', 'profile.update']
 
 test('[SEC-12] a body drops fields it does not know', () => {
   const passing = rows.flatMap(([name, spec]) =>

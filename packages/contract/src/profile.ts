@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './define.ts'
 import { documentsApi } from './profile/documents.ts'
-import { currencyCode, empty, iso, ours, plainText } from './shapes.ts'
+import { currencyCode, empty, input, iso, ours, plainText } from './shapes.ts'
 
 /** wire-facts 2.8: the signed-in player. `statuses` lists the level before any other non-numeric id. */
 export const player = z.object({
@@ -87,7 +87,13 @@ export const profileApi = {
     who: 'player',
     body: z.object({
       context: z.string().max(40),
-      player: z.record(z.string().max(60), z.union([plainText.max(500), z.boolean(), z.null()])),
+      player: z
+        .object({
+          mobile_phone: input('number').max(500).nullish(),
+          postal_code: input('number').max(500).nullish(),
+          personal_id_number: input('code').max(500).nullish(),
+        })
+        .catchall(z.union([plainText.max(500), z.boolean(), z.null()])),
     }),
     answers: { 200: player },
     errors: [

@@ -1,3 +1,4 @@
+import { type InputKind, normalise } from '@apogee/rules/validation/normalise'
 import { z } from 'zod'
 
 /** A field that only our platform sends: beside the public wire. `docs/wire.md` says what is shown without it. */
@@ -5,6 +6,31 @@ export const ours = <S extends z.ZodType>(schema: S): S => schema.meta({ 'x-exte
 
 /** ISO 8601 UTC with milliseconds, as `Date#toISOString` writes it. */
 export const iso = z.iso.datetime()
+const isStorable = (text: string): boolean => {
+  const year = Number(text.slice(0, 4))
+  return year >= 1970 && year < 2200
+}
+/** A day or a moment that a request names. JavaScript writes the years 0000 and 9999 too, PostgreSQL reads neither in every zone. */
+export const givenDay = z.iso.date().refine(isStorable, 'invalid')
+export const givenMoment = z.iso.datetime().refine(isStorable, 'invalid')
+
+const zones = new Set(Intl.supportedValuesOf('timeZone'))
+/** The name of a zone that JavaScript and PostgreSQL read alike; undefined for offsets, which they read with opposite signs. */
+function zoneName(text: string): string | undefined {
+  try {
+    const name = new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone
+    return name === 'UTC' || zones.has(name) ? name : undefined
+  } catch {
+    return undefined
+  }
+}
+export const isTimeZone = (text: string): boolean => zoneName(text) !== undefined
+/** An IANA zone, by its current name whatever older name was sent. */
+export const timeZone = z
+  .string()
+  .max(60)
+  .refine(isTimeZone, 'invalid')
+  .overwrite((text) => zoneName(text) ?? text)
 /**
  * Ours, beside the wire: grows with every change of the row it stands in, in answers and messages alike. Of two states, the one with
  * the larger version is the newer.
@@ -30,11 +56,14 @@ export const device = z.enum(['desktop', 'mobile'])
 // stored. The two joiners belong to words of some scripts, and to emoji.
 const plain = /^(?:[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|\u200C|\u200D)*$/u
 const plainOrLines = /^(?:[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|\u200C|\u200D|[\n\r\t])*$/u
+/** Text as it is typed or pasted, in its normal form. */
+export const input = (kind: InputKind) => z.string().overwrite((value) => normalise(value, kind))
 /** A line of text from a player: whatever is stored of one is of this schema, or of {@link plainLines}. */
-export const plainText = z.string().regex(plain, 'invalid')
+export const plainText = input('text').regex(plain, 'invalid')
 /** Text of several lines. */
 export const plainLines = z.string().regex(plainOrLines, 'invalid')
-// No blanks or control characters, and nothing that a mail header would read as a second address.
-const address = /^[^\s@\p{Cc}<>()[\],;:"\\]+@[^\s@.\p{Cc}<>()[\],;:"\\]+(\.[^\s@.\p{Cc}<>()[\],;:"\\]+)+$/u
-/** An address as players type it; blanks around it are cut. */
-export const email = z.string().trim().min(1, 'required').max(254, 'too_long').regex(address, 'invalid')
+// No blanks, control or invisible characters, and nothing that a mail header would read as a second address.
+const address =
+  /^[^\s@\p{Cc}\p{Cf}<>()[\],;:"\\]+@[^\s@.\p{Cc}\p{Cf}<>()[\],;:"\\]+(\.[^\s@.\p{Cc}\p{Cf}<>()[\],;:"\\]+)+$/u
+/** An address as players type it. */
+export const email = input('email').min(1, 'required').max(254, 'too_long').regex(address, 'invalid')

@@ -1,45 +1,45 @@
-/**
- * Reads an amount as people type it: with the decimal sign of their language or the other one, with or without groups
- * and the currency. Answers minor units, rounded down; null for anything else. "1,000" is a thousand where the comma
- * groups, and one where it is the decimal sign.
- */
-export function readAmount(text: string, locale: string, subunitsToUnit: number): number | null {
-  const digits = text.replace(/[^\d.,]/g, '')
-  if (!/\d/.test(digits) || text.includes('-')) return null
-  const at = decimalAt(digits, locale)
-  if (at === null) return null
-  const whole = (at < 0 ? digits : digits.slice(0, at)).replace(/[.,]/g, '')
-  const part = at < 0 ? '' : digits.slice(at + 1)
-  const places = String(subunitsToUnit).length - 1
-  const cents = BigInt(whole || '0') * BigInt(subunitsToUnit) + BigInt(part.slice(0, places).padEnd(places, '0') || '0')
-  return cents <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(cents) : null
+import { scaleOf } from '@apogee/rules/money/decimal'
+import { readTypedAmount, writeTypedAmount } from '@apogee/rules/money/typedAmount'
+import { fromDecimal, toShortDecimal } from '@apogee/rules/money/units'
+
+/** A typed amount in minor units; two of them where the text can mean either, the likelier first. */
+export type ReadAmount =
+  | { readonly kind: 'empty' | 'invalid' }
+  | { readonly kind: 'amount'; readonly cents: number }
+  | { readonly kind: 'ambiguous'; readonly readings: readonly number[] }
+
+/** Reads an amount of the game's currency as the player types it, in the language of the game. Never rounds. */
+export function readAmount(typed: string, locale: string, subunitsToUnit: number, unit?: string): ReadAmount {
+  const field = { locale, fractionDigits: scaleOf(subunitsToUnit), units: unit ? [unit, signOf(unit, locale)] : [] }
+  const centsOf = (decimal: string): number | undefined => {
+    const cents = fromDecimal(decimal, subunitsToUnit)
+    return cents === undefined || cents > BigInt(Number.MAX_SAFE_INTEGER) ? undefined : Number(cents)
+  }
+  const amount = readTypedAmount(typed, field)
+  if (amount.kind === 'ambiguous')
+    return { kind: 'ambiguous', readings: amount.readings.flatMap((decimal) => centsOf(decimal) ?? []) }
+  if (amount.kind !== 'amount') return { kind: amount.kind }
+  const cents = centsOf(amount.decimal)
+  return cents === undefined ? { kind: 'invalid' } : { kind: 'amount', cents }
 }
 
-/** Writes an amount for a field: what `readAmount` reads, without groups and currency. */
+/** Writes an amount for a field: what `readAmount` reads in one way only, without groups and currency. */
 export function writeAmount(cents: number, locale: string, subunitsToUnit: number): string {
-  const places = String(subunitsToUnit).length - 1
-  const units = BigInt(cents)
-  const whole = units / BigInt(subunitsToUnit)
-  if (places === 0) return String(whole)
-  const part = String(units % BigInt(subunitsToUnit)).padStart(places, '0')
-  // Two places say an amount; more only where they are not zero.
-  return `${whole}${decimalSign(locale)}${part.slice(0, 2)}${part.slice(2).replace(/0+$/, '')}`
+  const fractionDigits = scaleOf(subunitsToUnit)
+  const [whole, part = ''] = toShortDecimal(BigInt(cents), subunitsToUnit).split('.')
+  // Two decimals look like an amount of money; more only where they are not zero.
+  const shown = part.padEnd(Math.min(2, fractionDigits), '0')
+  return writeTypedAmount(shown ? `${whole}.${shown}` : String(whole), { locale, fractionDigits })
 }
 
-/** Where the decimal sign stands; -1 without one, null where the signs make no amount. */
-function decimalAt(digits: string, locale: string): number | null {
-  const last = Math.max(digits.lastIndexOf('.'), digits.lastIndexOf(','))
-  if (last < 0) return -1
-  const sign = digits[last] as string // it was found there
-  const [before, after] = [digits.slice(0, last), digits.slice(last + 1)]
-  if (sign === decimalSign(locale)) return before.includes(sign) ? null : last
-  const isRepeated = before.includes(sign)
-  const isGroup = after.length === 3 && /^[1-9]\d{0,2}([.,]\d{3})*$/.test(before)
-  if (isGroup && (isRepeated || groupSign(locale) === sign)) return -1
-  return isRepeated ? null : last
+/** "€" for EUR; the name itself for a coin. */
+function signOf(currency: string, locale: string): string {
+  // Intl takes three letters only.
+  if (!/^[A-Z]{3}$/.test(currency)) return currency
+  const parts = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+  }).formatToParts(0)
+  return parts.find(({ type }) => type === 'currency')?.value ?? currency
 }
-
-const signOf = (locale: string, type: 'decimal' | 'group') =>
-  new Intl.NumberFormat(locale, { useGrouping: true }).formatToParts(12345.6).find((part) => part.type === type)?.value
-const decimalSign = (locale: string): string => signOf(locale, 'decimal') ?? '.'
-const groupSign = (locale: string): string | undefined => signOf(locale, 'group')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isCoinAddress, shortAddress } from './address.ts'
+import { isCoinAddress, readCoinAddress, shortAddress } from './address.ts'
 
 test.each([
   ['BTC', '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa', true],
@@ -16,6 +16,24 @@ test.each([
   ['EUR', '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa', false],
 ])('a %s address %s is %s', (coin, address, verdict) => {
   expect(isCoinAddress(coin, address)).toBe(verdict)
+})
+
+const segwit = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
+const cash = 'bitcoincash:qpm2qsznhks23z7629mms6s5cwef74vcwvy22gdx6a'
+test.each([
+  ['BTC', segwit.toUpperCase(), segwit],
+  ['BTC', `\ufeff${segwit}\u200b `, segwit],
+  ['BTC', '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa', '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa'],
+  ['LTC', 'LTC1QW508D6QEJXTDG4Y5R3ZARVARY0C5XW7KGMN4N9', 'ltc1qw508d6qejxtdg4y5r3zarvary0c5xw7kgmn4n9'],
+  ['BCH', cash.toUpperCase(), cash],
+  ['BCH', cash.slice(12).toUpperCase(), cash.slice(12)],
+])('a %s address pasted as %j is read', (coin, pasted, address) => {
+  expect(readCoinAddress(coin, pasted)).toBe(address)
+  expect(isCoinAddress(coin, readCoinAddress(coin, pasted))).toBe(true)
+})
+
+test('segwit addresses of mixed case stay wrong', () => {
+  expect(isCoinAddress('BTC', readCoinAddress('BTC', `BC1${segwit.slice(3)}`))).toBe(false)
 })
 
 test('an address is shown by its ends', () => {

@@ -1,3 +1,5 @@
+import { normalise } from '../validation/normalise.ts'
+
 const base58 = '[1-9A-HJ-NP-Za-km-z]'
 const bech32 = '[02-9ac-hj-np-z]'
 const ethereum = /^0x[0-9a-fA-F]{40}$/
@@ -10,6 +12,17 @@ const forms: { readonly [coin: string]: readonly RegExp[] } = {
   BCH: [new RegExp(`^(?:bitcoincash:)?[qp]${bech32}{41}$`), new RegExp(`^[13]${base58}{25,34}$`)],
   DOG: [new RegExp(`^[DA9]${base58}{25,34}$`)],
   USDT: [ethereum, new RegExp(`^T${base58}{33}$`)],
+}
+
+/**
+ * An address as wallets exchange it: nothing pasted around it, and segwit and cash addresses, which may be written in
+ * upper case for QR codes, in lower case.
+ */
+export function readCoinAddress(coin: string, text: string): string {
+  const address = normalise(text, 'code')
+  const lower = address.toLowerCase()
+  const isUpper = address === address.toUpperCase()
+  return isUpper && !isCoinAddress(coin, address) && isCoinAddress(coin, lower) ? lower : address
 }
 
 /** Whether a text has the form of an address of this coin. Form only: a check sum is the provider's to judge. */

@@ -7,6 +7,8 @@ test.each([
   ['Łódź', 'lodz'],
   ['Smørrebrød', 'smorrebrod'],
   ["Dragon's Œuvre", 'dragons oeuvre'],
+  ['ＥＭＢＥＲ', 'ember'],
+  ['Em\u00adber\u200b', 'ember'],
 ])('%s is looked for as %s', (text, folded) => {
   expect(fold(text)).toBe(folded)
   expect(fold(folded)).toBe(folded)

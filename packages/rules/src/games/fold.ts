@@ -1,11 +1,11 @@
 const ligatures: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ł: 'l', ı: 'i' }
 
-/** Lower case without accents and apostrophes: "Größe" and "grosse" meet, and so do "Café" and "cafe". */
+/** Lower case without accents, apostrophes and what cannot be seen, full-width letters as plain ones: "Größe" and "grosse" meet, and so do "Café" and "cafe". */
 export const fold = (text: string): string =>
   text
     .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{Cf}]/gu, '')
     .replace(/[ßæœøđłı]/g, (letter) => ligatures[letter] ?? letter)
     .replace(/['’]/g, '')
 

@@ -21,8 +21,10 @@ const cryptoUnits: Readonly<Record<string, { prefix: string; power: number }>> =
   LTC: { prefix: 'm', power: 3 },
   BTC: { prefix: 'µ', power: 6 },
 }
-// Counted in hundredths on the wire like all fiat, but there is no half yen.
-const withoutFraction: ReadonlySet<string> = new Set(['JPY'])
+// ISO 4217 currencies without decimals. The wire counts them in hundredths (decision 123), but there is no half yen.
+const withoutFraction: ReadonlySet<string> = new Set(
+  'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF'.split(' '),
+)
 
 const powerOf = (code: string): number => cryptoUnits[code]?.power ?? 0
 
@@ -32,7 +34,7 @@ export const coinName = (code: string): string => (code === 'DOG' ? 'DOGE' : cod
 /** The unit a currency is shown in: "µBTC" for BTC, the name itself for most (CONST-32). */
 export const displayUnit = (code: string): string => `${cryptoUnits[code]?.prefix ?? ''}${coinName(code)}`
 
-/** How many digits after the point an amount of this currency shows: EUR 2, JPY 0, BTC (in micro) 2, ETH (in milli) 5. */
+/** How many digits after the point an amount of this currency shows: EUR 2, JPY 0, KWD 3, BTC (in micro) 2, ETH (in milli) 5. */
 export const displayDigits = ({ code, subunits_to_unit }: DisplayCurrency): number =>
   withoutFraction.has(code) ? 0 : scaleOf(subunits_to_unit) - powerOf(code)
 

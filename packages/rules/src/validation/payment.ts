@@ -1,6 +1,10 @@
+import { normalise } from './normalise.ts'
 import type { Verdict } from './verdict.ts'
 
-const digitsOf = (text: string): string => text.replace(/[ -]/g, '')
+const digitsOf = (text: string): string => normalise(text, 'code').replaceAll('-', '')
+
+/** An IBAN as banks exchange it: without groups, in upper case. */
+export const readIban = (text: string): string => digitsOf(text).toUpperCase()
 
 /** 12 to 19 digits whose last one checks (Luhn). */
 export function isCardNumber(text: string): boolean {
@@ -35,7 +39,7 @@ export function judgeCardExpiry(text: string, now: Date): Verdict {
 
 /** ISO 13616: country, length within bounds and check digits (mod 97 = 1). */
 export function isIban(text: string): boolean {
-  const iban = digitsOf(text).toUpperCase()
+  const iban = readIban(text)
   if (!/^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/.test(iban)) return false
   const rearranged = `${iban.slice(4)}${iban.slice(0, 4)}`
   let rest = 0
@@ -47,7 +51,7 @@ export function isIban(text: string): boolean {
 }
 
 /** VAL-13: Lithuanian payouts are handled separately, the player joins group 1101. */
-export const isLithuanianIban = (text: string): boolean => digitsOf(text).toUpperCase().startsWith('LT')
+export const isLithuanianIban = (text: string): boolean => readIban(text).startsWith('LT')
 
 /** VAL-13: what is wrong with an IBAN as a place to be paid to. */
 export function judgeIban(text: string): Verdict {

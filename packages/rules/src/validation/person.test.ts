@@ -3,6 +3,7 @@ import { plainText } from '@apogee/contract/shapes'
 import { expect, test } from 'vitest'
 import { commonPasswordCheck } from './commonPasswords.ts'
 import { isPlainText } from './isPlainText.ts'
+import { normalise } from './normalise.ts'
 import { judgeConfirmation, judgePassword } from './password.ts'
 import {
   isEnglishLettersOnly,
@@ -66,6 +67,10 @@ test('[VAL-03] the confirmation must equal the password', () => {
 })
 
 test.each([
+  ['สมชาย', undefined],
+  ['अनिता', undefined],
+  ['\u0301Zoe', 'invalid'],
+  ['Z\u0301\u0301\u0301\u0301oe', 'invalid'],
   ['', undefined],
   ['ab', 'too_short'],
   ['abc', undefined],
@@ -151,7 +156,12 @@ test.each(['Tallinn', 'Kraków', '東京', 'می\u200Cخواهم', 'Rue de l’�
 
 test('the page and the server take the same characters', () => {
   const differing = Array.from({ length: 0x11000 }, (_, code) => String.fromCodePoint(code)).filter(
-    (character) => isPlainText(character) !== plainText.safeParse(character).success,
+    (character) => isPlainText(normalise(character, 'text')) !== plainText.safeParse(character).success,
   )
   expect(differing).toEqual([])
+})
+
+test('[VAL-01] an address with an invisible character is no address', () => {
+  expect(judgeEmail('an\u200bna@post.example')).toBe('invalid')
+  expect(judgeEmail('an\u202ena@post.example')).toBe('invalid')
 })

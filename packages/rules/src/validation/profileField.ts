@@ -1,4 +1,5 @@
 import { judgeAge, minimumAge, readWireDay } from './birthdate.ts'
+import { type InputKind, normalise } from './normalise.ts'
 import { judgeAddress, judgeCity, judgeName, judgeNickname, judgePersonalId, judgePhone } from './person.ts'
 import { judgePostalCode } from './postal.ts'
 import type { Verdict } from './verdict.ts'
@@ -28,6 +29,15 @@ const judges: Readonly<Record<string, (value: string, facts: FieldFacts) => Verd
   mobile_phone: judgePhone,
   personal_id_number: (value, { licence }) => judgePersonalId(value, licence),
 }
+
+const inputKinds: Readonly<Record<string, InputKind>> = {
+  mobile_phone: 'number',
+  postal_code: 'number',
+  personal_id_number: 'code',
+}
+
+/** A text field of a profile as it is judged and stored. */
+export const normaliseField = (field: string, value: string): string => normalise(value, inputKinds[field] ?? 'text')
 
 /** Text fields of a profile, in the words of the wire. */
 export const profileTextFields: readonly string[] = Object.keys(judges)

@@ -75,6 +75,7 @@ test('[VAL-13] Lithuanian accounts are told apart', () => {
   expect(isLithuanianIban('lt12 1000 0111 0100 1000')).toBe(true)
   expect(isLithuanianIban('DE89 3704 0044 0532 0130 00')).toBe(false)
   expect(isIban('DE89 3704 0044 0532 0130 00')).toBe(true)
+  expect(isIban('DE89\u00a03704\u202f0044\u20090532\u20110130\t00\u200b\ufeff')).toBe(true)
   expect(isIban('LT12 1000 0111 0100 1000')).toBe(true)
   expect(isIban('DE88 3704 0044 0532 0130 00')).toBe(false)
 })

@@ -1,4 +1,5 @@
 import type { emailVerdicts } from '@apogee/contract/auth'
+import { normalise } from '@apogee/rules/validation/normalise'
 import { judgeEmail } from '@apogee/rules/validation/person'
 import { z } from 'zod'
 import { readContent } from '../../core/content/contentFiles.ts'
@@ -21,7 +22,7 @@ const label = /^[\p{L}\p{Nd}]([\p{L}\p{Nd}-]{0,61}[\p{L}\p{Nd}])?$/u
 
 /** Judges the address itself; whether it is registered plays no part (SEC-05). */
 export function judgeAddress(typed: string): Verdict {
-  const email = typed.trim().toLowerCase()
+  const email = normalise(typed, 'email').toLowerCase()
   if (judgeEmail(email) !== undefined) return 'IBIZA::INVALID::REJECTED_EMAIL'
   const [name, domain] = email.split('@') as [string, string]
   if (name.length > 64 || name.startsWith('.') || name.endsWith('.') || name.includes('..')) {

@@ -1,5 +1,5 @@
 import { isOptionalField, judgeConfiguredField } from '@apogee/rules/validation/configuredField'
-import { profileTextFields } from '@apogee/rules/validation/profileField'
+import { normaliseField, profileTextFields } from '@apogee/rules/validation/profileField'
 import { readCountries, readCurrencies, readPlayerFields } from '../../core/content/config.ts'
 import type { FieldErrors } from '../../core/errors.ts'
 import type { Licence } from '../../core/http/handler.ts'
@@ -9,7 +9,8 @@ export const givenProfile = (form: Readonly<Record<string, unknown>>): Record<st
   Object.fromEntries(
     profileTextFields.flatMap((field) => {
       const value = form[field]
-      return typeof value === 'string' && value.trim() !== '' ? [[field, value.trim()]] : []
+      const given = typeof value === 'string' ? normaliseField(field, value) : ''
+      return given === '' ? [] : [[field, given]]
     }),
   )
 

@@ -69,6 +69,29 @@ onEachDatabase((makeApp) => {
     expect(String(waiting?.['payload'] ?? '')).not.toContain(token)
   })
 
+  test.each([
+    ['a zero-width space', 'look\u200Balike@example.com', 'taken'],
+    ['a byte order mark', '\uFEFFlookalike@example.com', 'taken'],
+    ['full-width letters', 'ｌｏｏｋalike@example.com', 'taken'],
+    ['a joiner', 'look\u200Dalike@example.com', 'invalid'],
+    ['writing turned round', 'look\u202Ealike@example.com', 'invalid'],
+  ])('[VAL-01] an address with %s signs up no look-alike', async (_, email, code) => {
+    await (await app.client()).post('/api/users', signUpForm('lookalike@example.com'))
+    const answer = await (await app.client()).post('/api/users', signUpForm(email))
+    expect(answer).toMatchObject({ status: 422, body: { errors: { email: { [code]: code } } } })
+  })
+
+  test('[OPEN-17] a new password of decomposed letters is accepted, and signs in however its letters are typed', async () => {
+    const typed = 'Zoe\u0308s-Rakete-1'
+    const form = signUpForm('decomposed@example.com')
+    const answer = await (await app.client()).post('/api/users', {
+      user: { ...form.user, password: typed, password_confirmation: typed },
+    })
+    expect(answer.status).toBe(201)
+    const user = { email: 'decomposed@example.com', password: typed.normalize('NFC') }
+    expect((await (await app.client()).post('/api/users/sign_in', { user })).status).toBe(201)
+  })
+
   test('an address that is registered, in whatever case, is taken', async () => {
     await newcomer(app, 'twice@example.com')
     const answer = await (await app.client()).post('/api/users', signUpForm('TWICE@example.com'))

@@ -1,5 +1,5 @@
 import type { Input } from '@apogee/contract'
-import { isCoinAddress, shortAddress } from '@apogee/rules/cashbox/address'
+import { isCoinAddress, readCoinAddress, shortAddress } from '@apogee/rules/cashbox/address'
 import { type AmountRefusal, checkAmount } from '@apogee/rules/cashbox/amount'
 import { coinsFor } from '@apogee/rules/cashbox/exchange'
 import {
@@ -12,7 +12,7 @@ import {
 import { moneyText, roundMoneyText } from '@apogee/rules/cashbox/moneyText'
 import { toDecimal } from '@apogee/rules/money/units'
 import { ownPath } from '@apogee/rules/site/ownPath'
-import { judgeIban } from '@apogee/rules/validation/payment'
+import { judgeIban, readIban } from '@apogee/rules/validation/payment'
 import { type PlayerStatus, playerStatusOf } from '@apogee/rules/vip/statuses'
 import type { CurrencyRow } from '../../core/content/config.ts'
 import { currencyOf, paymentConfigOf, readRates } from '../../core/content/paymentConfig.ts'
@@ -141,7 +141,8 @@ function destination(
 ): { token: string; title: string } {
   if (saved) return { token: saved.token, title: saved.title }
   const method = methodTitle(rule.id, locale)
-  const text = body.recipient?.trim() ?? ''
+  const text = body.recipient ?? ''
+  const address = readCoinAddress(rule.coin ?? '', text)
   switch (destinationOf(rule)) {
     case 'saved':
       throw refuse(422, { payment_account_id: { required: { message: 'cashbox.refusals.accountRequired', method } } })
@@ -149,12 +150,12 @@ function destination(
       if (text === '') {
         throw refuse(422, { recipient: { required: { message: 'cashbox.refusals.addressRequired', coin: method } } })
       }
-      if (!isCoinAddress(rule.coin!, text)) {
+      if (!isCoinAddress(rule.coin!, address)) {
         throw refuse(422, {
           recipient: { address_invalid: { message: 'cashbox.refusals.addressInvalid', coin: method } },
         })
       }
-      return { token: text, title: shortAddress(text) }
+      return { token: address, title: shortAddress(address) }
     case 'recipient':
       if (needsIban(rule)) return ibanDestination(refuse, text)
       if (text === '') throw refuse(422, { recipient: { required: { message: 'cashbox.refusals.recipientRequired' } } })
@@ -169,7 +170,7 @@ function destination(
 function ibanDestination(refuse: OrderCtx['refuse'], text: string): { token: string; title: string } {
   const code = judgeIban(text)
   if (code) throw refuse(422, { recipient: { [code]: { message: `cashbox.refusals.${ibanTexts[code]}` } } })
-  const iban = text.replace(/[ -]/g, '').toUpperCase()
+  const iban = readIban(text)
   return { token: iban, title: `${iban.slice(0, 2)} ••• ${iban.slice(-3)}` }
 }
 const ibanTexts: Readonly<Record<string, string>> = {

@@ -1,4 +1,5 @@
 import { api } from '@apogee/contract'
+import { timeZone } from '@apogee/contract/shapes'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { onEachEngine } from '../../testing/databases.ts'
 import { GamesSetup, type TestPlayer } from './test/gamesSetup.ts'
@@ -117,9 +118,38 @@ describe('the history of rounds', () =>
       const [first] = api['games.roundSums'].answers[200].parse(await sums('?step=day&zone=Pacific/Auckland'))
       const local = new Intl.DateTimeFormat('en-GB', { timeZone: 'Pacific/Auckland', timeStyle: 'medium' })
       expect(local.format(new Date(first?.from ?? 0))).toBe('00:00:00')
-      expect((await list('/sums?zone=Nowhere/Land')).status).toBe(422)
+      // Older names are read by their current one, which PostgreSQL knows.
+      expect((await list('/sums?zone=US/Pacific-New')).body).toEqual(
+        (await list('/sums?zone=America/Los_Angeles')).body,
+      )
+      for (const zone of ['Nowhere/Land', '%2B05:30', '%2B0530', '-03', 'posix/UTC', 'localtime', ''])
+        expect([zone, (await list(`/sums?zone=${zone}`)).status]).toEqual([zone, 422])
       expect((await list('/sums?step=hour')).status).toBe(422)
     })
+
+    test('every zone that is accepted is one of the database', async () => {
+      const rows = await setup.db.query<{ name: string }>('SELECT name FROM pg_timezone_names')
+      const names = new Set(rows.map(({ name }) => name))
+      const accepted = Intl.supportedValuesOf('timeZone').map((name) => timeZone.parse(name))
+      expect(accepted.filter((name) => !names.has(name))).toEqual([])
+    })
+
+    test.each(['0000-01-01T00:00:00Z', '9999-12-31T00:00:00Z', '1969-12-31T23:59:59Z'])(
+      'a day beyond all bounds, %s, is refused by every list and file',
+      async (at) => {
+        const paths = [
+          '/api/player/rounds',
+          '/api/player/rounds/sums',
+          '/api/player/rounds.csv',
+          '/api/player/payments.csv',
+        ]
+        for (const path of [...paths, '/api/player/bonuses/events', '/api/player/bonuses/events.csv'])
+          for (const bound of ['from', 'to']) {
+            const answer = await setup.request('GET', `${path}?${bound}=${at}`, { as: player })
+            expect([path, bound, answer.status]).toEqual([path, bound, 422])
+          }
+      },
+    )
 
     test('[SAFE-07] a jackpot is part of what its round came to, and named beside its own win', async () => {
       await setup.db.query(`UPDATE game_rounds SET jackpot_cents = 30000 WHERE id = 'history-1'`)

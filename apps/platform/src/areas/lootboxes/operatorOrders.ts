@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { isGroupKey } from '@apogee/rules/lootboxes/boxes'
+import { normalise } from '@apogee/rules/validation/normalise'
 import type { Core } from '../../core/http/handler.ts'
 import { noteOperator } from '../../core/operatorActions.ts'
 import {
@@ -19,7 +20,7 @@ const giveTo =
   (given: GivenOrder, groupKey: string) =>
   async (core: Core): Promise<Outcome> => {
     const { email, operator, reason } = given
-    const account = await findByEmail(core.db, email.trim().toLowerCase())
+    const account = await findByEmail(core.db, normalise(email, 'email').toLowerCase())
     if (!account) return unknownPlayer(given)
     const playerId = account.id
     const box = await core.db.transaction(async (tx) => {

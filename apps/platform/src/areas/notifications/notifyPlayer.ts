@@ -1,4 +1,5 @@
 import type { NotificationBody, NotificationKind } from '@apogee/contract/notifications'
+import { normalise } from '@apogee/rules/validation/normalise'
 import type { Core } from '../../core/http/handler.ts'
 import { noteOperator } from '../../core/operatorActions.ts'
 import type { GivenOrder } from '../../core/operatorOrder.ts'
@@ -17,7 +18,7 @@ export async function notifyPlayer(
   { email, kind, body, operator, reason }: NotifyOrder,
 ): Promise<'done' | 'unknown' | 'silent'> {
   const { db, clock } = core
-  const account = await findByEmail(db, email.trim().toLowerCase())
+  const account = await findByEmail(db, normalise(email, 'email').toLowerCase())
   if (!account) return 'unknown'
   const { id: playerId } = account
   return db.transaction(async (tx) => {

@@ -1,6 +1,6 @@
 import type { Input } from '@apogee/contract'
 import { stateOfPostalCode } from '@apogee/rules/validation/postal'
-import { judgeProfileField, profileTextFields } from '@apogee/rules/validation/profileField'
+import { judgeProfileField, normaliseField, profileTextFields } from '@apogee/rules/validation/profileField'
 import { isRestrictedCountry } from '../../core/content/brands.ts'
 import { readCountries, readPlayerFields } from '../../core/content/config.ts'
 import type { FieldErrors } from '../../core/errors.ts'
@@ -34,7 +34,7 @@ function readChanges(sent: Sent, fields: readonly WritableColumn[]): Partial<Rec
   for (const field of fields) {
     const value = sent[field]
     if (value === undefined) continue
-    changes[field] = typeof value === 'string' ? value.trim() || null : value
+    changes[field] = typeof value === 'string' ? normaliseField(field, value) || null : value
   }
   return changes
 }

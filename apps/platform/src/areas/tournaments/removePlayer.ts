@@ -1,3 +1,4 @@
+import { normalise } from '@apogee/rules/validation/normalise'
 import type { Core } from '../../core/http/handler.ts'
 import { noteOperator } from '../../core/operatorActions.ts'
 import { type GivenOrder, type OperatorOrder, type Outcome, unknownPlayer } from '../../core/operatorOrder.ts'
@@ -13,7 +14,7 @@ const remove =
   async (core: Core): Promise<Outcome> => {
     const { db, clock } = core
     const { email, operator, reason } = given
-    const account = await findByEmail(db, email.trim().toLowerCase())
+    const account = await findByEmail(db, normalise(email, 'email').toLowerCase())
     if (!account) return unknownPlayer(given)
     const id = await numberOf(db, identifier)
     const nothing = (why: string): Outcome => ({ isDone: false, text: `${why}: nothing was changed.` })

@@ -1,3 +1,4 @@
+import { isTimeZone } from '@apogee/contract/shapes'
 import { manager } from '@apogee/contract/vip'
 import { z } from 'zod'
 import { formatTag } from '../../core/content/formatTag.ts'
@@ -5,18 +6,10 @@ import { formatTag } from '../../core/content/formatTag.ts'
 const week = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 const clock = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'a time of day such as 09:00')
 
-function isZone(zone: string): boolean {
-  try {
-    return Boolean(Intl.DateTimeFormat('en', { timeZone: zone }))
-  } catch {
-    return false
-  }
-}
-
 /** When a manager can be reached. A span that ends before it begins goes on after midnight. */
 const workingHours = z.object({
   /** By its name, such as Europe/Tallinn. */
-  time_zone: z.string().refine(isZone, 'no time zone'),
+  time_zone: z.string().refine(isTimeZone, 'no time zone'),
   spans: z.array(z.object({ days: z.array(z.enum(week)).min(1), from: clock, to: clock })).min(1),
 })
 
@@ -47,7 +40,7 @@ function runsOf(days: readonly Day[]): Day[][] {
 const until = '\u2060–\u2060'
 
 /** "Mon–Fri, 09:00–17:00 UTC", as the locale writes days, times and the zone of this time of the year. */
-export function sayHours({ time_zone: timeZone, spans }: Hours, locale: string, now: Date): string {
+export function sayHours({ time_zone: z.string().refine(isTimeZone, 'no time zone'), spans }: Hours, locale: string, now: Date): string {
   const tag = formatTag(locale)
   const dayName = new Intl.DateTimeFormat(tag, { weekday: 'short', timeZone: 'UTC' })
   const timeOfDay = new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' })

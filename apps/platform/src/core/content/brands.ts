@@ -1,3 +1,4 @@
+import { timeZone } from '@apogee/contract/shapes'
 import { z } from 'zod'
 import { readSiteConfig } from './config.ts'
 import { readContent, readContentFolder } from './contentFiles.ts'
@@ -14,7 +15,7 @@ export const brandFile = z.object({
   locales: z.array(z.string()).min(1),
   licence: z.enum(['CW', 'EE']),
   /** Time zone in which the days, weeks and months of its players' limits begin. */
-  timeZone: z.string(),
+  timeZone,
   /** Assumed country of a visitor whose country is unknown. */
   country: z.string().length(2).optional(),
   /** Colour of the browser's frame, and of an email's header. */

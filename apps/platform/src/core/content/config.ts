@@ -1,20 +1,27 @@
 import { status } from '@apogee/contract/site'
+import { subunitsOf } from '@apogee/rules/money/subunits'
 import { z } from 'zod'
 import type { Licence } from '../http/handler.ts'
 import { readContent } from './contentFiles.ts'
 import { readEdition } from './readEdition.ts'
 
 export const currencies = z.array(
-  z.object({
-    code: z.string(),
-    symbol: z.string(),
-    /** Minor units per whole unit: a power of ten. */
-    subunits_to_unit: z.int(),
-    fiat: z.boolean(),
-    default: z.boolean(),
-    /** Offered at sign-up (CONST-31). */
-    registration: z.boolean(),
-  }),
+  z
+    .object({
+      code: z.string(),
+      symbol: z.string(),
+      /** Minor units per whole unit: a power of ten. */
+      subunits_to_unit: z.int(),
+      fiat: z.boolean(),
+      default: z.boolean(),
+      /** Offered at sign-up (CONST-31). */
+      registration: z.boolean(),
+    })
+    // The front end counts by the same table: another number would show every amount wrong by a power of ten.
+    .refine(({ code, subunits_to_unit }) => subunits_to_unit === subunitsOf(code), {
+      path: ['subunits_to_unit'],
+      error: ({ input }) => `must be ${subunitsOf((input as { code: string }).code)} for this currency`,
+    }),
 )
 export type CurrencyRow = z.output<typeof currencies>[number]
 

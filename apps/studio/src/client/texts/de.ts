@@ -68,6 +68,7 @@ export const de: Record<Key, string> = {
   autoplayHintFree: 'Autoplay endet auch nach Freispielen, an einem eigenen Limit, bei jedem Fehler und mit Stopp.',
   autoplayLeft: 'Autoplay anhalten, noch {count} Runden',
   autoplayProfit: 'Anhalten bei einem Gewinn insgesamt von',
+  amountWhich: 'Welchen Betrag meinst du?',
   autoplayAmount: 'Ein Betrag von mindestens {least}',
   autoplayOnWin: 'Nach einem Gewinn',
   autoplayOnLoss: 'Nach einem Verlust',

@@ -67,6 +67,7 @@ export const en = {
   autoplayHintFree: 'Autoplay also stops after free games, at a limit of yours, on any error and when you press Stop.',
   autoplayLeft: 'Stop autoplay, {count} rounds left',
   autoplayProfit: 'Stop at a profit of',
+  amountWhich: 'Which amount do you mean?',
   autoplayAmount: 'An amount of at least {least}',
   autoplayOnWin: 'After a win',
   autoplayOnLoss: 'After a loss',

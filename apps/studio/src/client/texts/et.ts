@@ -69,6 +69,7 @@ export const et: Record<Key, string> = {
     'Automaatmäng peatub ka siis, kui tasuta spinnid lõpevad, jõuad oma limiidini, tekib viga või vajutad nuppu Peata.',
   autoplayLeft: 'Peata automaatmäng, jäänud {count} vooru',
   autoplayProfit: 'Peata, kui olen kokku võitnud',
+  amountWhich: 'Millist summat sa silmas pead?',
   autoplayAmount: 'Summa, vähemalt {least}',
   autoplayOnWin: 'Pärast võitu',
   autoplayOnLoss: 'Pärast kaotust',

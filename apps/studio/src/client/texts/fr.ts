@@ -71,6 +71,7 @@ export const fr: Record<Key, string> = {
     'Le jeu automatique s’arrête aussi à la fin de tours gratuits, à l’une de vos limites, à toute erreur et quand vous appuyez sur Arrêter.',
   autoplayLeft: 'Arrêter le jeu automatique, encore {count} rondes',
   autoplayProfit: 'Arrêter à un profit total de',
+  amountWhich: 'Quel montant voulez-vous dire ?',
   autoplayAmount: 'Un montant d’au moins {least}',
   autoplayOnWin: 'Après un gain',
   autoplayOnLoss: 'Après une perte',

@@ -69,6 +69,7 @@ export const it: Record<Key, string> = {
     'Il gioco automatico si ferma anche alla fine dei giri gratis, a un tuo limite, a ogni errore e quando premi Ferma.',
   autoplayLeft: 'Ferma il gioco automatico, restano {count} giocate',
   autoplayProfit: 'Ferma a un profitto totale di',
+  amountWhich: 'Quale importo intendi?',
   autoplayAmount: 'Un importo di almeno {least}',
   autoplayOnWin: 'Dopo una vincita',
   autoplayOnLoss: 'Dopo una perdita',

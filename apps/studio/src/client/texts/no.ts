@@ -70,6 +70,7 @@ export const no: Record<Key, string> = {
     'Autospill stopper også når gratisspinn er ferdige, ved en av grensene dine, ved enhver feil og når du trykker på Stopp.',
   autoplayLeft: 'Stopp autospill, {count} runder igjen',
   autoplayProfit: 'Stopp ved en samlet fortjeneste på',
+  amountWhich: 'Hvilket beløp mener du?',
   autoplayAmount: 'Et beløp på minst {least}',
   autoplayOnWin: 'Etter en gevinst',
   autoplayOnLoss: 'Etter et tap',

@@ -5,7 +5,7 @@ import { h } from './element.ts'
 export interface AmountField {
   readonly element: HTMLElement
   readonly input: HTMLInputElement
-  /** Minor units; null while nothing is written, NaN where it is no amount. */
+  /** Minor units; null while nothing is written, NaN where it is no amount or can be two. */
   value(): number | null
   set(cents: number): void
   /** Says what is wrong with it; null takes that back. */
@@ -16,7 +16,7 @@ let fields = 0
 
 /** A field for an amount of the game's currency, typed in the player's own way. */
 export function amountField(
-  { launch }: Pick<EngineParts, 'launch'>,
+  { launch, texts, money }: Pick<EngineParts, 'launch' | 'texts' | 'money'>,
   label: string,
   { cents = null, hint = '', changed }: { cents?: number | null; hint?: string; changed?: () => void } = {},
 ): AmountField {
@@ -32,12 +32,32 @@ export function amountField(
     'aria-describedby': `${id}-fault`,
     oninput: () => {
       fail(null)
+      show()
       changed?.()
     },
   })
   const fault = h('p', { id: `${id}-fault`, class: 'fault', role: 'alert' })
+  const reading = h('div', { class: 'reading', 'aria-live': 'polite' })
+  const read = () => readAmount(input.value, locale, subunitsToUnit, currency)
   const set = (amount: number) => {
     input.value = writeAmount(amount, locale, subunitsToUnit)
+    show()
+  }
+  /** Shows the amount as it was read, or asks which of two it is. */
+  function show(): void {
+    const amount = read()
+    if (amount.kind === 'amount') reading.replaceChildren(money(amount.cents))
+    else if (amount.kind === 'ambiguous') reading.replaceChildren(texts('amountWhich'), ...amount.readings.map(choice))
+    else reading.replaceChildren()
+  }
+  function choice(amount: number): HTMLElement {
+    const pick = () => {
+      set(amount)
+      fail(null)
+      input.focus()
+      changed?.()
+    }
+    return h('button', { type: 'button', class: 'quiet', onclick: pick }, money(amount))
   }
   function fail(text: string | null): void {
     fault.textContent = text
@@ -50,10 +70,15 @@ export function amountField(
       { class: 'amount' },
       h('label', { for: id }, label),
       h('div', { class: 'typed' }, input, h('span', { 'aria-hidden': 'true' }, currency)),
+      reading,
       fault,
     ),
     input,
-    value: () => (input.value.trim() === '' ? null : (readAmount(input.value, locale, subunitsToUnit) ?? Number.NaN)),
+    value: () => {
+      const amount = read()
+      if (amount.kind === 'empty') return null
+      return amount.kind === 'amount' ? amount.cents : Number.NaN
+    },
     set,
     fail,
   }

@@ -1,8 +1,10 @@
 import type { Result } from '@apogee/contract'
 import { minimumAge, readTypedDay, writeWireDay } from '@apogee/rules/validation/birthdate'
 import { isOptionalField, judgeConfiguredField } from '@apogee/rules/validation/configuredField'
+import { normalise } from '@apogee/rules/validation/normalise'
 import { judgeConfirmation, judgePassword } from '@apogee/rules/validation/password'
 import { judgeEmail } from '@apogee/rules/validation/person'
+import { normaliseField } from '@apogee/rules/validation/profileField'
 import type { Verdict } from '@apogee/rules/validation/verdict'
 
 export type PlayerFields = Result<'site.playerFields'>
@@ -125,8 +127,9 @@ const textOf = (values: Values, name: string): string => String(values[name] ?? 
 /** The value as it is sent; '' for an impossible date. */
 function wireValue({ name, kind }: NewcomerField, values: Values): string {
   const typed = textOf(values, name)
-  if (kind === 'password' || kind === 'confirmation') return typed
-  if (kind !== 'date' || typed.trim() === '') return typed.trim()
+  if (kind === 'password' || kind === 'confirmation') return typed.normalize('NFC')
+  if (kind === 'email') return normalise(typed, 'email')
+  if (kind !== 'date' || typed.trim() === '') return normaliseField(name, typed)
   const day = readTypedDay(typed.trim())
   return day ? writeWireDay(day) : 'never'
 }
@@ -139,7 +142,7 @@ export function judgeNewcomerField(field: NewcomerField, values: Values, { now, 
   if (value === '') return isRequired ? 'required' : undefined
   if (kind === 'email') return judgeEmail(value)
   if (kind === 'password') return judgePassword(value)
-  if (kind === 'confirmation') return judgeConfirmation(textOf(values, 'password'), value)
+  if (kind === 'confirmation') return judgeConfirmation(textOf(values, 'password').normalize('NFC'), value)
   return judgeConfiguredField(rule, value, { now, licence, country: textOf(values, 'country') || null })
 }
 

@@ -8,7 +8,7 @@ declare module '../../lib/dialogs' {
     /**
      * `isAsked`: the popup that asks for the player's details has already been shown and does not open again (GD-08).
      */
-    /** `bonus`: the offer selected when it opens; `amount`: the amount of the deposit, as a player types it. */
+    /** `bonus`: the offer selected when it opens; `amount`: the amount of the deposit, decimal text in the display unit. */
     cashbox: { readonly step?: CashboxStep; readonly isAsked?: true; readonly bonus?: string; readonly amount?: string }
     depositResult: DepositResultProps
     recallWithdrawal: RecallProps

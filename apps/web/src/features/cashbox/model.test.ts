@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
+import { readAmount } from '../../lib/format/typedAmount'
 import { cashboxEvents } from './events'
 import {
   daysOf,
@@ -13,7 +14,6 @@ import {
   mostOf,
   type Payment,
   presetsOf,
-  readAmount,
   returnedAs,
   signOf,
   stageOf,
@@ -60,37 +60,39 @@ const payment = (id: number, change: Partial<Payment> = {}): Payment => ({
 })
 
 test.each([
-  ['50', '50'],
-  ['50,00', '50.00'],
-  ['1.234,50', '1234.50'],
-  ['1,234.50', '1234.50'],
-  [' 1 234,5 ', '1234.5'],
-  ['€20', '20'],
-  ['0,001', '0.001'],
-  ['1,000,000', '1000000'],
-  ['abc', 'abc'],
-])('an amount typed as %j is read as %j', (typed, read) => {
-  expect(readAmount(typed)).toBe(read)
-})
-
-test.each([
-  ['50', 'deposit', undefined, { cents: 5000 }],
+  ['50', 'deposit', undefined, { cents: 5000, decimal: '50' }],
+  ['4,000', 'deposit', undefined, { cents: 400_000, decimal: '4000' }],
   ['', 'deposit', undefined, { code: 'required' }],
   ['ten', 'deposit', undefined, { code: 'invalid' }],
   ['9.99', 'deposit', undefined, { code: 'too_small' }],
   ['4000.01', 'deposit', undefined, { code: 'too_big' }],
   ['20.005', 'deposit', undefined, { code: 'not_a_multiple' }],
   ['25', 'cashout', 2499, { code: 'not_enough_money' }],
-  ['25', 'cashout', 2500, { cents: 2500 }],
+  ['25', 'cashout', 2500, { cents: 2500, decimal: '25' }],
 ] as const)('[VAL-19] [CASH-07] %s as a %s with %s available is judged %o', (typed, action, available, verdict) => {
-  expect(judgeAmount(typed, visa, action, 'EUR', available)).toEqual(verdict)
+  expect(judgeAmount(typed, visa, action, { currency: 'EUR', locale: 'en', availableCents: available })).toEqual(
+    verdict,
+  )
+})
+
+test.each([
+  ['4,000', 'de', [400, 400_000]],
+  ['1.000', 'en', [100, 100_000]],
+  ['1.000', 'no', [100, 100_000]],
+] as const)('[VAL-19] "%s" in %s is asked about: it can be either amount', (typed, locale, readings) => {
+  const verdict = judgeAmount(typed, visa, 'deposit', { currency: 'EUR', locale })
+  expect(verdict.code === 'ambiguous' && verdict.readings.map(({ cents }) => cents)).toEqual(readings)
+  for (const { written, cents } of verdict.code === 'ambiguous' ? verdict.readings : [])
+    expect(readAmount(written, 'EUR', locale)).toMatchObject({ kind: 'amount', cents })
 })
 
 test('[CONST-32] [CONST-45] coins are typed in their display unit and keep their eight digits', () => {
-  expect(judgeAmount('100,01', bitcoin, 'deposit', 'BTC')).toEqual({ cents: 10_001 })
-  expect(judgeAmount('99.99', bitcoin, 'deposit', 'BTC')).toEqual({ code: 'too_small' })
-  expect(judgeAmount('100.001', bitcoin, 'deposit', 'BTC')).toEqual({ code: 'not_a_multiple' })
-  expect(judgeAmount('', bitcoin, 'deposit', 'BTC')).toEqual({ code: 'required' })
+  const judge = (typed: string) => judgeAmount(typed, bitcoin, 'deposit', { currency: 'BTC', locale: 'en' })
+  expect(judge('100,01')).toEqual({ cents: 10_001, decimal: '0.00010001' })
+  expect(judge('99.99')).toEqual({ code: 'too_small' })
+  expect(judge('100.001')).toEqual({ code: 'not_a_multiple' })
+  expect(judge('0.001 BTC')).toEqual({ code: 'invalid' })
+  expect(judge('')).toEqual({ code: 'required' })
   expect(decimalOf(0.0000001)).toBe('0.0000001')
 })
 

@@ -1,8 +1,11 @@
 import type { Result } from '@apogee/contract'
 import { type AmountRefusal, checkAmount } from '@apogee/rules/cashbox/amount'
 import { toShown, toWhole } from '@apogee/rules/money/display'
+import { isCoin } from '@apogee/rules/money/subunits'
 import { fromDecimal, toShortDecimal } from '@apogee/rules/money/units'
 import { subunitsOf } from '../../lib/format/money'
+import { type Reading, readAmount } from '../../lib/format/typedAmount'
+import type { Locale } from '../../lib/i18n/locales'
 import { isStale } from '../../lib/realtime/isStale'
 
 export type Payment = Result<'cashbox.payments'>[number]
@@ -32,51 +35,38 @@ export function limitsOf(
   return { min: decimalOf(limits.min), max: decimalOf(limits.max), step: decimalOf(step ?? 0.00000001) }
 }
 
-/**
- * Typed text -> decimal string: "1.234,50", "1 234.50" and "50" are all accepted; the last separator is the decimal
- * point.
- */
-export function readAmount(typed: string): string {
-  const text = typed.replace(/[\s\u00a0\u202f€$£¥]/g, '')
-  const last = Math.max(text.lastIndexOf(','), text.lastIndexOf('.'))
-  if (last < 0) return text
-  const [whole, fraction] = [text.slice(0, last), text.slice(last + 1)]
-  // "1,234" groups thousands; "1,23" and "0.001" have a fraction.
-  const marks = text.match(/[.,]/g) ?? []
-  const isGrouping = marks.length > 1 && new Set(marks).size === 1
-  return isGrouping ? text.replace(/[.,]/g, '') : `${whole.replace(/[.,]/g, '')}.${fraction}`
-}
-
-/** Typed amounts are in the wallet's display unit; this is the wire's decimal string in whole units. */
-export const wholeOf = (typed: string, currency: string): string => toWhole(readAmount(typed), currency)
+const unreadCodes = { empty: 'required', invalid: 'invalid', tooFine: 'not_a_multiple' } as const
 
 export type AmountVerdict =
-  | { readonly cents: number; readonly code?: undefined }
+  /** `decimal`: the amount in whole units, as the wire wants it. */
+  | { readonly cents: number; readonly decimal: string; readonly code?: undefined }
   | { readonly cents?: undefined; readonly code: AmountRefusal }
+  | { readonly cents?: undefined; readonly code: 'ambiguous'; readonly readings: readonly Reading[] }
 
-/** The same validation as the server's (rules), before sending. `availableCents` only for a withdrawal. */
+/** The server's validation (rules), before sending. `availableCents` only for a withdrawal. */
 export function judgeAmount(
   typed: string,
   method: Method,
   action: Action,
-  currency: string,
-  availableCents?: number,
+  { currency, locale, availableCents }: { currency: string; locale: Locale; availableCents?: number | undefined },
 ): AmountVerdict {
   const limits = limitsOf(method, action)
+  const amount = readAmount(typed, currency, locale)
   if (!limits) return { code: 'invalid' }
+  if (amount.kind === 'ambiguous') return { code: 'ambiguous', readings: amount.readings }
+  if (amount.kind !== 'amount') return { code: unreadCodes[amount.kind] }
+  const decimal = toWhole(amount.decimal, currency)
   const subunits = subunitsOf(currency)
-  const fine = subunits === 100 && limits.step === '0.00000001' ? { ...limits, step: '0.01' } : limits
   const checked = checkAmount(
-    wholeOf(typed, currency),
-    fine,
+    decimal,
+    limits,
     subunits,
     availableCents === undefined ? undefined : BigInt(availableCents),
   )
-  return checked.ok ? { cents: Number(checked.cents) } : { code: checked.code }
+  return checked.ok ? { cents: Number(checked.cents), decimal } : { code: checked.code }
 }
 
-/** Currencies with hundredths; a coin has its own minor units, and USDT counts as one here. */
-export const isFiat = (currency: string): boolean => subunitsOf(currency) === 100 && currency !== 'USDT'
+export const isFiat = (currency: string): boolean => !isCoin(currency)
 
 const shortest = (cents: bigint, currency: string): string =>
   toShown(toShortDecimal(cents, subunitsOf(currency)), currency)

@@ -1,7 +1,7 @@
 import type { Result } from '@apogee/contract'
 import { missingFields } from '@apogee/rules/profile/incomplete'
 import { readTypedDay, readWireDay, writeWireDay } from '@apogee/rules/validation/birthdate'
-import { judgeProfileField, profileTextFields } from '@apogee/rules/validation/profileField'
+import { judgeProfileField, normaliseField, profileTextFields } from '@apogee/rules/validation/profileField'
 import type { Verdict } from '@apogee/rules/validation/verdict'
 import type { Player } from './queries'
 
@@ -119,7 +119,7 @@ function typedDay(wire: string): string {
 
 /** Validates one field: required, the configured lengths, then the rules of its kind. */
 export function judgeField(field: FormField, value: string, facts: Facts): Verdict {
-  const text = value.trim()
+  const text = normaliseField(field.name, value)
   if (text === '') return field.isRequired ? 'required' : undefined
   if (field.length && text.length < field.length.minimum) return 'too_short'
   if (field.length && text.length > field.length.maximum) return 'too_long'
@@ -142,7 +142,7 @@ export function changesOf(fields: readonly FormField[], values: Values): Record<
       .map(({ name, kind }) => {
         const value = values[name] ?? ''
         if (typeof value === 'boolean') return [name, value]
-        const text = value.trim()
+        const text = normaliseField(name, value)
         if (text === '') return [name, null]
         return [name, kind === 'date' ? wireDay(text) : text]
       }),

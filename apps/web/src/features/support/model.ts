@@ -1,3 +1,4 @@
+import { normalise } from '@apogee/rules/validation/normalise'
 import { judgeEmail } from '@apogee/rules/validation/person'
 import type { Verdict } from '@apogee/rules/validation/verdict'
 
@@ -12,7 +13,7 @@ export function judgeContent(text: string): Verdict {
   return length > contentLength.maximum ? 'too_long' : undefined
 }
 
-export const judgeSender = (email: string): Verdict => judgeEmail(email.trim())
+export const judgeSender = (email: string): Verdict => judgeEmail(normalise(email, 'email'))
 
 /** wire-facts 11.2 and 11.3: the envelope of the chat's restore id. */
 export const restoreIdRequest = <D extends object>(what: 'Get' | 'Set', data: D, requestId: string) => ({

@@ -1,4 +1,5 @@
 import type { Result } from '@apogee/contract'
+import { fold } from '@apogee/rules/games/fold'
 import type { Account } from './queries'
 
 export type Currency = Result<'site.currencies'>[number]
@@ -30,12 +31,12 @@ interface Wallets {
  * CASH-15: the player's own wallets first, the active one on top, then those they may open; searchable by code or name.
  */
 export function groupWallets({ currencies, accounts, active, nameOf, search }: Wallets): WalletGroups {
-  const words = search.trim().toLocaleLowerCase()
+  const words = fold(search.trim())
   const all = currencies.map(({ code, fiat }) => {
     const account = accounts.find((one) => one.currency === code && one.hidden_at === null)
     return { code, name: nameOf(code), cents: account?.amount_cents, isActive: code === active, fiat }
   })
-  const found = all.filter(({ code, name }) => `${code} ${name}`.toLocaleLowerCase().includes(words))
+  const found = all.filter(({ code, name }) => fold(`${code} ${name}`).includes(words))
   const plain = ({ fiat: _, ...wallet }: (typeof all)[number]): Wallet => wallet
   const others = found.filter(({ cents }) => cents === undefined)
   return {

@@ -10,6 +10,7 @@ test.each([
   [-1_240, 'EUR', 'en', '-€12.40'],
   [0, 'EUR', 'en', '€0.00'],
   [12_345, 'JPY', 'en', '¥123'],
+  [1_234_567, 'KWD', 'en', 'KWD 1,234.567'],
   [105, 'BTC', 'en', '1.05 µBTC'],
   [150_000, 'ETH', 'en', '1.50000 mETH'],
   [1_000, 'FUN', 'en', '10.00 FUN'],
@@ -36,6 +37,7 @@ test.each([
   ['BTC', 100],
   ['ETH', 100_000],
   ['BCH', 100_000_000],
+  ['KWD', 1_000],
 ])('an amount of %s is shown in units of %i', (code, unit) => {
   expect(shownUnitOf(code)).toBe(unit)
 })

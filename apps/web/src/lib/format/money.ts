@@ -1,13 +1,12 @@
 import { fromDisplay, toDisplay } from '@apogee/rules/money/display'
+import { isCoin, subunitsOf } from '@apogee/rules/money/subunits'
 import { fromWire } from '@apogee/rules/money/units'
 import { formatTag, type Locale } from '../i18n/locales'
 
-/** Crypto accounts use hundred-millionths; USDT and all fiat currencies use hundredths (wire-facts 4.4). */
-const fineCodes: ReadonlySet<string> = new Set(['BTC', 'ETH', 'LTC', 'BCH', 'DOG'])
-const isoCodes = /^(?:EUR|USD|CAD|AUD|NZD|BRL|INR|JPY|NOK|PLN|GBP|KZT)$/
+/** Currencies that `Intl` knows: not coins, and not the play money of demo games. */
+const isIso = (code: string): boolean => /^[A-Z]{3}$/.test(code) && !isCoin(code) && code !== 'FUN'
 
-/** Subunits per unit of a currency: 100, or 100,000,000 for a coin. */
-export const subunitsOf = (code: string): number => (fineCodes.has(code) ? 100_000_000 : 100)
+export { subunitsOf } from '@apogee/rules/money/subunits'
 
 /** Subunits per displayed unit: 100 for a euro, 100 for a µBTC. */
 export const shownUnitOf = (code: string): number =>
@@ -30,7 +29,7 @@ function formatOf(locale: Locale, code: string, digits: number, signed: boolean)
   const key = `${locale} ${code} ${digits} ${signed}`
   let format = formats.get(key)
   if (!format) {
-    const money: Intl.NumberFormatOptions = isoCodes.test(code)
+    const money: Intl.NumberFormatOptions = isIso(code)
       ? { style: 'currency', currency: code, currencyDisplay: 'narrowSymbol' }
       : {}
     format = new Intl.NumberFormat(formatTag(locale), {
@@ -59,7 +58,7 @@ export function formatMoney(cents: number, currency: string, locale: Locale, sty
   const digits = style.short && /^-?\d+(?:\.0*)?$/.test(amount) ? 0 : fractionDigits
   // A decimal string keeps every digit where a float would not; the type of `format` does not accept it yet.
   const text = formatOf(locale, currency, digits, style.signed ?? false).format(amount as Intl.StringNumericLiteral)
-  return isoCodes.test(currency) ? text : `${text}\u00a0${unit}`
+  return isIso(currency) ? text : `${text}\u00a0${unit}`
 }
 
 /** A currency's symbol for a field's prefix: "€", "µBTC". */

@@ -1,3 +1,4 @@
+import { normalise } from '@apogee/rules/validation/normalise'
 import type { Core } from '../../../core/http/handler.ts'
 import { orderMail } from '../../../core/mail/orderMail.ts'
 import { noteOperator } from '../../../core/operatorActions.ts'
@@ -16,7 +17,7 @@ export async function liftTwoFactor(
   { email, operator, reason }: GivenOrder,
 ): Promise<'done' | 'unknown' | 'is_off'> {
   const now = clock.now()
-  const player = await findByEmail(db, email.trim().toLowerCase())
+  const player = await findByEmail(db, normalise(email, 'email').toLowerCase())
   if (!player) return 'unknown'
   const isLifted = await db.transaction(async (tx) => {
     if (!(await disable(tx, player.id))) return false

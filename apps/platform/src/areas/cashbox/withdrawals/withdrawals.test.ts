@@ -186,6 +186,18 @@ onEachEngine((open) => {
     expect(await setup.money(player)).toMatchObject({ withheld: 4000 })
   })
 
+  test.each([
+    ['upper case', address.toUpperCase()],
+    ['invisible characters', `\uFEFF${address}\u200B\u00A0`],
+    ['marks of direction', `\u202A${address}\u202C`],
+  ])('[VAL-19] a coin address pasted with %s is paid out to as wallets write it', async (_, recipient) => {
+    const { id } = await ask({ ...cashout, recipient })
+    const [row] = await setup.db.query<{ token: string }>('SELECT destination AS token FROM payments WHERE id = $1', [
+      id,
+    ])
+    expect(row?.token).toBe(address)
+  })
+
   const refusals: [string, object, string, string, string][] = [
     [
       'more than there is',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { normalise } from '@apogee/rules/validation/normalise'
 import type { Core } from '../../../core/http/handler.ts'
 import { noteOperator } from '../../../core/operatorActions.ts'
 import { type GivenOrder, type OperatorOrder, type Outcome, unknownPlayer } from '../../../core/operatorOrder.ts'
@@ -24,7 +25,7 @@ const give =
   (given: GivenOrder, name: string, count: number) =>
   async (core: Core): Promise<Outcome> => {
     const { email, operator, reason } = given
-    const account = await findByEmail(core.db, email.trim().toLowerCase())
+    const account = await findByEmail(core.db, normalise(email, 'email').toLowerCase())
     if (!account) return unknownPlayer(given)
     const lottery = await findByName(core.db, name)
     if (!lottery) return nothing(`There is no lottery ${name}`)

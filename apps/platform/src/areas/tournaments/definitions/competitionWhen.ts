@@ -1,16 +1,8 @@
+import { isTimeZone } from '@apogee/contract/shapes'
 import { isApart, periodsBetween, type Recurrence } from '@apogee/rules/tournaments/periods'
 import { z } from 'zod'
 
 const hourMs = 3_600_000
-
-function isZone(zone: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: zone })
-    return true
-  } catch {
-    return false
-  }
-}
 
 const isWall = (text: string): boolean =>
   /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text) && new Date(`${text}:00.000Z`).toJSON()?.slice(0, 16) === text
@@ -35,7 +27,7 @@ const again = z
     each: z.int().min(1).max(24).default(1),
     /** When the first one begins, on the clock of the zone. */
     first: z.string().refine(isWall, 'a day and time of the zone such as "2026-01-02T18:00"'),
-    zone: z.string().refine(isZone, 'a time zone such as "UTC" or "Europe/Berlin"').default('UTC'),
+    zone: z.string().refine(isTimeZone, 'a time zone such as "UTC" or "Europe/Berlin"').default('UTC'),
     /** How long each one takes. */
     hours: z
       .int()

@@ -1,3 +1,4 @@
+import { normalise } from '@apogee/rules/validation/normalise'
 import { noteOperator } from '../../../core/operatorActions.ts'
 import type { GivenOrder } from '../../../core/operatorOrder.ts'
 import { findByEmail } from '../../auth/public.ts'
@@ -19,7 +20,7 @@ export async function setMember(
   { email, operator, reason }: GivenOrder,
   isMember: boolean,
 ): Promise<'done' | 'unknown' | 'same'> {
-  const account = await findByEmail(needs.db, email.trim().toLowerCase())
+  const account = await findByEmail(needs.db, normalise(email, 'email').toLowerCase())
   if (!account) return 'unknown'
   return needs.db.transaction(async (tx) => {
     const at = needs.clock.now()
@@ -48,7 +49,7 @@ export async function completeByOperator(
   needs: GivingNeeds,
   order: DayOrder,
 ): Promise<'given' | 'status' | 'unknown' | 'noDay' | 'same'> {
-  const account = await findByEmail(needs.db, order.email.trim().toLowerCase())
+  const account = await findByEmail(needs.db, normalise(order.email, 'email').toLowerCase())
   if (!account) return 'unknown'
   return needs.db.transaction(async (tx) => {
     const at = needs.clock.now()

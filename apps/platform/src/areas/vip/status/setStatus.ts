@@ -1,3 +1,4 @@
+import { normalise } from '@apogee/rules/validation/normalise'
 import { quarterStart } from '@apogee/rules/vip/progress'
 import { type VipStatus, vipStatusOf } from '@apogee/rules/vip/statuses'
 import { noteOperator } from '../../../core/operatorActions.ts'
@@ -21,7 +22,7 @@ export async function setStatus(
   { email, status, operator, reason }: StatusOrder,
 ): Promise<'done' | 'unknown' | 'same'> {
   const { db, clock } = needs
-  const account = await findByEmail(db, email.trim().toLowerCase())
+  const account = await findByEmail(db, normalise(email, 'email').toLowerCase())
   if (!account) return 'unknown'
   return db.transaction(async (tx) => {
     await lockStatus(tx, account.id, quarterStart(clock.now()))

@@ -1,13 +1,15 @@
 import { coinText } from '@apogee/rules/cashbox/moneyText'
-import { coinName, displayUnit, fromDisplay } from '@apogee/rules/money/display'
+import { coinName, displayUnit, toWhole } from '@apogee/rules/money/display'
 import { TriangleAlert } from 'lucide-react'
 import type { Ref } from 'react'
-import { currencySign, subunitsOf } from '../../../lib/format/money'
+import { currencySign } from '../../../lib/format/money'
+import { readAmount } from '../../../lib/format/typedAmount'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useSite } from '../../../lib/site'
+import { AmountQuestion } from '../../../ui/AmountQuestion'
 import { Field } from '../../../ui/Field'
 import { Icon } from '../../../ui/Icon'
-import { type Action, isFiat, limitsOf, readAmount, wholeOf } from '../model'
+import { type Action, isFiat, limitsOf } from '../model'
 import { MethodMark } from './MethodMark'
 import type { Choice } from './MethodPicker'
 import { QuickAmounts } from './QuickAmounts'
@@ -48,10 +50,7 @@ export function AmountStep({
   const limits = limitsOf(method, action)
   const inFiat = isFiat(currency)
   const unit = displayUnit(currency)
-  const centsOf = (decimal: string) => {
-    const cents = fromDisplay(readAmount(decimal), { code: currency, subunits_to_unit: subunitsOf(currency) })
-    return cents === undefined ? undefined : Number(cents)
-  }
+  const read = readAmount(amount, currency, locale)
   const hint =
     limits &&
     [
@@ -59,8 +58,8 @@ export function AmountStep({
       bonusOf && t('screen.amountStep.green'),
       // A wallet app only knows whole coins.
       unit !== coinName(currency) &&
-        centsOf(amount) !== undefined &&
-        t('screen.amountStep.equals', { amount: coinText(wholeOf(amount, currency), currency, locale) }),
+        read.kind === 'amount' &&
+        t('screen.amountStep.equals', { amount: coinText(toWhole(read.decimal, currency), currency, locale) }),
     ]
       .filter(Boolean)
       .join(' ')
@@ -99,6 +98,7 @@ export function AmountStep({
           </div>
         )}
       </Field>
+      {read.kind === 'ambiguous' && <AmountQuestion readings={read.readings} currency={currency} onPick={onAmount} />}
       {method.exchange && (
         <p className="num text-12 text-text-2">
           {t('screen.amountStep.rate', {

@@ -27,7 +27,7 @@ export interface DepositPanelProps {
   readonly isBonusFirst?: boolean
   /** The offer selected at the start. */
   readonly bonus?: string | undefined
-  /** The amount it begins with, as a player types it. */
+  /** The amount it begins with, decimal text in the display unit. */
   readonly first?: string | undefined
   /** In a game: the provider's page opens in a frame, so that the player stays. */
   readonly stays?: boolean

@@ -1,11 +1,12 @@
 import { fromDisplay } from '@apogee/rules/money/display'
 import { useId } from 'react'
 import { formatMoney, subunitsOf } from '../../../lib/format/money'
+import { readAmount, writeAmount } from '../../../lib/format/typedAmount'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useSite } from '../../../lib/site'
 import { Money } from '../../../ui/Money'
 import { RadioCard } from '../../../ui/RadioCard'
-import { type Action, isFiat, limitsOf, type Method, mostOf, presetsOf, readAmount } from '../model'
+import { type Action, isFiat, limitsOf, type Method, mostOf, presetsOf } from '../model'
 import { useLimitText } from './useLimitText'
 
 export interface QuickAmountsProps {
@@ -31,14 +32,16 @@ export function QuickAmounts({ action, method, currency, amount, onAmount, mostC
   // The last place is for the full amount.
   const presets = presetsOf(method, action, currency, most ? most.cents - 1 : mostCents).slice(0, most ? 4 : 5)
   const centsOf = (decimal: string) =>
-    Number(fromDisplay(readAmount(decimal), { code: currency, subunits_to_unit: subunitsOf(currency) }) ?? 0n)
+    Number(fromDisplay(decimal, { code: currency, subunits_to_unit: subunitsOf(currency) }) ?? 0n)
+  const read = readAmount(amount, currency, locale)
+  const typedCents = read.kind === 'amount' ? read.cents : undefined
   const card = (value: string, text: React.ReactNode) => (
     <RadioCard
       key={value}
       compact
       name={name}
-      checked={readAmount(amount) === value}
-      onChange={() => onAmount(value)}
+      checked={centsOf(value) === typedCents}
+      onChange={() => onAmount(writeAmount(value, currency, locale))}
       className="h-13"
     >
       <span className="num min-w-0 text-center">{text}</span>

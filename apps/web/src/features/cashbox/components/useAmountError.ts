@@ -7,6 +7,7 @@ import { useLimitText } from './useLimitText'
 /** VAL-20: the error of an invalid amount, naming the limit it violates. */
 export function useAmountError(currency: string) {
   const t = useT('cashbox')
+  const common = useT('common')
   const { locale } = useSite()
   const { money } = useLimitText(currency)
   return (verdict: AmountVerdict, method: Method, action: Action, availableCents: number): string | undefined => {
@@ -22,6 +23,8 @@ export function useAmountError(currency: string) {
         return t('amount.not_a_multiple', { step: formatMoney(1, currency, locale) })
       case 'not_enough_money':
         return t('amount.not_enough_money', { available: formatMoney(availableCents, currency, locale) })
+      case 'ambiguous':
+        return common('money.choose')
       case 'invalid':
         return t('amount.invalid', { example: '50' })
       case 'required':

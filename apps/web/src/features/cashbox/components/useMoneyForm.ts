@@ -3,12 +3,14 @@ import { playerStatusOf } from '@apogee/rules/vip/statuses'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { ApiError } from '../../../lib/api'
+import { writeAmount } from '../../../lib/format/typedAmount'
 import { useFormFailure } from '../../../lib/i18n/useErrorText'
 import { reportInvalid, reportRefused } from '../../../lib/reports/forms'
+import { useSite } from '../../../lib/site'
 import { remember } from '../../../lib/storage'
 import type { FieldsHandle } from '../../profile/components/MissingFields'
 import { playerQuery } from '../../profile/queries'
-import { type Action, firstAmountOf, judgeAmount, lastFourOf, wholeOf } from '../model'
+import { type Action, firstAmountOf, judgeAmount, lastFourOf } from '../model'
 import { type Processing, tellTransaction, useProcess } from '../mutations'
 import type { Failure } from './FailureNote'
 import type { Choice } from './MethodPicker'
@@ -31,6 +33,7 @@ interface MoneyFormOptions {
   readonly roomCents?: number | undefined
   /** The preset method and amount, until the player chooses their own. */
   readonly suggested?: Choice | undefined
+  /** Decimal text in the display unit. */
   readonly suggestedAmount?: string | undefined
   /** An additional check of the amount; returns the error, or undefined for a valid amount. */
   readonly judge?: (cents: number) => string | undefined
@@ -39,6 +42,7 @@ interface MoneyFormOptions {
 /** The state of a deposit or withdrawal form: method, amount, and errors. */
 export function useMoneyForm({ action, currency, availableCents, suggested, ...more }: MoneyFormOptions) {
   const amountError = useAmountError(currency)
+  const { locale } = useSite()
   const failureOf = useFormFailure()
   const process = useProcess()
   const queryClient = useQueryClient()
@@ -52,8 +56,8 @@ export function useMoneyForm({ action, currency, availableCents, suggested, ...m
   const [refused, setRefused] = useState<Refused>({})
   const choice = chosen ?? suggested
   const first = choice && firstAmountOf(choice.method, action, currency, availableCents ?? more.roomCents)
-  const amount = typed ?? more.suggestedAmount ?? first ?? ''
-  const verdict = choice && judgeAmount(amount, choice.method, action, currency, availableCents)
+  const amount = typed ?? writeAmount(more.suggestedAmount ?? first ?? '', currency, locale)
+  const verdict = choice && judgeAmount(amount, choice.method, action, { currency, locale, availableCents })
   const fault =
     choice && verdict
       ? verdict.cents === undefined
@@ -65,7 +69,7 @@ export function useMoneyForm({ action, currency, availableCents, suggested, ...m
   const judge = (): boolean => {
     setIsJudged(true)
     void askedFields.current?.judge()
-    if (choice && verdict?.cents !== undefined && !fault) return true
+    if (verdict?.cents !== undefined && !fault) return true
     amountInput.current?.focus()
     reportInvalid('CashboxOthersForms')({ amount: { message: verdict?.code } })
     return false
@@ -74,10 +78,10 @@ export function useMoneyForm({ action, currency, availableCents, suggested, ...m
     extra: Pick<Processing, 'recipient' | 'custom_routes' | 'one_click' | 'bonus_id'>,
   ): Promise<Result<'cashbox.process'> | undefined> => {
     setRefused({})
-    if (!judge() || !choice) return undefined
+    if (!judge() || !choice || verdict?.cents === undefined) return undefined
     if (askedFields.current && !(await askedFields.current.save())) return undefined
     if (action === 'deposit') remember('cashbox.lastMethod', choice.method.id)
-    const decimal = wholeOf(amount, currency)
+    const { decimal } = verdict
     const status = playerStatusOf(player?.statuses.map(({ id }) => id) ?? [])
     const lastFour = choice.method.type === 'cards' ? lastFourOf(choice.accountTitle) : undefined
     tellTransaction({

@@ -3,6 +3,7 @@ import { displayUnit } from '@apogee/rules/money/display'
 import { useId } from 'react'
 import { currencySign } from '../../../lib/format/money'
 import { useSite } from '../../../lib/site'
+import { AmountQuestion } from '../../../ui/AmountQuestion'
 import { Field } from '../../../ui/Field'
 import { RadioCard } from '../../../ui/RadioCard'
 import { Segmented } from '../../../ui/Segmented'
@@ -56,11 +57,19 @@ export function LimitFields({ kind: givenKind, period: givenPeriod, form }: Limi
           options={periods.map((value) => ({ value, label: t(`periodNames.${value}`) }))}
         />
       )}
+      {isMoney && form.read.kind === 'ambiguous' && (
+        <AmountQuestion readings={form.read.readings} currency={currency} onPick={form.setTyped} />
+      )}
       {isMoney ? (
         <Field
           label={t('edit.amount')}
           error={form.error ?? ''}
-          hint={row?.money && t('edit.now', { amount: money(row.money.amountCents, currency) })}
+          hint={[
+            form.read.kind === 'amount' && `${form.summary}.`,
+            row?.money && `${t('edit.now', { amount: money(row.money.amountCents, currency) })}.`,
+          ]
+            .filter(Boolean)
+            .join(' ')}
         >
           {(ids) => (
             <TextInput

@@ -1,21 +1,21 @@
-import { fromDisplay } from '@apogee/rules/money/display'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
-import { subunitsOf } from '../../../lib/format/money'
+import { readAmount } from '../../../lib/format/typedAmount'
+import { useT } from '../../../lib/i18n/TextsProvider'
 import { useErrorText, useFormFailure } from '../../../lib/i18n/useErrorText'
+import { useSite } from '../../../lib/site'
 import { playerQuery } from '../../profile/queries'
 import { isMoneyKind, type Kind, type LimitRow, type Period, rowsOf } from '../model'
 import { useSaveLimit } from '../mutations'
 import { limitsQuery } from '../queries'
+import { useLimitWords } from './useLimitWords'
 
 export interface LimitEditProps {
   readonly kind?: Kind
   readonly period?: string
 }
 
-/** Parses a decimal typed in any of our languages, coins in their display unit, to minor units. */
-const readCents = (typed: string, currency: string): bigint | undefined =>
-  fromDisplay(typed.trim().replace(',', '.'), { code: currency, subunits_to_unit: subunitsOf(currency) })
+const amountErrors = { empty: 'required', invalid: 'amount_invalid', tooFine: 'not_a_multiple' } as const
 
 /** When a change takes effect: at once, or only after an email and a waiting period (SAFE-01). */
 function effectOf(row: LimitRow | undefined, value: number | undefined): 'atOnce' | 'stricter' | 'looser' | undefined {
@@ -28,6 +28,9 @@ function effectOf(row: LimitRow | undefined, value: number | undefined): 'atOnce
 /** The form of a limit: kind, period, amount, and the result. */
 export function useLimitForm({ kind: givenKind, period: givenPeriod }: LimitEditProps) {
   const words = useErrorText()
+  const common = useT('common')
+  const { t, money } = useLimitWords()
+  const { locale } = useSite()
   const failureOf = useFormFailure()
   const { data: player } = useQuery(playerQuery())
   const { data: limits = [] } = useQuery(limitsQuery())
@@ -44,11 +47,15 @@ export function useLimitForm({ kind: givenKind, period: givenPeriod }: LimitEdit
   const [isJudged, setIsJudged] = useState(false)
   const isMoney = isMoneyKind(kind)
   const row = rows.find((one) => !isMoney || one.period === period)
-  const cents = readCents(typed, row?.money?.currency ?? currency)
-  const value = isMoney ? (cents === undefined ? undefined : Number(cents)) : (minutes ?? row?.minutes ?? 60)
+  const read = readAmount(typed, row?.money?.currency ?? currency, locale)
+  const cents = read.kind === 'amount' ? read.cents : undefined
+  const value = isMoney ? cents : (minutes ?? row?.minutes ?? 60)
   const refused = save.isError ? failureOf(save.error, ['amount_cents']) : undefined
-  const judged =
-    isJudged && isMoney && value === undefined ? words(typed.trim() ? 'amount_invalid' : 'required') : undefined
+  const amountError = () => {
+    if (read.kind === 'amount') return undefined
+    return read.kind === 'ambiguous' ? common('money.choose') : words(amountErrors[read.kind])
+  }
+  const judged = isJudged && isMoney ? amountError() : undefined
   const submit = (event: FormEvent, onDone: (isWaiting: boolean) => void) => {
     event.preventDefault()
     setIsJudged(true)
@@ -66,6 +73,12 @@ export function useLimitForm({ kind: givenKind, period: givenPeriod }: LimitEdit
     period,
     setPeriod: setChosen,
     typed,
+    read,
+    /** The amount as it was read: "Deposits: €1,000.00 a day". */
+    summary:
+      isMoney && cents !== undefined
+        ? `${t(`types.${kind}`)}: ${money(cents, row?.money?.currency ?? currency)} ${t(`periods.${period}`)}`
+        : undefined,
     minutes: value,
     setMinutes,
     isMoney,

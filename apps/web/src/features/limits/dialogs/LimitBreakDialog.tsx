@@ -1,4 +1,5 @@
 import type { Span } from '@apogee/rules/limits/period'
+import { normalise } from '@apogee/rules/validation/normalise'
 import { useQuery } from '@tanstack/react-query'
 import { CalendarCheck } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
@@ -34,7 +35,7 @@ export default function LimitBreakDialog({ kind, span, replaces }: LimitBreakPro
   const [typed, setTyped] = useState('')
   const [isJudged, setIsJudged] = useState(false)
   const word = t('breaks.word')
-  const isRight = typed.trim().toLocaleLowerCase() === word.toLocaleLowerCase()
+  const isRight = normalise(typed, 'text').toLocaleLowerCase() === word.toLocaleLowerCase()
   const title = t(`breaks.${kind}.title`)
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -21,21 +21,28 @@ export default function LimitEditDialog(props: LimitEditProps) {
   const { close } = useDialog()
   const form = useLimitForm(props)
   const remove = useRemoveLimit()
-  const [isMailed, setIsMailed] = useState(false)
+  const [mailed, setMailed] = useState<'change' | 'removal'>()
   const { row, effect } = form
   const title = row ? t('edit.change') : t('set')
-  const done = (isMail: boolean) => {
-    if (isMail) return setIsMailed(true)
+  const { summary } = form
+  const saved = (isWaiting: boolean) => {
+    if (isWaiting) return setMailed('change')
+    toast({ kind: 'success', id: 'limitSaved', title: t('edit.saved'), ...(summary && { text: summary }) })
+    close()
+  }
+  const removed = (isWaiting: boolean) => {
+    if (isWaiting) return setMailed('removal')
     toast({ kind: 'success', id: 'limitSaved', title: t('edit.saved') })
     close()
   }
-  if (isMailed)
+  const mailedText = t('edit.mailedText', { email: maskedEmail(form.email) })
+  if (mailed)
     return (
       <Dialog title={title} size="small">
         <EmptyState
           art={<Icon of={MailCheck} size={56} className="text-info" />}
           title={t('edit.mailed')}
-          text={t('edit.mailedText', { email: maskedEmail(form.email) })}
+          text={mailed === 'change' && summary ? `${summary}. ${mailedText}` : mailedText}
           action={<Button onClick={close}>{t('close')}</Button>}
         />
       </Dialog>
@@ -55,7 +62,7 @@ export default function LimitEditDialog(props: LimitEditProps) {
               tone="plain"
               block
               waiting={remove.isPending}
-              onClick={() => remove.mutate(row.limit.id, { onSuccess: () => done(row.kind !== 'reality_check') })}
+              onClick={() => remove.mutate(row.limit.id, { onSuccess: () => removed(row.kind !== 'reality_check') })}
             >
               {t('edit.remove')}
             </Button>
@@ -63,7 +70,7 @@ export default function LimitEditDialog(props: LimitEditProps) {
         </>
       }
     >
-      <form id="limit-edit" noValidate onSubmit={(event) => form.submit(event, done)} className="grid gap-5">
+      <form id="limit-edit" noValidate onSubmit={(event) => form.submit(event, saved)} className="grid gap-5">
         <FormNote text={form.general ?? (remove.isError ? words('unexpected') : undefined)} />
         <LimitFields {...{ ...props, form }} />
         <p className="rounded-control bg-surface-2 p-3 text-14 text-text-2" aria-live="polite">

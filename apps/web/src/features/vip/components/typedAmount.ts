@@ -1,7 +1,7 @@
 import { toDisplay } from '@apogee/rules/money/display'
 import { subunitsOf } from '../../../lib/format/money'
 
-/** Minor units as a player types them: "30", "12.5". */
+/** Minor units as decimal text in the display unit, which the cashbox writes into its field: "30", "12.5". */
 export function typedAmount(cents: number, currency: string): string {
   const { amount } = toDisplay(BigInt(cents), { code: currency, subunits_to_unit: subunitsOf(currency) })
   return amount.includes('.') ? amount.replace(/\.?0+$/, '') : amount

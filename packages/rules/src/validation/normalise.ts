@@ -1,0 +1,27 @@
+/**
+ * What is typed or pasted: `text` a player reads (names, cities); an `email`; a `number` that may be written in groups
+ * (phones, postal codes); a `code` without spaces (IBANs, coupons, addresses of coins, codes of a second factor).
+ */
+export type InputKind = 'text' | 'email' | 'number' | 'code'
+
+// Soft hyphen, zero-width space, word joiner, byte order mark: left behind by copying, they change no text.
+const copied = /[\u00ad\u200b\u2060\ufeff]/g
+const formatting = /\p{Cf}/gu
+const spaces = /[\p{Zs}\t\n\r]+/gu
+const hyphens = /[\u2010-\u2015\u2212]/g
+
+const kinds: Readonly<Record<InputKind, (value: string) => string>> = {
+  // Joiners belong to the words of some scripts; what turns the direction of writing is left for the rules to refuse.
+  text: (value) =>
+    value
+      .normalize('NFC')
+      .replace(copied, '')
+      .replace(/\u2011/g, '-')
+      .replace(spaces, ' '),
+  email: (value) => value.normalize('NFKC').replace(copied, ''),
+  number: (value) => value.normalize('NFKC').replace(formatting, '').replace(hyphens, '-').replace(spaces, ' '),
+  code: (value) => value.normalize('NFKC').replace(formatting, '').replace(hyphens, '-').replace(spaces, ''),
+}
+
+/** One spelling for what looks the same. Input is validated, compared and stored in this form only. */
+export const normalise = (value: string, kind: InputKind): string => kinds[kind](value).trim()
