@@ -49,6 +49,8 @@ export const events = {
     bonusOffer: z.string().nullable(),
   }),
   'cashbox.depositReversed': payment.extend({ /** False when a part remains. */ isWhole: z.boolean() }),
+  /** Paid, but over a limit or during a break: it goes back. */
+  'cashbox.depositHeld': z.object({ payment: integer }),
   'cashbox.payout': z.object({ payment: integer }),
   'cashbox.withdrawalSucceeded': payment,
   /** Level points have reached a level on their way up, perhaps not for the first time. */
