@@ -127,7 +127,7 @@ export const paymentRules: readonly Rule[] = [
       same('different answers', new Set(told).size, 1)
     },
   })),
-  ...(['deposits', 'payouts', 'status', 'cancel'] as const).map((name) => ({
+  ...(['deposits', 'payouts', 'status', 'cancel', 'refund'] as const).map((name) => ({
     name: `${name}: refused when signed with another secret, or 301 seconds early or late`,
     run: async (call: Call) => {
       const body = name === 'status' ? { kind: 'deposit', payment_id: newNumber() } : orderOf.deposits(newNumber())
@@ -166,6 +166,13 @@ export const paymentRules: readonly Rule[] = [
       const timestamp = first!.headers.get('x-payment-timestamp') ?? ''
       const signed = sign(provider.secret, `${timestamp}.${pathOf(provider, 'status')}.${first!.text}`)
       same('signature of the answer', first!.headers.get('x-payment-signature'), signed)
+    },
+  },
+  {
+    name: 'refund: a deposit that nobody has paid is not refunded',
+    run: async (call) => {
+      same('unpaid', (await call('refund', { payment_id: await begin(call) })).body, { refunded: false })
+      same('unknown', (await call('refund', { payment_id: newNumber() })).body, { refunded: false })
     },
   },
   {

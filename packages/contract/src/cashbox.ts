@@ -118,6 +118,8 @@ export const processing = z.looseObject({
   one_click: ours(z.boolean().optional()),
   /** ROLE-10, OPEN-73. Other platforms of this family read it; ours uses the player's groups. */
   custom_player_status: z.enum(['Bronze', 'Silver', 'Gold', 'Platinum', 'Diamond']).optional(),
+  /** Of a withdrawal: the player was told which gifts they lose with it (`forfeits_gifts`), and agrees. */
+  forfeit_gifts: ours(z.boolean().optional()),
   /** Of a deposit: the offer the player chose from `bonuses.deposit` or was shown as an additional gift; without it none. */
   bonus_id: ours(z.string().max(60).nullish()),
 })
@@ -195,6 +197,7 @@ const money = [
   'profile_incomplete',
   'verification_needed',
   'debt_open',
+  'forfeits_gifts',
   'limit_restrict_access',
   'limit_reached',
 ] as const

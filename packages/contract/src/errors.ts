@@ -78,6 +78,7 @@ export const errorCodes = [
   'wager_active',
   'verification_needed',
   'debt_open',
+  'forfeits_gifts',
   'provider_unavailable',
   'amount_invalid',
   'currency_unavailable',

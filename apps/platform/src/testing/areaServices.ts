@@ -1,6 +1,9 @@
 import { bonusesArea } from '../areas/bonuses/area.ts'
 import { contentArea } from '../areas/content/area.ts'
 import { limitsArea } from '../areas/limits/area.ts'
+import { lootboxesArea } from '../areas/lootboxes/area.ts'
+import { lotteriesArea } from '../areas/lotteries/area.ts'
+import { ticketsOfDeposits } from '../areas/lotteries/tickets/ticketsOfDeposits.ts'
 import { loyaltyArea } from '../areas/loyalty/area.ts'
 import { notificationsArea } from '../areas/notifications/area.ts'
 import { profileArea } from '../areas/profile/area.ts'
@@ -11,6 +14,17 @@ import type { Core } from '../core/http/handler.ts'
 /** The services of areas that need nothing but the core. Every test app has them. */
 export const openAreaServices = (core: Core) =>
   openServices(
-    [contentArea, profileArea, bonusesArea, limitsArea, tournamentsArea, loyaltyArea, notificationsArea],
+    [
+      contentArea,
+      profileArea,
+      bonusesArea,
+      limitsArea,
+      tournamentsArea,
+      loyaltyArea,
+      notificationsArea,
+      lootboxesArea,
+      // The area's other service listens to the news of its own process.
+      { ...lotteriesArea, services: () => ({ ticketsOfDeposits }) },
+    ],
     core,
   )

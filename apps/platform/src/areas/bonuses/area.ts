@@ -5,6 +5,7 @@ import { bonusConsumer, bonusTimers } from './consumers.ts'
 import { bonusesFront } from './front.ts'
 import { bonusesHandlers } from './handlers.ts'
 import { bonusesMails } from './mailKinds.ts'
+import { bonusesOfDeposits } from './offers/giftsOfDeposits.ts'
 import { bonusConfig } from './offers/offers.ts'
 
 export const bonusesArea = defineArea({
@@ -16,7 +17,7 @@ export const bonusesArea = defineArea({
     'bonuses.setCode': { address: { burst: 20, perMinute: 10 }, account: { burst: 10, perMinute: 3 } },
   },
   consumers: (parts) => [bonusConsumer(parts)],
-  services: () => ({ isWagering, wagerStages }),
+  services: () => ({ bonusesOfDeposits, isWagering, wagerStages }),
   timers: bonusTimers,
   config: {
     bonuses: [bonusConfig, wageringConfig],

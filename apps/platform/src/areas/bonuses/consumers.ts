@@ -11,7 +11,7 @@ import { announceBonuses, announceGiven, announceSteps, type BonusNeeds } from '
 import { giveForRegistration } from './offers/giveForRegistration.ts'
 import { issueOffer } from './offers/issueOffer.ts'
 import { additionalTitles, openAdditional, openDepositOffers } from './offers/openOffers.ts'
-import { depositKey, takeWithDeposit } from './offers/takeWithDeposit.ts'
+import { depositKey, takeGiftsOfDeposit, takeWithDeposit } from './offers/takeWithDeposit.ts'
 import { givenOffers, playerFacts } from './store.ts'
 import { advance } from './wagering/wagering.ts'
 
@@ -119,6 +119,7 @@ export const bonusConsumer = (needs: BonusNeeds): Consumer => ({
   reactions: [
     onEach('cashbox.depositSucceeded', (tx, event) => giveForDeposit(needs, tx, event)),
     onEach('cashbox.depositReversed', (tx, event) => takeWithDeposit(needs, tx, event)),
+    onEach('cashbox.giftsForfeited', (tx, { payload }) => takeGiftsOfDeposit(needs, tx, payload)),
     onEach('auth.signedUp', (tx, event) => giveForRegistration(needs, tx, event)),
     onMany('play.bet', (tx, events) => count(needs, tx, events.map(payloadOf), 1n)),
     onMany('play.rollback', async (tx, events) => {

@@ -1,5 +1,6 @@
 export { giveBonusPrize, giveSpinsPrize, type Prize } from './givePrize.ts'
 export type { BonusNeeds } from './news.ts'
+export { openGiftTitles } from './offers/giftsOfDeposits.ts'
 export { groupReload } from './offers/groupReload.ts'
 export { spinStake } from './offers/offers.ts'
 export { mayBeOffered } from './offers/openOffers.ts'

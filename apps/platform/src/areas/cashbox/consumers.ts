@@ -1,14 +1,16 @@
-import type { Core } from '../../core/http/handler.ts'
 import { type Consumer, deliver } from '../../core/outbox/outbox.ts'
-import type { PaymentProvider } from '../../ports/psp/provider.ts'
+import { sendHeldBack } from './deposits/holdDeposit.ts'
 import { type ReconcileNeeds, reconcilePayments } from './settlement/reconcilePayments.ts'
 import { approveByRule } from './withdrawals/approveByRule.ts'
 import { sendPayout } from './withdrawals/sendPayout.ts'
 
 /** Consequences of payments outside the transaction that wrote them. */
-export const cashboxConsumer = (needs: Pick<Core, 'db' | 'config'> & { readonly psp: PaymentProvider }): Consumer => ({
+export const cashboxConsumer = (needs: ReconcileNeeds): Consumer => ({
   name: 'cashbox',
-  reactions: [deliver('cashbox.payout', ({ payload }) => sendPayout(needs, payload.payment))],
+  reactions: [
+    deliver('cashbox.payout', ({ payload }) => sendPayout(needs, payload.payment)),
+    deliver('cashbox.depositHeld', ({ payload }) => sendHeldBack(needs, payload.payment)),
+  ],
 })
 
 /** Timers for payments. */

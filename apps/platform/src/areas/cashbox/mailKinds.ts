@@ -6,6 +6,7 @@ const paymentFacts = ['amount', 'method', 'time', 'payment'] as const
 export const cashboxMails = {
   depositReceived: { path: '/profile/games-history', facts: paymentFacts },
   depositReversed: { path: '/profile/games-history', facts: paymentFacts },
+  depositHeld: { path: '/profile/limits', facts: paymentFacts },
   withdrawalRequested: { path: '/profile/games-history', facts: paymentFacts },
   withdrawalSent: { path: '/profile/games-history', facts: paymentFacts },
   withdrawalRejected: { path: '/profile/games-history', facts: paymentFacts },

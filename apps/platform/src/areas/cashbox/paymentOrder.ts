@@ -41,6 +41,8 @@ export interface PaymentOrder {
   readonly isOneClick: boolean
   /** For a deposit: the offer chosen with it. */
   readonly bonusOffer: string | null
+  /** For a withdrawal: the player accepts that gifts of deposits they have not staked are cancelled. */
+  readonly forfeitsGifts: boolean
   readonly returnUrls: { readonly success: string; readonly failure: string; readonly pending: string }
 }
 
@@ -77,6 +79,7 @@ export async function judgeOrder(ctx: OrderCtx, body: Body, available: bigint): 
     playerStatus: playerStatusOf(groups),
     isOneClick: action === 'deposit' && saved !== null && body.one_click === true,
     bonusOffer: action === 'deposit' ? (body.bonus_id ?? null) : null,
+    forfeitsGifts: body.forfeit_gifts === true,
     returnUrls: returnUrls(ctx, body.custom_routes ?? {}),
   }
 }

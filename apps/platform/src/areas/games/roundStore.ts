@@ -166,6 +166,28 @@ export const betsIn = (
     [playerId, from, until],
   )
 
+/**
+ * Real money staked in finished rounds of a currency, by the moment after which they began: the last one of `moments`
+ * before the round. The moments are sorted; free rounds do not count.
+ */
+export const stakesAfter = (
+  sql: Sql,
+  playerId: bigint,
+  currency: string,
+  moments: readonly Date[],
+): Promise<{ nth: number; cents: bigint }[]> =>
+  sql.query<{ nth: number; cents: bigint }>(
+    {
+      name: 'games_stakes_after',
+      text: `SELECT width_bucket(started_at, $3::timestamptz[]) - 1 AS nth, sum(bet_cents - bonus_bet_cents)::bigint AS cents
+               FROM game_rounds
+              WHERE player_id = $1 AND currency = $2 AND started_at >= ($3::timestamptz[])[1] AND state = 'finished'
+                AND freespins_id IS NULL
+              GROUP BY 1`,
+    },
+    [playerId, currency, moments],
+  )
+
 /** Totals of a span of play in one currency, in minor units. */
 export interface PlaySum {
   readonly currency: string

@@ -14,24 +14,35 @@ interface Deposit {
 
 interface NewDeposit extends Deposit {
   /** The player's other deposits that are not settled yet, by currency; read once the limits are locked. */
-  readonly pending: () => Promise<readonly Pick<Deposit, 'currency' | 'cents'>[]>
+  readonly pending?: () => Promise<readonly Pick<Deposit, 'currency' | 'cents'>[]>
+}
+
+type DepositObstacle = 'limit_restrict_access' | 'limit_reached'
+
+/** Call it in the transaction that books a deposit, before it is written. Refuses what {@link depositObstacle} finds. */
+export async function assertMayDeposit(
+  { refuse }: Pick<Ctx<DepositObstacle>, 'refuse'>,
+  tx: Tx,
+  deposit: NewDeposit,
+): Promise<void> {
+  const obstacle = await depositObstacle(tx, deposit)
+  if (obstacle) throw refuse(422, { base: { [obstacle]: true } })
 }
 
 /**
- * Call it in the transaction that books a deposit, before it is written. Refuses during a break (SAFE-02), and when a
- * limit leaves no room beside what is paid already and what is still pending (SAFE-03). The limits stay locked, so that
- * of two concurrent deposits the second sees the first.
+ * Why a deposit may not be made: the player is on a break (SAFE-02), or a limit has no room for it in addition to what
+ * is paid already and what is still pending (SAFE-03). The limits stay locked until the transaction ends, so that of two
+ * concurrent deposits the second sees the first.
  */
-export async function assertMayDeposit(
-  { refuse }: Pick<Ctx<'limit_restrict_access' | 'limit_reached'>, 'refuse'>,
+export async function depositObstacle(
   tx: Tx,
   { playerId, currency, cents, at, pending }: NewDeposit,
-): Promise<void> {
+): Promise<DepositObstacle | null> {
   const limits = await lockInForce(tx, playerId, ['coolingoff', 'selfexclusion', 'deposit'], at)
-  if (limits.length === 0) return
-  if (limits.some(({ type }) => type !== 'deposit')) throw refuse(422, { base: { limit_restrict_access: true } })
+  if (limits.length === 0) return null
+  if (limits.some(({ type }) => type !== 'deposit')) return 'limit_restrict_access'
   const accounts = Map.groupBy(await listAccounts(tx, playerId), ({ limit_id }) => limit_id)
-  const asked = [...(await pending()), { currency, cents }]
+  const asked = [...((await pending?.()) ?? []), { currency, cents }]
   for (const limit of limits) {
     const whole = limit.amount_cents ?? 0n
     const isOver = limit.active_until !== null && limit.active_until <= at
@@ -40,8 +51,9 @@ export async function assertMayDeposit(
       const inOther = accounts.get(limit.id)?.find((account) => account.currency === one.currency)?.amount_cents
       left = one.currency === limit.currency ? take(left, one.cents) : take(left, worth(one.cents, whole, inOther))
     }
-    if (left === null || left < 0n) throw refuse(422, { base: { limit_reached: true } })
+    if (left === null || left < 0n) return 'limit_reached'
   }
+  return null
 }
 
 const take = (left: bigint | null, cents: bigint | null): bigint | null =>

@@ -1,4 +1,4 @@
-export { assertMayDeposit, countDeposit, uncountDeposit } from './depositLimits.ts'
+export { assertMayDeposit, countDeposit, depositObstacle, uncountDeposit } from './depositLimits.ts'
 export { closeIfExcluded } from './exclusion/exclusion.ts'
 export { addMarks, exclusionElsewhere, recordMarks } from './exclusion/marks.ts'
 export { awaitsAnswer, inForce, inLimit, playsOn, running } from './limitSql.ts'

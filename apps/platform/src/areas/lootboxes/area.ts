@@ -2,6 +2,7 @@ import { defineArea } from '../../core/area.ts'
 import { lootboxesConsumer, lootboxTimers } from './consumers.ts'
 import { lootboxesHandlers } from './handlers.ts'
 import { lootboxesConfig } from './lootboxesConfig.ts'
+import { lootboxesOfDeposits } from './lootboxesOfDeposits.ts'
 import { lootboxOrders } from './operatorOrders.ts'
 import { seedDemoLootboxes } from './seedDemoLootboxes.ts'
 import { lootboxSeals } from './seeds.ts'
@@ -10,6 +11,7 @@ import { wheelPages } from './wheelPages.ts'
 export const lootboxesArea = defineArea({
   name: 'lootboxes',
   handlers: lootboxesHandlers,
+  services: () => ({ lootboxesOfDeposits }),
   consumers: (parts) => [lootboxesConsumer(parts)],
   timers: lootboxTimers,
   config: { lootboxes: lootboxesConfig },

@@ -3,7 +3,7 @@ import { type Consumer, onEach } from '../../core/outbox/outbox.ts'
 import type { BonusNeeds } from '../bonuses/public.ts'
 import { announceLootbox } from './announceLootbox.ts'
 import { runCampaigns } from './campaigns.ts'
-import { giveForDeposit, giveForLevel, giveForRegistration, takeWithDeposit } from './giveByRule.ts'
+import { giveForDeposit, giveForLevel, giveForRegistration, takeBoxesOfDeposit, takeWithDeposit } from './giveByRule.ts'
 import { giveForStatus } from './giveForStatus.ts'
 import type { GivingNeeds } from './giveLootbox.ts'
 import { endLootbox, lockOverdue } from './store.ts'
@@ -16,6 +16,7 @@ export const lootboxesConsumer = (needs: LootboxNeeds): Consumer => ({
   reactions: [
     onEach('cashbox.depositSucceeded', (tx, event) => giveForDeposit(needs, tx, event)),
     onEach('cashbox.depositReversed', (tx, event) => takeWithDeposit(needs, tx, event)),
+    onEach('cashbox.giftsForfeited', (tx, { payload }) => takeBoxesOfDeposit(needs, tx, payload)),
     onEach('auth.signedUp', (tx, event) => giveForRegistration(needs, tx, event)),
     onEach('loyalty.levelReached', (tx, event) => giveForLevel(needs, tx, event)),
   ],

@@ -2,6 +2,7 @@ import { periodStart } from '@apogee/rules/limits/period'
 import { readBrand } from '../../core/content/brands.ts'
 import { scaledIn } from '../../core/content/scaled.ts'
 import type { Tx } from '../../core/db/db.ts'
+import type { Payload } from '../../core/outbox/events.ts'
 import type { OutboxEvent } from '../../core/outbox/outbox.ts'
 import { type BonusNeeds, takeBackGifts } from '../bonuses/public.ts'
 import { lockPayment } from '../cashbox/public.ts'
@@ -50,8 +51,15 @@ export async function takeWithDeposit(
   tx: Tx,
   { payload }: OutboxEvent<'cashbox.depositReversed'>,
 ): Promise<void> {
-  const { payment, player: playerId, isWhole } = payload
-  if (!isWhole) return
+  if (payload.isWhole) await takeBoxesOfDeposit(needs, tx, payload)
+}
+
+/** Takes back the boxes of a deposit, and what was in them as far as it has not been paid out. */
+export async function takeBoxesOfDeposit(
+  needs: BonusNeeds,
+  tx: Tx,
+  { payment, player: playerId }: Pick<Payload<'cashbox.giftsForfeited'>, 'payment' | 'player'>,
+): Promise<void> {
   for (const box of await lockOfDeposit(tx, playerId, payment)) {
     if (box.stage === 'issued') {
       await announceLootbox(needs, tx, await endLootbox(tx, box.id, 'canceled', needs.clock.now()))

@@ -185,6 +185,15 @@ export const lockOfDeposit = (tx: Tx, playerId: bigint, payment: bigint): Promis
     [playerId, String(payment)],
   )
 
+/** The boxes that these deposits gave, those that were activated too. */
+export const lootboxesOf = (sql: Sql, playerId: bigint, payments: readonly bigint[]) =>
+  sql.query<Pick<LootboxRow, 'id' | 'stage' | 'titles'>>(
+    `SELECT id, stage, titles FROM player_lootboxes
+      WHERE player_id = $1 AND strategy = 'deposit' AND source->>'payment' = ANY ($2::text[])
+        AND stage IN ('issued', 'activated') ORDER BY id`,
+    [playerId, payments.map(String)],
+  )
+
 /** Seeds that are sealed, in the order of the boxes. */
 export const listSealed = (sql: Sql, after: bigint, limit: number) =>
   sql.query<{ id: bigint; sealed_seed: Uint8Array }>(

@@ -11,11 +11,13 @@ import { lotteriesMails } from './mailKinds.ts'
 import { lotteryBanners } from './news/lotteryBanners.ts'
 import { openLotteryNews } from './news/lotteryNews.ts'
 import { lotteryOrders } from './tickets/operatorOrders.ts'
+import { ticketsOfDeposits } from './tickets/ticketsOfDeposits.ts'
 
 export const lotteriesArea = defineArea({
   name: 'lotteries',
   handlers: lotteriesHandlers,
   services: (parts) => ({
+    ticketsOfDeposits,
     lotteryNews: openLotteryNews({
       ...parts,
       onError: (error) => parts.log.error({ err: error }, 'a lottery was not announced'),

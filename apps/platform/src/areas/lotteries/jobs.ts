@@ -7,7 +7,7 @@ import { drawDue } from './draw/drawDue.ts'
 import { payPrizes } from './draw/payPrizes.ts'
 import type { TicketNeeds } from './news/announceTickets.ts'
 import { tellDrawsSoon } from './news/tellDrawsSoon.ts'
-import { giveForDeposit, takeWithDeposit } from './tickets/byDeposit.ts'
+import { giveForDeposit, takeTicketsOfDeposit, takeWithDeposit } from './tickets/byDeposit.ts'
 import { giveOwedTickets, giveWonTickets } from './tickets/wonTickets.ts'
 
 /** What brings tickets, and takes them back. */
@@ -16,6 +16,7 @@ export const lotteriesConsumer = (needs: TicketNeeds): Consumer => ({
   reactions: [
     onEach('cashbox.depositSucceeded', (tx, event) => giveForDeposit(needs, tx, event)),
     onEach('cashbox.depositReversed', (tx, event) => takeWithDeposit(needs, tx, event)),
+    onEach('cashbox.giftsForfeited', (tx, { payload }) => takeTicketsOfDeposit(needs, tx, payload)),
     onEach('tournaments.ticketsWon', (tx, { payload }) => giveWonTickets(needs, tx, payload)),
   ],
 })

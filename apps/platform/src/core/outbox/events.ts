@@ -49,6 +49,10 @@ export const events = {
     bonusOffer: z.string().nullable(),
   }),
   'cashbox.depositReversed': payment.extend({ /** False when a part remains. */ isWhole: z.boolean() }),
+  /** A withdrawal was requested before this deposit had been staked once: what it brought and was not used is cancelled. */
+  'cashbox.giftsForfeited': payment,
+  /** Paid, but over a limit or during a break: it goes back. */
+  'cashbox.depositHeld': z.object({ payment: integer }),
   'cashbox.payout': z.object({ payment: integer }),
   'cashbox.withdrawalSucceeded': payment,
   /** Level points have reached a level on their way up, perhaps not for the first time. */

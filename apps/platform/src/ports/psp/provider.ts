@@ -113,6 +113,11 @@ export interface PaymentProvider {
    * Cancels a deposit; the provider's webhook follows. False when it cannot be cancelled: it is paid, or on its way.
    */
   cancelDeposit(paymentId: string): Promise<boolean>
+  /**
+   * Sends a paid deposit back in full; the provider's webhook follows. True also when it has been asked before; false
+   * when there is nothing to send back.
+   */
+  refundDeposit(paymentId: string): Promise<boolean>
   verifyCallback(request: SignedText, now: Date): Verdict
 }
 

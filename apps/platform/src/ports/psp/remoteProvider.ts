@@ -29,6 +29,7 @@ const startedDeposit = z
   .transform(({ frame, ...rest }) => ({ ...rest, isFrameable: frame }))
 const startedPayout = z.object({ reference: z.string().max(128) })
 const canceled = z.object({ canceled: z.boolean() })
+const refunded = z.object({ refunded: z.boolean() })
 
 interface Answer {
   readonly status: number
@@ -106,6 +107,10 @@ export function remoteProvider({ url, secret, fetch, now }: RemoteProviderOption
     cancelDeposit: async (paymentId) => {
       const answer = await send('/cancel', { payment_id: paymentId }, (given) => jsonOf(given, canceled))
       return answer.canceled
+    },
+    refundDeposit: async (paymentId) => {
+      const answer = await send('/refund', { payment_id: paymentId }, (given) => jsonOf(given, refunded))
+      return answer.refunded
     },
     verifyCallback: (request, at) => readWebhook(secret, request, at),
   }

@@ -28,7 +28,10 @@ export async function tellReturn(said: ReturnState, site: Site, cache: QueryClie
     await tellCanceled(deposit, site, onAgain)
   } else if (state === 'failure') {
     const action = { label: t('screen.history.again'), onPress: onAgain }
-    const [title, text] = [t('screen.returned.failure'), t('screen.returned.failureText')]
+    const [title, text] = [
+      t('screen.returned.failure'),
+      deposit?.cancellation_reason || t('screen.returned.failureText'),
+    ]
     toast({ kind: 'warning', id: 'payment', title, text, action })
   } else if (state === 'pending') {
     const [title, text] = [t('screen.returned.pending'), t('screen.returned.pendingText')]

@@ -1,5 +1,6 @@
 import { isInactive } from '@apogee/rules/bonuses/stages'
 import type { Tx } from '../../../core/db/db.ts'
+import type { Payload } from '../../../core/outbox/events.ts'
 import type { OutboxEvent } from '../../../core/outbox/outbox.ts'
 import { type BonusRow, lockBonuses } from '../bonusStore.ts'
 import { advanceFreespins, winningsKey } from '../freespins/freespins.ts'
@@ -27,9 +28,15 @@ export async function takeWithDeposit(
   tx: Tx,
   { payload }: OutboxEvent<'cashbox.depositReversed'>,
 ): Promise<void> {
-  const { payment: paymentId, player: playerId, currency, isWhole } = payload
-  if (isWhole) await takeBackGifts(needs, tx, { key: depositKey(paymentId), playerId, currency })
+  if (payload.isWhole) await takeGiftsOfDeposit(needs, tx, payload)
 }
+
+/** Takes back the bonus and the free spins of a deposit, as far as they are not the player's own money by now. */
+export const takeGiftsOfDeposit = (
+  needs: BonusNeeds,
+  tx: Tx,
+  { payment, player: playerId, currency }: Pick<Payload<'cashbox.giftsForfeited'>, 'payment' | 'player' | 'currency'>,
+): Promise<void> => takeBackGifts(needs, tx, { key: depositKey(payment), playerId, currency })
 
 /** Takes back whatever was given under a key, as far as it is not the player's own money by now. */
 export async function takeBackGifts(needs: BonusNeeds, tx: Tx, { key, playerId, currency }: GiftsOf): Promise<void> {

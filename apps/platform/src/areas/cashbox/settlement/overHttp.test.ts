@@ -141,11 +141,11 @@ onEachEngine((open) => {
     ])
     const trusting = await conformOn(async () => Response.json({ url: 'https://psp.test/pay', reference: 'r' }))
     const broken = trusting.filter(({ isKept }) => !isKept).map(({ rule }) => rule)
-    expect(broken.filter((rule) => rule.includes('signed with another secret'))).toHaveLength(4)
+    expect(broken.filter((rule) => rule.includes('signed with another secret'))).toHaveLength(5)
     expect(broken).toContainEqual(expect.stringContaining('a refused order is no order'))
   })
 
-  test.each(['deposits', 'payouts', 'status', 'cancel'])(
+  test.each(['deposits', 'payouts', 'status', 'cancel', 'refund'])(
     '[SEC-11] %s is refused unsigned, late or unreadable',
     async (name) => {
       const path = `${api}/${name}`

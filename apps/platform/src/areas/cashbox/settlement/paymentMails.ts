@@ -34,6 +34,10 @@ export const mailReversal = (needs: Needs, tx: Tx, payment: PaymentRow, cents: b
     payment.action === 'deposit' ? 'depositReversed' : 'withdrawalFailed',
   )
 
+/** Reports that a deposit was paid but not credited, and goes back. */
+export const mailHeldDeposit = (needs: Needs, tx: Tx, payment: PaymentRow): Promise<void> =>
+  write(needs, tx, payment, 'depositHeld')
+
 /** Asks the player to prove their identity before a withdrawal is approved. */
 export const mailDocumentsAsked = (needs: Needs, tx: Tx, payment: PaymentRow): Promise<void> =>
   write(needs, tx, payment, 'documentsAsked')

@@ -7,6 +7,7 @@ import { announceMoved } from '../settlement/announcePayment.ts'
 import { newPayment } from '../settlement/newPayment.ts'
 import { mailPayment } from '../settlement/paymentMails.ts'
 import { findByRequestKey, insertPayment, type PaymentRow } from '../store.ts'
+import { forfeitGifts } from './forfeitGifts.ts'
 import { assertMayWithdraw } from './mayWithdraw.ts'
 import { holdMoney } from './withheldMoney.ts'
 
@@ -36,6 +37,7 @@ async function book(ctx: CtxOf<'cashbox.process'>, tx: Tx, order: PaymentOrder):
   }
   await holdMoney(ctx.ledger, tx, booked)
   await assertMayWithdraw(ctx, tx, booked)
+  await forfeitGifts(ctx, tx, booked, order.forfeitsGifts)
   const { token, title } = order.destination!
   const account = {
     method: order.rule.id,

@@ -2,6 +2,7 @@ import { type DepositRule, ticketsFor } from '@apogee/rules/lotteries/tickets'
 import { fromDecimal } from '@apogee/rules/money/units'
 import { currencyOf } from '../../../core/content/paymentConfig.ts'
 import type { Tx } from '../../../core/db/db.ts'
+import type { Payload } from '../../../core/outbox/events.ts'
 import type { OutboxEvent } from '../../../core/outbox/outbox.ts'
 import { lockPayment } from '../../cashbox/public.ts'
 import type { LotteryTerms } from '../definitions/lotteryTerms.ts'
@@ -53,9 +54,17 @@ export async function giveForDeposit(
 export async function takeWithDeposit(
   needs: TicketNeeds,
   tx: Tx,
-  { payload: { payment, isWhole } }: OutboxEvent<'cashbox.depositReversed'>,
+  { payload }: OutboxEvent<'cashbox.depositReversed'>,
 ): Promise<void> {
-  if (!isWhole) return
+  if (payload.isWhole) await takeTicketsOfDeposit(needs, tx, payload)
+}
+
+/** Takes back the tickets of a deposit whose list is not fixed yet. */
+export async function takeTicketsOfDeposit(
+  needs: TicketNeeds,
+  tx: Tx,
+  { payment }: Pick<Payload<'cashbox.giftsForfeited'>, 'payment'>,
+): Promise<void> {
   for (const grant of await grantsOfPayment(tx, payment)) {
     if (await takeBackGrant(tx, grant, needs.clock.now())) await announceTickets(needs, tx, grant, false)
   }

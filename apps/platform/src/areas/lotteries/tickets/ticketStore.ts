@@ -1,4 +1,4 @@
-import type { Row, Tx } from '../../../core/db/db.ts'
+import type { Row, Sql, Tx } from '../../../core/db/db.ts'
 
 type GrantKind = 'deposit' | 'points' | 'gift'
 
@@ -94,6 +94,16 @@ export const grantsOfPayment = (tx: Tx, paymentId: bigint): Promise<GrantRow[]> 
     `SELECT ${grantColumns} FROM lottery_ticket_grants WHERE payment_id = $1 AND taken_back_at IS NULL ORDER BY id`,
     [paymentId],
   )
+
+/** How many tickets deposits brought that would be taken back now: those of lotteries whose list is not fixed. */
+export async function ticketsOf(sql: Sql, payments: readonly bigint[], now: Date): Promise<bigint> {
+  const [row] = await sql.query<{ tickets: bigint }>(
+    `SELECT coalesce(sum(g.tickets), 0)::bigint AS tickets FROM lottery_ticket_grants g JOIN lotteries l ON l.id = g.lottery_id
+      WHERE g.payment_id = ANY ($1::bigint[]) AND g.taken_back_at IS NULL AND l.closed_at IS NULL AND $2 < l.end_at`,
+    [payments, now],
+  )
+  return row!.tickets
+}
 
 /** Takes tickets back, unless the list of the lottery is fixed; their numbers are not given again. Whether it did. */
 export async function takeBackGrant(

@@ -3,7 +3,7 @@ import { recordBeginnings } from './calendar.ts'
 import type { AdventureNeeds } from './completeDay.ts'
 import { countStakes } from './countStakes.ts'
 import { openDay } from './openDay.ts'
-import { takeBackDay } from './takeBackDay.ts'
+import { takeBackDay, takeDayOfDeposit } from './takeBackDay.ts'
 
 const payloadOf = <P>({ payload }: { readonly payload: P }): P => payload
 
@@ -13,6 +13,7 @@ export const adventureConsumer = (needs: AdventureNeeds): Consumer => ({
   reactions: [
     onEach('cashbox.depositSucceeded', (tx, event) => openDay(needs, tx, event)),
     onEach('cashbox.depositReversed', (tx, event) => takeBackDay(needs, tx, event)),
+    onEach('cashbox.giftsForfeited', (tx, { payload }) => takeDayOfDeposit(needs, tx, payload)),
     onMany('play.bet', (tx, events) => countStakes(needs, tx, events.map(payloadOf), 1n)),
     onMany('play.rollback', (tx, events) => countStakes(needs, tx, events.map(payloadOf), -1n)),
   ],

@@ -1,5 +1,6 @@
 import { prizeKey } from '@apogee/rules/vip/adventure'
 import type { Tx } from '../../../core/db/db.ts'
+import type { Payload } from '../../../core/outbox/events.ts'
 import type { OutboxEvent } from '../../../core/outbox/outbox.ts'
 import { takeBackGifts } from '../../bonuses/public.ts'
 import { levelPointsOf } from '../../loyalty/public.ts'
@@ -14,8 +15,15 @@ export async function takeBackDay(
   tx: Tx,
   { payload }: Pick<OutboxEvent<'cashbox.depositReversed'>, 'payload'>,
 ): Promise<void> {
-  const { payment, player: playerId, currency, isWhole } = payload
-  if (!isWhole) return
+  if (payload.isWhole) await takeDayOfDeposit(needs, tx, payload)
+}
+
+/** Takes back the day that a deposit has opened. */
+export async function takeDayOfDeposit(
+  needs: AdventureNeeds,
+  tx: Tx,
+  { payment, player: playerId, currency }: Pick<Payload<'cashbox.giftsForfeited'>, 'payment' | 'player' | 'currency'>,
+): Promise<void> {
   const row = await deleteDayOf(tx, payment)
   if (!row) return
   announceAdventure(needs, tx, playerId)

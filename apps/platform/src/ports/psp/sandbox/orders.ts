@@ -66,9 +66,9 @@ export async function find(sql: Sql, token: string): Promise<OrderRecord | null>
 export async function findByPayment(
   sql: Sql,
   { kind, paymentId }: OrderName,
-): Promise<{ readonly token: string; readonly webhook: string | null } | null> {
-  const rows = await sql.query<{ token: string; webhook: string | null }>(
-    `SELECT token, (SELECT body FROM sandbox_psp_words w WHERE w.token = o.token ORDER BY id DESC LIMIT 1) AS webhook
+): Promise<{ readonly token: string; readonly status: OrderStatus; readonly webhook: string | null } | null> {
+  const rows = await sql.query<{ token: string; status: OrderStatus; webhook: string | null }>(
+    `SELECT token, status, (SELECT body FROM sandbox_psp_words w WHERE w.token = o.token ORDER BY id DESC LIMIT 1) AS webhook
      FROM sandbox_psp_orders o WHERE kind = $1 AND payment_id = $2`,
     [kind, paymentId],
   )

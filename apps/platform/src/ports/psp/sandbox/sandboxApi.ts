@@ -27,7 +27,7 @@ const deposit = z.object({
 })
 const payout = z.object({ ...order, destination: z.string().max(256) })
 const status = z.object({ kind: z.enum(['deposit', 'payout']), payment_id: paymentId })
-const cancel = z.object({ payment_id: paymentId })
+const ofDeposit = z.object({ payment_id: paymentId })
 
 /**
  * The sandbox provider over the HTTP of docs/payments.md, for merchants outside this process and for the conformance
@@ -74,5 +74,7 @@ export function mountSandboxApi(app: App, options: SandboxPspOptions): void {
     return c.body(found.webhook, 200, signedHeaders(options.secret, pathname, found.webhook, options.now()))
   })
 
-  call('cancel', cancel, async (c, { payment_id }) => c.json({ canceled: await provider.cancelDeposit(payment_id) }))
+  call('cancel', ofDeposit, async (c, { payment_id }) => c.json({ canceled: await provider.cancelDeposit(payment_id) }))
+
+  call('refund', ofDeposit, async (c, { payment_id }) => c.json({ refunded: await provider.refundDeposit(payment_id) }))
 }

@@ -110,6 +110,11 @@ export function sandboxProvider(options: SandboxOptions): SandboxProvider {
       const found = await findByPayment(db, { kind: 'deposit', paymentId })
       return found !== null && decide(db, found.token, { status: 'canceled', reason: 'expired', from: 'open' }, now())
     },
+    async refundDeposit(paymentId) {
+      const found = await findByPayment(db, { kind: 'deposit', paymentId })
+      if (!found) return false
+      return found.status === 'refunded' || decide(db, found.token, { status: 'refunded' }, now())
+    },
     verifyCallback: (request, at) => readWebhook(secret, request, at),
     decide: (token, decision) => decide(db, token, decision, now()),
     deliver,

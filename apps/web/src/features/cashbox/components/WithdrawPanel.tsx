@@ -52,6 +52,8 @@ export function WithdrawPanel({ currency, availableCents, balanceCents, at, onAt
   const fields = asked.data?.cashout_form_fields?.fields ?? []
   const recipientField = choice?.accountId === undefined ? fields.find(({ field }) => field === 'recipient') : undefined
   const money = (cents: number) => formatMoney(cents, currency, locale)
+  // The server has named the gifts that this withdrawal costs; pressed again, the player agrees.
+  const losesGifts = form.refused.general?.code === 'forfeits_gifts'
   const send = () => {
     if (asked.isPending) return
     // VAL-13: checked before it is sent; the server applies the same rule.
@@ -62,7 +64,10 @@ export function WithdrawPanel({ currency, availableCents, balanceCents, at, onAt
       form.setRefused({ recipient: errorText(code) })
       return
     }
-    return submit(recipientField ? { recipient: recipient.trim() } : {})
+    return submit({
+      ...(recipientField && { recipient: recipient.trim() }),
+      ...(losesGifts && { forfeit_gifts: true }),
+    })
   }
   if (process.isSuccess && choice)
     return (
@@ -169,9 +174,11 @@ export function WithdrawPanel({ currency, availableCents, balanceCents, at, onAt
       )}
       <PanelFoot
         label={
-          verdict?.cents === undefined
-            ? t('screen.tabs.withdraw')
-            : t('screen.amountStep.withdraw', { amount: money(verdict.cents) })
+          losesGifts
+            ? t('screen.amountStep.withdrawWithoutGifts')
+            : verdict?.cents === undefined
+              ? t('screen.tabs.withdraw')
+              : t('screen.amountStep.withdraw', { amount: money(verdict.cents) })
         }
         waitingLabel={t('screen.amountStep.withdrawing')}
         isWaiting={process.isPending || asked.isPending}

@@ -75,7 +75,7 @@ export function useMoneyForm({ action, currency, availableCents, suggested, ...m
     return false
   }
   const submit = async (
-    extra: Pick<Processing, 'recipient' | 'custom_routes' | 'one_click' | 'bonus_id'>,
+    extra: Pick<Processing, 'recipient' | 'custom_routes' | 'one_click' | 'bonus_id' | 'forfeit_gifts'>,
   ): Promise<Result<'cashbox.process'> | undefined> => {
     setRefused({})
     if (!judge() || !choice || verdict?.cents === undefined) return undefined

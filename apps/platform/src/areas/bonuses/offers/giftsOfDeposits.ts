@@ -1,0 +1,25 @@
+import { titleIn } from '../../../core/content/titleIn.ts'
+import type { Row, Sql } from '../../../core/db/db.ts'
+import { depositKey } from './takeWithDeposit.ts'
+
+/** The titles of the bonuses and free spins that were given under these keys and are not the player's own money yet. */
+export async function openGiftTitles(sql: Sql, keys: readonly string[], locale: string): Promise<string[]> {
+  const rows = await sql.query<Row & { titles: Record<string, string> }>(
+    `SELECT titles FROM player_bonuses WHERE key = ANY ($1::text[]) AND stage IN ('issued', 'wait', 'handle_bets')
+     UNION ALL
+     SELECT f.titles FROM player_freespins f LEFT JOIN player_bonuses b ON b.id = f.bonus_id
+      WHERE f.key = ANY ($1::text[])
+        AND (f.stage IN ('issued', 'activated') OR b.stage IN ('issued', 'wait', 'handle_bets'))`,
+    [keys],
+  )
+  return rows.map(({ titles }) => titleIn(titles, locale))
+}
+
+interface OfDeposits {
+  readonly payments: readonly bigint[]
+  readonly locale: string
+}
+
+/** The same of deposits. */
+export const bonusesOfDeposits = (sql: Sql, { payments, locale }: OfDeposits): Promise<string[]> =>
+  openGiftTitles(sql, payments.map(depositKey), locale)

@@ -1,0 +1,91 @@
+import type { Tx } from '../../../core/db/db.ts'
+import type { Core } from '../../../core/http/handler.ts'
+import type { Ledger } from '../../../core/ledger/ledger.ts'
+import type { Log } from '../../../core/log.ts'
+import { emit } from '../../../core/outbox/outbox.ts'
+import type { PaymentProvider } from '../../../ports/psp/provider.ts'
+import { depositObstacle } from '../../limits/public.ts'
+import { announceMoved } from '../settlement/announcePayment.ts'
+import { mailHeldDeposit } from '../settlement/paymentMails.ts'
+import { lockPayment, movePayment, type PaymentRow } from '../store.ts'
+
+/** Why a deposit that was paid is not credited; the player reads the text of that name. */
+const reasons = { limit_restrict_access: 'paid_on_break', limit_reached: 'paid_over_limit' } as const
+type HeldReason = (typeof reasons)[keyof typeof reasons]
+
+/**
+ * SAFE-02, SAFE-03: whether a deposit that was paid just now may be credited. It was checked when it was started, but it
+ * may be paid after it had expired and its room had been given to another, or after the player had set a limit.
+ */
+export async function refusalOf(ledger: Ledger, tx: Tx, payment: PaymentRow, at: Date): Promise<HeldReason | null> {
+  const { player_id: playerId, currency, amount_cents: cents } = payment
+  // The wallet before the limits, as every bet locks them.
+  await ledger.lockBalance(tx, playerId, currency)
+  const obstacle = await depositObstacle(tx, { playerId, currency, cents, at })
+  return obstacle && reasons[obstacle]
+}
+
+interface Hold {
+  readonly reason: HeldReason
+  readonly account: string | null
+  readonly at: Date
+}
+
+/**
+ * Books a paid deposit that may not be credited: its money is withheld, and the provider is told to send it back. It
+ * counts towards no limit and brings no gifts.
+ */
+export async function holdDeposit(
+  needs: Pick<Core, 'config' | 'ledger'>,
+  tx: Tx,
+  payment: PaymentRow,
+  { reason, account, at }: Hold,
+): Promise<PaymentRow> {
+  const held = await movePayment(tx, payment.id, { state: 'rejected', at, isFinal: true, reason, account })
+  await move(needs.ledger, tx, held, 'hold', at)
+  await emit(tx, 'cashbox.depositHeld', { payment: held.id })
+  await mailHeldDeposit(needs, tx, held)
+  return held
+}
+
+type SendNeeds = Pick<Core, 'db' | 'ledger' | 'realtime' | 'clock'> & {
+  readonly psp: PaymentProvider
+  readonly log: Log
+}
+
+/**
+ * Sends a held deposit back. The provider knows the order by its payment, so asking twice is safe; it is asked until it
+ * answers.
+ */
+export async function sendHeldBack(needs: SendNeeds, paymentId: bigint): Promise<void> {
+  const { db, psp, ledger, clock, log } = needs
+  if (!(await psp.refundDeposit(String(paymentId)))) {
+    log.error(
+      { paymentId: String(paymentId) },
+      'cashbox: the provider did not refund a held deposit, refund it manually',
+    )
+    return
+  }
+  const payment = await db.transaction(async (tx) => {
+    const held = await lockPayment(tx, paymentId)
+    if (held) await move(ledger, tx, held, 'return', clock.now())
+    return held
+  })
+  if (payment) await announceMoved(needs, payment)
+}
+
+async function move(ledger: Ledger, tx: Tx, payment: PaymentRow, way: 'hold' | 'return', at: Date): Promise<void> {
+  const { id, player_id: playerId, currency, amount_cents, method } = payment
+  const amount = way === 'hold' ? amount_cents : -amount_cents
+  await ledger.post(tx, {
+    key: `deposit:${id}:${way}`,
+    kind: `deposit_${way}`,
+    reason: { payment: String(id), method },
+    playerId,
+    at,
+    moves: [
+      { account: { kind: 'psp', currency }, amount: -amount },
+      { account: { playerId, kind: 'withheld', currency }, amount },
+    ],
+  })
+}
