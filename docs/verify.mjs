@@ -5034,27 +5034,34 @@ var isDraw = (content) => "tickets_hash" in content && "steps" in content;
 /** SHA-256 of any text is made as that of a seed. */
 var sha256 = hashServerSeed;
 /**
-* Draws a lottery again, as rounds are drawn: the hash of its list stands for a player's seed, the place for the number of a
+* Draws a lottery again, as rounds are drawn: the hash of its lists replaces the player's seed, the place replaces the number of the
 * round. The last place comes first, each among the tickets that are left. True when all agrees.
 */
 async function checkLottery(draw, listener, say) {
-	const { lottery_id: id, seed, hash, tickets_hash: ticketsHash, tickets, steps } = draw;
+	const { lottery_id: id, seed, hash, tickets_hash: ticketsHash, values_hash: valuesHash, tickets, values, steps } = draw;
 	say(`draw of lottery ${id} among ${draw.tickets_count} tickets`);
 	if (tickets === void 0) {
 		say(`  the list of tickets is missing: give the file of /api/lotteries/${id}/tickets after that of the draw`);
+		return false;
+	}
+	if (valuesHash && values === void 0) {
+		say(`  the list of values is missing: give the file of /api/lotteries/${id}/values after that of the tickets`);
 		return false;
 	}
 	const left = tickets.split("\n").filter((number) => number !== "");
 	const mismatches = [];
 	if (await sha256(seed) !== hash) mismatches.push("hash");
 	if (await sha256(tickets) !== ticketsHash) mismatches.push("list of tickets");
+	if (valuesHash && await sha256(values ?? "") !== valuesHash) mismatches.push("list of values");
+	if (valuesHash) sayValues(values ?? "", say);
+	const drawnFrom = valuesHash ? await sha256(ticketsHash + valuesHash) : ticketsHash;
 	if (left.length !== draw.tickets_count) mismatches.push("number of tickets");
 	for (const [nth, { award_place: place, ticket }] of steps.entries()) {
 		if (place !== steps.length - nth || left.length === 0) {
 			mismatches.push("order of places");
 			break;
 		}
-		const position = await (await openDraws(seed, ticketsHash, place, listener)).below(left.length);
+		const position = await (await openDraws(seed, drawnFrom, place, listener)).below(left.length);
 		const [drawn] = left.splice(position, 1);
 		say(`  place ${place}: position ${position} of ${left.length + 1}, ticket ${drawn}, computed here`);
 		if (drawn !== ticket) mismatches.push(`place ${place}`);
@@ -5062,8 +5069,18 @@ async function checkLottery(draw, listener, say) {
 	say(mismatches.length === 0 ? "  all agrees" : `  DOES NOT AGREE: ${mismatches.join(", ")}`);
 	return mismatches.length === 0;
 }
+/** Names the sources of the list: how many players, and where the beacon's line can be compared. */
+function sayValues(values, say) {
+	const lines = values.split("\n").filter((line) => line !== "");
+	const beacons = lines.filter((line) => line.startsWith("drand "));
+	say(`  ${lines.length - beacons.length} values added by players after the list of tickets was fixed`);
+	for (const line of beacons) {
+		const [, chain, round, randomness] = line.split(" ");
+		say(`  beacon: compare ${randomness} with https://api.drand.sh/${chain}/public/${round}`);
+	}
+}
 // apps/studio/scripts/verifier.ts
-var [file, list] = process.argv.slice(2).filter((argument) => argument !== "--steps");
+var [file, ticketsFile, valuesFile] = process.argv.slice(2).filter((argument) => argument !== "--steps");
 var isDetailed = process.argv.includes("--steps");
 var say = (text) => console.log(text);
 /** Says how numbers are derived; `hear` is told each of them. */
@@ -5124,10 +5141,11 @@ async function tellCourse({ id, profiles }, { profile, bet, moves, view }, value
 }
 function check(claim) {
 	const listener = isDetailed ? telling(() => void 0) : void 0;
-	if (isDraw(claim)) return checkLottery(list ? {
+	if (isDraw(claim)) return checkLottery({
 		...claim,
-		tickets: readFileSync(list, "utf8")
-	} : claim, listener, say);
+		...ticketsFile && { tickets: readFileSync(ticketsFile, "utf8") },
+		...valuesFile && { values: readFileSync(valuesFile, "utf8") }
+	}, listener, say);
 	return isBox(claim) ? checkBox(claim, listener, say) : checkRound(claim);
 }
 var content = JSON.parse(readFileSync(file ?? 0, "utf8"));
