@@ -1,4 +1,5 @@
 import type { CrashBet, CrashView } from '../../../engines/crash/engine.ts'
+import { payoutAt } from '../../../engines/crash/flight.ts'
 import { type CrashProfile, PROFILES } from '../../../engines/crash/profiles.ts'
 import type { PresentedRound } from '../../../server/present.ts'
 import { createBoard } from '../../board/board.ts'
@@ -149,7 +150,7 @@ export const mount: MountEngine = async (parts) => {
   let ticks = 0
   function tick({ stake_cents }: PresentedRound): void {
     const now = scene.hundredths()
-    const amount = money(Math.floor((stake_cents * now) / 100))
+    const amount = money(payoutAt(stake_cents, now))
     // The name of the button is read aloud: it follows the amount more slowly than the eye does.
     const isNamed = ticks++ % NAMED_EVERY === 0
     hud.show({ figure: amount, isLive: true, ...(isNamed && { skipLabel: words('cashOut', { amount }) }) })
