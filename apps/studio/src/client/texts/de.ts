@@ -42,6 +42,8 @@ export const de: Record<Key, string> = {
   history: 'Letzte Runden',
   ofBet: 'Beträge gelten für den Einsatz von {bet}.',
   ruleInterrupted: 'Eine unterbrochene Runde wird vor der nächsten zu Ende gespielt oder ihr Einsatz zurückgegeben.',
+  ruleMaxWin:
+    'Höchstgewinn bei den höchsten Einsätzen: {amount} pro Runde. Eine Slot-Runde endet, wenn sie das 10.000-Fache ihres Einsatzes gewonnen hat.',
   ruleMalfunction: 'Eine Störung des Spiels macht die Runde ungültig; der Einsatz wird zurückgegeben.',
   seedHash: 'Hash des verwendeten Server-Seeds',
   nonce: 'Damit gespielte Runden',

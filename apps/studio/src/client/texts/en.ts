@@ -41,6 +41,8 @@ export const en = {
   history: 'Last rounds',
   ofBet: 'Amounts shown are for your current bet of {bet}.',
   ruleInterrupted: 'An interrupted round is finished, or its bet is returned, before the next one begins.',
+  ruleMaxWin:
+    'Max win at the highest bets: {amount} per round. A slot round ends when it has won 10,000 times its bet.',
   ruleMalfunction: 'A malfunction voids the round, and your bet is returned.',
   seedHash: 'Hash of the current server seed',
   nonce: 'Rounds played with it',

@@ -42,6 +42,8 @@ export const et: Record<Key, string> = {
   history: 'Viimased voorud',
   ofBet: 'Summad kehtivad praeguse panuse {bet} kohta.',
   ruleInterrupted: 'Katkenud voor mängitakse lõpuni või tagastatakse selle panus enne järgmise algust.',
+  ruleMaxWin:
+    'Suurim võit suurimate panustega: {amount} vooru kohta. Sloti voor lõpeb, kui see on võitnud 10 000-kordse panuse.',
   ruleMalfunction: 'Mängu rike tühistab vooru ja panus tagastatakse.',
   seedHash: 'Kasutusel oleva serveriseemne räsi',
   nonce: 'Sellega mängitud voorud',

@@ -43,6 +43,8 @@ export const fr: Record<Key, string> = {
   history: 'Dernières rondes',
   ofBet: 'Les montants valent pour la mise actuelle de {bet}.',
   ruleInterrupted: 'Une ronde interrompue est terminée, ou sa mise rendue, avant que la suivante commence.',
+  ruleMaxWin:
+    'Gain maximal aux mises les plus élevées : {amount} par partie. Une partie de machine à sous se termine quand elle a gagné 10 000 fois sa mise.',
   ruleMalfunction: 'Une défaillance du jeu annule la ronde et rend la mise.',
   seedHash: 'Empreinte de la graine du serveur utilisée',
   nonce: 'Rondes jouées avec elle',

@@ -42,6 +42,8 @@ export const it: Record<Key, string> = {
   history: 'Ultime giocate',
   ofBet: 'Gli importi valgono per la puntata attuale di {bet}.',
   ruleInterrupted: 'Una giocata interrotta viene conclusa, o la puntata restituita, prima che inizi la successiva.',
+  ruleMaxWin:
+    'Vincita massima con le puntate più alte: {amount} per round. Un round di una slot finisce quando ha vinto 10.000 volte la puntata.',
   ruleMalfunction: 'Un malfunzionamento del gioco annulla la giocata e restituisce la puntata.',
   seedHash: 'Hash del seme del server in uso',
   nonce: 'Giocate fatte con esso',

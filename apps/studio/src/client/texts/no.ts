@@ -43,6 +43,8 @@ export const no: Record<Key, string> = {
   history: 'Siste runder',
   ofBet: 'Beløpene gjelder for innsatsen på {bet}.',
   ruleInterrupted: 'En runde som avbrytes, blir fullført eller innsatsen betalt tilbake før den neste begynner.',
+  ruleMaxWin:
+    'Høyeste gevinst med de høyeste innsatsene: {amount} per runde. En slotrunde slutter når den har vunnet 10 000 ganger innsatsen.',
   ruleMalfunction: 'En feil i spillet gjør runden ugyldig, og innsatsen betales tilbake.',
   seedHash: 'Hash av serverfrøet som er i bruk',
   nonce: 'Runder spilt med det',

@@ -1,4 +1,5 @@
 import type { Engine, Played } from '../engine.ts'
+import { highestStake } from '../exposure.ts'
 import { isRecord } from '../isRecord.ts'
 import { drawRounding, type Rounded } from '../rounding.ts'
 import { isStake } from '../stake.ts'
@@ -43,6 +44,7 @@ export const engine: Engine<CrashProfile, CrashBet, CrashMove, CrashView> = {
     return { kind: 'cash_out', hundredths: hundredthsAt(profile, elapsedMs) }
   },
   leave: () => ({ kind: 'land' }),
+  maxWin: ({ highest }, stakes) => (highestStake(stakes) * highest) / 100,
 }
 
 function fly(

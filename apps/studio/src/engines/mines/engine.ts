@@ -1,5 +1,6 @@
 import type { Draws } from '../../fairness/stream.ts'
 import type { Engine, Played } from '../engine.ts'
+import { highestStake } from '../exposure.ts'
 import { isRecord } from '../isRecord.ts'
 import { drawRounding, type Rounded } from '../rounding.ts'
 import { isStake } from '../stake.ts'
@@ -46,6 +47,7 @@ export const engine: Engine<MinesProfile, MinesBet, MinesMove, MinesView> = {
   },
   // A player who left without revealing a tile gets their stake back: step zero is the stake itself.
   leave: () => ({ kind: 'cash_out' }),
+  maxWin: ({ mostTimes }, stakes) => highestStake(stakes) * mostTimes,
 }
 
 /** All mines are laid before the first tile: each draw takes one of the tiles that are left, counted from the first. */
