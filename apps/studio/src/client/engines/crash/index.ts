@@ -12,6 +12,7 @@ import { createTrail } from '../../board/trail.ts'
 import { createDesk } from '../../desk.ts'
 import type { MountEngine } from '../../engine.ts'
 import { wordsIn } from '../../messages.ts'
+import { resultText } from '../../said.ts'
 import { wait } from '../../scene/frames.ts'
 import type { Course } from '../../showing.ts'
 import { h } from '../../ui/element.ts'
@@ -167,7 +168,7 @@ export const mount: MountEngine = async (parts) => {
       sound.play('burst')
     } else {
       scene.left(left, top)
-      hud.show({ pill: texts('youWon', { amount: money(won) }) })
+      hud.show({ pill: resultText(parts, { wonCents: won, stakeCents: round.stake_cents }) })
       celebration.win(won, round.stake_cents)
     }
     peaks = [top, ...peaks].slice(0, SHOWN)
