@@ -473,6 +473,38 @@ function endOf({ seats, dealer }, words) {
 		hand: at
 	}, hands.length > 1, words)}: ${outcomeOf(hand)}`)))];
 }
+// apps/studio/src/engines/rounding.ts
+/** The number that decides on a fraction of `parts`; without rounding the highest, which cuts every fraction off. */
+var drawRounding = async ({ rounding }, parts, draws) => rounding === "drawn" ? draws.below(parts) : parts;
+/** `amount` counts `parts` of a minor unit: whole units, and one more if the fraction is above the drawn number. */
+function roundPayout(amount, parts, drawn) {
+	const isUp = amount % BigInt(parts) > BigInt(drawn);
+	return Number(amount / BigInt(parts)) + (isUp ? 1 : 0);
+}
+// apps/studio/src/engines/crash/flight.ts
+/** Every crash is read from one draw out of so many. */
+var DRAWS = 2 ** 32;
+/**
+* The last multiplier the flight reaches, in hundredths: `returned` x DRAWS / (draw + 1), cut to a whole hundredth. Below
+* 100 it never leaves the ground. A goal of g is reached by exactly the draws with draw + 1 <= returned x DRAWS / g, so
+* the chance of it times g is the returned share, whatever g a player chooses (less than 1/DRAWS of g is cut off).
+*/
+function peakOf({ returned, highest }, draw) {
+	return Math.min(highest, Math.floor(returned * DRAWS / 100 / (draw + 1)));
+}
+/** What a multiplier in hundredths pays for a stake in minor units; without a drawn number, at least. */
+var payoutAt = (stakeCents, hundredths, drawn = 100) => roundPayout(BigInt(stakeCents) * BigInt(hundredths), 100, drawn);
+/** The multiplier after a time of flight, in hundredths, as it is shown and paid. */
+function hundredthsAt(profile, elapsedMs) {
+	return Math.min(profile.highest, Math.floor(100 * 2 ** (Math.max(0, elapsedMs) / profile.doublesMs)));
+}
+/** The first millisecond at which the multiplier reaches this many hundredths. */
+function timeOf(profile, hundredths) {
+	if (hundredths <= 100) return 0;
+	let ms = Math.max(0, Math.floor(Math.log2(hundredths / 100) * profile.doublesMs) - 2);
+	while (hundredthsAt(profile, ms) < hundredths) ms++;
+	return ms;
+}
 // apps/studio/src/client/board/times.ts
 /** Writes a multiplier given in hundredths: 2.50×, 1,234.00×; one that has a third place with it, 1.125×. */
 function createTimes(locale) {
@@ -507,12 +539,14 @@ var en$7 = {
 	rule3: "The server’s clock counts: you are paid the multiplier at the moment your press reaches the server. If your connection is slow, set an auto cash-out, which does not depend on it.",
 	rule4: "One flight in {grounded} does not leave the ground. At {highest}, everyone is cashed out.",
 	rule5: "If you leave during a flight, it continues without you: it is cashed out at your auto cash-out, or lost.",
-	rule6: "Payouts are rounded down to the smallest unit of the currency."
+	rule6: "Payouts are exact on average: a fraction of the smallest unit of the currency is rounded up or down by a number drawn with the round, so a small bet returns the same share as a large one. What is shown during the round is the lower amount.",
+	rounding: "Rounding number: a fraction above {number} of {parts} is rounded up"
 };
 // apps/studio/src/client/engines/crash/tell.ts
 /** How far the one number let the flight go, and where its player left it. */
 async function tell$7(round) {
-	const { view, locale } = round;
+	const { values, view, locale } = round;
+	const [, rounding] = values;
 	const words = wordsIn({
 		de: en$7,
 		en: en$7,
@@ -526,15 +560,26 @@ async function tell$7(round) {
 	const left = view.left === null ? words("announceLost", { times: peak }) : words("announceLeft", { times: times(view.left) });
 	return [{
 		title: words("launch"),
-		lines: [{
-			draw: 0,
-			mark: peak,
-			text: words("flewOn", { times: peak })
-		}, {
-			draw: null,
-			mark: null,
-			text: left
-		}]
+		lines: [
+			{
+				draw: 0,
+				mark: peak,
+				text: words("flewOn", { times: peak })
+			},
+			...rounding === void 0 ? [] : [{
+				draw: 1,
+				mark: null,
+				text: words("rounding", {
+					number: rounding,
+					parts: 100
+				})
+			}],
+			{
+				draw: null,
+				mark: null,
+				text: left
+			}
+		]
 	}];
 }
 // apps/studio/src/engines/lines/lines.ts
@@ -2503,8 +2548,10 @@ function ladderOf(mines, returned, mostTimes, isRaised = false) {
 	}
 	return steps;
 }
-/** What a multiplier in hundredths, with at most one place more, pays for a stake in minor units. */
-var payoutOf = (stakeCents, hundredths) => Math.floor(stakeCents * Math.round(hundredths * 10) / 1e3);
+/** Multipliers have up to three places. */
+var PAYOUT_PARTS = 1e3;
+/** What a multiplier in hundredths, with at most one place more, pays for a stake in minor units; without a drawn number, at least. */
+var payoutOf = (stakeCents, hundredths, drawn = PAYOUT_PARTS) => roundPayout(BigInt(stakeCents) * BigInt(Math.round(hundredths * 10)), PAYOUT_PARTS, drawn);
 // apps/studio/src/client/engines/mines/texts/en.ts
 /** English, and the keys of all words of the mines games. */
 var en$1 = {
@@ -2538,14 +2585,15 @@ var en$1 = {
 	rule3: "The multiplier is {returned} % of the fair one, rounded down to two decimals. It ends at {times} times the bet at most; the last step pays automatically.",
 	rule3Raised: "The multiplier is {returned} % of the fair one, rounded up to three decimals: every step returns at least that much. It ends at {times} times the bet at most; the last step pays automatically.",
 	rule4: "The return to player is between {lowest} and {highest} %, depending on the number of mines and when you cash out. Which tiles you pick makes no difference.",
-	rule5: "Payouts are rounded down to the smallest unit of the currency.",
+	rule5: "Payouts are exact on average: a fraction of the smallest unit of the currency is rounded up or down by a number drawn with the round, so a small bet returns the same share as a large one. What is shown during the round is the lower amount.",
+	rounding: "Rounding number: a fraction above {number} of {parts} is rounded up",
 	rule6: "An unfinished round stays open for a day. Then it is cashed out, or your bet is returned if you have not revealed a tile."
 };
 // apps/studio/src/client/engines/mines/tell.ts
 var ACROSS = 5;
 /** Which tile each number laid a mine under, then the tiles that were turned over. */
 async function tell$2(round) {
-	const { values, view, locale } = round;
+	const { bet, values, view, locale } = round;
 	const words = wordsIn({
 		de: en$1,
 		en: en$1,
@@ -2559,14 +2607,22 @@ async function tell$2(round) {
 		column: tile % ACROSS + 1
 	});
 	const left = Array.from({ length: 25 }, (_, tile) => tile);
-	const laid = values.flatMap((value) => left.splice(value, 1));
+	const laid = values.slice(0, bet.mines).flatMap((value) => left.splice(value, 1));
+	const rounding = values[bet.mines];
 	return [{
 		title: words("mines"),
-		lines: laid.map((tile, draw) => ({
+		lines: [...laid.map((tile, draw) => ({
 			draw,
 			mark: null,
 			text: place(tile)
-		}))
+		})), ...rounding === void 0 ? [] : [{
+			draw: bet.mines,
+			mark: null,
+			text: words("rounding", {
+				number: rounding,
+				parts: PAYOUT_PARTS
+			})
+		}]]
 	}, {
 		title: words("steps"),
 		lines: view.revealed.map((tile) => ({
@@ -3362,28 +3418,6 @@ function isStake(cents, stakes, { stakeStep = 20 } = {}) {
 	const [least, most] = [stakes[0], stakes.at(-1)];
 	return least !== void 0 && most !== void 0 && cents >= least && cents <= most && cents % stakeStep === 0;
 }
-// apps/studio/src/engines/crash/flight.ts
-/** Every crash is read from one draw out of so many. */
-var DRAWS = 2 ** 32;
-/**
-* The last multiplier the flight reaches, in hundredths: `returned` x DRAWS / (draw + 1), cut to a whole hundredth. Below
-* 100 it never leaves the ground. A goal of g is reached by exactly the draws with draw + 1 <= returned x DRAWS / g, so
-* the chance of it times g is the returned share, whatever g a player chooses (less than 1/DRAWS of g is cut off).
-*/
-function peakOf({ returned, highest }, draw) {
-	return Math.min(highest, Math.floor(returned * DRAWS / 100 / (draw + 1)));
-}
-/** The multiplier after a time of flight, in hundredths, as it is shown and paid. */
-function hundredthsAt(profile, elapsedMs) {
-	return Math.min(profile.highest, Math.floor(100 * 2 ** (Math.max(0, elapsedMs) / profile.doublesMs)));
-}
-/** The first millisecond at which the multiplier reaches this many hundredths. */
-function timeOf(profile, hundredths) {
-	if (hundredths <= 100) return 0;
-	let ms = Math.max(0, Math.floor(Math.log2(hundredths / 100) * profile.doublesMs) - 2);
-	while (hundredthsAt(profile, ms) < hundredths) ms++;
-	return ms;
-}
 var PROFILES$2 = {
 	drift: {
 		id: "drift",
@@ -3441,18 +3475,26 @@ var engine$9 = {
 			stakeCents,
 			bet: {
 				stakeCents,
-				goal
+				goal,
+				rounding: "drawn"
 			}
 		};
 		return typeof goal === "number" && Number.isInteger(goal) && goal >= 101 && goal <= profile.highest ? {
 			stakeCents,
 			bet: {
 				stakeCents,
-				goal
+				goal,
+				rounding: "drawn"
 			}
 		} : null;
 	},
-	play: async (profile, bet, moves, draws) => fly(profile, bet, moves[0], peakOf(profile, await draws.below(DRAWS))),
+	play: async (profile, bet, moves, draws) => {
+		const peak = peakOf(profile, await draws.below(DRAWS));
+		return fly(profile, bet, moves[0], {
+			peak,
+			rounding: await drawRounding(bet, 100, draws)
+		});
+	},
 	admit: (asked, { profile, played, elapsedMs }) => {
 		if (!isRecord(asked) || asked["kind"] !== "cash_out") return null;
 		if (elapsedMs >= (played.endsAfterMs ?? 0)) return { kind: "land" };
@@ -3463,7 +3505,7 @@ var engine$9 = {
 	},
 	leave: () => ({ kind: "land" })
 };
-function fly(profile, { stakeCents, goal }, move, peak) {
+function fly(profile, { stakeCents, goal }, move, { peak, rounding }) {
 	const exit = Math.min(goal ?? profile.highest, profile.highest);
 	if (!move) {
 		const endsAfterMs = timeOf(profile, Math.min(exit, peak + 1));
@@ -3482,7 +3524,7 @@ function fly(profile, { stakeCents, goal }, move, peak) {
 	}
 	const asked = move.kind === "cash_out" ? Math.min(move.hundredths, exit) : exit;
 	const left = asked <= peak ? asked : null;
-	const winCents = Math.floor(stakeCents * (left ?? 0) / 100);
+	const winCents = payoutAt(stakeCents, left ?? 0, rounding);
 	return {
 		view: {
 			goal,
@@ -4206,11 +4248,17 @@ var engine$3 = {
 			stakeCents,
 			bet: {
 				stakeCents,
-				mines: count
+				mines: count,
+				rounding: "drawn"
 			}
 		};
 	},
-	play: async (profile, bet, moves, draws) => replay(profile, bet, moves, await layMines(bet.mines, draws)),
+	play: async (profile, bet, moves, draws) => {
+		return replay(profile, bet, moves, {
+			field: await layMines(bet.mines, draws),
+			rounding: await drawRounding(bet, PAYOUT_PARTS, draws)
+		});
+	},
 	admit: (asked, { played: { view } }) => {
 		if (!isRecord(asked)) return null;
 		if (asked["kind"] === "cash_out") return view.revealed.length > 0 ? { kind: "cash_out" } : null;
@@ -4230,7 +4278,7 @@ async function layMines(count, draws) {
 	while (field.length < count) field.push(...left.splice(await draws.below(left.length), 1));
 	return field.toSorted((a, b) => a - b);
 }
-function replay(profile, bet, moves, field) {
+function replay(profile, bet, moves, { field, rounding }) {
 	const steps = stepsOf(profile, bet.mines);
 	const revealed = moves.flatMap((move) => move.kind === "reveal" ? [move.tile] : []);
 	const hit = revealed.some((tile) => field.includes(tile));
@@ -4249,7 +4297,7 @@ function replay(profile, bet, moves, field) {
 		offers: isOver ? [] : step > 0 ? ["reveal", "cash_out"] : ["reveal"],
 		isOver,
 		stakedCents: bet.stakeCents,
-		winCents: isOver ? payoutOf(bet.stakeCents, hundredths) : 0
+		winCents: isOver ? payoutOf(bet.stakeCents, hundredths, rounding) : 0
 	};
 }
 // apps/studio/src/engines/plinko/boards.ts
@@ -5034,27 +5082,34 @@ var isDraw = (content) => "tickets_hash" in content && "steps" in content;
 /** SHA-256 of any text is made as that of a seed. */
 var sha256 = hashServerSeed;
 /**
-* Draws a lottery again, as rounds are drawn: the hash of its list stands for a player's seed, the place for the number of a
+* Draws a lottery again, as rounds are drawn: the hash of its lists replaces the player's seed, the place replaces the number of the
 * round. The last place comes first, each among the tickets that are left. True when all agrees.
 */
 async function checkLottery(draw, listener, say) {
-	const { lottery_id: id, seed, hash, tickets_hash: ticketsHash, tickets, steps } = draw;
+	const { lottery_id: id, seed, hash, tickets_hash: ticketsHash, values_hash: valuesHash, tickets, values, steps } = draw;
 	say(`draw of lottery ${id} among ${draw.tickets_count} tickets`);
 	if (tickets === void 0) {
 		say(`  the list of tickets is missing: give the file of /api/lotteries/${id}/tickets after that of the draw`);
+		return false;
+	}
+	if (valuesHash && values === void 0) {
+		say(`  the list of values is missing: give the file of /api/lotteries/${id}/values after that of the tickets`);
 		return false;
 	}
 	const left = tickets.split("\n").filter((number) => number !== "");
 	const mismatches = [];
 	if (await sha256(seed) !== hash) mismatches.push("hash");
 	if (await sha256(tickets) !== ticketsHash) mismatches.push("list of tickets");
+	if (valuesHash && await sha256(values ?? "") !== valuesHash) mismatches.push("list of values");
+	if (valuesHash) sayValues(values ?? "", say);
+	const drawnFrom = valuesHash ? await sha256(ticketsHash + valuesHash) : ticketsHash;
 	if (left.length !== draw.tickets_count) mismatches.push("number of tickets");
 	for (const [nth, { award_place: place, ticket }] of steps.entries()) {
 		if (place !== steps.length - nth || left.length === 0) {
 			mismatches.push("order of places");
 			break;
 		}
-		const position = await (await openDraws(seed, ticketsHash, place, listener)).below(left.length);
+		const position = await (await openDraws(seed, drawnFrom, place, listener)).below(left.length);
 		const [drawn] = left.splice(position, 1);
 		say(`  place ${place}: position ${position} of ${left.length + 1}, ticket ${drawn}, computed here`);
 		if (drawn !== ticket) mismatches.push(`place ${place}`);
@@ -5062,8 +5117,18 @@ async function checkLottery(draw, listener, say) {
 	say(mismatches.length === 0 ? "  all agrees" : `  DOES NOT AGREE: ${mismatches.join(", ")}`);
 	return mismatches.length === 0;
 }
+/** Names the sources of the list: how many players, and where the beacon's line can be compared. */
+function sayValues(values, say) {
+	const lines = values.split("\n").filter((line) => line !== "");
+	const beacons = lines.filter((line) => line.startsWith("drand "));
+	say(`  ${lines.length - beacons.length} values added by players after the list of tickets was fixed`);
+	for (const line of beacons) {
+		const [, chain, round, randomness] = line.split(" ");
+		say(`  beacon: compare ${randomness} with https://api.drand.sh/${chain}/public/${round}`);
+	}
+}
 // apps/studio/scripts/verifier.ts
-var [file, list] = process.argv.slice(2).filter((argument) => argument !== "--steps");
+var [file, ticketsFile, valuesFile] = process.argv.slice(2).filter((argument) => argument !== "--steps");
 var isDetailed = process.argv.includes("--steps");
 var say = (text) => console.log(text);
 /** Says how numbers are derived; `hear` is told each of them. */
@@ -5124,10 +5189,11 @@ async function tellCourse({ id, profiles }, { profile, bet, moves, view }, value
 }
 function check(claim) {
 	const listener = isDetailed ? telling(() => void 0) : void 0;
-	if (isDraw(claim)) return checkLottery(list ? {
+	if (isDraw(claim)) return checkLottery({
 		...claim,
-		tickets: readFileSync(list, "utf8")
-	} : claim, listener, say);
+		...ticketsFile && { tickets: readFileSync(ticketsFile, "utf8") },
+		...valuesFile && { values: readFileSync(valuesFile, "utf8") }
+	}, listener, say);
 	return isBox(claim) ? checkBox(claim, listener, say) : checkRound(claim);
 }
 var content = JSON.parse(readFileSync(file ?? 0, "utf8"));

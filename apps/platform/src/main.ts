@@ -42,6 +42,7 @@ import { coreTables } from './core/tables.ts'
 import type { Gauge } from './core/telemetry/gauge.ts'
 import { type DemoPlayers, openDemoPlayers } from './demo/demoPlayers/demoPlayers.ts'
 import { realTime } from './demo/demoPlayers/playTime.ts'
+import { fetchDrand } from './ports/beacon/drand.ts'
 import { bannerImage, openMedia } from './ports/media/media.ts'
 import { createFirstPartyStudio } from './ports/studios/firstPartyStudio.ts'
 import type { PlayPast } from './ports/studios/playPast.ts'
@@ -146,6 +147,7 @@ export async function openPlatform(config: Config, options: PlatformOptions): Pr
     vault,
     kyc: kyc.provider,
     supportDesk,
+    fetchBeacon: (url: string, at: Date) => fetchDrand(url, at),
     bannerImage,
     bannerSources: bannerSourcesOf(areas),
     pageExtras: pageExtrasOf(areas),

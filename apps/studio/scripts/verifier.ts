@@ -20,10 +20,10 @@ import { checkBox, isBox, type PresentedBox } from './checkBox.ts'
 import { checkLottery, isDraw, type PresentedDraw } from './checkLottery.ts'
 
 // Plays rounds and draws boxes and lotteries again from their seeds, without the casino: `node verify.mjs round.json`, or the
-// facts of a round or a box (the site copies them) on standard input; of a lottery its draw and its list of tickets:
-// `node verify.mjs draw.json tickets.txt`. `--steps` shows every block of bits, every number drawn and what the game made of it.
+// facts of a round or a box (the site copies them) on standard input; of a lottery its draw and its lists of tickets and values:
+// `node verify.mjs draw.json tickets.txt values.txt`. `--steps` shows every block of bits, every number drawn and what the game made of it.
 
-const [file, list] = process.argv.slice(2).filter((argument) => argument !== '--steps')
+const [file, ticketsFile, valuesFile] = process.argv.slice(2).filter((argument) => argument !== '--steps')
 const isDetailed = process.argv.includes('--steps')
 
 const say = (text: string) => console.log(text)
@@ -97,7 +97,15 @@ type Claim = PresentedRound | PresentedBox | PresentedDraw
 function check(claim: Claim): Promise<boolean> {
   const listener = isDetailed ? telling(() => undefined) : undefined
   if (isDraw(claim))
-    return checkLottery(list ? { ...claim, tickets: readFileSync(list, 'utf8') } : claim, listener, say)
+    return checkLottery(
+      {
+        ...claim,
+        ...(ticketsFile && { tickets: readFileSync(ticketsFile, 'utf8') }),
+        ...(valuesFile && { values: readFileSync(valuesFile, 'utf8') }),
+      },
+      listener,
+      say,
+    )
   return isBox(claim) ? checkBox(claim, listener, say) : checkRound(claim)
 }
 

@@ -25,6 +25,8 @@ export const ourCalls = [
   'tournaments.table',
   'lotteries.draw',
   'lotteries.tickets',
+  'lotteries.values',
+  'lotteries.addValue',
   'quests.list',
   'quests.achievements',
   'quests.own',

@@ -51,6 +51,8 @@ export const jackpotDraw = z.object({
   cycle: z.int(),
   secret: z.string(),
   hash: z.string(),
+  /** The first round that fed the cycle; absent for cycles that had begun before opening rounds counted. */
+  opening_round: z.string().optional(),
   begun_at: iso,
   begun_cents: cents,
   below_cents: cents.optional(),

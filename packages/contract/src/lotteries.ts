@@ -62,9 +62,21 @@ export const lottery = z.object({
   version,
   /** When the draw begins, for everybody who watches; a little after sales close. */
   draw_at: ours(iso.optional()),
-  /** What it is drawn from: the SHA-256 of the seed from the start, of the list of tickets once sales are closed, the seed once drawn. */
+  /**
+   * What it is drawn from: the SHA-256 of the seed from the start, of the list of tickets once sales are closed, the seed once drawn.
+   * `values_hash`: of the values added between close and draw, once drawn; `beacon`: address of the beacon whose first round at or
+   * after `draw_at` is the last of these values, once sales are closed.
+   */
   fair: ours(
-    z.object({ hash: z.string(), tickets_hash: z.string().nullable(), seed: z.string().nullable() }).optional(),
+    z
+      .object({
+        hash: z.string(),
+        tickets_hash: z.string().nullable(),
+        seed: z.string().nullable(),
+        values_hash: ours(z.string().nullable().optional()),
+        beacon: ours(z.string().nullable().optional()),
+      })
+      .optional(),
   ),
   /** The platform's time as it answered: timers and the draw are shown by it, whatever the reader's clock says. */
   now: ours(iso.optional()),
@@ -108,6 +120,8 @@ export const lotteryDraw = z.object({
   seed: z.string(),
   tickets_hash: z.string(),
   tickets_count: z.int(),
+  /** Null for a draw made before values were added. */
+  values_hash: ours(z.string().nullable().optional()),
   drawn_at: iso,
   steps: z.array(drawStep),
 })
@@ -143,6 +157,23 @@ export const lotteriesApi = {
     who: 'anyone',
     params: z.object({ id: pathId }),
     answers: { 200: lotteryDraw },
+  }),
+  'lotteries.addValue': call({
+    summary:
+      'Adds a value of the player to a draw, once, between the close of sales and the draw; returns the stored value',
+    who: 'player',
+    params: z.object({ id: pathId }),
+    body: z.object({ value: z.string().regex(/^[0-9A-Za-z_-]{8,64}$/) }),
+    answers: { 200: z.object({ value: z.string() }) },
+    errors: ['not_open', 'not_eligible'],
+  }),
+  'lotteries.values': call({
+    summary: 'The values added to a draw, one a line in order of arrival; 404 until the draw',
+    who: 'anyone',
+    raw: true,
+    media: 'text/plain',
+    params: z.object({ id: pathId }),
+    answers: { 200: null },
   }),
   'lotteries.tickets': call({
     summary: 'The list of tickets a draw was made from, one number a line; 404 while tickets are sold',

@@ -91,6 +91,8 @@ export const routes = {
   'lotteries.status': 'GET /api/lotteries/:id/status',
   'lotteries.draw': 'GET /api/lotteries/:id/draw',
   'lotteries.tickets': 'GET /api/lotteries/:id/tickets',
+  'lotteries.values': 'GET /api/lotteries/:id/values',
+  'lotteries.addValue': 'POST /api/lotteries/:id/values',
   'quests.list': 'GET /api/quests',
   'quests.achievements': 'GET /api/achievements',
   'quests.own': 'GET /api/quests/player',

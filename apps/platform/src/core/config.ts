@@ -91,6 +91,8 @@ export interface Config {
   readonly pspUrl: string | null
   /** External sign-in by OpenID Connect; null = not configured, and a demo then uses its own issuer. */
   readonly authProviders: readonly AuthProvider[] | null
+  /** A drand chain whose outputs are mixed into lottery draws; null = only players' values are. */
+  readonly beaconUrl: string | null
   /** Forms submitted by guests require a solved captcha. */
   readonly captcha: boolean
   /** Secret for the reCAPTCHA key in `site`; null = our own proof-of-work. */
@@ -186,6 +188,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     smtpUrl: is.SMTP_URL ?? null,
     pspUrl: is.PSP_URL ?? null,
     authProviders: readAuthProviders(is.AUTH_PROVIDERS),
+    beaconUrl: is.BEACON_URL ?? null,
     captcha: is.CAPTCHA === 'on',
     recaptchaSecret: is.RECAPTCHA_SECRET ?? null,
     sumsub: readSumsub(is),

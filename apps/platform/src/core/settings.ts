@@ -78,6 +78,9 @@ export const settings = z.object({
   AUTH_PROVIDERS: z.string().optional(),
   CAPTCHA: z.enum(['on', 'off'], 'must be on or off').default('on'),
   RECAPTCHA_SECRET: z.string().optional(),
+  BEACON_URL: url(['http:', 'https:'])
+    .refine((value) => /\/[0-9a-f]{64}$/.test(value), 'must end with the hash of a drand chain')
+    .optional(),
   SUMSUB_URL: url(['http:', 'https:']).default('https://api.sumsub.com'),
   SUMSUB_APP_TOKEN: z.string().optional(),
   SUMSUB_SECRET_KEY: z.string().optional(),

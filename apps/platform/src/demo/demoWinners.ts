@@ -150,9 +150,13 @@ async function winInThePast(
 ): Promise<Pool> {
   const { currency } = jackpot.config
   const secret = newSecret()
-  const number = numberOf(createHmac('sha256', secret).update(drawText(pool.level, pool.cycle)).digest('hex'))
+  const number = numberOf(
+    createHmac('sha256', secret)
+      .update(drawText(pool.level, pool.cycle, round.id))
+      .digest('hex'),
+  )
   const began = new Date(at.getTime() - hourMs)
-  const common = { level: pool.level, cycle: pool.cycle, secret, hash: hashOf(secret) }
+  const common = { level: pool.level, cycle: pool.cycle, secret, hash: hashOf(secret), opening_round: round.id }
   const begun = { begun_at: began.toISOString(), begun_cents: Number(pool.seedCents) }
   const isAmount = pool.rule.rule === 'amount'
   const below = pool.rule.rule === 'amount' ? BigInt(pool.rule.below_cents) : pool.seedCents * 3n

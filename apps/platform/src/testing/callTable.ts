@@ -164,6 +164,13 @@ export const callTable: Readonly<Record<CallName, CallRow>> = {
   'lotteries.status': { path: ({ lottery }) => ({ id: lottery }) },
   'lotteries.draw': { path: ({ lottery }) => ({ id: lottery }), owner: 404 },
   'lotteries.tickets': { path: ({ lottery }) => ({ id: lottery }), owner: 404 },
+  'lotteries.values': { path: ({ lottery }) => ({ id: lottery }), owner: 404 },
+  'lotteries.addValue': {
+    path: ({ lottery }) => ({ id: lottery }),
+    body: { value: 'a-value-of-mine' },
+    owner: wrong,
+    inBreak: 404,
+  },
   'limits.periods': {},
   'limits.list': {},
   'limits.save': {

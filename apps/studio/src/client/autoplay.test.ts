@@ -7,7 +7,7 @@ const raise = (cents: number, percent: number) => Math.min(500, (cents * (100 + 
 function begun(over: Partial<AutoplayPlan> = {}) {
   const said: number[] = []
   const autoplay = createAutoplay((left) => said.push(left))
-  const plan = { rounds: 10, stopLossCents: 500, stopProfitCents: null, stopWinCents: null, onWin: keep, onLoss: keep }
+  const plan = { rounds: 10, stopLossCents: 500, stopProfitCents: null, stopWinCents: null, onWin: keep }
   autoplay.begin({ ...plan, ...over }, 100)
   const round = (paidCents: number, takenCents = 100, hadFreeGames = false) =>
     autoplay.count({ paidCents, takenCents }, hadFreeGames)
@@ -54,25 +54,28 @@ test('it stops at the profit of all its rounds together', () => {
   expect(autoplay.isOn()).toBe(false)
 })
 
-test('after a loss the stake is raised, after a win it is the first again, and after a draw it stays', () => {
-  const { autoplay, round } = begun({ onLoss: { kind: 'raise', percent: 100 }, onWin: { kind: 'base' } })
+test('after a win the stake is raised or the first again; a loss and a draw never change it', () => {
+  const { autoplay, round } = begun({ onWin: { kind: 'raise', percent: 100 } })
   expect(autoplay.nextStake(100, raise)).toBe(100)
   round(0)
+  expect(autoplay.nextStake(100, raise)).toBe(100)
+  round(100)
+  expect(autoplay.nextStake(100, raise)).toBe(100)
+  round(101)
   expect(autoplay.nextStake(100, raise)).toBe(200)
-  round(200, 200)
-  expect(autoplay.nextStake(200, raise)).toBe(200)
   round(0, 200)
-  expect(autoplay.nextStake(200, raise)).toBe(400)
-  round(900, 400)
-  expect(autoplay.nextStake(400, raise)).toBe(100)
+  expect(autoplay.nextStake(200, raise)).toBe(200)
+  const back = begun({ onWin: { kind: 'base' } })
+  back.round(400)
+  expect(back.autoplay.nextStake(300, raise)).toBe(100)
 })
 
 test('a raised stake that the loss limit has no room for ends it, and the first stake is given back once', () => {
-  const { autoplay, round } = begun({ onLoss: { kind: 'raise', percent: 100 } })
-  round(0)
+  const { autoplay, round } = begun({ stopLossCents: 250, onWin: { kind: 'raise', percent: 100 } })
   expect(autoplay.takeBack()).toBeNull()
+  round(150)
   const next = autoplay.nextStake(100, raise)
-  expect(autoplay.goesOn(9000, next)).toBe(true)
+  expect([next, autoplay.goesOn(9000, next)]).toEqual([200, true])
   round(0, 200)
   expect(autoplay.goesOn(9000, autoplay.nextStake(200, raise))).toBe(false)
   expect([autoplay.takeBack(), autoplay.takeBack()]).toEqual([100, null])

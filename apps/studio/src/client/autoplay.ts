@@ -12,7 +12,6 @@ export interface AutoplayPlan {
   readonly stopProfitCents: number | null
   readonly stopWinCents: number | null
   readonly onWin: StakeRule
-  readonly onLoss: StakeRule
 }
 
 /** A round as it counts here: what it took from the player and what it paid them. */
@@ -49,7 +48,8 @@ export function createAutoplay(onLeft: (left: number) => void) {
     count: ({ takenCents, paidCents }: Result, hadFreeGames: boolean) => {
       if (left === 0 || !plan) return
       netCents += paidCents - takenCents
-      rule = paidCents > takenCents ? plan.onWin : paidCents < takenCents ? plan.onLoss : { kind: 'keep' }
+      // A loss never changes the stake: nothing is chased.
+      rule = paidCents > takenCents ? plan.onWin : { kind: 'keep' }
       const isWon = plan.stopWinCents !== null && paidCents >= plan.stopWinCents
       const isProfit = plan.stopProfitCents !== null && netCents >= plan.stopProfitCents
       set(isWon || isProfit || hadFreeGames ? 0 : left - 1)

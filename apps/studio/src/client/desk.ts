@@ -145,7 +145,13 @@ export function createDesk(parts: EngineParts, showing: Showing): Desk {
     hud.show({ win: money(won) })
     setBalance(balanceCents)
     const balance_cents = balanceCents === null ? null : balanceCents - unseenCents
-    hud.announce(saidEnd(parts, showing.say?.(round), won, balance_cents ?? 0))
+    hud.announce(
+      saidEnd(parts, showing.say?.(round), {
+        wonCents: won,
+        stakeCents: takenBy(round),
+        balanceCents: balance_cents ?? 0,
+      }),
+    )
     const taken = { round_id: round.id, stake_cents: takenBy(round) }
     tellHost({ type: 'round-ended', ...taken, win_cents: paidBy(round), balance_cents })
   }
@@ -174,7 +180,9 @@ export function createDesk(parts: EngineParts, showing: Showing): Desk {
     try {
       const seen = course(async () => round)
       await showing.replay(round, { ...seen, isFeature: beganInFeature(round) })
-      hud.announce(saidReplay(parts, showing.say?.(round), round.win_cents ?? 0))
+      hud.announce(
+        saidReplay(parts, showing.say?.(round), { wonCents: round.win_cents ?? 0, stakeCents: takenBy(round) }),
+      )
     } finally {
       toast(null)
       setStake(stake)

@@ -40,6 +40,7 @@ async function start(): Promise<void> {
   const backdrop = createBackdrop(launch.title, isStill)
   const toggleSound = () => hud.show({ isSoundOn: sound.toggle() })
   let view: EngineView | null = null
+  let maxWinCents = 0
   let isMenuOpen = false
   const menu = async () => {
     if (!view || view.isBusy() || isMenuOpen) return
@@ -53,7 +54,8 @@ async function start(): Promise<void> {
       ...(haptics ? [{ label: 'haptics' as const, isOn: haptics.isOn(), press: haptics.toggle }] : []),
       ...(turbo ? [{ label: 'turbo' as const, isOn: turbo.isOn(), press: turbo.toggle }] : []),
     ]
-    if (panel) await panel.openMenu({ ...parts, view, switches, keys: hasKeyboard() ? () => void keys() : null })
+    if (panel)
+      await panel.openMenu({ ...parts, view, switches, maxWinCents, keys: hasKeyboard() ? () => void keys() : null })
     else await tellNotLoaded(parts)
     isMenuOpen = false
   }
@@ -82,6 +84,7 @@ async function start(): Promise<void> {
   const pictures = backdrop.load(launch.media)
   const [{ mount }, state] = await Promise.all([mounting, readState(api, toast)])
   tellLoading(host, 'engine')
+  maxWinCents = state.max_win_cents
   view = await mount(parts, state)
   // An engine has waited for its own pictures by now.
   void pictures.then(() => tellLoading(host, 'pictures'))

@@ -4,15 +4,28 @@ type Parts = Pick<EngineParts, 'texts' | 'money'>
 
 const after = (said: string | undefined, rest: string) => (said ? `${said} ${rest}` : rest)
 
-/** The end of a round for who listens, in one piece so that nothing is said twice or lost: outcome, win, balance. */
-export function saidEnd({ texts, money }: Parts, said: string | undefined, wonCents: number, balanceCents: number) {
-  const balance = money(balanceCents)
-  const won =
-    wonCents > 0 ? texts('announceResult', { win: money(wonCents), balance }) : texts('announceNoWin', { balance })
-  return after(said, won)
+interface Paid {
+  readonly wonCents: number
+  readonly stakeCents: number
 }
 
-/** A replay moves no money: the balance is no part of it. */
-export function saidReplay({ texts, money }: Parts, said: string | undefined, wonCents: number) {
-  return after(said, wonCents > 0 ? texts('youWon', { amount: money(wonCents) }) : texts('noWin'))
+/** SAFE-09: only what is above the stake is called a win. */
+export function resultText({ texts, money }: Parts, { wonCents, stakeCents }: Paid): string {
+  if (wonCents > stakeCents) return texts('youWon', { amount: money(wonCents) })
+  return wonCents > 0 ? texts('paidBack', { amount: money(wonCents) }) : texts('noWin')
 }
+
+/** The end of a round for screen readers, in one announcement: outcome, win, balance. */
+export function saidEnd(parts: Parts, said: string | undefined, paid: Paid & { readonly balanceCents: number }) {
+  const { texts, money } = parts
+  const balance = money(paid.balanceCents)
+  const amount = money(paid.wonCents)
+  if (paid.wonCents > paid.stakeCents) return after(said, texts('announceResult', { win: amount, balance }))
+  return after(
+    said,
+    paid.wonCents > 0 ? texts('announceBack', { amount, balance }) : texts('announceNoWin', { balance }),
+  )
+}
+
+/** A replay moves no money: it announces no balance. */
+export const saidReplay = (parts: Parts, said: string | undefined, paid: Paid) => after(said, resultText(parts, paid))

@@ -41,13 +41,14 @@ export function createStaking({ isFixed, balance, changed, ...parts }: Parts) {
     hud.announce(texts('announceBet', { bet: money(cents) }))
   }
 
-  async function ask(): Promise<void> {
+  /** Asks for the stake; `suggestedCents` is filled in, and nothing is staked before the player confirms it. */
+  async function ask(suggestedCents = now): Promise<void> {
     if (isFixed() || isAsking) return
     isAsking = true
     try {
       const panel = await import('./ui/stakePanel.ts').catch(() => null)
       if (!panel) return await tellNotLoaded(parts)
-      choose(await panel.askStake(parts, { limits, stakeCents: now, balanceCents: balance() }))
+      choose(await panel.askStake(parts, { limits, stakeCents: suggestedCents, balanceCents: balance() }))
     } finally {
       isAsking = false
     }
@@ -58,7 +59,12 @@ export function createStaking({ isFixed, balance, changed, ...parts }: Parts) {
   const own = () => keptStake(currency, limits) ?? usualCents
   const actions: Staking = {
     ask: () => void ask(),
-    change: (kind) => choose(stakeChanged(limits, now, kind, balance())),
+    change: (kind) => {
+      const changed = stakeChanged(limits, now, kind, balance())
+      // One press must not stake all that the balance affords.
+      if (kind === 'most') void ask(changed)
+      else choose(changed)
+    },
   }
   return {
     actions,

@@ -74,6 +74,8 @@ export interface Engine<P extends EngineProfile, Bet, Move, View> {
   raiseOf?(view: View, move: string): number
   /** How long an open round waits for its player's next move; without it a day. */
   readonly patienceMs?: number
+  /** The most that a round may pay a player, in minor units, at the highest stakes of the currency. */
+  maxWin(profile: P, stakes: readonly number[]): number
   /** The smallest bet, in minor units, where it is not the lowest stake of the currency, `unit`. */
   least?(profile: P, unit: number): number
   /** Its rounds stake once, so that the house may give some for nothing. */

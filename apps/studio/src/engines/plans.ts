@@ -49,7 +49,7 @@ const PLANS: Readonly<Partial<Record<EngineId, MakePlan>>> = {
     const picks = Math.min(PICKS, stepsOf(profile as MinesProfile, opening).length)
     return {
       stakeCents,
-      bet: { stakeCents, mines: opening },
+      bet: { stakeCents, mines: opening, rounding: 'drawn' },
       move: ({ view }) => {
         const { revealed } = view as MinesView
         return revealed.length < picks ? { kind: 'reveal', tile: revealed.length * 7 } : { kind: 'cash_out' }
@@ -57,7 +57,11 @@ const PLANS: Readonly<Partial<Record<EngineId, MakePlan>>> = {
     }
   },
   // Cash out at twice the stake, without a player.
-  crash: (_, stakeCents) => ({ stakeCents, bet: { stakeCents, goal: 200 }, move: () => ({ kind: 'land' }) }),
+  crash: (_, stakeCents) => ({
+    stakeCents,
+    bet: { stakeCents, goal: 200, rounding: 'drawn' },
+    move: () => ({ kind: 'land' }),
+  }),
 }
 
 /** A plan for a game: to hold its figures to what it plays, and to play the past of a demo. */

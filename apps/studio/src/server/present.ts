@@ -88,6 +88,8 @@ export function presentState(
     stakes,
     stake_step: session.profile.stakeStep ?? UNITS_PER_STAKE,
     stake_cents: openingStake(stakes),
+    /** The most that a round may pay. */
+    max_win_cents: session.engine.maxWin(session.profile, stakes),
     seed: presentSeed(facts.seed),
     last: shown(facts.last),
     // The bonus may have begun or ended since its last bet.

@@ -6,9 +6,11 @@ test('a number is what 13 digits of the digest say', () => {
   expect(numberOf('fffffffffffff0000')).toBe(numbersBelow - 1n)
 })
 
-test('a secret signs the level and its cycle, and where each round is drawn for, the round', () => {
-  expect(drawText('nova', 3)).toBe('nova:3')
-  expect(drawText('grand-orbit', 1, 'r-17')).toBe('grand-orbit:1:r-17')
+test('a secret signs the level, its cycle and its opening round, and where each round is drawn for, the round', () => {
+  expect(drawText('nova', 3, 'r-1')).toBe('nova:3:r-1')
+  expect(drawText('grand-orbit', 1, 'r-1', 'r-17')).toBe('grand-orbit:1:r-1:r-17')
+  expect(drawText('nova', 3, null)).toBe('nova:3')
+  expect(drawText('grand-orbit', 1, null, 'r-17')).toBe('grand-orbit:1:r-17')
 })
 
 test.each([

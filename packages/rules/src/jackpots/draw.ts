@@ -10,9 +10,12 @@ export type DropRule =
 /** Numbers are drawn below this: what 13 hexadecimal digits can count. */
 export const numbersBelow = 2n ** 52n
 
-/** The text a cycle's secret signs: for `chance` there is a number for each round, else one for the cycle. */
-export const drawText = (level: string, cycle: number, round?: string): string =>
-  round === undefined ? `${level}:${cycle}` : `${level}:${cycle}:${round}`
+/**
+ * The text a cycle's secret signs. `opening`: id of the first round that fed the cycle, played after the secret's hash was published; null
+ * for cycles that had begun before opening rounds counted. For `chance` there is a number for each round, else one for the cycle.
+ */
+export const drawText = (level: string, cycle: number, opening: string | null, round?: string): string =>
+  [level, cycle, ...(opening === null ? [] : [opening]), ...(round === undefined ? [] : [round])].join(':')
 
 /** The number of a draw: the first 13 digits of HMAC-SHA256(secret, {@link drawText}) in hexadecimal. */
 export const numberOf = (digest: string): bigint => BigInt(`0x${digest.slice(0, 13)}`)

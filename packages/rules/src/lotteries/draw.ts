@@ -6,6 +6,8 @@ export interface LotterySeeds {
   readonly seed: string
   /** SHA-256 of the list of tickets, as hex. */
   readonly ticketsHash: string
+  /** SHA-256 of the list of values added after the close, as hex; null for draws made before there were any. */
+  readonly valuesHash: string | null
 }
 
 /** A prize that was drawn, with what anybody needs to repeat it by hand. */
@@ -39,6 +41,26 @@ export const ticketList = (numbers: readonly string[]): string => numbers.map((n
 /** SHA-256 of the published list, as hex. */
 export const hashTickets = (numbers: readonly string[]): Promise<string> => hashOf(ticketList(numbers))
 
+/** A value that a player adds to a draw. */
+export const lotteryValue = /^[0-9A-Za-z_-]{8,64}$/
+
+/** Output of a randomness beacon, for a round that was fixed in advance. */
+export interface BeaconOutput {
+  /** Hash of the beacon's chain. */
+  readonly chain: string
+  readonly round: number
+  readonly randomness: string
+}
+
+/** The list of values as it is published: one of a player on each line, in order of arrival, then the beacon's. */
+export const valueList = (values: readonly string[], beacon: BeaconOutput | null): string =>
+  [...values, ...(beacon ? [`drand ${beacon.chain} ${beacon.round} ${beacon.randomness}`] : [])]
+    .map((line) => `${line}\n`)
+    .join('')
+
+/** SHA-256 of a published list, as hex. */
+export const hashList = hashOf
+
 /**
  * The first word of a block, most significant byte first, below the last whole multiple of `bound`; undefined when all eight have
  * to be skipped because they would favour small positions.
@@ -58,17 +80,18 @@ export function wordBelow(block: ArrayBuffer, bound: number): number | undefined
  * fewer tickets than places, the best places are drawn.
  */
 export async function drawLottery(
-  { seed, ticketsHash }: LotterySeeds,
+  { seed, ticketsHash, valuesHash }: LotterySeeds,
   { tickets, places }: { readonly tickets: number; readonly places: number },
 ): Promise<LotteryStep[]> {
   const algorithm = { name: 'HMAC', hash: 'SHA-256' }
   const key = await crypto.subtle.importKey('raw', text.encode(seed), algorithm, false, ['sign'])
   const sign = (message: string) => crypto.subtle.sign('HMAC', key, text.encode(message))
+  const prefix = valuesHash === null ? ticketsHash : await hashOf(ticketsHash + valuesHash)
   const steps: LotteryStep[] = []
   const gone: number[] = []
   for (let place = Math.min(places, tickets); place >= 1; place -= 1) {
     const left = tickets - gone.length
-    const drawn = await drawPosition(sign, `${ticketsHash}:${place}`, left)
+    const drawn = await drawPosition(sign, `${prefix}:${place}`, left)
     steps.push({ place, left, ...drawn, index: takeFrom(gone, drawn.position) })
   }
   return steps

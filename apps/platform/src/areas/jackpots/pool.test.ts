@@ -18,6 +18,7 @@ function pool(rule: DropRule, changes: Partial<Pool> = {}): Pool {
     carry: 0n,
     cycle: 4,
     ...cycleOf(rule, 'a secret', 10_000n, begun),
+    opening: null,
     last: null,
     forcedFor: null,
     ...changes,
@@ -71,7 +72,7 @@ describe('feeding', () => {
 })
 
 describe('dropping below an amount', () => {
-  const trigger = triggerCents(numberFor('nova:4'), 10_000n, 20_000n)
+  const trigger = triggerCents(numberFor('nova:4:r-1'), 10_000n, 20_000n)
 
   test('the round that takes the pool to the hidden amount wins exactly that; the rest stays', () => {
     const before = pool(amount, { amount: trigger - 5n })
@@ -88,18 +89,21 @@ describe('dropping below an amount', () => {
       level: 'nova',
       cycle: 4,
       secret: 'a secret',
+      opening_round: 'r-1',
       hash: hashOf('a secret'),
       begun_at: begun.toISOString(),
       begun_cents: 10_000,
       below_cents: 20_000,
       trigger_cents: Number(trigger),
     })
-    expect(triggerCents(numberFor(`${drop!.draw.level}:${drop!.draw.cycle}`), 10_000n, 20_000n)).toBe(trigger)
+    expect(
+      triggerCents(numberFor(`${drop!.draw.level}:${drop!.draw.cycle}:${drop!.draw.opening_round}`), 10_000n, 20_000n),
+    ).toBe(trigger)
   })
 })
 
 describe('dropping within a time', () => {
-  const moment = dropMoment(numberFor('nova:4'), begun, minutes(60))
+  const moment = dropMoment(numberFor('nova:4:r-1'), begun, minutes(60))
   const before = new Date(moment.getTime() - 1)
 
   test.each([
@@ -145,6 +149,7 @@ test('a new cycle begins with what was left, the seed and another secret', () =>
     begunCents: 5400n,
     cycle: 5,
     secret: 'another',
+    opening: null,
     last: null,
     forcedFor: null,
   })

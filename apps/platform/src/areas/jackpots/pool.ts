@@ -40,6 +40,8 @@ export interface Pool {
   readonly begunAt: Date
   readonly begunCents: bigint
   readonly dropsBy: Date | null
+  /** Id of the first round that fed the cycle; null before it, and for cycles that had begun before opening rounds counted. */
+  readonly opening: string | null
   readonly last: LastRound | null
   readonly forcedFor: bigint | null
 }
@@ -51,6 +53,8 @@ export interface DrawRecord {
   readonly cycle: number
   readonly secret: string
   readonly hash: string
+  /** Absent for cycles that had begun before opening rounds counted. */
+  readonly opening_round?: string
   readonly begun_at: string
   readonly begun_cents: number
   readonly below_cents?: number
@@ -79,10 +83,10 @@ const unitsOfOne = 10_000n
 
 export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex')
 
-const drawn = ({ secret, level, cycle }: Pool, round?: string): bigint =>
+const drawn = ({ secret, level, cycle, opening }: Pool, round?: string): bigint =>
   numberOf(
     createHmac('sha256', secret)
-      .update(drawText(level, cycle, round))
+      .update(drawText(level, cycle, opening, round))
       .digest('hex'),
   )
 
@@ -95,6 +99,7 @@ export function feed(pool: Pool, round: FeedingRound): Fed {
     ...pool,
     amount: pool.amount + added,
     carry: units % unitsOfOne,
+    opening: pool.opening ?? (pool.last === null ? id : null),
     last: { id, game, playerId, currency, stakeCents },
   }
   return { pool: fed, added, drop: dropOf(fed, round) }
@@ -135,6 +140,7 @@ export function nextCycle(pool: Pool, dropped: bigint, secret: string, now: Date
     amount,
     cycle: pool.cycle + 1,
     ...cycleOf(pool.nextRule, secret, amount, now),
+    opening: null,
     last: null,
     forcedFor: null,
   }
@@ -165,6 +171,7 @@ const recordOf = (pool: Pool, rule: DrawRecord['rule']): DrawRecord => ({
   cycle: pool.cycle,
   secret: pool.secret,
   hash: hashOf(pool.secret),
+  ...(pool.opening !== null && { opening_round: pool.opening }),
   begun_at: pool.begunAt.toISOString(),
   begun_cents: Number(pool.begunCents),
 })

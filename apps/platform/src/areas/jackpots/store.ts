@@ -24,6 +24,7 @@ interface LevelRow extends Record<string, unknown> {
   readonly begun_at: Date
   readonly begun_cents: bigint
   readonly drops_by: Date | null
+  readonly opening_round: string | null
   readonly last_round: { id: string; game: string; player: string; currency: string; stake: string } | null
   readonly forced_for: bigint | null
 }
@@ -46,6 +47,7 @@ const poolOf = (row: LevelRow, config: LevelConfig): Pool => ({
   begunAt: row.begun_at,
   begunCents: row.begun_cents,
   dropsBy: row.drops_by,
+  opening: row.opening_round,
   last: row.last_round && {
     id: row.last_round.id,
     game: row.last_round.game,
@@ -90,6 +92,7 @@ export async function savePools(tx: Tx, pools: readonly Pool[]): Promise<void> {
     begun_at: pool.begunAt,
     begun_cents: String(pool.begunCents),
     drops_by: pool.dropsBy,
+    opening_round: pool.opening,
     last_round: pool.last && {
       id: pool.last.id,
       game: pool.last.game,
@@ -102,9 +105,9 @@ export async function savePools(tx: Tx, pools: readonly Pool[]): Promise<void> {
   await tx.query(
     `UPDATE jackpot_levels l SET amount_cents = r.amount_cents, carry = r.carry, cycle = r.cycle, rule = r.rule,
             secret = r.secret, begun_at = r.begun_at, begun_cents = r.begun_cents, drops_by = r.drops_by,
-            last_round = r.last_round, forced_for = r.forced_for
+            opening_round = r.opening_round, last_round = r.last_round, forced_for = r.forced_for
        FROM jsonb_to_recordset($1::jsonb) AS r(id int, amount_cents bigint, carry int, cycle int, rule jsonb, secret text,
-            begun_at timestamptz, begun_cents bigint, drops_by timestamptz, last_round jsonb, forced_for bigint)
+            begun_at timestamptz, begun_cents bigint, drops_by timestamptz, opening_round text, last_round jsonb, forced_for bigint)
       WHERE l.id = r.id`,
     [JSON.stringify(changes)],
   )

@@ -40,5 +40,6 @@ export const lotteriesArea = defineArea({
     'lottery_tickets',
     'lottery_prizes',
     'lottery_owed_tickets',
+    'lottery_values',
   ],
 })

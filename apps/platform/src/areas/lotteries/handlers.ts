@@ -1,6 +1,7 @@
 import type { Handlers } from '../../core/http/handler.ts'
+import { addValue } from './calls/addValue.ts'
 import { listAll } from './calls/listAll.ts'
-import { readDraw, readTickets } from './calls/readDraw.ts'
+import { readDraw, readTickets, readValues } from './calls/readDraw.ts'
 import { readOne } from './calls/readOne.ts'
 import { listStatuses, readStatus } from './calls/readStatuses.ts'
 
@@ -11,4 +12,6 @@ export const lotteriesHandlers = {
   'lotteries.status': readStatus,
   'lotteries.draw': readDraw,
   'lotteries.tickets': readTickets,
+  'lotteries.values': readValues,
+  'lotteries.addValue': addValue,
 } satisfies Partial<Handlers>

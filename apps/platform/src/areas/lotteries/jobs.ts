@@ -4,6 +4,7 @@ import type { Timer } from '../../core/timer.ts'
 import { announceTimer } from './definitions/keepLotteries.ts'
 import { closeSales } from './draw/closeSales.ts'
 import { drawDue } from './draw/drawDue.ts'
+import { fetchBeacons } from './draw/fetchBeacons.ts'
 import { payPrizes } from './draw/payPrizes.ts'
 import type { TicketNeeds } from './news/announceTickets.ts'
 import { tellDrawsSoon } from './news/tellDrawsSoon.ts'
@@ -31,6 +32,7 @@ export const lotteryTimers = (parts: Parts): Timer[] => [
     name: 'draws of lotteries',
     everyMs: second,
     run: async () => {
+      await fetchBeacons(parts)
       await drawDue(parts)
       await payPrizes(parts)
     },

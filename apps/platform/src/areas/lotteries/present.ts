@@ -84,7 +84,13 @@ export const presentLive = (row: LotteryRow, now: Date) => ({
   in_progress: isOnSale(row, now),
   lottery_tickets_count: row.tickets_count,
   finished_at: row.finished_at?.toISOString() ?? null,
-  fair: { hash: row.seed_hash, tickets_hash: row.tickets_hash, seed: row.seed },
+  fair: {
+    hash: row.seed_hash,
+    tickets_hash: row.tickets_hash,
+    seed: row.seed,
+    values_hash: row.values_hash,
+    beacon: row.beacon_url,
+  },
 })
 
 /** wire-facts 9.7 */

@@ -23,10 +23,14 @@ export interface LotteryRow extends Row {
   readonly tickets_hash: string | null
   /** Null until the draw. */
   readonly seed: string | null
+  /** Null until the draw, and for draws made before values were added. */
+  readonly values_hash: string | null
+  /** Address of the beacon that closes the list of values; null without one. */
+  readonly beacon_url: string | null
 }
 
 const columns = `l.id, l.version, l.frontend_identifier, l.file, l.brand, l.definition, l.currency, l.start_at, l.end_at, l.draw_at,
-  l.closed_at, l.finished_at, l.group_ids, l.tickets_count, l.seed_hash, l.tickets_hash, l.seed`
+  l.closed_at, l.finished_at, l.group_ids, l.tickets_count, l.seed_hash, l.tickets_hash, l.seed, l.values_hash, l.beacon_url`
 
 /** Who looks at lotteries. */
 export interface Viewer {

@@ -21,8 +21,8 @@ export interface Counted {
 const COUNT_MS = { win: 1200, big: 1700, superb: 2600 } as const
 
 /**
- * Counts a win up. Celebration is owed to real wins alone: below the stake the amount stands there quietly, at the stake
- * and above it counts up with sound, from ten stakes on it fills the screen. Resolves when the player may go on.
+ * Counts a win up. Only real wins are celebrated: up to the stake the amount appears quietly, above it it counts up with sound, from ten
+ * stakes on it fills the screen. Resolves when the player may go on.
  */
 export function createTally({ hud, texts, sound, money, backdrop, triumph }: TallyParts) {
   return async ({ before, won, stakeCents, isTurbo, pace, isShown }: Counted): Promise<void> => {

@@ -2,6 +2,7 @@ import { payoutCents } from '../../engines/lines/payoutCents.ts'
 import { unitsOf } from '../../engines/slots/stepped.ts'
 import type { PresentedRound } from '../../server/present.ts'
 import type { EngineParts } from '../engine.ts'
+import { resultText } from '../said.ts'
 import { wait } from '../scene/frames.ts'
 import { createHero } from '../scene/hero.ts'
 import { createPace } from '../scene/pace.ts'
@@ -35,7 +36,7 @@ const TOTAL_MS = 1500
 
 /** The free games of a round: a card before, each game as it is played, a card after. */
 export function createFreeGames<S extends FreeStep>(parts: Parts<S>) {
-  const { host, hud, texts, slotWords, sound, money, launch, stepsOf } = parts
+  const { host, hud, texts, slotWords, sound, launch, stepsOf } = parts
   const hero = createHero(launch.media)
   let pace = createPace()
 
@@ -62,7 +63,9 @@ export function createFreeGames<S extends FreeStep>(parts: Parts<S>) {
       const cents = payoutCents(step.units, course.stakeCents)
       won += cents
       if (cents > 0)
-        hud.announce(`${slotWords('freeGamesOf', { done: at, all })}. ${texts('youWon', { amount: money(cents) })}.`)
+        hud.announce(
+          `${slotWords('freeGamesOf', { done: at, all })}. ${resultText(parts, { wonCents: cents, stakeCents: course.stakeCents })}.`,
+        )
       all += step.freeGamesWon
       if (step.freeGamesWon > 0) await sayMore(step.freeGamesWon)
     }
@@ -77,7 +80,7 @@ export function createFreeGames<S extends FreeStep>(parts: Parts<S>) {
   }
 
   async function end(won: number, stakeCents: number, autoAfterMs: number): Promise<void> {
-    const figure = won > 0 ? texts('youWon', { amount: money(won) }) : texts('noWin')
+    const figure = resultText(parts, { wonCents: won, stakeCents })
     const meaning = meaningOf(won, stakeCents)
     if (meaning === 'big' || meaning === 'superb') {
       pace = createPace()

@@ -1,7 +1,9 @@
 import { payoutCents } from '../../engines/lines/payoutCents.ts'
 import type { Step } from '../../engines/lines/playRound.ts'
 import { ROWS, SCATTER } from '../../engines/lines/symbols.ts'
+import { resultText } from '../said.ts'
 import { createPace } from '../scene/pace.ts'
+import { meaningOf } from '../triumph/meaningOf.ts'
 import { createTally, type TallyParts } from './createTally.ts'
 import { cellsOfLine, type Stage } from './reelStage.ts'
 import type { Cell } from './wins.ts'
@@ -59,10 +61,15 @@ export function createLineShowing(parts: Parts) {
   async function showStep(step: Won, stakeCents: number, before: number, isTurbo: boolean): Promise<void> {
     const won = payoutCents(step.units, stakeCents)
     if (won === 0) return
+    pace = createPace()
+    // SAFE-09: no light for what is no win.
+    if (meaningOf(won, stakeCents) === 'none') {
+      hud.show({ pill: resultText(parts, { wonCents: won, stakeCents }) })
+      return tally({ before, won, stakeCents, isTurbo, pace })
+    }
     const items = itemsOf(step, stakeCents)
     const all = { cells: uniqueCells(items), isLine: false, text: slotWords('totalWins', { amount: money(won) }) }
     show(items.length === 1 ? (items[0] as Item) : all)
-    pace = createPace()
     await tally({ before, won, stakeCents, isTurbo, pace })
     cycle = items.length > 1 ? cycleThrough([all, ...items]) : undefined
   }

@@ -4,7 +4,8 @@ import { meaningOf } from './meaningOf.ts'
 test.each([
   { won: 0, meaning: 'none' },
   { won: 99, meaning: 'none' },
-  { won: 100, meaning: 'win' },
+  { won: 100, meaning: 'none' },
+  { won: 101, meaning: 'win' },
   { won: 999, meaning: 'win' },
   { won: 1000, meaning: 'big' },
   { won: 2500, meaning: 'superb' },

@@ -13,7 +13,7 @@ export interface AutoplayMore {
   readonly canRaise: boolean
 }
 
-const ROUNDS = [10, 25, 50, 100, 500] as const
+const ROUNDS = [10, 25, 50, 100] as const
 /** Offered at first: ten rounds that all lose. */
 const USUAL_LOSSES = 10
 const KINDS = ['keep', 'base', 'raise'] as const
@@ -31,7 +31,7 @@ export function askAutoplay(
   const never = { hint: texts('autoplayNever') }
   const profit = amountField(parts, texts('autoplayProfit'), never)
   const win = amountField(parts, texts('autoplayWin'), never)
-  const rules = canRaise ? [askRule(texts, 'autoplayOnWin'), askRule(texts, 'autoplayOnLoss')] : []
+  const rule = canRaise ? askRule(texts) : null
   return new Promise((resolve) => {
     const start = h('button', { type: 'submit', class: 'main' })
     const label = () => {
@@ -48,15 +48,12 @@ export function askAutoplay(
         field.input.focus()
         return null
       }
-      const [onWin, onLoss] = rules.map((rule) => rule.value())
-      const keep: StakeRule = { kind: 'keep' }
       return {
         rounds: rounds.value(),
         stopLossCents: loss.value() ?? 0,
         stopProfitCents: profit.value(),
         stopWinCents: win.value(),
-        onWin: onWin ?? keep,
-        onLoss: onLoss ?? keep,
+        onWin: rule?.value() ?? { kind: 'keep' },
       }
     }
     const submit = (event: Event) => {
@@ -74,7 +71,7 @@ export function askAutoplay(
       loss.element,
       profit.element,
       win.element,
-      ...rules.map((rule) => rule.element),
+      rule?.element ?? null,
       h('p', { class: 'hint' }, texts(canRaise ? 'autoplayRaises' : 'autoplayKeeps'), ' ', texts(hint)),
       h('div', { class: 'choices' }, start, cancel),
     )
@@ -91,8 +88,9 @@ export function askAutoplay(
   })
 }
 
-/** What becomes of the stake after a win or a loss; the percentage is asked for where it is raised. */
-function askRule(texts: EngineParts['texts'], name: 'autoplayOnWin' | 'autoplayOnLoss') {
+/** What happens to the stake after a win; the percentage is asked for where it is raised. */
+function askRule(texts: EngineParts['texts']) {
+  const name = 'autoplayOnWin'
   const words = { keep: 'autoplayKeep', base: 'autoplayBase', raise: 'autoplayRaise' } as const
   const kind = options(name, [0, 1, 2], (at) => texts(words[KINDS[at] ?? 'keep']), 0)
   const percent = h('input', { type: 'number', min: 1, max: MOST_PERCENT, step: 1, value: 100, inputmode: 'numeric' })

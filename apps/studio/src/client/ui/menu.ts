@@ -6,6 +6,8 @@ import { fairnessTab, historyTab } from './fairness.ts'
 
 export interface MenuParts extends Pick<EngineParts, 'host' | 'texts' | 'money' | 'api' | 'launch'> {
   readonly view: EngineView
+  /** The most that a round may pay. */
+  readonly maxWinCents: number
   readonly switches: readonly { label: Key; isOn: boolean; press: () => void }[]
   /** Shows what keys do; null where there is no keyboard. */
   readonly keys: (() => void) | null
@@ -84,7 +86,11 @@ function switches({ texts, switches, view, keys }: MenuParts, close: () => void)
   return h('div', { class: 'switches' }, ...buttons, view.autoplay ? play : null, listed)
 }
 
-function commonRules({ texts }: MenuParts): HTMLElement {
-  const keys = ['ruleInterrupted', 'ruleMalfunction'] as const
-  return h('ul', { class: 'rules' }, ...keys.map((key) => h('li', {}, texts(key))))
+function commonRules({ texts, money, maxWinCents }: MenuParts): HTMLElement {
+  const rules = [
+    texts('ruleMaxWin', { amount: money(maxWinCents) }),
+    texts('ruleInterrupted'),
+    texts('ruleMalfunction'),
+  ]
+  return h('ul', { class: 'rules' }, ...rules.map((rule) => h('li', {}, rule)))
 }

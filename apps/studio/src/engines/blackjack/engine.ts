@@ -39,6 +39,11 @@ export const engine: Engine<BlackjackProfile, BlackjackBet, BlackjackMove, Black
   id: 'blackjack',
   profiles: BLACKJACK_PROFILES,
   readBet,
+  maxWin: (profile, stakes) => {
+    const { most } = seatLimits(profile, stakes[0] as number) // every currency has stakes
+    // Split, both hands doubled and won: eight stakes a seat.
+    return SEATS * most * 8
+  },
   least: ({ chips }, unit) => (chips[0] as number) * unit, // a profile has chips
   play: async (profile, bet, moves, draws) => {
     const table = await playBlackjack(profile, bet, moves, draws)

@@ -118,7 +118,7 @@ test('a press before the end by the server clock counts at its height, one after
 
 test('a bet has a goal between the lowest and the top, or none', () => {
   const read = (asked: unknown, stakeCents = 100) => engine.readBet(asked, { profile: ascent, stakeCents, stakes })
-  expect(read({})).toEqual({ stakeCents: 100, bet: { stakeCents: 100, goal: null } })
+  expect(read({})).toEqual({ stakeCents: 100, bet: { stakeCents: 100, goal: null, rounding: 'drawn' } })
   expect(read({ goal: 101 })?.bet.goal).toBe(101)
   expect(read({ goal: ascent.highest })?.bet.goal).toBe(ascent.highest)
   for (const goal of [100, 150.5, ascent.highest + 1, '200', Number.NaN]) expect(read({ goal })).toBeNull()

@@ -1,10 +1,12 @@
 import type { Engine, Played } from '../engine.ts'
+import { highestStake } from '../exposure.ts'
 import { isRecord } from '../isRecord.ts'
+import { drawRounding, type Rounded } from '../rounding.ts'
 import { isStake } from '../stake.ts'
-import { DRAWS, hundredthsAt, LOWEST_GOAL, peakOf, timeOf } from './flight.ts'
+import { DRAWS, hundredthsAt, LOWEST_GOAL, PAYOUT_PARTS, payoutAt, peakOf, timeOf } from './flight.ts'
 import { type CrashProfile, PROFILES } from './profiles.ts'
 
-export interface CrashBet {
+export interface CrashBet extends Rounded {
   readonly stakeCents: number
   /** Cash out by itself at so many hundredths; null: only when the player says so. */
   readonly goal: number | null
@@ -27,11 +29,14 @@ export const engine: Engine<CrashProfile, CrashBet, CrashMove, CrashView> = {
   readBet: (asked, { profile, stakeCents, stakes }) => {
     const goal = isRecord(asked) ? (asked['goal'] ?? null) : undefined
     if (goal === undefined || !isStake(stakeCents, stakes, profile)) return null
-    if (goal === null) return { stakeCents, bet: { stakeCents, goal } }
+    if (goal === null) return { stakeCents, bet: { stakeCents, goal, rounding: 'drawn' } }
     const isGoal = typeof goal === 'number' && Number.isInteger(goal) && goal >= LOWEST_GOAL && goal <= profile.highest
-    return isGoal ? { stakeCents, bet: { stakeCents, goal } } : null
+    return isGoal ? { stakeCents, bet: { stakeCents, goal, rounding: 'drawn' } } : null
   },
-  play: async (profile, bet, moves, draws) => fly(profile, bet, moves[0], peakOf(profile, await draws.below(DRAWS))),
+  play: async (profile, bet, moves, draws) => {
+    const peak = peakOf(profile, await draws.below(DRAWS))
+    return fly(profile, bet, moves[0], { peak, rounding: await drawRounding(bet, PAYOUT_PARTS, draws) })
+  },
   // A press that reaches the server after the end has come too late: it is kept as what happened instead.
   admit: (asked, { profile, played, elapsedMs }) => {
     if (!isRecord(asked) || asked['kind'] !== 'cash_out') return null
@@ -39,13 +44,14 @@ export const engine: Engine<CrashProfile, CrashBet, CrashMove, CrashView> = {
     return { kind: 'cash_out', hundredths: hundredthsAt(profile, elapsedMs) }
   },
   leave: () => ({ kind: 'land' }),
+  maxWin: ({ highest }, stakes) => (highestStake(stakes) * highest) / 100,
 }
 
 function fly(
   profile: CrashProfile,
   { stakeCents, goal }: CrashBet,
   move: CrashMove | undefined,
-  peak: number,
+  { peak, rounding }: { readonly peak: number; readonly rounding: number },
 ): Played<CrashView> {
   // A flight that reaches the maximum is cashed out there.
   const exit = Math.min(goal ?? profile.highest, profile.highest)
@@ -56,6 +62,6 @@ function fly(
   }
   const asked = move.kind === 'cash_out' ? Math.min(move.hundredths, exit) : exit
   const left = asked <= peak ? asked : null
-  const winCents = Math.floor((stakeCents * (left ?? 0)) / 100)
+  const winCents = payoutAt(stakeCents, left ?? 0, rounding)
   return { view: { goal, left, peak }, offers: [], isOver: true, stakedCents: stakeCents, winCents }
 }

@@ -1,3 +1,4 @@
+import { roundPayout } from '../rounding.ts'
 import type { CrashProfile } from './profiles.ts'
 
 /** Every crash is read from one draw out of so many. */
@@ -14,6 +15,13 @@ export function peakOf({ returned, highest }: CrashProfile, draw: number): numbe
   // Whole numbers far below 2^53: no quotient just below a whole one is rounded up to it.
   return Math.min(highest, Math.floor((returned * DRAWS) / 100 / (draw + 1)))
 }
+
+/** Multipliers have two places. */
+export const PAYOUT_PARTS = 100
+
+/** What a multiplier in hundredths pays for a stake in minor units; without a drawn number, at least. */
+export const payoutAt = (stakeCents: number, hundredths: number, drawn = PAYOUT_PARTS): number =>
+  roundPayout(BigInt(stakeCents) * BigInt(hundredths), PAYOUT_PARTS, drawn)
 
 /** The multiplier after a time of flight, in hundredths, as it is shown and paid. */
 export function hundredthsAt(profile: CrashProfile, elapsedMs: number): number {

@@ -1,6 +1,6 @@
 import type { Engine } from '../engine.ts'
 import { payoutCents } from '../lines/payoutCents.ts'
-import { type SlotBet, type SlotMove, slotRules } from '../slots/stepped.ts'
+import { MAX_UNITS, type SlotBet, type SlotMove, slotRules } from '../slots/stepped.ts'
 import type { Worth } from './machine.ts'
 import { machineOf, PROFILES, type Profile } from './profiles.ts'
 import { type Coin, type Haul, type Paid, playRound, type Respin } from './round.ts'
@@ -38,7 +38,7 @@ export const engine: Engine<Profile, SlotBet, SlotMove, HoldView> = {
       offers: isOver ? [] : ['next'],
       isOver,
       stakedCents: stakeCents,
-      winCents: payoutCents(isOver ? round.units : round.paid.units, stakeCents),
+      winCents: payoutCents(Math.min(isOver ? round.units : round.paid.units, MAX_UNITS), stakeCents),
     }
   },
 }

@@ -2,6 +2,7 @@ import { type CrashBet, type CrashMove, type CrashView, engine as crash } from '
 import { DRAWS, hundredthsAt, peakOf, timeOf } from '../crash/flight.ts'
 import type { CrashProfile } from '../crash/profiles.ts'
 import type { Engine, LiveMoment, MarkFace } from '../engine.ts'
+import { highestStake } from '../exposure.ts'
 import { LIVE_CRASH_PROFILES } from './liveCrashProfiles.ts'
 
 /** So many bets a player may have on one flight. */
@@ -18,7 +19,9 @@ export const engine: Engine<CrashProfile, CrashBet, CrashMove, CrashView> = {
       const peak = peakOf(profile, await draws.below(DRAWS))
       return { view: { goal: null, left: null, peak }, lastsMs: lastsMs(profile, peak), mark: String(peak) }
     },
-    allows: (bets) => bets.length <= MOST_BETS,
+    // Together they stake what one may: no player wins more than one bet could.
+    allows: (bets, { stakes }) =>
+      bets.length <= MOST_BETS && bets.reduce((sum, { stakeCents }) => sum + stakeCents, 0) <= highestStake(stakes),
     least: (_profile, unit) => unit,
     face: (_profile, mark) => faceOf(Number(mark)),
     leftWith,

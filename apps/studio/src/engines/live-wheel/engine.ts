@@ -1,13 +1,16 @@
 import { chipsTogether, mergeBets } from '../chipsTogether.ts'
 import type { Engine, LiveBet, MarkFace } from '../engine.ts'
 import { leastOf, playWheel, readBet, SPIN_MS, sumOf, type WheelView } from './play.ts'
-import { figureOf, type Segment, spotsOf, WHEEL_PROFILES, type WheelProfile } from './profiles.ts'
+import { figureOf, maxTimesOf, mostOn, type Segment, spotsOf, WHEEL_PROFILES, type WheelProfile } from './profiles.ts'
 
 /** A money wheel for everyone at a table: bets on what it will stop at, multipliers that spin it again. */
 export const engine: Engine<WheelProfile, LiveBet, never, WheelView> = {
   id: 'live-wheel',
   profiles: WHEEL_PROFILES,
   readBet,
+  maxWin: (profile, stakes) =>
+    Math.max(...spotsOf(profile).map((spot) => mostOn(profile, spot) * maxTimesOf(profile, spot))) *
+    (stakes[0] as number), // every currency has stakes
   play: async (profile, bet, _moves, draws) => {
     const view = await playWheel(profile, bet, draws)
     const winCents = view.wins.reduce((sum, { cents }) => sum + cents, 0)

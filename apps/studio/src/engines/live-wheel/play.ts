@@ -1,7 +1,7 @@
 import type { Draws } from '../../fairness/stream.ts'
 import type { LiveBet } from '../engine.ts'
 import { isRecord } from '../isRecord.ts'
-import { figureOf, isTimes, type Segment, spotsOf, type WheelProfile } from './profiles.ts'
+import { figureOf, isTimes, mostOn, type Segment, spotsOf, type WheelProfile } from './profiles.ts'
 
 /** How long each spin takes, its stop included. */
 export const SPIN_MS = 9000
@@ -51,7 +51,7 @@ export function readBet(
     const known = spots.find((one) => one === spot)
     if (!known || chips.some((other) => other.spot === known)) return null
     if (!Number.isSafeInteger(cents) || cents < leastOf(profile, unit) || cents % unit !== 0) return null
-    if (cents > profile.mostSpot * unit) return null
+    if (cents > mostOn(profile, known) * unit) return null
     chips.push({ spot: known, cents })
   }
   return { stakeCents: sumOf({ chips }), bet: { chips } }

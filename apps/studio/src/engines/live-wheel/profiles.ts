@@ -7,8 +7,9 @@ export interface WheelProfile extends EngineProfile {
   readonly mostTimes: number
   /** Values of the chips in units; a unit is the lowest stake of the currency. */
   readonly chips: readonly number[]
-  /** The most a spot takes, in units. */
+  /** The most a spot takes, in units, and where it is less because the spot pays so much. */
   readonly mostSpot: number
+  readonly mostOf?: Readonly<Partial<Record<Segment, number>>>
 }
 export type Segment = `n${number}` | `x${number}`
 
@@ -28,6 +29,12 @@ function dealSegments(counts: Readonly<Record<Segment, number>>): Segment[] {
 export const isTimes = (segment: Segment) => segment.startsWith('x')
 export const figureOf = (segment: Segment) => Number(segment.slice(1))
 
+/** The most a spot takes, in units. */
+export const mostOn = ({ mostSpot, mostOf }: WheelProfile, spot: Segment): number => mostOf?.[spot] ?? mostSpot
+
+/** What a stake on a spot pays at most, itself included. */
+export const maxTimesOf = ({ mostTimes }: WheelProfile, spot: Segment): number => figureOf(spot) * mostTimes + 1
+
 /** The spots one can bet on, rising. */
 export const spotsOf = ({ segments }: WheelProfile): Segment[] =>
   [...new Set(segments)].filter((segment) => !isTimes(segment)).toSorted((a, b) => figureOf(a) - figureOf(b))
@@ -43,6 +50,7 @@ export const WHEEL_PROFILES: Readonly<Record<string, WheelProfile>> = {
     mostTimes: 128,
     chips: [1, 5, 25, 50, 125, 250],
     mostSpot: 2500,
+    mostOf: { n21: 1750, n43: 900 },
   },
   nova: {
     id: 'nova',
@@ -53,5 +61,6 @@ export const WHEEL_PROFILES: Readonly<Record<string, WheelProfile>> = {
     mostTimes: 225,
     chips: [1, 5, 10, 25, 50, 100],
     mostSpot: 1000,
+    mostOf: { n43: 500 },
   },
 }

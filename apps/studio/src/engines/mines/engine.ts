@@ -1,11 +1,13 @@
 import type { Draws } from '../../fairness/stream.ts'
 import type { Engine, Played } from '../engine.ts'
+import { highestStake } from '../exposure.ts'
 import { isRecord } from '../isRecord.ts'
+import { drawRounding, type Rounded } from '../rounding.ts'
 import { isStake } from '../stake.ts'
-import { payoutOf, TILES } from './ladder.ts'
+import { PAYOUT_PARTS, payoutOf, TILES } from './ladder.ts'
 import { type MinesProfile, PROFILES, stepsOf } from './profiles.ts'
 
-export interface MinesBet {
+export interface MinesBet extends Rounded {
   readonly stakeCents: number
   readonly mines: number
 }
@@ -30,9 +32,12 @@ export const engine: Engine<MinesProfile, MinesBet, MinesMove, MinesView> = {
     const count = isRecord(asked) ? asked['mines'] : undefined
     if (typeof count !== 'number' || !Number.isInteger(count)) return null
     if (count < profile.fewest || count > profile.most || !isStake(stakeCents, stakes, profile)) return null
-    return { stakeCents, bet: { stakeCents, mines: count } }
+    return { stakeCents, bet: { stakeCents, mines: count, rounding: 'drawn' } }
   },
-  play: async (profile, bet, moves, draws) => replay(profile, bet, moves, await layMines(bet.mines, draws)),
+  play: async (profile, bet, moves, draws) => {
+    const field = await layMines(bet.mines, draws)
+    return replay(profile, bet, moves, { field, rounding: await drawRounding(bet, PAYOUT_PARTS, draws) })
+  },
   admit: (asked, { played: { view } }) => {
     if (!isRecord(asked)) return null
     if (asked['kind'] === 'cash_out') return view.revealed.length > 0 ? { kind: 'cash_out' } : null
@@ -42,6 +47,7 @@ export const engine: Engine<MinesProfile, MinesBet, MinesMove, MinesView> = {
   },
   leave: () => ({ kind: 'cash_out' }),
   isUndecided: ({ view }) => view.revealed.length === 0,
+  maxWin: ({ mostTimes }, stakes) => highestStake(stakes) * mostTimes,
 }
 
 /** All mines are laid before the first tile: each draw takes one of the tiles that are left, counted from the first. */
@@ -56,7 +62,7 @@ function replay(
   profile: MinesProfile,
   bet: MinesBet,
   moves: readonly MinesMove[],
-  field: readonly number[],
+  { field, rounding }: { readonly field: readonly number[]; readonly rounding: number },
 ): Played<MinesView> {
   const steps = stepsOf(profile, bet.mines)
   const revealed = moves.flatMap((move) => (move.kind === 'reveal' ? [move.tile] : []))
@@ -76,6 +82,6 @@ function replay(
     offers: isOver ? [] : step > 0 ? ['reveal', 'cash_out'] : ['reveal'],
     isOver,
     stakedCents: bet.stakeCents,
-    winCents: isOver ? payoutOf(bet.stakeCents, hundredths) : 0,
+    winCents: isOver ? payoutOf(bet.stakeCents, hundredths, rounding) : 0,
   }
 }

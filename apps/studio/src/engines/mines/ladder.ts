@@ -1,3 +1,5 @@
+import { roundPayout } from '../rounding.ts'
+
 export const TILES = 25
 
 /** Ways to choose `some` of `all`. */
@@ -29,6 +31,9 @@ export function ladderOf(mines: number, returned: number, mostTimes: number, isR
   return steps
 }
 
-/** What a multiplier in hundredths, with at most one place more, pays for a stake in minor units. */
-export const payoutOf = (stakeCents: number, hundredths: number): number =>
-  Math.floor((stakeCents * Math.round(hundredths * 10)) / 1000)
+/** Multipliers have up to three places. */
+export const PAYOUT_PARTS = 1000
+
+/** What a multiplier in hundredths, with at most one place more, pays for a stake in minor units; without a drawn number, at least. */
+export const payoutOf = (stakeCents: number, hundredths: number, drawn = PAYOUT_PARTS): number =>
+  roundPayout(BigInt(stakeCents) * BigInt(Math.round(hundredths * 10)), PAYOUT_PARTS, drawn)

@@ -108,7 +108,7 @@ test('the last step of the ladder ends the round, won; a player who leaves befor
   expect(await play([3], [{ kind: 'cash_out' }])).toMatchObject({ isOver: true, winCents: 100 })
 })
 
-test('a win is cut to a whole minor unit', async () => {
+test('a win of a bet placed before rounding was drawn is cut to a whole minor unit', async () => {
   expect((await play([3, 7, 20], [reveal(0), reveal(1), reveal(2), { kind: 'cash_out' }], 20)).winCents).toBe(28) // 1.44 x 20
 })
 
@@ -136,7 +136,7 @@ test('a move is a tile that still lies, or cashing out after the first', async (
 test('a bet names mines of the profile and a stake of the currency', () => {
   const read = (asked: unknown, profile: MinesProfile = PROFILES.gentle, stakeCents = 100) =>
     engine.readBet(asked, { profile, stakeCents, stakes })
-  expect(read({ mines: 8 })).toEqual({ stakeCents: 100, bet: { stakeCents: 100, mines: 8 } })
+  expect(read({ mines: 8 })).toEqual({ stakeCents: 100, bet: { stakeCents: 100, mines: 8, rounding: 'drawn' } })
   expect([read({ mines: 9 }), read({ mines: 0 }), read({ mines: 2.5 }), read({}), read(null)]).toEqual(
     Array(5).fill(null),
   )

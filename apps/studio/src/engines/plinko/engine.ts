@@ -1,7 +1,8 @@
 import type { Engine } from '../engine.ts'
+import { highestStake } from '../exposure.ts'
 import { isRecord } from '../isRecord.ts'
 import { isStake } from '../stake.ts'
-import { type PlinkoProfile, PROFILES, RISKS, type Risk, type Rows, rowsOf, slotsOf } from './boards.ts'
+import { boardsOf, type PlinkoProfile, PROFILES, RISKS, type Risk, type Rows, rowsOf, slotsOf } from './boards.ts'
 
 export interface PlinkoBet {
   readonly stakeCents: number
@@ -26,6 +27,9 @@ export const engine: Engine<PlinkoProfile, PlinkoBet, never, PlinkoView> = {
     const risk = RISKS.find((known) => known === asked['risk'])
     return rows && risk ? { stakeCents, bet: { stakeCents, rows, risk } } : null
   },
+  maxWin: (profile, stakes) =>
+    (highestStake(stakes) * Math.max(...boardsOf(profile).flatMap(({ rows, risk }) => slotsOf(profile, rows, risk)))) /
+    100,
   play: async (profile, { stakeCents, rows, risk }, _moves, draws) => {
     const path: number[] = []
     while (path.length < rows) path.push(await draws.below(2))

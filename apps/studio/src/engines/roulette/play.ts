@@ -1,7 +1,7 @@
 import type { Draws } from '../../fairness/stream.ts'
-import type { RouletteBet } from './bet.ts'
+import { limitsOf, type RouletteBet } from './bet.ts'
 import { type Comets, paysToOne, type RouletteProfile } from './profiles.ts'
-import { findSpot, isEvenChance, type Spot } from './spots.ts'
+import { findSpot, isEvenChance, SPOTS, type Spot } from './spots.ts'
 import { POCKETS } from './wheel.ts'
 
 export interface Comet {
@@ -90,4 +90,17 @@ function spotOf(id: string): Spot {
   const spot = findSpot(id)
   if (!spot) throw new Error(`no spot ${id}`)
   return spot
+}
+
+/** The most that a number pays when every spot on it holds its limit, in minor units. */
+export function maxWinOf(profile: RouletteProfile, stakes: readonly number[]): number {
+  const limits = limitsOf(profile, stakes[0] as number) // every currency has stakes
+  const times = Math.max(0, ...(profile.comets?.times.map(([most]) => most) ?? []))
+  const paid = (spot: Spot) => Math.max(paysToOne(profile, spot) + 1, spot.kind === 'straight' ? times : 0)
+  const ofNumber = (number: number) =>
+    SPOTS.filter(({ numbers }) => numbers.includes(number)).reduce(
+      (sum, spot) => sum + limits.most(spot) * paid(spot),
+      0,
+    )
+  return Math.max(...Array.from({ length: POCKETS }, (_, number) => ofNumber(number)))
 }

@@ -1,5 +1,7 @@
 import type { Draws } from '../../fairness/stream.ts'
 import type { Engine, EngineId, EngineProfile, Feature } from '../engine.ts'
+import { highestStake, MAX_SLOT_TIMES } from '../exposure.ts'
+import { UNITS_PER_STAKE } from '../lines/lines.ts'
 import { payoutCents } from '../lines/payoutCents.ts'
 import { isStake } from '../stake.ts'
 
@@ -16,7 +18,7 @@ export type SlotMove = 'next' | 'rest'
 /** What all slots have in common: one stake of the ladder, and parts that are shown one by one. */
 export const slotRules: Pick<
   Required<Engine<EngineProfile, SlotBet, SlotMove, unknown>>,
-  'patienceMs' | 'takesFreeRounds' | 'readBet' | 'admit' | 'leave'
+  'patienceMs' | 'takesFreeRounds' | 'readBet' | 'admit' | 'leave' | 'maxWin'
 > = {
   patienceMs: 10 * 60_000,
   takesFreeRounds: true,
@@ -26,7 +28,11 @@ export const slotRules: Pick<
       : null,
   admit: (asked) => (asked === 'next' ? 'next' : null),
   leave: () => 'rest',
+  maxWin: (_, stakes) => highestStake(stakes) * MAX_SLOT_TIMES,
 }
+
+/** The most that a slot's round pays, in units. */
+export const MAX_UNITS = MAX_SLOT_TIMES * UNITS_PER_STAKE
 
 export interface StepsView<Step> {
   /** What the player has been shown: the paid game, then the free games played so far. */
@@ -37,8 +43,24 @@ export interface StepsView<Step> {
 export const unitsOf = (steps: readonly { readonly units: number }[]): number =>
   steps.reduce((total, step) => total + step.units, 0)
 
+/** The steps of a round up to the one that reaches the most a round pays: what would follow is not played. */
+export function untilMaxWin<Step extends SlotStep>(steps: readonly Step[]): readonly Step[] {
+  let units = 0
+  const last = steps.findIndex((step) => {
+    units += step.units
+    return units >= MAX_UNITS
+  })
+  if (last < 0) return steps
+  return steps.slice(0, last + 1).map((step, at) => (at === last ? { ...step, freeGamesLeft: 0 } : step))
+}
+
+interface SlotStep {
+  readonly units: number
+  readonly freeGamesLeft: number
+}
+
 /** A slot whose round is a paid game and the free games it gave, each worth its units. */
-export const steppedSlot = <P extends EngineProfile, Step extends { readonly units: number }>(
+export const steppedSlot = <P extends EngineProfile, Step extends SlotStep>(
   id: EngineId,
   profiles: Readonly<Record<string, P>>,
   playRound: (profile: P, draws: Draws) => Promise<readonly Step[]>,
@@ -47,10 +69,10 @@ export const steppedSlot = <P extends EngineProfile, Step extends { readonly uni
   id,
   profiles,
   play: async (profile, { stakeCents }, moves, draws) => {
-    const all = await playRound(profile, draws)
+    const all = untilMaxWin(await playRound(profile, draws))
     const steps = moves.includes('rest') ? all : all.slice(0, 1 + moves.length)
     const isOver = steps.length === all.length
-    const winCents = payoutCents(unitsOf(steps), stakeCents)
+    const winCents = payoutCents(Math.min(unitsOf(steps), MAX_UNITS), stakeCents)
     return { view: { steps }, offers: isOver ? [] : ['next'], isOver, stakedCents: stakeCents, winCents }
   },
 })

@@ -17,6 +17,34 @@ const drops_by = '2026-11-21T11:00:00.000Z'
 const moment = dropMoment(number('nova:3'), new Date(common.begun_at), new Date(drops_by)).toISOString()
 const round = ['r-1', 'r-2', 'r-3', 'r-4', 'r-5'].find((id) => isHit(number(`nova:3:${id}`), 1n, 2n))!
 
+/** Of a cycle that was opened by a round. */
+const opened = { ...common, opening_round: 'r-0' }
+const openedMoment = dropMoment(number('nova:3:r-0'), new Date(common.begun_at), new Date(drops_by)).toISOString()
+const openedRound = ['r-1', 'r-2', 'r-3', 'r-4', 'r-5', 'r-6'].find((id) => isHit(number(`nova:3:r-0:${id}`), 1n, 2n))!
+
+const openedDraws: readonly Draw[] = [
+  {
+    ...opened,
+    rule: 'amount',
+    below_cents: 5000,
+    trigger_cents: Number(triggerCents(number('nova:3:r-0'), 1000n, 5000n)),
+  },
+  { ...opened, rule: 'time', drops_by, moment: openedMoment },
+]
+
+test.each(openedDraws)('a draw by $rule follows from its opening round', async (draw) => {
+  expect(await checkDraw(draw)).toBe(true)
+  expect(await checkDraw({ ...draw, opening_round: 'another' })).toBe(false)
+})
+
+test('a draw by chance follows from its opening round', async () => {
+  const draw: Draw = { ...opened, rule: 'chance', round: openedRound, stake_cents: 1, one_in_cents: 2 }
+  expect(await checkDraw(draw)).toBe(true)
+  expect(await checkDraw({ ...draw, opening_round: 'another' })).toBe(
+    isHit(number(`nova:3:another:${openedRound}`), 1n, 2n),
+  )
+})
+
 const draws: readonly Draw[] = [
   { ...common, rule: 'amount', below_cents: 5000, trigger_cents: Number(triggerCents(number('nova:3'), 1000n, 5000n)) },
   { ...common, rule: 'time', drops_by, moment },

@@ -16,7 +16,7 @@ export async function checkDraw(draw: Draw): Promise<boolean> {
   if (hex(await crypto.subtle.digest('SHA-256', secret)) !== draw.hash) return false
   if (draw.rule === 'forced') return true
   const key = await crypto.subtle.importKey('raw', secret, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
-  const text = drawText(draw.level, draw.cycle, draw.round)
+  const text = drawText(draw.level, draw.cycle, draw.opening_round ?? null, draw.round)
   const number = numberOf(hex(await crypto.subtle.sign('HMAC', key, bytes.encode(text))))
   switch (draw.rule) {
     case 'amount':

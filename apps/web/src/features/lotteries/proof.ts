@@ -1,4 +1,4 @@
-import { drawLottery, hashSeed, hashTickets, type LotteryStep } from '@apogee/rules/lotteries/draw'
+import { drawLottery, hashList, hashSeed, hashTickets, type LotteryStep } from '@apogee/rules/lotteries/draw'
 import { queryOptions } from '@tanstack/react-query'
 import type { Lottery, LotteryDraw } from './queries'
 
@@ -15,22 +15,39 @@ export interface DrawProof {
   readonly ticketsHash: string
   readonly isListRight: boolean
   readonly tickets: number
+  /** Null for a draw without added values. */
+  readonly valuesHash: string | null
+  readonly isValuesRight: boolean
+  /** Values of players, and whether a beacon's output follows them. */
+  readonly values: number
+  readonly hasBeacon: boolean
   readonly steps: readonly ProvenStep[]
   /** All of it is what was told. */
   readonly isRight: boolean
 }
 
-type Told = Pick<LotteryDraw, 'seed' | 'hash' | 'tickets_hash' | 'tickets_count' | 'steps'>
+type Told = Pick<LotteryDraw, 'seed' | 'hash' | 'tickets_hash' | 'tickets_count' | 'values_hash' | 'steps'>
+
+/** The two published lists; no values for a draw made before there were any. */
+export interface DrawLists {
+  readonly tickets: string
+  readonly values: string | null
+}
 
 /**
  * Repeats a draw with the rule the platform drew it by. `promised`: the hash of the seed as it was before, so that a seed and a hash
  * that were both replaced are found out, too.
  */
-export async function proveDraw(draw: Told, list: string, promised = draw.hash): Promise<DrawProof> {
-  const numbers = list.split('\n').filter((line) => line !== '')
-  const [seedHash, ticketsHash] = await Promise.all([hashSeed(draw.seed), hashTickets(numbers)])
+export async function proveDraw(draw: Told, lists: DrawLists, promised = draw.hash): Promise<DrawProof> {
+  const numbers = linesOf(lists.tickets)
+  const lines = linesOf(lists.values ?? '')
+  const [seedHash, ticketsHash, valuesHash] = await Promise.all([
+    hashSeed(draw.seed),
+    hashTickets(numbers),
+    lists.values === null ? null : hashList(lists.values),
+  ])
   const places = draw.steps.reduce((most, { award_place: place }) => Math.max(most, place), 0)
-  const again = await drawLottery({ seed: draw.seed, ticketsHash }, { tickets: numbers.length, places })
+  const again = await drawLottery({ seed: draw.seed, ticketsHash, valuesHash }, { tickets: numbers.length, places })
   const steps = again.map((step, index): ProvenStep => {
     const told = draw.steps[index]
     const ticket = numbers[step.index]
@@ -40,22 +57,46 @@ export async function proveDraw(draw: Told, list: string, promised = draw.hash):
   })
   const isSeedRight = seedHash === draw.hash && seedHash === promised
   const isListRight = ticketsHash === draw.tickets_hash && numbers.length === draw.tickets_count
-  const isRight =
-    isSeedRight && isListRight && steps.length === draw.steps.length && steps.every((step) => step.isRight)
-  return { seedHash, isSeedRight, ticketsHash, isListRight, tickets: numbers.length, steps, isRight }
+  const isValuesRight = valuesHash === (draw.values_hash ?? null)
+  const areStepsRight = steps.length === draw.steps.length && steps.every((step) => step.isRight)
+  const hasBeacon = lines.at(-1)?.startsWith('drand ') ?? false
+  return {
+    seedHash,
+    isSeedRight,
+    ticketsHash,
+    isListRight,
+    tickets: numbers.length,
+    valuesHash,
+    isValuesRight,
+    values: lines.length - Number(hasBeacon),
+    hasBeacon,
+    steps,
+    isRight: isSeedRight && isListRight && isValuesRight && areStepsRight,
+  }
 }
 
-/** The published list is text of its own, not an answer of the API. */
-async function readTickets(id: number, signal: AbortSignal): Promise<string> {
-  const response = await fetch(`/api/lotteries/${id}/tickets`, { signal })
-  if (!response.ok) throw new Error(`list of tickets: ${response.status}`)
+const linesOf = (list: string): string[] => list.split('\n').filter((line) => line !== '')
+
+/** The published lists are plain text, not JSON. */
+async function readList(id: number, name: 'tickets' | 'values', signal: AbortSignal): Promise<string> {
+  const response = await fetch(`/api/lotteries/${id}/${name}`, { signal })
+  if (!response.ok) throw new Error(`list of ${name}: ${response.status}`)
   return response.text()
+}
+
+async function readLists(id: number, hasValues: boolean, signal: AbortSignal): Promise<DrawLists> {
+  const [tickets, values] = await Promise.all([
+    readList(id, 'tickets', signal),
+    hasValues ? readList(id, 'values', signal) : null,
+  ])
+  return { tickets, values }
 }
 
 export const proofQuery = (lottery: Pick<Lottery, 'id' | 'fair'>, draw: LotteryDraw) =>
   queryOptions({
     queryKey: ['lotteries.proof', lottery.id],
-    queryFn: async ({ signal }) => proveDraw(draw, await readTickets(lottery.id, signal), lottery.fair?.hash),
+    queryFn: async ({ signal }) =>
+      proveDraw(draw, await readLists(lottery.id, draw.values_hash != null, signal), lottery.fair?.hash),
     staleTime: Number.POSITIVE_INFINITY,
     retry: 1,
   })

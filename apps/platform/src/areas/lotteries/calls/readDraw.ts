@@ -1,7 +1,8 @@
-import { ticketList } from '@apogee/rules/lotteries/draw'
+import { ticketList, valueList } from '@apogee/rules/lotteries/draw'
 import type { Handler } from '../../../core/http/handler.ts'
 import { maskNickname } from '../../games/public.ts'
 import { nicknamesOf } from '../../profile/public.ts'
+import { listValues, readBeacon } from '../draw/valueStore.ts'
 import { listNumbers, listSteps } from '../store.ts'
 import { shownLottery } from './readOne.ts'
 
@@ -23,6 +24,7 @@ export const readDraw: Handler<'lotteries.draw'> = async (ctx, { params: { id } 
       hash: row.seed_hash,
       seed,
       tickets_hash: ticketsHash,
+      values_hash: row.values_hash,
       tickets_count: row.tickets_count,
       drawn_at: drawnAt.toISOString(),
       steps: steps.map(({ player_id, tickets_left: left, ...step }) => ({
@@ -40,6 +42,16 @@ export const readTickets: Handler<'lotteries.tickets'> = async (ctx, { params: {
   const row = await shownLottery(ctx, id)
   if (row.closed_at === null) throw ctx.refuse(404, { base: { not_found: true } })
   return new Response(ticketList(await listNumbers(ctx.db, row.id)), {
+    headers: { 'content-type': 'text/plain; charset=utf-8' },
+  })
+}
+
+/** The values that were mixed into a draw, byte for byte what `values_hash` is the SHA-256 of. */
+export const readValues: Handler<'lotteries.values'> = async (ctx, { params: { id } }) => {
+  const { db, refuse } = ctx
+  const { id: lottery, values_hash: hash } = await shownLottery(ctx, id)
+  if (hash === null) throw refuse(404, { base: { not_found: true } })
+  return new Response(valueList(await listValues(db, lottery), await readBeacon(db, lottery)), {
     headers: { 'content-type': 'text/plain; charset=utf-8' },
   })
 }

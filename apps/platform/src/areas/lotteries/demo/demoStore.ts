@@ -31,6 +31,20 @@ export async function insertHolders(tx: Tx, lotteryId: bigint, holders: readonly
   )
 }
 
+export interface AddedValue {
+  readonly playerId: bigint
+  readonly value: string
+}
+
+/** Values that players of the demo added to a draw, in their order. */
+export async function insertValues(tx: Tx, lotteryId: bigint, values: readonly AddedValue[], at: Date): Promise<void> {
+  await tx.query(
+    `INSERT INTO lottery_values (lottery_id, player_id, value, created_at)
+     SELECT $1, player_id, value, $4 FROM unnest($2::bigint[], $3::text[]) WITH ORDINALITY AS v (player_id, value, nth) ORDER BY nth`,
+    [lotteryId, values.map(({ playerId }) => playerId), values.map(({ value }) => value), at],
+  )
+}
+
 /** Of a past lottery of the demo: what was won has been handed over long ago. */
 export async function storeAllPaid(tx: Tx, lotteryId: bigint, at: Date): Promise<void> {
   await tx.query(

@@ -1,4 +1,4 @@
-import { drawLottery, hashTickets } from '@apogee/rules/lotteries/draw'
+import { drawLottery, hashList, hashTickets, valueList } from '@apogee/rules/lotteries/draw'
 import type { Ground } from '../../../core/area.ts'
 import type { Tx } from '../../../core/db/db.ts'
 import { demoField, findByEmail } from '../../auth/public.ts'
@@ -9,7 +9,7 @@ import { closeLottery } from '../draw/closeSales.ts'
 import { drawOne } from '../draw/drawDue.ts'
 import { randomSeed } from '../draw/lotterySeeds.ts'
 import { type LotteryRow, listOfBrand } from '../store.ts'
-import { type Holder, insertHolders, storeAllPaid } from './demoStore.ts'
+import { type AddedValue, type Holder, insertHolders, insertValues, storeAllPaid } from './demoStore.ts'
 
 type Needs = Pick<Ground, 'db' | 'config' | 'clock'>
 
@@ -113,11 +113,14 @@ async function seedPast(needs: Needs, tx: Tx, stage: Stage, file: DefinedLottery
     const startAt = new Date(endAt.getTime() - Math.min(stepMs, 7 * dayMs))
     const holders = holdersOf(stage, 150)
     const announced = { name: `${name}--${dayOf(startAt)}`, file: name, brand, terms, startAt, endAt }
-    const seed = nth === 1 ? await seedFor(holders, stage.accounts[0]?.playerId, lastPlace(terms)) : randomSeed()
+    const values = holders.slice(0, 9).map(({ playerId }) => ({ playerId, value: randomSeed().slice(0, 32) }))
+    const seed =
+      nth === 1 ? await seedFor({ holders, values }, stage.accounts[0]?.playerId, lastPlace(terms)) : randomSeed()
     const id = await announceLottery(needs.config, tx, announced, seed)
     if (id === null) continue
     await insertHolders(tx, id, holders, startAt)
-    await closeLottery(tx, id, endAt)
+    await closeLottery(tx, id, { at: endAt, beaconUrl: null })
+    await insertValues(tx, id, values, endAt)
     const drawnAt = new Date(endAt.getTime() + terms.draw_after_minutes * minuteMs)
     await drawOne(needs.config, tx, id, drawnAt)
     await storeAllPaid(tx, id, drawnAt)
@@ -128,13 +131,23 @@ async function seedPast(needs: Needs, tx: Tx, stage: Stage, file: DefinedLottery
  * A seed by which an account wins, and not one of the first three places: the past of a demo is made up, so its seed may be chosen.
  * Any seed for a brand without accounts.
  */
-async function seedFor(holders: readonly Holder[], account: bigint | undefined, places: number): Promise<string> {
+async function seedFor(
+  { holders, values }: { readonly holders: readonly Holder[]; readonly values: readonly AddedValue[] },
+  account: bigint | undefined,
+  places: number,
+): Promise<string> {
   const owners = holders.flatMap(({ playerId, tickets }) => Array.from({ length: tickets }, () => playerId))
   const numbers = owners.map((_, nth) => String(nth + 1).padStart(6, '0'))
   const ticketsHash = await hashTickets(numbers)
+  const valuesHash = await hashList(
+    valueList(
+      values.map(({ value }) => value),
+      null,
+    ),
+  )
   for (let tries = 0; ; tries += 1) {
     const seed = randomSeed()
-    const steps = await drawLottery({ seed, ticketsHash }, { tickets: owners.length, places })
+    const steps = await drawLottery({ seed, ticketsHash, valuesHash }, { tickets: owners.length, places })
     const won = steps.filter(({ index }) => owners[index] === account).map(({ place }) => place)
     if (account === undefined || tries === 500 || (won.length === 1 && won[0]! > 3)) return seed
   }

@@ -5,7 +5,7 @@ import type { LotteryNews } from '../news/lotteryNews.ts'
 import { listNumbers } from '../store.ts'
 import { lockToClose, storeClosed } from './drawStore.ts'
 
-type ClosingNeeds = Pick<Core, 'db' | 'clock'> & { readonly lotteryNews: Pick<LotteryNews, 'tell'> }
+type ClosingNeeds = Pick<Core, 'config' | 'db' | 'clock'> & { readonly lotteryNews: Pick<LotteryNews, 'tell'> }
 
 /**
  * Timer that fixes the list of tickets once sales are over, and publishes its hash. It waits for a ticket that is being sold, and
@@ -19,11 +19,14 @@ async function closeNext(needs: ClosingNeeds, tx: Tx): Promise<boolean> {
   const now = needs.clock.now()
   const id = await lockToClose(tx, now)
   if (id === null) return false
-  await closeLottery(tx, id, now)
+  await closeLottery(tx, id, { at: now, beaconUrl: needs.config.beaconUrl })
   tx.afterCommit(() => needs.lotteryNews.tell(id))
   return true
 }
 
-/** Fixes the list of one lottery; the caller holds its lock. */
-export const closeLottery = async (tx: Tx, id: bigint, at: Date): Promise<void> =>
-  storeClosed(tx, id, await hashTickets(await listNumbers(tx, id)), at)
+/** Fixes the list of one lottery, and the beacon its draw will use; the caller holds its lock. */
+export const closeLottery = async (
+  tx: Tx,
+  id: bigint,
+  { at, beaconUrl }: { readonly at: Date; readonly beaconUrl: string | null },
+): Promise<void> => storeClosed(tx, id, { ticketsHash: await hashTickets(await listNumbers(tx, id)), beaconUrl, at })

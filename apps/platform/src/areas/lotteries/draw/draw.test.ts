@@ -4,7 +4,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { lotteryDraw } from '@apogee/contract/lotteries'
-import { drawLottery } from '@apogee/rules/lotteries/draw'
+import { drawLottery, hashList } from '@apogee/rules/lotteries/draw'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { onEachDatabase } from '../../../testing/testApp.ts'
 import { tellDrawsSoon } from '../news/tellDrawsSoon.ts'
@@ -24,6 +24,8 @@ onEachDatabase((makeApp) => {
   const read = async (path: string) => (await app.client()).get(path)
   const textOf = async (id: bigint): Promise<string> =>
     (await app.app.request(`${app.config.publicUrl}/api/lotteries/${id}/tickets`)).text()
+  const valuesOf = async (id: bigint): Promise<string> =>
+    (await app.app.request(`${app.config.publicUrl}/api/lotteries/${id}/values`)).text()
   const real = async (playerId: bigint) => (await app.ledger.readBalance(app.db, playerId, 'EUR'))?.real ?? 0n
 
   test('the seed is sealed and its hash public from the announcement on; seed, list and draw appear when they are due', async () => {
@@ -68,7 +70,7 @@ onEachDatabase((makeApp) => {
     const draw = lotteryDraw.strict().parse((await me.client.get(`/api/lotteries/${id}/draw`)).body)
     const numbers = (await textOf(id)).trim().split('\n')
     const again = await drawLottery(
-      { seed: draw.seed, ticketsHash: sha256(await textOf(id)) },
+      { seed: draw.seed, ticketsHash: sha256(await textOf(id)), valuesHash: await hashList(await valuesOf(id)) },
       { tickets: 5, places: 3 },
     )
     expect(
@@ -105,17 +107,25 @@ onEachDatabase((makeApp) => {
 
   test('the script for players repeats it from the two answers alone', async () => {
     const id = await app.announce({ prizes: [{ places: '1-3', money: '5' }] }, { endMs: minuteMs })
-    await app.give((await app.player()).id, id, 7)
+    const me = await app.player()
+    await app.give(me.id, id, 7)
+    app.clock.move(minuteMs)
+    await closeSales(app.needs)
+    expect((await me.client.post(`/api/lotteries/${id}/values`, { value: 'a-value-of-mine' })).status).toBe(200)
     await app.finish(id)
     const folder = await mkdtemp(join(tmpdir(), 'draw-'))
     await writeFile(join(folder, 'draw.json'), JSON.stringify((await read(`/api/lotteries/${id}/draw`)).body))
     await writeFile(join(folder, 'tickets.txt'), await textOf(id))
+    await writeFile(join(folder, 'values.txt'), await valuesOf(id))
     const script = resolve(import.meta.dirname, '../../../../../../docs/verify.mjs')
-    const { status, stdout } = spawnSync(process.execPath, [script, 'draw.json', 'tickets.txt'], {
-      cwd: folder,
-      encoding: 'utf8',
-    })
-    expect([status, stdout]).toEqual([0, expect.stringContaining('all agrees')])
+    const verify = () => {
+      const files = [script, 'draw.json', 'tickets.txt', 'values.txt']
+      const { status, stdout } = spawnSync(process.execPath, files, { cwd: folder, encoding: 'utf8' })
+      return [status, stdout]
+    }
+    expect(verify()).toEqual([0, expect.stringContaining('all agrees')])
+    await writeFile(join(folder, 'values.txt'), 'another-value\n')
+    expect(verify()).toEqual([1, expect.stringContaining('DOES NOT AGREE: list of values')])
   })
 
   test('a prize is paid and told on the site, by email and in open pages', async () => {

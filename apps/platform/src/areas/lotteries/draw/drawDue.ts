@@ -1,10 +1,11 @@
-import { drawLottery, hashTickets } from '@apogee/rules/lotteries/draw'
+import { drawLottery, hashList, hashTickets, valueList } from '@apogee/rules/lotteries/draw'
 import type { Config } from '../../../core/config.ts'
 import type { Tx } from '../../../core/db/db.ts'
 import type { Core } from '../../../core/http/handler.ts'
 import type { LotteryNews } from '../news/lotteryNews.ts'
 import { type DrawableRow, type DrawnPrize, listEntered, lockToDraw, readDrawable, storeDraw } from './drawStore.ts'
 import { openSeed } from './lotterySeeds.ts'
+import { listValues } from './valueStore.ts'
 
 type DrawNeeds = Pick<Core, 'config' | 'db' | 'clock'> & { readonly lotteryNews: Pick<LotteryNews, 'tell'> }
 
@@ -25,18 +26,23 @@ async function drawNext(needs: DrawNeeds, tx: Tx): Promise<boolean> {
   return true
 }
 
-/** Draws one lottery whose list is fixed; the caller holds its lock. */
+/** Draws one lottery whose list is fixed; the caller holds its lock, which ends the time for adding values. */
 export async function drawOne(config: Config, tx: Tx, id: bigint, at: Date): Promise<void> {
   const row = await readDrawable(tx, id)
   const seed = openSeed(config, row.sealed_seed)
-  await storeDraw(tx, id, { seed, drawn: await winnersOf(tx, row, seed), at })
+  const valuesHash = await hashList(valueList(await listValues(tx, id), row.beacon))
+  await storeDraw(tx, id, { seed, valuesHash, drawn: await findWinners(tx, row, { seed, valuesHash }), at })
 }
 
-async function winnersOf(tx: Tx, row: DrawableRow, seed: string): Promise<DrawnPrize[]> {
+async function findWinners(
+  tx: Tx,
+  row: DrawableRow,
+  { seed, valuesHash }: { readonly seed: string; readonly valuesHash: string },
+): Promise<DrawnPrize[]> {
   const { id, tickets_hash: ticketsHash, places } = row
   const entered = await listEntered(tx, id)
   const isAsPublished = (await hashTickets(entered.map(({ number }) => number))) === ticketsHash
   if (!isAsPublished) throw new Error(`the tickets of lottery ${id} are not those that were published`)
-  const steps = await drawLottery({ seed, ticketsHash }, { tickets: entered.length, places })
+  const steps = await drawLottery({ seed, ticketsHash, valuesHash }, { tickets: entered.length, places })
   return steps.map((step) => ({ ...step, ticketId: entered[step.index]!.id }))
 }

@@ -1,19 +1,28 @@
 import { createHash, createHmac } from 'node:crypto'
-import { drawLottery, hashSeed, hashTickets, ticketList, wordBelow } from '@apogee/rules/lotteries/draw'
+import {
+  drawLottery,
+  hashList,
+  hashSeed,
+  hashTickets,
+  ticketList,
+  valueList,
+  wordBelow,
+} from '@apogee/rules/lotteries/draw'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 const seed = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f'
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+const valuesHash = sha256('a-value-of-a-player\n')
 const numbersOf = (count: number) => Array.from({ length: count }, (_, nth) => String(nth + 1).padStart(6, '0'))
 
 /** The same draw as the page of fairness describes it: from a list that becomes shorter, with Node's own HMAC. */
-function drawByHand(ticketsHash: string, numbers: readonly string[], places: number) {
+function drawByHand(prefix: string, numbers: readonly string[], places: number) {
   const left = [...numbers]
   const won: { place: number; ticket: string }[] = []
   for (let place = Math.min(places, numbers.length); place >= 1; place -= 1) {
     for (let counter = 0; ; counter += 1) {
-      const block = createHmac('sha256', seed).update(`${ticketsHash}:${place}:${counter}`).digest()
+      const block = createHmac('sha256', seed).update(`${prefix}:${place}:${counter}`).digest()
       const words = [0, 4, 8, 12, 16, 20, 24, 28].map((offset) => block.readUInt32BE(offset))
       const word = words.find((one) => one < 2 ** 32 - (2 ** 32 % left.length))
       if (word === undefined) continue
@@ -37,9 +46,9 @@ test('a draw is what the page of fairness says, whatever the number of tickets a
     fc.asyncProperty(fc.nat({ max: 60 }), fc.integer({ min: 1, max: 40 }), async (count, places) => {
       const numbers = numbersOf(count)
       const ticketsHash = await hashTickets(numbers)
-      const steps = await drawLottery({ seed, ticketsHash }, { tickets: count, places })
+      const steps = await drawLottery({ seed, ticketsHash, valuesHash }, { tickets: count, places })
       const won = steps.map(({ place, index }) => ({ place, ticket: numbers[index]! }))
-      expect(won).toEqual(drawByHand(ticketsHash, numbers, places))
+      expect(won).toEqual(drawByHand(sha256(ticketsHash + valuesHash), numbers, places))
     }),
   )
 })
@@ -47,7 +56,7 @@ test('a draw is what the page of fairness says, whatever the number of tickets a
 test('a ticket wins once; the last prize comes first, and with few tickets the best places are drawn', async () => {
   await fc.assert(
     fc.asyncProperty(fc.nat({ max: 50 }), fc.integer({ min: 1, max: 50 }), async (tickets, places) => {
-      const steps = await drawLottery({ seed, ticketsHash: sha256(String(tickets)) }, { tickets, places })
+      const steps = await drawLottery({ seed, ticketsHash: sha256(String(tickets)), valuesHash }, { tickets, places })
       const drawn = Math.min(tickets, places)
       expect(steps.map(({ place }) => place)).toEqual(Array.from({ length: drawn }, (_, nth) => drawn - nth))
       expect(new Set(steps.map(({ index }) => index)).size).toBe(drawn)
@@ -61,13 +70,13 @@ test('a ticket wins once; the last prize comes first, and with few tickets the b
 })
 
 test('without tickets nothing is drawn', async () => {
-  expect(await drawLottery({ seed, ticketsHash: sha256('') }, { tickets: 0, places: 10 })).toEqual([])
+  expect(await drawLottery({ seed, ticketsHash: sha256(''), valuesHash }, { tickets: 0, places: 10 })).toEqual([])
 })
 
-test('test vector: these tickets and this seed give these winners, whatever machine draws them', async () => {
+test('test vector of draws made before values were added: these tickets and this seed give these winners, whatever machine draws them', async () => {
   const numbers = numbersOf(10)
   const ticketsHash = await hashTickets(numbers)
-  const steps = await drawLottery({ seed, ticketsHash }, { tickets: 10, places: 3 })
+  const steps = await drawLottery({ seed, ticketsHash, valuesHash: null }, { tickets: 10, places: 3 })
   const [first] = steps
   // echo -n <tickets hash>:3:0 | openssl dgst -sha256 -hmac <seed>
   expect(first!.message).toBe(`${ticketsHash}:3:0`)
@@ -88,6 +97,16 @@ test('test vector: these tickets and this seed give these winners, whatever mach
       ],
     ]
   `)
+})
+
+test('values added after the close change the winners, and their list is what is published', async () => {
+  const values = valueList(['player-a', 'player-b'], { chain: 'c0', round: 12, randomness: 'ff' })
+  expect(values).toBe('player-a\nplayer-b\ndrand c0 12 ff\n')
+  const winners = async (list: string) => {
+    const drawn = { seed, ticketsHash: sha256('tickets'), valuesHash: await hashList(list) }
+    return (await drawLottery(drawn, { tickets: 1_000_000, places: 3 })).map(({ index }) => index)
+  }
+  expect(await winners(values)).not.toEqual(await winners(valueList(['player-b', 'player-a'], null)))
 })
 
 describe('words that would favour small positions', () => {
@@ -113,7 +132,7 @@ test('ten thousand draws of three prizes among 25 tickets fall evenly on every t
   const byPlace = Array.from({ length: places }, () => new Array<number>(tickets).fill(0))
   for (let nth = 0; nth < draws; nth += 1) {
     for (const { place, index } of await drawLottery(
-      { seed, ticketsHash: sha256(`lottery ${nth}`) },
+      { seed, ticketsHash: sha256(`lottery ${nth}`), valuesHash },
       { tickets, places },
     ))
       byPlace[place - 1]![index]! += 1

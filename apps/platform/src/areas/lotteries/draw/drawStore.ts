@@ -1,4 +1,4 @@
-import type { LotteryStep } from '@apogee/rules/lotteries/draw'
+import type { BeaconOutput, LotteryStep } from '@apogee/rules/lotteries/draw'
 import type { Row, Sql, Tx } from '../../../core/db/db.ts'
 
 interface SealedRow extends Row {
@@ -33,8 +33,21 @@ export async function lockToClose(tx: Tx, now: Date): Promise<bigint | null> {
 }
 
 /** Fixes the list of tickets; the caller holds the row lock. */
-export async function storeClosed(tx: Tx, id: bigint, ticketsHash: string, at: Date): Promise<void> {
-  await tx.query('UPDATE lotteries SET closed_at = $2, tickets_hash = $3 WHERE id = $1', [id, at, ticketsHash])
+export async function storeClosed(
+  tx: Tx,
+  id: bigint,
+  {
+    ticketsHash,
+    beaconUrl,
+    at,
+  }: { readonly ticketsHash: string; readonly beaconUrl: string | null; readonly at: Date },
+): Promise<void> {
+  await tx.query('UPDATE lotteries SET closed_at = $2, tickets_hash = $3, beacon_url = $4 WHERE id = $1', [
+    id,
+    at,
+    ticketsHash,
+    beaconUrl,
+  ])
 }
 
 export interface DrawableRow extends Row {
@@ -42,12 +55,17 @@ export interface DrawableRow extends Row {
   readonly sealed_seed: Uint8Array
   readonly tickets_hash: string
   readonly places: number
+  readonly beacon: BeaconOutput | null
 }
 
-/** A lottery that is due to be drawn, locked until the transaction ends; one that another process draws is left to it. */
+/**
+ * A lottery that is due to be drawn, locked until the transaction ends. Skips those that another process is drawing, and those that wait
+ * for their beacon.
+ */
 export async function lockToDraw(tx: Tx, now: Date): Promise<bigint | null> {
   const [row] = await tx.query<Closing>(
     `SELECT id FROM lotteries WHERE finished_at IS NULL AND closed_at IS NOT NULL AND draw_at <= $1
+        AND (beacon_url IS NULL OR beacon IS NOT NULL)
       ORDER BY draw_at, id LIMIT 1 FOR UPDATE SKIP LOCKED`,
     [now],
   )
@@ -57,7 +75,7 @@ export async function lockToDraw(tx: Tx, now: Date): Promise<bigint | null> {
 /** What a lottery is drawn from. */
 export async function readDrawable(tx: Tx, id: bigint): Promise<DrawableRow> {
   const [row] = await tx.query<DrawableRow>(
-    `SELECT id, sealed_seed, tickets_hash, (SELECT count(*)::int FROM lottery_prizes w WHERE w.lottery_id = l.id) AS places
+    `SELECT id, sealed_seed, tickets_hash, beacon, (SELECT count(*)::int FROM lottery_prizes w WHERE w.lottery_id = l.id) AS places
        FROM lotteries l WHERE id = $1 AND closed_at IS NOT NULL AND finished_at IS NULL`,
     [id],
   )
@@ -85,8 +103,14 @@ export interface DrawnPrize extends LotteryStep {
 export async function storeDraw(
   tx: Tx,
   id: bigint,
-  { seed, drawn, at }: { readonly seed: string; readonly drawn: readonly DrawnPrize[]; readonly at: Date },
+  draw: {
+    readonly seed: string
+    readonly valuesHash: string
+    readonly drawn: readonly DrawnPrize[]
+    readonly at: Date
+  },
 ): Promise<void> {
+  const { seed, valuesHash, drawn, at } = draw
   await tx.query(
     `UPDATE lottery_prizes w
         SET ticket_id = d.ticket_id, message = d.message, hmac = d.hmac, position = d.position, tickets_left = d.tickets_left
@@ -109,7 +133,10 @@ export async function storeDraw(
        SELECT t.player_id FROM lottery_prizes w JOIN lottery_tickets t ON t.id = w.ticket_id WHERE w.lottery_id = $1)`,
     [id],
   )
-  await tx.query('UPDATE lotteries SET finished_at = $2, seed = $3, sealed_seed = NULL WHERE id = $1', [id, at, seed])
+  await tx.query(
+    'UPDATE lotteries SET finished_at = $2, seed = $3, values_hash = $4, sealed_seed = NULL WHERE id = $1',
+    [id, at, seed, valuesHash],
+  )
 }
 
 /** Prizes that were won and not paid, the oldest draw first, from the one after this. */

@@ -1,4 +1,5 @@
 import type { CrashBet, CrashView } from '../../../engines/crash/engine.ts'
+import { payoutAt } from '../../../engines/crash/flight.ts'
 import { type CrashProfile, PROFILES } from '../../../engines/crash/profiles.ts'
 import type { PresentedRound } from '../../../server/present.ts'
 import { createBoard } from '../../board/board.ts'
@@ -11,6 +12,7 @@ import { createTrail } from '../../board/trail.ts'
 import { createDesk } from '../../desk.ts'
 import type { MountEngine } from '../../engine.ts'
 import { wordsIn } from '../../messages.ts'
+import { resultText } from '../../said.ts'
 import { wait } from '../../scene/frames.ts'
 import type { Course } from '../../showing.ts'
 import { h } from '../../ui/element.ts'
@@ -149,7 +151,7 @@ export const mount: MountEngine = async (parts) => {
   let ticks = 0
   function tick({ stake_cents }: PresentedRound): void {
     const now = scene.hundredths()
-    const amount = money(Math.floor((stake_cents * now) / 100))
+    const amount = money(payoutAt(stake_cents, now))
     // The name of the button is read aloud: it follows the amount more slowly than the eye does.
     const isNamed = ticks++ % NAMED_EVERY === 0
     hud.show({ figure: amount, isLive: true, ...(isNamed && { skipLabel: words('cashOut', { amount }) }) })
@@ -166,7 +168,7 @@ export const mount: MountEngine = async (parts) => {
       sound.play('burst')
     } else {
       scene.left(left, top)
-      hud.show({ pill: texts('youWon', { amount: money(won) }) })
+      hud.show({ pill: resultText(parts, { wonCents: won, stakeCents: round.stake_cents }) })
       celebration.win(won, round.stake_cents)
     }
     peaks = [top, ...peaks].slice(0, SHOWN)

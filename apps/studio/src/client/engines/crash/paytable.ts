@@ -1,3 +1,4 @@
+import { payoutAt } from '../../../engines/crash/flight.ts'
 import type { CrashProfile } from '../../../engines/crash/profiles.ts'
 import { percent, ruleList, sheet } from '../../board/sheet.ts'
 import type { Times } from '../../board/times.ts'
@@ -19,7 +20,7 @@ export function paytable({ words, times, money, locale, profile, stakeCents }: F
   const rows = goalsTo(profile.highest).flatMap((goal) =>
     goal === null
       ? []
-      : [[times(goal), percent(locale, profile.returned / 100 / goal), money(Math.floor((stakeCents * goal) / 100))]],
+      : [[times(goal), percent(locale, profile.returned / 100 / goal), money(payoutAt(stakeCents, goal))]],
   )
   const heading = [words('goalColumn'), words('chance'), words('pays')]
   return sheet(words('goalFor', { bet: money(stakeCents) }), heading, rows)

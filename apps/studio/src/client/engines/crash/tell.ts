@@ -1,4 +1,5 @@
 import type { CrashBet, CrashMove, CrashView } from '../../../engines/crash/engine.ts'
+import { PAYOUT_PARTS } from '../../../engines/crash/flight.ts'
 import type { CoursePart, ToldRound } from '../../../fairness/course.ts'
 import { createTimes } from '../../board/times.ts'
 import { wordsIn } from '../../messages.ts'
@@ -11,7 +12,8 @@ import { no } from './texts/no.ts'
 
 /** How far the one number let the flight go, and where its player left it. */
 export async function tell(round: ToldRound<unknown, CrashBet, CrashMove, CrashView>): Promise<CoursePart[]> {
-  const { view, locale } = round
+  const { values, view, locale } = round
+  const [, rounding] = values
   const words = wordsIn({ de, en, et, fr, it, no }, locale)
   const times = createTimes(locale)
   const peak = times(Math.max(100, view.peak ?? 0))
@@ -22,6 +24,9 @@ export async function tell(round: ToldRound<unknown, CrashBet, CrashMove, CrashV
       title: words('launch'),
       lines: [
         { draw: 0, mark: peak, text: words('flewOn', { times: peak }) },
+        ...(rounding === undefined
+          ? []
+          : [{ draw: 1, mark: null, text: words('rounding', { number: rounding, parts: PAYOUT_PARTS }) }]),
         { draw: null, mark: null, text: left },
       ],
     },

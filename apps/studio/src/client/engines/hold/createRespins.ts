@@ -5,6 +5,7 @@ import { payoutCents } from '../../../engines/lines/payoutCents.ts'
 import type { PresentedRound } from '../../../server/present.ts'
 import type { EngineParts } from '../../engine.ts'
 import type { Say } from '../../messages.ts'
+import { resultText } from '../../said.ts'
 import { createPace } from '../../scene/pace.ts'
 import type { Course } from '../../showing.ts'
 import { meaningOf } from '../../triumph/meaningOf.ts'
@@ -143,7 +144,7 @@ export function createRespins(parts: Parts) {
     }
     const choices = [{ label: texts('carryOn'), value: 'on', isMain: true }]
     const title = words('respinsDone')
-    await ask(host, { title, figure: texts('youWon', { amount: money(won) }), choices, autoAfterMs })
+    await ask(host, { title, figure: resultText(parts, { wonCents: won, stakeCents }), choices, autoAfterMs })
     leave()
   }
 

@@ -1,3 +1,4 @@
+import { highestStake } from '../../../engines/exposure.ts'
 import '../../board/board.css'
 import '../../live/live.css'
 import './live-crash.css'
@@ -84,6 +85,7 @@ export const mount: MountEngine = async (parts, { stakes }) => {
     desk: () => desk,
     hundredths: scene.hundredths,
     stakeCents: () => staking.now(),
+    maxStakeCents: highestStake(stakes),
   })
   const others = createOthers((bets, leavings) => {
     flyers.show(bets, own.has, own.isOver())

@@ -1,4 +1,5 @@
 import type { CrashBet, CrashMove } from '../../../engines/crash/engine.ts'
+import { payoutAt } from '../../../engines/crash/flight.ts'
 import type { CrashProfile } from '../../../engines/crash/profiles.ts'
 import { engine } from '../../../engines/live-crash/engine.ts'
 import type { PresentedOwnBet } from '../../../server/live/present.ts'
@@ -16,7 +17,7 @@ export function leftOf(profile: CrashProfile, own: PresentedOwnBet, peak: number
 }
 
 /** What a bet pays at a multiplier; rounded down, as the engine pays it. */
-export const paidAt = (stakeCents: number, hundredths: number): number => Math.floor((stakeCents * hundredths) / 100)
+export const paidAt = (stakeCents: number, hundredths: number): number => payoutAt(stakeCents, hundredths)
 
 /** Everyone's bets after some more of them have left. */
 export function withLeft(bets: PresentedBets, left: PresentedBets['list']): PresentedBets {

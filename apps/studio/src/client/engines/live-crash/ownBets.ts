@@ -23,13 +23,15 @@ interface Parts extends Pick<EngineParts, 'hud' | 'money' | 'texts'> {
   /** What the flight stands at. */
   readonly hundredths: () => number
   readonly stakeCents: () => number
+  /** The most that a player's bets on a flight may stake together. */
+  readonly maxStakeCents: number
 }
 
 const goalOf = ({ bet }: PresentedOwnBet) => (bet as CrashBet).goal // this table's engine read it
 
 /** The player's own bets on the flight: as tickets over it, on the big button, and what they leave with. */
 export function createOwnBets(game: EngineParts, parts: Parts) {
-  const { hud, money, texts, solo, live, times, profile, desk, hundredths, stakeCents } = parts
+  const { hud, money, texts, solo, live, times, profile, desk, hundredths, stakeCents, maxStakeCents } = parts
   const celebration = createCelebration(game, 'cashOut')
   const tickets = createTickets({ ...parts, leave, addSecond })
   const cheered = new Set<string>()
@@ -45,7 +47,9 @@ export function createOwnBets(game: EngineParts, parts: Parts) {
 
   /** The tickets, and what the big button does with those still in; `isNamed`: what it does is to be said anew. */
   function show(isNamed: boolean): void {
-    const canAdd = isOpen && own.length > 0 && own.length < MOST_BETS
+    const staked = own.reduce((sum, { stake_cents }) => sum + stake_cents, 0)
+    const hasRoom = own.length < MOST_BETS && staked + stakeCents() <= maxStakeCents
+    const canAdd = isOpen && own.length > 0 && hasRoom
     const secondCents = canAdd ? stakeCents() : null
     tickets.show(own, { phase: desk().phase(), hundredths: hundredths(), peak, secondCents }, isNamed)
     const here = flying()

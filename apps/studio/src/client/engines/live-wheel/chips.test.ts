@@ -4,17 +4,17 @@ import { clear, lay, lift, NOTHING, on, sumOf, taken, undo } from './chips.ts'
 const one = { spot: 'n1', cents: 20 }
 
 test('chips are laid one on another, up to what a field takes beside what is confirmed', () => {
-  const first = lay(NOTHING, [one], [], 100)
-  const second = first && lay(first, [one, { spot: 'n4', cents: 40 }], [], 100)
+  const first = lay(NOTHING, [one], [], () => 100)
+  const second = first && lay(first, [one, { spot: 'n4', cents: 40 }], [], () => 100)
   expect(second?.laid).toEqual([
     { spot: 'n1', cents: 40 },
     { spot: 'n4', cents: 40 },
   ])
-  expect(lay(NOTHING, [one], [{ spot: 'n1', cents: 90 }], 100)).toBeNull()
+  expect(lay(NOTHING, [one], [{ spot: 'n1', cents: 90 }], () => 100)).toBeNull()
 })
 
 test('each step goes back', () => {
-  const laid = lay(NOTHING, [one], [], 100) ?? NOTHING
+  const laid = lay(NOTHING, [one], [], () => 100) ?? NOTHING
   expect(undo(clear(laid)).laid).toEqual([one])
   expect(undo(lift(laid, 'n1')).laid).toEqual([one])
   expect(lift(laid, 'n2')).toBe(laid)
@@ -22,6 +22,6 @@ test('each step goes back', () => {
 })
 
 test('what was confirmed is remembered for the next round', () => {
-  const after = taken(lay(NOTHING, [one], [], 100) ?? NOTHING)
+  const after = taken(lay(NOTHING, [one], [], () => 100) ?? NOTHING)
   expect([sumOf(after.laid), after.last, on(after.last, 'n1')]).toEqual([0, [one], 20])
 })

@@ -21,10 +21,10 @@ const step = (laying: Laying, laid: Chips): Laying => ({
 })
 
 /** Lays chips beside what lies there; null where a field would hold more than it takes. */
-export function lay(laying: Laying, chips: Chips, confirmed: Chips, most: number): Laying | null {
+export function lay(laying: Laying, chips: Chips, confirmed: Chips, most: (spot: string) => number): Laying | null {
   const spots = [...new Set([...laying.laid, ...chips].map(({ spot }) => spot))]
   const laid = spots.map((spot) => ({ spot, cents: on(laying.laid, spot) + on(chips, spot) }))
-  if (laid.some(({ spot, cents }) => cents + on(confirmed, spot) > most)) return null
+  if (laid.some(({ spot, cents }) => cents + on(confirmed, spot) > most(spot))) return null
   return step(laying, laid)
 }
 

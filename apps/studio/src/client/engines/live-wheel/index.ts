@@ -2,6 +2,7 @@ import './live-wheel.css'
 import { leastOf, type WheelView } from '../../../engines/live-wheel/play.ts'
 import {
   figureOf,
+  mostOn,
   type Segment,
   spotsOf,
   WHEEL_PROFILES,
@@ -31,7 +32,7 @@ export const mount: MountEngine = async (parts, { stakes }) => {
   const { host, launch, hud, money, sound } = parts
   const profile = WHEEL_PROFILES[launch.profile] as WheelProfile // the server knows this profile
   const unit = stakes[0] as number // every currency has stakes
-  const most = profile.mostSpot * unit
+  const most = (spot: string) => mostOn(profile, spot as Segment) * unit // the table's own fields
   const spots = spotsOf(profile)
   const live = liveWords(launch.locale)
   const words = wordsFor(launch.locale)
@@ -91,7 +92,7 @@ export const mount: MountEngine = async (parts, { stakes }) => {
   function add(chips: Laying['laid'], spot?: Segment): void {
     if (!desk.isOpen() || chips.length === 0) return
     const next = lay(laying, chips, confirmed, most)
-    if (!next) desk.tell(words('refusedSpot', { most: money(most) }))
+    if (!next) desk.tell(words('refusedSpot', { most: money(Math.min(...chips.map(({ spot }) => most(spot)))) }))
     else if (sumOf(next.laid) > (desk.balance() ?? Number.POSITIVE_INFINITY)) desk.tell(words('refusedFunds'))
     else set(next, spot)
   }
@@ -155,7 +156,10 @@ export const mount: MountEngine = async (parts, { stakes }) => {
     const own = ruleList([
       words('rulePays'),
       words('ruleTimes', { most: profile.mostTimes }),
-      words('ruleLimits', { least: money(leastOf(profile, unit)), most: money(most) }),
+      words('ruleLimits', { least: money(leastOf(profile, unit)), most: money(profile.mostSpot * unit) }),
+      ...spots
+        .filter((spot) => mostOn(profile, spot) < profile.mostSpot)
+        .map((spot) => words('ruleLimitOf', { value: figureOf(spot), most: money(most(spot)) })),
       words('ruleRtp', { list, size: profile.segments.length }),
     ])
     return h('div', {}, own, liveRules(live), resultBoard(live, marks.map(markOf)))

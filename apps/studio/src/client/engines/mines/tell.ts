@@ -1,5 +1,5 @@
 import type { MinesBet, MinesMove, MinesView } from '../../../engines/mines/engine.ts'
-import { TILES } from '../../../engines/mines/ladder.ts'
+import { PAYOUT_PARTS, TILES } from '../../../engines/mines/ladder.ts'
 import type { CoursePart, ToldRound } from '../../../fairness/course.ts'
 import { wordsIn } from '../../messages.ts'
 import { de } from './texts/de.ts'
@@ -13,13 +13,22 @@ const ACROSS = 5
 
 /** Which tile each number laid a mine under, then the tiles that were turned over. */
 export async function tell(round: ToldRound<unknown, MinesBet, MinesMove, MinesView>): Promise<CoursePart[]> {
-  const { values, view, locale } = round
+  const { bet, values, view, locale } = round
   const words = wordsIn({ de, en, et, fr, it, no }, locale)
   const place = (tile: number) => words('tile', { row: Math.floor(tile / ACROSS) + 1, column: (tile % ACROSS) + 1 })
   const left = Array.from({ length: TILES }, (_, tile) => tile)
-  const laid = values.flatMap((value) => left.splice(value, 1))
+  const laid = values.slice(0, bet.mines).flatMap((value) => left.splice(value, 1))
+  const rounding = values[bet.mines]
   return [
-    { title: words('mines'), lines: laid.map((tile, draw) => ({ draw, mark: null, text: place(tile) })) },
+    {
+      title: words('mines'),
+      lines: [
+        ...laid.map((tile, draw) => ({ draw, mark: null, text: place(tile) })),
+        ...(rounding === undefined
+          ? []
+          : [{ draw: bet.mines, mark: null, text: words('rounding', { number: rounding, parts: PAYOUT_PARTS }) }]),
+      ],
+    },
     {
       title: words('steps'),
       lines: view.revealed.map((tile) => ({

@@ -12,6 +12,7 @@ import type { MountEngine } from '../../engine.ts'
 import { wordsIn } from '../../messages.ts'
 import { wait } from '../../scene/frames.ts'
 import type { Course } from '../../showing.ts'
+import { meaningOf } from '../../triumph/meaningOf.ts'
 import { h } from '../../ui/element.ts'
 import { paytable, rules } from './paytable.ts'
 import { rowsChoice } from './rowsChoice.ts'
@@ -88,7 +89,7 @@ export const mount: MountEngine = async (parts) => {
     const won = round.win_cents ?? 0
     scene.tell(path, money(won))
     note(hundredths)
-    if (won < round.stake_cents) sound.play('missed')
+    if (meaningOf(won, round.stake_cents) === 'none') sound.play('missed')
     else sound.play('bin', { step: BINS.filter((least) => hundredths >= least).length })
     celebration.win(won, round.stake_cents)
   }

@@ -8,6 +8,7 @@ import { createTally, type TallyParts } from '../../slots/createTally.ts'
 import { hearReels } from '../../slots/hearReels.ts'
 import type { Cell } from '../../slots/wins.ts'
 import type { SlotWords } from '../../slots/words.ts'
+import { meaningOf } from '../../triumph/meaningOf.ts'
 import type { Stage } from './stage.ts'
 import type { WaysKey } from './texts/en.ts'
 
@@ -99,21 +100,23 @@ export function createShowing(parts: Parts) {
   }
 
   async function cascade(step: Step, { stakeCents, before, isTurbo, multiplierAt }: Turn, own: Pace): Promise<void> {
+    // SAFE-09: a chain that pays the stake back or less is no win, so none of its parts is lit or sounds like one.
+    const isWin = meaningOf(payoutCents(step.units, stakeCents), stakeCents) !== 'none'
     let won = 0
     for (const [at, drop] of step.drops.entries()) {
       const next = step.drops[at + 1]
       if (!next) break
       const cents = payoutCents(drop.units, stakeCents)
       const bursting = cellsOf(drop)
-      stage.mark(bursting)
+      if (isWin) stage.mark(bursting)
       hud.show({ pill: tell(drop, stakeCents), win: money(before + won + cents) })
       // Each win of a chain sounds a step higher.
-      sound.play('chime', { step: at })
+      if (isWin) sound.play('chime', { step: at })
       await own.pause(isTurbo ? 380 : 850)
       won += cents
       stage.unmark()
-      stage.sparks(bursting)
-      sound.play('shatter')
+      if (isWin) stage.sparks(bursting)
+      if (isWin) sound.play('shatter')
       await fall(drop, next, isTurbo || own.isCut())
       badge.show(multiplierAt(at + 1))
     }

@@ -54,7 +54,7 @@ function Drawn({ win, draw }: { readonly win: Win; readonly draw: Draw }) {
           {draw.secret}
         </Fact>
         <Fact name={t('draw.cycle')} isCode>
-          {[draw.level, draw.cycle, draw.round].filter((part) => part !== undefined).join(':')}
+          {[draw.level, draw.cycle, draw.opening_round, draw.round].filter((part) => part !== undefined).join(':')}
         </Fact>
         {draw.trigger_cents !== undefined && <Fact name={t('draw.hidden')}>{money(draw.trigger_cents)}</Fact>}
         {draw.moment !== undefined && <Fact name={t('draw.moment')}>{formatDate(draw.moment, locale, 'dayTime')}</Fact>}

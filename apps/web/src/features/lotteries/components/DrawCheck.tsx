@@ -39,6 +39,15 @@ export default function DrawCheck({ lottery, draw }: DrawCheckProps) {
         <Step title={t('fair.step2')} text={t('fair.step2Text', { count: proof.tickets })} isRight={proof.isListRight}>
           {proof.ticketsHash}
         </Step>
+        {proof.valuesHash !== null && (
+          <Step
+            title={t('fair.stepValues')}
+            text={t(proof.hasBeacon ? 'fair.stepValuesBeacon' : 'fair.stepValuesText', { count: proof.values })}
+            isRight={proof.isValuesRight}
+          >
+            {proof.valuesHash}
+          </Step>
+        )}
         <Step
           title={t('fair.step3')}
           text={t('fair.step3Text')}

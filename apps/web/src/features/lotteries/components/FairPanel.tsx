@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { ShieldCheck } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { later } from '../../../lib/delivery'
@@ -5,6 +6,7 @@ import { useT } from '../../../lib/i18n/TextsProvider'
 import { useHref, useListLinks } from '../../../lib/links'
 import { Button } from '../../../ui/Button'
 import { Icon } from '../../../ui/Icon'
+import { ownValueQuery } from '../mutations'
 import type { DrawCheckProps } from './DrawCheck'
 import type { LotteryView } from './useLottery'
 
@@ -17,12 +19,14 @@ interface FairPanelProps {
 }
 
 /** What a lottery is drawn from: what is published when, and the draw once more in this browser. */
-export function FairPanel({ view: { lottery, draw }, isTold }: FairPanelProps) {
+export function FairPanel({ view, isTold }: FairPanelProps) {
+  const { lottery, draw } = view
   const t = useT('lotteries')
   const href = useHref()
   const links = useListLinks()
   const [isChecked, setChecked] = useState(false)
   const { fair } = lottery
+  const ownValue = useOwnValue(view)
   if (!fair) return null
   const seed = isTold ? (fair.seed ?? draw?.seed) : undefined
   return (
@@ -54,6 +58,8 @@ export function FairPanel({ view: { lottery, draw }, isTold }: FairPanelProps) {
           )}
         </Code>
         <Code label={t('fair.seed')} code={seed} later={t('fair.seedLater')} />
+        <Values view={view} isTold={isTold} />
+        {ownValue && <Code label={t('fair.ownValue')} code={ownValue} />}
       </dl>
       {isTold && draw && draw.steps.length > 0 && (
         <div className="border-line border-t pt-4">
@@ -66,6 +72,39 @@ export function FairPanel({ view: { lottery, draw }, isTold }: FairPanelProps) {
       )}
     </section>
   )
+}
+
+/** What players, and a beacon where there is one, add after the list of tickets is fixed. */
+function Values({ view: { lottery, draw }, isTold }: FairPanelProps) {
+  const t = useT('lotteries')
+  const isOld = lottery.finished_at !== null && !lottery.fair?.values_hash
+  if (!lottery.fair || isOld) return null
+  const hash = isTold ? (lottery.fair.values_hash ?? draw?.values_hash) : undefined
+  return (
+    <Code
+      label={t(lottery.fair.beacon ? 'fair.valuesBeacon' : 'fair.values')}
+      code={hash ?? undefined}
+      later={t('fair.valuesLater')}
+    >
+      {hash && (
+        <a
+          href={`/api/lotteries/${lottery.id}/values`}
+          target="_blank"
+          rel="noreferrer"
+          className="mt-1 inline-flex min-h-8 items-center text-14 text-accent-text underline underline-offset-4"
+        >
+          {t('fair.valuesList')}
+        </a>
+      )}
+    </Code>
+  )
+}
+
+/** While the draw is awaited, this browser adds a value for a player with tickets. */
+function useOwnValue({ lottery, phase, status }: LotteryView): string | null | undefined {
+  const isOpen = phase === 'draw' && lottery.finished_at === null && lottery.fair?.tickets_hash != null
+  const { data } = useQuery({ ...ownValueQuery(lottery.id), enabled: isOpen && (status?.tickets.length ?? 0) > 0 })
+  return data
 }
 
 interface CodeProps {

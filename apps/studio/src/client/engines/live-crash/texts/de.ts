@@ -27,7 +27,7 @@ export const de: Record<Key, string> = {
   ruleShared:
     'Alle am Tisch sind auf demselben Flug. Jeder sieht die Einsätze der anderen und wann sie ausgezahlt werden, unter einem Namen, der niemanden verrät.',
   ruleTwo:
-    'Auf einen Flug sind bis zu {most} Einsätze möglich, jeder mit eigener Auto-Auszahlung. Du zahlst sie einzeln oder zusammen aus.',
+    'Auf einen Flug sind bis zu {most} Einsätze möglich, jeder mit eigener Auto-Auszahlung. Du zahlst sie einzeln oder zusammen aus. Zusammen dürfen sie so hoch sein wie der höchste einzelne Einsatz.',
   rulePaid:
     'Eine Auszahlung gilt sofort und kann nicht mehr verloren gehen. Gutgeschrieben werden alle Gewinne, wenn der Flug zu Ende ist.',
   ruleBoard: 'Gesetzt wird beim Einsteigen. Ein Einsatz bleibt auf dem Flug, bis er ausgezahlt wird oder verloren ist.',

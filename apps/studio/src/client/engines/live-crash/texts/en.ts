@@ -26,7 +26,7 @@ export const en = {
   ruleShared:
     'Everyone at the table is on the same flight. Each sees the others’ bets and when they are cashed out, under a name that gives nobody away.',
   ruleTwo:
-    'You can place up to {most} bets on a flight, each with its own auto cash-out, and cash them out one by one or together.',
+    'You can place up to {most} bets on a flight, each with its own auto cash-out, and cash them out one by one or together. Together they can be as high as the highest single bet.',
   rulePaid: 'A cash-out counts at once and cannot be lost any more. All winnings are paid when the flight has ended.',
   ruleBoard:
     'Bets are placed while the flight boards. A placed bet stays on the flight until it is cashed out or lost.',

@@ -27,7 +27,7 @@ export const et: Record<Key, string> = {
   ruleShared:
     'Kõik laua taga on samal lennul. Igaüks näeb teiste panuseid ja nende väljavõtmist nime all, mis kedagi ei paljasta.',
   ruleTwo:
-    'Ühele lennule saab teha kuni {most} panust, igaühel oma automaatne väljavõtt. Need saab välja võtta ükshaaval või koos.',
+    'Ühele lennule saab teha kuni {most} panust, igaühel oma automaatne väljavõtt. Need saab välja võtta ükshaaval või koos. Kokku võivad need olla sama suured kui suurim üksik panus.',
   rulePaid: 'Väljavõtt kehtib kohe ja seda ei saa enam kaotada. Kõik võidud makstakse välja, kui lend on lõppenud.',
   ruleBoard: 'Panuseid tehakse pardalemineku ajal. Tehtud panus jääb lennule, kuni see välja võetakse või kaotatakse.',
 }

@@ -27,7 +27,7 @@ export const fr: Record<Key, string> = {
   ruleShared:
     'Tout le monde à la table est sur le même vol. Chacun voit les mises des autres et leurs encaissements, sous un nom qui ne trahit personne.',
   ruleTwo:
-    'On peut placer jusqu’à {most} mises sur un vol, chacune avec son encaissement automatique, et les encaisser une à une ou ensemble.',
+    'On peut placer jusqu’à {most} mises sur un vol, chacune avec son encaissement automatique, et les encaisser une à une ou ensemble. Ensemble, elles peuvent atteindre la mise unique la plus élevée.',
   rulePaid:
     'Un encaissement compte aussitôt et ne peut plus être perdu. Tous les gains sont versés quand le vol est terminé.',
   ruleBoard:

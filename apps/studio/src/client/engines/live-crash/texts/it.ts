@@ -27,7 +27,7 @@ export const it: Record<Key, string> = {
   ruleShared:
     'Al tavolo tutti sono sullo stesso volo. Ognuno vede le puntate degli altri e quando sono incassate, sotto un nome che non rivela nessuno.',
   ruleTwo:
-    'Su un volo si possono fare fino a {most} puntate, ognuna con il suo incasso automatico, da incassare una alla volta o insieme.',
+    'Su un volo si possono fare fino a {most} puntate, ognuna con il suo incasso automatico, da incassare una alla volta o insieme. Insieme possono arrivare alla puntata singola più alta.',
   rulePaid: 'Un incasso vale subito e non si può più perdere. Tutte le vincite sono pagate quando il volo è finito.',
   ruleBoard: 'Si punta durante l’imbarco. Una puntata fatta resta sul volo finché è incassata o persa.',
 }

@@ -27,7 +27,7 @@ export const no: Record<Key, string> = {
   ruleShared:
     'Alle ved bordet er med på samme flyging. Hver ser innsatsene til de andre og når de tas ut, under et navn som ikke røper noen.',
   ruleTwo:
-    'Du kan ha opptil {most} innsatser på en flyging, hver med sitt automatiske uttak, og ta dem ut hver for seg eller samlet.',
+    'Du kan ha opptil {most} innsatser på en flyging, hver med sitt automatiske uttak, og ta dem ut hver for seg eller samlet. Til sammen kan de være så høye som den høyeste enkeltinnsatsen.',
   rulePaid: 'Et uttak gjelder med en gang og kan ikke tapes mer. Alle gevinster utbetales når flygingen er over.',
   ruleBoard:
     'Innsatser plasseres under ombordstigningen. En plassert innsats blir med på flygingen til den tas ut eller tapes.',

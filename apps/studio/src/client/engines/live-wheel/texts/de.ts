@@ -22,6 +22,7 @@ export const de: Record<Key, string> = {
     'Ein Feld zahlt das Vielfache des Einsatzes, das darauf steht, dazu den Einsatz selbst. Alle anderen Einsätze sind verloren.',
   ruleTimes:
     'Ein Multiplikator dreht das Rad noch einmal: Was dann kommt, zahlt so viel mehr. Mehrere vervielfachen einander, höchstens auf das {most}-Fache.',
+  ruleLimitOf: 'Auf {value} kannst du bis zu {most} setzen.',
   ruleLimits: 'Chips ab {least}; ein Feld nimmt in einer Runde höchstens {most}.',
   ruleRtp: 'Auszahlungsquote: {list}. Jedes der {size} Segmente ist jedes Mal gleich wahrscheinlich.',
   ruleRtpSpot: '{value} mit {rtp} %',

@@ -20,6 +20,7 @@ export const en = {
   rulePays: 'A number pays that many times your bet, and your bet is returned. All other bets lose.',
   ruleTimes:
     'A multiplier spins the wheel again and multiplies the next result. Several in a row multiply each other, up to {most} times.',
+  ruleLimitOf: 'On {value}, you can bet up to {most}.',
   ruleLimits: 'Chips start at {least}. The maximum per spot and round is {most}.',
   ruleRtp: 'Return to player: {list}. Each of the {size} segments is equally likely, every time.',
   ruleRtpSpot: '{value}: {rtp} %',

@@ -22,6 +22,7 @@ export const et: Record<Key, string> = {
     'Väli maksab panust nii mitu korda, kui sellel kirjas, ja panuse enda lisaks. Kõik teised panused on kaotatud.',
   ruleTimes:
     'Kordaja paneb ratta uuesti keerlema: see, mis siis tuleb, maksab nii mitu korda rohkem. Mitu kordajat korrutatakse omavahel, kuni {most} korda.',
+  ruleLimitOf: 'Numbrile {value} saad panustada kuni {most}.',
   ruleLimits: 'Žetoonid alates {least}; väli võtab ühes voorus kõige rohkem {most}.',
   ruleRtp: 'Tagastusmäär mängijale: {list}. Iga {size} segmendist on iga kord võrdselt tõenäoline.',
   ruleRtpSpot: '{value} – {rtp} %',

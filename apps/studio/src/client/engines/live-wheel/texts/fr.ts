@@ -22,6 +22,7 @@ export const fr: Record<Key, string> = {
     'Une case paie autant de fois la mise qu’elle l’indique, la mise elle-même en plus. Toutes les autres mises sont perdues.',
   ruleTimes:
     'Un multiplicateur relance la roue : ce qui sort ensuite paie autant de fois plus. Plusieurs se multiplient entre eux, jusqu’à {most} fois.',
+  ruleLimitOf: 'Sur {value}, vous pouvez miser jusqu’à {most}.',
   ruleLimits: 'Jetons à partir de {least} ; une case prend au plus {most} par manche.',
   ruleRtp: 'Taux de retour : {list}. Chacun des {size} segments a la même chance, à chaque fois.',
   ruleRtpSpot: '{value} à {rtp} %',

@@ -22,6 +22,7 @@ export const it: Record<Key, string> = {
     'Una casella paga tante volte la puntata quante ne indica, più la puntata stessa. Tutte le altre puntate sono perse.',
   ruleTimes:
     'Un moltiplicatore fa girare di nuovo la ruota: quello che esce dopo paga altrettante volte di più. Più moltiplicatori si moltiplicano tra loro, fino a {most} volte.',
+  ruleLimitOf: 'Su {value} puoi puntare fino a {most}.',
   ruleLimits: 'Fiche da {least}; una casella prende al massimo {most} per giro.',
   ruleRtp: 'Ritorno al giocatore: {list}. Ognuno dei {size} segmenti è ugualmente probabile, ogni volta.',
   ruleRtpSpot: '{value} al {rtp} %',

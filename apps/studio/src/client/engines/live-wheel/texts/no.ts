@@ -22,6 +22,7 @@ export const no: Record<Key, string> = {
     'Et felt betaler så mange ganger innsatsen som det står på det, og innsatsen selv i tillegg. Alle andre innsatser er tapt.',
   ruleTimes:
     'En multiplikator snurrer hjulet en gang til: det som kommer da, betaler så mange ganger mer. Flere ganges med hverandre, opptil {most} ganger.',
+  ruleLimitOf: 'På {value} kan du satse opptil {most}.',
   ruleLimits: 'Sjetonger fra {least}; et felt tar høyst {most} i en runde.',
   ruleRtp: 'Tilbakebetaling til spilleren: {list}. Hvert av de {size} segmentene er like sannsynlig hver gang.',
   ruleRtpSpot: '{value} med {rtp} %',

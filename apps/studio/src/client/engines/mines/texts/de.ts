@@ -36,7 +36,9 @@ export const de: Record<MinesKey, string> = {
     'Der Multiplikator ist der faire mal {returned} %, auf drei Stellen aufgerundet: Jede Stufe zahlt mindestens so viel zurück. Die Leiter endet spätestens beim {times}-Fachen des Einsatzes; ihre letzte Stufe zahlt sofort.',
   rule4:
     'Die Auszahlungsquote liegt zwischen {lowest} und {highest} %, je nach Minen und Stufe der Auszahlung. Welche Felder man wählt, ändert nichts.',
-  rule5: 'Auszahlungen werden auf die kleinste Münze der Währung abgerundet.',
+  rule5:
+    'Auszahlungen stimmen im Mittel genau: Ein Bruchteil der kleinsten Münze wird durch eine Zahl, die mit der Runde gezogen wird, auf- oder abgerundet. Ein kleiner Einsatz bringt so denselben Anteil zurück wie ein großer. Während der Runde siehst du den niedrigeren Betrag.',
+  rounding: 'Rundungszahl: Ein Bruchteil über {number} von {parts} wird aufgerundet',
   rule6:
     'Eine offen gelassene Runde wartet einen Tag. Dann wird sie ausgezahlt; vor dem ersten Feld kommt der Einsatz zurück.',
 }

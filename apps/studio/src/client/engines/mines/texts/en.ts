@@ -35,7 +35,9 @@ export const en = {
     'The multiplier is {returned} % of the fair one, rounded up to three decimals: every step returns at least that much. It ends at {times} times the bet at most; the last step pays automatically.',
   rule4:
     'The return to player is between {lowest} and {highest} %, depending on the number of mines and when you cash out. Which tiles you pick makes no difference.',
-  rule5: 'Payouts are rounded down to the smallest unit of the currency.',
+  rule5:
+    'Payouts are exact on average: a fraction of the smallest unit of the currency is rounded up or down by a number drawn with the round, so a small bet returns the same share as a large one. What is shown during the round is the lower amount.',
+  rounding: 'Rounding number: a fraction above {number} of {parts} is rounded up',
   rule6:
     'An unfinished round stays open for a day. Then it is cashed out, or your bet is returned if you have not revealed a tile.',
 } as const

@@ -36,6 +36,8 @@ export const et: Record<MinesKey, string> = {
     'Kordaja on õiglane kordaja korda {returned}%, ümardatud üles kolme kohani: iga aste maksab tagasi vähemalt nii palju. Redel lõpeb hiljemalt {times}-kordse panusega; viimane aste makstakse kohe.',
   rule4:
     'Tagasimakse mängijale on {lowest} kuni {highest}%, olenevalt miinidest ja astmest, millel raha välja võetakse. See, milliseid ruute valida, ei muuda midagi.',
-  rule5: 'Väljamaksed ümardatakse alla valuuta väikseima mündini.',
+  rule5:
+    'Väljamaksed on keskmiselt täpsed: valuuta väikseima mündi murdosa ümardab üles või alla arv, mis loositakse koos vooruga, nii et väike panus toob tagasi sama osa kui suur. Vooru ajal näed väiksemat summat.',
+  rounding: 'Ümardusarv: murdosa üle {number}/{parts} ümardatakse üles',
   rule6: 'Avatuks jäetud voor ootab ööpäeva. Siis võetakse raha välja; enne esimest ruutu antakse panus tagasi.',
 }

@@ -36,7 +36,9 @@ export const fr: Record<MinesKey, string> = {
     'Le multiplicateur est le multiplicateur équitable fois {returned}\u00a0%, arrondi vers le haut à trois décimales\u00a0: chaque échelon redonne au moins cette part. L’échelle s’arrête à {times} fois la mise au plus; son dernier échelon paie aussitôt.',
   rule4:
     'Le taux de retour au joueur va de {lowest} à {highest}\u00a0%, selon les mines et l’échelon où l’on encaisse. Le choix des cases n’y change rien.',
-  rule5: 'Les gains sont arrondis vers le bas à la plus petite pièce de la monnaie.',
+  rule5:
+    'Les gains sont exacts en moyenne : une fraction de la plus petite pièce de la monnaie est arrondie vers le haut ou vers le bas par un nombre tiré avec la partie. Une petite mise redonne ainsi la même part qu’une grande. Pendant la partie, c’est le montant inférieur qui s’affiche.',
+  rounding: 'Nombre d’arrondi : une fraction supérieure à {number} sur {parts} est arrondie vers le haut',
   rule6:
     'Une ronde laissée ouverte attend une journée. Elle est ensuite encaissée; avant la première case, la mise est rendue.',
 }

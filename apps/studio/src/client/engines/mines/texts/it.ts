@@ -36,7 +36,9 @@ export const it: Record<MinesKey, string> = {
     'Il moltiplicatore è quello equo per {returned}%, arrotondato per eccesso a tre decimali: ogni gradino restituisce almeno altrettanto. La scala finisce al massimo a {times} volte la puntata; l’ultimo gradino paga subito.',
   rule4:
     'Il ritorno al giocatore va dal {lowest} al {highest}%, secondo le mine e il gradino a cui si incassa. Quali caselle si scelgono non cambia nulla.',
-  rule5: 'Le vincite sono arrotondate per difetto alla moneta più piccola della valuta.',
+  rule5:
+    'Le vincite sono esatte in media: una frazione della moneta più piccola della valuta è arrotondata per eccesso o per difetto da un numero estratto con il round. Una puntata piccola restituisce così la stessa parte di una grande. Durante il round vedi l’importo inferiore.',
+  rounding: 'Numero di arrotondamento: una frazione oltre {number} su {parts} è arrotondata per eccesso',
   rule6:
     'Una giocata lasciata aperta aspetta un giorno. Poi viene incassata; prima della prima casella la puntata è restituita.',
 }

@@ -36,6 +36,8 @@ export const no: Record<MinesKey, string> = {
     'Multiplikatoren er den rettferdige ganger {returned}\u00a0%, rundet opp til tre desimaler: Hvert trinn betaler tilbake minst så mye. Stigen slutter senest ved {times} ganger innsatsen; det siste trinnet betales med en gang.',
   rule4:
     'Tilbakebetalingen ligger mellom {lowest} og {highest}\u00a0%, etter antall miner og trinnet man tar ut på. Hvilke brikker man velger, endrer ingenting.',
-  rule5: 'Utbetalinger rundes ned til valutaens minste mynt.',
+  rule5:
+    'Utbetalingene er nøyaktige i gjennomsnitt: En brøkdel av valutaens minste mynt rundes opp eller ned av et tall som trekkes med runden, så en liten innsats gir tilbake samme andel som en stor. Under runden ser du det laveste beløpet.',
+  rounding: 'Avrundingstall: en brøkdel over {number} av {parts} rundes opp',
   rule6: 'En runde som står åpen, venter et døgn. Så tas den ut; før den første brikken får du innsatsen tilbake.',
 }

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { resultText, saidEnd, saidReplay } from './said.ts'
+
+const parts = {
+  texts: (key: string, values: object = {}) => `${key} ${Object.values(values).join(' ')}`.trim(),
+  money: String,
+} as unknown as Parameters<typeof saidEnd>[0]
+
+test.each([
+  [0, 'noWin', 'announceNoWin 900', 'noWin'],
+  [32, 'paidBack 32', 'announceBack 32 900', 'paidBack 32'],
+  [100, 'paidBack 100', 'announceBack 100 900', 'paidBack 100'],
+  [101, 'youWon 101', 'announceResult 101 900', 'youWon 101'],
+])(
+  '[SAFE-09] %i for a stake of 100 is announced as what it is: only more than the stake is a win',
+  (wonCents, ...texts) => {
+    const paid = { wonCents, stakeCents: 100 }
+    expect([
+      resultText(parts, paid),
+      saidEnd(parts, undefined, { ...paid, balanceCents: 900 }),
+      saidReplay(parts, undefined, paid),
+    ]).toEqual(texts)
+  },
+)

@@ -1,0 +1,16 @@
+import { USUAL_MOST } from './stake.ts'
+
+/** The most that one round may pay a player, in units of a currency like the euro. */
+export const MAX_WIN = 1_000_000
+
+/** The lowest stake of a currency is a fifth of its unit. */
+const LOWEST_STAKES_PER_UNIT = 5
+
+/** {@link MAX_WIN} in minor units of a currency whose lowest stake is `unitCents`. */
+export const maxWinCents = (unitCents: number): number => MAX_WIN * LOWEST_STAKES_PER_UNIT * unitCents
+
+/** A slot pays at most so many stakes a round; the round ends there. */
+export const MAX_SLOT_TIMES = MAX_WIN / USUAL_MOST
+
+/** The highest of a currency's stakes. */
+export const highestStake = (stakes: readonly number[]): number => stakes.at(-1) ?? 0
