@@ -9,6 +9,9 @@ const isoCodes = /^(?:EUR|USD|CAD|AUD|NZD|BRL|INR|JPY|NOK|PLN|GBP|KZT)$/
 /** Subunits per unit of a currency: 100, or 100,000,000 for a coin. */
 export const subunitsOf = (code: string): number => (fineCodes.has(code) ? 100_000_000 : 100)
 
+/** A currency as the rules count it. */
+export const countedOf = (code: string) => ({ code, subunits_to_unit: subunitsOf(code) })
+
 /** Subunits per displayed unit: 100 for a euro, 100 for a µBTC. */
 export const shownUnitOf = (code: string): number =>
   Number(fromDisplay('1', { code, subunits_to_unit: subunitsOf(code) }))
