@@ -50,6 +50,20 @@ describe('what an offer gives', () => {
     expect(bonusCents(part(change as Partial<OfferPart>), currency, deposit)).toBe(cents)
   })
 
+  test.each(['bonus_amount_max', 'max_win', 'bonus_bet_limits'])(
+    'it is not open in a currency its %s does not state: a missing limit would be none',
+    (missing) => {
+      const both = (amount_cents: number) => [...euros(amount_cents), { currency: 'DOG', amount_cents }]
+      const amounts = (field: string) => ({ field, value: field === missing ? euros(500) : both(500) })
+      const stated = offer({
+        conditions: [],
+        attributes: [{ field: 'bonus_amount', value: { percent: 50 } }, amounts('bonus_amount_max')],
+        result_bonus: [{ field: 'wager', value: 30 }, amounts('max_win'), amounts('bonus_bet_limits')],
+      })
+      expect([isOpenTo(stated, facts), isOpenTo(stated, { ...facts, currency: 'DOG' })]).toEqual([true, false])
+    },
+  )
+
   test('its terms in the currency of the wallet', () => {
     expect(termsOf(part(), 'EUR')).toEqual({ wager: 30, maxWinCents: 500_000, maxBetCents: 500, wagerGames: null })
     expect(termsOf(part(), 'USD')).toEqual({ wager: 30, maxWinCents: null, maxBetCents: null, wagerGames: null })

@@ -42,8 +42,22 @@ export interface OfferFacts {
   readonly now: Date
 }
 
+/** Amounts by currency; a percentage is an object without them. */
+const isAmounts = (value: Value): boolean =>
+  Array.isArray(value) ? value.some(isRow) : typeof value === 'object' && 'default' in value
+
+/**
+ * Whether every amount of the offer is stated in the currency. One that is not would be no limit at all: bonus money without a
+ * maximum, winnings without one, any stake.
+ */
+export const hasAmountsIn = ({ bonuses }: Offer, currency: string): boolean =>
+  bonuses
+    .flatMap(({ attributes, result_bonus }) => [...attributes, ...result_bonus])
+    .every(({ value }) => !isAmounts(value) || amountIn(value, currency) !== undefined)
+
 /** Whether its conditions on groups, currency and time hold; those on the deposit itself are judged with it. */
 export function isOpenTo(offer: Offer, { currency, groups, now }: OfferFacts): boolean {
+  if (!hasAmountsIn(offer, currency)) return false
   return conditionsOf(offer).every(({ field, value }) => {
     if (field === 'groups') return texts(value).some((group) => groups.includes(group))
     if (field === 'currencies') return texts(value).includes(currency)

@@ -1,4 +1,5 @@
-import { type Counted, type RateTable, worthIn } from '../cashbox/exchange.ts'
+import type { Counted, RateTable } from '../cashbox/exchange.ts'
+import { fromMicroEuros, microsPerEuro } from '../money/euroScale.ts'
 import type { QuestSize } from './identifier.ts'
 
 /** QST-04, QST-06, OPEN-26 to OPEN-29: what has to be staked for each level, in whole euros. */
@@ -16,24 +17,6 @@ export const questLadders: Readonly<Record<QuestSize, readonly number[]>> = {
   xs: [0, 150, 500, 1000, 5000, 15_000],
 }
 
-/** OPEN-30: tenths of a unit of the currency that stand for a euro; the others go by their rate. */
-const tenthsPerEuro: Readonly<Record<string, bigint>> = {
-  USD: 10n,
-  EUR: 10n,
-  GBP: 10n,
-  AUD: 15n,
-  CAD: 15n,
-  NZD: 15n,
-  BRL: 50n,
-  PLN: 45n,
-  NOK: 100n,
-  INR: 900n,
-  JPY: 1500n,
-  KZT: 5000n,
-}
-
-const euro: Counted = { code: 'EUR', subunits_to_unit: 100 }
-
 /** A level of a quest: what has to be staked for it, in minor units. */
 export interface QuestLevel {
   /** From 1. */
@@ -43,13 +26,9 @@ export interface QuestLevel {
 
 /** QST-02, QST-03: the levels of a quest in its currency; undefined for a currency with neither factor nor rate. */
 export function questLevels(size: QuestSize, currency: Counted, rates: RateTable): readonly QuestLevel[] | undefined {
-  const tenths = tenthsPerEuro[currency.code]
   const levels: QuestLevel[] = []
   for (const [place, euros] of questLadders[size].entries()) {
-    const cents =
-      tenths === undefined
-        ? worthIn(BigInt(euros) * 100n, euro, currency, rates)
-        : (BigInt(euros) * tenths * BigInt(currency.subunits_to_unit)) / 10n
+    const cents = fromMicroEuros(BigInt(euros) * microsPerEuro, currency, rates)
     if (cents === undefined) return undefined
     levels.push({ position: place + 1, bet_cents: Number(cents) })
   }

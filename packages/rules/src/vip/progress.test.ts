@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   barState,
@@ -6,20 +7,38 @@ import {
   quarterEnd,
   quarterStart,
   vipProgressOf,
+  vipRequirement,
   vipThreshold,
 } from './progress.ts'
+import { readVipStatus, type VipStatus } from './statuses.ts'
+
+const rates = { fee: '0.01', value_in_eur: { EUR: '1', NOK: '0.086', BTC: '60000', DOG: '0.14', USDT: '0.92' } }
+const in100 = (code: string) => ({ code, subunits_to_unit: 100 })
+const coin = (code: string) => ({ code, subunits_to_unit: 100_000_000 })
+const eur = in100('EUR')
+/** Figures of a quarter from euro cents. */
+const euros = ({ deposits, bets }: { readonly deposits: number; readonly bets: number }) => ({
+  deposits: BigInt(deposits) * 10_000n,
+  bets: BigInt(bets) * 10_000n,
+})
 
 test.each([
-  ['[CONST-34] USD', 'USD', 6_000_000, 600_000],
-  ['[CONST-34] EUR', 'EUR', 6_000_000, 600_000],
-  ['[CONST-35] AUD', 'AUD', 9_000_000, 900_000],
-  ['[CONST-35] CAD', 'CAD', 9_000_000, 900_000],
-  ['[CONST-35] NZD', 'NZD', 9_000_000, 900_000],
-  ['[CONST-36] BRL', 'BRL', 30_000_000, 3_000_000],
-  ['[OPEN-32] NOK', 'NOK', 9_000_000, 900_000],
-  ['[OPEN-32] BTC', 'BTC', 9_000_000, 900_000],
-])('%s: what the way to BRONZE takes in %s: bets of %d, deposits of %d', (_, currency, bets, deposits) => {
-  expect(vipThreshold('BRONZE', currency)).toEqual({ bets, deposits })
+  ['[CONST-34] USD', in100('USD'), 6_000_000, 600_000],
+  ['[CONST-34] EUR', eur, 6_000_000, 600_000],
+  ['[CONST-35] AUD', in100('AUD'), 9_000_000, 900_000],
+  ['[CONST-35] CAD', in100('CAD'), 9_000_000, 900_000],
+  ['[CONST-35] NZD', in100('NZD'), 9_000_000, 900_000],
+  ['[CONST-36] BRL', in100('BRL'), 30_000_000, 3_000_000],
+  ['[OPEN-30] NOK', in100('NOK'), 60_000_000, 6_000_000],
+  ['BTC', coin('BTC'), 100_000_000, 10_000_000],
+  ['DOG', coin('DOG'), 42_857_142_857_142, 4_285_714_285_714],
+  ['USDT', in100('USDT'), 6_521_739, 652_173],
+])('%s: the way to BRONZE takes the same in every currency', (_, currency, bets, deposits) => {
+  expect(vipThreshold('BRONZE', currency, rates)).toEqual({ currency: currency.code, bets, deposits })
+})
+
+test('a threshold of a currency without a rate is stated in euro', () => {
+  expect(vipThreshold('BRONZE', coin('XYZ'), rates)).toEqual({ currency: 'EUR', bets: 6_000_000, deposits: 600_000 })
 })
 
 test.each([
@@ -30,7 +49,7 @@ test.each([
   ['PLATINUM', 8],
   ['DIAMOND', 16],
 ] as const)('[OPEN-32] %s takes %d times the way to BRONZE', (status, times) => {
-  expect(vipThreshold(status, 'EUR')).toEqual({ bets: 6_000_000 * times, deposits: 600_000 * times })
+  expect(vipThreshold(status, eur, rates)).toMatchObject({ bets: 6_000_000 * times, deposits: 600_000 * times })
 })
 
 test.each([
@@ -40,11 +59,14 @@ test.each([
   [{ deposits: 2_400_000, bets: 24_000_000 }, 'GOLD'],
   [{ deposits: 99_000_000, bets: 990_000_000 }, 'DIAMOND'],
 ] as const)('figures of %j earn %s: both have to be reached', (figures, status) => {
-  expect(earnedStatus(figures, 'EUR')).toBe(status)
+  expect(earnedStatus(euros(figures))).toBe(status)
 })
 
+const progressOf = (status: VipStatus, figures: { deposits: number; bets: number }, currency = eur) =>
+  vipProgressOf(status, euros(figures), currency, rates)
+
 test('[VIP-07] a player on the way to the next status', () => {
-  expect(vipProgressOf('BRONZE', { deposits: 300_000, bets: 12_000_000 }, 'EUR')).toEqual({
+  expect(progressOf('BRONZE', { deposits: 300_000, bets: 12_000_000 })).toEqual({
     currency: 'EUR',
     currentStatus: 'BRONZE',
     activeStatus: 'BRONZE',
@@ -59,12 +81,12 @@ test('[VIP-07] a player on the way to the next status', () => {
 
 test('[VIP-07] what the quarter has earned counts at once, and never takes the status of the group away', () => {
   const figures = { deposits: 1_300_000, bets: 12_000_000 }
-  expect(vipProgressOf('REGULAR', figures, 'EUR')).toMatchObject({ activeStatus: 'SILVER', nextStatus: 'GOLD' })
-  expect(vipProgressOf('PLATINUM', figures, 'EUR')).toMatchObject({ activeStatus: 'PLATINUM', nextStatus: 'DIAMOND' })
+  expect(progressOf('REGULAR', figures)).toMatchObject({ activeStatus: 'SILVER', nextStatus: 'GOLD' })
+  expect(progressOf('PLATINUM', figures)).toMatchObject({ activeStatus: 'PLATINUM', nextStatus: 'DIAMOND' })
 })
 
 test('[VIP-07] at the top there is nothing further', () => {
-  expect(vipProgressOf('DIAMOND', { deposits: 0, bets: 0 }, 'EUR')).toMatchObject({
+  expect(progressOf('DIAMOND', { deposits: 0, bets: 0 })).toMatchObject({
     currentStatus: 'DIAMOND',
     activeStatus: 'DIAMOND',
     nextStatus: 'DIAMOND',
@@ -72,19 +94,36 @@ test('[VIP-07] at the top there is nothing further', () => {
   })
 })
 
+const wallets = [eur, in100('AUD'), in100('BRL'), in100('KZT'), in100('USDT'), coin('BTC'), coin('DOG'), coin('XYZ')]
+
+test('[VIP-07] the selected wallet decides neither the status nor the share of the way', () => {
+  fc.assert(
+    fc.property(fc.bigInt(0n, 10n ** 11n), fc.bigInt(0n, 10n ** 12n), (deposits, bets) => {
+      const shown = wallets.map((wallet) => vipProgressOf('REGULAR', { deposits, bets }, wallet, rates))
+      expect(new Set(shown.map(({ activeStatus }) => activeStatus)).size).toBe(1)
+      expect(new Set(shown.map(({ overallProgress }) => overallProgress)).size).toBe(1)
+      for (const one of shown) {
+        const to = vipRequirement(readVipStatus(one.nextStatus) ?? 'BRONZE')
+        expect(one.depositAmountCents >= one.depositThresholdCents).toBe(deposits >= to.deposits)
+        expect(one.betSumCents >= one.betSumThresholdCents).toBe(bets >= to.bets)
+      }
+    }),
+  )
+})
+
 test.each([
-  ['USD', 600_000],
-  ['EUR', 600_000],
-  ['AUD', 900_000],
-  ['CAD', 900_000],
-  ['NZD', 900_000],
-  ['BRL', 3_000_000],
-  ['NOK', 900_000],
-  ['BTC', 900_000],
+  ['USD', 'USD', 600_000],
+  ['EUR', 'EUR', 600_000],
+  ['AUD', 'AUD', 900_000],
+  ['CAD', 'CAD', 900_000],
+  ['NZD', 'NZD', 900_000],
+  ['BRL', 'BRL', 3_000_000],
+  ['NOK', 'NOK', 6_000_000],
+  ['BTC', 'EUR', 900_000],
 ])(
-  '[ERR-16] [OPEN-66] without figures in %s the way is from REGULAR to BRONZE, by deposits of %d and bets of 9000000',
-  (currency, deposits) => {
-    expect(fallbackVipProgress(currency)).toMatchObject({
+  '[ERR-16] [OPEN-66] without figures in %s the way is from REGULAR to BRONZE, in %s by deposits of %d and bets of 9000000',
+  (wallet, currency, deposits) => {
+    expect(fallbackVipProgress(wallet === 'BTC' ? coin(wallet) : in100(wallet))).toMatchObject({
       currency,
       currentStatus: 'REGULAR',
       nextStatus: 'BRONZE',

@@ -1,5 +1,6 @@
 import type { BonusStage } from '@apogee/rules/bonuses/stages'
 import type { Row, Sql } from '../../core/db/db.ts'
+import { hasUnprocessed } from '../../core/outbox/eventLog.ts'
 import { newestOf, recordStage } from './giftStore.ts'
 
 export type Strategy = 'registration' | 'deposit' | 'personal' | 'prize'
@@ -55,6 +56,10 @@ export type NewBonus = Pick<
   | 'created_at'
   | 'activatable_until'
 >
+
+/** Whether everything that was to be staked has been counted. */
+export const isWagered = ({ wagered_hundredths, required_cents }: BonusRow): boolean =>
+  wagered_hundredths >= required_cents * 100n
 
 /** Issues a bonus; null when this key has given one before. */
 export async function insertBonus(sql: Sql, bonus: NewBonus): Promise<BonusRow | null> {
@@ -179,6 +184,21 @@ UPDATE player_bonuses b SET wagered_hundredths = greatest(0, b.wagered_hundredth
       stakes.map(({ at }) => at),
     ],
   )
+
+/** The consumer that counts stakes. */
+export const bonusConsumerName = 'bonuses'
+
+/**
+ * Whether stakes placed while a bonus was valid have not been counted yet. The caller has locked the wallet's balance, so that
+ * no stake is being placed meanwhile.
+ */
+export const hasUncountedStakes = (sql: Sql, { player_id, currency }: BonusRow, before: Date): Promise<boolean> =>
+  hasUnprocessed(sql, {
+    consumer: bonusConsumerName,
+    topic: 'play.bet',
+    payload: { player: Number(player_id), currency },
+    before,
+  })
 
 /** Wallets with a bonus whose time has run out. */
 export const overdueWallets = (sql: Sql, now: Date): Promise<{ player_id: bigint; currency: string }[]> =>

@@ -4,7 +4,7 @@ import type { Payload } from '../../core/outbox/events.ts'
 import { type Consumer, type OutboxEvent, onEach, onMany } from '../../core/outbox/outbox.ts'
 import { lockPayment } from '../cashbox/public.ts'
 import { setBonusCode } from '../profile/public.ts'
-import { addWagered, type BonusRow, type Counted, overdueWallets, poorWallets } from './bonusStore.ts'
+import { addWagered, bonusConsumerName, type Counted, isWagered, overdueWallets, poorWallets } from './bonusStore.ts'
 import { type CashbackNeeds, payCashback } from './cashback/payCashback.ts'
 import { expireFreespins, lookAtFreespins } from './freespins/freespins.ts'
 import { announceBonuses, announceGiven, announceSteps, type BonusNeeds } from './news.ts'
@@ -78,9 +78,6 @@ async function advanceWallets(
   }
 }
 
-const isWagered = ({ wagered_hundredths, required_cents }: BonusRow): boolean =>
-  wagered_hundredths >= required_cents * 100n
-
 async function count(needs: BonusNeeds, tx: Tx, bets: readonly Stake[], sign: 1n | -1n): Promise<void> {
   const stakes = bets.map((bet) => countedOf(bet, sign)).filter(({ hundredths }) => hundredths !== 0n)
   if (stakes.length === 0) return
@@ -115,7 +112,7 @@ const payloadOf = <P>({ payload }: { readonly payload: P }): P => payload
 
 /** Effects of deposits and rounds on bonuses. */
 export const bonusConsumer = (needs: BonusNeeds): Consumer => ({
-  name: 'bonuses',
+  name: bonusConsumerName,
   reactions: [
     onEach('cashbox.depositSucceeded', (tx, event) => giveForDeposit(needs, tx, event)),
     onEach('cashbox.depositReversed', (tx, event) => takeWithDeposit(needs, tx, event)),

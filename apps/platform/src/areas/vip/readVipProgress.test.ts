@@ -1,5 +1,6 @@
 import { vipProgress } from '@apogee/contract/vip'
 import { beforeAll, expect, test } from 'vitest'
+import { readCurrencies } from '../../core/content/config.ts'
 import { onEachDatabase, type TestApp, testNow } from '../../testing/testApp.ts'
 import { findSessionPlayer } from '../auth/findSessionPlayer.ts'
 import { signedIn } from '../profile/test/profileApp.ts'
@@ -26,11 +27,11 @@ onEachDatabase((makeApp) => {
       [id, state, currency, cents, at, isOpen ? null : at],
     )
   }
-  const bet = (id: bigint, cents: number, state = 'finished', at = thisQuarter) =>
+  const bet = (id: bigint, cents: number, state = 'finished', at = thisQuarter, currency = 'EUR') =>
     app.db.query(
       `INSERT INTO game_rounds (id, player_id, game_identifier, currency, session_id, bet_cents, state, started_at,
-         balance_after_cents) VALUES ($1, $2, 'a/B', 'EUR', 's', $3, $4, $5, 0)`,
-      [`round-${serial++}`, id, cents, state, at],
+         balance_after_cents) VALUES ($1, $2, 'a/B', $6, 's', $3, $4, $5, 0)`,
+      [`round-${serial++}`, id, cents, state, at, currency],
     )
 
   test('[API-103] [VIP-07] deposits and bets of the running quarter lead to the next status', async () => {
@@ -65,8 +66,23 @@ onEachDatabase((makeApp) => {
     await deposit(id, 10_000, { currency: 'USD' })
     await deposit(id, 92, { currency: 'EUR' })
     await deposit(id, 1_000_000, { currency: 'BTC' })
-    // 0.01 BTC are 600 EUR, and 0.92 EUR are one USD.
-    expect((await client.get(path)).body).toMatchObject({ currency: 'USD', depositAmountCents: 10_000 + 100 + 65_217 })
+    // A dollar stands for a euro (OPEN-30), and 0.01 BTC are 600 EUR.
+    expect((await client.get(path)).body).toMatchObject({ currency: 'USD', depositAmountCents: 10_000 + 92 + 60_000 })
+  })
+
+  test('[API-103] the selected wallet changes neither the status nor the share of the way', async () => {
+    const figures = []
+    for (const { code } of readCurrencies()) {
+      const { id, client } = await signedIn(app, { currency: code })
+      await deposit(id, 2_000)
+      await bet(id, 60)
+      await deposit(id, 3_000, { currency: 'KZT' })
+      await bet(id, 70, 'finished', thisQuarter, 'DOG')
+      const { body } = await client.get(path)
+      expect([code, body.currency]).toEqual([code, code])
+      figures.push([body.activeStatus, body.overallProgress, body.depositAmountCents < body.depositThresholdCents])
+    }
+    expect(figures).toEqual(figures.map(() => ['REGULAR', 0, true]))
   })
 
   test('[API-103] [CONST-34] a newcomer stands at the beginning', async () => {

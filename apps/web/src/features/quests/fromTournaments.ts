@@ -1,21 +1,19 @@
 import type { WireAchievement, WireQuest, WireQuestProgress } from '@apogee/contract/quests'
 import type { WireTournament, WireTournamentPlayer } from '@apogee/contract/tournaments'
+import { noRates } from '@apogee/rules/money/euroScale'
 import { countedFor, isAchievement } from '@apogee/rules/quests/achievements'
 import { isQuest, readQuest } from '@apogee/rules/quests/identifier'
 import { levelReached, type QuestLevel, questLevels } from '@apogee/rules/quests/ladders'
-import { subunitsOf } from '../../lib/format/money'
+import { countedOf } from '../../lib/format/money'
 import type { AchievementList, QuestList } from './queries'
 
 const questLook = { art: 'world-map', colors: ['#2B1B5E', '#1D3C78', '#156A72', '#0F8A6B'] }
 const achievementLook = { art: 'medal-gold-glowing-star', colors: ['#3A2A0B', '#6E4D10', '#A8720A', '#F6C445'] }
 
-/** No platform of this family tells its rates for coins in euros: a quest in one of them is left out. */
-const noRates = { fee: '0', value_in_eur: {} }
-
-/** The ladder of a quest, as its identifier and currency name it. */
+/** The ladder of a quest by its identifier and currency. A quest in a coin has none: platforms of this family send no rates. */
 function ladderOf({ frontend_identifier: name, currency }: WireTournament): readonly QuestLevel[] | undefined {
   const size = readQuest(name)?.size ?? 'm'
-  return questLevels(size, { code: currency, subunits_to_unit: subunitsOf(currency) }, noRates)
+  return questLevels(size, countedOf(currency), noRates)
 }
 
 function sharedOf(one: WireTournament) {

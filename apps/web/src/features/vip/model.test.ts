@@ -1,11 +1,22 @@
+import { noRates } from '@apogee/rules/money/euroScale'
 import { vipProgressOf } from '@apogee/rules/vip/progress'
+import type { VipStatus } from '@apogee/rules/vip/statuses'
 import { expect, test } from 'vitest'
 import { cardsOf, daysLeft, leftToDo, missingOf, nameOf, nextOf, percentOf, pictureOf } from './model'
+
+/** Progress from euro cents. */
+const progressOf = (status: VipStatus, { deposits, bets }: { readonly deposits: number; readonly bets: number }) =>
+  vipProgressOf(
+    status,
+    { deposits: BigInt(deposits) * 10_000n, bets: BigInt(bets) * 10_000n },
+    { code: 'EUR', subunits_to_unit: 100 },
+    noRates,
+  )
 
 const bronze = { deposits: 300_000, bets: 12_000_000 }
 
 test('[VIP-10] the cards of a Bronze: before, current, future, and locked ones', () => {
-  const cards = cardsOf(vipProgressOf('BRONZE', bronze, 'EUR'))
+  const cards = cardsOf(progressOf('BRONZE', bronze))
   expect(cards.map(({ position }) => position)).toEqual(['before', 'current', 'future', 'lock', 'lock', 'lock'])
 })
 
@@ -23,12 +34,12 @@ test.each([
   ['BRONZE', { deposits: 1_200_000, bets: 3_000_000 }, 'bets', { deposits: 0, bets: 9_000_000 }],
   ['BRONZE', bronze, 'deposits', { deposits: 900_000, bets: 0 }],
 ] as const)('a %s with %j this quarter has %s left to do', (status, figures, left, missing) => {
-  const progress = vipProgressOf(status, figures, 'EUR')
+  const progress = progressOf(status, figures)
   expect([leftToDo(progress), missingOf(progress)]).toEqual([left, missing])
 })
 
 test('at the top nothing is left to do', () => {
-  const progress = vipProgressOf('DIAMOND', { deposits: 0, bets: 0 }, 'EUR')
+  const progress = progressOf('DIAMOND', { deposits: 0, bets: 0 })
   expect([leftToDo(progress), nextOf(progress)]).toEqual(['top', undefined])
 })
 

@@ -85,7 +85,7 @@ async function issue(needs: BonusNeeds, tx: Tx, order: Order): Promise<BonusRow 
     strategy: 'personal',
     currency,
     cents,
-    offer: wireOffer(player.licence, spec, player.language),
+    offer: wireOffer(player.licence, spec, player.language, currency),
     at,
     titles: spec.titles,
     activateDays: spec.activate_days,

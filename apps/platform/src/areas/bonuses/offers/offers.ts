@@ -4,7 +4,7 @@ import { fromDecimal, toWire } from '@apogee/rules/money/units'
 import { type VipStatus, vipStatuses } from '@apogee/rules/vip/statuses'
 import { z } from 'zod'
 import { readNames } from '../../../core/content/brandNames.ts'
-import { readCurrencies } from '../../../core/content/config.ts'
+import { defaultCurrency, readCurrencies } from '../../../core/content/config.ts'
 import { readEdition } from '../../../core/content/readEdition.ts'
 import { scaled as scaledCents, scaledIn } from '../../../core/content/scaled.ts'
 import { titleIn } from '../../../core/content/titleIn.ts'
@@ -147,6 +147,19 @@ function amountsOf(of: Readonly<Record<string, string>>, times = 1) {
   })
 }
 
+/** Amounts by currency, and the one of the default currency converted to the wallet's if that is not among them. */
+function withWallet(
+  rows: readonly { readonly currency: string; readonly amount_cents: number }[],
+  amount: string | undefined,
+  wallet: string | undefined,
+) {
+  const isMissing = wallet !== undefined && rows.every(({ currency }) => currency !== wallet)
+  const cents = isMissing && amount !== undefined ? scaledIn(amount, {}, wallet) : undefined
+  return wallet === undefined || cents === undefined
+    ? [...rows]
+    : [...rows, { currency: wallet, amount_cents: toWire(cents) }]
+}
+
 /** Value of each free spin of a bet level in a currency, in minor units; undefined where the currency has none. */
 export const spinStake = (licence: Licence, currency: string, level: number): number | undefined =>
   amountsOf(readConfig(licence).spin_stake, level).find((row) => row.currency === currency)?.amount_cents
@@ -186,16 +199,22 @@ function spinFields(own: BonusConfig, spins: NonNullable<OfferSpec['freespins']>
   ]
 }
 
-/** An offer in wire format (wire-facts 7.3), in the texts of a locale. */
-export function wireOffer(licence: Licence, spec: OfferSpec, locale: string): Offer {
+/**
+ * An offer in wire format (wire-facts 7.3), in the texts of a locale. A gift whose amount is computed, as cashback's is, also
+ * limits winnings and stakes in its `wallet`, whichever currency that is.
+ */
+export function wireOffer(licence: Licence, spec: OfferSpec, locale: string, wallet?: string): Offer {
   const own = readConfig(licence)
+  const maxBets = withWallet(amountsOf(own.max_bet), own.max_bet[defaultCurrency()], wallet)
   const title = titleIn(spec.titles, locale)
   const conditions = conditionsOf(own, spec)
   const terms = (wager: number): Field[] => [
     { field: 'wager', value: wager },
-    ...(spec.max_win === undefined ? [] : [{ field: 'max_win', value: scaled(own, spec.max_win) }]),
+    ...(spec.max_win === undefined
+      ? []
+      : [{ field: 'max_win', value: withWallet(scaled(own, spec.max_win), spec.max_win, wallet) }]),
     ...(spec.wager_games === undefined ? [] : [{ field: 'games', value: spec.wager_games }]),
-    { field: 'bonus_bet_limits', value: { default: amountsOf(own.max_bet) } },
+    { field: 'bonus_bet_limits', value: { default: maxBets } },
     { field: 'wager_days', value: spec.wager_days },
   ]
   const money = bonusFields(own, spec)

@@ -1,4 +1,4 @@
-import { bonusCents, type Offer, spinsOf, termsOf } from '@apogee/rules/bonuses/offer'
+import { hasAmountsIn, termsOf } from '@apogee/rules/bonuses/offer'
 import type { VipStatus } from '@apogee/rules/vip/statuses'
 import { titleIn } from '../../../core/content/titleIn.ts'
 import type { Tx } from '../../../core/db/db.ts'
@@ -9,11 +9,8 @@ import { isGiven, issueOffer } from './issueOffer.ts'
 import { type OfferSpec, readVipGift, wireOffer } from './offers.ts'
 import { mayBeOffered } from './openOffers.ts'
 
-/** CP-22, as in the points shop: what has no amounts in the player's currency is given in this one. */
+/** CP-22, as in the points shop: a gift without amounts in the player's currency is given in this one. */
 const usualCurrency = 'EUR'
-
-const hasAmounts = ({ bonuses }: Offer, currency: string): boolean =>
-  bonuses.every((part) => (part.type === 'bonus' ? bonusCents(part, currency) > 0 : spinsOf(part, currency) !== null))
 
 /** What the club says about a gift. Amounts are minor units. */
 interface VipGift {
@@ -61,7 +58,7 @@ export async function giveVipGift(
   if (!spec || !mayBeOffered(player)) return null
   const { licence, language } = player
   const offer = wireOffer(licence, spec, language)
-  const currency = [player.currency, usualCurrency].find((one) => hasAmounts(offer, one))
+  const currency = [player.currency, usualCurrency].find((one) => hasAmountsIn(offer, one))
   if (currency === undefined) return null
   const given = await issueOffer(tx, { ...giftOf(spec), key, playerId, currency, offer, at })
   if (!isGiven(given)) return null

@@ -4,7 +4,7 @@ import { currencyOf } from '../../../core/content/paymentConfig.ts'
 import type { Handler, PlayerCtx } from '../../../core/http/handler.ts'
 import { type BonusRow, findBonus, lockBonuses } from '../bonusStore.ts'
 import { announceSteps } from '../news.ts'
-import { advance, isOverdue, takeBack } from './wagering.ts'
+import { advance, takeBack } from './wagering.ts'
 
 export async function ownBonus(ctx: PlayerCtx, id: number): Promise<BonusRow> {
   const bonus = await findBonus(ctx.db, ctx.player.id, BigInt(id))
@@ -36,15 +36,17 @@ export const readCancelInfo: Handler<'bonuses.cancelInfo'> = async (ctx, { param
   }
 }
 
-/** API-034: cancels an unfinished bonus, once; the next in line begins. */
+/** API-034: cancels an unfinished bonus, once, unless it is due to end otherwise; the next in line begins. */
 export const cancelBonus: Handler<'bonuses.cancel'> = async (ctx, { params }) => {
   const { currency } = await ownBonus(ctx, params.id)
   await ctx.db.transaction(async (tx) => {
     const held = (await lockBonuses(tx, ctx.player.id, currency)).find(({ id }) => id === BigInt(params.id))
     if (!held) throw ctx.refuse(422, { base: { not_cancelable: true } })
     const wallet = { tx, ledger: ctx.ledger, playerId: ctx.player.id, currency, now: ctx.clock.now() }
-    const canceled = await takeBack(wallet, held, isOverdue(held, wallet.now) ? 'expired' : 'canceled')
-    await announceSteps(ctx, tx, [canceled, ...(await advance(wallet))])
+    const due = await advance(wallet)
+    const isOver = due.some(({ id, stage }) => id === held.id && isEnded(stage))
+    const canceled = isOver ? [] : [await takeBack(wallet, held, 'canceled'), ...(await advance(wallet))]
+    await announceSteps(ctx, tx, [...due, ...canceled])
   })
   return { status: 204 }
 }

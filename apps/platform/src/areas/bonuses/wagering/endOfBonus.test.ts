@@ -1,9 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { emit } from '../../../core/outbox/outbox.ts'
 import { openPlay } from '../../../testing/play.ts'
+import { testNow } from '../../../testing/testApp.ts'
+import { betEvent } from '../../../testing/testEvents.ts'
 import { keepSmallestStakes } from '../../games/smallestStakes.ts'
 import { payWin, placeBet } from '../../play/public.ts'
 import { isWagering } from '../bonusStore.ts'
-import { endSpentBonuses } from '../consumers.ts'
+import { endSpentBonuses, expireBonuses } from '../consumers.ts'
 import { onBonusPlayer } from '../test/bonusSetup.ts'
 
 const day = 86_400_000
@@ -143,6 +146,86 @@ onBonusPlayer(0n, (setup, player) => {
       } finally {
         setup.clock.move(-7 * day)
       }
+    })
+
+    /** As stored: a call of the API would process waiting events first. */
+    const storedStage = async () => {
+      const [row] = await setup.db.query<{ stage: string }>('SELECT stage FROM player_bonuses WHERE player_id = $1', [
+        player.id,
+      ])
+      return row?.stage
+    }
+    /** LIFTOFF asks for 30 x 10.00 within seven days. A stake of its first moment, whose event still waits. */
+    const stakeInTime = (cents: number) =>
+      setup.db.transaction((tx) =>
+        // Without the signal after the commit, no worker processes it yet.
+        emit({ query: tx.query.bind(tx), afterCommit: () => undefined }, 'play.bet', {
+          ...betEvent(player.id, { amount: BigInt(cents), at: testNow }),
+        }),
+      )
+    const later = async (work: () => Promise<void>) => {
+      setup.clock.move(7 * day)
+      try {
+        await player.signInAgain()
+        await work()
+      } finally {
+        setup.clock.move(-7 * day)
+      }
+    }
+
+    test('[BON-05] a stake placed in time completes the bonus, although it is counted after that', async () => {
+      await coupon('LIFTOFF')
+      await wagerNewest()
+      await later(async () => {
+        await stakeInTime(300_00)
+        await expireBonuses(setup)
+        expect(await storedStage()).toBe('handle_bets')
+        await setup.drain()
+        expect((await newest()).stage).toBe('wager_done')
+        expect(await setup.money(player.id)).toEqual({ real: 10_00, bonus: 0 })
+      })
+    })
+
+    test('a stake placed in time that is not enough lets the bonus expire once it has been counted', async () => {
+      await coupon('LIFTOFF')
+      await wagerNewest()
+      await later(async () => {
+        await stakeInTime(299_99)
+        await expireBonuses(setup)
+        expect(await storedStage()).toBe('handle_bets')
+        await setup.drain()
+        await expireBonuses(setup)
+        expect(await newest()).toMatchObject({ stage: 'expired', amount_wager_cents: 299_99 })
+      })
+    })
+
+    test('[BON-05] a wagered bonus whose last round is open at its end completes with that round', async () => {
+      await wagering()
+      const { bet, win } = await rounds()
+      const round = name()
+      await bet(round, 4_00n)
+      await setup.staked(player.id, 296_00)
+      await later(async () => {
+        await expireBonuses(setup)
+        expect(await storedStage()).toBe('handle_bets')
+        await win(round, 7_00n)
+        await setup.drain()
+        expect((await newest()).stage).toBe('wager_done')
+        expect(await setup.money(player.id)).toEqual({ real: 13_00, bonus: 0 })
+      })
+    })
+
+    test('who cancels a wagered bonus at its end is paid instead', async () => {
+      await coupon('LIFTOFF')
+      const bonus = await wagerNewest()
+      await setup.db.query('UPDATE player_bonuses SET wagered_hundredths = required_cents * 100 WHERE id = $1', [bonus])
+      await later(async () => {
+        await cancel(bonus)
+        expect([(await newest()).stage, await setup.money(player.id)]).toEqual([
+          'wager_done',
+          { real: 10_00, bonus: 0 },
+        ])
+      })
     })
   })
 })

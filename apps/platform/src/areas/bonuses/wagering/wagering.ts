@@ -2,7 +2,16 @@ import { closedCategories } from '../../../core/content/wageringConfig.ts'
 import type { Tx } from '../../../core/db/db.ts'
 import type { Ledger } from '../../../core/ledger/ledger.ts'
 import { canStake, takenEverywhere } from '../../games/public.ts'
-import { type BonusRow, hasOpenBonusRound, hasOpenRound, lastWithdrawn, lockBonuses, moveBonus } from '../bonusStore.ts'
+import {
+  type BonusRow,
+  hasOpenBonusRound,
+  hasOpenRound,
+  hasUncountedStakes,
+  isWagered,
+  lastWithdrawn,
+  lockBonuses,
+  moveBonus,
+} from '../bonusStore.ts'
 import { playerFacts } from '../store.ts'
 
 const dayMs = 86_400_000
@@ -95,21 +104,32 @@ async function sweep(wallet: BonusWallet): Promise<void> {
   })
 }
 
-/** Whether a bonus that nobody has ended yet is past its time. */
-export const isOverdue = ({ stage, activatable_until, valid_until }: BonusRow, now: Date): boolean => {
+/** Whether an unfinished bonus is past its time. */
+const isOverdue = ({ stage, activatable_until, valid_until }: BonusRow, now: Date): boolean => {
   const until = stage === 'issued' ? activatable_until : stage === 'handle_bets' ? valid_until : null
   return until !== null && until <= now
 }
 
+/**
+ * Only stakes placed in time count, so a bonus that is wagered was wagered in time, however late its last stake is counted or its
+ * last round ends.
+ */
 async function judge(wallet: BonusWallet, bonus: BonusRow): Promise<Step | null> {
   const { tx, ledger, playerId, currency, now } = wallet
-  if (isOverdue(bonus, now)) return takeBack(wallet, bonus, 'expired')
   const { real = 0n, bonus: money = 0n } = (await ledger.lockBalance(tx, playerId, currency)) ?? {}
+  if (!isWagered(bonus) && isOverdue(bonus, now)) return expire(wallet, bonus)
   if (await hasOpenBonusRound(tx, playerId, currency)) return null
-  if (bonus.wagered_hundredths >= bonus.required_cents * 100n) return complete(wallet, bonus, money)
+  if (isWagered(bonus)) return complete(wallet, bonus, money)
   if (money === 0n) return moveBonus(tx, bonus.id, { stage: 'lost', at: now })
   const isSpent = !(await isEnoughToStake(wallet, bonus, real + money)) && !(await hasOpenRound(tx, playerId, currency))
   return isSpent ? giveUp(wallet, bonus, money) : null
+}
+
+/** Waits until every stake placed in time has been counted. */
+async function expire(wallet: BonusWallet, bonus: BonusRow): Promise<BonusRow | null> {
+  const { tx, now } = wallet
+  const isWaiting = await hasUncountedStakes(tx, bonus, bonus.valid_until ?? now)
+  return isWaiting ? null : takeBack(wallet, bonus, 'expired')
 }
 
 /** Whether any game open to this bonus accepts a stake as small as what is left in the wallet. */
@@ -130,7 +150,7 @@ async function giveUp(wallet: BonusWallet, bonus: BonusRow, money: bigint): Prom
 /**
  * Applies the due transitions of a wallet's bonuses: time ran out, wagering done, money gone or too little to stake,
  * the next one in line. Returns those that changed. A bonus being wagered is not judged while a round with bonus money
- * is open, unless its time has run out.
+ * is open, unless its time has run out before it was wagered.
  */
 export async function advance(wallet: BonusWallet): Promise<Step[]> {
   const { tx, playerId, currency, now } = wallet

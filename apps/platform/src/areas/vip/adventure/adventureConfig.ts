@@ -5,7 +5,7 @@ import { readEdition } from '../../../core/content/readEdition.ts'
 import type { Licence } from '../../../core/http/handler.ts'
 
 const days = z.int().min(1)
-/** Decimal text of whole units, or the name of a variable. */
+/** The name of a variable, which states the amount of each currency. */
 const amount = z.string().min(1)
 
 /** What has to be done with free spins and their winnings. */
@@ -76,20 +76,40 @@ export const adventures = z
   .array(adventure)
   .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'two adventures have the same id')
 
-const isAmount = (text: string, variables: object): boolean =>
-  /^\d+(\.\d+)?$/.test(text) || Object.hasOwn(variables, text)
+/**
+ * Amounts of a day that are no variable, or that the variable does not state in each currency of its deposit. A bare number would
+ * be as many euros as dogecoins, and a missing limit no limit.
+ */
+function faultsOfAmounts({ variables, ...adventure }: Omit<Adventure, 'id' | 'groups'>, day: DaySpec): string[] {
+  const { minDep } = day.condition
+  const { bonus } = termsOf(adventure, day)
+  const prize = day.prize.bonus
+  const isPercentage = prize !== undefined && bonusPercent(prize) !== undefined
+  const named = {
+    minDep,
+    bonus: isPercentage ? undefined : prize,
+    ...(prize && { max_bet: bonus.max_bet, up_to: bonus.up_to }),
+  }
+  const needed = Object.keys(variables[minDep] ?? {})
+  return Object.entries(named).flatMap(([name, text]) => {
+    if (text === undefined) return []
+    const amounts = Object.hasOwn(variables, text) ? variables[text] : undefined
+    if (!amounts) return [`${name} "${text}" is no variable`]
+    const missing = needed.filter((code) => amounts[code] === undefined)
+    return missing.length === 0 ? [] : [`${name} "${text}" has no amount in ${missing.join(', ')}`]
+  })
+}
 
-function faultsOf({ variables, days: all }: Pick<Adventure, 'variables' | 'days'>, { prize, condition }: DaySpec) {
-  const { minDep, wager, periodActivationDays, finishedDays } = condition
-  const faults: string[] = []
-  if (!isAmount(minDep, variables)) faults.push(`minDep "${minDep}" is neither an amount nor a variable`)
+function faultsOf(given: Omit<Adventure, 'id' | 'groups'>, day: DaySpec): string[] {
+  const { prize, condition } = day
+  const { wager, periodActivationDays, finishedDays } = condition
+  const all = given.days
+  const faults = faultsOfAmounts(given, day)
   if (!/^\d+(\.\d+)?$/.test(wager)) faults.push(`wager "${wager}" is no multiple`)
   if (!/^[1-9]\d*$/.test(periodActivationDays)) faults.push(`"${periodActivationDays}" is no number of days`)
   if (finishedDays !== undefined && !(Number(finishedDays) < all.length))
     faults.push(`${finishedDays} finished days cannot be had besides this one`)
   if (!prize.freespin && !prize.bonus) faults.push('the day has no prize')
-  if (prize.bonus && bonusPercent(prize.bonus) === undefined && !isAmount(prize.bonus, variables))
-    faults.push(`the bonus "${prize.bonus}" is neither a percentage nor an amount nor a variable`)
   return faults
 }
 
@@ -98,7 +118,7 @@ export const readAdventures = (licence: Licence, brand: string): readonly Advent
   readEdition('vip-adventures', adventures, licence, brand)
 
 /** The terms of a day's prize. */
-export const termsOf = ({ terms: common }: Adventure, { terms: own }: DaySpec): PrizeTerms => ({
+export const termsOf = ({ terms: common }: Pick<Adventure, 'terms'>, { terms: own }: DaySpec): PrizeTerms => ({
   activate_days: own?.activate_days ?? common.activate_days,
   freespins: withOwn(common.freespins, own?.freespins),
   bonus: withOwn(common.bonus, own?.bonus),

@@ -93,6 +93,8 @@ const [shipped] = readAdventures('CW', 'apogee')
 
 test.each([
   ['a deposit that is no amount', { condition: { minDep: 'huge' } }],
+  ['a bare number for a deposit, whatever the currency', { condition: { minDep: '20' } }],
+  ['a bare number for a bonus', { prize: { bonus: '5' } }],
   ['a wager that is no number', { condition: { wager: 'twice' } }],
   ['no days to stake it', { condition: { periodActivationDays: '0' } }],
   ['more finished days than there are others', { condition: { finishedDays: '8' } }],
@@ -107,6 +109,12 @@ test.each([
     expect(read.error?.issues.map(({ path }) => path)).toEqual([[0, 'days', 0]])
   },
 )
+
+test('a bonus whose maximum bet is not stated in a currency of its deposit is refused', () => {
+  const { DOG: _, ...others } = shipped!.variables['max_bet']!
+  const read = config.safeParse([{ ...shipped!, variables: { ...shipped!.variables, max_bet: others } }])
+  expect(read.error?.issues[0]?.message).toBe('max_bet "max_bet" has no amount in DOG')
+})
 
 test('two adventures of one id are refused, and every brand and licence has one of its own', () => {
   expect(config.safeParse([shipped, shipped]).success).toBe(false)

@@ -2,7 +2,7 @@ import { betsToNextStatus, earnedStatus, previousQuarterStart, quarterStart } fr
 import { vipGroups, vipStatusOf } from '@apogee/rules/vip/statuses'
 import type { Tx } from '../../../core/db/db.ts'
 import { findPlayer, memberSince, type PlayerRow } from '../../profile/public.ts'
-import { figuresIn, inMicros } from '../figures.ts'
+import { figuresIn } from '../figures.ts'
 import { keepLook, lockStatus } from '../store.ts'
 import { isHigher, moveStatus, type VipNeeds } from './moveStatus.ts'
 
@@ -16,7 +16,7 @@ async function turnQuarter(needs: VipNeeds, tx: Tx, player: PlayerRow, start: Da
   const since = await memberSince(tx, player.id, vipGroupIds)
   if (since === null || since >= start) return player
   const from = previousQuarterStart(needs.clock.now())
-  const earned = earnedStatus(await figuresIn(tx, player, { from, until: start }), player.currency)
+  const earned = earnedStatus(await figuresIn(tx, player.id, { from, until: start }))
   await moveStatus(needs, tx, player, { to: earned, cause: 'quarter' })
   return (await findPlayer(tx, player.id))!
 }
@@ -31,10 +31,9 @@ export async function lookAtStatus(needs: VipNeeds, tx: Tx, playerId: bigint): P
   const found = await findPlayer(tx, playerId)
   if (!found) return
   const player = await turnQuarter(needs, tx, found, start)
-  const { currency } = player
-  const figures = await figuresIn(tx, player, { from: start })
-  const [current, earned] = [vipStatusOf(player.groups), earnedStatus(figures, currency)]
+  const figures = await figuresIn(tx, player.id, { from: start })
+  const [current, earned] = [vipStatusOf(player.groups), earnedStatus(figures)]
   if (isHigher(earned, current)) await moveStatus(needs, tx, player, { to: earned, cause: 'earned' })
-  const left = betsToNextStatus(current, figures, currency)
-  await keepLook(tx, playerId, start, left === null ? null : soon(inMicros({ currency, cents: BigInt(left) })))
+  const left = betsToNextStatus(current, figures)
+  await keepLook(tx, playerId, start, left === null ? null : soon(left))
 }

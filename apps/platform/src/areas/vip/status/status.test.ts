@@ -1,5 +1,7 @@
+import { vipThreshold } from '@apogee/rules/vip/progress'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { carryOut } from '../../../composition/operatorOrders.ts'
+import { currencyOf, readRates } from '../../../core/content/paymentConfig.ts'
 import { emit } from '../../../core/outbox/outbox.ts'
 import { sandboxMails } from '../../../testing/sandboxMails.ts'
 import { onEachDatabase, type TestApp, testNow } from '../../../testing/testApp.ts'
@@ -102,6 +104,32 @@ onEachDatabase((makeApp) => {
     for (let n = 0; n < 4; n++) await bet(someone, 40, 'BTC')
     expect(await ladder(someone)).toEqual([])
     await bet(someone, 40, 'BTC')
+    expect(await ladder(someone)).toEqual(['257'])
+  })
+
+  test.each(['KZT', 'LTC', 'DOG'])(
+    '[VIP-14] EUR 20 deposited and EUR 0.60 staked earn nothing with %s selected, now or at the turn of the quarter',
+    async (currency) => {
+      const [rising, gold] = [await player({ currency }), await player({ currency }, ['259'])]
+      for (const one of [rising, gold]) {
+        await deposit(one, 2_000)
+        await bet(one, 60)
+      }
+      expect([await ladder(rising), await ladder(gold)]).toEqual([[], ['259']])
+      app.clock.move(22 * day)
+      await turnQuarters(app)
+      expect([await ladder(rising), await ladder(gold)]).toEqual([[], ['1117']])
+    },
+  )
+
+  test('[VIP-14] the threshold stated in a coin earns the status with deposits and bets of that coin, and less does not', async () => {
+    const dog = currencyOf('DOG')!
+    const to = vipThreshold('BRONZE', dog, readRates())
+    const someone = await player({ currency: dog.code })
+    await deposit(someone, to.deposits + 1, dog.code)
+    await bet(someone, to.bets - 1, dog.code)
+    expect(await ladder(someone)).toEqual([])
+    await bet(someone, 1000, dog.code)
     expect(await ladder(someone)).toEqual(['257'])
   })
 

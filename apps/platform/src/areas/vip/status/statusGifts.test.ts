@@ -83,8 +83,8 @@ onEachDatabase((makeApp) => {
 
   test('who climbs past a status gets its gift too, money and free spins alike', async () => {
     const someone = await player({ language: 'de', currency: 'NOK' })
-    // A krone is a tenth of a euro in the scale of offers, and its way to Bronze has figures of its own.
-    await climb(someone, 8, 'NOK', 1.5)
+    // A krone is a tenth of a euro, in offers and on the way to a status.
+    await climb(someone, 8, 'NOK', 10)
     expect((await spins(someone)).toSorted()).toEqual([
       'Bronze: 25 free spins (25, NOK)',
       'Gold: 75 free spins (75, NOK)',

@@ -1,4 +1,3 @@
-import { vipThreshold } from '@apogee/rules/vip/progress'
 import type { CardPosition } from '@apogee/rules/vip/statuses'
 import { vipStatuses } from '@apogee/rules/vip/statuses'
 import { ArrowUp, Check, Lock, type LucideIcon, Sparkles } from 'lucide-react'
@@ -63,12 +62,12 @@ export function StatusCard({ card: { status, position }, vip }: { readonly card:
   )
 }
 
-function useFacts({ status, position }: Card, { figures, club, currency }: Vip): readonly string[] {
+function useFacts({ status, position }: Card, { figures, club, currency, thresholdOf }: Vip): readonly string[] {
   const t = useT('vip')
   const shell = useT('shell')
   const { locale } = useSite()
   const sayGift = useGiftText(currency)
-  const money = (cents: number) => formatMoney(cents, currency, locale, { short: true })
+  const money = (cents: number, code = currency) => formatMoney(cents, code, locale, { short: true })
   const offer = club?.statuses.find((one) => one.status === status)
   const gift = offer?.gift ? [t('gift.card', { gift: sayGift(offer.gift) })] : []
   if (status === 'REGULAR') return position === 'before' ? [] : [t('cards.begin')]
@@ -85,6 +84,10 @@ function useFacts({ status, position }: Card, { figures, club, currency }: Vip):
   }
   const below = vipStatuses[vipStatuses.indexOf(status) - 1] ?? 'REGULAR'
   if (position === 'lock') return [t('cards.after', { status: shell(`rank.${nameOf(below)}`) }), ...gift]
-  const to = vipThreshold(status, currency)
-  return [t('cards.deposits', { amount: money(to.deposits) }), t('cards.bets', { amount: money(to.bets) }), ...gift]
+  const to = thresholdOf(status)
+  return [
+    t('cards.deposits', { amount: money(to.deposits, to.currency) }),
+    t('cards.bets', { amount: money(to.bets, to.currency) }),
+    ...gift,
+  ]
 }

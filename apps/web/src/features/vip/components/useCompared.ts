@@ -1,4 +1,3 @@
-import { vipThreshold } from '@apogee/rules/vip/progress'
 import { type CardPosition, cardPosition, readVipStatus, type VipStatus } from '@apogee/rules/vip/statuses'
 import { ArrowDownToLine, Coins, Gift, Headset, type LucideIcon, Percent } from 'lucide-react'
 import { formatShare } from '../../../lib/format/formatShare'
@@ -24,11 +23,11 @@ export interface Compared {
 }
 
 /** What each status takes and brings, in the reader's currency. */
-export function useCompared({ club, figures, currency }: Vip): readonly Compared[] {
+export function useCompared({ club, figures, currency, thresholdOf }: Vip): readonly Compared[] {
   const t = useT('vip')
   const { locale } = useSite()
   const sayGift = useGiftText(currency)
-  const money = (cents: number) => formatMoney(cents, currency, locale, { short: true })
+  const money = (cents: number, code = currency) => formatMoney(cents, code, locale, { short: true })
   const reload = ({ reload: offer }: VipClub['statuses'][number]): string => {
     if (!offer) return t('compare.none')
     const share = formatShare(String(offer.percent), locale)
@@ -40,10 +39,10 @@ export function useCompared({ club, figures, currency }: Vip): readonly Compared
   return (club?.statuses ?? []).flatMap((offer): Compared[] => {
     const status = readVipStatus(offer.status)
     if (!status) return []
-    const to = vipThreshold(status, currency)
+    const to = thresholdOf(status)
     const facts: Fact[] = [
-      { key: 'deposits', icon: ArrowDownToLine, text: money(to.deposits) },
-      { key: 'bets', icon: Coins, text: money(to.bets) },
+      { key: 'deposits', icon: ArrowDownToLine, text: money(to.deposits, to.currency) },
+      { key: 'bets', icon: Coins, text: money(to.bets, to.currency) },
       ...(hasGifts ? [{ key: 'gift', icon: Gift, text: sayGift(offer.gift, 'terms') } as const] : []),
       ...(hasReloads ? [{ key: 'reload', icon: Percent, text: reload(offer) } as const] : []),
       { key: 'manager', icon: Headset, text: offer.managerTime ?? t('compare.none') },

@@ -1,6 +1,9 @@
-import { fallbackVipProgress } from '@apogee/rules/vip/progress'
+import { fallbackVipProgress, type StatedThreshold, vipThreshold } from '@apogee/rules/vip/progress'
+import type { VipStatus } from '@apogee/rules/vip/statuses'
 import { useQuery } from '@tanstack/react-query'
+import { countedOf } from '../../../lib/format/money'
 import { playerQuery } from '../../profile/queries'
+import { ratesQuery } from '../../wallet/queries'
 import type { Figures } from '../model'
 import { clubQuery, progressQuery, type VipClub } from '../queries'
 
@@ -14,6 +17,8 @@ export interface Vip {
   readonly retry: () => void
   readonly club: VipClub | undefined
   readonly currency: string
+  /** What a quarter must bring for a status, in `currency` if its rate is known, else in euro. */
+  readonly thresholdOf: (status: VipStatus) => StatedThreshold
 }
 
 /** VIP-07: the player's figures and what the statuses offer. Guests see amounts in `guestCurrency`. */
@@ -22,9 +27,11 @@ export function useVip(guestCurrency: string): Vip {
   const isPlayer = Boolean(player)
   const progress = useQuery({ ...progressQuery(), enabled: isPlayer })
   const { data: club } = useQuery(clubQuery())
+  const { data: rates = {} } = useQuery(ratesQuery)
   const hasFailed = isPlayer && progress.isError && progress.data === undefined
-  const fallback = hasFailed && player ? fallbackVipProgress(player.currency) : undefined
+  const fallback = hasFailed && player ? fallbackVipProgress(countedOf(player.currency)) : undefined
   const figures = isPlayer ? (progress.data ?? fallback) : undefined
+  const currency = figures?.currency ?? player?.currency ?? guestCurrency
   return {
     isPlayer,
     figures,
@@ -32,6 +39,7 @@ export function useVip(guestCurrency: string): Vip {
     isRetrying: progress.isFetching,
     retry: () => void progress.refetch(),
     club,
-    currency: figures?.currency ?? player?.currency ?? guestCurrency,
+    currency,
+    thresholdOf: (status) => vipThreshold(status, countedOf(currency), { fee: '0', value_in_eur: rates }),
   }
 }
