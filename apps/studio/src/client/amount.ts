@@ -23,7 +23,7 @@ export function writeAmount(cents: number, locale: string, subunitsToUnit: numbe
   if (places === 0) return String(whole)
   const part = String(units % BigInt(subunitsToUnit)).padStart(places, '0')
   // Two places say an amount; more only where they are not zero.
-  return `${whole}${decimalSign(locale)}${part.slice(0, 2)}${part.slice(2).replace(/0+$/, '')}`
+  return `${whole}${decimalSign(locale)}${part.slice(0, 2)}${part.slice(2).replace(/(?<!0)0+$/, '')}`
 }
 
 /** Where the decimal sign stands; -1 without one, null where the signs make no amount. */
