@@ -45,7 +45,7 @@ const mechanism = {
 const forbiddenNames = /^(utils?|helpers?|misc|common|hooks|types|v\d+)$/
 const skipped = new Set('node_modules dist .git .data .cache .tanstack test-results playwright-report'.split(' '))
 // Tests and their fixtures.
-const isTest = (path) => /(\.test|Fixture)\.tsx?$/.test(path) || /(^|\/)(tests?|testing)\//.test(path)
+export const isTest = (path) => /(\.test|Fixture)\.tsx?$/.test(path) || /(^|\/)(tests?|testing)\//.test(path)
 // Tables of data: long by nature, read as a list.
 const isTable = (path) => /(^|\/)(tables|data|seed)\//.test(path) || /([tT]ables?|\.data)\.ts$/.test(path)
 

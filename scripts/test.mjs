@@ -20,6 +20,7 @@ const hasRedis = askRedis() !== undefined
 const results = []
 await step('Format and lint', steps.style)
 await step('Boundaries', steps.boundaries)
+await step('Patterns', steps.backtracking)
 await step('Unused code', steps.unused)
 await step('Lock file', steps.lock)
 await step('Content', steps.content)

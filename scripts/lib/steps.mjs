@@ -24,6 +24,7 @@ const projects = [
 export const style = () =>
   run(bin('biome'), ['ci', ...(process.stdout.isTTY ? [] : ['--colors=off']), '.'], { cwd: root }).then(asTest)
 export const boundaries = () => node('scripts/boundaries.mjs').then(asTest)
+export const backtracking = () => node('scripts/backtracking.mjs').then(asTest)
 export const unused = () => run(bin('knip'), ['--no-progress'], { cwd: root }).then(asTest)
 export const content = () => node('scripts/contentCheck.mjs').then(asTest)
 export const lock = () => node('scripts/lock.mjs', '--check').then(asTest)

@@ -3,7 +3,7 @@ import { joinLocale, type Locale, splitLocale } from '../src/lib/i18n/locales.ts
 type Offered = readonly [Locale, ...Locale[]]
 
 // RT-07: page 1 of a studio's games is the studio's own page.
-const firstPage = /(?<=\/producers\/[^/]+)\/1$/
+const firstPage = /^(.*\/producers\/[^/]+)\/1$/
 
 /**
  * The correct form of a path, or undefined when it is correct already (GD-01): no trailing slash, no double slashes,
@@ -14,7 +14,7 @@ export function rightPath(pathname: string, offered: Offered): string | undefine
   const clean = pathname
     .replace(/\/{2,}/g, '/')
     .replace(/(?<=.)\/$/, '')
-    .replace(firstPage, '')
+    .replace(firstPage, '$1')
   const [, first = '', ...rest] = clean.split('/')
   const locale = offered.find((one) => one.toLowerCase() === first.toLowerCase())
   const right = locale && locale !== first ? `/${[locale, ...rest].join('/')}` : clean

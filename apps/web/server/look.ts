@@ -40,7 +40,7 @@ function readLook(folder: string, tokens: string): Look {
     if (!/^[\w-]+$/.test(tokens) || !existsSync(join(at, file))) throw wrong(file, 'is missing')
   const source = readFileSync(join(at, 'tokens.css'), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '')
   const values = new Map(
-    [...source.matchAll(/--([\w-]+):\s*([^;}]+)/g)].map(([, name = '', value = '']) => [name, value.trim()]),
+    [...source.matchAll(/(?<![\w-])--([\w-]+):\s*([^;}]+)/g)].map(([, name = '', value = '']) => [name, value.trim()]),
   )
   const missing = needed.filter((name) => !values.has(name))
   if (missing.length > 0) throw wrong('tokens.css', `lacks --${missing.join(', --')}`)

@@ -11,7 +11,7 @@ export type CashboxStep = keyof typeof cashboxPaths
 
 /** The cashbox step that a path of the site leads to; undefined for every other path. */
 export function cashboxStepOf(path: string): CashboxStep | undefined {
-  const plain = path.replace(/[?#].*$/, '')
+  const plain = path.replace(/[?#].*/s, '')
   if (/^\/accounts\/[^/]+\/deposit$/.test(plain)) return 'deposit'
   return (Object.keys(cashboxPaths) as CashboxStep[]).find((step) => cashboxPaths[step] === plain)
 }

@@ -17,6 +17,10 @@ export function writeDecimal(digits: bigint, scale: number): string {
   return scale === 0 ? `${sign}${text}` : `${sign}${text.slice(0, -scale)}.${text.slice(-scale)}`
 }
 
+/** Decimal text without needless zeros: "20.00" -> "20", "20.50" -> "20.5", "20" -> "20". */
+export const withoutZeros = (decimal: string): string =>
+  decimal.includes('.') ? decimal.replace(/(?<!0)0+$/, '').replace(/\.$/, '') : decimal
+
 /** Digits after the point of a power of ten: 100 -> 2. Throws RangeError for anything else. */
 export function scaleOf(subunitsToUnit: number): number {
   const scale = String(subunitsToUnit).length - 1

@@ -1,4 +1,4 @@
-import { readDecimal, scaleOf, writeDecimal } from './decimal.ts'
+import { readDecimal, scaleOf, withoutZeros, writeDecimal } from './decimal.ts'
 import { fromDecimal } from './units.ts'
 
 /** What display needs to know of a currency; `subunits_to_unit` as in `/api/info/currencies`. */
@@ -64,5 +64,5 @@ function movePoint(text: string, places: number): string {
   if (!read) return text
   const scale = read.scale + places
   const moved = scale < 0 ? writeDecimal(read.digits * 10n ** BigInt(-scale), 0) : writeDecimal(read.digits, scale)
-  return moved.includes('.') ? moved.replace(/\.?0+$/, '') : moved
+  return withoutZeros(moved)
 }

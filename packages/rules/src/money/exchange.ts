@@ -1,4 +1,4 @@
-import { readDecimal, scaleOf } from './decimal.ts'
+import { readDecimal, scaleOf, withoutZeros } from './decimal.ts'
 
 export interface Exchange {
   /** Decimal text: units of the target for one unit of the source, "0.92". */
@@ -36,5 +36,5 @@ export function crossRate(fromValue: string, toValue: string): string {
   // Half a unit is added, so that the last digit is rounded and not cut.
   const digits = (over * 10n ** BigInt(scale) * 2n + under) / (under * 2n)
   const text = digits.toString().padStart(scale + 1, '0')
-  return scale === 0 ? text : `${text.slice(0, -scale)}.${text.slice(-scale)}`.replace(/\.?0+$/, '')
+  return scale === 0 ? text : withoutZeros(`${text.slice(0, -scale)}.${text.slice(-scale)}`)
 }

@@ -1,4 +1,4 @@
-import { readDecimal, scaleOf, writeDecimal } from './decimal.ts'
+import { readDecimal, scaleOf, withoutZeros, writeDecimal } from './decimal.ts'
 
 /**
  * Minor units as a decimal string of whole units with all digits of the currency: (2000n, 100) -> "20.00".
@@ -7,10 +7,8 @@ import { readDecimal, scaleOf, writeDecimal } from './decimal.ts'
 export const toDecimal = (minor: bigint, subunitsToUnit: number): string => writeDecimal(minor, scaleOf(subunitsToUnit))
 
 /** Like {@link toDecimal} without needless zeros: (2000n, 100) -> "20", (2050n, 100) -> "20.5". */
-export const toShortDecimal = (minor: bigint, subunitsToUnit: number): string => {
-  const text = toDecimal(minor, subunitsToUnit)
-  return text.includes('.') ? text.replace(/\.?0+$/, '') : text
-}
+export const toShortDecimal = (minor: bigint, subunitsToUnit: number): string =>
+  withoutZeros(toDecimal(minor, subunitsToUnit))
 
 /**
  * Decimal text of whole units as minor units: ("20.5", 100) -> 2050n.

@@ -27,7 +27,7 @@ export interface Mark {
 function mailbox(email: string): string {
   const at = email.lastIndexOf('@')
   const [local, domain] = [email.slice(0, at), email.slice(at + 1).toLowerCase()]
-  const box = wordsOf(local.replace(/\+.*$/s, '')).join('')
+  const box = wordsOf(local.replace(/\+.*/s, '')).join('')
   return `${box}@${domain === 'googlemail.com' ? 'gmail.com' : domain}`
 }
 

@@ -25,7 +25,7 @@ const browsers: readonly (readonly [name: string, sign: RegExp])[] = [
   ['Yandex', /\bYaBrowser\//],
   ['Firefox', /\b(Firefox|FxiOS)\//],
   ['Chrome', /\b(Chrome|CriOS|Chromium)\//],
-  ['Safari', /\bVersion\/[\d.]+.*\bSafari\//],
+  ['Safari', /^(?=.*\bVersion\/\d).*\bSafari\//],
 ]
 
 // iPhones call themselves like Mac OS X, Android and ChromeOS like Linux.

@@ -1,12 +1,10 @@
 import type { Handler } from '../../core/http/handler.ts'
-import { scrub } from '../../core/scrub.ts'
+import { scrub, scrubStart } from '../../core/scrub.ts'
 
-const mostRead = 10_000
 const levels = { INFO: 'info', WARN: 'warn', ERROR: 'error' } as const
 
-// Truncated after it is scrubbed: half a card number would not be recognised, and would still be too much.
 const textOrNone = (value: unknown, most = 300): string | undefined =>
-  typeof value === 'string' ? scrub(value.slice(0, mostRead)).slice(0, most) : undefined
+  typeof value === 'string' ? scrubStart(value, most) : undefined
 const numberOrNone = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isFinite(value) ? value : undefined
 

@@ -20,7 +20,7 @@ const presetsMost = 5
 /** A limit from the wire (whole units) as a decimal string: 0.0001 -> "0.0001". */
 export const decimalOf = (units: number): string => {
   const text = String(units)
-  return text.includes('e') ? units.toFixed(8).replace(/0+$/, '') : text
+  return text.includes('e') ? units.toFixed(8).replace(/(?<!0)0+$/, '') : text
 }
 
 /** A method's limits for an amount, or undefined if it does not offer the action. */

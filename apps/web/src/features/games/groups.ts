@@ -21,7 +21,7 @@ export function categoryGroup(id: string, title: string): GameGroup {
 }
 
 /** "top:au" is the list "top" for Australia (wire-facts 5.2). */
-export const generalList = (id: string): string => id.replace(/:.*$/, '')
+export const generalList = (id: string): string => id.replace(/:.*/s, '')
 
 /** The market a list may be for: a country in lower case, or a language. */
 export interface Market {

@@ -116,7 +116,7 @@ const shownLetters = 6
 
 /** JP-04: the first six characters, whatever the platform sends. */
 export const winnerName = (userName: string): string =>
-  `${[...userName.replace(/\*+$/, '')].slice(0, shownLetters).join('')}***`
+  `${[...userName.replace(/(?<!\*)\*+$/, '')].slice(0, shownLetters).join('')}***`
 
 /** CONST-39 */
 export const leadersMost = 5

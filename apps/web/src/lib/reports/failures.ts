@@ -51,7 +51,7 @@ const isLoad = (name: string): boolean => name.startsWith('GET ') || readsByPost
 export function labelOf(name: string): string {
   const words = name
     .replace(/^\w+ \/(?:api\/)?/, '')
-    .replace(/\{.*?\}/g, '')
+    .replace(/\{[^{}]*\}/g, '')
     .split(/[^A-Za-z0-9]+/)
     .filter(Boolean)
   return ['LOAD', ...words, 'ERROR'].join('_').toUpperCase()

@@ -81,6 +81,7 @@ function table([head = '', , ...rows]: readonly string[]): string {
   return `<table><thead><tr>${titles.join('')}</tr></thead><tbody>${rows.map(row).join('')}</tbody></table>`
 }
 
+// backtracking: texts of content/cms
 const spans = /`([^`]+)`|\*\*(.+?)\*\*|\[([^\]]+)\]\(([^)\s]+)\)/
 
 function inline(text: string): string {

@@ -86,3 +86,19 @@ test('[SEC-09] whatever is written, only listed elements and attributes come out
     { numRuns: 2000 },
   )
 })
+
+const long = 200_000
+test.each([
+  ['tags without an end', '<a '.repeat(long / 3)],
+  ['quotations without an end', `<a "${'<a '.repeat(long / 3)}`],
+  ['quotations of both kinds', `<a "'<a '"`.repeat(long / 9)],
+  ['a long name of an attribute', `<a ${'x'.repeat(long)}>`],
+  ['a long end tag', `</a ${'"" '.repeat(long / 3)}`],
+  ['comments without an end', '<!-- '.repeat(long / 5)],
+  ['ampersands', '&#x'.repeat(long / 3)],
+  ['open elements', '<p>'.repeat(long / 3)],
+])('[SEC-09] %s take no longer than their length', (_, html) => {
+  const began = process.cpuUsage().user
+  sanitise(html)
+  expect((process.cpuUsage().user - began) / 1_000).toBeLessThan(1_000)
+})

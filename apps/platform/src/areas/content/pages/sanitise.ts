@@ -20,8 +20,9 @@ const swallowed = new Set(
   'script style template iframe object embed svg math noscript title textarea select xmp noembed'.split(' '),
 )
 
+// No tag contains another `<`, so that one without an end is read once.
 const tokens =
-  /<!--[\s\S]*?(?:-->|$)|<(?<end>\/?)(?<name>[a-zA-Z][a-zA-Z0-9]*)(?<attributes>(?:\s(?:[^>"']|"[^"]*"|'[^']*')*)?)\/?>|[^<]+|</g
+  /<!--[\s\S]*?(?:-->|$)|<(?<end>\/?)(?<name>[a-zA-Z][a-zA-Z0-9]*)(?<attributes>(?:\s(?:[^<>"']|"[^"<]*"|'[^'<]*')*)?)\/?>|[^<]+|</g
 
 /**
  * SEC-09: the safe part of HTML that somebody wrote. Nothing is passed through: the text is rebuilt from the elements
@@ -65,7 +66,7 @@ const safeText = (text: string): string =>
 function safeAttributes(tag: string, source: string): string {
   const written = new Map<string, string>()
   for (const [, name = '', double, single, bare] of source.matchAll(
-    /([a-zA-Z-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/g,
+    /(?<![a-zA-Z-])([a-zA-Z-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/g,
   )) {
     const value = double ?? single ?? bare ?? ''
     const key = name.toLowerCase()

@@ -52,7 +52,7 @@ export function PageCard({ page, isFirst, isWide = false, note, action }: PageCa
 
 /** What the offer gives, over the calm half of its picture: the number large, the words before or after it small. */
 function Figure({ text }: { readonly text: string }) {
-  const [, before = '', number = text, after = ''] = /^(\D*)(\d[\d\s.,]*%?)(.*)$/u.exec(text) ?? []
+  const [, before = '', number = text, after = ''] = /^(\D*)(\d[\d\s.,]*%?)(.*)/su.exec(text) ?? []
   return (
     <p className="absolute inset-y-0 left-0 flex w-3/5 flex-col justify-center bg-linear-90 from-(--on-light)/60 to-transparent px-4 text-light lg:px-6">
       {before && <span className="font-[620] text-14">{before}</span>}

@@ -1,8 +1,9 @@
+import { withoutZeros } from '@apogee/rules/money/decimal'
 import { toDisplay } from '@apogee/rules/money/display'
 import { subunitsOf } from '../../../lib/format/money'
 
 /** Minor units as decimal text in the display unit, which the cashbox writes into its field: "30", "12.5". */
 export function typedAmount(cents: number, currency: string): string {
   const { amount } = toDisplay(BigInt(cents), { code: currency, subunits_to_unit: subunitsOf(currency) })
-  return amount.includes('.') ? amount.replace(/\.?0+$/, '') : amount
+  return withoutZeros(amount)
 }

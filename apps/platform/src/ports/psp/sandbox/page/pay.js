@@ -26,7 +26,7 @@ export const isOfBrand = (text, brand) => brands[brand]?.test(digitsOf(text)) ??
 
 /** "08/29" -> `ok`, `wrong` or `expired`, on the day `today`. A card is good through the last day of its month. */
 export function judgeExpiry(text, today) {
-  const match = /^(\d{2})\s*\/?\s*(?:20)?(\d{2})$/.exec(text.trim())
+  const match = /^(\d{2})\s*(?:\/\s*)?(?:20)?(\d{2})$/.exec(text.trim())
   const month = Number(match?.[1])
   if (!match || month < 1 || month > 12) return 'wrong'
   const nextMonth = Date.UTC(2000 + Number(match[2]), month, 1)

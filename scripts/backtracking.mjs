@@ -1,0 +1,16 @@
+// Patterns of the product that would freeze a process over a long text. Tests, and scripts that read this repository
+// alone, are left out. Prints `file:line message` and leaves with 1 when there is one.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isTest, listFiles } from './boundaries.mjs'
+import { backtrackingProblems } from './lib/backtracking.mjs'
+import { root } from './lib/runtime.mjs'
+
+const isProduct = (path) =>
+  /^(?:apps|packages)\/.+\.(?:tsx?|m?js)$/.test(path) && !isTest(path) && !path.endsWith('.gen.ts')
+const problems = listFiles(root)
+  .filter(isProduct)
+  .flatMap((path) => backtrackingProblems(path, readFileSync(join(root, path), 'utf8')))
+for (const problem of problems) console.error(problem)
+console.log(problems.length === 0 ? 'backtracking: none' : `backtracking: ${problems.length} patterns`)
+process.exitCode = problems.length === 0 ? 0 : 1
