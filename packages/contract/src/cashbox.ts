@@ -196,6 +196,7 @@ const money = [
   'verification_needed',
   'debt_open',
   'limit_restrict_access',
+  'account_held',
   'limit_reached',
 ] as const
 

@@ -1,5 +1,6 @@
 import type { Tx } from '../../core/db/db.ts'
 import type { Ctx } from '../../core/http/handler.ts'
+import { isOnHold } from './exclusion/reviews.ts'
 import { inForce, inLimit, running } from './limitSql.ts'
 import { listAccounts, lockInForce } from './store.ts'
 
@@ -18,15 +19,16 @@ interface NewDeposit extends Deposit {
 }
 
 /**
- * Call it in the transaction that books a deposit, before it is written. Refuses during a break (SAFE-02), and when a
- * limit leaves no room beside what is paid already and what is still pending (SAFE-03). The limits stay locked, so that
+ * Call it in the transaction that books a deposit, before it is written. Refuses while the account is on hold, during a
+ * break (SAFE-02), and when a limit leaves no room beside what is paid already and what is still pending (SAFE-03). The limits stay locked, so that
  * of two concurrent deposits the second sees the first.
  */
 export async function assertMayDeposit(
-  { refuse }: Pick<Ctx<'limit_restrict_access' | 'limit_reached'>, 'refuse'>,
+  { refuse }: Pick<Ctx<'account_held' | 'limit_restrict_access' | 'limit_reached'>, 'refuse'>,
   tx: Tx,
   { playerId, currency, cents, at, pending }: NewDeposit,
 ): Promise<void> {
+  if (await isOnHold(tx, playerId)) throw refuse(422, { base: { account_held: true } })
   const limits = await lockInForce(tx, playerId, ['coolingoff', 'selfexclusion', 'deposit'], at)
   if (limits.length === 0) return
   if (limits.some(({ type }) => type !== 'deposit')) throw refuse(422, { base: { limit_restrict_access: true } })
