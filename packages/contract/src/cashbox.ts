@@ -199,6 +199,7 @@ const money = [
   'debt_open',
   'forfeits_gifts',
   'limit_restrict_access',
+  'account_held',
   'limit_reached',
 ] as const
 

@@ -56,6 +56,7 @@ export const errorCodes = [
   'sign_up_incomplete',
   'profile_incomplete',
   'self_excluded',
+  'account_held',
   // documents
   'file_missing',
   'file_type_unknown',

@@ -46,6 +46,8 @@ export const player = z.object({
   subscriptions: ours(z.object({ receive_promos: z.boolean() })),
   /** Beside the wire, SAFE-02: the end of the player's last break, past or to come; the year 9999 is never. */
   break_until: ours(iso.optional()),
+  /** Beside the wire: staff check whose account it is, and until they have decided it takes no deposits and no stakes. */
+  on_hold: ours(z.boolean().optional()),
 })
 /** A guest is answered with `{}` and 200 (WIRE-02). */
 export const playerOrGuest = z.union([player, z.strictObject({})])

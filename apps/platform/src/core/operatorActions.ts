@@ -6,6 +6,7 @@ export interface OperatorAction {
     | ('two_factor_off' | 'vip_set' | 'vip_removed' | 'notified' | 'lootbox_given' | 'lootbox_canceled')
     | ('adventure_joined' | 'adventure_left' | 'adventure_day_completed')
     | 'tournament_removed'
+    | ('account_excluded' | 'account_released')
     | 'lottery_tickets_given'
   readonly operator: string
   readonly reason: string

@@ -1,4 +1,5 @@
 import { wordsOf } from '../games/fold.ts'
+import { mailboxOf } from './mailbox.ts'
 
 /** What a person is known by. */
 export interface Person {
@@ -23,14 +24,6 @@ export interface Mark {
   readonly value: string
 }
 
-/** "Anna-Maria.Tamm+casino@GoogleMail.com" and "annamariatamm@gmail.com" are one mailbox. */
-function mailbox(email: string): string {
-  const at = email.lastIndexOf('@')
-  const [local, domain] = [email.slice(0, at), email.slice(at + 1).toLowerCase()]
-  const box = wordsOf(local.replace(/\+.*/s, '')).join('')
-  return `${box}@${domain === 'googlemail.com' ? 'gmail.com' : domain}`
-}
-
 /** In any order, with all names and with the first and the last alone. */
 function namesOf(first: string, last: string): string[] {
   const [given, family] = [wordsOf(first), wordsOf(last)]
@@ -46,7 +39,7 @@ export function marksOf(person: Person): Mark[] {
   // A device is identified by the part before the dot.
   const device = dfpc?.split('.', 1)[0]?.toLowerCase()
   const values: Readonly<Record<MarkKind, readonly string[]>> = {
-    email: email ? [mailbox(email)] : [],
+    email: email ? [mailboxOf(email)] : [],
     name: namesOf(first_name ?? '', last_name ?? ''),
     birth: date_of_birth ? [date_of_birth] : [],
     document: [...(id ? [`id ${id}`] : []), ...documents.map((digest) => `file ${digest}`)],
@@ -56,8 +49,9 @@ export function marksOf(person: Person): Mark[] {
 }
 
 /**
- * Whether two accounts that share marks of these kinds belong to one person (decision 051). A mailbox or a document is a person's own;
- * a name, a birthday or a device is shared by many, two of them are not.
+ * Whether two accounts that share marks of these kinds belong to one person (decision 051). A mailbox or a document is a
+ * person's own; a name, a birthday or a device is shared by many, two of them are not. Shared marks are a claim: only
+ * proven ones may close an account (decision 114).
  */
 export function isSamePerson(shared: readonly MarkKind[]): boolean {
   const has = (kind: MarkKind) => shared.includes(kind)

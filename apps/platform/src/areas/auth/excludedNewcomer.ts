@@ -1,15 +1,20 @@
 import type { Db, Tx } from '../../core/db/db.ts'
+import type { Ctx } from '../../core/http/handler.ts'
 import { orderMail } from '../../core/mail/orderMail.ts'
-import { exclusionElsewhere, recordMarks } from '../limits/public.ts'
+import { findExclusion } from '../limits/public.ts'
 
 class ExcludedNewcomer extends Error {
   override name = 'ExcludedNewcomer'
 }
 
 /** Call it last in the transaction that creates an account: a self-excluded person gets none (decision 051). */
-export async function assertNotExcluded(tx: Tx, playerId: bigint, now: Date): Promise<void> {
-  await recordMarks(tx, playerId, now)
-  if (await exclusionElsewhere(tx, playerId, now)) throw new ExcludedNewcomer()
+export async function assertNotExcluded(
+  ctx: Pick<Ctx, 'realtime' | 'sessions'>,
+  tx: Tx,
+  playerId: bigint,
+  now: Date,
+): Promise<void> {
+  if (await findExclusion(ctx, tx, playerId, now)) throw new ExcludedNewcomer()
 }
 
 interface Newcomer {

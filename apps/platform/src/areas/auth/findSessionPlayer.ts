@@ -11,17 +11,23 @@ export const sessionPlayers = (sql: Sql): ((id: bigint) => Promise<Player | null
   gathered((ids: readonly bigint[]) => readPlayers(sql, ids))
 
 async function readPlayers(sql: Sql, ids: readonly bigint[]): Promise<Answers<bigint, Player | null>> {
-  const rows = await sql.query<{ id: bigint; currency: string; license_name: Licence; break_until: Date | null }>(
+  const rows = await sql.query<{
+    id: bigint
+    currency: string
+    license_name: Licence
+    break_until: Date | null
+    is_on_hold: boolean
+  }>(
     {
       name: 'session_player',
-      text: 'SELECT id, currency, license_name, break_until(id) FROM players WHERE id = ANY ($1::bigint[])',
+      text: 'SELECT id, currency, license_name, break_until(id), is_on_hold(id) FROM players WHERE id = ANY ($1::bigint[])',
     },
     [ids],
   )
   const byId = new Map(
-    rows.map(({ id, currency, license_name, break_until }) => [
+    rows.map(({ id, currency, license_name, break_until, is_on_hold }) => [
       id,
-      { id, currency, licence: license_name, breakUntil: break_until },
+      { id, currency, licence: license_name, breakUntil: break_until, isOnHold: is_on_hold },
     ]),
   )
   return (id) => byId.get(id) ?? null

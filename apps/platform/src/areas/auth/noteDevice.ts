@@ -2,7 +2,7 @@ import { deviceName } from '@apogee/rules/site/device'
 import type { Sql } from '../../core/db/db.ts'
 import { tokenHash } from '../../core/ids.ts'
 import { addMarks } from '../limits/public.ts'
-import { noteMarked } from '../profile/public.ts'
+import { setComparedAt } from '../profile/public.ts'
 
 export interface SeenDevice {
   /** The browser's fingerprint, if it was sent. */
@@ -22,8 +22,6 @@ export async function noteDevice(sql: Sql, playerId: bigint, { dfpc, userAgent, 
     [playerId, mark, now],
   )
   // A timer later compares it with those of self-excluded people.
-  if (await addMarks(sql, playerId, { dfpc })) {
-    await noteMarked(sql, playerId, null)
-  }
+  if (await addMarks(sql, playerId, { dfpc }, now)) await setComparedAt(sql, playerId, null)
   return row!.is_new && row!.others > 0
 }

@@ -78,7 +78,7 @@ export const signUp: Handler<'auth.signUp'> = async (ctx, { body: { user: form }
     await noteSignIn(tx, id, now)
     await rememberDevice(tx, ctx, id, 'signIn')
     await noteDevice(tx, id, { dfpc: form.dfpc, userAgent: ctx.userAgent, now })
-    await assertNotExcluded(tx, id, now)
+    await assertNotExcluded(ctx, tx, id, now)
     return id
   })
   if (playerId === null) throw ctx.refuse(422, { base: { self_excluded: true } })

@@ -51,6 +51,7 @@ async function openReal(ctx: Ctx, game: Game, currency: string): Promise<Opening
   if (!player || session.id === null) throw new LaunchRefused(401, 'login_needed')
   if (!game.wire.currencies[currency] || currency !== player.currency)
     throw new LaunchRefused(422, 'currency_unavailable')
+  if (player.isOnHold) throw new LaunchRefused(422, 'account_held')
   if (isOnBreak(player, ctx.clock.now())) throw new LaunchRefused(422, 'limit_reached')
   if (await isProfileIncomplete(ctx, player.id, game.row.provider)) throw new LaunchRefused(422, 'profile_incomplete')
   const subunits = readCurrencies().find((row) => row.code === currency)?.subunits_to_unit

@@ -8,6 +8,7 @@ export type LaunchReason =
   | 'currency_unavailable'
   | 'limit_reached'
   | 'profile_incomplete'
+  | 'account_held'
 
 /** For an inline script: no text of a game may close the script or open a comment. */
 const scriptJson = (value: unknown): string =>

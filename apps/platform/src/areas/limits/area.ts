@@ -1,6 +1,7 @@
 import { defineArea } from '../../core/area.ts'
 import { breakPeriods } from '../../core/content/limitsConfig.ts'
-import { closeIfExcluded, closeOverlooked } from './exclusion/exclusion.ts'
+import { closeIfExcluded, closeOverlooked, noteVerification } from './exclusion/exclusion.ts'
+import { accountReview } from './exclusion/operatorOrders.ts'
 import { limitsHandlers } from './handlers.ts'
 import { limitsMails } from './mailKinds.ts'
 import { realityConsumer } from './realityCheck.ts'
@@ -10,6 +11,7 @@ export const limitsArea = defineArea({
   handlers: limitsHandlers,
   services: (parts) => ({
     closeIfExcluded: (tx, playerId, now) => closeIfExcluded(parts, tx, playerId, now),
+    noteVerification: (tx, playerId, isVerified, now) => noteVerification(parts, tx, playerId, isVerified, now),
   }),
   consumers: (parts) => [realityConsumer(parts)],
   timers: (parts) => [{ name: 'players to compare', everyMs: 60_000, run: () => closeOverlooked(parts) }],
@@ -17,6 +19,8 @@ export const limitsArea = defineArea({
     limits: breakPeriods.CW,
     'limits.EE': breakPeriods.EE,
   },
+  operatorOrders: [accountReview],
   mails: limitsMails,
-  tables: ['player_limits', 'player_limit_accounts', 'player_marks'],
+  // `player_marks` is of the release before.
+  tables: ['player_limits', 'player_limit_accounts', 'player_marks', 'identity_marks', 'exclusion_reviews'],
 })

@@ -1,5 +1,6 @@
 import type { Tx } from '../../core/db/db.ts'
 import type { Ctx } from '../../core/http/handler.ts'
+import { isOnHold } from './exclusion/reviews.ts'
 import { inForce, inLimit, running } from './limitSql.ts'
 import { listAccounts, lockInForce } from './store.ts'
 
@@ -17,7 +18,7 @@ interface NewDeposit extends Deposit {
   readonly pending?: () => Promise<readonly Pick<Deposit, 'currency' | 'cents'>[]>
 }
 
-type DepositObstacle = 'limit_restrict_access' | 'limit_reached'
+type DepositObstacle = 'account_held' | 'limit_restrict_access' | 'limit_reached'
 
 /** Call it in the transaction that books a deposit, before it is written. Refuses what {@link depositObstacle} finds. */
 export async function assertMayDeposit(
@@ -30,7 +31,7 @@ export async function assertMayDeposit(
 }
 
 /**
- * Why a deposit may not be made: the player is on a break (SAFE-02), or a limit has no room for it in addition to what
+ * Why a deposit may not be made: the account is on hold, the player is on a break (SAFE-02), or a limit has no room for it in addition to what
  * is paid already and what is still pending (SAFE-03). The limits stay locked until the transaction ends, so that of two
  * concurrent deposits the second sees the first.
  */
@@ -38,6 +39,7 @@ export async function depositObstacle(
   tx: Tx,
   { playerId, currency, cents, at, pending }: NewDeposit,
 ): Promise<DepositObstacle | null> {
+  if (await isOnHold(tx, playerId)) return 'account_held'
   const limits = await lockInForce(tx, playerId, ['coolingoff', 'selfexclusion', 'deposit'], at)
   if (limits.length === 0) return null
   if (limits.some(({ type }) => type !== 'deposit')) return 'limit_restrict_access'

@@ -9,6 +9,10 @@ export const limitsMails = {
   limitRemoved: { path: '/profile/limits', facts: ['limit', 'from'] },
   breakBegan: { path: '/responsible-gaming', facts: ['limit', 'until'] },
   accountExcluded: { path: '/responsible-gaming', facts: ['until'] },
+  accountHeld: { path: '/support' },
+  accountReleased: { path: '/' },
+  /** To staff: two accounts that may belong to one person. */
+  accountReview: { path: '/', facts: ['account', 'excludedAccount', 'status'] },
 } as const satisfies MailKinds
 
 type Own = typeof limitsMails

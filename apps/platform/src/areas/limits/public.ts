@@ -1,5 +1,5 @@
 export { assertMayDeposit, countDeposit, depositObstacle, uncountDeposit } from './depositLimits.ts'
-export { closeIfExcluded } from './exclusion/exclusion.ts'
-export { addMarks, exclusionElsewhere, recordMarks } from './exclusion/marks.ts'
+export { closeIfExcluded, findExclusion } from './exclusion/exclusion.ts'
+export { addMarks } from './exclusion/marks.ts'
 export { awaitsAnswer, inForce, inLimit, playsOn, running } from './limitSql.ts'
 export { lockInForce } from './store.ts'

@@ -17,6 +17,12 @@ async function oneOf<R extends Row>(sql: Sql, text: string | Statement, playerId
   return row
 }
 
+/** The player with an address, in lower case; null if there is none. */
+export async function playerIdOf(sql: Sql, email: string): Promise<bigint | null> {
+  const [row] = await sql.query<{ id: bigint }>('SELECT id FROM players WHERE email = $1', [email])
+  return row?.id ?? null
+}
+
 export const addresseeOf = (sql: Sql, playerId: bigint): Promise<Addressee> => oneOf(sql, addressee, playerId)
 
 /** The same for many at once, by the number of the player. */

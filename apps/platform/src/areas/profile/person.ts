@@ -1,27 +1,56 @@
 import type { Person } from '@apogee/rules/profile/samePerson'
 import type { Row, Sql } from '../../core/db/db.ts'
 
-/** What identifies a player as a person; throws when there is none. */
-export async function personOf(sql: Sql, playerId: bigint): Promise<Person> {
-  const [row] = await sql.query<Person & Row>(
-    `SELECT email, first_name, last_name, date_of_birth::text AS date_of_birth, personal_id_number,
-            ARRAY(SELECT encode(digest, 'hex') FROM documents WHERE player_id = $1) AS documents
+/** What identifies a player as a person, and what of it is proven. */
+export interface Identity {
+  readonly person: Person
+  /** Digests of the files of documents that were approved. */
+  readonly approvedDocuments: readonly string[]
+  /** When they confirmed their address; null: never. */
+  readonly confirmedAt: Date | null
+  readonly isVerified: boolean
+  readonly createdAt: Date
+}
+
+interface IdentityRow extends Row, Person {
+  readonly approved: string[]
+  readonly confirmed_at: Date | null
+  readonly verified: boolean
+  readonly created_at: Date
+}
+
+const digests = (condition: string): string =>
+  `ARRAY(SELECT encode(digest, 'hex') FROM documents WHERE player_id = $1 AND ${condition})`
+
+/** Throws if there is no such player. */
+export async function identityOf(sql: Sql, playerId: bigint): Promise<Identity> {
+  const [row] = await sql.query<IdentityRow>(
+    `SELECT email, first_name, last_name, date_of_birth::text AS date_of_birth, personal_id_number, confirmed_at, verified, created_at,
+            ${digests('true')} AS documents, ${digests("status = 'approved'")} AS approved
        FROM players WHERE id = $1`,
     [playerId],
   )
   if (!row) throw new Error(`there is no player ${playerId}`)
-  return row
+  const { approved, confirmed_at, verified, created_at, ...person } = row
+  return {
+    person,
+    approvedDocuments: approved,
+    confirmedAt: confirmed_at,
+    isVerified: verified,
+    createdAt: created_at,
+  }
 }
 
-/** Records when the person's details were compared with others; null: they must be compared again. */
-export async function noteMarked(sql: Sql, playerId: bigint, at: Date | null): Promise<void> {
-  await sql.query('UPDATE players SET marked_at = $2 WHERE id = $1', [playerId, at])
+/** Records when the player's details were compared with those of others; null: they must be compared again. */
+export async function setComparedAt(sql: Sql, playerId: bigint, at: Date | null): Promise<void> {
+  await sql.query('UPDATE players SET compared_at = $2 WHERE id = $1', [playerId, at])
 }
 
-/** Players with details that have not been compared yet, `most` of them. */
-export async function unmarkedPlayers(sql: Sql, most: number): Promise<bigint[]> {
-  const rows = await sql.query<{ id: bigint }>('SELECT id FROM players WHERE marked_at IS NULL ORDER BY id LIMIT $1', [
-    most,
-  ])
+/** Players whose details have not been compared yet, at most `max` of them. */
+export async function uncomparedPlayers(sql: Sql, max: number): Promise<bigint[]> {
+  const rows = await sql.query<{ id: bigint }>(
+    'SELECT id FROM players WHERE compared_at IS NULL ORDER BY id LIMIT $1',
+    [max],
+  )
   return rows.map(({ id }) => id)
 }

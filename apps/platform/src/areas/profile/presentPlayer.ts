@@ -79,4 +79,5 @@ export const presentPlayer = (row: PlayerRow, levelPoints: number, now: Date): W
   agreed_to_partner_promotions: row.agreed_to_partner_promotions,
   subscriptions: { receive_promos: row.receive_promos },
   ...(row.break_until && { break_until: row.break_until.toISOString() }),
+  ...(row.is_on_hold && { on_hold: true }),
 })

@@ -9,6 +9,7 @@ export {
   mayBePromoted,
   nicknameOf,
   nicknamesOf,
+  playerIdOf,
   profileOf,
   setBonusCode,
   setCanIssue,
@@ -26,6 +27,6 @@ export {
   membersSinceBefore,
   membersToGive,
 } from './groupStore.ts'
-export { noteMarked, personOf, unmarkedPlayers } from './person.ts'
+export { type Identity, identityOf, setComparedAt, uncomparedPlayers } from './person.ts'
 export { countEntrants, type EntrantRow, entrantsOf, findPlayer, licencesOf, type PlayerRow } from './store.ts'
 export { type WaitingDocument, waitingDocuments } from './verification/verificationDesk.ts'

@@ -53,7 +53,7 @@ onEachDatabase((makeApp) => {
       sumsub_verified: null,
       two_factor_enabled: false,
     })
-    const usual = player.omit({ break_until: true, personal_id_number: true })
+    const usual = player.omit({ break_until: true, on_hold: true, personal_id_number: true })
     expect(Object.keys(body).sort()).toEqual(Object.keys(usual.shape).sort())
   })
 

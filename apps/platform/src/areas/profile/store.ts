@@ -39,6 +39,7 @@ export interface PlayerRow extends Record<string, unknown> {
   readonly agreed_to_partner_promotions: boolean
   readonly groups: string[]
   readonly break_until: Date | null
+  readonly is_on_hold: boolean
 }
 
 const columns = `p.id, p.email, p.two_factor_enabled, p.currency, p.language, p.brand, p.license_name, p.deposit_bonus_code,
@@ -47,7 +48,7 @@ const columns = `p.id, p.email, p.two_factor_enabled, p.currency, p.language, p.
   p.state, p.mobile_phone, p.personal_id_number, p.receive_promos, p.receive_sms_promos, p.receive_promos_via_phone_calls,
   p.agreed_to_partner_promotions`
 const groups = `ARRAY(SELECT g.group_id FROM player_groups g WHERE g.player_id = p.id ORDER BY g.created_at, g.group_id) AS groups,
-  break_until(p.id)`
+  break_until(p.id), is_on_hold(p.id)`
 
 /** Null when there is no such player. */
 export async function findPlayer(sql: Sql, id: bigint): Promise<PlayerRow | null> {

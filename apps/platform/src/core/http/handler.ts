@@ -27,6 +27,8 @@ export interface Player {
   readonly licence: Licence
   /** SAFE-02: when their last break ends, past or future; absent when there was none. */
   readonly breakUntil?: Date | null
+  /** Staff check whose account it is: no deposits and no stakes until they have decided. */
+  readonly isOnHold?: boolean
 }
 
 /** Whether they are on a break: nothing can be staked, paid in or offered to them. */

@@ -16,6 +16,7 @@ const reasons = [
   'session_ended',
   'limit_reached',
   'profile_incomplete',
+  'account_held',
   'unknown',
 ] as const
 export type Reason = (typeof reasons)[number]

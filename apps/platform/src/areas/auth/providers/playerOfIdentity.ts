@@ -70,7 +70,7 @@ async function register(tx: Tx, { ctx, licence, locale, provider, identity, pass
   await ctx.ledger.openAccounts(tx, id, currency ?? defaultCurrency())
   await markConfirmed(tx, id, now)
   await link(tx, id, provider, uid, now)
-  await assertNotExcluded(tx, id, now)
+  await assertNotExcluded(ctx, tx, id, now)
   return findById(tx, id)
 }
 

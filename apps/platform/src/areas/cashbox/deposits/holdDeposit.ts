@@ -10,7 +10,11 @@ import { mailHeldDeposit } from '../settlement/paymentMails.ts'
 import { lockPayment, movePayment, type PaymentRow } from '../store.ts'
 
 /** Why a deposit that was paid is not credited; the player reads the text of that name. */
-const reasons = { limit_restrict_access: 'paid_on_break', limit_reached: 'paid_over_limit' } as const
+const reasons = {
+  account_held: 'paid_on_hold',
+  limit_restrict_access: 'paid_on_break',
+  limit_reached: 'paid_over_limit',
+} as const
 type HeldReason = (typeof reasons)[keyof typeof reasons]
 
 /**

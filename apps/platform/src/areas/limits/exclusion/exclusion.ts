@@ -1,24 +1,41 @@
 import type { Tx } from '../../../core/db/db.ts'
 import type { Core } from '../../../core/http/handler.ts'
 import { orderMail } from '../../../core/mail/orderMail.ts'
-import { addresseeOf, unmarkedPlayers } from '../../profile/public.ts'
+import { addresseeOf, uncomparedPlayers } from '../../profile/public.ts'
 import { inForce } from '../limitSql.ts'
-import { accountsOfPerson, type Exclusion, exclusionElsewhere, exclusionOf, recordMarks } from './marks.ts'
+import { recordMarks, recordVerification } from './marks.ts'
+import { accountsOfPerson, type Exclusion, exclusionOf, exclusionsElsewhere, unrecordedExcluded } from './matches.ts'
+import { decideReviews, fileReview } from './reviews.ts'
 
-type Needs = Pick<Core, 'realtime' | 'sessions'>
+export type Needs = Pick<Core, 'realtime' | 'sessions'>
 
 /**
- * Self-exclusion applies to a person, not an account (decision 051). Call it in the transaction that learns something
- * about a player: their account is closed like the one they excluded themselves with, and they are notified by email
- * and in their open pages. Returns whether this closed the account.
+ * Self-exclusion applies to a person, not an account (decisions 051, 114). Call it in the transaction that learns
+ * something about a player. Returns the exclusion of the same person under another account if that account has proven
+ * who they are. If nothing proves it, staff are told, and an account created since the exclusion is on hold.
  */
-export async function closeIfExcluded(needs: Needs, tx: Tx, playerId: bigint, now: Date): Promise<boolean> {
-  await recordMarks(tx, playerId, now)
-  const exclusion = await exclusionElsewhere(tx, playerId, now)
-  return exclusion !== null && close(needs, tx, playerId, exclusion, now)
+export async function findExclusion(needs: Needs, tx: Tx, playerId: bigint, now: Date): Promise<Exclusion | null> {
+  const { createdAt } = await recordMarks(tx, playerId, now)
+  const matches = await exclusionsElsewhere(tx, playerId, createdAt, now)
+  const proven = matches.find(({ isProven }) => isProven)
+  if (proven) return proven
+  for (const { playerId: excludedId, isNew } of matches) {
+    const isFiled = await fileReview(tx, { playerId, excludedId, isHeld: isNew, now })
+    if (isFiled && isNew) announce(needs, tx, playerId)
+  }
+  return null
 }
 
-/** Call it in the transaction that begins a self-exclusion: every other account of the person is closed too. */
+/** {@link findExclusion}, and closes the player's account by it: they are told by email and in their open pages. */
+export async function closeIfExcluded(needs: Needs, tx: Tx, playerId: bigint, now: Date): Promise<boolean> {
+  const exclusion = await findExclusion(needs, tx, playerId, now)
+  return exclusion !== null && closeAccount(needs, tx, playerId, exclusion, now)
+}
+
+/**
+ * Call it in the transaction that begins a self-exclusion. It applies to every other account that gives the details this
+ * one has proven. Of accounts that share details nobody has proven, staff are told, and nothing happens to them.
+ */
 export async function closeOtherAccounts(
   needs: Needs,
   tx: Tx,
@@ -27,17 +44,34 @@ export async function closeOtherAccounts(
   now: Date,
 ): Promise<void> {
   await recordMarks(tx, playerId, now)
-  for (const other of await accountsOfPerson(tx, playerId)) await close(needs, tx, other, exclusion, now)
+  for (const other of await accountsOfPerson(tx, exclusion)) {
+    if (other.isProven) await closeAccount(needs, tx, other.playerId, exclusion, now)
+    else await fileReview(tx, { playerId: other.playerId, excludedId: playerId, isHeld: false, now })
+  }
 }
 
-/** Applies the same exclusion to another account, unless one that lasts as long is already in force there. */
-async function close(
+/** Call it in the transaction that records the verdict of an identity check. */
+export async function noteVerification(
+  needs: Needs,
+  tx: Tx,
+  playerId: bigint,
+  isVerified: boolean,
+  now: Date,
+): Promise<void> {
+  await recordVerification(tx, playerId, isVerified, now)
+  const own = isVerified ? await exclusionOf(tx, playerId, now) : null
+  if (own) await closeOtherAccounts(needs, tx, playerId, own, now)
+}
+
+/** Applies an exclusion to another account, unless one that lasts as long is already in force there. */
+export async function closeAccount(
   needs: Needs,
   tx: Tx,
   playerId: bigint,
   { id, disable_at }: Exclusion,
   now: Date,
 ): Promise<boolean> {
+  await decideReviews(tx, playerId, now)
   const closed = await tx.query(
     `INSERT INTO player_limits (player_id, type, period, status, zone, created_at, disable_at)
      SELECT $1, 'selfexclusion', s.period, 'active', s.zone, $3, s.disable_at FROM player_limits s
@@ -56,19 +90,27 @@ async function close(
     brand: owner.brand,
     values: disable_at === null ? {} : { until: { time: disable_at.toISOString() } },
   })
-  tx.afterCommit(() => {
-    needs.sessions.forget(playerId)
-    needs.realtime.publishTo(playerId, 'limits', {})
-  })
+  announce(needs, tx, playerId)
   return true
+}
+
+/** After the commit, every node and open page sees what the player may do now. */
+export function announce({ sessions, realtime }: Needs, tx: Tx, playerId: bigint): void {
+  tx.afterCommit(() => {
+    sessions.forget(playerId)
+    realtime.publishTo(playerId, 'limits', {})
+  })
 }
 
 /** How many are compared at a time. */
 const batch = 200
 
-/** Compares players whose details were learnt outside these calls: before marks existed, or changed by an operator. */
+/**
+ * Compares players whose details were learnt outside these calls: changed by an operator, confirmed by email, or stored
+ * before there were marks. Self-excluded players come first, so that the others can be compared with them.
+ */
 export async function closeOverlooked({ db, clock, ...needs }: Needs & Pick<Core, 'db' | 'clock'>): Promise<void> {
-  for (const id of await unmarkedPlayers(db, batch)) {
+  for (const id of [...(await unrecordedExcluded(db, clock.now())), ...(await uncomparedPlayers(db, batch))]) {
     const now = clock.now()
     await db.transaction(async (tx) => {
       const own = await exclusionOf(tx, id, now)

@@ -1,73 +1,73 @@
 import { createHash } from 'node:crypto'
-import { isSamePerson, type MarkKind, marksOf, type Person } from '@apogee/rules/profile/samePerson'
+import { type MarkKind, marksOf, type Person } from '@apogee/rules/profile/samePerson'
 import type { Sql } from '../../../core/db/db.ts'
-import { noteMarked, personOf } from '../../profile/public.ts'
-import { inForce } from '../limitSql.ts'
+import { type Identity, identityOf, setComparedAt } from '../../profile/public.ts'
+
+interface HashedMark {
+  readonly kind: MarkKind
+  readonly mark: string
+}
 
 /** Marks are compared, never read: 128 bits of a hash are enough. */
-const hashed = (person: Person) => {
-  const marks = marksOf(person).map(({ kind, value }) => ({
+const hashedMarks = (person: Person): HashedMark[] =>
+  marksOf(person).map(({ kind, value }) => ({
     kind,
     mark: createHash('sha256').update(`${kind} ${value}`).digest('hex').slice(0, 32),
   }))
-  return [marks.map(({ kind }) => kind), marks.map(({ mark }) => mark)] as const
-}
 
-/** Adds marks to a player's; true when one is new. */
-export async function addMarks(sql: Sql, playerId: bigint, person: Person): Promise<boolean> {
+const columnsOf = (marks: readonly HashedMark[]) => [marks.map(({ kind }) => kind), marks.map(({ mark }) => mark)]
+
+/** Adds claims to a player's marks; true when one is new. */
+export async function addMarks(sql: Sql, playerId: bigint, person: Person, now: Date): Promise<boolean> {
   const rows = await sql.query(
-    `INSERT INTO player_marks (player_id, kind, mark) SELECT $1, kind, mark FROM unnest($2::text[], $3::text[]) AS m(kind, mark)
-     ON CONFLICT DO NOTHING RETURNING 1`,
-    [playerId, ...hashed(person)],
+    `INSERT INTO identity_marks (player_id, kind, mark, recorded_at)
+     SELECT $1, kind, mark, $4 FROM unnest($2::text[], $3::text[]) AS m(kind, mark) ON CONFLICT DO NOTHING RETURNING 1`,
+    [playerId, ...columnsOf(hashedMarks(person)), now],
   )
   return rows.length > 0
 }
 
-/** Records what identifies a player now; earlier marks are kept. */
-export async function recordMarks(sql: Sql, playerId: bigint, now: Date): Promise<void> {
-  await addMarks(sql, playerId, await personOf(sql, playerId))
-  await noteMarked(sql, playerId, now)
-}
-
-/** A self-exclusion in force. */
-export interface Exclusion extends Record<string, unknown> {
-  readonly id: bigint
-  /** null: for ever */
-  readonly disable_at: Date | null
-}
-
-/** The self-exclusion in force for an account that ends last. */
-export async function exclusionOf(sql: Sql, playerId: bigint, now: Date): Promise<Exclusion | null> {
-  const [row] = await sql.query<Exclusion>(
-    `SELECT l.id, l.disable_at FROM player_limits l
-      WHERE l.player_id = $1 AND l.type = 'selfexclusion' AND ${inForce('$2::timestamptz')}
-      ORDER BY coalesce(l.disable_at, 'infinity') DESC LIMIT 1`,
-    [playerId, now],
+/** Records what identifies a player now; earlier marks are kept. The address is proven once it is confirmed. */
+export async function recordMarks(sql: Sql, playerId: bigint, now: Date): Promise<Identity> {
+  const identity = await identityOf(sql, playerId)
+  const { person, confirmedAt, isVerified } = identity
+  const isFirst =
+    (await sql.query('SELECT 1 FROM identity_marks WHERE player_id = $1 LIMIT 1', [playerId])).length === 0
+  await addMarks(sql, playerId, person, now)
+  await sql.query(
+    `UPDATE identity_marks m SET proven_at = $4 FROM unnest($2::text[], $3::text[]) AS a(kind, mark)
+      WHERE m.player_id = $1 AND m.kind = a.kind AND m.mark = a.mark AND m.proven_at IS DISTINCT FROM $4::timestamptz`,
+    [playerId, ...columnsOf(hashedMarks({ email: person.email })), confirmedAt],
   )
-  return row ?? null
+  // Players who were verified before marks had proofs.
+  if (isFirst && isVerified) await prove(sql, playerId, identity, now)
+  await setComparedAt(sql, playerId, now)
+  return identity
 }
 
-/** The self-exclusion of this person under another account that ends last, if any. */
-export async function exclusionElsewhere(sql: Sql, playerId: bigint, now: Date): Promise<Exclusion | null> {
-  const rows = await sql.query<Exclusion & { kinds: MarkKind[] }>(
-    `SELECT l.id, l.disable_at, array_agg(DISTINCT o.kind) AS kinds
-       FROM player_marks m
-       JOIN player_marks o ON o.mark = m.mark AND o.kind = m.kind AND o.player_id <> m.player_id
-       JOIN player_limits l ON l.player_id = o.player_id AND l.type = 'selfexclusion' AND ${inForce('$2::timestamptz')}
-      WHERE m.player_id = $1
-      GROUP BY l.id ORDER BY coalesce(l.disable_at, 'infinity') DESC`,
-    [playerId, now],
-  )
-  return rows.find(({ kinds }) => isSamePerson(kinds)) ?? null
+/**
+ * Records the verdict of an identity check: it proves the details the player has now, and none they enter later. Without
+ * it, nothing but the address stays proven.
+ */
+export async function recordVerification(sql: Sql, playerId: bigint, isVerified: boolean, now: Date): Promise<void> {
+  const identity = await recordMarks(sql, playerId, now)
+  if (isVerified) await prove(sql, playerId, identity, now)
+  else
+    await sql.query(`UPDATE identity_marks SET proven_at = NULL WHERE player_id = $1 AND kind <> 'email'`, [playerId])
 }
 
-/** Other accounts of this person. */
-export async function accountsOfPerson(sql: Sql, playerId: bigint): Promise<bigint[]> {
-  const rows = await sql.query<{ player_id: bigint; kinds: MarkKind[] }>(
-    `SELECT o.player_id, array_agg(DISTINCT o.kind) AS kinds
-       FROM player_marks m JOIN player_marks o ON o.mark = m.mark AND o.kind = m.kind AND o.player_id <> m.player_id
-      WHERE m.player_id = $1 GROUP BY o.player_id ORDER BY o.player_id`,
-    [playerId],
+/** An identity check proves neither the address nor the device, which the browser itself names. */
+async function prove(
+  sql: Sql,
+  playerId: bigint,
+  { person, approvedDocuments: documents }: Identity,
+  now: Date,
+): Promise<void> {
+  const { first_name, last_name, date_of_birth, personal_id_number } = person
+  const details = { first_name, last_name, date_of_birth, personal_id_number, documents }
+  await sql.query(
+    `UPDATE identity_marks m SET proven_at = coalesce(m.proven_at, $4) FROM unnest($2::text[], $3::text[]) AS a(kind, mark)
+      WHERE m.player_id = $1 AND m.kind = a.kind AND m.mark = a.mark`,
+    [playerId, ...columnsOf(hashedMarks(details)), now],
   )
-  return rows.filter(({ kinds }) => isSamePerson(kinds)).map(({ player_id }) => player_id)
 }

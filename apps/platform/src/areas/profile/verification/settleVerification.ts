@@ -20,7 +20,7 @@ import {
 import type { NeededServices } from '../neededServices.ts'
 import { lockPlayer, type PlayerRow } from '../store.ts'
 
-type Needs = Pick<Core, 'db' | 'clock' | 'realtime'> & Pick<NeededServices, 'notify'>
+type Needs = Pick<Core, 'db' | 'clock' | 'realtime'> & Pick<NeededServices, 'notify' | 'noteVerification'>
 type Outcome = KycMessage['verdict'] | 'open'
 
 export type WebhookResult = 'applied' | 'repeat' | 'late' | 'unknown'
@@ -34,8 +34,8 @@ export function settleVerification(needs: Needs, provider: string, message: KycM
     if (!player) return 'unknown'
     if (!(await countCallback(tx, provider, message.id, now))) return 'repeat'
     const outcome = await (message.documentId === null
-      ? settlePlayer(tx, playerId, provider, message, now)
-      : settleDocument(tx, playerId, message.documentId, message, now))
+      ? settlePlayer(needs, tx, playerId, provider, message, now)
+      : settleDocument(needs, tx, playerId, message.documentId, message, now))
     if (outcome === 'late' || outcome === 'unknown') return outcome
     tx.afterCommit(() => needs.realtime.publishTo(player.id, 'verification_changes', { state: outcome }))
     const notice = { key: `verification:${provider}:${message.id}`, reason: message.reason }
@@ -72,6 +72,7 @@ async function tellPlayer(needs: Needs, tx: Tx, player: PlayerRow, outcome: Outc
 
 /** A webhook about the player as a whole. */
 async function settlePlayer(
+  needs: Needs,
   tx: Tx,
   playerId: bigint,
   provider: string,
@@ -84,11 +85,13 @@ async function settlePlayer(
   await setVerified(tx, playerId, isApproved, provider === 'sumsub' ? isApproved : undefined)
   if (isApproved) await closeRequests(tx, playerId, null, now)
   if (verdict === 'again') await voidDocuments(tx, playerId, reason ?? 'asked_again', now)
+  await needs.noteVerification(tx, playerId, isApproved, now)
   return verdict
 }
 
 /** A webhook about one document: once all required kinds are approved, the player is verified. */
 async function settleDocument(
+  needs: Needs,
   tx: Tx,
   playerId: bigint,
   documentId: number,
@@ -107,7 +110,10 @@ async function settleDocument(
   await closeRequests(tx, playerId, good, now)
   const asked = readVerificationConfig().asked.map((type) => standingOf(documents, type))
   const isKnown = asked.every((standing) => standing === 'approved')
-  if (isKnown) await setVerified(tx, playerId, true)
+  if (isKnown) {
+    await setVerified(tx, playerId, true)
+    await needs.noteVerification(tx, playerId, true, now)
+  }
   const open = requests.map(({ state }) => state).filter((state) => state !== 'approved')
   if (isKnown && open.length === 0) return 'approved'
   if (status === 'rejected') return 'again'

@@ -14,6 +14,7 @@ import { DashboardPanel } from '../components/DashboardPanel'
 import { DepositPanel } from '../components/DepositPanel'
 import { FastPanel } from '../components/FastPanel'
 import { HeldByBonus } from '../components/HeldByBonus'
+import { HeldPanel } from '../components/HeldPanel'
 import { HistoryPanel } from '../components/HistoryPanel'
 import { WithdrawPanel } from '../components/WithdrawPanel'
 import { paymentsApi } from '../paymentsApi'
@@ -50,6 +51,7 @@ export default function CashboxDialog({ step, bonus, amount }: CashboxProps) {
   usePaymentsApi()
   const { data: player } = useQuery(playerQuery())
   const { data: accounts = [] } = useQuery(accountsQuery())
+  const isHeld = player?.on_hold === true
   const currency = player?.currency ?? 'EUR'
   const account = accounts.find((one) => one.currency === currency)
   const show = (next: Tab | undefined) => {
@@ -89,9 +91,10 @@ export default function CashboxDialog({ step, bonus, amount }: CashboxProps) {
       {...(back ? { onBack: back } : {})}
     >
       {isSheet && at === 1 && choice}
-      {tab === undefined && <DashboardPanel currency={currency} canDeposit={!isPaused} onShow={show} />}
-      {tab === 'deposit' && isPaused && <BreakPanel onWithdraw={() => show('withdraw')} />}
-      {tab === 'deposit' && !isPaused && (
+      {tab === undefined && <DashboardPanel currency={currency} canDeposit={!isPaused && !isHeld} onShow={show} />}
+      {tab === 'deposit' && isHeld && <HeldPanel onWithdraw={() => show('withdraw')} />}
+      {tab === 'deposit' && isPaused && !isHeld && <BreakPanel onWithdraw={() => show('withdraw')} />}
+      {tab === 'deposit' && !isPaused && !isHeld && (
         <Deposit
           key={currency}
           currency={currency}
@@ -117,7 +120,7 @@ export default function CashboxDialog({ step, bonus, amount }: CashboxProps) {
           onHistory={() => show('history')}
         />
       )}
-      {tab === 'history' && <HistoryPanel onDeposit={isPaused ? undefined : () => show('deposit')} />}
+      {tab === 'history' && <HistoryPanel onDeposit={isPaused || isHeld ? undefined : () => show('deposit')} />}
     </Dialog>
   )
 }

@@ -1,0 +1,31 @@
+/** Providers that deliver mail for an address to the same mailbox with or without dots, by the domain they are known under. */
+const ignoreDots: Readonly<Record<string, string>> = {
+  'gmail.com': 'gmail.com',
+  'googlemail.com': 'gmail.com',
+  'proton.me': 'proton.me',
+  'protonmail.com': 'proton.me',
+  'protonmail.ch': 'proton.me',
+  'pm.me': 'proton.me',
+}
+
+/** A domain in its ASCII form: "köln.example" is "xn--kln-sna.example". */
+function asciiDomain(domain: string): string {
+  const text = domain.normalize('NFC').toLowerCase()
+  // Anything else than letters, marks, digits, dots and hyphens means something to a URL.
+  if (!/^[\p{L}\p{M}\p{Nd}.-]+$/u.test(text) || !URL.canParse(`http://${text}`)) return text
+  return new URL(`http://${text}`).hostname
+}
+
+/**
+ * The mailbox of an address, written one way: without a tag after the plus, without dots where the provider ignores
+ * them, and with the domain in ASCII. All other characters distinguish mailboxes: "anna_b", "anna-b" and "annab" are three.
+ */
+export function mailboxOf(email: string): string {
+  const address = email.trim()
+  const at = address.lastIndexOf('@')
+  const domain = asciiDomain(address.slice(at + 1))
+  const local = address.slice(0, at).normalize('NFC').toLowerCase()
+  const untagged = local.replace(/(?<=.)\+.*$/s, '')
+  const provider = ignoreDots[domain]
+  return provider === undefined ? `${untagged}@${domain}` : `${untagged.replaceAll('.', '')}@${provider}`
+}
