@@ -1,4 +1,5 @@
 import { useHref } from '../../../lib/links'
+import { CardLink, LinkedCard } from '../../../ui/CardLink'
 import type { PageChild } from '../model'
 import { BannerPicture } from './BannerPicture'
 
@@ -17,9 +18,7 @@ interface PageCardProps {
 export function PageCard({ page, isFirst, isWide = false, note, action }: PageCardProps) {
   const href = useHref()
   return (
-    <article
-      className={`group hair relative flex flex-col overflow-hidden rounded-card bg-surface-1 transition-[background-color] duration-(--t-state) focus-within:bg-surface-2 hover:bg-surface-2 ${isWide ? 'md:flex-row' : ''}`}
-    >
+    <LinkedCard className={`flex flex-col overflow-hidden ${isWide ? 'md:flex-row' : ''}`}>
       <div className={`relative aspect-[752/336] overflow-hidden ${isWide ? 'md:aspect-auto md:w-3/5' : ''}`}>
         <BannerPicture
           art={page.art ?? ''}
@@ -31,12 +30,7 @@ export function PageCard({ page, isFirst, isWide = false, note, action }: PageCa
       <div className={`flex flex-1 flex-col p-4 lg:p-6 ${isWide ? 'md:justify-center' : ''}`}>
         {note && <p className="mb-2 text-12 text-text-3">{note}</p>}
         <h2 className="font-[650] text-16 text-balance wrap-break-word hyphens-auto lg:text-20">
-          <a
-            href={href(`/${page.slug}`)}
-            className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent"
-          >
-            {page.title}
-          </a>
+          <CardLink href={href(`/${page.slug}`)}>{page.title}</CardLink>
         </h2>
         <p className="mt-2 text-text-2">{page.description}</p>
         <p
@@ -46,7 +40,7 @@ export function PageCard({ page, isFirst, isWide = false, note, action }: PageCa
           {action}
         </p>
       </div>
-    </article>
+    </LinkedCard>
   )
 }
 

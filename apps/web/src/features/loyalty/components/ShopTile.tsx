@@ -1,7 +1,7 @@
 import { redeemVerdict } from '@apogee/rules/loyalty/shop'
 import { useDialogs } from '../../../lib/dialogs'
 import { useT } from '../../../lib/i18n/TextsProvider'
-import { buttonLook } from '../../../ui/buttonLook'
+import { CardButton, CardFace, LinkedCard } from '../../../ui/CardLink'
 import { Coins } from '../../../ui/Coins'
 import { missingFor, type ShopCard } from '../shop'
 import { CardArt } from './CardArt'
@@ -22,20 +22,16 @@ export function ShopTile({ card, isPlayer, chargeable, currency }: ShopTileProps
   const verdict = redeemVerdict({ isGuest: !isPlayer, chargeable }, card.points)
   const isShort = isPlayer && verdict !== 'allowed' && chargeable !== undefined
   return (
-    <article className="hair group relative flex overflow-hidden rounded-card bg-surface-1 transition-colors hover:bg-surface-2 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent md:flex-col">
+    <LinkedCard className="flex overflow-hidden md:flex-col">
       <CardArt
         card={card}
         className={`w-26 shrink-0 md:aspect-[16/9] md:w-full ${isShort ? 'opacity-60 saturate-60' : ''}`}
       />
       <div className="flex min-w-0 flex-1 flex-col p-4">
         <h3 className="font-[650] text-pretty">
-          <button
-            type="button"
-            className="text-left outline-none after:absolute after:inset-0"
-            onClick={() => dialogs.open('exchange', { type: card.type, group: card.group, currency })}
-          >
+          <CardButton onClick={() => dialogs.open('exchange', { type: card.type, group: card.group, currency })}>
             {name(card)}
-          </button>
+          </CardButton>
         </h3>
         <p className="mt-1 text-14 text-text-2">{terms(card)}</p>
         <div className="mt-auto flex min-h-10 flex-wrap items-center justify-between gap-x-4 gap-y-2 pt-4">
@@ -45,15 +41,10 @@ export function ShopTile({ card, isPlayer, chargeable, currency }: ShopTileProps
               {t('mart.toGo', { points: missingFor(card, chargeable) })}
             </span>
           ) : (
-            <span
-              aria-hidden="true"
-              className={buttonLook({ tone: 'second', className: 'group-hover:brightness-110' })}
-            >
-              {t(isPlayer ? 'mart.exchange' : 'mart.details')}
-            </span>
+            <CardFace>{t(isPlayer ? 'mart.exchange' : 'mart.details')}</CardFace>
           )}
         </div>
       </div>
-    </article>
+    </LinkedCard>
   )
 }

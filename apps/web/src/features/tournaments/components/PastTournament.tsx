@@ -2,6 +2,7 @@ import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useHref } from '../../../lib/links'
+import { CardLink, LinkedCard } from '../../../ui/CardLink'
 import { Icon } from '../../../ui/Icon'
 import { type Contender, ownIn, pathOf, type Tournament } from '../model'
 import { prizesFor } from '../prizes'
@@ -33,20 +34,16 @@ export function PastTournament({ tournament, scenes, rows, level = 3 }: PastTour
   const winner = useWinner(tournament)
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
-    <article className="hair relative grid items-center gap-x-6 gap-y-3 rounded-card bg-surface-1 p-3 transition-colors hover:bg-surface-2 max-lg:grid-cols-2 lg:grid-cols-[minmax(0,1.6fr)_repeat(3,minmax(0,1fr))_1.25rem] lg:pr-5">
+    <LinkedCard className="grid items-center gap-x-6 gap-y-3 p-3 max-lg:grid-cols-2 lg:grid-cols-[minmax(0,1.6fr)_repeat(3,minmax(0,1fr))_1.25rem] lg:pr-5">
       <div className="flex min-w-0 items-center gap-4 max-lg:col-span-2">
         <span className="relative isolate h-12 w-20 shrink-0 overflow-hidden rounded-control">
           <TournamentArt tournament={tournament} scene={sceneOf(tournament, scenes)} sizes="108px" />
         </span>
         <div className="min-w-0">
           <Heading className="font-[650] text-balance wrap-break-word">
-            <a
-              data-written
-              href={href(pathOf(tournament))}
-              className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent"
-            >
+            <CardLink data-written href={href(pathOf(tournament))}>
               {tournament.title}
-            </a>
+            </CardLink>
           </Heading>
           <p className="num text-12 text-text-2">{dates.range(tournament.start_at, tournament.end_at)}</p>
         </div>
@@ -59,7 +56,7 @@ export function PastTournament({ tournament, scenes, rows, level = 3 }: PastTour
       )}
       <Fact label={t('fund.title')}>{words.fund(tournament)}</Fact>
       <Icon of={ChevronRight} className="hidden text-text-3 lg:col-start-5 lg:block" />
-    </article>
+    </LinkedCard>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useHref } from '../../../lib/links'
-import { buttonLook } from '../../../ui/buttonLook'
+import { CardFace, CardLink, LinkedCard } from '../../../ui/CardLink'
 import { type Contender, countdownOf, ownIn, pathOf, statusOf, type Tournament } from '../model'
 import { prizesFor } from '../prizes'
 import { sceneOf, type TournamentScene } from '../scene'
@@ -37,32 +37,27 @@ export function TournamentCard(props: TournamentCardProps) {
   const scene = sceneOf(tournament, scenes)
   const Heading = level === 2 ? 'h2' : 'h3'
   const own = ownIn(tournament, rows)
+  const height = isWide ? 'h-44 lg:h-72' : looks[status]
   return (
-    <article className="hair group relative flex h-full flex-col overflow-hidden rounded-sheet bg-surface-1 transition-colors hover:bg-surface-2">
-      <div
-        className={`relative isolate flex flex-col justify-end p-4 lg:p-6 ${isWide ? 'h-44 lg:h-72' : looks[status]}`}
-      >
-        <div className="absolute inset-0 -z-10">
-          <TournamentArt
-            tournament={tournament}
-            scene={scene}
-            sizes={isWide ? '(min-width:1024px) 800px, 100vw' : '(min-width:1024px) 640px, 100vw'}
-            isFirst={isFirst}
-            look={isWide ? 'wide' : 'card'}
-          />
-        </div>
+    <LinkedCard round="sheet" className="flex h-full flex-col overflow-hidden">
+      <div className={`absolute inset-x-0 top-0 -z-10 ${height}`}>
+        <TournamentArt
+          tournament={tournament}
+          scene={scene}
+          sizes={isWide ? '(min-width:1024px) 800px, 100vw' : '(min-width:1024px) 640px, 100vw'}
+          isFirst={isFirst}
+          look={isWide ? 'wide' : 'card'}
+        />
+      </div>
+      <div className={`flex flex-col justify-end p-4 lg:p-6 ${height}`}>
         <p className="flex flex-wrap gap-2">
           <StatusTag status={status} />
           {own && status !== 'archive' && <JoinedMark />}
         </p>
         <Heading className="mt-2 max-w-[70%] text-20 leading-6 font-[680] text-balance wrap-break-word hyphens-auto text-light">
-          <a
-            data-written
-            href={href(pathOf(tournament))}
-            className="after:absolute after:inset-0 after:rounded-sheet focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent"
-          >
+          <CardLink data-written href={href(pathOf(tournament))}>
             {tournament.title}
-          </a>
+          </CardLink>
         </Heading>
         <p className="mt-0.5 max-w-[70%] truncate text-light/90">
           {status === 'active'
@@ -71,7 +66,7 @@ export function TournamentCard(props: TournamentCardProps) {
         </p>
       </div>
       <Foot {...props} own={own} />
-    </article>
+    </LinkedCard>
   )
 }
 
@@ -115,13 +110,9 @@ function Foot({
           </Fact>
         )}
       </dl>
-      {/* The card is the link; this says where it leads. */}
-      <span
-        aria-hidden="true"
-        className={buttonLook({ tone: isHot ? 'action' : 'second', className: 'pointer-events-none max-md:w-full' })}
-      >
+      <CardFace tone={isHot ? 'action' : 'second'} className="max-md:w-full">
         {t(`card.${act}`)}
-      </span>
+      </CardFace>
     </div>
   )
 }
