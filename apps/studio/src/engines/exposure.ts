@@ -1,7 +1,7 @@
 import { USUAL_MOST } from './stake.ts'
 
 /** The most that one round may pay a player, in units of a currency like the euro. */
-export const MAX_WIN = 1_000_000
+const MAX_WIN = 1_000_000
 
 /** The lowest stake of a currency is a fifth of its unit. */
 const LOWEST_STAKES_PER_UNIT = 5

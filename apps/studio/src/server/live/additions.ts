@@ -1,7 +1,7 @@
 import type { Db, Sql } from '../ports.ts'
 
 /** placed -> confirmed, placed -> refused, or placed -> returning -> rolled_back. */
-export type AdditionState = 'placed' | 'confirmed' | 'returning' | 'rolled_back' | 'refused'
+type AdditionState = 'placed' | 'confirmed' | 'returning' | 'rolled_back' | 'refused'
 
 /** Chips added to a bet: a further stake in the wallet's round of that bet. */
 export interface Addition {
@@ -115,7 +115,7 @@ export function createAdditionStore(db: Db) {
       ),
   }
 }
-export type AdditionStore = ReturnType<typeof createAdditionStore>
+type AdditionStore = ReturnType<typeof createAdditionStore>
 
 /** The round is locked against its draw: what is drawn is played with every chip that was confirmed. */
 async function confirm(tx: Sql, { addition, balanceCents, merge }: Confirmation, now: Date): Promise<boolean> {

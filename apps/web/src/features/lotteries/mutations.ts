@@ -59,7 +59,7 @@ export function refusalOf(error: unknown): 'not_enough' | 'limit_reached' | 'clo
 }
 
 /** A random value of this browser. */
-export const newValue = (): string =>
+const newValue = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /** Adds a value of this browser to the draw, once per player: a repeat returns the stored one. Null when it can't be added. */

@@ -14,7 +14,7 @@ interface GiftsQuery {
 }
 
 /** The names of what these deposits brought and would lose now, in the player's language. */
-export type NameGifts = (sql: Sql, query: GiftsQuery) => Promise<string[]>
+type NameGifts = (sql: Sql, query: GiftsQuery) => Promise<string[]>
 
 declare module '../../../core/http/handler.ts' {
   interface Services {
