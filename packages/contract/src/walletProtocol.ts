@@ -53,6 +53,7 @@ export const walletErrorCodes = [
   'transaction_conflict',
   'transaction_rolled_back',
   'limit_reached',
+  'reality_check_due',
   'bonus_bet_limit_exceeded',
   'game_forbidden_with_bonus',
   'free_rounds_unknown',

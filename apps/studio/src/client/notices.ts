@@ -10,6 +10,7 @@ type Parts = Pick<EngineParts, 'host' | 'texts' | 'money' | 'api' | 'launch'>
 const REFUSALS: readonly Key[] = [
   'insufficient_funds',
   'limit_reached',
+  'reality_check_due',
   'bonus_bet_limit_exceeded',
   'game_forbidden_with_bonus',
   'free_rounds_unknown',

@@ -40,6 +40,43 @@ describe.each(testEngines())('a round that its player left, on $engine', ({ open
     expect(interrupted).toMatchObject({ state: 'rolled_back', win_cents: null })
   })
 
+  const games = ['One', 'Two', 'Three', 'Four', 'Five'].map((name) => `lumenfold/${name}`)
+  const states = async () =>
+    (await db.query<{ state: string }>('select state from studio.rounds order by created_at, id')).map(
+      ({ state }) => state,
+    )
+
+  test('without a decision is rolled back as soon as its player begins another: one such stake counts at a time', async () => {
+    const table = createTable(db)
+    const studio = table.start()
+    for (const [at, game] of games.entries()) {
+      table.pass(1000)
+      const token = await launch(studio, table, { ...mines, game })
+      const { body } = await call(studio, token, '/rounds', order)
+      expect(table.wallet.balance()).toBe(100_000 - 500)
+      // A round in which a tile was revealed goes on beside it.
+      if (at === games.length - 1) {
+        const move = { index: 0, move: { kind: 'reveal', tile: 0 } }
+        await call(studio, token, `/rounds/${body.round.id}/moves`, move)
+        table.pass(1000)
+        const other = await launch(studio, table, { ...mines, game: games[0] as string })
+        await call(studio, other, '/rounds', { ...order, request_id: 'request-0002' })
+      }
+    }
+    const [decided, last] = (await states()).slice(-2)
+    expect(decided).not.toBe('rolled_back')
+    expect(last).toBe('open')
+    expect((await states()).slice(0, -2)).toEqual(Array(4).fill('rolled_back'))
+  })
+
+  test('without a decision is not one of many, however many are begun at the same time', async () => {
+    const table = createTable(db)
+    const nodes = [table.start(), table.start()]
+    const tokens = await Promise.all(games.map((game) => launch(nodes[0]!, table, { ...mines, game })))
+    await Promise.all(tokens.map((token, at) => call(nodes[at % 2]!, token, '/rounds', order)))
+    expect((await states()).filter((state) => state === 'open').length).toBeLessThanOrEqual(1)
+  })
+
   test('after a decision is played to its end', async () => {
     const { wallet } = await leave([0])
     expect([wallet.counted('bet').length, wallet.counted('win').length]).toEqual([1, 1])

@@ -98,6 +98,17 @@ onEachDatabase((makeApp) => {
     expect(subjects).toContain('Your Apogee password was changed')
   })
 
+  test('[PROF-15] of two changes at once one counts: the other was proven with a password that no longer is', async () => {
+    const { client } = await newcomer(app, 'at-once@example.com')
+    const { client: elsewhere } = await signIn('at-once@example.com')
+    const answers = await Promise.all([
+      client.put('/api/users', change(password)),
+      elsewhere.put('/api/users', change(password, `${other}-too`)),
+    ])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
+    expect(answers.find(({ status }) => status === 422)?.body.errors).toHaveProperty('current_password')
+  })
+
   test.each([
     [change('wrong'), 'current_password', 'wrong_current_password'],
     [change(''), 'current_password', 'required'],

@@ -3,7 +3,7 @@ import { newPasswordErrors } from './newPassword.ts'
 import { hashPassword } from './passwordHashing.ts'
 import { forgiveAccount } from './passwordTries.ts'
 import { proveOwnPassword } from './proveOwnPassword.ts'
-import { findById, setPasswordHash, shutTokens } from './store.ts'
+import { findById, replacePasswordHash, shutTokens } from './store.ts'
 import { tellOwner } from './tellOwner.ts'
 
 /**
@@ -19,7 +19,10 @@ export const changePassword: Handler<'auth.changePassword'> = async (ctx, { body
   await proveOwnPassword(ctx, player, user.current_password)
   const passwordHash = await hashPassword(user.password)
   await ctx.db.transaction(async (tx) => {
-    await setPasswordHash(tx, player.id, passwordHash)
+    // Whoever knew the old password must not replace the one that its owner has set since.
+    if (!(await replacePasswordHash(tx, player.id, player.password_hash, passwordHash))) {
+      throw ctx.refuse(422, { current_password: { wrong_current_password: true } })
+    }
     await shutTokens(tx, player.id, 'password', now)
     await forgiveAccount(tx, ctx.config.secrets.session, player.email, now)
     await tellOwner(tx, ctx, 'passwordChanged', player)

@@ -101,6 +101,15 @@ export async function setPasswordHash(sql: Sql, playerId: bigint, passwordHash: 
   await sql.query('UPDATE players SET password_hash = $2 WHERE id = $1', [playerId, passwordHash])
 }
 
+/** Replaces a password that was proven before; false when it has been changed since. */
+export async function replacePasswordHash(sql: Sql, playerId: bigint, proven: string, next: string): Promise<boolean> {
+  const replaced = await sql.query(
+    'UPDATE players SET password_hash = $3 WHERE id = $1 AND password_hash = $2 RETURNING id',
+    [playerId, proven, next],
+  )
+  return replaced.length > 0
+}
+
 export async function markConfirmed(sql: Sql, playerId: bigint, now: Date): Promise<void> {
   await sql.query('UPDATE players SET confirmed_at = COALESCE(confirmed_at, $2) WHERE id = $1', [playerId, now])
 }

@@ -111,10 +111,10 @@ onEachDatabase((makeApp) => {
     for (const minutes of [0, 25, 50, 61]) await round(id, minutes, [100, 0])
     expect(await bet()).toMatchObject({ ok: true })
     goTo(61.5)
-    expect(await bet()).toMatchObject({ code: 'limit_reached', limit: { type: 'reality_check' } })
+    expect(await bet()).toEqual({ ok: false, code: 'reality_check_due' })
     // Opening a game again does not answer the check.
     await keepClocks(app.db, [{ playerId: id, from: at(67), to: at(67) }])
-    expect(await bet()).toMatchObject({ code: 'limit_reached' })
+    expect(await bet()).toMatchObject({ code: 'reality_check_due' })
     expect((await (await app.client(id)).post(path, {})).status).toBe(200)
     expect(await bet()).toMatchObject({ ok: true })
   })

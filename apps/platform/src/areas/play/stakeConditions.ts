@@ -11,15 +11,21 @@ import { capsOf } from './stakeLimits.ts'
 const notOurs = 'r.player_id <> s.player_id OR r.currency <> s.currency OR r.game_identifier <> s.game_identifier'
 
 const ended = ['session_ended', 's.ended_at IS NOT NULL'] as const
-/** Checked before the money: a player on a break must not be told to deposit. */
-const limited = ['limit_reached', 'EXISTS (SELECT FROM caps WHERE is_full)'] as const
+/**
+ * Checked before the money: a player on a break must not be told to deposit. A reality check that its player has not
+ * confirmed in time begins no round; a round in progress may be completed.
+ */
+const limited = [
+  ['limit_reached', "EXISTS (SELECT FROM caps WHERE is_full AND type <> 'reality_check')"],
+  ['reality_check_due', "EXISTS (SELECT FROM caps WHERE is_full AND type = 'reality_check')"],
+] as const
 
 const stakeConditions = [
   ['amount_invalid', 'k.total <= 0'],
   ended,
   ['round_unknown', `r.freespins_id IS NOT NULL OR ${notOurs}`],
   ['round_finished', "r.state <> 'open'"],
-  limited,
+  ...limited,
   ['game_forbidden_with_bonus', 's.is_closed'],
   // The bets of a round together: chips one by one, a double or a split are no way past it.
   ['bonus_bet_limit_exceeded', 'coalesce(r.bet_cents, 0) + k.total > s.max_bet_cents'],
@@ -39,7 +45,7 @@ const freeConditions = (worth: string, now: string) =>
     ['round_unknown', notOurs],
     // A free round takes one bet.
     ['round_finished', 'r.id IS NOT NULL'],
-    limited,
+    ...limited,
     ['free_rounds_over', `NOT (${isPlayable(now)})`],
   ] as const
 
@@ -87,7 +93,7 @@ export const maxBetOf: Statement = {
 
 /** If there are several limits, breaks come first. */
 const limitInTheWay = `LEFT JOIN LATERAL (
-    SELECT type, currency, amount_cents FROM caps WHERE is_full
+    SELECT type, currency, amount_cents FROM caps WHERE is_full AND type <> 'reality_check'
      ORDER BY amount_cents IS NOT NULL, amount_cents - used, id LIMIT 1) l ON true`
 const told = 'l.type AS limit_type, l.currency AS limit_currency, l.amount_cents AS limit_cents'
 

@@ -328,7 +328,7 @@ onEachEngine((open) => {
     )
     // What is in flight while the page is being notified.
     expect(await p.bet(1n, 0.25)).toEqual(taken())
-    expect(await p.bet(1n, 0.5)).toEqual(refused('reality_check'))
+    expect(await p.bet(1n, 0.5)).toEqual({ ok: false, code: 'reality_check_due' })
     expect(await p.bet(1n, 1, 1)).toEqual(taken())
     // After half an hour away, there is no check left to answer.
     expect(await p.bet(1n, 30)).toEqual(taken())

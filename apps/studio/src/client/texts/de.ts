@@ -110,6 +110,7 @@ export const de: Record<Key, string> = {
   insufficient_funds: 'Das Guthaben reicht für diesen Einsatz nicht. Einsatz senken oder einzahlen.',
   demo_funds: 'Das Demo-Guthaben ist verbraucht. Das Spiel neu öffnen, um wieder 1.000,00 zu erhalten.',
   limit_reached: 'Ein selbst gesetztes Limit erlaubt diesen Einsatz gerade nicht. Das Guthaben ist unverändert.',
+  reality_check_due: 'Eine Erinnerung wartet auf Bestätigung. Danach geht es weiter. Das Guthaben ist unverändert.',
   bonus_bet_limit_exceeded:
     'Dieser Einsatz ist höher, als der aktive Bonus erlaubt. Einsatz senken; den Höchsteinsatz nennt der Bonus.',
   game_forbidden_with_bonus:

@@ -109,6 +109,7 @@ export const en = {
   insufficient_funds: 'Your balance is too low for this bet. Lower your bet or make a deposit.',
   demo_funds: 'You have used up your demo money. Reopen the game for a new 1,000.00.',
   limit_reached: 'A limit you set does not allow this bet right now. Your balance has not changed.',
+  reality_check_due: 'A reality check is due. Confirm it to go on. Your balance has not changed.',
   bonus_bet_limit_exceeded:
     'This is above the max bet of your active bonus. Lower your bet, or check the bonus for its max bet.',
   game_forbidden_with_bonus:

@@ -111,6 +111,7 @@ export const et: Record<Key, string> = {
   insufficient_funds: 'Sinu saldost selle panuse jaoks ei piisa. Vähenda panust või tee sissemakse.',
   demo_funds: 'Sinu mänguraha on otsas. Ava mäng uuesti, et saada 1000,00.',
   limit_reached: 'Sinu seatud limiit ei luba praegu seda panust. Sinu saldo ei muutunud.',
+  reality_check_due: 'Meeldetuletus ootab kinnitust. Kinnita see, et jätkata. Sinu saldo ei muutunud.',
   bonus_bet_limit_exceeded:
     'Panus on suurem, kui aktiivne boonus lubab. Vähenda seda; suurim panus on boonuse juures kirjas.',
   game_forbidden_with_bonus:

@@ -113,6 +113,7 @@ export const fr: Record<Key, string> = {
   insufficient_funds: 'Votre solde ne suffit pas pour cette mise. Réduisez la mise ou faites un dépôt.',
   demo_funds: 'Votre argent fictif est épuisé. Rouvrez le jeu pour en recevoir 1\u00a0000,00.',
   limit_reached: 'Une limite que vous avez fixée ne permet pas cette mise pour le moment. Votre solde est inchangé.',
+  reality_check_due: 'Un rappel attend votre confirmation. Confirmez-le pour continuer. Votre solde est inchangé.',
   bonus_bet_limit_exceeded:
     'Cette mise dépasse ce que permet votre bonus actif. Réduisez-la ; la mise maximale figure sur le bonus.',
   game_forbidden_with_bonus:

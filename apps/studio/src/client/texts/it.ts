@@ -111,6 +111,7 @@ export const it: Record<Key, string> = {
   insufficient_funds: 'Il tuo saldo non basta per questa puntata. Riduci la puntata o fai un deposito.',
   demo_funds: 'Il tuo denaro finto è finito. Riapri il gioco per averne altri 1.000,00.',
   limit_reached: 'Un limite che ti sei dato non consente ora questa puntata. Il tuo saldo è invariato.',
+  reality_check_due: 'Un promemoria attende la tua conferma. Confermalo per continuare. Il tuo saldo è invariato.',
   bonus_bet_limit_exceeded:
     'La puntata supera quella consentita dal bonus attivo. Riducila: il massimo è indicato nel bonus.',
   game_forbidden_with_bonus:

@@ -112,6 +112,7 @@ export const no: Record<Key, string> = {
   insufficient_funds: 'Saldoen din er for lav for denne innsatsen. Senk innsatsen eller sett inn penger.',
   demo_funds: 'Lekepengene dine er brukt opp. Åpne spillet på nytt for å få 1\u00a0000,00.',
   limit_reached: 'En grense du har satt, tillater ikke denne innsatsen nå. Saldoen din er uendret.',
+  reality_check_due: 'En påminnelse venter. Bekreft den for å fortsette. Saldoen din er uendret.',
   bonus_bet_limit_exceeded:
     'Innsatsen er høyere enn den aktive bonusen tillater. Senk den; høyeste innsats står på bonusen.',
   game_forbidden_with_bonus:

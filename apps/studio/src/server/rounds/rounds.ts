@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Feature } from '../../engines/engine.ts'
+import { ENGINES } from '../../engines/index.ts'
 import { createHeartbeat, shiftMs } from '../leases.ts'
 import type { Clock, Db, Log } from '../ports.ts'
 import type { Session } from '../sessions.ts'
@@ -50,6 +51,8 @@ export type MoveResult =
   | { readonly kind: 'round'; readonly round: Round }
   | { readonly kind: 'refused'; readonly code: string }
   | { readonly kind: 'early' | 'invalid' | 'busy' }
+
+const undecidedEngines = ENGINES.filter(({ isUndecided }) => isUndecided).map(({ id }) => id)
 
 export function createRounds(parts: RoundParts) {
   const { db, clock, log, wait } = parts
@@ -114,6 +117,7 @@ export function createRounds(parts: RoundParts) {
       const id = await store.place(placing)
       if (id !== null) {
         await queue.run(id, () => underLease(id, true, () => drive(id, false)))
+        if (session.engine.isUndecided && session.mode === 'real') await voidOthers(session, id)
         return { kind: 'round', round: await store.byId(id) }
       }
       const known = await store.byRequest(session.id, order.requestId)
@@ -129,6 +133,23 @@ export function createRounds(parts: RoundParts) {
       if (stuck) return { kind: 'busy' }
     }
     return { kind: 'busy' }
+  }
+
+  /**
+   * A player has one round at a time in which nothing is decided: its stake counts until it comes back, so such stakes
+   * are not piled up over many games.
+   */
+  async function voidOthers(session: Session, id: string): Promise<void> {
+    for (const other of await store.untouched(session.id, id, undecidedEngines, clock.now())) {
+      await queue.run(other.id, () =>
+        underLease(other.id, false, async () => {
+          const now = await store.byId(other.id)
+          if (now.state !== 'open' || now.moves.length > 0) return
+          await store.markInterrupted(now.id, clock.now())
+          await drive(now.id, true)
+        }),
+      )
+    }
   }
 
   /** Makes the move that follows `index` others. One that was made before is not made again. */

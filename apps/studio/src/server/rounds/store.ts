@@ -6,6 +6,9 @@ import { betId, type FreeRounds, raiseId, type WalletCall } from '../wallet.ts'
 import { type Raise, type Round, type RoundState, selectRounds } from './row.ts'
 import { UNFINISHED_SQL } from './unfinishedRounds.ts'
 
+/** A round stays open for a day at most, and begins within a day of its session. */
+const OPEN_MOST_MS = 48 * 60 * 60_000
+
 export interface Placing {
   readonly session: Session
   readonly requestId: string
@@ -69,6 +72,15 @@ export function createRoundStore(db: Db) {
     byRequest: (sessionId: string, requestId: string) =>
       first('r.session_id = $1 and r.request_id = $2', [sessionId, requestId]),
     unfinished: (owner: string) => first(`r.owner = $1 and r.state in ${UNFINISHED_SQL}`, [owner]),
+    /** Open rounds without a move of the player of a session, in any game of these engines, but one. */
+    untouched: (sessionId: string, but: string, engines: readonly string[], now: Date) =>
+      selectRounds(
+        db,
+        `r.id <> $2 and r.state = 'open' and r.moves = '[]' and r.owner in (
+           select o.owner from studio.sessions o join studio.sessions s on s.player = o.player
+           where s.id = $1 and o.mode = 'real' and o.engine = any($3) and o.created_at > $4)`,
+        [sessionId, but, engines, new Date(now.getTime() - OPEN_MOST_MS)],
+      ),
     untold: (owner: string) =>
       first('r.owner = $1 and r.interrupted and not r.told order by r.created_at desc limit 1', [owner]),
     recent: (owner: string) => selectRounds(db, 'r.owner = $1 order by r.created_at desc limit 50', [owner]),

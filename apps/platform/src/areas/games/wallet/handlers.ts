@@ -64,6 +64,7 @@ const bet = signed('bet', async (ctx, body, now) => {
   })
   if (result.ok && !result.isRepeat) announce(ctx, play, now)
   if (!result.ok) announceBonus(ctx, play, result, body.amount_cents)
+  if (!result.ok && result.code === 'reality_check_due') announceCheck(ctx, play)
   if (!result.ok && result.limit) announceLimit(ctx, play, result.limit, body.amount_cents)
   return answerMoved(ctx, body, result, now)
 })
@@ -138,13 +139,15 @@ function announceLimit(
   amount_cents: number,
 ): void {
   if (limit.type === 'session') ctx.publish(playerId, 'game_limits', { reason: 'session_limit_exceeded', game })
-  else if (limit.type === 'reality_check')
-    ctx.publish(playerId, 'game_limits', { reason: 'trigger_reality_check', game })
   else if (limit.amount_cents !== null) {
     const limit_cents = Number(limit.amount_cents)
     ctx.publish(playerId, 'game_limits', { reason: 'bet_limit_exceeded', game, amount_cents, limit_cents })
   }
 }
+
+/** SAFE-04: the player's pages show the check that is to be confirmed. */
+const announceCheck = (ctx: Ctx, { playerId, identifier: game }: Play) =>
+  ctx.publish(playerId, 'game_limits', { reason: 'trigger_reality_check', game })
 
 /** wire-facts 12.1: why a bonus does not allow a stake. */
 function announceBonus(

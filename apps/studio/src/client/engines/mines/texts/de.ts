@@ -40,5 +40,5 @@ export const de: Record<MinesKey, string> = {
     'Auszahlungen stimmen im Mittel genau: Ein Bruchteil der kleinsten Münze wird durch eine Zahl, die mit der Runde gezogen wird, auf- oder abgerundet. Ein kleiner Einsatz bringt so denselben Anteil zurück wie ein großer. Während der Runde siehst du den niedrigeren Betrag.',
   rounding: 'Rundungszahl: Ein Bruchteil über {number} von {parts} wird aufgerundet',
   rule6:
-    'Eine offen gelassene Runde wartet einen Tag. Dann wird sie ausgezahlt; vor dem ersten Feld kommt der Einsatz zurück.',
+    'Eine offen gelassene Runde wartet einen Tag. Dann wird sie ausgezahlt; vor dem ersten Feld kommt der Einsatz zurück, auch sobald eine Runde in einem anderen Spiel dieser Art beginnt.',
 }

@@ -39,5 +39,6 @@ export const et: Record<MinesKey, string> = {
   rule5:
     'Väljamaksed on keskmiselt täpsed: valuuta väikseima mündi murdosa ümardab üles või alla arv, mis loositakse koos vooruga, nii et väike panus toob tagasi sama osa kui suur. Vooru ajal näed väiksemat summat.',
   rounding: 'Ümardusarv: murdosa üle {number}/{parts} ümardatakse üles',
-  rule6: 'Avatuks jäetud voor ootab ööpäeva. Siis võetakse raha välja; enne esimest ruutu antakse panus tagasi.',
+  rule6:
+    'Avatuks jäetud voor ootab ööpäeva. Siis võetakse raha välja; enne esimest ruutu antakse panus tagasi, ka siis, kui alustad vooru mõnes teises sama tüüpi mängus.',
 }

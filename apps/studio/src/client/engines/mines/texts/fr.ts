@@ -40,5 +40,5 @@ export const fr: Record<MinesKey, string> = {
     'Les gains sont exacts en moyenne : une fraction de la plus petite pièce de la monnaie est arrondie vers le haut ou vers le bas par un nombre tiré avec la partie. Une petite mise redonne ainsi la même part qu’une grande. Pendant la partie, c’est le montant inférieur qui s’affiche.',
   rounding: 'Nombre d’arrondi : une fraction supérieure à {number} sur {parts} est arrondie vers le haut',
   rule6:
-    'Une ronde laissée ouverte attend une journée. Elle est ensuite encaissée; avant la première case, la mise est rendue.',
+    'Une ronde laissée ouverte attend une journée. Elle est ensuite encaissée; avant la première case, la mise est rendue, aussi dès que vous commencez une ronde dans un autre jeu de ce type.',
 }

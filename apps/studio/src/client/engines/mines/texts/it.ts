@@ -40,5 +40,5 @@ export const it: Record<MinesKey, string> = {
     'Le vincite sono esatte in media: una frazione della moneta più piccola della valuta è arrotondata per eccesso o per difetto da un numero estratto con il round. Una puntata piccola restituisce così la stessa parte di una grande. Durante il round vedi l’importo inferiore.',
   rounding: 'Numero di arrotondamento: una frazione oltre {number} su {parts} è arrotondata per eccesso',
   rule6:
-    'Una giocata lasciata aperta aspetta un giorno. Poi viene incassata; prima della prima casella la puntata è restituita.',
+    'Una giocata lasciata aperta aspetta un giorno. Poi viene incassata; prima della prima casella la puntata è restituita, anche appena inizi una giocata in un altro gioco di questo tipo.',
 }

@@ -39,5 +39,6 @@ export const no: Record<MinesKey, string> = {
   rule5:
     'Utbetalingene er nøyaktige i gjennomsnitt: En brøkdel av valutaens minste mynt rundes opp eller ned av et tall som trekkes med runden, så en liten innsats gir tilbake samme andel som en stor. Under runden ser du det laveste beløpet.',
   rounding: 'Avrundingstall: en brøkdel over {number} av {parts} rundes opp',
-  rule6: 'En runde som står åpen, venter et døgn. Så tas den ut; før den første brikken får du innsatsen tilbake.',
+  rule6:
+    'En runde som står åpen, venter et døgn. Så tas den ut; før den første brikken får du innsatsen tilbake, også når du begynner en runde i et annet spill av samme slag.',
 }
