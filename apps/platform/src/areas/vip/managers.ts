@@ -40,7 +40,7 @@ function runsOf(days: readonly Day[]): Day[][] {
 const until = '\u2060–\u2060'
 
 /** "Mon–Fri, 09:00–17:00 UTC", as the locale writes days, times and the zone of this time of the year. */
-export function sayHours({ time_zone: z.string().refine(isTimeZone, 'no time zone'), spans }: Hours, locale: string, now: Date): string {
+export function sayHours({ time_zone: timeZone, spans }: Hours, locale: string, now: Date): string {
   const tag = formatTag(locale)
   const dayName = new Intl.DateTimeFormat(tag, { weekday: 'short', timeZone: 'UTC' })
   const timeOfDay = new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' })

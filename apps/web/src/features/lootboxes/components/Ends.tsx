@@ -1,5 +1,6 @@
 import { elapsedText, secondClock, useNow } from '../../../lib/clock'
 import { formatDate } from '../../../lib/format/date'
+import { useReaderZone } from '../../../lib/format/readerZone'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useSite } from '../../../lib/site'
 
@@ -9,6 +10,7 @@ const dayMs = 86_400_000
 export function Ends({ at, className = '' }: { readonly at: string; readonly className?: string }) {
   const t = useT('lootboxes')
   const { locale } = useSite()
+  const zone = useReaderZone()
   const now = useNow(secondClock)
   // The server does not know the reader's time.
   if (now === undefined) return null
@@ -17,7 +19,7 @@ export function Ends({ at, className = '' }: { readonly at: string; readonly cla
     <span className={`num shrink-0 ${className}`}>
       <span className="block text-12 text-text-2">{t(left < dayMs ? 'spins.endsIn' : 'spins.endsOn')}</span>
       <time dateTime={at} className="block font-[620]">
-        {left < dayMs ? elapsedText(left) : formatDate(at, locale, 'day')}
+        {left < dayMs ? elapsedText(left) : formatDate(at, locale, 'day', zone)}
       </time>
     </span>
   )

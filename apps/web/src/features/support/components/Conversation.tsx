@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowDown } from 'lucide-react'
 import { Fragment, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { formatDate } from '../../../lib/format/date'
+import { useReaderZone } from '../../../lib/format/readerZone'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useSite } from '../../../lib/site'
 import { Button } from '../../../ui/Button'
@@ -152,10 +153,11 @@ function useEnd(newest: number, waiting: number) {
 function Day({ iso }: { readonly iso: string }) {
   const t = useT('support')
   const { locale } = useSite()
+  const zone = useReaderZone()
   const name = dayName(iso, new Date())
   return (
     <Rule colour="text-text-3 before:bg-line after:bg-line">
-      {name ? t(`chat.${name}`) : formatDate(iso, locale, 'day')}
+      {name ? t(`chat.${name}`) : formatDate(iso, locale, 'day', zone)}
     </Rule>
   )
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatDate } from '../../../../lib/format/date'
+import { useReaderZone } from '../../../../lib/format/readerZone'
 import { useT } from '../../../../lib/i18n/TextsProvider'
 import { useSite } from '../../../../lib/site'
 import { Money } from '../../../../ui/Money'
@@ -29,6 +30,7 @@ interface SumsProps {
 function Sums({ sums, totals, filter }: SumsProps) {
   const t = useT('profile')
   const { locale } = useSite()
+  const zone = useReaderZone()
   const [chosen, setChosen] = useState<string>()
   const total = totals.find(({ currency }) => currency === chosen) ?? totals[0]
   if (!total) return null
@@ -69,7 +71,7 @@ function Sums({ sums, totals, filter }: SumsProps) {
         <RoundChart
           steps={steps}
           currency={currency}
-          dateOf={(from) => formatDate(from, locale, step === 'month' ? 'month' : 'day')}
+          dateOf={(from) => formatDate(from, locale, step === 'month' ? 'month' : 'day', zone)}
         />
       )}
     </section>

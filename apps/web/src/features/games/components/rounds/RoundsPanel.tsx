@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { isNotOffered } from '../../../../lib/api/offered'
 import { formatDate } from '../../../../lib/format/date'
+import { useReaderZone } from '../../../../lib/format/readerZone'
 import { useT } from '../../../../lib/i18n/TextsProvider'
 import { useSite } from '../../../../lib/site'
 import { Button } from '../../../../ui/Button'
@@ -70,9 +71,10 @@ export function RoundsPanel({ currency }: { readonly currency: string }) {
 
 function Days({ rounds }: { readonly rounds: Parameters<typeof daysOfRounds>[0] }) {
   const { locale } = useSite()
+  const zone = useReaderZone()
   return daysOfRounds(rounds).map(({ day, rounds: list }) => (
     <section key={day}>
-      <h3 className="num mb-1 text-12 text-text-2">{formatDate(day, locale, 'day')}</h3>
+      <h3 className="num mb-1 text-12 text-text-2">{formatDate(day, locale, 'day', zone)}</h3>
       <ul>
         {list.map((round) => (
           <RoundRow key={round.id} round={round} />
