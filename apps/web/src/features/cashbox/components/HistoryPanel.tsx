@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatDate } from '../../../lib/format/date'
+import { dayName } from '../../../lib/format/dayName'
 import { formatMoney } from '../../../lib/format/money'
 import { useReaderZone } from '../../../lib/format/readerZone'
 import { useT } from '../../../lib/i18n/TextsProvider'
+import { platformNow } from '../../../lib/platformClock'
 import { useSite } from '../../../lib/site'
 import { Button } from '../../../ui/Button'
 import { EmptyState } from '../../../ui/EmptyState'
@@ -18,7 +20,6 @@ import { PaymentState } from './PaymentState'
 import { WithdrawalTracker } from './WithdrawalTracker'
 
 const filters: readonly Filter[] = ['all', 'deposits', 'withdrawals', 'unfinished']
-const dayMs = 86_400_000
 const pageSize = 20
 
 /** All payments with their status, updated live; withdrawals that can be reversed come first. */
@@ -94,9 +95,8 @@ function DayTitle({ day }: { readonly day: string }) {
   const t = useT('cashbox')
   const { locale } = useSite()
   const zone = useReaderZone()
-  const today = new Date().toDateString()
-  const yesterday = new Date(Date.now() - dayMs).toDateString()
-  const word = day === today ? t('screen.history.today') : day === yesterday ? t('screen.history.yesterday') : undefined
+  const name = dayName(day, new Date(platformNow()))
+  const word = name && t(`screen.history.${name}`)
   return (
     <h3 className="mb-1 text-12 text-text-2">
       {word && `${word}, `}

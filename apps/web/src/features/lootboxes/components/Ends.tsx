@@ -1,7 +1,8 @@
-import { elapsedText, secondClock, useNow } from '../../../lib/clock'
+import { elapsedText, secondClock } from '../../../lib/clock'
 import { formatDate } from '../../../lib/format/date'
 import { useReaderZone } from '../../../lib/format/readerZone'
 import { useT } from '../../../lib/i18n/TextsProvider'
+import { usePlatformNow } from '../../../lib/platformClock'
 import { useSite } from '../../../lib/site'
 
 const dayMs = 86_400_000
@@ -11,7 +12,7 @@ export function Ends({ at, className = '' }: { readonly at: string; readonly cla
   const t = useT('lootboxes')
   const { locale } = useSite()
   const zone = useReaderZone()
-  const now = useNow(secondClock)
+  const now = usePlatformNow(secondClock)
   // The server does not know the reader's time.
   if (now === undefined) return null
   const left = Date.parse(at) - now

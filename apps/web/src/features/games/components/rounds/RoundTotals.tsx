@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { formatDate } from '../../../../lib/format/date'
 import { useReaderZone } from '../../../../lib/format/readerZone'
 import { useT } from '../../../../lib/i18n/TextsProvider'
+import { platformNow } from '../../../../lib/platformClock'
 import { useSite } from '../../../../lib/site'
 import { Money } from '../../../../ui/Money'
 import { pillLook } from '../../../../ui/pillLook'
@@ -35,7 +36,7 @@ function Sums({ sums, totals, filter }: SumsProps) {
   const total = totals.find(({ currency }) => currency === chosen) ?? totals[0]
   if (!total) return null
   const { currency, rounds, bet_cents: bet, win_cents: win } = total
-  const step = stepOf(filter, Date.now())
+  const step = stepOf(filter, platformNow())
   const steps = chartOf(sums, currency, step)
   return (
     <section aria-label={t('history.totals')} className="hair rounded-card bg-surface-1 p-4 lg:p-6">

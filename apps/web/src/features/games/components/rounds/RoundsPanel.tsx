@@ -4,6 +4,7 @@ import { isNotOffered } from '../../../../lib/api/offered'
 import { formatDate } from '../../../../lib/format/date'
 import { useReaderZone } from '../../../../lib/format/readerZone'
 import { useT } from '../../../../lib/i18n/TextsProvider'
+import { platformNow } from '../../../../lib/platformClock'
 import { useSite } from '../../../../lib/site'
 import { Button } from '../../../../ui/Button'
 import { buttonLook } from '../../../../ui/buttonLook'
@@ -59,7 +60,7 @@ export function RoundsPanel({ currency }: { readonly currency: string }) {
       {rounds?.some(({ balance_after_cents: balance }) => balance !== null) && (
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="text-12 text-text-2">{t('history.kept')}</p>
-          <a href={roundsFile(filter, Date.now())} download className={buttonLook({ tone: 'plain' })}>
+          <a href={roundsFile(filter, platformNow())} download className={buttonLook({ tone: 'plain' })}>
             <Icon of={Download} />
             {t('history.csv')}
           </a>

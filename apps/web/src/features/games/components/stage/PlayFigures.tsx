@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { formatDate } from '../../../../lib/format/date'
 import { useReaderZone } from '../../../../lib/format/readerZone'
 import { useT } from '../../../../lib/i18n/TextsProvider'
+import { deviceNow } from '../../../../lib/platformClock'
 import { useSite } from '../../../../lib/site'
 import { Icon } from '../../../../ui/Icon'
 import { Money } from '../../../../ui/Money'
@@ -82,8 +83,8 @@ const Card = ({ label, children }: { readonly label: string; readonly children: 
 function useSeconds(startedAt: number): number {
   const [now, setNow] = useState(startedAt)
   useEffect(() => {
-    setNow(Date.now())
-    const timer = setInterval(() => setNow(Date.now()), 1000)
+    setNow(deviceNow())
+    const timer = setInterval(() => setNow(deviceNow()), 1000)
     return () => clearInterval(timer)
   }, [])
   return now
