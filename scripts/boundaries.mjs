@@ -5,6 +5,7 @@ import { dirname, join, posix, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { areaCircleProblems } from './lib/areaCircles.mjs'
 import { doorProblems, doorRefusal } from './lib/areaDoors.mjs'
+import { clockProblems } from './lib/clocks.mjs'
 import { circleProblems } from './lib/importCircles.mjs'
 import { schemaProblems } from './lib/migrationRules.mjs'
 import { refusalProblems } from './lib/refusals.mjs'
@@ -271,6 +272,7 @@ export function problemsOf(root) {
       ...sizeProblems(path, source),
       ...balanceProblems(path, source),
       ...(isTest(path) ? [] : refusalProblems(path, source)),
+      ...(isTest(path) ? [] : clockProblems(path, source)),
     )
     if (/^(apps|packages)\//.test(path)) sources.set(path, source)
   }

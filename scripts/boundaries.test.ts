@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { importsOf, refusalOf } from './boundaries.mjs'
+import { clockProblems } from './lib/clocks.mjs'
 import { refusalProblems } from './lib/refusals.mjs'
 
 const web = (path: string) => `apps/web/src/${path}`
@@ -62,4 +63,10 @@ test('an area refuses by its ctx alone', () => {
   expect(
     refusalProblems(platform('areas/cashbox/a.ts'), "import type { Refuse } from '../../core/errors.ts'\n"),
   ).toEqual([])
+})
+
+test('a feature does not ask the device what time it is', () => {
+  const source = 'const a = 1\nconst now = Date.now()\nconst day = new Date()\nconst at = new Date(now)'
+  expect(clockProblems(web('features/cashbox/tellReturn.ts'), source).map(({ line }) => line)).toEqual([2, 3])
+  expect(clockProblems(web('lib/platformClock.ts'), source)).toEqual([])
 })

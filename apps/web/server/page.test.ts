@@ -115,11 +115,11 @@ test('when too many pages are rendered at once, whoever comes next is told to co
   expect(new Set((await Promise.all(pages)).map(({ status }) => status))).toEqual(new Set([200]))
 })
 
-test('a guest’s page says how long it was kept, a new one nothing', async () => {
+test('a guest’s page says how long it was kept, and every page what time it is', async () => {
   const { get } = serve()
-  expect((await get('/')).headers.get('server-timing')).toBeNull()
+  expect((await get('/')).headers.get('server-timing')).toMatch(/^now;dur=\d{13}$/)
   vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 9_000)
-  expect((await get('/')).headers.get('server-timing')).toMatch(/^age;dur=9\d{3}$/)
+  expect((await get('/')).headers.get('server-timing')).toMatch(/^age;dur=9\d{3}, now;dur=\d{13}$/)
   vi.restoreAllMocks()
 })
 

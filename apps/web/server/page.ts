@@ -183,6 +183,8 @@ export function pageServer(options: PageOptions): (request: Request, address: st
     const common = { ...pageHeaders, 'content-security-policy': policy }
     const accepted = asked.get('accept-encoding') ?? ''
     const withBody = request.method === 'GET'
+    // What time it is for us: the device's clock may be wrong (`lib/platformClock`).
+    const timing = `now;dur=${Date.now()}`
     try {
       const shared = options.isDevelopment ? undefined : guestPage({ ...visit, url, brandId: brand.id, headers: asked })
       if (!shared || !cache.has(shared.key, visit.device)) gate.count(ip)
@@ -201,18 +203,19 @@ export function pageServer(options: PageOptions): (request: Request, address: st
         const headers = {
           ...kept.headers,
           ...common,
+          'server-timing': timing,
           ...(isPacked && { 'content-encoding': 'gzip' }),
           ...(kept.isStale && { 'x-page': 'stale' }),
           // What the page says of the time was so long ago (`lib/platformTime`).
           ...(kept.renderedAt !== undefined && {
-            'server-timing': `age;dur=${Math.round(performance.now() - kept.renderedAt)}`,
+            'server-timing': `age;dur=${Math.round(performance.now() - kept.renderedAt)}, ${timing}`,
           }),
         }
         return new Response(withBody ? body : null, { headers })
       }
       const page = unshared ?? (await render(request, context))
       signal('page', { from: 'private' })
-      const headers: Record<string, string> = { ...page.headers, ...common }
+      const headers: Record<string, string> = { ...page.headers, ...common, 'server-timing': timing }
       return new Response(withBody ? await pack(page.html, accepted, headers) : null, { status: page.status, headers })
     } catch (error) {
       if (request.signal.aborted) return new Response(null, { status: 499 })

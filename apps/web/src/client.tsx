@@ -34,8 +34,11 @@ function takeOver(router: ReturnType<typeof getRouter>) {
         // React rendered the part again: a balance that changed while a deferred part was loading is not an error of
         // the page. It would be one if it happened often.
         onRecoverableError: (error) => {
-          if (import.meta.env.DEV) reportError(error)
-          else logClient('DRAWN_ANEW', 'WARN', { reason: error instanceof Error ? error.message.slice(0, 100) : '' })
+          if (import.meta.env.DEV) return reportError(error)
+          const reason = error instanceof Error ? error.message.slice(0, 100) : ''
+          // biome-ignore lint/suspicious/noConsole: every end-to-end test fails at this line (tests/e2e/support/test.ts)
+          console.warn(`hydration: ${reason}`)
+          logClient('DRAWN_ANEW', 'WARN', { reason })
         },
       },
     )

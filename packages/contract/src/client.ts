@@ -20,6 +20,8 @@ export interface ClientOptions {
   readonly onUnauthorized?: (askedAt: number) => void
   /** Called with false when a try fails without an answer, with true when an answer comes, and with the time the try began. */
   readonly onConnection?: (isUp: boolean, askedAt: number) => void
+  /** Called with the platform's time, in ms, by every answer that no cache keeps. */
+  readonly onTime?: (platformMs: number) => void
   /** Of all answers (`answers/shapesOf`): with them an answer is read tolerantly; without them it is passed on as it comes. */
   readonly shapes?: Shapes
   /** Where it is learnt which calls of ours a platform lacks; they are then not made. */
@@ -82,6 +84,7 @@ export function createClient(options: ClientOptions): Client {
       try {
         const received = await once(url, init, signal)
         options.onConnection?.(true, askedAt)
+        options.onTime?.(timeOf(received.response))
         return received
       } catch (error) {
         if (!(error instanceof ConnectionError)) throw error
@@ -123,6 +126,12 @@ export function createClient(options: ClientOptions): Client {
     const asked = { body, gamePictures: options.gamePictures?.() }
     return readAnswer(options.shapes, { name, method, text, body: answer, asked }) as never
   }
+}
+
+/** What time it was for the platform as it answered; NaN for an answer that a cache may have kept. */
+function timeOf({ headers }: Response): number {
+  if (!headers.get('cache-control')?.includes('no-')) return Number.NaN
+  return Date.parse(headers.get('x-platform-time') ?? headers.get('date') ?? '')
 }
 
 interface Received {

@@ -10,6 +10,7 @@ import { useDialogs } from '../lib/dialogs'
 import { localeNames } from '../lib/i18n/locales'
 import { useT } from '../lib/i18n/TextsProvider'
 import { useHref, useListLinks } from '../lib/links'
+import { platformNow } from '../lib/platformClock'
 import { useSite } from '../lib/site'
 import { buttonLook } from '../ui/buttonLook'
 import { Icon } from '../ui/Icon'
@@ -131,7 +132,7 @@ function LegalText() {
   if (!html) return null
   return (
     <WrittenText
-      html={withYear(html, new Date().getUTCFullYear())}
+      html={withYear(html, new Date(platformNow()).getUTCFullYear())}
       className="mt-6 max-w-[55rem] space-y-1 text-12 text-text-3"
     />
   )

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { formatTag } from '../lib/i18n/locales'
+import { platformNow } from '../lib/platformClock'
 import { useSite } from '../lib/site'
 
 const dayMs = 86_400_000
@@ -19,8 +20,8 @@ export function useTimeAgo(at: string): string {
   const { locale } = useSite()
   const [now, setNow] = useState<number>()
   useEffect(() => {
-    setNow(Date.now())
-    const timer = setInterval(() => setNow(Date.now()), 60_000)
+    setNow(platformNow())
+    const timer = setInterval(() => setNow(platformNow()), 60_000)
     return () => clearInterval(timer)
   }, [])
   if (now === undefined) return '\u00a0'

@@ -46,6 +46,7 @@ export function withCommonHeaders(
   request: Request,
   requestId: string,
   isShared: boolean,
+  now: Date,
 ): Response {
   const answer = withRequestId(response, requestId)
   const { headers } = answer
@@ -54,6 +55,8 @@ export function withCommonHeaders(
   }
   for (const [name, value] of Object.entries(always)) put(name, value)
   if (/\bjson\b/.test(headers.get('content-type') ?? 'json')) put('content-security-policy', dataPolicy)
+  // Pages compare what the platform has dated with this, not with the clock of their device.
+  put('x-platform-time', now.toISOString())
   put('cache-control', request.method === 'GET' && isShared && answer.ok ? 'private, no-cache' : 'no-store')
   return answer
 }

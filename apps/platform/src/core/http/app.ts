@@ -149,7 +149,7 @@ class Dispatch {
       response = this.#refusal(error, url.pathname, locale, log)
     }
     const isShared = name !== null && !isPrivate(api[name], request, this.#isSecure)
-    const answer = withCommonHeaders(response, request, requestId, isShared)
+    const answer = withCommonHeaders(response, request, requestId, isShared, this.#options.core.clock.now())
     for (const cookie of cookies) answer.headers.append('set-cookie', cookie)
     const ms = Math.round((performance.now() - started) * 10) / 10
     signal('call', { call: name ?? 'unknown', status: answer.status, ms })

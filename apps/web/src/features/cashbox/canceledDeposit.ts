@@ -1,5 +1,6 @@
 import type { Site } from '../../lib/boot'
 import { tell } from '../../lib/notices'
+import { platformNow } from '../../lib/platformClock'
 import { recall, remember } from '../../lib/storage'
 import { isCanceledNow, type Payment } from './model'
 
@@ -16,7 +17,7 @@ export const noteCanceled = ({ id }: Pick<Payment, 'id'>): void => remember('cas
 /** CASH-11, CASH-12: once per device, whatever tabs and reloads there are. */
 export async function tellCanceled(deposit: Payment, site: Pick<Site, 'texts'>, onAgain: () => void): Promise<void> {
   const isMine = await alone('cashbox.toldCanceled', () => {
-    if (!isCanceledNow(deposit, recall('cashbox.toldCanceled'), Date.now())) return false
+    if (!isCanceledNow(deposit, recall('cashbox.toldCanceled'), platformNow())) return false
     noteCanceled(deposit)
     return true
   })

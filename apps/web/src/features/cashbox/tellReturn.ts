@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Site } from '../../lib/boot'
 import type { DialogControls } from '../../lib/dialogs'
 import { textsOf } from '../../lib/i18n/textsOf'
+import { platformNow } from '../../lib/platformClock'
 import { toast } from '../../lib/toasts'
 import { accountsQuery } from '../wallet/queries'
 import { tellCanceled } from './canceledDeposit'
@@ -23,7 +24,7 @@ export async function tellReturn(said: ReturnState, site: Site, cache: QueryClie
   const onAgain = () => controls.open('cashbox', { step: 'deposit' })
   const [deposit] = await Promise.all([newestDeposit(cache), site.texts.need('cashbox')])
   const t = textsOf(site.texts, 'cashbox')
-  const state = returnedAs(deposit, said, Date.now())
+  const state = returnedAs(deposit, said, platformNow())
   if (deposit && state === 'canceled') {
     await tellCanceled(deposit, site, onAgain)
   } else if (state === 'failure') {

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api'
+import { deviceNow } from '../../lib/platformClock'
 import { toTile } from './model'
 import { playOf } from './play'
 
@@ -7,7 +8,7 @@ import { playOf } from './play'
 export const playQuery = () =>
   queryOptions({
     queryKey: ['games.play'],
-    queryFn: async ({ signal }) => playOf(await api('games.realityCheck', {}, { signal }), Date.now()),
+    queryFn: async ({ signal }) => playOf(await api('games.realityCheck', {}, { signal }), deviceNow()),
     staleTime: 0,
   })
 

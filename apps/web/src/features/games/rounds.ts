@@ -2,6 +2,7 @@ import type { Input, Result } from '@apogee/contract'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api'
 import { offeredOr } from '../../lib/api/offered'
+import { platformNow } from '../../lib/platformClock'
 import { historyRounds } from './historyRounds'
 
 type WireRound = Result<'games.rounds'>['data'][number]
@@ -78,7 +79,7 @@ export const roundsQuery = (filter: RoundsFilter) =>
   infiniteQueryOptions({
     queryKey: ['games.rounds', 'list', filter],
     queryFn: ({ pageParam, signal }): Promise<{ readonly data: readonly Round[]; readonly next: string | null }> => {
-      const asked = askOf(filter, Date.now())
+      const asked = askOf(filter, platformNow())
       const query = { ...asked, ...(pageParam !== null && { after: pageParam }) }
       return offeredOr(api('games.rounds', { query }, { signal }), async () =>
         historyRounds(await api('games.history', {}, { signal }), filter, asked),
@@ -106,7 +107,7 @@ export const roundSumsQuery = (filter: RoundsFilter) =>
   queryOptions({
     queryKey: ['games.rounds', 'sums', filter],
     queryFn: ({ signal }) => {
-      const now = Date.now()
+      const now = platformNow()
       const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
       return api('games.roundSums', { query: { ...askOf(filter, now), step: stepOf(filter, now), zone } }, { signal })
     },

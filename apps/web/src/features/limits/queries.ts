@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api'
 import { offeredOr } from '../../lib/api/offered'
+import { platformNow } from '../../lib/platformClock'
 import { monthOf } from './monthOf'
 
 const thirtyDaysMs = 30 * 86_400_000
@@ -32,7 +33,7 @@ export const thirtyDaysQuery = (currency: string) =>
     queryKey: ['limits.month', currency],
     enabled: typeof document !== 'undefined',
     queryFn: async ({ signal }) => {
-      const from = new Date(Date.now() - thirtyDaysMs).toISOString()
+      const from = new Date(platformNow() - thirtyDaysMs).toISOString()
       const [payments, sums] = await Promise.all([
         api('cashbox.payments', {}, { signal }),
         api('games.roundSums', { query: { currency, from, step: 'month' } }, { signal }),

@@ -1,4 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
+import { deviceNow } from '../../lib/platformClock'
 import { recall, remember } from '../../lib/storage'
 import { useIsOnBreak } from '../profile/useIsOnBreak'
 import {
@@ -48,14 +49,14 @@ function subscribe(listener: () => void): () => void {
 /** The same list until something changes: a store must return a stable value. */
 function listOf(playerId: number): readonly Notification[] {
   if (shown?.playerId !== playerId)
-    shown = { playerId, list: currentOf(recall('notifications.inbox'), playerId, Date.now()) }
+    shown = { playerId, list: currentOf(recall('notifications.inbox'), playerId, deviceNow()) }
   return shown.list
 }
 
 /** Records an event for a player, unless as new a state of it is recorded. */
 export function addNews(playerId: number, one: Told): void {
   const before = recall('notifications.inbox')
-  const inbox = withNews(before, playerId, one, Date.now())
+  const inbox = withNews(before, playerId, one, deviceNow())
   if (inbox !== before) keep(inbox)
 }
 

@@ -1,3 +1,4 @@
+import { deviceNow } from '../../lib/platformClock'
 import { judgeExit } from './model'
 
 export interface ExitPorts {
@@ -16,14 +17,14 @@ export interface ExitWatch {
 
 /** NTF-10 to NTF-12: waits for its five minutes, then checks every minute until nothing holds the popup back. */
 export function watchExit(ports: ExitPorts): ExitWatch {
-  const sinceMs = Date.now()
+  const sinceMs = deviceNow()
   let timer: ReturnType<typeof setTimeout> | undefined
   const show = () => {
     ports.spend()
     ports.show()
   }
   const look = () => {
-    const verdict = judgeExit({ nowMs: Date.now(), sinceMs, isSpent: ports.isSpent(), isHeld: ports.isHeld() })
+    const verdict = judgeExit({ nowMs: deviceNow(), sinceMs, isSpent: ports.isSpent(), isHeld: ports.isHeld() })
     if (verdict === 'show') show()
     else if (verdict !== 'never') timer = setTimeout(look, verdict.againInMs)
   }

@@ -1,3 +1,4 @@
+import { deviceNow } from '../../lib/platformClock'
 import { isSurveyDue, type SurveyFacts, surveyDelayMs, surveyDueMs } from './model'
 
 /** The interface of a survey. An operator's script sets `window.apogeeSurvey` to an implementation (docs/popups.md). */
@@ -19,7 +20,7 @@ export function watchSurvey(
   facts: () => Omit<SurveyFacts, 'nowMs' | 'loadedMs'>,
   show: () => void,
 ): () => void {
-  const isDue = () => isSurveyDue({ ...facts(), nowMs: Date.now(), loadedMs })
+  const isDue = () => isSurveyDue({ ...facts(), nowMs: deviceNow(), loadedMs })
   let timer: ReturnType<typeof setTimeout> | undefined
   const later = (ms: number) => {
     timer = setTimeout(look, ms)
@@ -29,6 +30,6 @@ export function watchSurvey(
     if (isDue()) timer = setTimeout(mount, surveyDelayMs)
     else later(recheckMs)
   }
-  later(Math.max(0, loadedMs + surveyDueMs - Date.now()))
+  later(Math.max(0, loadedMs + surveyDueMs - deviceNow()))
   return () => clearTimeout(timer)
 }

@@ -2,6 +2,7 @@ import { stateOfPostalCode } from '@apogee/rules/validation/postal'
 import { useState } from 'react'
 import { type FieldErrors, useForm } from 'react-hook-form'
 import { useFormFailure } from '../../lib/i18n/useErrorText'
+import { platformNow } from '../../lib/platformClock'
 import { reportInvalid, reportRefused } from '../../lib/reports/forms'
 import { changesOf, type FormField, judgeField, type Values, valuesOf } from './model'
 import { useUpdateProfile } from './mutations'
@@ -38,7 +39,10 @@ export function useProfileForm({ context, fields, player, onSaved }: ProfileForm
   const countryOf = () => String(getValues('country') ?? player.country ?? '') || null
   const judge = (field: FormField) => (value: string | boolean | undefined) => {
     if (typeof value !== 'string' || field.isLocked) return true
-    return judgeField(field, value, { now: new Date(), licence: player.license_name, country: countryOf() }) ?? true
+    return (
+      judgeField(field, value, { now: new Date(platformNow()), licence: player.license_name, country: countryOf() }) ??
+      true
+    )
   }
   /** VAL-21: an empty state is filled in from the postcode on blur, so that the player sees it before they save. */
   const onLeft = (name: string) => {

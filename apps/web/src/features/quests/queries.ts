@@ -1,6 +1,7 @@
 import type { WireAchievement, WireQuest, WireQuestProgress } from '@apogee/contract/quests'
 import { queryOptions } from '@tanstack/react-query'
 import { ApiError, api } from '../../lib/api'
+import { platformNow } from '../../lib/platformClock'
 import { readAt, type ToldTime } from '../../lib/platformTime'
 import { type BannerText, withBanner } from './bannerText'
 
@@ -47,7 +48,7 @@ export const questsQuery = (locale: string) =>
       const [{ now, quests }, banners] = await Promise.all([
         ownOr<QuestList>(
           () => api('quests.list', {}),
-          async () => (await instead()).questsOf(await tournaments(), new Date()),
+          async () => (await instead()).questsOf(await tournaments(), new Date(platformNow())),
         ),
         bannersOrNone(),
       ])
@@ -64,7 +65,7 @@ export const achievementsQuery = (locale: string) =>
       const [{ now, achievements }, banners] = await Promise.all([
         ownOr<AchievementList>(
           () => api('quests.achievements', {}),
-          async () => (await instead()).achievementsOf(await tournaments(), new Date()),
+          async () => (await instead()).achievementsOf(await tournaments(), new Date(platformNow())),
         ),
         bannersOrNone(),
       ])

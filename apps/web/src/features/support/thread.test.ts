@@ -1,6 +1,6 @@
 import type { SupportMessage } from '@apogee/contract/support'
 import { expect, test } from 'vitest'
-import { dayName, firstUnread, linesOf, newestAnswer, piecesOf, withMessage } from './thread'
+import { firstUnread, linesOf, newestAnswer, piecesOf, withMessage } from './thread'
 
 const said = (id: number, more: Partial<SupportMessage> = {}): SupportMessage => ({
   id,
@@ -55,13 +55,6 @@ test('the first unread answer is as many answers back as are unread, whatever th
   expect(firstUnread({ ...talk, unread: 2 })).toBe(3)
   // More than were sent along: none of them can be named.
   expect(firstUnread({ ...talk, unread: 9 })).toBeUndefined()
-})
-
-test('days are told from now', () => {
-  const now = new Date(2026, 2, 1, 0, 5)
-  expect(dayName(new Date(2026, 2, 1, 0, 1).toISOString(), now)).toBe('today')
-  expect(dayName(new Date(2026, 1, 28, 23, 59).toISOString(), now)).toBe('yesterday')
-  expect(dayName(new Date(2026, 1, 27).toISOString(), now)).toBeUndefined()
 })
 
 test.each([

@@ -45,14 +45,6 @@ export function linesOf(messages: readonly SupportMessage[]): Line[] {
 export const firstUnread = ({ messages, unread }: Thread): number | undefined =>
   unread > 0 ? messages.filter(({ author }) => author !== 'player').at(-unread)?.id : undefined
 
-/** The day relative to now. */
-export function dayName(iso: string, now: Date): 'today' | 'yesterday' | undefined {
-  const yesterday = new Date(now)
-  yesterday.setDate(now.getDate() - 1)
-  const day = dayOf(iso)
-  return day === now.toDateString() ? 'today' : day === yesterday.toDateString() ? 'yesterday' : undefined
-}
-
 export interface Piece {
   /** Where it begins. */
   readonly at: number

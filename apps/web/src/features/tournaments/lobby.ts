@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api'
 import { sharedAmongGuests } from '../../lib/api/shared'
+import { platformNow } from '../../lib/platformClock'
 import { type Contender, inOrder, isShown, joined, type Tournament } from './model'
 import { readCustom, readNow } from './queries'
 
@@ -28,7 +29,7 @@ export const lobbyRoomQuery = (locale: string, groups: readonly string[]) =>
       sharedAmongGuests(queryKey, async () => {
         const [list, custom] = await Promise.all([api('tournaments.list', {}), readCustom(locale).catch(() => [])])
         const shown = joined(readNow(list), custom).filter((one) => isShown(one, groups))
-        return inLobby(shown, Date.now(), undefined).length
+        return inLobby(shown, platformNow(), undefined).length
       }),
   })
 

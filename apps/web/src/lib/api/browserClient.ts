@@ -1,6 +1,7 @@
 import shapes from 'virtual:answer-shapes'
 import { createCapabilities } from '@apogee/contract/capabilities'
 import { type Client, createClient } from '@apogee/contract/client'
+import { learnPlatformTime } from '../platformClock'
 import { setConnection } from './connection'
 import { sessionEnded } from './index'
 import { pressTrace } from './pressTrace'
@@ -23,4 +24,5 @@ export const client: Client = createClient({
   capabilities: createCapabilities(Number.POSITIVE_INFINITY),
   onConnection: setConnection,
   onUnauthorized: sessionEnded,
+  onTime: learnPlatformTime,
 })

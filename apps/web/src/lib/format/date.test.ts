@@ -10,10 +10,23 @@ test('a moment is written as the locale writes it', () => {
 
 test('a moment that a platform left out is nothing, also beside another one', () => {
   const format = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', timeZone: 'UTC' })
-  expect(formatDate('', 'en', 'day')).toBe('')
+  expect(formatDate('', 'en', 'day', 'UTC')).toBe('')
   expect(formatSpan(format, '2026-11-21', '')).toBe('November 21')
   expect(formatSpan(format, 'soon', '2026-11-23')).toBe('November 23')
   expect(formatSpan(format, '', '')).toBe('')
+})
+
+test('a time whose zone is not known yet is not written in another one', () => {
+  expect(formatDate('2026-11-21T17:05:00.000Z', 'en', 'time', undefined)).toBe('…')
+})
+
+test('spans have the same spaces wherever they are written', () => {
+  const thin = {
+    format: () => '5:05\u202fPM',
+    formatRange: () => '19\u2009–\u200923 November',
+  } as unknown as Intl.DateTimeFormat
+  expect(formatSpan(thin, '2026-11-19', '2026-11-23')).toBe('19 – 23 November')
+  expect(formatSpan(thin, '2026-11-19', '')).toBe('5:05 PM')
 })
 
 test.each([

@@ -9,19 +9,25 @@ const options: Readonly<Record<DateStyle, Intl.DateTimeFormatOptions>> = {
   month: { month: 'long', year: 'numeric' },
 }
 
+const unknownText = '…'
+
+// Node and browsers differ in the spaces around a dash and before "pm", according to the version of their locale data.
+const alike = (text: string): string => text.replace(/[\u2009\u202f]/g, ' ')
+
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /**
- * A date or time in the locale's format. Without a time zone it uses the reader's own, so only after hydration. A moment that a
- * platform left out is written as nothing.
+ * A date or time in the locale's format and a time zone: 'UTC', or the reader's (`useReaderZone`). While that is unknown, and for
+ * a moment that a platform left out, there is nothing to write.
  */
 export function formatDate(
   moment: Date | string | number,
   locale: Locale,
   style: DateStyle,
-  timeZone?: string,
+  timeZone: string | undefined,
 ): string {
-  const key = `${locale} ${style} ${timeZone ?? ''}`
+  if (timeZone === undefined) return unknownText
+  const key = `${locale} ${style} ${timeZone}`
   let format = formats.get(key)
   if (!format) {
     format = new Intl.DateTimeFormat(formatTag(locale), { ...options[style], timeZone })
@@ -33,14 +39,14 @@ export function formatDate(
 /** The same with a format of the caller's own. */
 export function formatWith(format: Intl.DateTimeFormat, moment: Date | string | number): string {
   const date = new Date(moment)
-  return Number.isNaN(date.getTime()) ? '' : format.format(date)
+  return Number.isNaN(date.getTime()) ? '' : alike(format.format(date))
 }
 
 /** Two moments as one text; where one of them was left out, the other. */
 export function formatSpan(format: Intl.DateTimeFormat, from: string, to: string): string {
   const [begun, ended] = [new Date(from), new Date(to)]
   const isWhole = !Number.isNaN(begun.getTime()) && !Number.isNaN(ended.getTime())
-  return isWhole ? format.formatRange(begun, ended) : formatWith(format, from) || formatWith(format, to)
+  return isWhole ? alike(format.formatRange(begun, ended)) : formatWith(format, from) || formatWith(format, to)
 }
 
 export interface TimeLeft {

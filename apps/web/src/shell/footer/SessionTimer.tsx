@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { playerQuery } from '../../features/profile/queries'
 import { elapsedText, secondClock, useNow } from '../../lib/clock'
 import { useT } from '../../lib/i18n/TextsProvider'
+import { deviceNow } from '../../lib/platformClock'
 import { recall, remember } from '../../lib/storage'
 import { Icon } from '../../ui/Icon'
 import { withSession } from './withSession'
@@ -18,7 +19,7 @@ export function SessionTimer() {
   const signedInAt = player?.current_sign_in_at
   useEffect(() => {
     if (playerId === undefined || !signedInAt) return setStartMs(undefined)
-    const sessions = withSession(recall('shell.sessions') ?? {}, playerId, signedInAt, Date.now())
+    const sessions = withSession(recall('shell.sessions') ?? {}, playerId, signedInAt, deviceNow())
     remember('shell.sessions', sessions)
     setStartMs(sessions[playerId]?.startMs)
   }, [playerId, signedInAt])

@@ -12,6 +12,7 @@ import { useT } from '../../lib/i18n/TextsProvider'
 import { useInterruption } from '../../lib/interruptions'
 import { useHref, useListLinks } from '../../lib/links'
 import { isOnBreak } from '../../lib/onBreak'
+import { deviceNow } from '../../lib/platformClock'
 import { useSite } from '../../lib/site'
 import { Icon } from '../../ui/Icon'
 import { IconButton } from '../../ui/IconButton'
@@ -36,7 +37,7 @@ export default function PromoTooltip() {
   const isItsTurn = useInterruption('tooltip', id !== undefined)
   useEffect(() => {
     if (id === undefined || !isItsTurn) return
-    const sinceMs = Date.now()
+    const sinceMs = deviceNow()
     const untilMs = tooltipUntil(document.cookie, minutes, sinceMs)
     if (untilMs === undefined) return setTimes(undefined)
     writeCookie(tooltipCookie, String(untilMs), tooltipSeconds)

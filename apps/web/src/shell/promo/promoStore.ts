@@ -1,5 +1,6 @@
 import { writeCookie } from '../../lib/cookies'
 import { areExcludedPromos } from '../../lib/excludedPromos'
+import { deviceNow } from '../../lib/platformClock'
 import { promoCookie, promoReturnMs, promoReturnsAt } from './model'
 
 const listeners = new Set<() => void>()
@@ -11,13 +12,13 @@ const tell = () => {
 
 function awaitReturn(): void {
   clearTimeout(timer)
-  const returnsMs = promoReturnsAt(document.cookie, Date.now())
-  if (returnsMs !== undefined) timer = setTimeout(tell, returnsMs - Date.now())
+  const returnsMs = promoReturnsAt(document.cookie, deviceNow())
+  if (returnsMs !== undefined) timer = setTimeout(tell, returnsMs - deviceNow())
 }
 
 /** Closes the banner; it comes back by itself, here or on a page loaded later. */
 export function closePromo(): void {
-  writeCookie(promoCookie, String(Date.now()), promoReturnMs / 1000)
+  writeCookie(promoCookie, String(deviceNow()), promoReturnMs / 1000)
   awaitReturn()
   tell()
 }
@@ -32,4 +33,4 @@ export function subscribePromo(listener: () => void): () => void {
 }
 
 export const isPromoClosed = (): boolean =>
-  areExcludedPromos() || promoReturnsAt(document.cookie, Date.now()) !== undefined
+  areExcludedPromos() || promoReturnsAt(document.cookie, deviceNow()) !== undefined

@@ -1,4 +1,5 @@
 import { ApiError, api } from '../../../lib/api'
+import { deviceNow } from '../../../lib/platformClock'
 import { captchaToken, type Makers, type Settings } from './captchaToken'
 
 let settings: Settings | undefined
@@ -45,17 +46,17 @@ async function make(action: string): Promise<string | undefined> {
  */
 export function prepareCaptcha(action: string): void {
   loadSettings()
-  if (ahead && Date.now() - ahead.at < freshMs) return
+  if (ahead && deviceNow() - ahead.at < freshMs) return
   ahead = undefined
   void asked?.done.then(() => {
     // On submit, wait only for what has already started.
-    if (settings?.recaptcha === '' && !ahead) ahead = { token: make(action), at: Date.now() }
+    if (settings?.recaptcha === '' && !ahead) ahead = { token: make(action), at: deviceNow() }
   })
 }
 
 /** Each token counts once. */
 async function take(action: string): Promise<string | undefined> {
-  const prepared = ahead && Date.now() - ahead.at < freshMs ? await ahead.token : undefined
+  const prepared = ahead && deviceNow() - ahead.at < freshMs ? await ahead.token : undefined
   ahead = undefined
   return prepared ?? make(action)
 }

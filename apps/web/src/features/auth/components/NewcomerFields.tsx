@@ -2,6 +2,7 @@ import { passwordLength } from '@apogee/rules/validation/password'
 import { type UseFormReturn, useFormState } from 'react-hook-form'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useFieldText } from '../../../lib/i18n/useErrorText'
+import { platformNow } from '../../../lib/platformClock'
 import { useSite } from '../../../lib/site'
 import { useEmailVerdict } from '../mutations'
 import { halvesOf, judgeNewcomerField, type NewcomerField, type Values } from '../signUpForm'
@@ -24,7 +25,7 @@ export function NewcomerFields({ fields, form, age }: NewcomerFieldsProps) {
   const { errors } = useFormState({ control: form.control })
 
   const judge = (field: NewcomerField) => () =>
-    judgeNewcomerField(field, form.getValues(), { now: new Date(), licence: brand.licence }) ?? true
+    judgeNewcomerField(field, form.getValues(), { now: new Date(platformNow()), licence: brand.licence }) ?? true
 
   /** Why the value is rejected, as specifically as possible (VAL-20). */
   function errorOf({ name, kind, rule }: NewcomerField): string | undefined {

@@ -3,6 +3,7 @@ import { bonusCents, isOpenTo, termsOf } from '@apogee/rules/bonuses/offer'
 import { useId } from 'react'
 import { formatMoney } from '../../../lib/format/money'
 import { useT } from '../../../lib/i18n/TextsProvider'
+import { platformNow } from '../../../lib/platformClock'
 import { useSite } from '../../../lib/site'
 import { RadioCard } from '../../../ui/RadioCard'
 
@@ -21,7 +22,7 @@ export function RegistrationBonus({ offers, currency, chosen, onChoose }: Regist
   const { locale } = useSite()
   // A form that is closing may still be there beside a new one: each has its own group.
   const name = useId()
-  const open = offers.filter((offer) => isOpenTo(offer, { currency, groups: [], now: new Date() }))
+  const open = offers.filter((offer) => isOpenTo(offer, { currency, groups: [], now: new Date(platformNow()) }))
   if (open.length === 0) return null
   const termsIn = ([part]: Offer['bonuses']) => {
     const cents = part ? bonusCents(part, currency) : 0

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Download, Gift } from 'lucide-react'
 import { isNotOffered } from '../../../lib/api/offered'
 import { formatDate } from '../../../lib/format/date'
+import { useReaderZone } from '../../../lib/format/readerZone'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useSite } from '../../../lib/site'
 import { Button } from '../../../ui/Button'
@@ -18,6 +19,7 @@ import { StageTag } from './StageTag'
 export function BonusEvents() {
   const t = useT('profile')
   const { locale } = useSite()
+  const zone = useReaderZone()
   const { data, error, isError, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useInfiniteQuery(bonusEventsQuery)
   const events = data?.pages.flatMap((page) => page.data)
@@ -50,7 +52,7 @@ export function BonusEvents() {
             </span>
             <div className="min-w-0 flex-1">
               <p className="truncate font-semibold">{title}</p>
-              <p className="num text-12 text-text-2">{formatDate(at, locale, 'dayTime')}</p>
+              <p className="num text-12 text-text-2">{formatDate(at, locale, 'dayTime', zone)}</p>
             </div>
             <div className="grid justify-items-end gap-1 text-right">
               <StageTag stage={stage} />

@@ -1,5 +1,6 @@
 import { formatDate } from '../../../lib/format/date'
 import { formatMoney } from '../../../lib/format/money'
+import { useReaderZone } from '../../../lib/format/readerZone'
 import { formatTag, type Locale } from '../../../lib/i18n/locales'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useSite } from '../../../lib/site'
@@ -10,6 +11,7 @@ import { type Fact, Facts } from './GiftFrame'
 export function GiftFacts({ bonus, isWide = false }: { readonly bonus: Bonus; readonly isWide?: boolean }) {
   const t = useT('bonuses')
   const { locale } = useSite()
+  const zone = useReaderZone()
   const money = (cents: number) => formatMoney(cents, bonus.currency, locale, { short: true })
   const isFree = bonus.amount_wager_requirement_cents === 0
   const until = bonus.valid_until
@@ -21,7 +23,7 @@ export function GiftFacts({ bonus, isWide = false }: { readonly bonus: Bonus; re
       ? [[t('facts.games'), bonus.games_info.map(({ title }) => title).join(', ')] as const]
       : []),
     ...(until !== null
-      ? [[t('facts.until'), formatDate(until, locale, 'dayTime')] as const]
+      ? [[t('facts.until'), formatDate(until, locale, 'dayTime', zone)] as const]
       : bonus.wager_days > 0
         ? [[t('facts.time'), t('facts.timeValue', { days: bonus.wager_days })] as const]
         : []),

@@ -3,6 +3,7 @@ import { Play } from 'lucide-react'
 import { useDialogs } from '../../../lib/dialogs'
 import { formatDate } from '../../../lib/format/date'
 import { formatMoney } from '../../../lib/format/money'
+import { useReaderZone } from '../../../lib/format/readerZone'
 import { formatTag } from '../../../lib/i18n/locales'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useHref } from '../../../lib/links'
@@ -32,6 +33,7 @@ interface SpinsCardProps {
 export function SpinsCard({ spins, dress, sheet }: SpinsCardProps) {
   const t = useT('bonuses')
   const { locale } = useSite()
+  const zone = useReaderZone()
   const dialogs = useDialogs()
   const { mutate, isPending } = useActivateFreespins()
   const isRunning = spins.stage === 'activated'
@@ -50,7 +52,7 @@ export function SpinsCard({ spins, dress, sheet }: SpinsCardProps) {
       : []),
     ...(spins.most_cents === null ? [] : [[t('spins.most'), money(spins.most_cents)] as const]),
     ...(spins.valid_until !== null
-      ? [[t('spins.until'), formatDate(spins.valid_until, locale, 'dayTime')] as const]
+      ? [[t('spins.until'), formatDate(spins.valid_until, locale, 'dayTime', zone)] as const]
       : spins.play_days > 0
         ? [[t('spins.time'), t('facts.timeValue', { days: spins.play_days })] as const]
         : []),

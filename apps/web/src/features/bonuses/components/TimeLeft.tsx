@@ -1,11 +1,12 @@
-import { localClock, useNow } from '../../../lib/clock'
+import { localClock } from '../../../lib/clock'
 import { timeLeft } from '../../../lib/format/date'
 import { useT } from '../../../lib/i18n/TextsProvider'
+import { usePlatformNow } from '../../../lib/platformClock'
 
 /** The time left to activate, wager or play it; empty until the page knows the reader's time. */
 export function TimeLeft({ until, kind }: { readonly until: string; readonly kind: 'activate' | 'wager' | 'play' }) {
   const t = useT('bonuses')
-  const now = useNow(localClock)
+  const now = usePlatformNow(localClock)
   if (now === undefined) return <span className="inline-block h-4" />
   const { days, hours, minutes } = timeLeft(Date.parse(until), now)
   const left =

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Moon } from 'lucide-react'
 import { formatDate } from '../../../lib/format/date'
+import { useReaderZone } from '../../../lib/format/readerZone'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useHref, useListLinks } from '../../../lib/links'
 import { isForEver } from '../../../lib/onBreak'
@@ -15,6 +16,7 @@ import { playerQuery } from '../../profile/queries'
 export function BreakPanel({ onWithdraw }: { readonly onWithdraw: () => void }) {
   const t = useT('cashbox')
   const { locale } = useSite()
+  const zone = useReaderZone()
   const href = useHref()
   const links = useListLinks()
   const { data: player } = useQuery(playerQuery())
@@ -26,7 +28,7 @@ export function BreakPanel({ onWithdraw }: { readonly onWithdraw: () => void }) 
       text={
         until === undefined || isForEver(until)
           ? t('screen.break.forever')
-          : t('screen.break.text', { date: formatDate(until, locale, 'dayTime') })
+          : t('screen.break.text', { date: formatDate(until, locale, 'dayTime', zone) })
       }
       action={
         <span className="flex flex-wrap justify-center gap-3" {...links}>

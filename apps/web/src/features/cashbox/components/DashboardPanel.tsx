@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowDownToLine, ArrowUpFromLine, Coins, History, type LucideIcon } from 'lucide-react'
 import { useDialogs } from '../../../lib/dialogs'
 import { formatDate } from '../../../lib/format/date'
+import { useReaderZone } from '../../../lib/format/readerZone'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useSite } from '../../../lib/site'
 import { Icon } from '../../../ui/Icon'
@@ -125,6 +126,7 @@ function Others({ accounts, currency }: { readonly accounts: readonly Account[];
 function LastPayments({ onMore }: { readonly onMore: () => void }) {
   const t = useT('cashbox')
   const { locale } = useSite()
+  const zone = useReaderZone()
   const { data } = useQuery(paymentsQuery())
   const newest = newestOf(data ?? [], lastPayments)
   if (newest.length === 0) return null
@@ -147,7 +149,7 @@ function LastPayments({ onMore }: { readonly onMore: () => void }) {
                 {t(payment.action === 'deposit' ? 'screen.history.deposit' : 'screen.history.withdrawal')}
               </p>
               <p className="num truncate text-12 text-text-2">
-                {formatDate(payment.created_at, locale, 'dayTime')}, {payment.payment_system}
+                {formatDate(payment.created_at, locale, 'dayTime', zone)}, {payment.payment_system}
               </p>
             </div>
             <div className="flex flex-col items-end gap-1">

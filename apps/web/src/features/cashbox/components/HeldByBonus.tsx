@@ -2,6 +2,7 @@ import { Lock } from 'lucide-react'
 import { useDialogs } from '../../../lib/dialogs'
 import { formatDate } from '../../../lib/format/date'
 import { formatMoney } from '../../../lib/format/money'
+import { useReaderZone } from '../../../lib/format/readerZone'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useSite } from '../../../lib/site'
 import { Button } from '../../../ui/Button'
@@ -22,6 +23,7 @@ interface HeldByBonusProps {
 export function HeldByBonus({ currency, wager, realCents, balanceCents }: HeldByBonusProps) {
   const t = useT('cashbox')
   const { locale } = useSite()
+  const zone = useReaderZone()
   const dialogs = useDialogs()
   const { close } = useDialog()
   const money = (cents: number) => formatMoney(cents, currency, locale)
@@ -57,7 +59,7 @@ export function HeldByBonus({ currency, wager, realCents, balanceCents }: HeldBy
           <h3 className="font-[650]">{t('screen.held.play')}</h3>
           <p className="mt-1 flex-1 text-text-2">
             {validUntil
-              ? t('screen.held.playUntil', { date: formatDate(validUntil, locale, 'dayTime') })
+              ? t('screen.held.playUntil', { date: formatDate(validUntil, locale, 'dayTime', zone) })
               : t('screen.held.playText')}
           </p>
           <Button className="mt-4" block onClick={close}>

@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatDate } from '../../../lib/format/date'
+import { dayName } from '../../../lib/format/dayName'
 import { formatMoney } from '../../../lib/format/money'
+import { useReaderZone } from '../../../lib/format/readerZone'
 import { useT } from '../../../lib/i18n/TextsProvider'
+import { platformNow } from '../../../lib/platformClock'
 import { useSite } from '../../../lib/site'
 import { Button } from '../../../ui/Button'
 import { EmptyState } from '../../../ui/EmptyState'
@@ -17,7 +20,6 @@ import { PaymentState } from './PaymentState'
 import { WithdrawalTracker } from './WithdrawalTracker'
 
 const filters: readonly Filter[] = ['all', 'deposits', 'withdrawals', 'unfinished']
-const dayMs = 86_400_000
 const pageSize = 20
 
 /** All payments with their status, updated live; withdrawals that can be reversed come first. */
@@ -92,13 +94,13 @@ export function HistoryPanel({ onDeposit }: { readonly onDeposit: (() => void) |
 function DayTitle({ day }: { readonly day: string }) {
   const t = useT('cashbox')
   const { locale } = useSite()
-  const today = new Date().toDateString()
-  const yesterday = new Date(Date.now() - dayMs).toDateString()
-  const word = day === today ? t('screen.history.today') : day === yesterday ? t('screen.history.yesterday') : undefined
+  const zone = useReaderZone()
+  const name = dayName(day, new Date(platformNow()))
+  const word = name && t(`screen.history.${name}`)
   return (
     <h3 className="mb-1 text-12 text-text-2">
       {word && `${word}, `}
-      {formatDate(day, locale, 'day')}
+      {formatDate(day, locale, 'day', zone)}
     </h3>
   )
 }
@@ -106,6 +108,7 @@ function DayTitle({ day }: { readonly day: string }) {
 function PaymentRow({ payment, onAgain }: { readonly payment: Payment; readonly onAgain: (() => void) | undefined }) {
   const t = useT('cashbox')
   const { locale } = useSite()
+  const zone = useReaderZone()
   const isDeposit = payment.action === 'deposit'
   const sign = signOf(payment)
   return (
@@ -114,7 +117,7 @@ function PaymentRow({ payment, onAgain }: { readonly payment: Payment; readonly 
       <div className="min-w-0 flex-1">
         <p className="font-semibold">{t(isDeposit ? 'screen.history.deposit' : 'screen.history.withdrawal')}</p>
         <p className="num truncate text-12 text-text-2">
-          {formatDate(payment.created_at, locale, 'time')}, {payment.payment_system} {payment.account}
+          {formatDate(payment.created_at, locale, 'time', zone)}, {payment.payment_system} {payment.account}
         </p>
       </div>
       <div className="flex flex-col items-end gap-1">

@@ -1,6 +1,7 @@
 import { ShieldCheck } from 'lucide-react'
 import { formatDate } from '../../../lib/format/date'
 import { formatMoney } from '../../../lib/format/money'
+import { useReaderZone } from '../../../lib/format/readerZone'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useHref, useListLinks } from '../../../lib/links'
 import { useSite } from '../../../lib/site'
@@ -40,6 +41,7 @@ export function LimitLine({ limit, currency, cents }: LimitProps) {
 export function LimitCard({ limit, currency, cents }: LimitProps) {
   const t = useT('cashbox')
   const { locale } = useSite()
+  const zone = useReaderZone()
   if (!limit) return null
   const money = (amount: number) => formatMoney(amount, currency, locale)
   return (
@@ -52,7 +54,7 @@ export function LimitCard({ limit, currency, cents }: LimitProps) {
         {t.rich('screen.limit.after', {
           left: money(Math.max(0, limit.leftCents - cents)),
           amount: money(limit.amountCents),
-          date: formatDate(limit.untilIso, locale, 'dayTime'),
+          date: formatDate(limit.untilIso, locale, 'dayTime', zone),
           strong: (chunks) => <strong className="font-[650] text-text">{chunks}</strong>,
         })}
       </p>

@@ -2,6 +2,7 @@ import type { Result } from '@apogee/contract'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { formatDate } from '../../../lib/format/date'
+import { useReaderZone } from '../../../lib/format/readerZone'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useSite } from '../../../lib/site'
 import { toast } from '../../../lib/toasts'
@@ -25,6 +26,7 @@ interface SavedAccountProps {
 export function SavedAccount({ account, method, name, isChosen, onChoose }: SavedAccountProps) {
   const t = useT('cashbox')
   const { locale } = useSite()
+  const zone = useReaderZone()
   const forget = useForgetAccount()
   const [asking, setAsking] = useState<'asked' | 'kept'>()
   const title = `${method.title} ${account.title}`
@@ -32,7 +34,7 @@ export function SavedAccount({ account, method, name, isChosen, onChoose }: Save
   // Two cards may end in the same digits.
   const fullName = expires ? `${title} (${expires})` : title
   const { last_used_at: at } = account
-  const lastUsed = at && t('screen.method.lastUsed', { date: formatDate(at, locale, 'day') })
+  const lastUsed = at && t('screen.method.lastUsed', { date: formatDate(at, locale, 'day', zone) })
   if (asking === 'asked')
     return (
       <fieldset ref={focusSelf} tabIndex={-1} className="hair rounded-card bg-surface-2 p-3">

@@ -3,6 +3,7 @@ import { Check, ScanSearch, Send, Undo2, WalletCards } from 'lucide-react'
 import { useDialogs } from '../../../lib/dialogs'
 import { formatDate } from '../../../lib/format/date'
 import { formatMoney } from '../../../lib/format/money'
+import { useReaderZone } from '../../../lib/format/readerZone'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useHref, useListLinks } from '../../../lib/links'
 import { useSite } from '../../../lib/site'
@@ -24,6 +25,7 @@ const stages = [
 export function WithdrawalTracker({ payment }: { readonly payment: Payment }) {
   const t = useT('cashbox')
   const { locale } = useSite()
+  const zone = useReaderZone()
   const dialogs = useDialogs()
   const stage = stageOf(payment)
   const amount = formatMoney(payment.amount_cents, payment.currency, locale)
@@ -63,7 +65,7 @@ export function WithdrawalTracker({ payment }: { readonly payment: Payment }) {
               <span className={isDone || isNow ? 'font-semibold' : 'text-text-2'}>
                 {t(`screen.history.${name}`)}
                 <span className="num block font-normal text-text-2">
-                  {index === 0 && formatDate(payment.created_at, locale, 'time')}
+                  {index === 0 && formatDate(payment.created_at, locale, 'time', zone)}
                   {isNow && t('screen.history.now')}
                 </span>
               </span>

@@ -6,6 +6,7 @@ import { api } from '../../../lib/api'
 import { offeredOr } from '../../../lib/api/offered'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useErrorText } from '../../../lib/i18n/useErrorText'
+import { deviceNow } from '../../../lib/platformClock'
 import { Button } from '../../../ui/Button'
 import { Dialog } from '../../../ui/Dialog'
 import { useDialog } from '../../../ui/dialogContext'
@@ -39,7 +40,7 @@ export default function RealityCheckDialog() {
         // The platform counts by itself: there is nobody to tell.
         () => null,
       ),
-    onSuccess: (wire) => wire && client.setQueryData(playQuery().queryKey, playOf(wire, Date.now())),
+    onSuccess: (wire) => wire && client.setQueryData(playQuery().queryKey, playOf(wire, deviceNow())),
   })
   const goOn = () => answer.mutate(undefined, { onSuccess: close })
   const rest = () => answer.mutate(undefined, { onSuccess: () => void router.navigate({ to: '/profile/limits' }) })

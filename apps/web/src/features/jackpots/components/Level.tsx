@@ -1,5 +1,6 @@
 import { formatDate } from '../../../lib/format/date'
 import { formatMoney, shownUnitOf } from '../../../lib/format/money'
+import { useReaderZone } from '../../../lib/format/readerZone'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useSite } from '../../../lib/site'
 import { useTimeAgo } from '../../../ui/TimeAgo'
@@ -20,6 +21,7 @@ interface LevelProps {
 function useDropText({ level: { name, drop }, currency, jackpot }: LevelProps): string {
   const t = useT('jackpots')
   const { locale } = useSite()
+  const zone = useReaderZone()
   if (!drop) return jackpot === name ? '' : jackpot
   if (drop.below_cents !== null)
     return t('drops.below', {
@@ -27,7 +29,9 @@ function useDropText({ level: { name, drop }, currency, jackpot }: LevelProps): 
         short: true,
       }),
     })
-  return drop.drops_by === null ? t('drops.any') : t('drops.by', { time: formatDate(drop.drops_by, locale, 'time') })
+  return drop.drops_by === null
+    ? t('drops.any')
+    : t('drops.by', { time: formatDate(drop.drops_by, locale, 'time', zone) })
 }
 
 function LastWon({ level: { last_win } }: Pick<LevelProps, 'level'>) {

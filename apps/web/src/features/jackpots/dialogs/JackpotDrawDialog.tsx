@@ -3,6 +3,7 @@ import { CircleCheck, CircleX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatDate } from '../../../lib/format/date'
 import { formatMoney } from '../../../lib/format/money'
+import { useReaderZone } from '../../../lib/format/readerZone'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useSite } from '../../../lib/site'
 import { Dialog } from '../../../ui/Dialog'
@@ -35,6 +36,7 @@ export default function JackpotDrawDialog({ id }: { readonly id: number }) {
 function Drawn({ win, draw }: { readonly win: Win; readonly draw: Draw }) {
   const t = useT('jackpots')
   const { locale } = useSite()
+  const zone = useReaderZone()
   const { jackpot_original_currency: currency } = win
   const { data: isGood } = useQuery({ queryKey: ['public:jackpots.check', win.id], queryFn: () => checkDraw(draw) })
   const money = (cents: number) => formatMoney(cents, currency, locale)
@@ -57,7 +59,9 @@ function Drawn({ win, draw }: { readonly win: Win; readonly draw: Draw }) {
           {[draw.level, draw.cycle, draw.opening_round, draw.round].filter((part) => part !== undefined).join(':')}
         </Fact>
         {draw.trigger_cents !== undefined && <Fact name={t('draw.hidden')}>{money(draw.trigger_cents)}</Fact>}
-        {draw.moment !== undefined && <Fact name={t('draw.moment')}>{formatDate(draw.moment, locale, 'dayTime')}</Fact>}
+        {draw.moment !== undefined && (
+          <Fact name={t('draw.moment')}>{formatDate(draw.moment, locale, 'dayTime', zone)}</Fact>
+        )}
         {draw.stake_cents !== undefined && draw.one_in_cents !== undefined && (
           <Fact name={t('draw.chance')}>
             {t('draw.oneIn', { count: Math.round(draw.one_in_cents / draw.stake_cents) })}

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { LockKeyhole, Moon } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useDialogs } from '../../../lib/dialogs'
+import { platformNow } from '../../../lib/platformClock'
 import { Button } from '../../../ui/Button'
 import { Icon } from '../../../ui/Icon'
 import { RadioCard } from '../../../ui/RadioCard'
@@ -21,7 +22,7 @@ export function BreakCard({ kind, untilIso }: { readonly kind: BreakKind; readon
   const dialogs = useDialogs()
   const name = useId()
   // By the reader's own clock: the platform returns the exact time once it has begun.
-  const endOf = (one: Span) => spanEnd(one, Intl.DateTimeFormat().resolvedOptions().timeZone, new Date())
+  const endOf = (one: Span) => spanEnd(one, Intl.DateTimeFormat().resolvedOptions().timeZone, new Date(platformNow()))
   const isLonger = (one: Span) => {
     const end = endOf(one)
     return untilIso === undefined || end === null || end.toISOString() > untilIso

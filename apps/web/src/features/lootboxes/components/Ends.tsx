@@ -1,6 +1,8 @@
-import { elapsedText, secondClock, useNow } from '../../../lib/clock'
+import { elapsedText, secondClock } from '../../../lib/clock'
 import { formatDate } from '../../../lib/format/date'
+import { useReaderZone } from '../../../lib/format/readerZone'
 import { useT } from '../../../lib/i18n/TextsProvider'
+import { usePlatformNow } from '../../../lib/platformClock'
 import { useSite } from '../../../lib/site'
 
 const dayMs = 86_400_000
@@ -9,7 +11,8 @@ const dayMs = 86_400_000
 export function Ends({ at, className = '' }: { readonly at: string; readonly className?: string }) {
   const t = useT('lootboxes')
   const { locale } = useSite()
-  const now = useNow(secondClock)
+  const zone = useReaderZone()
+  const now = usePlatformNow(secondClock)
   // The server does not know the reader's time.
   if (now === undefined) return null
   const left = Date.parse(at) - now
@@ -17,7 +20,7 @@ export function Ends({ at, className = '' }: { readonly at: string; readonly cla
     <span className={`num shrink-0 ${className}`}>
       <span className="block text-12 text-text-2">{t(left < dayMs ? 'spins.endsIn' : 'spins.endsOn')}</span>
       <time dateTime={at} className="block font-[620]">
-        {left < dayMs ? elapsedText(left) : formatDate(at, locale, 'day')}
+        {left < dayMs ? elapsedText(left) : formatDate(at, locale, 'day', zone)}
       </time>
     </span>
   )

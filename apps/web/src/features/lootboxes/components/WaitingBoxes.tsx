@@ -1,9 +1,10 @@
 import { isPlan } from '@apogee/rules/lootboxes/boxes'
 import { useQuery } from '@tanstack/react-query'
-import { localClock, useNow } from '../../../lib/clock'
+import { localClock } from '../../../lib/clock'
 import { useDialogs } from '../../../lib/dialogs'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useHref, useListLinks } from '../../../lib/links'
+import { usePlatformNow } from '../../../lib/platformClock'
 import { useSite } from '../../../lib/site'
 import { Button } from '../../../ui/Button'
 import { buttonLook } from '../../../ui/buttonLook'
@@ -21,7 +22,7 @@ export function WaitingBoxes({ areBonusesOff }: { readonly areBonusesOff: boolea
   const t = useT('lootboxes')
   const links = useListLinks()
   const { data: boxes = [] } = useQuery(lootboxesQuery())
-  const now = useNow(localClock)
+  const now = usePlatformNow(localClock)
   // SAFE-02
   const isOnBreak = useIsOnBreak()
   const kinds = waitingOf(boxes, now)

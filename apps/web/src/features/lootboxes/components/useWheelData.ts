@@ -1,8 +1,9 @@
 import type { WireLootbox } from '@apogee/contract/lootboxes'
 import { isShown } from '@apogee/rules/lootboxes/boxes'
 import { useQuery } from '@tanstack/react-query'
-import { localClock, useNow } from '../../../lib/clock'
+import { localClock } from '../../../lib/clock'
 import { isOnBreak } from '../../../lib/onBreak'
+import { usePlatformNow } from '../../../lib/platformClock'
 import { useSite } from '../../../lib/site'
 import { playerQuery } from '../../profile/queries'
 import { segmentOf, spinsOf, spunOf, type WheelName } from '../model'
@@ -42,7 +43,7 @@ export function useWheelData(name: WheelName, turning: WireLootbox | undefined):
   const segments = useQuery({ ...segmentsConfigQuery(), enabled: name === 'play' })
   const groups = player?.statuses.map(({ id }) => id) ?? []
   const config = name === 'mart' ? mart : segments
-  const now = useNow(localClock)
+  const now = usePlatformNow(localClock)
   const boxes = list.data
     ?.map((box) => (box.id === turning?.id ? turning : box))
     // LB-08, OPEN-46: by the reader's own day, which the server does not know.

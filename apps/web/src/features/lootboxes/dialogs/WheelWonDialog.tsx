@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useDialogs } from '../../../lib/dialogs'
 import { formatDate } from '../../../lib/format/date'
+import { useReaderZone } from '../../../lib/format/readerZone'
 import { formatTag } from '../../../lib/i18n/locales'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useHref } from '../../../lib/links'
@@ -124,6 +125,7 @@ function useFacts({ activated_at: drawnAt }: WireLootbox, prize: Prize): readonl
   const t = useT('lootboxes')
   const words = usePrizeWords()
   const { locale } = useSite()
+  const zone = useReaderZone()
   const gift = useGift(prize)
   const until =
     gift?.activatable_until ??
@@ -139,7 +141,7 @@ function useFacts({ activated_at: drawnAt }: WireLootbox, prize: Prize): readonl
     ...(prize.maxWinCents === undefined
       ? []
       : [[t('won.most'), words.money(prize.maxWinCents, prize.currency)] as const]),
-    ...(until === undefined ? [] : [[t('won.until'), formatDate(until, locale, 'day')] as const]),
+    ...(until === undefined ? [] : [[t('won.until'), formatDate(until, locale, 'day', zone)] as const]),
   ]
 }
 

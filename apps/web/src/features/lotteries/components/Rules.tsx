@@ -1,5 +1,6 @@
 import { localClock, useNow } from '../../../lib/clock'
 import { formatDate } from '../../../lib/format/date'
+import { useReaderZone } from '../../../lib/format/readerZone'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useHref } from '../../../lib/links'
 import { useSite } from '../../../lib/site'
@@ -11,10 +12,11 @@ export function Rules({ view: { lottery } }: { readonly view: LotteryView }) {
   const t = useT('lotteries')
   const href = useHref()
   const { locale } = useSite()
+  const zone = useReaderZone()
   // Until the page knows the reader's zone, times are those of UTC and say so.
   const isLocal = useNow(localClock) !== undefined
   const time = (iso: string) =>
-    isLocal ? formatDate(iso, locale, 'dayTime') : `${formatDate(iso, locale, 'dayTime', 'UTC')} UTC`
+    isLocal ? formatDate(iso, locale, 'dayTime', zone) : `${formatDate(iso, locale, 'dayTime', 'UTC')} UTC`
   const rules = [
     t('rules.sales', { from: time(lottery.start_at), to: time(lottery.end_at) }),
     ...(lottery.max_tickets_count_to_player === null

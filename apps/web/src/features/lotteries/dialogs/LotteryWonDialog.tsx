@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { Gift } from 'lucide-react'
 import { formatDate } from '../../../lib/format/date'
+import { useReaderZone } from '../../../lib/format/readerZone'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useHref } from '../../../lib/links'
 import { useSite } from '../../../lib/site'
@@ -132,6 +133,7 @@ function whereOf({ stuff, money_award_cents: cents, wager_multiplier: wager, fre
 function Facts({ gifts }: Pick<WonProps, 'gifts'>) {
   const t = useT('lotteries')
   const { locale } = useSite()
+  const zone = useReaderZone()
   const gift = useGift(gifts)
   if (!gift) return null
   const { activatable_until: until, wager } = gift
@@ -144,7 +146,7 @@ function Facts({ gifts }: Pick<WonProps, 'gifts'>) {
     ...(wager !== undefined && wager > 0 && days > 0
       ? [[t('won.wagerDays'), t('won.days', { count: days })] as const]
       : []),
-    ...(until === null ? [] : [[t('won.until'), formatDate(until, locale, 'day')] as const]),
+    ...(until === null ? [] : [[t('won.until'), formatDate(until, locale, 'day', zone)] as const]),
   ]
   return (
     <dl className="num hair grid w-full auto-cols-fr grid-flow-col divide-x divide-line rounded-card bg-bg/60">

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { deviceNow } from '../../../lib/platformClock'
 import { type Moment, momentAt, nextChangeMs, type Show } from './show'
 
 /** The longest wait of a timer: a tab that sleeps is behind, and looks at the clock when it wakes. */
@@ -15,7 +16,7 @@ export interface ShowClock {
  * between them.
  */
 export function useShowClock(show: Show, startMs: number, skewMs: number): ShowClock {
-  const elapsed = () => Date.now() + skewMs - startMs
+  const elapsed = () => deviceNow() + skewMs - startMs
   // The server and the first render do not know the reader's time.
   const [ms, setMs] = useState<number>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: `elapsed` is its start and skew

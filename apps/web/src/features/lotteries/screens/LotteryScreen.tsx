@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useDialogs } from '../../../lib/dialogs'
 import { useT } from '../../../lib/i18n/TextsProvider'
+import { deviceNow } from '../../../lib/platformClock'
 import { ErrorState } from '../../../ui/ErrorState'
 import { FairPanel } from '../components/FairPanel'
 import { LotteryHero } from '../components/LotteryHero'
@@ -32,7 +33,7 @@ export function LotteryScreen({ view }: { readonly view: LotteryView }) {
         isTold={isTold}
         replayFromMs={replayFromMs}
         onSkip={() => (replayFromMs === undefined ? setSkipped(true) : setReplayFromMs(undefined))}
-        onAgain={() => setReplayFromMs(Date.now() + view.skewMs)}
+        onAgain={() => setReplayFromMs(deviceNow() + view.skewMs)}
       />
       <div className="mx-auto mt-6 grid w-full max-w-[90rem] grid-cols-[minmax(0,1fr)] gap-6 px-(--page-x) lg:gap-8">
         <OwnBar view={view} />

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { ArrowLeftRight, Coins as CoinsIcon, type LucideIcon, Star, Trophy, Wallet } from 'lucide-react'
 import { isNotOffered } from '../../../lib/api/offered'
 import { formatDate } from '../../../lib/format/date'
+import { useReaderZone } from '../../../lib/format/readerZone'
 import { formatTag } from '../../../lib/i18n/locales'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useSite } from '../../../lib/site'
@@ -70,6 +71,7 @@ export function PointsHistory() {
 function Entry({ entry: { kind, title, at, chargeable, persistent } }: { readonly entry: PointsEntry }) {
   const t = useT('loyalty')
   const { locale } = useSite()
+  const zone = useReaderZone()
   const write = (points: number) =>
     points.toLocaleString(formatTag(locale), { signDisplay: 'exceptZero', maximumFractionDigits: 2 })
   return (
@@ -79,7 +81,7 @@ function Entry({ entry: { kind, title, at, chargeable, persistent } }: { readonl
       </span>
       <div className="min-w-0 flex-1">
         <p className="truncate font-semibold">{title ?? t(`history.${kind}`)}</p>
-        <p className="num text-12 text-text-2">{formatDate(at, locale, kind === 'play' ? 'day' : 'dayTime')}</p>
+        <p className="num text-12 text-text-2">{formatDate(at, locale, kind === 'play' ? 'day' : 'dayTime', zone)}</p>
       </div>
       <div className="num text-right">
         <p className={`font-[650] ${chargeable > 0 ? 'text-win' : ''}`}>{write(chargeable)}</p>

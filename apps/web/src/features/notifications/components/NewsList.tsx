@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Gift, Mail } from 'lucide-react'
 import { formatDate } from '../../../lib/format/date'
 import { formatMoney } from '../../../lib/format/money'
+import { useReaderZone } from '../../../lib/format/readerZone'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useHref } from '../../../lib/links'
 import { useSite } from '../../../lib/site'
@@ -11,6 +12,7 @@ import type { News, Notification } from '../news'
 export function NewsList({ list }: { readonly list: readonly Notification[] }) {
   const t = useT('shell')
   const { locale } = useSite()
+  const zone = useReaderZone()
   return (
     <ul>
       {list.map(({ id, news, atMs, isRead }) => (
@@ -19,7 +21,7 @@ export function NewsList({ list }: { readonly list: readonly Notification[] }) {
           <div className="min-w-0 flex-1">
             <NewsText news={news} />
             <time dateTime={new Date(atMs).toISOString()} className="num text-12 text-text-3">
-              {formatDate(atMs, locale, 'time')}
+              {formatDate(atMs, locale, 'time', zone)}
             </time>
           </div>
           {!isRead && (

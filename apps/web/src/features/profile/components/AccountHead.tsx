@@ -2,6 +2,7 @@ import { levelOf } from '@apogee/rules/loyalty/level'
 import { badgeNameOf, vipRankOf } from '@apogee/rules/vip/statuses'
 import { BadgeCheck, CircleDashed } from 'lucide-react'
 import { formatDate } from '../../../lib/format/date'
+import { useReaderZone } from '../../../lib/format/readerZone'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useSite } from '../../../lib/site'
 import { Tag } from '../../../ui/Tag'
@@ -16,6 +17,7 @@ export function AccountHead({ player }: { readonly player: Player }) {
   const t = useT('profile')
   const shell = useT('shell')
   const { locale } = useSite()
+  const zone = useReaderZone()
   const isHere = useHere()
   const name = shownName(player)
   const groups = player.statuses.map(({ id }) => id)
@@ -56,7 +58,7 @@ export function AccountHead({ player }: { readonly player: Player }) {
             level !== undefined && t('head.level', { level, levels }),
             t('page.since', { month: formatDate(player.created_at, locale, 'month', 'UTC') }),
             // The server does not know the reader's time zone.
-            isHere && signedIn && t('head.signedIn', { time: formatDate(signedIn, locale, 'dayTime') }),
+            isHere && signedIn && t('head.signedIn', { time: formatDate(signedIn, locale, 'dayTime', zone) }),
           ]
             .filter(Boolean)
             .join(' · ')}

@@ -2,6 +2,7 @@ import type { SupportMessage } from '@apogee/contract/support'
 import { Bot, Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatDate } from '../../../lib/format/date'
+import { useReaderZone } from '../../../lib/format/readerZone'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useHref } from '../../../lib/links'
 import { useSite } from '../../../lib/site'
@@ -63,10 +64,11 @@ export function Bubble({ line: { message, isNewSpeaker, isLastOfSpeaker }, isNew
 /** When it was said, below the last of a group. */
 function Told({ at, children }: { readonly at: string; readonly children?: ReactNode }) {
   const { locale } = useSite()
+  const zone = useReaderZone()
   return (
     <p className="num flex items-center gap-1 text-12 text-text-3">
       {children}
-      <time dateTime={at}>{formatDate(at, locale, 'time')}</time>
+      <time dateTime={at}>{formatDate(at, locale, 'time', zone)}</time>
     </p>
   )
 }

@@ -2,14 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowDown } from 'lucide-react'
 import { Fragment, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { formatDate } from '../../../lib/format/date'
+import { dayName } from '../../../lib/format/dayName'
+import { useReaderZone } from '../../../lib/format/readerZone'
 import { useT } from '../../../lib/i18n/TextsProvider'
+import { platformNow } from '../../../lib/platformClock'
 import { useSite } from '../../../lib/site'
 import { Button } from '../../../ui/Button'
 import { Icon } from '../../../ui/Icon'
 import { Skeleton } from '../../../ui/Skeleton'
 import { releaseRoom, rememberRoom, reserveRoom } from '../chatRoom'
 import { threadQuery } from '../queries'
-import { dayName, linesOf } from '../thread'
+import { linesOf } from '../thread'
 import { useUnsent } from '../unsent'
 import { useChatOwner, useSendWhenBack } from '../useSay'
 import { useSeen } from '../useSeen'
@@ -152,10 +155,11 @@ function useEnd(newest: number, waiting: number) {
 function Day({ iso }: { readonly iso: string }) {
   const t = useT('support')
   const { locale } = useSite()
-  const name = dayName(iso, new Date())
+  const zone = useReaderZone()
+  const name = dayName(iso, new Date(platformNow()))
   return (
     <Rule colour="text-text-3 before:bg-line after:bg-line">
-      {name ? t(`chat.${name}`) : formatDate(iso, locale, 'day')}
+      {name ? t(`chat.${name}`) : formatDate(iso, locale, 'day', zone)}
     </Rule>
   )
 }

@@ -1,6 +1,7 @@
-import { elapsedText, secondClock, useNow } from '../../../lib/clock'
+import { elapsedText, secondClock } from '../../../lib/clock'
 import { timeLeft } from '../../../lib/format/date'
 import { useT } from '../../../lib/i18n/TextsProvider'
+import { usePlatformNow } from '../../../lib/platformClock'
 
 const dayMs = 86_400_000
 
@@ -12,7 +13,7 @@ interface CountdownProps {
 /** "2 d 09:08:33". Screen readers are not told every second; its room is there before the time is known. */
 export function Countdown({ untilMs, className = '' }: CountdownProps) {
   const t = useT('tournaments')
-  const now = useNow(secondClock)
+  const now = usePlatformNow(secondClock)
   const leftMs = now === undefined ? undefined : Math.max(0, untilMs - now)
   return (
     <span role="timer" className={`num inline-block min-w-[4.6em] whitespace-nowrap ${className}`}>
@@ -28,7 +29,7 @@ const units = ['days', 'hours', 'minutes', 'seconds'] as const
 /** The same as four boxes. */
 export function CountdownBoxes({ untilMs }: CountdownProps) {
   const t = useT('tournaments')
-  const now = useNow(secondClock)
+  const now = usePlatformNow(secondClock)
   const left = now === undefined ? undefined : timeLeft(untilMs, now)
   return (
     <div role="timer" className="num grid max-w-78 grid-cols-4 gap-2">

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Trophy, X } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
-import { elapsedText, secondClock, useNow } from '../../../lib/clock'
+import { elapsedText, secondClock } from '../../../lib/clock'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useHref } from '../../../lib/links'
 import { isSpent, spend } from '../../../lib/oncePerVisit'
+import { usePlatformNow } from '../../../lib/platformClock'
 import { useSite } from '../../../lib/site'
 import { useWatched } from '../../../lib/watched'
 import { Icon } from '../../../ui/Icon'
@@ -157,7 +158,7 @@ const dayMs = 86_400_000
 /** A phone has no room for seconds of a race that runs for days. */
 function Left({ untilMs }: { readonly untilMs: number }) {
   const t = useT('tournaments')
-  const now = useNow(secondClock)
+  const now = usePlatformNow(secondClock)
   if (now === undefined) return null
   const leftMs = Math.max(0, untilMs - now)
   const days = Math.floor(leftMs / dayMs)

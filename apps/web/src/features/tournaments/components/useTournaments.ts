@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { localClock, useNow } from '../../../lib/clock'
+import { localClock } from '../../../lib/clock'
+import { platformNow, usePlatformNow } from '../../../lib/platformClock'
 import { useSite } from '../../../lib/site'
 import { playerQuery } from '../../profile/queries'
 import { useIsOnBreak } from '../../profile/useIsOnBreak'
@@ -43,7 +44,7 @@ export function useOwnRows(): readonly Contender[] | undefined {
 }
 
 /** The reader's time, by which a page decides what runs (`timesOf`): on the server and in the first render, that of rendering. */
-export const useNowMs = (): number => useNow(localClock) ?? Date.now()
+export const useNowMs = (): number => usePlatformNow(localClock) ?? platformNow()
 
 /** The scenes of tournaments by their banners. */
 export function useScenes() {
@@ -93,12 +94,12 @@ const mostMs = 2 ** 31 - 1
 /** Reads the lists again when a tournament starts or ends: the platform says what has become of it. */
 export function useTurns(list: readonly Tournament[]): void {
   const client = useQueryClient()
-  const now = Date.now()
+  const now = platformNow()
   const moments = list.flatMap((one) => Object.values(timesOf(one)))
   const next = Math.min(...moments.filter((moment) => moment > now))
   useEffect(() => {
     if (!Number.isFinite(next)) return
-    const wait = next - Date.now() + 1_000
+    const wait = next - platformNow() + 1_000
     if (wait > mostMs) return
     const timer = setTimeout(() => {
       void client.invalidateQueries({ queryKey: ['tournaments.list'] })

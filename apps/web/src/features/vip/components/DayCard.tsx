@@ -4,6 +4,7 @@ import { useDialogs } from '../../../lib/dialogs'
 import { formatMoney } from '../../../lib/format/money'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useHref, useListLinks } from '../../../lib/links'
+import { deviceNow } from '../../../lib/platformClock'
 import { useSite } from '../../../lib/site'
 import { Button } from '../../../ui/Button'
 import { buttonLook } from '../../../ui/buttonLook'
@@ -50,7 +51,7 @@ const looks = {
 /** ADV-04: a day, and what can be done for it. */
 export function DayCard({ day, days, skewMs, todayMs, actions, isEarlier = false }: DayCardProps) {
   const { locale } = useSite()
-  const nowMs = Math.max(todayMs, Date.now() + skewMs)
+  const nowMs = Math.max(todayMs, deviceNow() + skewMs)
   const text = useDayText(days, nowMs)
   const prizeText = usePrizeText()
   const { glow } = dayLook(day, todayMs)

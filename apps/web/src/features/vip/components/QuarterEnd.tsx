@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { CalendarClock } from 'lucide-react'
 import { useEffect } from 'react'
-import { localClock, useNow } from '../../../lib/clock'
+import { localClock } from '../../../lib/clock'
 import { formatDate } from '../../../lib/format/date'
 import { useT } from '../../../lib/i18n/TextsProvider'
+import { usePlatformNow } from '../../../lib/platformClock'
 import { useSite } from '../../../lib/site'
 import { Icon } from '../../../ui/Icon'
 import { activeOf, daysLeft, nameOf } from '../model'
@@ -15,7 +16,7 @@ export function QuarterEnd({ vip: { club, figures } }: { readonly vip: Vip }) {
   const t = useT('vip')
   const shell = useT('shell')
   const { locale } = useSite()
-  const now = useNow(localClock)
+  const now = usePlatformNow(localClock)
   const queryClient = useQueryClient()
   // Who has no status is told nothing when the quarter turns, but their bars begin again.
   const isOver = club !== undefined && now !== undefined && now > Date.parse(club.quarterEndsAt)

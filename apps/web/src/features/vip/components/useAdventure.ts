@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { secondClock } from '../../../lib/clock'
+import { platformNow } from '../../../lib/platformClock'
 import { bonusesQuery, freespinsQuery } from '../../bonuses/queries'
 import { playerQuery } from '../../profile/queries'
 import { type Adventure, adventureOf } from '../adventureModel'
@@ -33,7 +34,7 @@ export function useAdventure(): OwnAdventure {
   const own = useQuery({ ...ownAdventureQuery(), enabled })
   const { data: bonuses } = useQuery({ ...bonusesQuery(), enabled })
   const { data: freespins } = useQuery({ ...freespinsQuery(), enabled })
-  const firstMs = own.data ? Date.parse(own.data.now) : Date.now()
+  const firstMs = own.data ? Date.parse(own.data.now) : platformNow()
   const skewMs = own.data ? firstMs - own.dataUpdatedAt : 0
   const todayMs = useSyncExternalStore(
     secondClock.subscribe,

@@ -2,6 +2,7 @@ import { Globe } from 'lucide-react'
 import { localClock, useNow } from '../../../lib/clock'
 import { useDialogs } from '../../../lib/dialogs'
 import { formatDate } from '../../../lib/format/date'
+import { useReaderZone } from '../../../lib/format/readerZone'
 import { localeNames } from '../../../lib/i18n/locales'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useSite } from '../../../lib/site'
@@ -11,6 +12,7 @@ import { Icon } from '../../../ui/Icon'
 export function MenuFoot() {
   const t = useT('shell')
   const { locale } = useSite()
+  const zone = useReaderZone()
   const dialogs = useDialogs()
   const now = useNow(localClock)
   return (
@@ -27,7 +29,7 @@ export function MenuFoot() {
         <p>
           <span className="sr-only">{t('menu.localTime')}: </span>
           <time className="num font-semibold text-text" dateTime={new Date(now).toISOString()}>
-            {formatDate(now, locale, 'time')}
+            {formatDate(now, locale, 'time', zone)}
           </time>
         </p>
       )}

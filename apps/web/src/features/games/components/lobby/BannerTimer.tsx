@@ -1,6 +1,7 @@
 import { Timer } from 'lucide-react'
-import { elapsedText, secondClock, useNow } from '../../../../lib/clock'
+import { elapsedText, secondClock } from '../../../../lib/clock'
 import { useT } from '../../../../lib/i18n/TextsProvider'
+import { usePlatformNow } from '../../../../lib/platformClock'
 import { Icon } from '../../../../ui/Icon'
 import { type Banner, countdownOf } from '../../banners'
 
@@ -9,7 +10,7 @@ const dayMs = 86_400_000
 /** LOB-23: the time left of a banner's offer. Screen readers are not told every second. */
 export function BannerTimer({ banner }: { readonly banner: Banner }) {
   const t = useT('games')
-  const now = useNow(secondClock)
+  const now = usePlatformNow(secondClock)
   const left = now === undefined ? undefined : countdownOf(banner, now)
   if (!banner.timer) return null
   // Its space is reserved until the browser knows the time.

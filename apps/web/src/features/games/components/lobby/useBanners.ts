@@ -6,6 +6,7 @@ import { useSyncExternalStore } from 'react'
 import { localClock } from '../../../../lib/clock'
 import { formatMoney, subunitsOf } from '../../../../lib/format/money'
 import { isOnBreak } from '../../../../lib/onBreak'
+import { toPlatformTime } from '../../../../lib/platformClock'
 import { useSite } from '../../../../lib/site'
 import { bonusesQuery, depositOffersQuery } from '../../../bonuses/queries'
 import { playerQuery } from '../../../profile/queries'
@@ -37,7 +38,7 @@ export function useBanners(): readonly Banner[] {
   // Rerenders when the set of banners changes, not on every clock tick. The first render uses the server's time.
   const shown = useSyncExternalStore(
     localClock.subscribe,
-    () => idsOf(shownAt(localClock.now())),
+    () => idsOf(shownAt(toPlatformTime(localClock.now()))),
     () => idsOf(shownAt(dataUpdatedAt)),
   )
   // SAFE-02

@@ -1,5 +1,6 @@
 import { ShieldCheck } from 'lucide-react'
 import { formatDate } from '../../../../lib/format/date'
+import { useReaderZone } from '../../../../lib/format/readerZone'
 import { useT } from '../../../../lib/i18n/TextsProvider'
 import { useHref, useListLinks } from '../../../../lib/links'
 import { useSite } from '../../../../lib/site'
@@ -14,6 +15,7 @@ import { TileArt } from '../tiles/TileArt'
 export function RoundRow({ round }: { readonly round: Round }) {
   const t = useT('profile')
   const { locale } = useSite()
+  const zone = useReaderZone()
   const href = useHref()
   const links = useListLinks()
   const { title, provider, seo_title: name, preview, currency, state } = round
@@ -46,7 +48,7 @@ export function RoundRow({ round }: { readonly round: Round }) {
           <p className="truncate font-semibold">{title ?? round.identifier}</p>
         )}
         <p className="truncate text-12 text-text-2">
-          {formatDate(round.started_at, locale, 'time')} · {t(isFree ? 'history.free' : 'history.stake')}{' '}
+          {formatDate(round.started_at, locale, 'time', zone)} · {t(isFree ? 'history.free' : 'history.stake')}{' '}
           {!isFree && <Money cents={round.bet_cents} currency={currency} />}
           {round.jackpot_cents > 0 && (
             <>

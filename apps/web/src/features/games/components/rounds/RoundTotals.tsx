@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatDate } from '../../../../lib/format/date'
+import { useReaderZone } from '../../../../lib/format/readerZone'
 import { useT } from '../../../../lib/i18n/TextsProvider'
+import { platformNow } from '../../../../lib/platformClock'
 import { useSite } from '../../../../lib/site'
 import { Money } from '../../../../ui/Money'
 import { pillLook } from '../../../../ui/pillLook'
@@ -29,11 +31,12 @@ interface SumsProps {
 function Sums({ sums, totals, filter }: SumsProps) {
   const t = useT('profile')
   const { locale } = useSite()
+  const zone = useReaderZone()
   const [chosen, setChosen] = useState<string>()
   const total = totals.find(({ currency }) => currency === chosen) ?? totals[0]
   if (!total) return null
   const { currency, rounds, bet_cents: bet, win_cents: win } = total
-  const step = stepOf(filter, Date.now())
+  const step = stepOf(filter, platformNow())
   const steps = chartOf(sums, currency, step)
   return (
     <section aria-label={t('history.totals')} className="hair rounded-card bg-surface-1 p-4 lg:p-6">
@@ -69,7 +72,7 @@ function Sums({ sums, totals, filter }: SumsProps) {
         <RoundChart
           steps={steps}
           currency={currency}
-          dateOf={(from) => formatDate(from, locale, step === 'month' ? 'month' : 'day')}
+          dateOf={(from) => formatDate(from, locale, step === 'month' ? 'month' : 'day', zone)}
         />
       )}
     </section>

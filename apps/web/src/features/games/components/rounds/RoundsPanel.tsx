@@ -2,7 +2,9 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { isNotOffered } from '../../../../lib/api/offered'
 import { formatDate } from '../../../../lib/format/date'
+import { useReaderZone } from '../../../../lib/format/readerZone'
 import { useT } from '../../../../lib/i18n/TextsProvider'
+import { platformNow } from '../../../../lib/platformClock'
 import { useSite } from '../../../../lib/site'
 import { Button } from '../../../../ui/Button'
 import { buttonLook } from '../../../../ui/buttonLook'
@@ -58,7 +60,7 @@ export function RoundsPanel({ currency }: { readonly currency: string }) {
       {rounds?.some(({ balance_after_cents: balance }) => balance !== null) && (
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="text-12 text-text-2">{t('history.kept')}</p>
-          <a href={roundsFile(filter, Date.now())} download className={buttonLook({ tone: 'plain' })}>
+          <a href={roundsFile(filter, platformNow())} download className={buttonLook({ tone: 'plain' })}>
             <Icon of={Download} />
             {t('history.csv')}
           </a>
@@ -70,9 +72,10 @@ export function RoundsPanel({ currency }: { readonly currency: string }) {
 
 function Days({ rounds }: { readonly rounds: Parameters<typeof daysOfRounds>[0] }) {
   const { locale } = useSite()
+  const zone = useReaderZone()
   return daysOfRounds(rounds).map(({ day, rounds: list }) => (
     <section key={day}>
-      <h3 className="num mb-1 text-12 text-text-2">{formatDate(day, locale, 'day')}</h3>
+      <h3 className="num mb-1 text-12 text-text-2">{formatDate(day, locale, 'day', zone)}</h3>
       <ul>
         {list.map((round) => (
           <RoundRow key={round.id} round={round} />

@@ -1,7 +1,9 @@
 import { Clock, Timer, TrendingUp } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { formatDate } from '../../../../lib/format/date'
+import { useReaderZone } from '../../../../lib/format/readerZone'
 import { useT } from '../../../../lib/i18n/TextsProvider'
+import { deviceNow } from '../../../../lib/platformClock'
 import { useSite } from '../../../../lib/site'
 import { Icon } from '../../../../ui/Icon'
 import { Money } from '../../../../ui/Money'
@@ -19,6 +21,7 @@ export interface PlayFiguresProps {
 export function PlayFigures({ startedAt, netCents, currency, isShort = false }: PlayFiguresProps) {
   const t = useT('games')
   const { locale } = useSite()
+  const zone = useReaderZone()
   const now = useSeconds(startedAt)
   const net = netCents !== null && currency !== null && (
     <Money cents={netCents} currency={currency} signed className="font-semibold" />
@@ -26,7 +29,7 @@ export function PlayFigures({ startedAt, netCents, currency, isShort = false }: 
   if (isShort)
     return (
       <span className="num flex items-center gap-3 whitespace-nowrap text-14">
-        <b>{formatDate(now, locale, 'time')}</b>
+        <b>{formatDate(now, locale, 'time', zone)}</b>
         <span className="text-text-2">{elapsedText(now - startedAt)}</span>
         {net}
       </span>
@@ -34,7 +37,7 @@ export function PlayFigures({ startedAt, netCents, currency, isShort = false }: 
   return (
     <dl className="num hidden items-center gap-2 md:flex">
       <Figure icon={Clock} label={t('page.time')} isLabelHidden>
-        {formatDate(now, locale, 'time')}
+        {formatDate(now, locale, 'time', zone)}
       </Figure>
       <Figure icon={Timer} label={t('page.session')}>
         {elapsedText(now - startedAt)}
@@ -52,11 +55,12 @@ export function PlayFigures({ startedAt, netCents, currency, isShort = false }: 
 export function SheetFigures(props: Omit<PlayFiguresProps, 'isShort'>) {
   const t = useT('games')
   const { locale } = useSite()
+  const zone = useReaderZone()
   const { startedAt, netCents, currency } = props
   const now = useSeconds(startedAt)
   return (
     <dl className="num grid w-full grid-cols-3 gap-2">
-      <Card label={t('page.time')}>{formatDate(now, locale, 'time')}</Card>
+      <Card label={t('page.time')}>{formatDate(now, locale, 'time', zone)}</Card>
       <Card label={t('page.session')}>{elapsedText(now - startedAt)}</Card>
       <Card label={t('page.netShort')}>
         {netCents !== null && currency !== null ? (
@@ -79,8 +83,8 @@ const Card = ({ label, children }: { readonly label: string; readonly children: 
 function useSeconds(startedAt: number): number {
   const [now, setNow] = useState(startedAt)
   useEffect(() => {
-    setNow(Date.now())
-    const timer = setInterval(() => setNow(Date.now()), 1000)
+    setNow(deviceNow())
+    const timer = setInterval(() => setNow(deviceNow()), 1000)
     return () => clearInterval(timer)
   }, [])
   return now

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useDialogs } from '../../../../lib/dialogs'
+import { deviceNow } from '../../../../lib/platformClock'
 import { checkInMs, netOf, type RoundsHere } from '../../play'
 import { playQuery } from '../../playQuery'
 
@@ -22,14 +23,14 @@ export function usePlaySession(currency: string | null) {
   const [rounds, setRounds] = useState<RoundsHere>({ isOn: false, endedAtMs: 0 })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {
-    setOpenedAt(Date.now())
+    setOpenedAt(deviceNow())
     return () => clearTimeout(timer.current)
   }, [])
   const refresh = useCallback(() => void client.invalidateQueries(playQuery()), [client])
   const onRoundOn = useCallback((isOn: boolean) => setRounds((old) => ({ ...old, isOn })), [])
   const onRound = useCallback(
     (betCents: number, winCents: number) => {
-      setRounds({ isOn: false, endedAtMs: Date.now() })
+      setRounds({ isOn: false, endedAtMs: deviceNow() })
       if (!isReal) return
       setSince((old) => ({
         at: servedAt,
@@ -62,7 +63,7 @@ function useRealityCheck(dueAtMs: number | undefined, rounds: RoundsHere): void 
   show.current = open
   useEffect(() => {
     if (dueAtMs === undefined || isOpen) return
-    const timer = setTimeout(() => show.current('realityCheck'), checkInMs(dueAtMs, Date.now(), rounds))
+    const timer = setTimeout(() => show.current('realityCheck'), checkInMs(dueAtMs, deviceNow(), rounds))
     return () => clearTimeout(timer)
   }, [dueAtMs, isOpen, rounds])
 }

@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+const hourMs = 3_600_000
+const platformMs = Date.parse('2026-11-19T12:00:00Z')
+let clock: typeof import('./platformClock')
+
+beforeEach(async () => {
+  vi.resetModules()
+  vi.stubEnv('SSR', false)
+  vi.useFakeTimers({ now: platformMs + 2 * hourMs })
+  clock = await import('./platformClock')
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
+})
+
+test('on a device that is two hours fast, the page says what time it is', () => {
+  const navigation = { responseStart: 50, serverTiming: [{ name: 'now', duration: platformMs }] }
+  vi.stubGlobal('performance', {
+    timeOrigin: platformMs + 2 * hourMs - 50,
+    getEntriesByType: () => [navigation],
+  })
+  expect(clock.platformNow()).toBe(platformMs)
+  expect(clock.deviceNow()).toBe(platformMs + 2 * hourMs)
+})
+
+test('an answer says it too, and its way here is not taken for another time', () => {
+  clock.learnPlatformTime(platformMs)
+  expect(clock.platformNow()).toBe(platformMs)
+  clock.learnPlatformTime(platformMs - 1_500)
+  expect(clock.platformNow()).toBe(platformMs)
+  clock.learnPlatformTime(platformMs + hourMs)
+  expect(clock.platformNow()).toBe(platformMs + hourMs)
+})
+
+test('what is no time is ignored', () => {
+  vi.stubGlobal('performance', { timeOrigin: 0, getEntriesByType: () => [] })
+  clock.learnPlatformTime(Number.NaN)
+  expect(clock.platformNow()).toBe(platformMs + 2 * hourMs)
+})
+
+test('[CASH-09] a deposit paid a minute ago is told, whatever the device takes the time for', async () => {
+  const { returnedAs } = await import('../features/cashbox/model')
+  clock.learnPlatformTime(platformMs)
+  const paid = { state: 'succeeded', finished_at: '2026-11-19T11:59:00Z' } as never
+  expect(returnedAs(paid, 'success', clock.platformNow())).toBe('success')
+  expect(returnedAs(paid, 'success', clock.deviceNow())).toBeUndefined()
+})
