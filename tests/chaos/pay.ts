@@ -57,6 +57,7 @@ async function withdraw(lane: PayLane, key: string): Promise<void> {
   const payment = await begin(lane, `${key}-out`, 'cashout', cents, {
     payment_method: 'e-wallet',
     recipient: lane.player.email,
+    forfeit_gifts: true,
   })
   if (!payment) return
   const id = String(payment.id)

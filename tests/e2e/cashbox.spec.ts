@@ -9,6 +9,7 @@ import {
   payButton,
   paymentRow,
   typeAmount,
+  withdrawUnstaked,
 } from './support/cashbox.ts'
 import { emberWyrm } from './support/game.ts'
 import { keys } from './support/hand.ts'
@@ -83,7 +84,7 @@ test('[CASH-10] [VAL-19] by keyboard: the whole balance is withdrawn with one pr
   const amount = cashbox.getByLabel(say('cashbox.screen.amountStep.label'), { exact: true })
   await expect(amount).toHaveValue('123.45')
   await keys.type(cashbox.getByLabel(say('cashbox.fields.recipient'), { exact: true }), 'jo@wallet.test')
-  await keys.press(doIt(cashbox, words, 'withdraw', 123_45))
+  await withdrawUnstaked(cashbox, words, 123_45, keys)
   await keys.press(cashbox.getByRole('button', { name: say('cashbox.screen.withdrawn.toHistory') }))
   await expectBalance(page, words, 0)
 

@@ -1,4 +1,4 @@
-import { chooseMethod, doIt, openCashbox, paymentRow, typeAmount } from './support/cashbox.ts'
+import { chooseMethod, doIt, openCashbox, paymentRow, typeAmount, withdrawUnstaked } from './support/cashbox.ts'
 import { newPlayer } from './support/players.ts'
 import { expectBalance, open } from './support/shell.ts'
 import { expect, test } from './support/test.ts'
@@ -41,7 +41,7 @@ for (const language of languages) {
     await expect(address).toHaveAccessibleDescription(say('errors.address_invalid'))
     await expect(address).toBeFocused()
     await address.fill('bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq')
-    await button.click()
+    await withdrawUnstaked(cashbox, words, 40_00)
     await expect(cashbox.getByText(say('cashbox.screen.withdrawn.title'))).toBeVisible()
     await expectBalance(page, words, 60_00)
     await cashbox.getByRole('button', { name: say('cashbox.screen.withdrawn.toHistory') }).click()

@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test'
-import { chooseMethod, depositByCard, doIt, openCashbox, paymentRow, takeBack, typeAmount } from './support/cashbox.ts'
+import {
+  chooseMethod,
+  depositByCard,
+  openCashbox,
+  paymentRow,
+  takeBack,
+  typeAmount,
+  withdrawUnstaked,
+} from './support/cashbox.ts'
 import { emberWyrm, openGame, playUntilItMoves } from './support/game.ts'
 import { linkIn, newestMail } from './support/mailbox.ts'
 import { balanceCents, call, newEmail, password, payments } from './support/players.ts'
@@ -123,7 +131,7 @@ async function withdrawAndRecall(page: Page, words: Words, left: number): Promis
   await chooseMethod(cashbox, words, say('cashbox.methods.e-wallet'))
   await typeAmount(cashbox, words, '20')
   await cashbox.getByLabel(say('cashbox.fields.recipient'), { exact: true }).fill('newcomer@apogee.test')
-  await doIt(cashbox, words, 'withdraw', 20_00).click()
+  await withdrawUnstaked(cashbox, words, 20_00)
   await expect(cashbox.getByText(say('cashbox.screen.withdrawn.title'))).toBeVisible()
   await expectBalance(page, words, left - 20_00)
 

@@ -1,7 +1,16 @@
 import type { Page } from '@playwright/test'
-import { chooseMethod, doIt, fillTestCard, leaveResult, openCashbox, payButton, typeAmount } from './support/cashbox.ts'
+import {
+  agreeToLoseGifts,
+  chooseMethod,
+  doIt,
+  fillTestCard,
+  leaveResult,
+  openCashbox,
+  payButton,
+  typeAmount,
+} from './support/cashbox.ts'
 import { balanceCents, newPlayer, payments, withdraw } from './support/players.ts'
-import { expectBalance, open, ready } from './support/shell.ts'
+import { dialog, expectBalance, open, ready } from './support/shell.ts'
 import { expect, test } from './support/test.ts'
 import { wordsOf } from './support/words.ts'
 
@@ -22,6 +31,10 @@ test('[WIRE-05] [CASH-01] a double click deposits once and withdraws once', { ta
   expect(await payments(page)).toHaveLength(1)
 
   await prepareWithdrawal(page, '20')
+  // The double click is told what it costs and takes nothing.
+  await doIt(cashbox, words, 'withdraw', 20_00).dblclick()
+  await agreeToLoseGifts(cashbox, words)
+  await expectBalance(page, words, 60_00)
   await doIt(cashbox, words, 'withdraw', 20_00).dblclick()
   await expect(cashbox.getByText(say('cashbox.screen.withdrawn.title'))).toBeVisible()
   await expectBalance(page, words, 40_00)
@@ -55,6 +68,8 @@ test('[CASH-01] [CASH-02] two tabs racing for the last of the money never take m
   for (const tab of tabs) {
     await open(tab, '/')
     await prepareWithdrawal(tab, '20')
+    await tab.getByRole('button', { name: /^Withdraw .*20/ }).click()
+    await agreeToLoseGifts(dialog(tab, say('cashbox.screen.title')), words)
   }
   await Promise.all(tabs.map((tab) => tab.getByRole('button', { name: /^Withdraw .*20/ }).click()))
   const told = tabs.map((tab) =>

@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
-import { chooseMethod, doIt, openCashbox, paymentRow, payoutToken, pressAtDesk, typeAmount } from './support/cashbox.ts'
+import {
+  chooseMethod,
+  doIt,
+  openCashbox,
+  paymentRow,
+  payoutToken,
+  pressAtDesk,
+  typeAmount,
+  withdrawUnstaked,
+} from './support/cashbox.ts'
 import { keys } from './support/hand.ts'
 import { newestMail } from './support/mailbox.ts'
 import { call, newPlayer } from './support/players.ts'
@@ -27,7 +36,7 @@ test('[CASH-01] [CASH-10] by keyboard: a large withdrawal needs a verified playe
   await expectBalance(page, words, 4000_00)
 
   await beVerified(page, email)
-  await keys.press(ask)
+  await withdrawUnstaked(cashbox, words, 2500_00, keys)
   await expect(cashbox.getByText(say('cashbox.screen.withdrawn.title'))).toBeVisible()
   const { id } = ((await (await call(page, 'GET', '/api/player/payments')).json()) as { id: number }[]).at(-1)!
   await keys.press(cashbox.getByRole('button', { name: say('cashbox.screen.withdrawn.toHistory') }))

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { mouse } from './hand.ts'
-import { dialog } from './shell.ts'
+import { dialog, tabTo } from './shell.ts'
 import type { Words } from './words.ts'
 
 export type CashboxTab = 'deposit' | 'withdraw' | 'history'
@@ -35,6 +35,25 @@ export const typeAmount = (cashbox: Locator, { say }: Words, amount: string, han
 /** The button that does it, with its consequence in the label. */
 export const doIt = (cashbox: Locator, { say, money }: Words, what: 'deposit' | 'withdraw', cents: number): Locator =>
   cashbox.getByRole('button', { name: say(`cashbox.screen.amountStep.${what}`, { amount: money(cents) }) })
+
+/**
+ * Presses the button of a withdrawal, agrees to lose the gifts it names, and presses again: players of these tests have
+ * not staked what they deposited.
+ */
+export async function withdrawUnstaked(cashbox: Locator, words: Words, cents: number, hand = mouse): Promise<void> {
+  const button = doIt(cashbox, words, 'withdraw', cents)
+  await hand.press(button)
+  await agreeToLoseGifts(cashbox, words, hand)
+  await hand.press(button)
+}
+
+/** The consent that a withdrawal asks for when it costs gifts. */
+export async function agreeToLoseGifts(cashbox: Locator, { say }: Words, hand = mouse): Promise<void> {
+  const consent = cashbox.getByRole('checkbox', { name: say('cashbox.screen.amountStep.loseGifts') })
+  if (hand === mouse) return mouse.choose(consent)
+  await tabTo(consent.page(), consent)
+  await consent.page().keyboard.press('Space')
+}
 
 /** On the provider's page: fills in a test card where one is asked for. */
 export async function fillTestCard(page: Page, { say }: Words, hand = mouse): Promise<void> {

@@ -127,7 +127,8 @@ export async function deposit(
 
 /** Asks for a withdrawal without the cashbox; the answer may be a refusal. */
 export function withdraw(page: Page, cents: number): Promise<APIResponse> {
-  const recipient = { recipient: 'journey@apogee.test' }
+  // What they deposited was not staked: they give up its gifts.
+  const recipient = { recipient: 'journey@apogee.test', ...(isPlain ? {} : { forfeit_gifts: true }) }
   const order = { payment_method: 'e-wallet', payment_action: 'cashout', currency: 'EUR' }
   const amount = (cents / 100).toFixed(2)
   return call(page, 'POST', '/api/payment_processing', { ...order, ...recipient, amount })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { basisPointsOf, cashbackCents, weeksBefore } from './cashback.ts'
+import { basisPointsOf, cashbackCents, coveredOf, weeksBefore } from './cashback.ts'
 
 describe('what a week gives back', () => {
   test.each([
@@ -10,7 +10,22 @@ describe('what a week gives back', () => {
     ['nothing in a week that was won', -5_00n, 0n, 1000, 0n],
     ['nothing at a level without a rate', 120_00n, 0n, 0, 0n],
   ])('%s', (_, lostCents, givenCents, basisPoints, cents) => {
-    expect(cashbackCents({ lostCents, givenCents, basisPoints })).toBe(cents)
+    expect(cashbackCents({ lostCents, givenCents, coveredCents: 0n, basisPoints })).toBe(cents)
+  })
+
+  test.each([
+    ['nothing of the only wallet', 100n, [1000n], 0n],
+    ['what another wallet won', 100n, [1000n, -400n], 40n],
+    ['all of it, where the other won more', 100n, [1000n, -2000n], 100n],
+    ['an equal share of two losing wallets', 50n, [1000n, 3000n, -1000n], 13n],
+    ['nothing of a wallet that was won', -5n, [1000n, -50n], 0n],
+  ])('covered by other wallets: %s', (_, cost, worths, covered) => {
+    expect(coveredOf(cost, worths)).toBe(covered)
+  })
+
+  test('what is covered is not given back', () => {
+    const week = { lostCents: 120_00n, givenCents: 20_00n, coveredCents: 40_00n, basisPoints: 500 }
+    expect(cashbackCents(week)).toBe(3_00n)
   })
 
   test('a rate is whole hundredths of a percent', () => {

@@ -49,7 +49,7 @@ export function coinsFor(
 
 /** What an amount is worth in another currency, without a fee, in its minor units, rounded down; undefined without a rate. */
 export function worthIn(cents: bigint, from: Counted, to: Counted, rates: RateTable): bigint | undefined {
-  if (from.code === to.code) return cents
+  if (from.code === to.code && from.subunits_to_unit === to.subunits_to_unit) return cents
   const free = { ...rates, fee: '0' }
   return coinsFor(cents, from, to, 'cashout', free)
 }

@@ -50,7 +50,10 @@ export function isIban(text: string): boolean {
   return rest === 1
 }
 
-/** VAL-13: Lithuanian payouts are handled separately, the player joins group 1101. */
+/** VAL-13: the group whose payouts staff handle separately; players with a Lithuanian account join it. */
+export const lithuanianGroup = '1101'
+
+/** VAL-13: Lithuanian payouts are handled separately, the player joins {@link lithuanianGroup}. */
 export const isLithuanianIban = (text: string): boolean => readIban(text).startsWith('LT')
 
 /** VAL-13: what is wrong with an IBAN as a place to be paid to. */

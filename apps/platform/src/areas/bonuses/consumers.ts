@@ -2,7 +2,7 @@ import { isEarnedBy } from '@apogee/rules/bonuses/offer'
 import type { Tx } from '../../core/db/db.ts'
 import type { Payload } from '../../core/outbox/events.ts'
 import { type Consumer, type OutboxEvent, onEach, onMany } from '../../core/outbox/outbox.ts'
-import { lockPayment } from '../cashbox/public.ts'
+import { creditedBy, lockPayment } from '../cashbox/public.ts'
 import { setBonusCode } from '../profile/public.ts'
 import { addWagered, bonusConsumerName, type Counted, isWagered, overdueWallets, poorWallets } from './bonusStore.ts'
 import { type CashbackNeeds, payCashback } from './cashback/payCashback.ts'
@@ -24,7 +24,8 @@ async function giveForDeposit(
   tx: Tx,
   { payload }: OutboxEvent<'cashbox.depositSucceeded'>,
 ): Promise<void> {
-  const { payment: paymentId, player: playerId, currency, amount, method, bonusOffer } = payload
+  const { payment: paymentId, player: playerId, currency, method, bonusOffer } = payload
+  const cents = creditedBy(payload)
   // Locked until the bonus is issued: a concurrent reversal will find the bonus, and a reversed deposit gives none.
   const payment = await lockPayment(tx, paymentId)
   if (payment?.state !== 'succeeded') return
@@ -32,7 +33,7 @@ async function giveForDeposit(
   // The state when they chose: by now this deposit is counted.
   const player = { ...facts, currency, deposits: facts.deposits - 1 }
   const asked = { player, given, now: payment.created_at }
-  const deposit = { currency, cents: Number(amount), method }
+  const deposit = { currency, cents: Number(cents), method }
   const wanted = (id: string) => (bonusOffer ? id === bonusOffer : player.deposit_bonus_code !== null)
   const open = [
     ...openDepositOffers(asked, player.language).map(({ spec, wire }) => ({
@@ -52,7 +53,7 @@ async function giveForDeposit(
   if (!chosen) return
   const at = needs.clock.now()
   const gift = { key: depositKey(paymentId), playerId, strategy: 'deposit' as const, currency, at }
-  await announceGiven(needs, tx, await issueOffer(tx, { ...gift, ...chosen, depositCents: amount }))
+  await announceGiven(needs, tx, await issueOffer(tx, { ...gift, ...chosen, depositCents: cents }))
   // A code is good for one deposit.
   if (player.deposit_bonus_code !== null) await setBonusCode(tx, playerId, null)
 }

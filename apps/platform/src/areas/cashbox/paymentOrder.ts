@@ -12,13 +12,13 @@ import {
 import { moneyText, roundMoneyText } from '@apogee/rules/cashbox/moneyText'
 import { toDecimal } from '@apogee/rules/money/units'
 import { ownPath } from '@apogee/rules/site/ownPath'
-import { judgeIban, readIban } from '@apogee/rules/validation/payment'
+import { isLithuanianIban, judgeIban, lithuanianGroup, readIban } from '@apogee/rules/validation/payment'
 import { type PlayerStatus, playerStatusOf } from '@apogee/rules/vip/statuses'
 import type { CurrencyRow } from '../../core/content/config.ts'
 import { currencyOf, paymentConfigOf, readRates } from '../../core/content/paymentConfig.ts'
 import type { Refusal } from '../../core/errors.ts'
 import type { CtxOf, PlayerCtx } from '../../core/http/handler.ts'
-import { groupsOf } from '../profile/public.ts'
+import { announceGroups, groupsOf, joinGroups } from '../profile/public.ts'
 import { type AccountRow, listAccounts } from './accounts/accountStore.ts'
 import { destinationOf } from './methods/methodForm.ts'
 import { methodTitle } from './present.ts'
@@ -68,6 +68,7 @@ export async function judgeOrder(ctx: OrderCtx, body: Body, available: bigint): 
   )
   if (!checked.ok) throw amountRefusal(ctx, checked.code, limits, currency, available)
   const saved = await savedAccount(ctx, body, rule)
+  if (action === 'cashout' && needsIban(rule)) await refuseLithuanian(ctx, saved?.token ?? body.recipient ?? '')
   return {
     action,
     rule,
@@ -169,7 +170,20 @@ function destination(
   }
 }
 
-/** VAL-13: an invalid number is refused at its field; a Lithuanian one is paid out by our own staff (OPEN-22). */
+/**
+ * VAL-13, OPEN-22: our own staff pay out to Lithuanian accounts, to members of their group. The player is in the group
+ * before they read that our team will contact them, whatever their page has done.
+ */
+async function refuseLithuanian(ctx: OrderCtx, account: string): Promise<void> {
+  if (!isLithuanianIban(account)) return
+  await ctx.db.transaction(async (tx) => {
+    await joinGroups(tx, ctx.player.id, [lithuanianGroup], ctx.clock.now())
+    await announceGroups(ctx, tx, ctx.player.id)
+  })
+  throw ctx.refuse(422, { recipient: { iban_lithuania: { message: 'cashbox.refusals.ibanLithuania' } } })
+}
+
+/** VAL-13: an invalid number is refused at its field. */
 function ibanDestination(refuse: OrderCtx['refuse'], text: string): { token: string; title: string } {
   const code = judgeIban(text)
   if (code) throw refuse(422, { recipient: { [code]: { message: `cashbox.refusals.${ibanTexts[code]}` } } })
@@ -179,7 +193,6 @@ function ibanDestination(refuse: OrderCtx['refuse'], text: string): { token: str
 const ibanTexts: Readonly<Record<string, string>> = {
   required: 'ibanRequired',
   iban_invalid: 'ibanInvalid',
-  iban_lithuania: 'ibanLithuania',
 }
 
 /** Where a player returns to when the request names no route. */

@@ -212,14 +212,6 @@ export const claimUnheard = (sql: Sql, provider: string, now: Date): Promise<Pay
     [provider, now],
   )
 
-/** What a player has withdrawn or is about to withdraw, by currency. */
-export const withdrawnByCurrency = (sql: Sql, playerId: bigint): Promise<{ currency: string; cents: bigint }[]> =>
-  sql.query<{ currency: string; cents: bigint }>(
-    `SELECT currency, sum(amount_cents - reversed_cents)::bigint AS cents FROM payments
-     WHERE player_id = $1 AND action = 'cashout' AND state IN ('pending', 'processing', 'succeeded') GROUP BY currency`,
-    [playerId],
-  )
-
 /** Records that the player was asked for documents; null when the withdrawal no longer waits or it was done before. */
 export async function markDocumentsAsked(sql: Sql, id: bigint, at: Date): Promise<PaymentRow | null> {
   const [row] = await sql.query<PaymentRow>(

@@ -5,13 +5,13 @@ import type { Tx } from '../../core/db/db.ts'
 import type { Payload } from '../../core/outbox/events.ts'
 import type { OutboxEvent } from '../../core/outbox/outbox.ts'
 import { type BonusNeeds, takeBackGifts } from '../bonuses/public.ts'
-import { lockPayment } from '../cashbox/public.ts'
+import { creditedBy, lockPayment } from '../cashbox/public.ts'
 import { findPlayer } from '../profile/public.ts'
 import { announceLootbox } from './announceLootbox.ts'
 import { type GivingNeeds, giveLootbox } from './giveLootbox.ts'
 import { prizeKey } from './givePrize.ts'
 import { readLootboxes, rulesOn } from './lootboxesConfig.ts'
-import { endLootbox, lockOfDeposit } from './store.ts'
+import { lockOfDeposit, takeBackLootbox } from './store.ts'
 
 /** A worker that was away this long still gives what a deposit earned; older ones are a demo's past. */
 const longestAwayMs = 2 * 86_400_000
@@ -22,7 +22,8 @@ export async function giveForDeposit(
   tx: Tx,
   { payload }: OutboxEvent<'cashbox.depositSucceeded'>,
 ): Promise<void> {
-  const { payment: id, player: playerId, currency, amount } = payload
+  const { payment: id, player: playerId, currency } = payload
+  const cents = creditedBy(payload)
   // Locked until the box is given: a concurrent reversal will find it, and a reversed deposit gives none.
   const payment = await lockPayment(tx, id)
   const player = await findPlayer(tx, playerId)
@@ -34,13 +35,13 @@ export async function giveForDeposit(
   const day = periodStart('day', readBrand(brand).timeZone, paidAt).toISOString()
   for (const rule of rulesOn(licence, brand, 'deposit')) {
     const least = scaledIn(rule.at_least, scale, currency)
-    if (least === undefined || amount < least) continue
+    if (least === undefined || cents < least) continue
     await giveLootbox(needs, tx, {
       key: `deposit:${rule.id}:${playerId}:${day}`,
       playerId,
       groupKey: rule.box,
       strategy: 'deposit',
-      source: { payment: String(id), cents: Number(amount), currency },
+      source: { payment: String(id), cents: Number(cents), currency },
     })
   }
 }
@@ -54,7 +55,10 @@ export async function takeWithDeposit(
   if (payload.isWhole) await takeBoxesOfDeposit(needs, tx, payload)
 }
 
-/** Takes back the boxes of a deposit, and what was in them as far as it has not been paid out. */
+/**
+ * Takes back the boxes of a deposit, and what was in them as far as it has not been paid out. A box that was not opened
+ * is as if it had never been given: the next deposit of the day gives it.
+ */
 export async function takeBoxesOfDeposit(
   needs: BonusNeeds,
   tx: Tx,
@@ -62,7 +66,7 @@ export async function takeBoxesOfDeposit(
 ): Promise<void> {
   for (const box of await lockOfDeposit(tx, playerId, payment)) {
     if (box.stage === 'issued') {
-      await announceLootbox(needs, tx, await endLootbox(tx, box.id, 'canceled', needs.clock.now()))
+      await announceLootbox(needs, tx, await takeBackLootbox(tx, box.id, needs.clock.now()))
     } else if (box.stage === 'activated') {
       await takeBackGifts(needs, tx, { key: prizeKey(box.id), playerId, currency: box.currency })
     }

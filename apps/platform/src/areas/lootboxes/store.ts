@@ -162,6 +162,12 @@ export async function endLootbox(tx: Tx, id: bigint, stage: 'canceled' | 'expire
   return readLootbox(tx, id)
 }
 
+/** Cancels a box and frees its key, so that what gave it may give another; the caller holds the row lock. */
+export async function takeBackLootbox(tx: Tx, id: bigint, at: Date): Promise<LootboxRow> {
+  await tx.query("UPDATE player_lootboxes SET key = key || ':canceled:' || id WHERE id = $1", [id])
+  return endLootbox(tx, id, 'canceled', at)
+}
+
 /** Boxes whose time is over, locked until the transaction ends. */
 export async function lockOverdue(tx: Tx, now: Date, most: number): Promise<bigint[]> {
   const rows = await tx.query<{ id: bigint }>(

@@ -44,6 +44,8 @@ export const events = {
     /** Id of the registration bonus chosen, or `none`. */ bonus: z.string(),
   }),
   'cashbox.depositSucceeded': payment.extend({
+    /** What of it reached the wallet; the rest repaid a debt. Events of an earlier release lack it. */
+    credited: integer.optional(),
     method: z.string(),
     /** Id of the offer the player chose with it. */
     bonusOffer: z.string().nullable(),

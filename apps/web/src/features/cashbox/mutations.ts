@@ -1,4 +1,5 @@
 import type { Request_ } from '@apogee/contract'
+import { lithuanianGroup } from '@apogee/rules/validation/payment'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, idempotencyKey } from '../../lib/api'
@@ -64,10 +65,15 @@ export function tellTransaction(body: Request_<'cashbox.transaction'>['body']): 
   void api('cashbox.transaction', { body }).catch(() => undefined)
 }
 
-/** VAL-13, OPEN-22: players with a Lithuanian account join the group that is paid out manually. */
-const lithuanianGroup = '1101'
-export function joinLithuanians(): void {
-  void api('profile.joinGroups', { body: { groups: { add: [lithuanianGroup] } } }).catch(() => undefined)
+/**
+ * VAL-13, OPEN-22: players with a Lithuanian account join the group that is paid out manually. They may be told that the
+ * team will contact them only once this has succeeded.
+ */
+export function useJoinLithuanians() {
+  return useMutation({
+    mutationKey: ['profile.joinGroups', lithuanianGroup],
+    mutationFn: () => api('profile.joinGroups', { body: { groups: { add: [lithuanianGroup] } } }),
+  })
 }
 
 /** CASH-10: reverses a withdrawal. The payment's id is its idempotency key, because it can be reversed only once. */

@@ -11,21 +11,34 @@ export interface Loss extends Row {
 /** A round that was opened longer than this before its week is not considered. */
 const longestRound = '30 days'
 
+const lostCents = 'sum(r.bet_cents - r.bonus_bet_cents - r.win_cents + r.bonus_win_cents)::bigint'
+
+const settledIn = (from: string, to: string): string => `
+  r.started_at >= ${from}::timestamptz - interval '${longestRound}' AND r.started_at < ${to}
+        AND r.state = 'finished' AND r.finished_at >= ${from} AND r.finished_at < ${to} AND r.freespins_id IS NULL`
+
 /**
  * Players of a brand who lost real money in a week and have not been paid for it. A round counts in full in the week it
  * is settled in, so a round open over midnight is neither paid back before it is won nor paid twice.
  */
 export const unpaidLosses = (sql: Sql, brand: string, { from, to }: Week): Promise<Loss[]> =>
   sql.query<Loss>(
-    `SELECT r.player_id, r.currency, sum(r.bet_cents - r.bonus_bet_cents - r.win_cents + r.bonus_win_cents)::bigint AS lost_cents
+    `SELECT r.player_id, r.currency, ${lostCents} AS lost_cents
        FROM game_rounds r JOIN players p ON p.id = r.player_id AND p.brand = $1
-      WHERE r.started_at >= $2::timestamptz - interval '${longestRound}' AND r.started_at < $3
-        AND r.state = 'finished' AND r.finished_at >= $2 AND r.finished_at < $3 AND r.freespins_id IS NULL
+      WHERE ${settledIn('$2', '$3')}
         AND NOT EXISTS (SELECT FROM cashbacks c WHERE c.player_id = r.player_id AND c.currency = r.currency AND c.starts_at = $2)
       GROUP BY r.player_id, r.currency
-     HAVING sum(r.bet_cents - r.bonus_bet_cents - r.win_cents + r.bonus_win_cents) > 0
+     HAVING ${lostCents} > 0
       ORDER BY r.player_id, r.currency`,
     [brand, from, to],
+  )
+
+/** What a week cost a player in each wallet they played in, before deductions; below zero in a wallet that won. */
+export const resultsOf = (sql: Sql, playerId: bigint, { from, to }: Week): Promise<Loss[]> =>
+  sql.query<Loss>(
+    `SELECT r.player_id, r.currency, ${lostCents} AS lost_cents FROM game_rounds r
+      WHERE r.player_id = $1 AND ${settledIn('$2', '$3')} GROUP BY r.player_id, r.currency`,
+    [playerId, from, to],
   )
 
 export interface Cashback {
@@ -34,6 +47,7 @@ export interface Cashback {
   readonly week: Week
   readonly lostCents: bigint
   readonly givenCents: bigint
+  readonly coveredCents: bigint
   readonly basisPoints: number
   readonly cents: bigint
   readonly bonusId: bigint
@@ -43,14 +57,16 @@ export interface Cashback {
 /** Stores how a cashback was calculated. */
 export async function noteCashback(sql: Sql, paid: Cashback): Promise<void> {
   await sql.query(
-    `INSERT INTO cashbacks (player_id, currency, starts_at, lost_cents, given_cents, basis_points, amount_cents, bonus_id, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    `INSERT INTO cashbacks (player_id, currency, starts_at, lost_cents, given_cents, covered_cents, basis_points, amount_cents,
+       bonus_id, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     [
       paid.playerId,
       paid.currency,
       paid.week.from,
       paid.lostCents,
       paid.givenCents,
+      paid.coveredCents,
       paid.basisPoints,
       paid.cents,
       paid.bonusId,

@@ -163,6 +163,32 @@ onBonusSetup((setup, makeApp) => {
     expect(await setup.db.query(query, [ids])).toEqual([])
   })
 
+  test('[BON-01] red in one wallet against black in another is no loss: the week counts over all of them', async () => {
+    await grant(setup, loser.id, 'USD', 'real', 500_00n)
+    const dollars = await openPlay(setup.db, loser.id, crypto.randomUUID(), 'USD')
+    await round(200_00n, 0n)
+    // 100 dollars are won, which are 92 euros.
+    await round(100_00n, 200_00n, { ...loser, session: dollars })
+    await nextWeek()
+    await pay()
+    // 3 % of 200.00 - 92.00.
+    expect(await given()).toEqual([3_24])
+    const [stored] = await setup.db.query('SELECT lost_cents, covered_cents FROM cashbacks WHERE player_id = $1', [
+      loser.id,
+    ])
+    expect(stored).toEqual({ lost_cents: 200_00n, covered_cents: 92_00n })
+  })
+
+  test('nothing comes of a week that is red in one wallet and as black in another', async () => {
+    await grant(setup, loser.id, 'USD', 'real', 500_00n)
+    const dollars = await openPlay(setup.db, loser.id, crypto.randomUUID(), 'USD')
+    await round(92_00n, 0n)
+    await round(100_00n, 200_00n, { ...loser, session: dollars })
+    await nextWeek()
+    await pay()
+    expect(await given()).toEqual([])
+  })
+
   test('a platform that stood still for three weeks makes up for each of them', async () => {
     await round(100_00n, 0n)
     await nextWeek()

@@ -1,7 +1,9 @@
-import { basisPointsOf, cashbackCents, type Week, weeksBefore } from '@apogee/rules/bonuses/cashback'
+import { basisPointsOf, cashbackCents, coveredOf, type Week, weeksBefore } from '@apogee/rules/bonuses/cashback'
+import { worthIn } from '@apogee/rules/cashbox/exchange'
 import { levelAt } from '@apogee/rules/loyalty/level'
 import { everyBrand } from '../../../core/content/brands.ts'
 import { readStatuses } from '../../../core/content/config.ts'
+import { currencyOf, readRates } from '../../../core/content/paymentConfig.ts'
 import type { Db, Sql, Tx } from '../../../core/db/db.ts'
 import type { Services } from '../../../core/http/handler.ts'
 import { incomeOf } from '../../../core/ledger/incomeOf.ts'
@@ -12,13 +14,16 @@ import { type OfferSpec, readCashback, wireOffer } from '../offers/offers.ts'
 import { mayBeOffered } from '../offers/openOffers.ts'
 import { type PlayerFacts, playerFacts } from '../store.ts'
 import { tellCashback } from '../tellBonus.ts'
-import { type Loss, markWeekPaid, noteCashback, paidWeeks, unpaidLosses } from './cashbackStore.ts'
+import { type Loss, markWeekPaid, noteCashback, paidWeeks, resultsOf, unpaidLosses } from './cashbackStore.ts'
 
 /** The rate depends on the player's level. */
 export type CashbackNeeds = BonusNeeds & Pick<Services, 'levelPointsOf'>
 
 /** Income from bonuses, the points shop, jackpots and competitions: it has already made up for a loss. */
 const gifts = ['bonus_won', 'points', 'jackpot_win', 'prize']
+
+/** Fine enough to compare the smallest losses of any coin. */
+const microEuro = { code: 'EUR', subunits_to_unit: 1_000_000 }
 
 /** By then, rounds of the week's last second have been written. */
 const settleMs = 5 * 60_000
@@ -51,15 +56,50 @@ async function payLoss(needs: CashbackNeeds, tx: Tx, week: Week, loss: Loss): Pr
   const player = await playerFacts(tx, playerId, at)
   const cashback = readCashback(player.licence, player.brand, currency)
   if (!cashback || !mayBeOffered(player)) return
-  const givenCents = await incomeOf(tx, { playerId, currency }, gifts, week)
+  const wallets = await weekOf(needs, tx, playerId, week)
+  const givenCents = wallets.find((wallet) => wallet.currency === currency)?.givenCents ?? 0n
+  const coveredCents = coveredIn(lostCents - givenCents, currency, wallets)
   const basisPoints = await rateOf(needs, tx, playerId)
-  const cents = cashbackCents({ lostCents, givenCents, basisPoints })
+  const cents = cashbackCents({ lostCents, givenCents, coveredCents, basisPoints })
   if (cents < cashback.leastCents) return
   const bonus = await issue(needs, tx, { player, spec: cashback.spec, week, currency, cents, at })
   // Another node was faster.
   if (!bonus) return
-  await noteCashback(tx, { playerId, currency, week, lostCents, givenCents, basisPoints, cents, bonusId: bonus.id, at })
+  const facts = { lostCents, givenCents, coveredCents, basisPoints, cents }
+  await noteCashback(tx, { playerId, currency, week, ...facts, bonusId: bonus.id, at })
   await tellCashback(needs, tx, bonus)
+}
+
+interface WalletWeek {
+  readonly currency: string
+  /** What bonuses and other gifts paid into it. */
+  readonly givenCents: bigint
+  /** What the week cost the player in it; below zero when it won. */
+  readonly costCents: bigint
+}
+
+/** A player's week in each of their wallets. */
+async function weekOf({ ledger }: CashbackNeeds, tx: Tx, playerId: bigint, week: Week): Promise<WalletWeek[]> {
+  const results = new Map((await resultsOf(tx, playerId, week)).map((row) => [row.currency, row.lost_cents]))
+  const wallets: WalletWeek[] = []
+  for (const { currency } of await ledger.readBalances(tx, playerId)) {
+    const givenCents = await incomeOf(tx, { playerId, currency }, gifts, week)
+    wallets.push({ currency, givenCents, costCents: (results.get(currency) ?? 0n) - givenCents })
+  }
+  return wallets
+}
+
+/** At current rates, what of a wallet's cost the player won in others. A wallet without a rate stands for itself. */
+function coveredIn(costCents: bigint, currency: string, wallets: readonly WalletWeek[]): bigint {
+  const worth = (cents: bigint, code: string) => {
+    const known = currencyOf(code)
+    return known && worthIn(cents, known, microEuro, readRates())
+  }
+  if (worth(costCents, currency) === undefined) return 0n
+  return coveredOf(
+    costCents,
+    wallets.map((wallet) => worth(wallet.costCents, wallet.currency) ?? 0n),
+  )
 }
 
 async function rateOf({ levelPointsOf }: CashbackNeeds, tx: Tx, playerId: bigint): Promise<number> {

@@ -2,6 +2,7 @@ import { methodOf } from '@apogee/rules/cashbox/methods'
 import { readPaymentConfig } from '../../../core/content/paymentConfig.ts'
 import type { Tx } from '../../../core/db/db.ts'
 import type { Ledger } from '../../../core/ledger/ledger.ts'
+import type { Payload } from '../../../core/outbox/events.ts'
 import { emit } from '../../../core/outbox/outbox.ts'
 import type { ProviderMessage } from '../../../ports/psp/provider.ts'
 import { countDeposit } from '../../limits/public.ts'
@@ -23,7 +24,7 @@ export async function bookDeposit(
   const { id, player_id: playerId, currency, amount_cents: amount, method } = payment
   await ledger.lockBalance(tx, playerId, currency)
   const owed = await ledger.readDebt(tx, playerId, currency)
-  const kept = owed >= amount ? 0n : amount - owed
+  const credited = owed >= amount ? 0n : amount - owed
   await ledger.post(tx, {
     key: `deposit:${id}`,
     kind: 'deposit',
@@ -32,8 +33,8 @@ export async function bookDeposit(
     at,
     moves: [
       { account: { kind: 'psp', currency } as const, amount: -amount },
-      { account: { playerId, kind: 'debt', currency } as const, amount: amount - kept },
-      { account: { playerId, kind: 'real', currency } as const, amount: kept },
+      { account: { playerId, kind: 'debt', currency } as const, amount: amount - credited },
+      { account: { playerId, kind: 'real', currency } as const, amount: credited },
     ].filter((move) => move.amount !== 0n),
   })
   await countDeposit(tx, { playerId, currency, cents: amount, at })
@@ -43,6 +44,7 @@ export async function bookDeposit(
     player: playerId,
     currency,
     amount,
+    credited,
     method,
     bonusOffer: payment.bonus_offer ?? null,
   })
@@ -61,3 +63,7 @@ async function rememberForBoth(
     if (rule?.[kind]) await rememberAccount(tx, playerId, { method, brand, kind, title, expires, token }, at)
   }
 }
+
+/** What of a deposit reached the wallet: only that brings gifts, not what repaid a debt. */
+export const creditedBy = ({ amount, credited }: Pick<Payload<'cashbox.depositSucceeded'>, 'amount' | 'credited'>) =>
+  credited ?? amount

@@ -6,9 +6,10 @@ import { currencyOf, readRates } from '../../../core/content/paymentConfig.ts'
 import { readWithdrawalRules } from '../../../core/content/withdrawalConfig.ts'
 import type { Sql, Tx } from '../../../core/db/db.ts'
 import type { PlayerCtx } from '../../../core/http/handler.ts'
-import { lockInForce } from '../../limits/public.ts'
+import { depositObstacle, lockInForce } from '../../limits/public.ts'
 import { findPayer, type Payer } from '../../profile/public.ts'
-import { type PaymentRow, withdrawnByCurrency } from '../store.ts'
+import type { PaymentRow } from '../store.ts'
+import { withdrawnByCurrency } from './withdrawnSums.ts'
 
 declare module '../../../core/http/handler.ts' {
   interface Services {
@@ -18,8 +19,8 @@ declare module '../../../core/http/handler.ts' {
 }
 
 /**
- * Refuses a withdrawal that its player may not make yet. Call it in the transaction that has already taken the money:
- * of two concurrent withdrawals, the later one then counts the earlier one too.
+ * Refuses a withdrawal that its player may not make yet. Call it in the transaction that has already taken the money and
+ * holds {@link lockWithdrawals}: of two concurrent withdrawals, the later one then counts the earlier one too.
  */
 export async function assertMayWithdraw(
   ctx: PlayerCtx<'debt_open' | 'wager_active' | 'verification_needed'>,
@@ -27,18 +28,35 @@ export async function assertMayWithdraw(
   payment: PaymentRow,
 ): Promise<void> {
   const { player_id: playerId, currency } = payment
-  const owed = await ctx.ledger.readDebt(tx, playerId, currency)
-  if (owed > 0n) {
-    const known = currencyOf(currency)!
-    const amount = moneyText(toDecimal(owed, known.subunits_to_unit), known, ctx.locale)
-    throw ctx.refuse(422, { base: { debt_open: { amount } } })
-  }
+  await assertDebtIsCovered(ctx, tx, payment)
   const isWagering = await ctx.isWagering(tx, playerId, currency)
   if (isHeldByBonus({ isWagering, isOnBreak: await isInBreak(tx, payment) })) {
     throw ctx.refuse(422, { base: { wager_active: true } })
   }
   const payer = await findPayer(tx, playerId)
   if (!(await isKnownEnough(tx, playerId, payer))) throw ctx.refuse(422, { base: { verification_needed: true } })
+}
+
+/**
+ * A debt is repaid by the next deposit, and nothing is paid out before. If a break or a limit refuses that deposit, the
+ * debt is covered by what stays in the wallet, and the rest can be withdrawn (decision 021).
+ */
+async function assertDebtIsCovered(
+  ctx: PlayerCtx<'debt_open'>,
+  tx: Tx,
+  { player_id: playerId, currency, amount_cents: asked, created_at: at }: PaymentRow,
+): Promise<void> {
+  const owed = await ctx.ledger.readDebt(tx, playerId, currency)
+  if (owed === 0n) return
+  const known = currencyOf(currency)!
+  const text = (cents: bigint) => moneyText(toDecimal(cents, known.subunits_to_unit), known, ctx.locale)
+  if (!(await depositObstacle(tx, { playerId, currency, cents: owed, at })))
+    throw ctx.refuse(422, { base: { debt_open: { amount: text(owed) } } })
+  const { real } = (await ctx.ledger.readBalance(tx, playerId, currency))!
+  if (real >= owed) return
+  const free = real + asked - owed
+  const values = { amount: text(owed), available: text(free > 0n ? free : 0n) }
+  throw ctx.refuse(422, { base: { debt_open: { message: 'cashbox.refusals.debtCovered', ...values } } })
 }
 
 async function isInBreak(tx: Tx, { player_id: playerId, created_at: at }: PaymentRow): Promise<boolean> {

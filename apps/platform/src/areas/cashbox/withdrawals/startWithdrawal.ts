@@ -9,6 +9,7 @@ import { mailPayment } from '../settlement/paymentMails.ts'
 import { findByRequestKey, insertPayment, type PaymentRow } from '../store.ts'
 import { forfeitGifts } from './forfeitGifts.ts'
 import { assertMayWithdraw } from './mayWithdraw.ts'
+import { lockWithdrawals } from './withdrawnSums.ts'
 import { holdMoney } from './withheldMoney.ts'
 
 /**
@@ -29,6 +30,7 @@ export async function startWithdrawal(ctx: CtxOf<'cashbox.process'>, order: Paym
 }
 
 async function book(ctx: CtxOf<'cashbox.process'>, tx: Tx, order: PaymentOrder): Promise<PaymentRow> {
+  await lockWithdrawals(tx, ctx.player.id)
   const booked = await insertPayment(tx, newPayment(ctx, order))
   if (!booked) {
     const earlier = await findByRequestKey(tx, ctx.player.id, ctx.idempotencyKey)

@@ -1,14 +1,18 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { refuse } from '../../../core/errors.ts'
 import { mailOrder } from '../../../core/mail/mailOrder.ts'
 import { composeMail } from '../../../ports/mail/composeMail.ts'
 import { senderOf } from '../../../ports/mail/senderOf.ts'
 import { onEachEngine } from '../../../testing/databases.ts'
 import { type Json, MoneySetup, type TestPlayer } from '../../../testing/moneySetup.ts'
 import { origin } from '../../../testing/testPlayers.ts'
+import { readMoney } from '../../limits/limitMoney.ts'
+import { insertLimit } from '../../limits/writeStore.ts'
 import { openRequests } from '../../profile/documents/requestStore.ts'
 import { cashboxMails } from '../mailKinds.ts'
 import { approveByRule } from './approveByRule.ts'
 import { approveWithdrawal, askForDocuments, rejectWithdrawal } from './approveWithdrawal.ts'
+import { worthInEur } from './mayWithdraw.ts'
 
 const recipient = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
 const cashout = { payment_method: 'btc', payment_action: 'cashout', currency: 'EUR', amount: '40.00', recipient }
@@ -27,6 +31,18 @@ onEachEngine((open) => {
 
   const ask = (amount = '40.00') => setup.process(player, { ...cashout, amount })
   const id = async (amount?: string): Promise<bigint> => BigInt((await ask(amount)).body.payment.id)
+  const worthInEurCents = (cents: number) => Number(worthInEur(BigInt(cents), 'USD'))
+  /** What is left to pay of a deposit that was charged back after it had been played. */
+  const owe = (cents: bigint) =>
+    setup.db.transaction((tx) =>
+      setup.core.ledger.post(tx, {
+        ...{ key: `test:debt:${player.id}`, kind: 'deposit_chargeback', playerId: player.id, at: setup.clock.now() },
+        moves: [
+          { account: { playerId: player.id, kind: 'debt', currency: 'EUR' }, amount: -cents },
+          { account: { kind: 'psp', currency: 'EUR' }, amount: cents },
+        ],
+      }),
+    )
   const change = (sql: string) => setup.db.query(`UPDATE players SET ${sql} WHERE id = $1`, [player.id])
   const code = ({ body }: { body: Json }) => Object.keys(body.errors?.base ?? {})[0]
   /** The emails ordered, as they would be sent. */
@@ -55,6 +71,70 @@ onEachEngine((open) => {
     const both = await Promise.all([ask('1200.00'), ask('1200.00')])
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422])
     expect(await setup.money(player)).toMatchObject({ withheld: 120_000 })
+  })
+
+  test('withdrawals in two currencies at once are added up: together they stay below the sum', async () => {
+    await setup.grant(player.id, 'USD', 'real', 500_000n)
+    const orders = Array.from({ length: 20 }, (_, nth) => ({ amount: '300.00', currency: nth % 2 ? 'USD' : 'EUR' }))
+    await Promise.all(orders.map((order) => setup.process(player, { ...cashout, ...order })))
+    const [euros, dollars] = await Promise.all(['EUR', 'USD'].map((currency) => setup.money(player, currency)))
+    expect(euros!.withheld + worthInEurCents(dollars!.withheld)).toBeLessThanOrEqual(2000_00)
+    expect(euros!.withheld + worthInEurCents(dollars!.withheld)).toBeGreaterThan(1700_00)
+  })
+
+  test.each([
+    ['break', 'coolingoff', null],
+    ['limit', 'deposit', 1000],
+  ] as const)(
+    '[SAFE-02] who owes money and whose %s refuses the deposit that repays it withdraws what is left above it',
+    async (_, type, cents) => {
+      await owe(50_00n)
+      expect(await ask('40.00')).toMatchObject({
+        status: 422,
+        body: { errors: { base: { debt_open: expect.stringContaining('next deposit') } } },
+      })
+      await setup.db.transaction((tx) =>
+        insertLimit(tx, {
+          ...{ playerId: player.id, type, period: 'week', status: 'active', zone: 'UTC' },
+          at: setup.clock.now(),
+          ...(cents !== null && {
+            money: readMoney(refuse, [{ currency: 'EUR', amount_cents: cents }], 'EUR'),
+            activeUntil: new Date(setup.clock.now().getTime() + 86_400_000),
+          }),
+        }),
+      )
+      await change('verified = true')
+      await setup.grant(player.id, 'EUR', 'real', -4_900_00n)
+      const refused = await ask('60.00')
+      expect([refused.status, code(refused)]).toEqual([422, 'debt_open'])
+      expect(refused.body.errors.base.debt_open).toContain('You can withdraw up to €50.00')
+      expect(await setup.money(player)).toMatchObject({ real: 100_00, withheld: 0 })
+      expect((await ask('50.00')).status).toBe(200)
+      expect(await setup.money(player)).toMatchObject({ real: 50_00, withheld: 50_00 })
+      expect(code(await ask('40.00'))).toBe('debt_open')
+    },
+  )
+
+  test('[VAL-13] [OPEN-22] who asks for a payout to a Lithuanian account is in the group of its staff before they read so', async () => {
+    const byBank = { ...cashout, payment_method: 'bank-transfer', recipient: 'LT12 1000 0111 0100 1000' }
+    const answer = await setup.process(player, byBank)
+    expect(answer.body.errors.recipient.iban_lithuania).toContain('Our team will contact you')
+    const groups = () => setup.db.query('SELECT group_id FROM player_groups WHERE player_id = $1', [player.id])
+    expect(await groups()).toEqual([{ group_id: '1101' }])
+    // The same account by its number among the saved ones.
+    await setup.db.query('DELETE FROM player_groups WHERE player_id = $1', [player.id])
+    const [saved] = await setup.db.query<{ id: bigint }>(
+      `INSERT INTO payment_accounts (player_id, method, brand, kind, title, token, last_used_at)
+       VALUES ($1, 'bank-transfer', 'sepa', 'cashout', 'LT ••• 000', 'LT121000011101001000', $2) RETURNING id`,
+      [player.id, setup.clock.now()],
+    )
+    const again = await setup.process(player, {
+      ...byBank,
+      recipient: undefined,
+      payment_account_id: Number(saved!.id),
+    })
+    expect(Object.keys(again.body.errors.recipient)).toEqual(['iban_lithuania'])
+    expect(await groups()).toEqual([{ group_id: '1101' }])
   })
 
   test('where the licence asks always, the first withdrawal needs a verified player', async () => {

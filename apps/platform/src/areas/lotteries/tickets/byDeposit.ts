@@ -4,7 +4,7 @@ import { currencyOf } from '../../../core/content/paymentConfig.ts'
 import type { Tx } from '../../../core/db/db.ts'
 import type { Payload } from '../../../core/outbox/events.ts'
 import type { OutboxEvent } from '../../../core/outbox/outbox.ts'
-import { lockPayment } from '../../cashbox/public.ts'
+import { creditedBy, lockPayment } from '../../cashbox/public.ts'
 import type { LotteryTerms } from '../definitions/lotteryTerms.ts'
 import { announceTickets, type TicketNeeds } from '../news/announceTickets.ts'
 import { listOnSale } from '../store.ts'
@@ -25,7 +25,7 @@ export async function giveForDeposit(
   tx: Tx,
   { payload }: OutboxEvent<'cashbox.depositSucceeded'>,
 ): Promise<void> {
-  const { payment: paymentId, player: playerId, currency, amount } = payload
+  const { payment: paymentId, player: playerId, currency } = payload
   const at = needs.clock.now()
   const lotteries = await listOnSale(tx, at)
   if (lotteries.length === 0) return
@@ -33,7 +33,7 @@ export async function giveForDeposit(
   const payment = await lockPayment(tx, paymentId)
   if (payment?.state !== 'succeeded' || !payment.finished_at) return
   for (const { id, definition, start_at: startAt } of lotteries) {
-    const count = payment.finished_at < startAt ? 0 : ticketsFor(amount, rulesIn(definition, currency))
+    const count = payment.finished_at < startAt ? 0 : ticketsFor(creditedBy(payload), rulesIn(definition, currency))
     if (count === 0) continue
     const key = `deposit:${paymentId}:${id}`
     const given = await giveTickets(tx, {

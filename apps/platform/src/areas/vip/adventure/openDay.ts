@@ -3,7 +3,7 @@ import { stakeEndMs } from '@apogee/rules/vip/adventure'
 import type { Tx } from '../../../core/db/db.ts'
 import type { OutboxEvent } from '../../../core/outbox/outbox.ts'
 import { mayBeOffered, type PlayerFacts, playerFacts } from '../../bonuses/public.ts'
-import { lockPayment } from '../../cashbox/public.ts'
+import { creditedBy, lockPayment } from '../../cashbox/public.ts'
 import { memberSince } from '../../profile/public.ts'
 import { type DayRow, insertDay, lockDays, markStaked } from './adventureStore.ts'
 import { announceAdventure } from './announceAdventure.ts'
@@ -28,7 +28,8 @@ export async function openDay(
   tx: Tx,
   { payload }: Pick<OutboxEvent<'cashbox.depositSucceeded'>, 'payload'>,
 ): Promise<void> {
-  const { payment: paymentId, player: playerId, currency, amount: cents } = payload
+  const { payment: paymentId, player: playerId, currency } = payload
+  const cents = creditedBy(payload)
   // Locked until the day is open: a reversal at the same time will find it.
   const payment = await lockPayment(tx, paymentId)
   if (payment?.state !== 'succeeded' || payment.finished_at === null) return

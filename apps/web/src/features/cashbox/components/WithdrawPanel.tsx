@@ -12,16 +12,17 @@ import { ErrorState } from '../../../ui/ErrorState'
 import { Field } from '../../../ui/Field'
 import { Money } from '../../../ui/Money'
 import { TextInput } from '../../../ui/TextInput'
-import { joinLithuanians } from '../mutations'
 import { cashoutFormQuery } from '../queries'
 import { AmountStep } from './AmountStep'
 import { AskedFields } from './AskedFields'
 import { Available } from './Available'
 import { FailureNote } from './FailureNote'
+import { LostGifts, losesGifts } from './LostGifts'
 import { MethodStep } from './MethodStep'
 import { PanelFoot } from './PanelFoot'
 import { StepBar, type StepName } from './StepBar'
 import { Summary, SummaryLine } from './Summary'
+import { useLithuanianGroup } from './useLithuanianGroup'
 import { useMoneyForm } from './useMoneyForm'
 
 interface WithdrawPanelProps {
@@ -47,26 +48,27 @@ export function WithdrawPanel({ currency, availableCents, balanceCents, at, onAt
   const { process, submit, ...form } = useMoneyForm({ action: 'cashout', currency, availableCents })
   const [recipient, setRecipient] = useState('')
   const { choice, verdict } = form
+  const lithuanians = useLithuanianGroup()
+  const [agreed, setAgreed] = useState(false)
+  const isLoss = losesGifts(form.refused.general)
   const asking = cashoutFormQuery(currency, choice?.method.id ?? '')
   const asked = useQuery({ ...asking, queryFn: choice ? asking.queryFn : skipToken })
   const fields = asked.data?.cashout_form_fields?.fields ?? []
   const recipientField = choice?.accountId === undefined ? fields.find(({ field }) => field === 'recipient') : undefined
   const money = (cents: number) => formatMoney(cents, currency, locale)
-  // The server has named the gifts that this withdrawal costs; pressed again, the player agrees.
-  const losesGifts = form.refused.general?.code === 'forfeits_gifts'
-  const send = () => {
+  const send = async () => {
     if (asked.isPending) return
     // VAL-13: checked before it is sent; the server applies the same rule.
     const code = recipientField && judgeRecipient(recipientField.type, recipient)
-    if (code === 'iban_lithuania') joinLithuanians()
     if (code) {
       if (form.judge()) form.recipientInput.current?.focus()
-      form.setRefused({ recipient: errorText(code) })
+      form.setRefused(code === 'iban_lithuania' ? await lithuanians.join() : { recipient: errorText(code) })
       return
     }
-    return submit({
+    setAgreed(false)
+    await submit({
       ...(recipientField && { recipient: recipient.trim() }),
-      ...(losesGifts && { forfeit_gifts: true }),
+      ...(isLoss && agreed && { forfeit_gifts: true }),
     })
   }
   if (process.isSuccess && choice)
@@ -123,6 +125,7 @@ export function WithdrawPanel({ currency, availableCents, balanceCents, at, onAt
     >
       <StepBar steps={steps} at={2} />
       <FailureNote failure={form.refused.general} />
+      {isLoss && <LostGifts agreed={agreed} onAgree={setAgreed} />}
       <div className="mb-4">
         <Available {...{ currency, availableCents, balanceCents }} />
       </div>
@@ -174,14 +177,12 @@ export function WithdrawPanel({ currency, availableCents, balanceCents, at, onAt
       )}
       <PanelFoot
         label={
-          losesGifts
-            ? t('screen.amountStep.withdrawWithoutGifts')
-            : verdict?.cents === undefined
-              ? t('screen.tabs.withdraw')
-              : t('screen.amountStep.withdraw', { amount: money(verdict.cents) })
+          verdict?.cents === undefined
+            ? t('screen.tabs.withdraw')
+            : t('screen.amountStep.withdraw', { amount: money(verdict.cents) })
         }
         waitingLabel={t('screen.amountStep.withdrawing')}
-        isWaiting={process.isPending || asked.isPending}
+        isWaiting={process.isPending || asked.isPending || lithuanians.isPending}
         onBack={() => onAt(1)}
       />
     </form>
