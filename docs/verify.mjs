@@ -245,6 +245,14 @@ function viewOf(table) {
 		}
 	};
 }
+/** What a move adds to the stake, for the hand whose turn it is. */
+function raiseOf({ seats, turn }, move) {
+	const seat = seats.find((one) => one.seat === turn?.seat);
+	if (!seat || !turn) return 0;
+	if (move === "double") return seat.hands[turn.hand]?.stakeCents ?? 0;
+	if (move === "split") return seat.stakeCents;
+	return move === "insure" ? insuranceOf(seat) : 0;
+}
 /** All that has been staked in a round so far. */
 function stakedOf({ seats }) {
 	return seats.reduce((sum, seat) => {
@@ -385,6 +393,7 @@ var en$8 = {
 	hinted: "Basic strategy: {move}",
 	askInsurance: "Insurance for seat {seat}: {amount}?",
 	askMove: "Seat {seat}: {total}",
+	withheld: "Max bet with your bonus: {most} per round. Not offered: {moves}",
 	layFirst: "Place a chip on a seat first",
 	refusedSeat: "Maximum {most} per seat",
 	refusedFunds: "Your balance is too low for this chip",
@@ -2399,6 +2408,10 @@ function dealSegments(counts) {
 }
 var isTimes = (segment) => segment.startsWith("x");
 var figureOf = (segment) => Number(segment.slice(1));
+/** The most a spot takes, in units. */
+var mostOn = ({ mostSpot, mostOf }, spot) => mostOf?.[spot] ?? mostSpot;
+/** What a stake on a spot pays at most, itself included. */
+var maxTimesOf = ({ mostTimes }, spot) => figureOf(spot) * mostTimes + 1;
 /** The spots one can bet on, rising. */
 var spotsOf = ({ segments }) => [...new Set(segments)].filter((segment) => !isTimes(segment)).toSorted((a, b) => figureOf(a) - figureOf(b));
 var WHEEL_PROFILES = {
@@ -2425,7 +2438,11 @@ var WHEEL_PROFILES = {
 			125,
 			250
 		],
-		mostSpot: 2500
+		mostSpot: 2500,
+		mostOf: {
+			n21: 1750,
+			n43: 900
+		}
 	},
 	nova: {
 		id: "nova",
@@ -2450,7 +2467,8 @@ var WHEEL_PROFILES = {
 			50,
 			100
 		],
-		mostSpot: 1e3
+		mostSpot: 1e3,
+		mostOf: { n43: 500 }
 	}
 };
 // apps/studio/src/client/engines/live-wheel/texts/en.ts
@@ -2475,6 +2493,7 @@ var en$2 = {
 	again: "× {times}: the wheel spins again",
 	rulePays: "A number pays that many times your bet, and your bet is returned. All other bets lose.",
 	ruleTimes: "A multiplier spins the wheel again and multiplies the next result. Several in a row multiply each other, up to {most} times.",
+	ruleLimitOf: "On {value}, you can bet up to {most}.",
 	ruleLimits: "Chips start at {least}. The maximum per spot and round is {most}.",
 	ruleRtp: "Return to player: {list}. Each of the {size} segments is equally likely, every time.",
 	ruleRtpSpot: "{value}: {rtp} %",
@@ -2536,7 +2555,7 @@ function choose(all, some) {
 /**
 * What each safe tile brings the multiplier to, in hundredths: the fair one times the share that is returned, cut to a
 * whole hundredth; with `isRaised` raised to a whole thousandth instead, so that no step returns less than the share.
-* Before the first tile the stake itself. Ends where the next step would pass the most a round may win.
+* Step zero is the stake, which nobody can cash out. Ends where the next step would pass the most a round may win.
 */
 function ladderOf(mines, returned, mostTimes, isRaised = false) {
 	const steps = [100];
@@ -3391,6 +3410,10 @@ var engine$10 = {
 	id: "blackjack",
 	profiles: BLACKJACK_PROFILES,
 	readBet: readBet$2,
+	maxWin: (profile, stakes) => {
+		const { most } = seatLimits(profile, stakes[0]);
+		return 3 * most * 8;
+	},
 	least: ({ chips }, unit) => chips[0] * unit,
 	play: async (profile, bet, moves, draws) => {
 		const table = await playBlackjack(profile, bet, moves, draws);
@@ -3405,11 +3428,9 @@ var engine$10 = {
 		};
 	},
 	admit: (input, { played }) => MOVES.find((move) => move === input && played.offers.includes(move)) ?? null,
+	raiseOf,
 	leave: ({ offers }) => offers.includes("decline") ? "decline" : "stand"
 };
-// apps/studio/src/engines/isRecord.ts
-/** An object that came from a client, to be read field by field. */
-var isRecord = (asked) => typeof asked === "object" && asked !== null && !Array.isArray(asked);
 /**
 * Whether an amount of minor units may be staked: any between the first and the last of the currency's stakes, in whole
 * steps. `stakes` rise; an empty list allows nothing.
@@ -3418,6 +3439,13 @@ function isStake(cents, stakes, { stakeStep = 20 } = {}) {
 	const [least, most] = [stakes[0], stakes.at(-1)];
 	return least !== void 0 && most !== void 0 && cents >= least && cents <= most && cents % stakeStep === 0;
 }
+/** A slot pays at most so many stakes a round; the round ends there. */
+var MAX_SLOT_TIMES = 1e4;
+/** The highest of a currency's stakes. */
+var highestStake = (stakes) => stakes.at(-1) ?? 0;
+// apps/studio/src/engines/isRecord.ts
+/** An object that came from a client, to be read field by field. */
+var isRecord = (asked) => typeof asked === "object" && asked !== null && !Array.isArray(asked);
 var PROFILES$2 = {
 	drift: {
 		id: "drift",
@@ -3503,7 +3531,8 @@ var engine$9 = {
 			hundredths: hundredthsAt(profile, elapsedMs)
 		};
 	},
-	leave: () => ({ kind: "land" })
+	leave: () => ({ kind: "land" }),
+	maxWin: ({ highest }, stakes) => highestStake(stakes) * highest / 100
 };
 function fly(profile, { stakeCents, goal }, move, { peak, rounding }) {
 	const exit = Math.min(goal ?? profile.highest, profile.highest);
@@ -3556,20 +3585,36 @@ var slotRules = {
 		} : { stakeCents }
 	} : null,
 	admit: (asked) => asked === "next" ? "next" : null,
-	leave: () => "rest"
+	leave: () => "rest",
+	maxWin: (_, stakes) => highestStake(stakes) * MAX_SLOT_TIMES
 };
+/** The most that a slot's round pays, in units. */
+var MAX_UNITS = MAX_SLOT_TIMES * UNITS_PER_STAKE$1;
 /** Units won by the steps together. */
 var unitsOf = (steps) => steps.reduce((total, step) => total + step.units, 0);
+/** The steps of a round up to the one that reaches the most a round pays: what would follow is not played. */
+function untilMaxWin(steps) {
+	let units = 0;
+	const last = steps.findIndex((step) => {
+		units += step.units;
+		return units >= MAX_UNITS;
+	});
+	if (last < 0) return steps;
+	return steps.slice(0, last + 1).map((step, at) => at === last ? {
+		...step,
+		freeGamesLeft: 0
+	} : step);
+}
 /** A slot whose round is a paid game and the free games it gave, each worth its units. */
 var steppedSlot = (id, profiles, playRound) => ({
 	...slotRules,
 	id,
 	profiles,
 	play: async (profile, { stakeCents }, moves, draws) => {
-		const all = await playRound(profile, draws);
+		const all = untilMaxWin(await playRound(profile, draws));
 		const steps = moves.includes("rest") ? all : all.slice(0, 1 + moves.length);
 		const isOver = steps.length === all.length;
-		const winCents = payoutCents(unitsOf(steps), stakeCents);
+		const winCents = payoutCents(Math.min(unitsOf(steps), MAX_UNITS), stakeCents);
 		return {
 			view: { steps },
 			offers: isOver ? [] : ["next"],
@@ -3606,7 +3651,7 @@ var engine$8 = {
 			offers: isOver ? [] : ["next"],
 			isOver,
 			stakedCents: stakeCents,
-			winCents: payoutCents(isOver ? round.units : round.paid.units, stakeCents)
+			winCents: payoutCents(Math.min(isOver ? round.units : round.paid.units, MAX_UNITS), stakeCents)
 		};
 	}
 };
@@ -3641,7 +3686,7 @@ var engine$6 = {
 				mark: String(peak)
 			};
 		},
-		allows: (bets) => bets.length <= 2,
+		allows: (bets, { stakes }) => bets.length <= 2 && bets.reduce((sum, { stakeCents }) => sum + stakeCents, 0) <= highestStake(stakes),
 		least: (_profile, unit) => unit,
 		face: (_profile, mark) => faceOf(Number(mark)),
 		leftWith
@@ -3984,6 +4029,14 @@ function spotOf(id) {
 	if (!spot) throw new Error(`no spot ${id}`);
 	return spot;
 }
+/** The most that a number pays when every spot on it holds its limit, in minor units. */
+function maxWinOf(profile, stakes) {
+	const limits = limitsOf(profile, stakes[0]);
+	const times = Math.max(0, ...profile.comets?.times.map(([most]) => most) ?? []);
+	const paid = (spot) => Math.max(paysToOne(profile, spot) + 1, spot.kind === "straight" ? times : 0);
+	const ofNumber = (number) => SPOTS.filter(({ numbers }) => numbers.includes(number)).reduce((sum, spot) => sum + limits.most(spot) * paid(spot), 0);
+	return Math.max(...Array.from({ length: POCKETS }, (_, number) => ofNumber(number)));
+}
 // apps/studio/src/engines/live-roulette/liveRouletteProfiles.ts
 var LIVE_ROULETTE_PROFILES = {
 	classic: {
@@ -4034,6 +4087,7 @@ var engine$5 = {
 	id: "live-roulette",
 	profiles: LIVE_ROULETTE_PROFILES,
 	readBet: readBet$1,
+	maxWin: maxWinOf,
 	play: async (profile, bet, _moves, draws) => {
 		const view = await playRoulette(profile, bet, draws);
 		const winCents = view.wins.reduce((sum, { cents }) => sum + cents, 0);
@@ -4060,6 +4114,7 @@ var engine$5 = {
 			};
 		},
 		allows: chipsTogether(readBet$1),
+		merge: mergeBets,
 		least: (profile, unit) => limitsOf(profile, unit).least,
 		face: (_profile, mark) => ({
 			text: mark,
@@ -4107,7 +4162,7 @@ function readBet(asked, { profile, stakes }) {
 		const known = spots.find((one) => one === spot);
 		if (!known || chips.some((other) => other.spot === known)) return null;
 		if (!Number.isSafeInteger(cents) || cents < leastOf(profile, unit) || cents % unit !== 0) return null;
-		if (cents > profile.mostSpot * unit) return null;
+		if (cents > mostOn(profile, known) * unit) return null;
 		chips.push({
 			spot: known,
 			cents
@@ -4125,6 +4180,7 @@ var engine$4 = {
 	id: "live-wheel",
 	profiles: WHEEL_PROFILES,
 	readBet,
+	maxWin: (profile, stakes) => Math.max(...spotsOf(profile).map((spot) => mostOn(profile, spot) * maxTimesOf(profile, spot))) * stakes[0],
 	play: async (profile, bet, _moves, draws) => {
 		const view = await playWheel(profile, bet, draws);
 		const winCents = view.wins.reduce((sum, { cents }) => sum + cents, 0);
@@ -4152,6 +4208,7 @@ var engine$4 = {
 			};
 		},
 		allows: chipsTogether(readBet),
+		merge: mergeBets,
 		least: leastOf,
 		face: (profile, mark) => {
 			const [spot, times] = mark.split("x");
@@ -4269,7 +4326,9 @@ var engine$3 = {
 			tile
 		} : null;
 	},
-	leave: () => ({ kind: "cash_out" })
+	leave: () => ({ kind: "cash_out" }),
+	isUndecided: ({ view }) => view.revealed.length === 0,
+	maxWin: ({ mostTimes }, stakes) => highestStake(stakes) * mostTimes
 };
 /** All mines are laid before the first tile: each draw takes one of the tiles that are left, counted from the first. */
 async function layMines(count, draws) {
@@ -4878,6 +4937,11 @@ var PROFILES = {
 };
 /** The numbers of rows a profile is played with, rising. */
 var rowsOf = (profile) => ROWS.filter((rows) => profile.boards.low[rows] !== void 0);
+/** Every board of a profile. */
+var boardsOf = (profile) => rowsOf(profile).flatMap((rows) => RISKS.map((risk) => ({
+	rows,
+	risk
+})));
 /** All slots of a board from left to right, in hundredths of the stake. */
 function slotsOf(profile, rows, risk) {
 	const half = profile.boards[risk][rows];
@@ -4901,6 +4965,7 @@ var engine$2 = {
 			}
 		} : null;
 	},
+	maxWin: (profile, stakes) => highestStake(stakes) * Math.max(...boardsOf(profile).flatMap(({ rows, risk }) => slotsOf(profile, rows, risk))) / 100,
 	play: async (profile, { stakeCents, rows, risk }, _moves, draws) => {
 		const path = [];
 		while (path.length < rows) path.push(await draws.below(2));
@@ -4926,6 +4991,7 @@ var engine$1 = {
 	id: "roulette",
 	profiles: ROULETTE_PROFILES,
 	readBet: readBet$1,
+	maxWin: maxWinOf,
 	least: ({ chips }, unit) => chips[0] * unit,
 	play: async (profile, bet, _moves, draws) => {
 		const view = await playRoulette(profile, bet, draws);
@@ -4970,8 +5036,41 @@ function claimOf(round) {
 		winCents: win_cents,
 		serverSeed: server_seed,
 		serverSeedHash: hash,
-		playerSeed: player_seed
+		playerSeed: player_seed,
+		commitment: commitmentIn(fairness),
+		playerSeedAt: fairness.player_seed_at ?? null
 	};
+}
+/** Absent for the bets of live tables, which have seeds of the table's. */
+function commitmentIn(fairness) {
+	const commitment = fairness.commitment;
+	if (!commitment) return null;
+	const { hash, committed_at: committedAt, signature, key } = commitment;
+	return {
+		hash,
+		committedAt,
+		signature,
+		key
+	};
+}
+// apps/studio/src/fairness/commitment.ts
+var commitmentText = ({ hash, committedAt }) => `apogee-studio seed ${hash} ${committedAt}`;
+var bytes = (hex) => Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+/** Whether the holder of the key signed it. Null where this browser does not know Ed25519. */
+async function isSigned(commitment) {
+	try {
+		const key = await crypto.subtle.importKey("raw", bytes(commitment.key), "Ed25519", false, ["verify"]);
+		const text = new TextEncoder().encode(commitmentText(commitment));
+		return await crypto.subtle.verify("Ed25519", key, bytes(commitment.signature), text);
+	} catch (error) {
+		if (error instanceof DOMException && error.name === "NotSupportedError") return null;
+		return false;
+	}
+}
+/** Whether a seed was committed to before its player sent theirs. A round without a seed of its player's own proves no order. */
+async function isInOrder(commitment, playerSeedAt) {
+	if (await isSigned(commitment) === false) return false;
+	return playerSeedAt === null || Date.parse(commitment.committedAt) <= Date.parse(playerSeedAt);
 }
 // apps/studio/src/fairness/stream.ts
 var text = new TextEncoder();
@@ -5036,6 +5135,8 @@ async function verifyRound(engine, claim, listener) {
 	};
 	const mismatches = [];
 	if (await hashServerSeed(claim.serverSeed) !== claim.serverSeedHash) mismatches.push("hash");
+	const { commitment } = claim;
+	if (commitment && !await isCommitted(commitment, claim)) mismatches.push("commitment");
 	const draws = await openDraws(claim.serverSeed, claim.playerSeed, claim.nonce, listener);
 	const played = await engine.play(profile, claim.bet, claim.moves, draws);
 	if (!played.isOver || canonical(played.view) !== canonical(claim.view)) mismatches.push("outcome");
@@ -5046,6 +5147,7 @@ async function verifyRound(engine, claim, listener) {
 		played
 	};
 }
+var isCommitted = async (commitment, { serverSeedHash, playerSeedAt }) => commitment.hash === serverSeedHash && await isInOrder(commitment, playerSeedAt);
 /** The same text for the same content: a database keeps the keys of JSON in an order of its own. */
 function canonical(value) {
 	return JSON.stringify(value, (_, part) => typeof part === "object" && part !== null && !Array.isArray(part) ? Object.fromEntries(Object.entries(part).toSorted(([one], [other]) => one < other ? -1 : 1)) : part);
@@ -5155,9 +5257,20 @@ async function checkRound(round) {
 	const listener = telling((value) => values.push(value));
 	const { mismatches, played } = await verifyRound(engine, claimOf(round), isDetailed ? listener : void 0);
 	if (isDetailed && mismatches.length === 0) await tellCourse(engine, round, values, say);
+	sayOrder(round);
 	say(`  stake ${played?.stakedCents} and win ${played?.winCents} in minor units, computed here`);
 	say(mismatches.length === 0 ? "  all agrees" : `  DOES NOT AGREE: ${mismatches.join(", ")}`);
 	return mismatches.length === 0;
+}
+/** When the hash was committed to, and when its player sent their seed: the signature is part of what has to agree. */
+function sayOrder({ fairness: { commitment, player_seed_at: sentAt, shared } }) {
+	if (shared) return;
+	if (!commitment) {
+		say("  no signed commitment: this round is from before there were any");
+		return;
+	}
+	say(`  hash committed to at ${commitment.committed_at}, signed with the key ${commitment.key}`);
+	say(sentAt ? `  player seed sent at ${sentAt}` : "  the player sent no seed: this one is the studio’s, and proves no order");
 }
 /** What each number became, in the words of the site's page. */
 async function tellCourse({ id, profiles }, { profile, bet, moves, view }, values, say) {

@@ -53,9 +53,25 @@ async function checkRound(round: PresentedRound): Promise<boolean> {
   const listener = telling((value) => values.push(value))
   const { mismatches, played } = await verifyRound(engine, claimOf(round), isDetailed ? listener : undefined)
   if (isDetailed && mismatches.length === 0) await tellCourse(engine, round, values, say)
+  sayOrder(round)
   say(`  stake ${played?.stakedCents} and win ${played?.winCents} in minor units, computed here`)
   say(mismatches.length === 0 ? '  all agrees' : `  DOES NOT AGREE: ${mismatches.join(', ')}`)
   return mismatches.length === 0
+}
+
+/** When the hash was committed to, and when its player sent their seed: the signature is part of what has to agree. */
+function sayOrder({ fairness: { commitment, player_seed_at: sentAt, shared } }: PresentedRound): void {
+  if (shared) return
+  if (!commitment) {
+    say('  no signed commitment: this round is from before there were any')
+    return
+  }
+  say(`  hash committed to at ${commitment.committed_at}, signed with the key ${commitment.key}`)
+  say(
+    sentAt
+      ? `  player seed sent at ${sentAt}`
+      : '  the player sent no seed: this one is the studio\u2019s, and proves no order',
+  )
 }
 
 type Tell = (round: ToldRound<unknown, unknown, unknown, unknown>) => Promise<readonly CoursePart[]>

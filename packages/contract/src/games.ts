@@ -151,6 +151,12 @@ export const provableRound = z.looseObject({
     server_seed: z.string().nullable(),
     /** A live table's: `player_seed` is the table's, the same for everyone at the table. */
     shared: z.boolean().optional(),
+    /** The studio's signed statement that it had published the hash, and when the player sent their seed after it. */
+    commitment: z
+      .object({ hash: z.string(), committed_at: iso, signature: z.string(), key: z.string() })
+      .nullable()
+      .optional(),
+    player_seed_at: iso.nullable().optional(),
   }),
 })
 /** What came at a live table, in a few letters on a colour. */

@@ -11,11 +11,7 @@ export class ApiError extends Error {
   }
 }
 
-interface Seed {
-  readonly hash: string
-  readonly nonce: number
-  readonly player_seed: string
-}
+type Seed = PresentedState['seed']
 
 export interface Api {
   state(): Promise<PresentedState>
@@ -28,6 +24,9 @@ export interface Api {
     /** The feature those begin in. */
     feature?: string
     request_id: string
+    /** A seed of the player's own, and the published hash of the server seed that it was chosen for. */
+    player_seed?: string
+    seed_hash?: string
   }): Promise<{ round: PresentedRound; seed: Seed }>
   /** Makes the next move of an open round; asked again, it is not made twice. */
   move(round: PresentedRound, move: unknown): Promise<{ round: PresentedRound; seed: Seed }>

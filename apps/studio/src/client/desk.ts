@@ -5,6 +5,7 @@ import type { Desk, EngineParts } from './engine.ts'
 import { beganInFeature, createFreeRounds, freeOrder, paidBy, takenBy } from './freeRounds.ts'
 import { tellHost } from './host.ts'
 import { tellInterrupted, tellNotLoaded, tellRefusal } from './notices.ts'
+import { createOwnSeed } from './ownSeed.ts'
 import { newRequestId } from './requestId.ts'
 import { saidEnd, saidReplay } from './said.ts'
 import type { Course, Showing } from './showing.ts'
@@ -28,6 +29,7 @@ export function createDesk(parts: EngineParts, showing: Showing): Desk {
     changed: (cents) => showing.stakeChanged?.(cents),
   })
   const { set: setStake, now: stakeNow } = staking
+  const ownSeed = createOwnSeed(api, () => toast(texts('seedMismatch')))
   let balanceCents: number | null = null
   /** Won by rounds that are paid but still shown. */
   let unseenCents = 0
@@ -76,7 +78,7 @@ export function createDesk(parts: EngineParts, showing: Showing): Desk {
     const bet = showing.bet?.()
     void run((release) => {
       const order = { stake_cents: stakeNow(), request_id: newRequestId(), ...(bet !== undefined && { bet }) }
-      const begun = api.place({ ...order, ...(given && freeOrder(given)) }).then(({ round }) => round)
+      const begun = ownSeed.place({ ...order, ...(given && freeOrder(given)) })
       return showing.play(begun, playing(release))
     })
   }
@@ -164,6 +166,7 @@ export function createDesk(parts: EngineParts, showing: Showing): Desk {
     if (!(error instanceof ApiError)) reportError(error)
     const state = await api.state().catch(() => null)
     setBalance(state?.balance_cents ?? null)
+    if (state) ownSeed.know(state.seed)
     if (code.startsWith('free_rounds')) free.leave()
     // Another tab has left a round open: it goes on here.
     if (code !== 'round_open' || !state?.open) await tellRefusal(parts, code)
@@ -193,6 +196,7 @@ export function createDesk(parts: EngineParts, showing: Showing): Desk {
   async function open(state: PresentedState): Promise<void> {
     staking.open({ stakes: state.stakes, step: state.stake_step }, state.stake_cents)
     setBalance(state.balance_cents)
+    ownSeed.know(state.seed)
     hud.show({ win: money(0), isTurbo, isSoundOn: sound.isOn() })
     // A game that has changed its engine begins as if nothing had been played.
     const isShown = state.last && !state.last.is_open && state.last.engine === parts.launch.engine

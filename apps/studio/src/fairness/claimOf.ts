@@ -1,4 +1,5 @@
 import type { PresentedRound } from '../server/present.ts'
+import type { Commitment } from './commitment.ts'
 import type { RoundClaim } from './verifyRound.ts'
 
 /** A round from the API, as a claim to verify. Throws while its server seed is not revealed. */
@@ -17,5 +18,15 @@ export function claimOf(round: PresentedRound): RoundClaim {
     serverSeed: server_seed,
     serverSeedHash: hash,
     playerSeed: player_seed,
+    commitment: commitmentIn(fairness),
+    playerSeedAt: fairness.player_seed_at ?? null,
   }
+}
+
+/** Absent for the bets of live tables, which have seeds of the table's. */
+function commitmentIn(fairness: PresentedRound['fairness']): Commitment | null {
+  const commitment = fairness.commitment
+  if (!commitment) return null
+  const { hash, committed_at: committedAt, signature, key } = commitment
+  return { hash, committedAt, signature, key }
 }

@@ -15,7 +15,18 @@ async function claimAt(nonce: number, profile: 'steady' | 'wild' = 'steady'): Pr
   const draws = await openDraws(SERVER_SEED, PLAYER_SEED, nonce)
   const { view, winCents, stakedCents } = await engine.play(PROFILES[profile], bet, ['rest'], draws)
   const seeds = { serverSeed: SERVER_SEED, serverSeedHash: await hashServerSeed(SERVER_SEED), playerSeed: PLAYER_SEED }
-  return { profile, bet, moves: ['rest'], view, winCents, stakedCents, nonce, ...seeds }
+  return {
+    profile,
+    bet,
+    moves: ['rest'],
+    view,
+    winCents,
+    stakedCents,
+    nonce,
+    ...seeds,
+    commitment: null,
+    playerSeedAt: null,
+  }
 }
 const stepsOf = (claim: RoundClaim) => (claim.view as LinesView).steps // the lines engine made it
 

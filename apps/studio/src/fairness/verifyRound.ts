@@ -1,4 +1,5 @@
 import type { AnyEngine, Played } from '../engines/engine.ts'
+import { type Commitment, isInOrder } from './commitment.ts'
 import { type DrawsListener, hashServerSeed, openDraws } from './stream.ts'
 
 /** Everything a player can see about a finished round. */
@@ -13,9 +14,13 @@ export interface RoundClaim {
   readonly serverSeedHash: string
   readonly playerSeed: string
   readonly nonce: number
+  /** Null for a round from before commitments, and of a live table. */
+  readonly commitment: Commitment | null
+  /** When the player sent their seed; null: it was the studio's. */
+  readonly playerSeedAt: string | null
 }
 
-export type Mismatch = 'profile' | 'hash' | 'outcome' | 'stake' | 'win'
+export type Mismatch = 'profile' | 'hash' | 'commitment' | 'outcome' | 'stake' | 'win'
 
 /** Plays a round again from its seeds, its bet and its moves and names what does not agree; an honest round has no mismatch. */
 export async function verifyRound(
@@ -27,6 +32,8 @@ export async function verifyRound(
   if (!profile) return { mismatches: ['profile'], played: null }
   const mismatches: Mismatch[] = []
   if ((await hashServerSeed(claim.serverSeed)) !== claim.serverSeedHash) mismatches.push('hash')
+  const { commitment } = claim
+  if (commitment && !(await isCommitted(commitment, claim))) mismatches.push('commitment')
   const draws = await openDraws(claim.serverSeed, claim.playerSeed, claim.nonce, listener)
   const played = await engine.play(profile, claim.bet, claim.moves, draws)
   if (!played.isOver || canonical(played.view) !== canonical(claim.view)) mismatches.push('outcome')
@@ -34,6 +41,9 @@ export async function verifyRound(
   if (played.winCents !== claim.winCents) mismatches.push('win')
   return { mismatches, played }
 }
+
+const isCommitted = async (commitment: Commitment, { serverSeedHash, playerSeedAt }: RoundClaim): Promise<boolean> =>
+  commitment.hash === serverSeedHash && (await isInOrder(commitment, playerSeedAt))
 
 /** The same text for the same content: a database keeps the keys of JSON in an order of its own. */
 function canonical(value: unknown): string {

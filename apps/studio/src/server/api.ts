@@ -28,13 +28,17 @@ const Order = z.object({
   stake_cents: z.number().int().positive(),
   bet: z.unknown().optional(),
   player_seed: PlayerSeed.optional(),
+  /** The published hash that `player_seed` was chosen for: with another server seed the bet is refused as `seed_changed`. */
+  seed_hash: z.string().optional(),
   /** The free rounds this is one of; the wallet judges them. */
   free_rounds: z.string().min(1).max(80).optional(),
   /** The feature those begin in. */
   feature: z.enum(FEATURES).optional(),
   request_id: z.string().regex(/^[A-Za-z0-9-]{8,64}$/),
 })
-const LiveBetOrder = Order.omit({ player_seed: true, free_rounds: true, feature: true }).extend({ round: z.uuid() })
+const LiveBetOrder = Order.omit({ player_seed: true, seed_hash: true, free_rounds: true, feature: true }).extend({
+  round: z.uuid(),
+})
 /** `index`: how many moves were made before, so that a repeated call makes none twice. */
 const Move = z.object({ index: z.number().int().min(0).max(10_000), move: z.unknown() })
 const Rotate = z.object({ player_seed: PlayerSeed.optional() })
@@ -53,6 +57,7 @@ class Refusal extends Error {
 const REFUSED = {
   conflict: [422, 'request_conflict'],
   open: [409, 'round_open'],
+  seed: [409, 'seed_changed'],
   invalid: [422, 'move_invalid'],
   early: [409, 'move_early'],
   busy: [503, 'round_pending'],
@@ -119,6 +124,7 @@ export function createApi(parts: ApiParts): Hono {
       bet,
       request_id,
       player_seed,
+      seed_hash,
       free_rounds: freeId = null,
       feature,
     } = await bodyOf(c, Order)
@@ -139,6 +145,7 @@ export function createApi(parts: ApiParts): Hono {
       stakeCents,
       bet: read.bet,
       playerSeed: player_seed,
+      seedHash: seed_hash,
       freeId,
       feature: feature ?? null,
     }

@@ -19,6 +19,7 @@ export async function forgetDemo(db: Db, clock: Clock, keptDays: number): Promis
        calls as (delete from studio.wallet_calls using old where round_id = old.id),
        rounds as (delete from studio.rounds r using old where r.id = old.id),
        moves as (delete from studio.demo_moves m using gone g where m.session_id = g.id),
+       nexts as (delete from studio.next_seeds n using gone g where n.owner = g.owner),
        seeds as (delete from studio.seeds s using gone g where s.owner = g.owner)
        delete from studio.sessions s using gone g where s.id = g.id returning s.id`,
       [before],

@@ -1,5 +1,6 @@
 import { findGame } from '../engines/index.ts'
 import { UNITS_PER_STAKE } from '../engines/stake.ts'
+import type { Commitment } from '../fairness/commitment.ts'
 import { elapsedOf } from './rounds/drive.ts'
 import { isUnfinished, type Round } from './rounds/row.ts'
 import type { PublicSeed, Session } from './sessions.ts'
@@ -47,6 +48,9 @@ export function presentRound(round: Round, now: Date) {
       player_seed: round.playerSeed,
       nonce: round.nonce,
       server_seed: round.seedRevealed && !isUnfinished(round) ? round.serverSeed : null,
+      /** That the hash was published before the player sent their seed; null for rounds from before commitments. */
+      commitment: presentCommitment(round.commitment),
+      player_seed_at: round.playerSeedAt?.toISOString() ?? null,
       /** Whether the second seed is the table's, shared by everyone there. */
       shared: false,
     },
@@ -101,5 +105,21 @@ export function presentState(
 export type PresentedState = ReturnType<typeof presentState>
 
 export function presentSeed(seed: PublicSeed) {
-  return { hash: seed.hash, nonce: seed.nonce, player_seed: seed.playerSeed }
+  return {
+    hash: seed.hash,
+    nonce: seed.nonce,
+    player_seed: seed.playerSeed,
+    /** Null until the player has sent one: their client does with the first bet. */
+    player_seed_at: seed.playerSeedAt?.toISOString() ?? null,
+    commitment: presentCommitment(seed.commitment),
+    next: presentCommitment(seed.next),
+  }
 }
+
+const presentCommitment = (commitment: Commitment | null) =>
+  commitment && {
+    hash: commitment.hash,
+    committed_at: commitment.committedAt,
+    signature: commitment.signature,
+    key: commitment.key,
+  }

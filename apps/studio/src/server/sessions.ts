@@ -1,7 +1,8 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { AnyEngine, EngineProfile } from '../engines/engine.ts'
 import { findGame } from '../engines/index.ts'
-import { createServerSeed, hashServerSeed } from '../fairness/stream.ts'
+import type { Commitment } from '../fairness/commitment.ts'
+import { type CommitmentRow, type CommittedSeed, commitmentOf, commitSeed } from './commitments.ts'
 import { DEMO_BALANCE_CENTS } from './demoWallet.ts'
 import type { LaunchOrder, Sql } from './ports.ts'
 import { hasUnfinishedRound } from './rounds/unfinishedRounds.ts'
@@ -67,7 +68,7 @@ export async function openSession(db: Sql, order: LaunchOrder, now: Date): Promi
       order.round_url ?? null,
     ],
   )
-  await ensureSeed(db, owner, now)
+  await ensureSeeds(db, owner, now)
   return token
 }
 
@@ -136,6 +137,12 @@ export interface PublicSeed {
   readonly hash: string
   readonly nonce: number
   readonly playerSeed: string
+  /** When the player sent it; null: it is the studio's, until they do. */
+  readonly playerSeedAt: Date | null
+  /** Null for a seed from before commitments. */
+  readonly commitment: Commitment | null
+  /** Of the seed that comes into use with the next seed of the player. */
+  readonly next: Commitment | null
 }
 
 export interface RevealedSeed {
@@ -145,13 +152,36 @@ export interface RevealedSeed {
   readonly rounds: number
 }
 
+interface PublicSeedRow extends CommitmentRow, Record<string, unknown> {
+  readonly next_nonce: bigint
+  readonly player_seed: string
+  readonly player_seed_at: Date | null
+  readonly next_hash: string | null
+  readonly next_committed_at: Date | null
+  readonly next_signature: string | null
+}
+
 export async function currentSeed(db: Sql, owner: string): Promise<PublicSeed> {
-  const [row] = await db.query<{ hash: string; next_nonce: bigint; player_seed: string }>(
-    'select hash, next_nonce, player_seed from studio.seeds where owner = $1 and revealed_at is null',
+  const [row] = await db.query<PublicSeedRow>(
+    {
+      name: 'studio_current_seed',
+      text: `select s.hash, s.next_nonce, s.player_seed, s.player_seed_at, s.committed_at, s.signature, k.public_key,
+                    n.hash as next_hash, n.committed_at as next_committed_at, n.signature as next_signature
+               from studio.seeds s left join studio.next_seeds n on n.owner = s.owner left join studio.signing_keys k on true
+              where s.owner = $1 and s.revealed_at is null`,
+    },
     [owner],
   )
   if (!row) throw new Error('no seed in use')
-  return { hash: row.hash, nonce: Number(row.next_nonce), playerSeed: row.player_seed }
+  const { next_hash: hash, next_committed_at: committed_at, next_signature: signature, public_key } = row
+  return {
+    hash: row.hash,
+    nonce: Number(row.next_nonce),
+    playerSeed: row.player_seed,
+    playerSeedAt: row.player_seed_at,
+    commitment: commitmentOf(row),
+    next: hash === null ? null : commitmentOf({ hash, committed_at, signature, public_key }),
+  }
 }
 
 /** Locks a player in a game until the transaction ends: the seed in use is the row that each of them has once. */
@@ -169,8 +199,8 @@ export async function lockOwner(tx: Sql, owner: string): Promise<void> {
 export type SeedInUse = { readonly kind: 'in_use' }
 
 /**
- * Reveals the seed in use and publishes the hash of the next, unless an unfinished round is played with it. Without a
- * player seed a random one is taken. Run it in a transaction: placing a round updates the seed's row, so the locked row
+ * Reveals the seed in use and uses the next, whose hash has been public since before the player's seed is known, unless an
+ * unfinished round is played with it. Publishes the hash of the one after it. Run it in a transaction: placing a round updates the seed's row, so the locked row
  * decides which of the two comes first, and the round is looked for in a statement of its own, whose snapshot is newer
  * than the lock.
  */
@@ -188,22 +218,71 @@ export async function rotateSeed(
   if (!old) return { kind: 'in_use' }
   if (await hasUnfinishedRound(tx, owner)) return { kind: 'in_use' }
   await tx.query('update studio.seeds set revealed_at = $2 where id = $1', [old.id, now])
-  await ensureSeed(tx, owner, now, playerSeed)
+  const [next] = await tx.query<NextSeedRow>(
+    'delete from studio.next_seeds where owner = $1 returning server_seed, hash, committed_at, signature',
+    [owner],
+  )
+  // A seed that is made only now must not know the player's.
+  if (next) await insertSeed(tx, owner, committedOf(next), { now, playerSeed })
+  else await insertSeed(tx, owner, await commitSeed(tx, now), { now })
+  await addNextSeed(tx, owner, now)
   return { kind: 'revealed', serverSeed: old.server_seed, hash: old.hash, rounds: Number(old.next_nonce) }
 }
 
-async function ensureSeed(db: Sql, owner: string, now: Date, playerSeed?: string): Promise<void> {
-  const serverSeed = createServerSeed()
+interface NextSeedRow extends Record<string, unknown> {
+  readonly server_seed: string
+  readonly hash: string
+  readonly committed_at: Date
+  readonly signature: string
+}
+
+const committedOf = (row: NextSeedRow): CommittedSeed => ({
+  serverSeed: row.server_seed,
+  hash: row.hash,
+  committedAt: row.committed_at,
+  signature: row.signature,
+})
+
+/** The seed in use of a new player in a game, and the one that follows it. */
+async function ensureSeeds(db: Sql, owner: string, now: Date): Promise<void> {
+  const known = await db.query(
+    `select 1 from studio.seeds s join studio.next_seeds n on n.owner = s.owner where s.owner = $1 and s.revealed_at is null`,
+    [owner],
+  )
+  if (known.length > 0) return
+  await insertSeed(db, owner, await commitSeed(db, now), { now })
+  await addNextSeed(db, owner, now)
+}
+
+/** Without a seed of the player a random one stands in until they send theirs. */
+async function insertSeed(
+  db: Sql,
+  owner: string,
+  { serverSeed, hash, committedAt, signature }: CommittedSeed,
+  { now, playerSeed }: { readonly now: Date; readonly playerSeed?: string | undefined },
+): Promise<void> {
   await db.query(
-    `insert into studio.seeds (id, owner, server_seed, hash, player_seed, created_at) values ($1, $2, $3, $4, $5, $6)
-     on conflict do nothing`,
+    `insert into studio.seeds (id, owner, server_seed, hash, player_seed, created_at, committed_at, signature, player_seed_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict do nothing`,
     [
       randomUUID(),
       owner,
       serverSeed,
-      await hashServerSeed(serverSeed),
+      hash,
       playerSeed ?? randomBytes(8).toString('hex'),
       now,
+      committedAt,
+      signature,
+      playerSeed === undefined ? null : now,
     ],
+  )
+}
+
+async function addNextSeed(db: Sql, owner: string, now: Date): Promise<void> {
+  const { serverSeed, hash, committedAt, signature } = await commitSeed(db, now)
+  await db.query(
+    `insert into studio.next_seeds (owner, server_seed, hash, committed_at, signature) values ($1, $2, $3, $4, $5)
+     on conflict do nothing`,
+    [owner, serverSeed, hash, committedAt, signature],
   )
 }

@@ -1,5 +1,5 @@
 import { PLAYER_SEED_PATTERN } from '../../fairness/stream.ts'
-import type { PresentedRound } from '../../server/present.ts'
+import type { PresentedRound, PresentedState } from '../../server/present.ts'
 import { writeMoment } from '../writeMoment.ts'
 import { h } from './element.ts'
 import type { MenuParts } from './menu.ts'
@@ -17,12 +17,13 @@ export function fairnessTab(parts: MenuParts): readonly Node[] {
   })
   const submit = h('button', { type: 'submit', class: 'main' }, texts('changeSeed'))
   let revealed: string | null = null
-  const show = (seed: { hash: string; nonce: number; player_seed: string }) => {
+  const show = (seed: PresentedState['seed']) => {
     input.value = seed.player_seed
     const rows: [string, string][] = [
       [texts('seedHash'), seed.hash],
       [texts('nonce'), String(seed.nonce)],
     ]
+    if (seed.next) rows.push([texts('nextSeedHash'), seed.next.hash])
     if (revealed) rows.push([texts('revealed'), revealed])
     facts.replaceChildren(...rows.flatMap(([name, value]) => [h('dt', {}, name), h('dd', {}, value)]))
   }

@@ -68,7 +68,16 @@ export function presentLiveBet(bet: LiveBetRow, round: LiveRound, now: Date): Pr
     free: null,
     is_open: false,
     elapsed_ms: null,
-    fairness: { hash, player_seed, nonce: round.number, server_seed, shared: true },
+    fairness: {
+      hash,
+      player_seed,
+      nonce: round.number,
+      server_seed,
+      // The second seed is the table's: no player sends one.
+      commitment: null,
+      player_seed_at: null,
+      shared: true,
+    },
   }
 }
 

@@ -3,7 +3,7 @@ import type { Feature } from '../../engines/engine.ts'
 import { ENGINES } from '../../engines/index.ts'
 import { createHeartbeat, shiftMs } from '../leases.ts'
 import type { Clock, Db, Log } from '../ports.ts'
-import type { Session } from '../sessions.ts'
+import { currentSeed, type Session } from '../sessions.ts'
 import type { Wallet } from '../wallet.ts'
 import { createDrive } from './drive.ts'
 import { createQueue } from './queue.ts'
@@ -32,6 +32,7 @@ export interface RoundOrder {
   readonly stakeCents: number
   readonly bet: unknown
   readonly playerSeed: string | undefined
+  readonly seedHash: string | undefined
   /** The free rounds it is to be one of. */
   readonly freeId: string | null
   /** The feature it begins in, of which those free rounds are. */
@@ -39,12 +40,12 @@ export interface RoundOrder {
 }
 
 /**
- * `busy`: an earlier round of this game could not be finished yet, so no new one begins. `open`: an earlier round waits
+ * `seed`: the player's seed was chosen for another server seed than the one in use. `busy`: an earlier round of this game could not be finished yet, so no new one begins. `open`: an earlier round waits
  * for its player's move. `conflict`: the request was made before with other content.
  */
 export type PlaceResult =
   | { readonly kind: 'round'; readonly round: Round }
-  | { readonly kind: 'busy' | 'open' | 'conflict' }
+  | { readonly kind: 'busy' | 'open' | 'conflict' | 'seed' }
 
 /** `early`: a move before this one is missing. `invalid`: not allowed now. `busy`: the wallet has not answered yet. */
 export type MoveResult =
@@ -131,6 +132,9 @@ export function createRounds(parts: RoundParts) {
       const { open, stuck } = await unfinished(session)
       if (open) return { kind: 'open' }
       if (stuck) return { kind: 'busy' }
+      if (order.seedHash !== undefined && order.seedHash !== (await currentSeed(db, session.owner)).hash) {
+        return { kind: 'seed' }
+      }
     }
     return { kind: 'busy' }
   }

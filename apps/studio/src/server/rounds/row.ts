@@ -1,4 +1,6 @@
 import type { EngineId } from '../../engines/engine.ts'
+import type { Commitment } from '../../fairness/commitment.ts'
+import { type CommitmentRow, commitmentOf } from '../commitments.ts'
 import type { Sql } from '../ports.ts'
 import type { FreeRounds } from '../wallet.ts'
 
@@ -52,6 +54,10 @@ export interface Round {
   readonly serverSeed: string
   readonly seedHash: string
   readonly seedRevealed: boolean
+  /** Null for a seed from before commitments. */
+  readonly commitment: Commitment | null
+  /** When the player sent their seed; null: it was the studio's. */
+  readonly playerSeedAt: Date | null
   /** The bet the round began with, and with it what moves have added. */
   readonly stakeCents: number
   readonly stakedCents: number
@@ -80,7 +86,8 @@ export interface Round {
   readonly dueAt: Date | null
 }
 
-interface RoundRow extends Record<string, unknown> {
+interface RoundRow extends CommitmentRow, Record<string, unknown> {
+  player_seed_at: Date | null
   id: string
   session_id: string
   owner: string
@@ -114,7 +121,8 @@ interface RoundRow extends Record<string, unknown> {
   due_at: Date | null
 }
 
-const SELECT = `select r.*, s.server_seed, s.hash, s.revealed_at is not null as revealed, p.engine, p.profile
+const SELECT = `select r.*, s.server_seed, s.hash, s.revealed_at is not null as revealed, s.committed_at, s.signature,
+    (select public_key from studio.signing_keys) as public_key, p.engine, p.profile
   from studio.rounds r join studio.seeds s on s.id = r.seed_id join studio.sessions p on p.id = r.session_id`
 
 function toRound(row: RoundRow): Round {
@@ -130,6 +138,8 @@ function toRound(row: RoundRow): Round {
     serverSeed: row.server_seed,
     seedHash: row.hash,
     seedRevealed: row.revealed,
+    commitment: commitmentOf(row),
+    playerSeedAt: row.player_seed_at,
     stakeCents: Number(row.stake_cents),
     stakedCents: Number(row.staked_cents),
     winCents: Number(row.win_cents),

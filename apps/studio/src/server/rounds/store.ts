@@ -15,6 +15,8 @@ export interface Placing {
   readonly stakeCents: number
   readonly bet: unknown
   readonly playerSeed: string | undefined
+  /** The hash of the server seed that the player chose theirs for; another one is not played with. */
+  readonly seedHash: string | undefined
   readonly freeId: string | null
   readonly feature: string | null
   readonly now: Date
@@ -208,19 +210,20 @@ async function save(db: Sql, outcome: Outcome): Promise<void> {
  * the owner has an unfinished one. Of two at once the unique indexes refuse the second, and its nonce is not used up.
  */
 async function place(db: Sql, placing: Placing): Promise<string | null> {
-  const { session, requestId, stakeCents, bet, playerSeed, freeId, feature, now, shiftMs } = placing
+  const { session, requestId, stakeCents, bet, playerSeed, seedHash, freeId, feature, now, shiftMs } = placing
   const id = randomUUID()
   const inserting = db.query(
     `with seed as (
-       update studio.seeds set next_nonce = next_nonce + 1, player_seed = coalesce($6, player_seed)
-       where owner = $2 and revealed_at is null
+       update studio.seeds set next_nonce = next_nonce + 1, player_seed = coalesce($6, player_seed),
+         player_seed_at = case when $6 is null then player_seed_at else $7 end
+       where owner = $2 and revealed_at is null and hash = coalesce($13, hash)
          and not exists (select 1 from studio.rounds where session_id = $3 and request_id = $4)
          and not exists (select 1 from studio.rounds where owner = $2 and state in ${UNFINISHED_SQL})
-       returning id, next_nonce - 1 as nonce, player_seed),
+       returning id, next_nonce - 1 as nonce, player_seed, player_seed_at),
      round as (
-       insert into studio.rounds (id, session_id, owner, request_id, seed_id, nonce, player_seed, stake_cents,
+       insert into studio.rounds (id, session_id, owner, request_id, seed_id, nonce, player_seed, player_seed_at, stake_cents,
          staked_cents, bet, free_id, free_feature, state, leased_until, created_at, updated_at)
-       select $1, $3, $2, $4, id, nonce, player_seed, $5, $5, $10::jsonb, $11, $12, 'placed', ${leaseEnd('$8')}, $7, $7 from seed returning id)
+       select $1, $3, $2, $4, id, nonce, player_seed, player_seed_at, $5, $5, $10::jsonb, $11, $12, 'placed', ${leaseEnd('$8')}, $7, $7 from seed returning id)
      insert into studio.wallet_calls (transaction_id, round_id, kind, amount_cents, created_at)
      select $9, id, 'bet', case when $11::text is null then $5 else 0 end, $7 from round returning round_id`,
     [
@@ -236,6 +239,7 @@ async function place(db: Sql, placing: Placing): Promise<string | null> {
       JSON.stringify(bet),
       freeId,
       feature,
+      seedHash ?? null,
     ],
   )
   const placed = await inserting.catch((error: unknown) => {

@@ -34,6 +34,7 @@ const tables = [
   'demo_moves',
   'wallet_calls',
   'rounds',
+  'next_seeds',
   'seeds',
   'sessions',
 ]

@@ -26,7 +26,12 @@ export function ProofSteps({ proof, currency }: { readonly proof: Proof; readonl
           <p className="mt-1 text-text-2">{t(isRight ? 'verdictGoodText' : 'verdictBadText')}</p>
         </div>
       </div>
-      <Step n={1} title={t('step1')} text={t('step1Text')} isRight={!mismatches.includes('hash')}>
+      <Step
+        n={1}
+        title={t('step1')}
+        text={t('step1Text')}
+        isRight={!mismatches.some((what) => what === 'hash' || what === 'commitment')}
+      >
         <p className="break-all font-[ui-monospace,monospace] text-14">{proof.hash}</p>
       </Step>
       <Step n={2} title={t('step2')} text={t('step2Text')}>

@@ -10,7 +10,7 @@ export function RoundFacts({ told }: { readonly told: Told }) {
   const t = useT('fairness')
   const { locale } = useSite()
   const { round, currency } = told
-  const { hash, player_seed, nonce, server_seed, shared } = round.fairness
+  const { hash, player_seed, nonce, server_seed, shared, commitment, player_seed_at: sentAt } = round.fairness
   return (
     <>
       <dl className="grid grid-cols-2 gap-3 max-md:[&>:first-child]:col-span-2 md:grid-cols-3">
@@ -29,6 +29,8 @@ export function RoundFacts({ told }: { readonly told: Told }) {
           <Code label={t('serverSeed')}>{server_seed ?? <i className="text-text-2">{t('secret')}</i>}</Code>
           <Code label={t(shared ? 'tableSeed' : 'playerSeed')}>{player_seed}</Code>
           <Code label={t('nonce')}>{nonce}</Code>
+          {commitment && <Code label={t('committedAt')}>{commitment.committed_at}</Code>}
+          {commitment && <Code label={t('seedSentAt')}>{sentAt ?? t('seedNotSent')}</Code>}
         </dl>
       </section>
     </>

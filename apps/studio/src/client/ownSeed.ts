@@ -1,0 +1,41 @@
+import type { PresentedRound, PresentedState } from '../server/present.ts'
+import { type Api, ApiError } from './api.ts'
+
+type Order = Parameters<Api['place']>[0]
+
+/**
+ * Places bets with a seed of this browser. The first bet on a server seed brings one, made only now that the hash of the server seed has
+ * been published, together with that hash: the studio may play it with no other seed. `onMismatch`: it did all the same.
+ */
+export function createOwnSeed(api: Pick<Api, 'place' | 'state'>, onMismatch: () => void) {
+  let seed: PresentedState['seed'] | null = null
+
+  const ownSeed = () => (seed && seed.player_seed_at === null ? { player_seed: newSeed(), seed_hash: seed.hash } : {})
+
+  async function placeWith(order: Order): Promise<PresentedRound> {
+    const own = ownSeed()
+    const answer = await api.place({ ...order, ...own })
+    seed = answer.seed
+    if ('seed_hash' in own && answer.round.fairness.hash !== own.seed_hash) onMismatch()
+    return answer.round
+  }
+
+  return {
+    know: (published: PresentedState['seed']) => {
+      seed = published
+    },
+    async place(order: Order): Promise<PresentedRound> {
+      try {
+        return await placeWith(order)
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.code !== 'seed_changed') throw error
+        // It was changed in the menu or in another tab; the next one's hash was published before that.
+        seed = (await api.state()).seed
+        return placeWith(order)
+      }
+    },
+  }
+}
+
+const newSeed = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')

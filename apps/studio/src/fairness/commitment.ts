@@ -1,0 +1,34 @@
+// WebCrypto alone, so that the server and the player's browser run the same lines.
+
+/** What the studio signs when it publishes the hash of a server seed. */
+export interface Commitment {
+  readonly hash: string
+  /** ISO 8601, by the studio's clock. */
+  readonly committedAt: string
+  /** Ed25519 over {@link commitmentText}, as hex, and the public key, as hex. */
+  readonly signature: string
+  readonly key: string
+}
+
+export const commitmentText = ({ hash, committedAt }: Pick<Commitment, 'hash' | 'committedAt'>): string =>
+  `apogee-studio seed ${hash} ${committedAt}`
+
+const bytes = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
+
+/** Whether the holder of the key signed it. Null where this browser does not know Ed25519. */
+export async function isSigned(commitment: Commitment): Promise<boolean | null> {
+  try {
+    const key = await crypto.subtle.importKey('raw', bytes(commitment.key), 'Ed25519', false, ['verify'])
+    const text = new TextEncoder().encode(commitmentText(commitment))
+    return await crypto.subtle.verify('Ed25519', key, bytes(commitment.signature), text)
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'NotSupportedError') return null
+    return false
+  }
+}
+
+/** Whether a seed was committed to before its player sent theirs. A round without a seed of its player's own proves no order. */
+export async function isInOrder(commitment: Commitment, playerSeedAt: string | null): Promise<boolean> {
+  if ((await isSigned(commitment)) === false) return false
+  return playerSeedAt === null || Date.parse(commitment.committedAt) <= Date.parse(playerSeedAt)
+}

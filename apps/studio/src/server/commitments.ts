@@ -1,0 +1,56 @@
+import { createPrivateKey, generateKeyPairSync, sign } from 'node:crypto'
+import { type Commitment, commitmentText } from '../fairness/commitment.ts'
+import { createServerSeed, hashServerSeed } from '../fairness/stream.ts'
+import type { Sql } from './ports.ts'
+
+/** A new server seed, with the signed statement that its hash was known at a time. */
+export interface CommittedSeed {
+  readonly serverSeed: string
+  readonly hash: string
+  readonly committedAt: Date
+  readonly signature: string
+}
+
+export async function commitSeed(db: Sql, now: Date): Promise<CommittedSeed> {
+  const serverSeed = createServerSeed()
+  const hash = await hashServerSeed(serverSeed)
+  const text = commitmentText({ hash, committedAt: now.toISOString() })
+  const privateKey = createPrivateKey(await signingKey(db))
+  return { serverSeed, hash, committedAt: now, signature: sign(null, Buffer.from(text), privateKey).toString('hex') }
+}
+
+/** The studio's key as PEM; the first process makes it. */
+async function signingKey(db: Sql): Promise<string> {
+  const find = () =>
+    db.query<{ private_key: string }>({
+      name: 'studio_signing_key',
+      text: 'select private_key from studio.signing_keys',
+    })
+  const [known] = await find()
+  if (known) return known.private_key
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519')
+  const raw = Buffer.from(publicKey.export({ format: 'jwk' }).x ?? '', 'base64url').toString('hex')
+  await db.query('insert into studio.signing_keys (private_key, public_key) values ($1, $2) on conflict do nothing', [
+    privateKey.export({ type: 'pkcs8', format: 'pem' }),
+    raw,
+  ])
+  const [made] = await find()
+  if (!made) throw new Error('no signing key')
+  return made.private_key
+}
+
+export interface CommitmentRow {
+  readonly hash: string
+  readonly committed_at: Date | null
+  readonly signature: string | null
+  readonly public_key: string | null
+}
+
+/** Of a row; null for a seed from before commitments. */
+export const commitmentOf = ({
+  hash,
+  committed_at: at,
+  signature,
+  public_key: key,
+}: CommitmentRow): Commitment | null =>
+  at && signature && key ? { hash, committedAt: at.toISOString(), signature, key } : null
