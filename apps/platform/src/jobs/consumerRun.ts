@@ -8,6 +8,7 @@ import {
   moveTo,
   postponeWork,
   readEvent,
+  renewLease,
   setAside,
   takeNext,
 } from '../core/outbox/eventLog.ts'
@@ -149,27 +150,27 @@ export class ConsumerRun {
     const rows = await leaseWork(this.#db, this.#name, batch.least)
     for (const [at, row] of rows.entries()) {
       if (this.#isStopping) {
-        await giveBack(
-          this.#db,
-          this.#name,
-          rows.slice(at).map(({ id }) => id),
-        )
+        await giveBack(this.#db, this.#name, rows.slice(at))
         return at
       }
       try {
+        // One lease covers all of them, and those before this one may have taken longer.
+        if (!(await renewLease(this.#db, this.#name, row))) continue
         const event = readEvent(row)
         if (this.#delivered.has(event.name)) await this.#deliver(event)
-        else
-          await this.#db.transaction(async (tx) => {
-            await this.#apply(tx, [row])
-            await finishWork(tx, this.#name, row.id)
-          })
+        else await this.#applyAlone(row)
       } catch (error) {
         this.#tell(row, error)
-        await postponeWork(this.#db, this.#name, row.id, error)
+        await postponeWork(this.#db, this.#name, row, error)
       }
     }
     return rows.length
+  }
+
+  async #applyAlone(row: Rows[number]): Promise<void> {
+    await this.#db.transaction(async (tx) => {
+      if (await finishWork(tx, this.#name, row.id)) await this.#apply(tx, [row])
+    })
   }
 
   async #deliver(event: OutboxEvent): Promise<void> {

@@ -34,22 +34,26 @@ async function giveForDeposit(
   const player = { ...facts, currency, deposits: facts.deposits - 1 }
   const asked = { player, given, now: payment.created_at }
   const deposit = { currency, cents: Number(cents), method }
-  const wanted = (id: string) => (bonusOffer ? id === bonusOffer : player.deposit_bonus_code !== null)
   const open = [
     ...openDepositOffers(asked, player.language).map(({ spec, wire }) => ({
       offer: wire,
+      // Offered only while the player's stored code is in force.
+      code: spec.code,
       titles: spec.titles,
       activateDays: spec.activate_days,
       wagerDays: spec.wager_days,
     })),
     ...openAdditional(asked, player.language).map((offer) => ({
       offer,
+      code: undefined,
       titles: additionalTitles(player.licence, offer.id),
       activateDays: usualDays.activate,
       wagerDays: usualDays.wager,
     })),
   ]
-  const chosen = open.find(({ offer }) => wanted(offer.id) && isEarnedBy(offer, deposit))
+  const isWanted = ({ offer, code }: (typeof open)[number]) =>
+    bonusOffer ? offer.id === bonusOffer : code !== undefined
+  const chosen = open.find((one) => isWanted(one) && isEarnedBy(one.offer, deposit))
   if (!chosen) return
   const at = needs.clock.now()
   const gift = { key: depositKey(paymentId), playerId, strategy: 'deposit' as const, currency, at }

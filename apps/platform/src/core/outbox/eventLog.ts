@@ -180,9 +180,14 @@ export async function setAside(sql: Sql | Tx, consumer: string, ids: readonly bi
 /** An attempt that has not ended by then is considered lost with its process. */
 const leaseSeconds = 60
 
+/** A separate event leased to one worker. Its attempt changes when another worker leases the event. */
+export interface LeasedEvent extends EventRow {
+  readonly attempts: number
+}
+
 /** Leases separate events that are due: an attempt is counted before it is made. */
-export async function leaseWork(sql: Sql, consumer: string, size: number): Promise<EventRow[]> {
-  return sql.query<EventRow>(
+export async function leaseWork(sql: Sql, consumer: string, size: number): Promise<LeasedEvent[]> {
+  return sql.query<LeasedEvent>(
     `WITH due AS (
        SELECT event_id FROM event_work WHERE consumer = $1 AND not_before <= clock_timestamp()
         ORDER BY event_id LIMIT $2 FOR UPDATE SKIP LOCKED
@@ -190,33 +195,54 @@ export async function leaseWork(sql: Sql, consumer: string, size: number): Promi
        UPDATE event_work e
           SET attempts = attempts + 1, not_before = clock_timestamp() + interval '${leaseSeconds} seconds'
          FROM due WHERE e.consumer = $1 AND e.event_id = due.event_id
-       RETURNING e.event_id
+       RETURNING e.event_id, e.attempts
      )
-     SELECT ${columns} FROM leased JOIN outbox o ON o.id = leased.event_id ORDER BY o.id`,
+     SELECT ${columns}, leased.attempts FROM leased JOIN outbox o ON o.id = leased.event_id ORDER BY o.id`,
     [consumer, size],
   )
 }
 
+type Lease = Pick<LeasedEvent, 'id' | 'attempts'>
+
+/** Starts the lease again before an attempt; false if it ran out and another worker has taken the event. */
+export async function renewLease(sql: Sql, consumer: string, { id, attempts }: Lease): Promise<boolean> {
+  const rows = await sql.query(
+    `UPDATE event_work SET not_before = clock_timestamp() + interval '${leaseSeconds} seconds'
+      WHERE consumer = $1 AND event_id = $2 AND attempts = $3 RETURNING event_id`,
+    [consumer, id, attempts],
+  )
+  return rows.length > 0
+}
+
 /** Returns leased events that were not tried: the attempt that was counted for them has not been made. */
-export async function giveBack(sql: Sql, consumer: string, ids: readonly bigint[]): Promise<void> {
+export async function giveBack(sql: Sql, consumer: string, leases: readonly Lease[]): Promise<void> {
   await sql.query(
-    `UPDATE event_work SET attempts = attempts - 1, not_before = clock_timestamp()
-      WHERE consumer = $1 AND event_id = ANY ($2::bigint[])`,
-    [consumer, ids],
+    `UPDATE event_work e SET attempts = e.attempts - 1, not_before = clock_timestamp()
+       FROM unnest($2::bigint[], $3::int[]) AS l (id, attempts)
+      WHERE e.consumer = $1 AND e.event_id = l.id AND e.attempts = l.attempts`,
+    [consumer, leases.map(({ id }) => id), leases.map(({ attempts }) => attempts)],
   )
 }
 
-export async function finishWork(sql: Sql | Tx, consumer: string, id: bigint): Promise<void> {
-  await sql.query('DELETE FROM event_work WHERE consumer = $1 AND event_id = $2', [consumer, id])
+/**
+ * Removes an event that waits separately; false if it is no longer there. In the transaction that applies the event, call it first:
+ * the deleted row is locked until the commit, so that an event is applied once whatever became of the lease.
+ */
+export async function finishWork(sql: Sql | Tx, consumer: string, id: bigint): Promise<boolean> {
+  const rows = await sql.query('DELETE FROM event_work WHERE consumer = $1 AND event_id = $2 RETURNING event_id', [
+    consumer,
+    id,
+  ])
+  return rows.length > 0
 }
 
-/** 1, 2, 4 ... seconds, at most 15 minutes; an event is never given up. */
-export async function postponeWork(sql: Sql, consumer: string, id: bigint, error: unknown): Promise<void> {
+/** 1, 2, 4 ... seconds, at most 15 minutes; an event is never given up. Another worker's lease is left alone. */
+export async function postponeWork(sql: Sql, consumer: string, { id, attempts }: Lease, error: unknown): Promise<void> {
   await sql.query(
-    `UPDATE event_work SET error = $3,
+    `UPDATE event_work SET error = $4,
             not_before = clock_timestamp() + least(900, power(2, least(attempts - 1, 12))) * interval '1 second'
-      WHERE consumer = $1 AND event_id = $2`,
-    [consumer, id, String(error).slice(0, 500)],
+      WHERE consumer = $1 AND event_id = $2 AND attempts = $3`,
+    [consumer, id, attempts, String(error).slice(0, 500)],
   )
 }
 

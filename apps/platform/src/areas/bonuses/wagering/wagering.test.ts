@@ -134,6 +134,18 @@ onBonusPlayer(100_00n, (setup, player) => {
       expect(await newest()).toMatchObject({ amount_cents: 150_00, amount_wager_requirement_cents: 150_00 * 35 })
     })
 
+    test('a used-up code brings nothing without a choice, and leaves the welcome offer to be chosen', async () => {
+      const store = () => player.client.patch('/api/player/set_bonus_code', { deposit_bonus_code: 'ORBIT' })
+      await store()
+      await setup.deposit(player.id, 50_00n)
+      await store()
+      await setup.deposit(player.id, 50_00n)
+      expect(await bonuses()).toHaveLength(1)
+      expect(await offers()).toEqual(['welcome-1'])
+      await setup.deposit(player.id, 50_00n, 'welcome-1')
+      expect(await bonuses()).toHaveLength(2)
+    })
+
     test('[API-082] a coupon counts once a player, said in its answer', async () => {
       expect((await coupon('liftoff')).body).toEqual({ status: 'successfully_activated' })
       expect((await coupon('LIFTOFF')).body).toEqual({ status: 'already_activated' })
