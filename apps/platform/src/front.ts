@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
-import { type CallName, routes } from '@apogee/contract'
+import { api, type CallName, type CallSpec, routes } from '@apogee/contract'
 import { cmsOfFiles } from './areas/content/public.ts'
 import { houseTiles } from './areas/games/public.ts'
 import { sayRefusal } from './composition/sayRefusal.ts'
@@ -25,6 +25,7 @@ import { openMedia } from './ports/media/media.ts'
 import { bannerImage } from './ports/media/mediaUrls.ts'
 import { standIn } from './ports/media/standIn.ts'
 
+export { sanitise } from './areas/content/public.ts'
 export { bettingFrames } from './areas/sport/public.ts'
 export { type Config, ConfigError, readConfig } from './core/config.ts'
 export { readBrand } from './core/content/brands.ts'
@@ -40,6 +41,8 @@ export interface FrontService {
   readonly fetch: App['fetch']
   /** The call of this service that a request is for; undefined when it is somebody else's. */
   callOf(method: string, pathname: string): CallName | undefined
+  /** Whether a call of the contract moves money, points or prizes, whoever answers it. */
+  isMoney(method: string, pathname: string): boolean
   /** A picture of the house's own; 404 for an address that names none. */
   picture(request: Request): Promise<Response>
   /** What stands for a small picture that neither the house nor the platform has; null for an address of another kind. */
@@ -50,6 +53,8 @@ export interface FrontService {
   readonly log: Log
   close(): Promise<void>
 }
+
+const callNames = Object.keys(routes) as CallName[]
 
 /** Opens it. Throws {@link ConfigError} with one sentence when a setting or a file is wrong. */
 export async function openFrontService(config: Config, sessionCookies: readonly string[]): Promise<FrontService> {
@@ -92,9 +97,11 @@ export async function openFrontService(config: Config, sessionCookies: readonly 
   const stopListening = onUnreadableContent((error) =>
     log.error({ err: error }, 'content cannot be read; what it said before stays'),
   )
+  const moneyCall = callMatcher(callNames.filter((name) => (api[name] as CallSpec).money === true))
   return {
     fetch: app.fetch,
-    callOf: callMatcher((Object.keys(routes) as CallName[]).filter((name) => name in handlers)),
+    callOf: callMatcher(callNames.filter((name) => name in handlers)),
+    isMoney: (method, pathname) => moneyCall(method, pathname) !== undefined,
     picture: (request) => media.fetch(request),
     standIn,
     visit: (request, socketAddress) =>

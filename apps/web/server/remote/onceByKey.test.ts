@@ -7,7 +7,11 @@ let sent: string[]
 beforeEach(() => {
   clock.now = 0
   sent = []
-  once = new OnceByKey(['_casino_session'], () => clock.now)
+  once = new OnceByKey(
+    ['_casino_session'],
+    (method, path) => method === 'POST' && path.startsWith('/api/payment_processing'),
+    () => clock.now,
+  )
 })
 
 interface Call {
@@ -60,4 +64,33 @@ test('an answer is kept for ten minutes', async () => {
   clock.now = 10 * 60_000
   await pay(paid)
   expect(sent).toHaveLength(2)
+})
+
+test('only calls that move money are kept', async () => {
+  for (const path of ['/api/games_filter', '/check-email']) {
+    const headers = { cookie: '_casino_session=ann', 'idempotency-key': 'k1' }
+    const request = () => new Request(`https://casino.test${path}`, { method: 'POST', body: '{}', headers })
+    let calls = 0
+    for (let press = 0; press < 2; press += 1)
+      await once.answer(request(), async () => {
+        calls += 1
+        return Response.json({})
+      })
+    expect([path, calls, once.bytes]).toEqual([path, 2, 0])
+  }
+})
+
+test('what is kept is bounded in bytes: a large answer is not kept, and the oldest go first', async () => {
+  await pay(() => new Response('x'.repeat(100_000)), { key: 'large' })
+  expect(once.bytes).toBe(0)
+  for (let call = 0; call < 400; call += 1) await pay(() => new Response('x'.repeat(60_000)), { key: `k${call}` })
+  expect(once.bytes).toBeGreaterThan(15 * 1024 * 1024)
+  expect(once.bytes).toBeLessThanOrEqual(16 * 1024 * 1024)
+  sent = []
+  await pay(paid, { key: 'k399' })
+  await pay(paid, { key: 'k0' })
+  expect(sent).toHaveLength(1)
+  clock.now = 10 * 60_000
+  await pay(() => new Response('{}', { status: 422 }), { key: 'later' })
+  expect(once.bytes).toBe(0)
 })

@@ -9,31 +9,43 @@ interface Entry {
   /** Null: it was refused, or never answered; whoever asks again means it. */
   readonly answer: Promise<Kept | null>
   readonly until: number
+  /** Memory of its answer; 0 until there is one. */
+  bytes: number
 }
 
 /** A browser repeats a call for about half a minute (CONST-02), and a person presses again within a few. */
 const keptMs = 10 * 60_000
 const most = 5_000
+const mostBytes = 16 * 1024 * 1024
+/** An answer about money is a few hundred bytes. A larger one is not kept. */
+const mostBytesOfAnswer = 64 * 1024
+/** Of an entry besides the answer's own text. */
+const entryBytes = 500
 
+/** Whether a call of the contract moves money, points or prizes. */
+type IsMoney = (method: string, pathname: string) => boolean
 type Send = (request: Request) => Promise<Response>
 
 /**
- * Sends a call with an `Idempotency-Key` to the platform once, for platforms that do not know the header: a browser that lost the answer repeats the
+ * Sends a call that moves money to the platform once under its `Idempotency-Key`, for platforms that do not know the header: a browser that lost the answer repeats the
  * call, and gets the answer of the first. What the platform refused, and what nobody answered, is forgotten. Each process knows what went through itself.
  */
 export class OnceByKey {
   readonly #sessionCookies: readonly string[]
+  readonly #isMoney: IsMoney
   readonly #now: () => number
+  #bytes = 0
   readonly #entries = new Map<string, Entry>()
 
-  constructor(sessionCookies: readonly string[], now: () => number = () => performance.now()) {
+  constructor(sessionCookies: readonly string[], isMoney: IsMoney, now: () => number = () => performance.now()) {
     this.#sessionCookies = sessionCookies
+    this.#isMoney = isMoney
     this.#now = now
   }
 
   async answer(request: Request, send: Send): Promise<Response> {
     const key = request.headers.get('idempotency-key')
-    if (key === null || request.method === 'GET' || request.method === 'HEAD') return send(request)
+    if (key === null || !this.#isMoney(request.method, new URL(request.url).pathname)) return send(request)
     const body = new Uint8Array(await request.arrayBuffer())
     const name = this.#nameOf(request, key, body)
     const known = this.#entries.get(name)
@@ -62,18 +74,42 @@ export class OnceByKey {
     return createHash('sha256').update(facts).update(body).digest('base64')
   }
 
+  /** Memory of the answers that are kept. */
+  get bytes(): number {
+    return this.#bytes
+  }
+
   #keep(name: string, answer: Promise<Kept | null>): void {
-    this.#entries.delete(name)
-    this.#entries.set(name, { answer, until: this.#now() + keptMs })
+    this.#drop(name)
+    const entry: Entry = { answer, until: this.#now() + keptMs, bytes: 0 }
+    this.#entries.set(name, entry)
+    this.#shrink()
     void answer.then((kept) => {
-      if (kept === null && this.#entries.get(name)?.answer === answer) this.#entries.delete(name)
+      if (this.#entries.get(name) !== entry) return
+      const bytes = kept === null ? 0 : weigh(kept)
+      if (kept === null || bytes > mostBytesOfAnswer) return this.#drop(name)
+      entry.bytes = bytes
+      this.#bytes += bytes
+      this.#shrink()
     })
-    for (const [old, { until }] of this.#entries) {
-      if (until > this.#now() && this.#entries.size <= most) break
-      this.#entries.delete(old)
+  }
+
+  /** Forgets what is over and, past the limits, the oldest. */
+  #shrink(): void {
+    for (const [name, { until }] of this.#entries) {
+      if (until > this.#now() && this.#entries.size <= most && this.#bytes <= mostBytes) break
+      this.#drop(name)
     }
   }
+
+  #drop(name: string): void {
+    this.#bytes -= this.#entries.get(name)?.bytes ?? 0
+    this.#entries.delete(name)
+  }
 }
+
+const weigh = ({ headers, body }: Kept): number =>
+  headers.reduce((sum, [name, value]) => sum + name.length + value.length, entryBytes + body.byteLength)
 
 async function read(response: Response): Promise<Kept> {
   const { status, headers } = response

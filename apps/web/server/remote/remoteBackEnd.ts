@@ -40,7 +40,7 @@ export async function openRemoteBackEnd(
   const link = new PlatformLink({ ...times, url: platform.url })
   const socketUrl = new URL(platform.socketUrl ?? platform.url + socketPath)
   if (platform.socketUrl === null) socketUrl.protocol = socketUrl.protocol === 'https:' ? 'wss:' : 'ws:'
-  const once = new OnceByKey(platform.sessionCookies)
+  const once = new OnceByKey(platform.sessionCookies, front.isMoney)
   const tunnel = openSocketTunnel(socketUrl, (error) => front.log.warn({ err: error }, 'realtime cannot be reached'))
 
   /** Whoever answers a path: this process, the platform, or both. */
@@ -55,7 +55,7 @@ export async function openRemoteBackEnd(
     if (call === undefined) return theirs(request)
     const asked = renamed === pathname ? request : moved(request, renamed)
     const ours = () => own(asked)
-    if (isCms(call)) return cmsBeside(call, () => theirs(request), ours)
+    if (isCms(call)) return cmsBeside(call, () => theirs(unpacked(request)), ours)
     return ofPlayers.has(call) ? theirsFirst(request, ours, theirs) : ours()
   }
 
@@ -208,6 +208,13 @@ function moved(request: Request, pathname: string): Request {
   const url = new URL(request.url)
   url.pathname = pathname
   return new Request(url, request)
+}
+
+/** For an answer that is read here. */
+function unpacked(request: Request): Request {
+  const headers = new Headers(request.headers)
+  headers.set('accept-encoding', 'identity')
+  return new Request(request, { headers })
 }
 
 /** In the API's error format. */

@@ -1,1 +1,2 @@
 export { cmsOfFiles } from './cmsOfFiles.ts'
+export { sanitise } from './pages/sanitise.ts'
