@@ -65,7 +65,7 @@ export default function PromoTooltip() {
       </div>
       <p className="mt-1 text-text-2">{promo.text}</p>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-        <a href={href(promo.url)} className="font-[650] text-accent-text underline-offset-3 hover:underline">
+        <a href={href(promo.url)} className="py-1 font-[650] text-accent-text underline-offset-3 hover:underline">
           {promo.action}
         </a>
         <p className="text-12 text-text-3">

@@ -40,7 +40,7 @@ export function GiftCard({ gift, isAlone = false, sheet }: GiftCardProps) {
       onError,
     })
   const title = (
-    <a href={href(routeNames.bonus(gift.id))} className="hover:underline">
+    <a href={href(routeNames.bonus(gift.id))} className="py-1 hover:underline">
       {gift.title}
     </a>
   )
@@ -72,7 +72,7 @@ export function PastGift({ gift }: { readonly gift: Gift }) {
   const href = useHref()
   return (
     <PastLine gift={gift} cents={gift.amount_cents}>
-      <a href={href(routeNames.bonus(gift.id))} className="min-w-40 flex-1 font-[620] hover:underline">
+      <a href={href(routeNames.bonus(gift.id))} className="-my-2 min-w-40 flex-1 py-2 font-[620] hover:underline">
         {gift.title}
       </a>
     </PastLine>

@@ -35,17 +35,19 @@ export function SectionTabs({ group, current, names = {}, marks = {}, hidden = [
     <nav aria-label={t(`sections.groups.${group}`)} className={className} {...links}>
       <ul
         ref={list}
-        className="scrollbar-none relative -mx-(--page-x) flex gap-6 overflow-x-auto px-(--page-x) shadow-[inset_0_-1px_var(--line)] lg:mx-0 lg:px-0"
+        className="scrollbar-none relative -mx-(--page-x) flex overflow-x-auto px-(--page-x) shadow-[inset_0_-1px_var(--line)] lg:mx-0 lg:px-0"
       >
         {tabsOf(group, current, away).map((slug) => (
-          <li key={slug} className="shrink-0">
+          <li key={slug} className="group shrink-0">
             <a
               href={href(`/${slug}`)}
               aria-current={slug === current ? 'page' : undefined}
-              className="flex h-12 items-center gap-2 font-medium text-text-2 hover:text-text aria-[current]:text-text aria-[current]:shadow-[inset_0_-3px_var(--accent)]"
+              className="group/tab block px-3 font-medium text-text-2 group-first:pl-0 group-last:pr-0 hover:text-text aria-[current]:text-text"
             >
-              {names[slug] ?? t(`sections.${sectionKey(slug)}.title`)}
-              {marks[slug]}
+              <span className="flex h-12 items-center gap-2 group-aria-[current]/tab:shadow-[inset_0_-3px_var(--accent)]">
+                {names[slug] ?? t(`sections.${sectionKey(slug)}.title`)}
+                {marks[slug]}
+              </span>
             </a>
           </li>
         ))}

@@ -75,7 +75,7 @@ export function LevelPanel({ player }: { readonly player: Player | null }) {
           <p className="mt-2">
             <Coins points={coins} size={48} className="text-32 font-[680]" text={t('mart.points', { points: coins })} />
           </p>
-          <PointsHistoryLink className="mt-1 inline-block text-14" />
+          <PointsHistoryLink className="-mb-1 inline-block py-1 text-14" />
         </section>
       </div>
       {hasShop && <NextCard currency={currency} chargeable={points.data.chargeable.points} />}

@@ -47,7 +47,7 @@ export function MartBanner({ title, text, isPlayer, currency }: MartBannerProps)
             <p className="mt-2 max-w-[46ch] text-pretty">
               {text} {earn}
             </p>
-            <a href={`#${martTextId}`} className="mt-3 inline-block font-[580] underline underline-offset-4">
+            <a href={`#${martTextId}`} className="mt-2 inline-block py-1 font-[580] underline underline-offset-4">
               {t('mart.how')}
             </a>
           </div>

@@ -65,13 +65,13 @@ function NewsText({ news }: { readonly news: News }) {
     )
   if (news.kind === 'bonus')
     return (
-      <a href={href('/profile/gifts')} className="font-[620] wrap-anywhere hover:underline">
+      <a href={href('/profile/gifts')} className="py-1 font-[620] wrap-anywhere hover:underline">
         {t('news.bonus', { title: news.title, amount: formatMoney(news.cents, news.currency, locale) })}
       </a>
     )
   if (news.kind === 'freespins')
     return (
-      <a href={href('/profile/gifts')} className="font-[620] wrap-anywhere hover:underline">
+      <a href={href('/profile/gifts')} className="py-1 font-[620] wrap-anywhere hover:underline">
         {news.title}
       </a>
     )

@@ -37,7 +37,7 @@ export function QuestHead({ quest, status, skewMs, actions }: QuestHeadProps) {
       <div className="mx-auto flex w-full max-w-[90rem] items-center justify-between gap-4 px-(--page-x) py-6 lg:py-10">
         <div className="min-w-0 max-w-[40rem] flex-1">
           <nav {...links} className="flex items-center gap-2 text-14">
-            <a href={href('/actions')} className="text-text-2 hover:text-text">
+            <a href={href('/actions')} className="py-1 text-text-2 hover:text-text">
               {t('page.crumb')}
             </a>
             <Icon of={ChevronRight} size={16} className="shrink-0 text-text-3" />

@@ -25,7 +25,7 @@ function Chat() {
       <Welcome />
       {isBegun ? (
         <p className="mb-4">
-          <a href={href('/support')} className="font-[620] text-accent-text hover:underline">
+          <a href={href('/support')} className="py-1 font-[620] text-accent-text hover:underline">
             {t('answers.title')}
           </a>
         </p>

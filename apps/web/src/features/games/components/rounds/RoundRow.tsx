@@ -40,7 +40,7 @@ export function RoundRow({ round }: { readonly round: Round }) {
           <a
             href={href(`/play/${provider}/${name}`)}
             aria-label={t('history.again', { title })}
-            className="block truncate font-semibold hover:underline"
+            className="-my-1 block truncate py-1 font-semibold hover:underline"
           >
             {title}
           </a>
