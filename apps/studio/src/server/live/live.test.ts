@@ -99,6 +99,8 @@ describe.each(testEngines())('on $engine', ({ open }) => {
       player_seed: round.player_seed,
       nonce: 1,
       server_seed: null,
+      commitment: null,
+      player_seed_at: null,
       shared: true,
     })
     expect([early.win_cents, (await ask('other')).status]).toEqual([null, 404])
