@@ -169,7 +169,6 @@ export const callTable: Readonly<Record<CallName, CallRow>> = {
     path: ({ lottery }) => ({ id: lottery }),
     body: { value: 'a-value-of-mine' },
     owner: wrong,
-    inBreak: 404,
   },
   'limits.periods': {},
   'limits.list': {},
