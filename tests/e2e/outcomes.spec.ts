@@ -146,3 +146,25 @@ async function toProvider(page: Page, words: Words, cents: number): Promise<stri
 
 const ending = (page: Page, { say }: Words, name: string) =>
   page.getByRole('button', { name: say(`psp.${name}`), exact: true })
+
+test('[VAL-13] a player with a Lithuanian account reads that the team will contact them only once they are in its group', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const words = wordsOf('en')
+  await newPlayer(page, 'lithuanian', { cents: 50_00 })
+  await open(page, '/')
+  const cashbox = await openCashbox(page, words, 'withdraw')
+  await chooseMethod(cashbox, words, 'Bank transfer')
+  await typeAmount(cashbox, words, '30')
+  const account = cashbox.getByLabel(/IBAN/)
+  await account.fill('LT12 1000 0111 0100 1000')
+  const forbidden = { errors: { groups: { forbidden: words.say('errors.forbidden') } } }
+  await page.route('**/api/player/groups', (route) => route.fulfill({ status: 422, json: forbidden }))
+  const button = doIt(cashbox, words, 'withdraw', 30_00)
+  await button.click()
+  await expect(cashbox.getByRole('alert')).toContainText(words.say('errors.forbidden'))
+  await expect(account).not.toHaveAttribute('aria-invalid', 'true')
+  await page.unroute('**/api/player/groups')
+  await button.click()
+  await expect(account).toHaveAccessibleDescription(words.say('errors.iban_lithuania'))
+})

@@ -132,6 +132,7 @@ onEachEngine((open) => {
           player: Number(player.id),
           currency: 'EUR',
           amount: 5000,
+          credited: 5000,
           method: 'visa',
           bonusOffer: null,
         },
