@@ -1,6 +1,7 @@
 import { depositBonus, bonus as wireBonus } from '@apogee/contract/bonuses'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import type { Sql, Tx } from '../../../core/db/db.ts'
 import { openPlay } from '../../../testing/play.ts'
 import { payWin, placeBet, rollBackBet } from '../../play/public.ts'
 import { isWagering } from '../bonusStore.ts'
@@ -320,6 +321,30 @@ onBonusPlayer(100_00n, (setup, player) => {
       await setup.drain()
       expect(await newest()).toMatchObject({ amount_wager_cents: 30 })
     })
+  })
+
+  test('[BON-05] bets that are returned leave nothing counted, in whatever batches their events are processed', async () => {
+    await wagerWelcome()
+    const session = await openPlay(setup.db, player.id, `returned-${player.id}`)
+    const about = (name: string) => ({ session, round: `${name}-${player.id}`, now: setup.clock.now() })
+    const bet = (sql: Sql | Tx, name: string) =>
+      placeBet(sql, { ...about(name), transaction: `${name}-${player.id}`, amount: 5_00n })
+    const back = (sql: Sql | Tx, name: string) =>
+      rollBackBet(sql, {
+        ...about(name),
+        transaction: `back-${name}-${player.id}`,
+        original: `${name}-${player.id}`,
+      })
+    await bet(setup.db, 'one')
+    await setup.drain()
+    // In one batch: a return, then a bet that is returned too.
+    await setup.db.transaction(async (tx) => {
+      await back(tx, 'one')
+      await bet(tx, 'two')
+      await back(tx, 'two')
+    })
+    await setup.drain()
+    expect(await newest()).toMatchObject({ amount_wager_cents: 0 })
   })
 
   describe('what ends', () => {
