@@ -1,7 +1,7 @@
 import { isEarnedBy } from '@apogee/rules/bonuses/offer'
 import type { Tx } from '../../core/db/db.ts'
 import type { Payload } from '../../core/outbox/events.ts'
-import { type Consumer, type OutboxEvent, onEach, onMany } from '../../core/outbox/outbox.ts'
+import { type Consumer, type OutboxEvent, onEach, onMany, onManyOf } from '../../core/outbox/outbox.ts'
 import { creditedBy, lockPayment } from '../cashbox/public.ts'
 import { setBonusCode } from '../profile/public.ts'
 import { addWagered, bonusConsumerName, type Counted, isWagered, overdueWallets, poorWallets } from './bonusStore.ts'
@@ -64,11 +64,13 @@ async function giveForDeposit(
 
 type Stake = Payload<'play.bet'> | Payload<'play.rollback'>
 
-const countedOf = (stake: Stake, sign: 1n | -1n): Counted => ({
+const isReturned = (stake: Stake): stake is Payload<'play.rollback'> => 'placed' in stake
+
+const countedOf = (stake: Stake): Counted => ({
   playerId: stake.player,
   currency: stake.currency,
-  hundredths: sign * stake.amount * BigInt(stake.counts ?? 0),
-  at: 'placed' in stake ? stake.placed : stake.at,
+  hundredths: (isReturned(stake) ? -1n : 1n) * stake.amount * BigInt(stake.counts ?? 0),
+  at: isReturned(stake) ? stake.placed : stake.at,
 })
 
 async function advanceWallets(
@@ -83,8 +85,9 @@ async function advanceWallets(
   }
 }
 
-async function count(needs: BonusNeeds, tx: Tx, bets: readonly Stake[], sign: 1n | -1n): Promise<void> {
-  const stakes = bets.map((bet) => countedOf(bet, sign)).filter(({ hundredths }) => hundredths !== 0n)
+/** Bets and those that were returned together: what has come back in the same batch has never counted. */
+async function count(needs: BonusNeeds, tx: Tx, bets: readonly Stake[]): Promise<void> {
+  const stakes = bets.map(countedOf).filter(({ hundredths }) => hundredths !== 0n)
   if (stakes.length === 0) return
   const rows = await addWagered(tx, stakes)
   await announceBonuses(needs, tx, rows)
@@ -123,14 +126,13 @@ export const bonusConsumer = (needs: BonusNeeds): Consumer => ({
     onEach('cashbox.depositReversed', (tx, event) => takeWithDeposit(needs, tx, event)),
     onEach('cashbox.giftsForfeited', (tx, { payload }) => takeGiftsOfDeposit(needs, tx, payload)),
     onEach('auth.signedUp', (tx, event) => giveForRegistration(needs, tx, event)),
-    onMany('play.bet', (tx, events) => count(needs, tx, events.map(payloadOf), 1n)),
-    onMany('play.rollback', async (tx, events) => {
+    ...onManyOf(['play.bet', 'play.rollback'], async (tx, events) => {
       const bets = events.map(payloadOf)
-      await count(needs, tx, bets, -1n)
+      await count(needs, tx, bets)
       await settle(
         needs,
         tx,
-        bets.filter(({ bonus }) => bonus > 0n),
+        bets.filter((bet) => isReturned(bet) && bet.bonus > 0n),
       )
     }),
     onMany('play.win', (tx, events) =>

@@ -279,24 +279,6 @@ onBonusPlayer(100_00n, (setup, player) => {
       expect(await bet(5_01n)).toMatchObject({ ok: true })
     })
 
-    test('no more in a round than the highest bet, however many bets it is made of', async () => {
-      const bonus = await wagerWelcome()
-      const round = `chips-${player.id}`
-      const session = await openPlay(setup.db, player.id, round)
-      const bet = (amount: bigint, transaction: string = crypto.randomUUID()) =>
-        placeBet(setup.db, { session, round, transaction, amount, now: setup.clock.now() })
-      expect(await bet(2_00n, `first-${player.id}`)).toMatchObject({ ok: true, maxBet: 5_00n })
-      expect(await bet(3_01n)).toMatchObject({ ok: false, code: 'bonus_bet_limit_exceeded', maxBet: 5_00n })
-      // At the same time, from two tabs: what one of them stakes counts for the other.
-      const answers = await Promise.all([2_00n, 2_00n, 2_00n].map((amount) => bet(amount)))
-      expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
-      const back = { transaction: `back-${player.id}`, original: `first-${player.id}` }
-      await rollBackBet(setup.db, { session, round, now: setup.clock.now(), ...back })
-      expect(await bet(3_00n)).toMatchObject({ ok: true })
-      await cancel(bonus)
-      expect(await bet(5_00n)).toMatchObject({ ok: true })
-    })
-
     test('nothing in a game that is closed with a bonus', async () => {
       const bet = await play(null)
       expect(await bet(1_00n)).toMatchObject({ ok: true })

@@ -46,8 +46,6 @@ describe('the seamless wallet', () =>
     const balance = async () => (await setup.wallet('balance', { session })).body['balance_cents']
     const codeOf = ({ status, body }: Awaited<ReturnType<typeof bet>>) => [status, body.error?.code]
 
-    const heard = () => setup.published.filter(({ channel }) => channel === 'game_limits').map(({ data }) => data)
-
     test('[WIRE-07] a round: balance, bet, win, each with the balance after it', async () => {
       const asked = await setup.wallet('balance', { session })
       expect(asked).toEqual({ status: 200, body: { currency: 'EUR', balance_cents: 1000 } })
@@ -62,6 +60,7 @@ describe('the seamless wallet', () =>
     })
 
     test('[SAFE-03] a bet that a limit of the player does not allow is refused, and their pages hear why', async () => {
+      const heard = () => setup.published.filter(({ channel }) => channel === 'game_limits').map(({ data }) => data)
       const limit = (type: string, period: string, cents: number | null) =>
         setup.db.query(
           `INSERT INTO player_limits (player_id, type, period, status, created_at, currency, amount_cents, counted_from, active_until)
@@ -83,24 +82,6 @@ describe('the seamless wallet', () =>
       )
       expect(codeOf(await bet(100))).toEqual([422, 'limit_reached'])
       expect(heard().at(-1)).toEqual({ reason: 'session_limit_exceeded', game: expect.any(String) })
-    })
-
-    test('[SAFE-04] a due reality check begins no round: its refusal has a code of its own, and the pages show the check', async () => {
-      await bet(100, { round_id: 'begun' })
-      await setup.db.query(
-        `WITH held AS (
-           INSERT INTO player_limits (player_id, type, period, status, created_at, holds_play)
-           VALUES ($1, 'reality_check', '60', 'active', $2, true))
-         INSERT INTO play_clocks (player_id, started_at, counted_from, seen_at, asked_at)
-         VALUES ($1, $2::timestamptz, $2, $2, $2::timestamptz - interval '1 minute')
-         ON CONFLICT (player_id) DO UPDATE SET seen_at = excluded.seen_at, asked_at = excluded.asked_at`,
-        [player.id, setup.clock.now()],
-      )
-      expect(codeOf(await bet(100))).toEqual([422, 'reality_check_due'])
-      expect(heard().at(-1)).toEqual({ reason: 'trigger_reality_check', game: expect.any(String) })
-      // A round that has begun is finished, a double included.
-      expect((await bet(100, { round_id: 'begun' })).status).toBe(200)
-      expect((await win('begun', 0)).status).toBe(200)
     })
 
     test('[WIRE-07] a win of nothing closes a lost round', async () => {

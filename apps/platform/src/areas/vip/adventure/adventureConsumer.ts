@@ -1,4 +1,4 @@
-import { type Consumer, onEach, onMany } from '../../../core/outbox/outbox.ts'
+import { type Consumer, onEach, onManyOf } from '../../../core/outbox/outbox.ts'
 import { recordBeginnings } from './calendar.ts'
 import type { AdventureNeeds } from './completeDay.ts'
 import { countStakes } from './countStakes.ts'
@@ -14,8 +14,7 @@ export const adventureConsumer = (needs: AdventureNeeds): Consumer => ({
     onEach('cashbox.depositSucceeded', (tx, event) => openDay(needs, tx, event)),
     onEach('cashbox.depositReversed', (tx, event) => takeBackDay(needs, tx, event)),
     onEach('cashbox.giftsForfeited', (tx, { payload }) => takeDayOfDeposit(needs, tx, payload)),
-    onMany('play.bet', (tx, events) => countStakes(needs, tx, events.map(payloadOf), 1n)),
-    onMany('play.rollback', (tx, events) => countStakes(needs, tx, events.map(payloadOf), -1n)),
+    ...onManyOf(['play.bet', 'play.rollback'], (tx, events) => countStakes(needs, tx, events.map(payloadOf))),
   ],
 })
 

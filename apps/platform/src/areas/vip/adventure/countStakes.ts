@@ -29,19 +29,17 @@ const dayOf = (counts: readonly Count[], stake: Stake, at: Date): Count | undefi
       (stakedAt === null || ('placed' in stake && at <= stakedAt)),
   )
 
-/** Counts bets towards the days their players have open; `sign` -1 for bets that were returned. */
-export async function countStakes(
-  needs: AdventureNeeds,
-  tx: Tx,
-  stakes: readonly Stake[],
-  sign: 1n | -1n,
-): Promise<void> {
+/**
+ * Counts bets towards the days their players have open, and takes back those that were returned, in the order of the
+ * events: bets that come and go must not complete a day together.
+ */
+export async function countStakes(needs: AdventureNeeds, tx: Tx, stakes: readonly Stake[]): Promise<void> {
   const first = Math.min(...stakes.map((stake) => placedAt(stake).getTime()))
   // Always in the same order: two workers with the same players must not wait for each other.
   const rows = await lockDays(tx, [...new Set(stakes.map(({ player }) => player))], new Date(first))
   for (const [playerId, theirs] of Map.groupBy(rows, (row) => row.player_id)) {
     const counts = theirs.map((row): Count => ({ row, added: 0n, stakedAt: row.staked_at }))
-    for (const stake of stakes) if (stake.player === playerId) count(counts, stake, sign)
+    for (const stake of stakes) if (stake.player === playerId) count(counts, stake)
     const changed = counts.filter(({ added }) => added !== 0n)
     for (const { row, added } of changed) await addStaked(tx, row.id, added)
     for (const { row, stakedAt } of changed)
@@ -53,11 +51,11 @@ export async function countStakes(
   }
 }
 
-function count(counts: readonly Count[], stake: Stake, sign: 1n | -1n): void {
+function count(counts: readonly Count[], stake: Stake): void {
   const at = placedAt(stake)
   const day = dayOf(counts, stake, at)
   // A day that is staked stays so, even if one of its bets is returned later.
   if (!day || day.stakedAt !== null) return
-  day.added += sign * stake.amount
+  day.added += 'placed' in stake ? -stake.amount : stake.amount
   if (day.row.staked_cents + day.added >= day.row.required_cents) day.stakedAt = at
 }

@@ -189,6 +189,21 @@ onEachDatabase((makeApp) => {
     expect(await mailsTo(all.app, someone.email)).toHaveLength(1)
   })
 
+  test('[ADV-10] bets that are returned in the same batch complete no day together', async () => {
+    const someone = await all.player()
+    await all.deposit(someone, 20_00)
+    const at = all.app.clock.now()
+    const bet = betEvent(someone.id, { amount: 19_00n, at })
+    await all.app.db.transaction(async (tx) => {
+      for (let time = 0; time < 3; time += 1) {
+        await emit(tx, 'play.bet', bet)
+        await emit(tx, 'play.rollback', { ...bet, placed: at })
+      }
+    })
+    await all.app.drain()
+    expect(await progress(someone)).toEqual([{ title: first, staked: '0 of 2000', isCompleted: false }])
+  })
+
   test('two workers at once count every bet once and give one prize', async () => {
     const someone = await all.player()
     await all.deposit(someone, 20_00)
