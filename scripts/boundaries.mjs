@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { areaCircleProblems } from './lib/areaCircles.mjs'
 import { doorProblems, doorRefusal } from './lib/areaDoors.mjs'
 import { clockProblems } from './lib/clocks.mjs'
+import { formProblems } from './lib/forms.mjs'
 import { circleProblems } from './lib/importCircles.mjs'
 import { schemaProblems } from './lib/migrationRules.mjs'
 import { refusalProblems } from './lib/refusals.mjs'
@@ -273,6 +274,7 @@ export function problemsOf(root) {
       ...balanceProblems(path, source),
       ...(isTest(path) ? [] : refusalProblems(path, source)),
       ...(isTest(path) ? [] : clockProblems(path, source)),
+      ...formProblems(path, source),
     )
     if (/^(apps|packages)\//.test(path)) sources.set(path, source)
   }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { importsOf, refusalOf } from './boundaries.mjs'
 import { clockProblems } from './lib/clocks.mjs'
+import { formProblems } from './lib/forms.mjs'
 import { refusalProblems } from './lib/refusals.mjs'
 
 const web = (path: string) => `apps/web/src/${path}`
@@ -69,4 +70,9 @@ test('a feature does not ask the device what time it is', () => {
   const source = 'const a = 1\nconst now = Date.now()\nconst day = new Date()\nconst at = new Date(now)'
   expect(clockProblems(web('features/cashbox/tellReturn.ts'), source).map(({ line }) => line)).toEqual([2, 3])
   expect(clockProblems(web('lib/platformClock.ts'), source)).toEqual([])
+})
+
+test('a form is posted', () => {
+  const source = '<form onSubmit={send}>\n<form method="post" onSubmit={send}>\n<form\n  method="post"\n  noValidate>'
+  expect(formProblems(web('features/auth/components/PasswordForm.tsx'), source).map(({ line }) => line)).toEqual([1])
 })

@@ -51,7 +51,9 @@ function serve(options: Partial<PageOptions> = {}) {
   })
   const get = (path: string, headers: Record<string, string> = {}) =>
     answer(new Request(`https://apogee.test${path}`, { headers }), '192.0.2.1')
-  return { get, rendered }
+  const post = (path: string, body: string) =>
+    answer(new Request(`https://apogee.test${path}`, { method: 'POST', body }), '192.0.2.1')
+  return { get, post, rendered }
 }
 
 test('guests share a page whatever query stands behind it that the page does not read', async () => {
@@ -161,4 +163,11 @@ test('a guest’s page that lacks something is shown to whoever asked, and never
   isAway = false
   expect(await shown('/promotions')).toEqual([200, null, 'whole'])
   vi.restoreAllMocks()
+})
+
+test('a form that was sent before its scripts were there gets its page again, without what was typed', async () => {
+  const { post } = serve()
+  const answer = await post('/profile/security?tab=1', 'password=Rocket-2026%21')
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, 'https://apogee.test/profile/security?tab=1'])
+  expect((await post('//evil.example/x', '')).headers.get('location')).toMatch(/^https:\/\/apogee\.test\//)
 })

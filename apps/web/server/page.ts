@@ -141,12 +141,15 @@ export function pageServer(options: PageOptions): (request: Request, address: st
   }
 
   return async (request, address) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD')
+    const isForm = request.method === 'POST'
+    if (!isForm && request.method !== 'GET' && request.method !== 'HEAD')
       return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } })
     const { brand: ids, origin, ip, ...visit } = options.visitOf(request, address)
     const { pathname, search } = new URL(request.url)
     // Set part by part: a path that starts with "//" would be parsed as another host.
     const url = Object.assign(new URL(origin), { pathname, search })
+    // A form that was sent before its scripts were there: what was typed goes no further, and its page comes again.
+    if (isForm) return new Response(null, { status: 303, headers: { location: url.href, 'cache-control': 'no-store' } })
     const { brand, isIndexed } = options.brandOf(ids.id, url.hostname, ids.frameAncestors)
     const elsewhere = redirectOf({
       url,

@@ -15,9 +15,13 @@ export interface RedirectFacts {
   readonly demoCountryCookie: string | undefined
 }
 
+/** Where password managers look for the page, and where it is (w3c.github.io/webappsec-change-password-url). */
+const changePassword = { wellKnown: '/.well-known/change-password', page: '/profile/security' }
+
 /** Redirects a visitor to the page's real address; undefined when they are already there. */
 export function redirectOf(facts: RedirectFacts): Response | undefined {
   const { url, demoCountryCookie } = facts
+  if (url.pathname === changePassword.wellKnown) return to(302, changePassword.page, { 'cache-control': 'no-store' })
   // Caches may store it, because it leads only to a host of the brand.
   const isWww = url.hostname.startsWith('www.') && facts.hosts.includes(url.hostname.slice('www.'.length))
   const bare = isWww ? url.origin.replace('//www.', '//') : undefined

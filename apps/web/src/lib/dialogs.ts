@@ -1,4 +1,5 @@
 import { type AnyRouter, type HistoryState, useRouter } from '@tanstack/react-router'
+import { randomId } from './randomId'
 import { parsePlainSearch } from './searchParams'
 import { toPage } from './toPage'
 
@@ -87,7 +88,7 @@ async function show(router: AnyRouter, name: DialogName, props: object, below: B
     await router.navigate(toPage(address, { replace, resetScroll: false }))
     return
   }
-  const entry = { name: name as string, props, key: crypto.randomUUID() }
+  const entry = { name: name as string, props, key: randomId() }
   await router.navigate(
     toPage('.', {
       search: true,

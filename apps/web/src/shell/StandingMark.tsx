@@ -1,3 +1,4 @@
+import { firstGraphemes } from '@apogee/rules/validation/graphemes'
 import type { Standing } from './standing'
 
 /** The image of a player's level or VIP status; their initial while they have neither. */
@@ -10,7 +11,7 @@ export function StandingMark({ standing, name }: { standing: Standing | undefine
       aria-hidden="true"
       className={`${box} grid place-items-center bg-linear-150 from-(--skeleton-a) to-accent font-bold text-text uppercase`}
     >
-      {name.slice(0, 1)}
+      {firstGraphemes(name, 1)}
     </span>
   )
 }

@@ -1,4 +1,6 @@
-// WebCrypto alone, so that the server and the player's browser run the same lines.
+import { hmacSha256, sha256, toHex } from '../validation/digest.ts'
+
+// The server and the player's browser run the same lines.
 
 /** The weights of a wheel add up to this: a weight of 4000 is a chance of 40 % (OPEN-44). */
 export const fullWeight = 10_000
@@ -25,12 +27,9 @@ export interface Draw {
 }
 
 const text = new TextEncoder()
-const hex = (bytes: ArrayBuffer) =>
-  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /** SHA-256 of a server seed, as hex. */
-export const hashSeed = async (serverSeed: string): Promise<string> =>
-  hex(await crypto.subtle.digest('SHA-256', text.encode(serverSeed)))
+export const hashSeed = async (serverSeed: string): Promise<string> => toHex(await sha256(text.encode(serverSeed)))
 
 // The last whole multiple below 2^32: words from here on would favour small numbers and are skipped.
 const wordsBelow = 2 ** 32 - (2 ** 32 % fullWeight)
@@ -40,13 +39,12 @@ const wordsBelow = 2 ** 32 - (2 ** 32 % fullWeight)
  * block are read in order, most significant byte first; the first below the last whole multiple counts.
  */
 export async function drawBox({ serverSeed, playerSeed, boxId }: DrawSeeds): Promise<Draw> {
-  const algorithm = { name: 'HMAC', hash: 'SHA-256' }
-  const key = await crypto.subtle.importKey('raw', text.encode(serverSeed), algorithm, false, ['sign'])
+  const sign = await hmacSha256(text.encode(serverSeed))
   for (let counter = 0; ; counter += 1) {
     const message = `${playerSeed}:${boxId}:${counter}`
-    const block = await crypto.subtle.sign('HMAC', key, text.encode(message))
-    const word = wordOf(block)
-    if (word !== undefined) return { message, hmac: hex(block), word, number: word % fullWeight }
+    const block = await sign(text.encode(message))
+    const word = wordOf(block.buffer)
+    if (word !== undefined) return { message, hmac: toHex(block), word, number: word % fullWeight }
   }
 }
 

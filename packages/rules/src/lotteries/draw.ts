@@ -1,4 +1,6 @@
-// WebCrypto alone, so that the server and the player's browser run the same lines.
+import { hmacSha256, sha256, toHex } from '../validation/digest.ts'
+
+// The server and the player's browser run the same lines.
 
 /** What a lottery is drawn from. */
 export interface LotterySeeds {
@@ -26,11 +28,8 @@ export interface LotteryStep {
 }
 
 const text = new TextEncoder()
-const hex = (bytes: ArrayBuffer) =>
-  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-const hashOf = async (content: string): Promise<string> =>
-  hex(await crypto.subtle.digest('SHA-256', text.encode(content)))
+const hashOf = async (content: string): Promise<string> => toHex(await sha256(text.encode(content)))
 
 /** SHA-256 of a seed, as hex. */
 export const hashSeed = hashOf
@@ -83,9 +82,7 @@ export async function drawLottery(
   { seed, ticketsHash, valuesHash }: LotterySeeds,
   { tickets, places }: { readonly tickets: number; readonly places: number },
 ): Promise<LotteryStep[]> {
-  const algorithm = { name: 'HMAC', hash: 'SHA-256' }
-  const key = await crypto.subtle.importKey('raw', text.encode(seed), algorithm, false, ['sign'])
-  const sign = (message: string) => crypto.subtle.sign('HMAC', key, text.encode(message))
+  const sign = await hmacSha256(text.encode(seed))
   const prefix = valuesHash === null ? ticketsHash : await hashOf(ticketsHash + valuesHash)
   const steps: LotteryStep[] = []
   const gone: number[] = []
@@ -97,12 +94,14 @@ export async function drawLottery(
   return steps
 }
 
-async function drawPosition(sign: (message: string) => Promise<ArrayBuffer>, prefix: string, left: number) {
+type Signer = Awaited<ReturnType<typeof hmacSha256>>
+
+async function drawPosition(sign: Signer, prefix: string, left: number) {
   for (let counter = 0; ; counter += 1) {
     const message = `${prefix}:${counter}`
-    const block = await sign(message)
-    const word = wordBelow(block, left)
-    if (word !== undefined) return { message, hmac: hex(block), position: word % left }
+    const block = await sign(text.encode(message))
+    const word = wordBelow(block.buffer, left)
+    if (word !== undefined) return { message, hmac: toHex(block), position: word % left }
   }
 }
 

@@ -26,7 +26,8 @@ export function mediaOf(head: Uint8Array): DocumentMedia | undefined {
   if (starts(head, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'image/png'
   if (text(head, 0, 4) === 'RIFF' && text(head, 8, 12) === 'WEBP') return 'image/webp'
   if (text(head, 4, 8) === 'ftyp' && heicBrands.includes(text(head, 8, 12))) return 'image/heic'
-  if (text(head, 0, 5) === '%PDF-') return 'application/pdf'
+  // Some programs write a byte order mark or a line break first, and every reader takes it.
+  if (/^(?:\u00ef\u00bb\u00bf)?[\s\0]*%PDF-/.test(text(head, 0, headBytes))) return 'application/pdf'
   return undefined
 }
 

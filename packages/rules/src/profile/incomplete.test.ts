@@ -22,6 +22,18 @@ test.each([
   expect(missingFields(player, fields, context)).toEqual(expected)
 })
 
+test('[GD-08] where the post has no codes, none is missing', () => {
+  const asked = {
+    contexts: { cashout: ['city', 'postal_code'], payment_systems: { bank: { base: { cashout: ['postal_code'] } } } },
+  }
+  const player = { ...complete, postal_code: null }
+  const abroad = { ...player, country: 'HK' }
+  expect(missingFields(player, asked, 'cashout')).toEqual(['postal_code'])
+  expect(missingFields(abroad, asked, 'cashout')).toEqual([])
+  expect(missingForPayment(abroad, asked, 'bank', 'cashout')).toEqual([])
+  expect(missingForPayment(player, asked, 'bank', 'cashout')).toEqual(['postal_code'])
+})
+
 test('a context that nobody described asks for nothing', () => {
   expect(missingFields(complete, { contexts: {} }, 'deposit')).toEqual([])
 })

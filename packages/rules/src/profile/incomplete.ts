@@ -1,9 +1,14 @@
+import { isFieldOf } from '../validation/postal.ts'
+
 /** Answer of `site.playerFields` as far as it says what is asked for when. */
 export interface FieldContexts {
   readonly contexts: Readonly<Record<string, unknown>>
 }
 
 const isFilled = (value: unknown): boolean => (typeof value === 'string' ? value.trim() !== '' : value != null)
+
+const isMissing = (field: string, values: Readonly<Record<string, unknown>>): boolean =>
+  !isFilled(values[field]) && isFieldOf(field, values['country'])
 
 /**
  * OPEN-09: fields of the context that the player has not filled in, and what the platform says is missing, in this order
@@ -17,7 +22,7 @@ export function missingFields(
   const asked = contexts[context]
   const fields = Array.isArray(asked) ? asked.filter((field) => typeof field === 'string') : []
   const values: Readonly<Record<string, unknown>> = { ...player }
-  return [...new Set([...fields.filter((field) => !isFilled(values[field])), ...player.auth_fields_missed])]
+  return [...new Set([...fields.filter((field) => isMissing(field, values)), ...player.auth_fields_missed])]
 }
 
 /** What is known about a player, as far as it decides what they may do. */
@@ -53,7 +58,7 @@ export function missingForPayment(
   const systems = (contexts['payment_systems'] ?? {}) as Readonly<Record<string, PaymentSystem>>
   const asked = (Object.hasOwn(systems, method) && systems[method]?.base?.[action]) || []
   const values: Readonly<Record<string, unknown>> = { ...player }
-  return asked.filter((field) => !isFilled(values[field]))
+  return asked.filter((field) => isMissing(field, values))
 }
 
 /**

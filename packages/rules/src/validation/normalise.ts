@@ -14,14 +14,17 @@ const kinds: Readonly<Record<InputKind, (value: string) => string>> = {
   // Joiners belong to the words of some scripts; what turns the direction of writing is left for the rules to refuse.
   text: (value) =>
     value
-      .normalize('NFC')
       .replace(copied, '')
+      .normalize('NFC')
       .replace(/\u2011/g, '-')
       .replace(spaces, ' '),
-  email: (value) => value.normalize('NFKC').replace(copied, ''),
-  number: (value) => value.normalize('NFKC').replace(formatting, '').replace(hyphens, '-').replace(spaces, ' '),
-  code: (value) => value.normalize('NFKC').replace(formatting, '').replace(hyphens, '-').replace(spaces, ''),
+  email: (value) => value.replace(copied, '').normalize('NFKC'),
+  number: (value) => plain(value).replace(spaces, ' '),
+  code: (value) => plain(value).replace(spaces, ''),
 }
+
+// What is invisible goes first: it would keep a letter from its mark.
+const plain = (value: string): string => value.replace(formatting, '').normalize('NFKC').replace(hyphens, '-')
 
 /** One spelling for what looks the same. Input is validated, compared and stored in this form only. */
 export const normalise = (value: string, kind: InputKind): string => kinds[kind](value).trim()

@@ -1,5 +1,16 @@
-import { australianRanges, canadianLetters, nunavut, postalGeneric, postalPatterns } from './postalTables.ts'
+import {
+  australianRanges,
+  canadianLetters,
+  nunavut,
+  postalGeneric,
+  postalPatterns,
+  withoutPostalCodes,
+} from './postalTables.ts'
 import type { Verdict } from './verdict.ts'
+
+/** Whether a field of a profile exists in a country: there are no postal codes in Hong Kong. */
+export const isFieldOf = (field: string, country: unknown): boolean =>
+  field !== 'postal_code' || typeof country !== 'string' || !withoutPostalCodes.has(country)
 
 /** VAL-14, OPEN-20 */
 export function judgePostalCode(code: string, country: string | null): Verdict {

@@ -9,6 +9,13 @@ export const postalPatterns: Readonly<Record<string, RegExp>> = {
   NZ: /^\d{4}$/,
   US: /^\d{5}(-?\d{4})?$/,
 }
+/** Countries whose post has no codes (Universal Postal Union). */
+export const withoutPostalCodes: ReadonlySet<string> = new Set(
+  (
+    'AE AG AO AW BF BI BJ BO BS BW BZ CD CF CG CI CK CM DJ DM ER FJ GA GD GH GM GQ GY HK JM KI KM KN KP ' +
+    'ML MO MR MW NR NU QA RW SB SC SL SR ST SY TD TG TK TL TO TV UG VU YE ZW'
+  ).split(' '),
+)
 export const postalGeneric = /^[A-Z\d -]{3,10}$/
 
 /** VAL-22 to VAL-26: first and last code of each range, both included. */

@@ -1,4 +1,5 @@
 import { isOptionalField, judgeConfiguredField } from '@apogee/rules/validation/configuredField'
+import { isFieldOf } from '@apogee/rules/validation/postal'
 import { normaliseField, profileTextFields } from '@apogee/rules/validation/profileField'
 import { readCountries, readCurrencies, readPlayerFields } from '../../core/content/config.ts'
 import type { FieldErrors } from '../../core/errors.ts'
@@ -33,7 +34,9 @@ export function askedAtRegistration(licence: Licence): string[] {
 export function registrationErrors({ profile, currency, licence, now }: Registration): FieldErrors {
   const facts = { now, licence, country: profile['country'] ?? null }
   const rules = new Map(readPlayerFields(licence).fields.map((rule) => [rule.field, rule]))
-  const missing = askedAtRegistration(licence).filter((field) => !(field in profile))
+  const missing = askedAtRegistration(licence).filter(
+    (field) => !(field in profile) && isFieldOf(field, profile['country']),
+  )
   const wrong = Object.entries(profile).flatMap(([field, value]) => {
     const verdict = judgeConfiguredField(rules.get(field) ?? { field }, value, facts)
     return verdict ? [[field, { [verdict]: true }]] : []

@@ -1,5 +1,5 @@
 import type { Input } from '@apogee/contract'
-import { stateOfPostalCode } from '@apogee/rules/validation/postal'
+import { isFieldOf, stateOfPostalCode } from '@apogee/rules/validation/postal'
 import { judgeProfileField, normaliseField, profileTextFields } from '@apogee/rules/validation/profileField'
 import { isRestrictedCountry } from '../../core/content/brands.ts'
 import { readCountries, readPlayerFields } from '../../core/content/config.ts'
@@ -80,7 +80,9 @@ function changesWhatIsSetOnce(row: PlayerRow, changes: Judged['changes']): boole
 /** Deposit, cashout and provider contexts require all of their fields; only editing may leave some empty. */
 function missingFields(row: PlayerRow, changes: Judged['changes'], fields: readonly WritableColumn[]): FieldErrors {
   const isEmpty = (field: WritableColumn) => (changes[field] === undefined ? row[field] : changes[field]) === null
-  return Object.fromEntries(fields.filter(isEmpty).map((field) => [field, { required: true }]))
+  const country = changes.country ?? row.country
+  const missing = fields.filter((field) => isEmpty(field) && isFieldOf(field, country))
+  return Object.fromEntries(missing.map((field) => [field, { required: true }]))
 }
 
 /** VAL-21: an Australian or Canadian state is derived from the postal code when it is missing. */

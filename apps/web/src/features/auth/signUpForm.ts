@@ -4,6 +4,7 @@ import { isOptionalField, judgeConfiguredField } from '@apogee/rules/validation/
 import { normalise } from '@apogee/rules/validation/normalise'
 import { judgeConfirmation, judgePassword } from '@apogee/rules/validation/password'
 import { judgeEmail } from '@apogee/rules/validation/person'
+import { isFieldOf } from '@apogee/rules/validation/postal'
 import { normaliseField } from '@apogee/rules/validation/profileField'
 import type { Verdict } from '@apogee/rules/validation/verdict'
 
@@ -139,7 +140,7 @@ export function judgeNewcomerField(field: NewcomerField, values: Values, { now, 
   const { name, kind, isRequired, rule } = field
   if (kind === 'check') return isRequired && values[name] !== true ? 'must_be_accepted' : undefined
   const value = wireValue(field, values)
-  if (value === '') return isRequired ? 'required' : undefined
+  if (value === '') return isRequired && isFieldOf(name, textOf(values, 'country')) ? 'required' : undefined
   if (kind === 'email') return judgeEmail(value)
   if (kind === 'password') return judgePassword(value)
   if (kind === 'confirmation') return judgeConfirmation(textOf(values, 'password').normalize('NFC'), value)

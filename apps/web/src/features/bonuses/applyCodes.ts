@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Site } from '../../lib/boot'
 import { textsOf } from '../../lib/i18n/textsOf'
+import { randomId } from '../../lib/randomId'
 import { toast } from '../../lib/toasts'
 import type { Player } from '../profile/queries'
 import { keepCode, sendCoupon, setIssue } from './mutations'
@@ -25,7 +26,7 @@ export async function applyDepositCode({ client }: Needs, player: Player, onDepo
 export async function applyGiftCode({ client, site }: Needs): Promise<void> {
   const code = takeStoredCode('giftPromocode')
   if (code === null) return
-  const [status] = await Promise.all([sendCoupon(code, crypto.randomUUID()), site.texts.need('bonuses')])
+  const [status] = await Promise.all([sendCoupon(code, randomId()), site.texts.need('bonuses')])
   const isDone = status === 'successfully_activated'
   toast({ kind: isDone ? 'success' : 'warning', id: 'gift', title: textsOf(site.texts, 'bonuses')(`coupon.${status}`) })
   if (isDone) await client.invalidateQueries({ queryKey: bonusesQuery().queryKey })

@@ -1,10 +1,8 @@
 import { drawText, dropMoment, isHit, numberOf, triggerCents } from '@apogee/rules/jackpots/draw'
+import { hmacSha256, sha256, toHex } from '@apogee/rules/validation/digest'
 import type { Win } from './queries'
 
 export type Draw = NonNullable<Win['draw']>
-
-const hex = (bytes: ArrayBuffer): string =>
-  [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /**
  * Recomputes a draw in the browser from the committed data: whether the hash is the one published before, and the win
@@ -13,11 +11,11 @@ const hex = (bytes: ArrayBuffer): string =>
 export async function checkDraw(draw: Draw): Promise<boolean> {
   const bytes = new TextEncoder()
   const secret = bytes.encode(draw.secret)
-  if (hex(await crypto.subtle.digest('SHA-256', secret)) !== draw.hash) return false
+  if (toHex(await sha256(secret)) !== draw.hash) return false
   if (draw.rule === 'forced') return true
-  const key = await crypto.subtle.importKey('raw', secret, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
+  const sign = await hmacSha256(secret)
   const text = drawText(draw.level, draw.cycle, draw.opening_round ?? null, draw.round)
-  const number = numberOf(hex(await crypto.subtle.sign('HMAC', key, bytes.encode(text))))
+  const number = numberOf(toHex(await sign(bytes.encode(text))))
   switch (draw.rule) {
     case 'amount':
       return (

@@ -1,3 +1,4 @@
+import { firstGraphemes } from '@apogee/rules/validation/graphemes'
 import { type Rates, worthOf } from '../../lib/format/worthOf'
 import type { Jackpot, Level, Win } from './queries'
 
@@ -116,7 +117,7 @@ const shownLetters = 6
 
 /** JP-04: the first six characters, whatever the platform sends. */
 export const winnerName = (userName: string): string =>
-  `${[...userName.replace(/(?<!\*)\*+$/, '')].slice(0, shownLetters).join('')}***`
+  `${firstGraphemes(userName.replace(/(?<!\*)\*+$/, ''), shownLetters)}***`
 
 /** CONST-39 */
 export const leadersMost = 5

@@ -1,6 +1,7 @@
 import type { Result } from '@apogee/contract'
 import { missingFields } from '@apogee/rules/profile/incomplete'
 import { readTypedDay, readWireDay, writeWireDay } from '@apogee/rules/validation/birthdate'
+import { isFieldOf } from '@apogee/rules/validation/postal'
 import { judgeProfileField, normaliseField, profileTextFields } from '@apogee/rules/validation/profileField'
 import type { Verdict } from '@apogee/rules/validation/verdict'
 import type { Player } from './queries'
@@ -120,7 +121,7 @@ function typedDay(wire: string): string {
 /** Validates one field: required, the configured lengths, then the rules of its kind. */
 export function judgeField(field: FormField, value: string, facts: Facts): Verdict {
   const text = normaliseField(field.name, value)
-  if (text === '') return field.isRequired ? 'required' : undefined
+  if (text === '') return field.isRequired && isFieldOf(field.name, facts.country) ? 'required' : undefined
   if (field.length && text.length < field.length.minimum) return 'too_short'
   if (field.length && text.length > field.length.maximum) return 'too_long'
   if (field.options && !field.options.includes(text)) return 'unknown_value'

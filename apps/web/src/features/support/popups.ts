@@ -1,3 +1,4 @@
+import { startWithin } from '@apogee/rules/validation/graphemes'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
@@ -23,7 +24,7 @@ export default function SupportPopups() {
       kind: 'message',
       id: 'support',
       title: answer.agent ? t('support.answered', { name: answer.agent }) : t('support.automatic'),
-      text: answer.content.length > 140 ? `${answer.content.slice(0, 140)}…` : answer.content,
+      text: answer.content.length > 140 ? `${startWithin(answer.content, 140)}…` : answer.content,
       action: { label: t('support.open'), onPress: () => dialogControls(router).open('support') },
     })
   }, [answer, isOn, router, t])

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/api'
 import { useFlag } from '../../lib/flags'
 import { liveChat } from '../../lib/liveChat'
+import { randomId } from '../../lib/randomId'
 import { useSite } from '../../lib/site'
 import { setSupportUnread } from '../../lib/supportUnread'
 import { playerQuery } from '../profile/queries'
@@ -33,11 +34,11 @@ export function useChat(): (() => void) | undefined {
       { group: chatGroupOf(groups), locale, player: { id: player.id, email: player.email, name } },
       {
         readRestoreId: async () => {
-          const body = restoreIdRequest('Get', whose, crypto.randomUUID())
+          const body = restoreIdRequest('Get', whose, randomId())
           return (await api('support.readRestoreId', { body })).data.restoreId
         },
         writeRestoreId: (restoreId) => {
-          const body = restoreIdRequest('Set', { ...whose, restoreId }, crypto.randomUUID())
+          const body = restoreIdRequest('Set', { ...whose, restoreId }, randomId())
           return api('support.writeRestoreId', { body })
         },
         setUnread: setSupportUnread,

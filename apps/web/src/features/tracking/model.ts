@@ -1,4 +1,5 @@
 import type { Request_, Result } from '@apogee/contract'
+import { startWithin } from '@apogee/rules/validation/graphemes'
 
 export type UtmMetrics = Request_<'tracking.utmSet'>['body']['utmMetrics']
 type StagByReferrer = Result<'tracking.stagByReferrer'>
@@ -20,7 +21,7 @@ export const affiliateSeconds = 30 * 86_400
 const longest = 200
 const clean = (value: string | null): string | undefined => {
   const text = value?.replace(/\p{Cc}/gu, '').trim()
-  return text ? text.slice(0, longest) : undefined
+  return text ? startWithin(text, longest) : undefined
 }
 
 /** The campaign in an address; undefined without one. */

@@ -1,5 +1,6 @@
 import type { Client } from '@apogee/contract/client'
 import { ConnectionError } from '@apogee/contract/failures'
+import { randomId } from '../randomId'
 import { callFailed } from '../track'
 
 export { ApiError, ConnectionError } from '@apogee/contract/failures'
@@ -54,4 +55,4 @@ export const api: Client = import.meta.env.SSR
     }
 
 /** A fresh idempotency key for a money call (WIRE-05): create it when the form opens and keep it across retries. */
-export const idempotencyKey = (): string => crypto.randomUUID()
+export const idempotencyKey = (): string => randomId()

@@ -1,3 +1,4 @@
+import { randomId } from '../randomId'
 import { isBot } from '../reports/isBot'
 
 /** CONST-22, OPEN-49: after an hour the script runs again, and the id changes. */
@@ -18,7 +19,7 @@ export function createFingerprint({ isBot, deviceHash }: Maker): (nowMs: number)
   let made: { readonly id: Promise<string | undefined>; readonly at: number } | undefined
   const make = async () => {
     if (await isBot()) return undefined
-    return `${await deviceHash()}.${crypto.randomUUID().replaceAll('-', '').slice(0, 16)}`
+    return `${await deviceHash()}.${randomId().replaceAll('-', '').slice(0, 16)}`
   }
   return (nowMs) => {
     if (!made || nowMs - made.at >= livesMs) made = { id: make().catch(() => undefined), at: nowMs }

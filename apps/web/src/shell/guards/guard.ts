@@ -16,6 +16,7 @@ import { isFlagOn } from '../../lib/flags'
 import { textsOf } from '../../lib/i18n/textsOf'
 import { tell } from '../../lib/notices'
 import { isOnBreak } from '../../lib/onBreak'
+import { randomId } from '../../lib/randomId'
 import { writePlainSearch } from '../../lib/searchParams'
 import { toast } from '../../lib/toasts'
 import { type Place, toPage } from '../../lib/toPage'
@@ -81,7 +82,7 @@ export async function guard(guarded: Guarded): Promise<void> {
   // Nothing opens over a page that is itself a popup: the next popup replaces it.
   const isOverPage = () => journey.router?.state.matches.at(-1)?.staticData.dialog === undefined
   // RT-48: a popup's address opens it over the current page.
-  if (popup && isOverPage()) throw over(from, { ...popup, key: crypto.randomUUID() }, location)
+  if (popup && isOverPage()) throw over(from, { ...popup, key: randomId() }, location)
 }
 
 async function visitorOf(
@@ -155,7 +156,7 @@ function follow(verdict: Exclude<Verdict, { kind: 'go' }>, guarded: Guarded, fro
     throw over(from, {
       name: 'personalInfo',
       props: { context: verdict.context, next: (location.maskedLocation ?? location).pathname },
-      key: crypto.randomUUID(),
+      key: randomId(),
     })
   const t = textsOf(context.site.texts, 'shell')
   toast({ kind: 'warning', id: 'legal', title: t(`legal.${verdict.about}`), text: t('legal.text') })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { CodeOf } from '@apogee/contract'
 import { headBytes, judgeDocumentFile, mediaOf } from '@apogee/rules/profile/documentFile'
+import { endWithin } from '@apogee/rules/validation/graphemes'
 import { textOf } from '../../../core/content/texts.ts'
 import { readVerificationConfig } from '../../../core/content/verificationConfig.ts'
 import { jsonAnswer } from '../../../core/http/answer.ts'
@@ -28,11 +29,13 @@ function refused({ url, locale }: Ctx, field: string, code: CodeOf<'profile.uplo
 
 /** The file name shown to its owner: no folders, no invisible characters. */
 const shownName = (name: string): string =>
-  name
-    .replace(/^.*[/\\]/, '')
-    .replace(/[\p{Cc}\p{Cf}]/gu, '')
-    .trim()
-    .slice(-longestName)
+  endWithin(
+    name
+      .replace(/^.*[/\\]/, '')
+      .replace(/[\p{Cc}\p{Cf}]/gu, '')
+      .trim(),
+    longestName,
+  )
 
 export const uploadDocument: Handler<'profile.uploadDocument'> = async (ctx, { body: { document } }) => {
   const { max_bytes: maxBytes, max_documents: most } = readVerificationConfig()

@@ -69,7 +69,7 @@ function CodeForm({ wanted, onEntered, onExpired, isRecovery }: CodeStepProps & 
     }
   }, reportInvalid('LoginForm'))
   return (
-    <form onSubmit={submit} noValidate className="grid gap-4">
+    <form method="post" onSubmit={submit} noValidate className="grid gap-4">
       <p className="text-text-2">{t(isRecovery ? 'code.recoveryText' : 'code.text')}</p>
       <FormNote text={note} />
       <CodeField

@@ -72,7 +72,7 @@ function DetailsForm({ id, config, missed, send }: DetailsFormProps) {
   const { form, note, submit } = useNewcomerForm(config, fields, (details) => send(details))
   const country = useWatch({ control: form.control, name: 'country' })
   return (
-    <form id={id} onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
+    <form method="post" id={id} onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
       <FormNote text={note} />
       <NewcomerFields fields={fields} form={form} age={leastAge(config, brand.licence, String(country ?? ''))} />
     </form>

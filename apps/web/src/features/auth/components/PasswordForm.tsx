@@ -38,7 +38,7 @@ export function PasswordForm({ email }: { readonly email: string }) {
     }
   })
   return (
-    <form onSubmit={submit} noValidate className="grid max-w-md gap-4 *:min-w-0">
+    <form method="post" onSubmit={submit} noValidate className="grid max-w-md gap-4 *:min-w-0">
       <FormNote text={note} />
       {/* Tells password managers whose password changes. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />

@@ -63,7 +63,7 @@ export function PasswordStep({ redirect, why, onEntered, onCode }: PasswordStepP
     }
   }, reportInvalid('LoginForm'))
   return (
-    <form onSubmit={submit} noValidate className="grid gap-4">
+    <form method="post" onSubmit={submit} noValidate className="grid gap-4">
       <FormNote text={note} />
       <Field label={t('fields.email')} error={fieldText(errors.email)}>
         {(ids) => (

@@ -56,7 +56,7 @@ export function ProveByCode({
     }
   })
   return (
-    <form onSubmit={submit} noValidate className="grid gap-4">
+    <form method="post" onSubmit={submit} noValidate className="grid gap-4">
       <p className="text-text-2">{text}</p>
       {children}
       <FormNote text={note} />

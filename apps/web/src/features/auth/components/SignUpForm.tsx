@@ -67,7 +67,7 @@ export function SignUpForm({ id, config, redirect }: SignUpFormProps) {
   })
   const [country, currency] = useWatch({ control: form.control, name: ['country', 'currency'] }).map(String)
   return (
-    <form id={id} onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
+    <form method="post" id={id} onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
       <FormNote text={note} />
       <OtherProviders redirect={redirect} />
       <NewcomerFields fields={fields} form={form} age={leastAge(config, brand.licence, country ?? '')} />

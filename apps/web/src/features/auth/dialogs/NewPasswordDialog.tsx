@@ -82,7 +82,7 @@ function NewPasswordForm({ token }: { readonly token: string }) {
     }
   })
   return (
-    <form onSubmit={submit} noValidate className="grid gap-4">
+    <form method="post" onSubmit={submit} noValidate className="grid gap-4">
       <FormNote text={note} />
       {note === t('newPassword.badLink') && !player && (
         <Button onClick={() => dialogs.replace('remind', keptWanted())}>{t('remind.submit')}</Button>

@@ -53,7 +53,7 @@ export default function RemindDialog({ redirect }: { readonly redirect?: string 
     )
   return (
     <Dialog title={t('remind.title')} size="small" onBack={back}>
-      <form onSubmit={submit} noValidate className="grid gap-4">
+      <form method="post" onSubmit={submit} noValidate className="grid gap-4">
         <p className="text-text-2">{t('remind.text')}</p>
         <FormNote text={note} />
         <Field label={t('fields.email')} error={error && words(error)}>

@@ -55,7 +55,7 @@ function AcceptTerms() {
   }
   return (
     <Dialog title={t('terms.title')} size="small" blocking>
-      <form onSubmit={submit} noValidate className="grid grid-cols-1 gap-5">
+      <form method="post" onSubmit={submit} noValidate className="grid grid-cols-1 gap-5">
         <FormNote text={note} />
         <div className="flex items-start gap-4">
           <span className="grid size-12 shrink-0 place-items-center rounded-full bg-accent/12 text-accent-text">

@@ -146,7 +146,7 @@ function CodeBox({ icon, title, text, label, submit, isPending, error, onEdit, o
         {title}
       </h2>
       <p className="mt-1 mb-4 text-14 text-text-2">{text}</p>
-      <form noValidate onSubmit={onSubmit}>
+      <form method="post" noValidate onSubmit={onSubmit}>
         <Field label={label} {...(said && { error: said })}>
           {(ids) => (
             <div className="flex flex-col gap-3 md:flex-row">

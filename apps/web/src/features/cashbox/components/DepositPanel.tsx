@@ -104,6 +104,7 @@ export function DepositPanel({
   const cents = verdict?.cents
   return (
     <form
+      method="post"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()

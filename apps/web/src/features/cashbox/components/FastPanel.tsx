@@ -52,6 +52,7 @@ function OnePress({ currency, saved, onPlain }: OnePressProps) {
   if (begun) return <ConfirmStep begun={begun} steps={['amount', 'confirm']} onAgain={forget} onOther={onPlain} />
   return (
     <form
+      method="post"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()

@@ -117,6 +117,7 @@ export function WithdrawPanel({ currency, availableCents, balanceCents, at, onAt
     )
   return (
     <form
+      method="post"
       onSubmit={(event) => {
         event.preventDefault()
         void send()

@@ -68,7 +68,7 @@ export default function LimitBreakDialog({ kind, span, replaces }: LimitBreakPro
         </Button>
       }
     >
-      <form id="limit-break" noValidate onSubmit={submit} className="grid gap-4">
+      <form method="post" id="limit-break" noValidate onSubmit={submit} className="grid gap-4">
         <FormNote text={save.isError ? failureOf(save.error, []).general : undefined} />
         <ul className="grid list-disc gap-2 pl-5 text-text-2">
           <li>{t('breaks.means.play')}</li>

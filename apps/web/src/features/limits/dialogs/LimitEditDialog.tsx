@@ -70,7 +70,13 @@ export default function LimitEditDialog(props: LimitEditProps) {
         </>
       }
     >
-      <form id="limit-edit" noValidate onSubmit={(event) => form.submit(event, saved)} className="grid gap-5">
+      <form
+        method="post"
+        id="limit-edit"
+        noValidate
+        onSubmit={(event) => form.submit(event, saved)}
+        className="grid gap-5"
+      >
         <FormNote text={form.general ?? (remove.isError ? words('unexpected') : undefined)} />
         <LimitFields {...{ ...props, form }} />
         <p className="rounded-control bg-surface-2 p-3 text-14 text-text-2" aria-live="polite">

@@ -1,4 +1,5 @@
 import { levelOf } from '@apogee/rules/loyalty/level'
+import { firstGraphemes } from '@apogee/rules/validation/graphemes'
 import { badgeNameOf, vipRankOf } from '@apogee/rules/vip/statuses'
 import { BadgeCheck, CircleDashed } from 'lucide-react'
 import { formatDate } from '../../../lib/format/date'
@@ -33,7 +34,7 @@ export function AccountHead({ player }: { readonly player: Player }) {
           aria-hidden="true"
           className="display grid size-16 place-items-center rounded-full bg-surface-3 text-24 text-accent-text shadow-selected"
         >
-          {name.slice(0, 1).toUpperCase()}
+          {firstGraphemes(name, 1).toUpperCase()}
         </span>
         {(rank ?? level) !== undefined && (
           <img

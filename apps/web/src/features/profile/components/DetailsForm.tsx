@@ -45,6 +45,7 @@ export function DetailsForm({ player, fields }: DetailsFormProps) {
   return (
     // A focused field must not be covered by the bar at the bottom of the page.
     <form
+      method="post"
       onSubmit={save}
       noValidate
       className="grid grid-cols-1 gap-4 [&_:is(input,select)]:scroll-mb-[calc(var(--bottom-height)+7rem)]"

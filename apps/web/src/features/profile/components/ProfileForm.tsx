@@ -17,7 +17,7 @@ interface ProfileFormProps {
 export function ProfileForm({ submit, ...options }: ProfileFormProps) {
   const state = useProfileForm(options)
   return (
-    <form onSubmit={state.save} noValidate className="grid grid-cols-1 gap-4 md:grid-cols-2">
+    <form method="post" onSubmit={state.save} noValidate className="grid grid-cols-1 gap-4 md:grid-cols-2">
       <div className="md:col-span-2 empty:hidden">
         <FormNote text={state.note} />
       </div>

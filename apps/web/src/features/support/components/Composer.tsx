@@ -4,6 +4,7 @@ import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'rea
 import { useConnection } from '../../../lib/api/connection'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useErrorText } from '../../../lib/i18n/useErrorText'
+import { randomId } from '../../../lib/randomId'
 import { Button } from '../../../ui/Button'
 import { Field } from '../../../ui/Field'
 import { Icon } from '../../../ui/Icon'
@@ -59,10 +60,10 @@ export function Composer() {
     }
     write('')
     area.current?.focus()
-    void say({ key: crypto.randomUUID(), content: text, ...(asksEmail && { email: email.trim() }) })
+    void say({ key: randomId(), content: text, ...(asksEmail && { email: email.trim() }) })
   }
   return (
-    <form onSubmit={send} noValidate className="grid grid-cols-1 gap-3">
+    <form method="post" onSubmit={send} noValidate className="grid grid-cols-1 gap-3">
       {!isUp && (
         <p role="status" className="flex items-start gap-2 text-12 text-warn">
           <Icon of={WifiOff} size={16} />

@@ -56,7 +56,7 @@ export function ContactForm({ email }: { readonly email: string | undefined }) {
       </div>
     )
   return (
-    <form onSubmit={send} noValidate className="grid grid-cols-1 gap-4">
+    <form method="post" onSubmit={send} noValidate className="grid grid-cols-1 gap-4">
       <FormNote text={note} />
       <Field label={t('form.email')} error={fieldText(errors.email)}>
         {(ids) => (
