@@ -142,6 +142,46 @@ export function competitionFaults(file, { pictures, hasIllustration, groups, cat
   ]
 }
 
+/**
+ * Deposit bonuses that wagering alone wins: what the whole requirement costs on average is less than the bonus. Only in games
+ * whose players choose how much a bet varies; in a slot, a bonus may be lost before it is wagered.
+ */
+export function wageringFaults({ offers, games, percentOf }) {
+  return games.flatMap(({ engine, profile, payout, categories }) => {
+    if (categories.includes('slots')) return []
+    const counts = percentOf(categories, { engine, profile })
+    const won = counts === null ? [] : offers.filter(({ wager }) => (100 - Number(payout)) * wager < counts)
+    return won.map(
+      ({ id, wager }) =>
+        `${id}: ${wager}x is won in ${engine} ${profile}, which returns ${payout} % and counts ${counts} %`,
+    )
+  })
+}
+
+/** Deposit bonuses of a percentage, and how often they are wagered. */
+function depositOffersIn(json) {
+  const fieldIn = (fields, name) => fields.find(({ field }) => field === name)?.value
+  const additional = Object.values(json('content/config/additional-gifts.json')).map(({ id, bonuses: [first] }) => ({
+    id,
+    wager: fieldIn(first.result_bonus, 'wager'),
+  }))
+  const own = json('content/config/bonuses.json').offers.filter(({ on, percent }) => on === 'deposit' && percent)
+  return [...own, ...additional]
+}
+
+/** Every set of odds that is published, with the categories of its games. */
+function publishedGames(json) {
+  const engines = json('content/catalogue/engines.json')
+  return Object.entries(json('content/catalogue/profiles.json')).flatMap(([engine, profiles]) =>
+    Object.entries(profiles).map(([profile, { payout }]) => ({
+      engine,
+      profile,
+      payout,
+      categories: engines[engine]?.categories ?? [],
+    })),
+  )
+}
+
 /** Files that are no JSON, and configuration, flags and brands that do not fit. */
 async function unreadableIn(root) {
   const { lineOfSyntaxError } = await import('@apogee/rules/content/lineInJson')
@@ -208,6 +248,7 @@ async function check(root) {
     groups: new Set(json('content/config/statuses.json').map(({ id }) => id)),
     categories: new Set(COLLECTIONS.map(({ id }) => id)),
   }
+  const { bonusPercent } = await import('../apps/platform/src/core/content/wageringConfig.ts')
   const { ticketFaults } = await import('../apps/platform/src/areas/tournaments/definitions/ticketFaults.ts')
   const competitionsIn = (folder, brand) => {
     const path = join(root, 'content', folder)
@@ -226,6 +267,11 @@ async function check(root) {
     ...missingIn(languages, { pages: cms.pages.filter(isCommon), snippets: cms.snippets.filter(isCommon) }),
     ...brands.flatMap((brand) => missingIn(languagesOf([brand]), ofBrand(cms, brand.id))),
     ...beside.map((path) => `${path} is missing`),
+    ...wageringFaults({
+      offers: depositOffersIn(json),
+      games: publishedGames(json),
+      percentOf: (categories, odds) => bonusPercent('CW', categories, odds),
+    }).map((fault) => `config/bonuses.json, ${fault}`),
     ...faultsIn(cms, known),
     ...bannersIn('banners').flatMap(([locale, banners]) => bannerFaults(locale, banners, known)),
     ...brands.flatMap(namesOf),

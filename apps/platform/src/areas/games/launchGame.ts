@@ -57,7 +57,7 @@ async function openReal(ctx: Ctx, game: Game, currency: string): Promise<Opening
   const subunits = readCurrencies().find((row) => row.code === currency)?.subunits_to_unit
   if (subunits === undefined) throw new LaunchRefused(422, 'currency_unavailable')
   const id = randomToken()
-  const { no, identifier, categories } = game.row
+  const { no, identifier, categories, engine, profile } = game.row
   await openPlaySession(
     ctx.db,
     {
@@ -67,7 +67,7 @@ async function openReal(ctx: Ctx, game: Game, currency: string): Promise<Opening
       no,
       identifier,
       currency,
-      bonusPercent: bonusPercent(player.licence, categories),
+      bonusPercent: bonusPercent(player.licence, categories, { engine, profile }),
     },
     ctx.clock.now(),
   )

@@ -2,7 +2,7 @@ import type { Parts } from '../../core/area.ts'
 import { type Consumer, onEach } from '../../core/outbox/outbox.ts'
 import type { Timer } from '../../core/timer.ts'
 import { announceTimer } from './definitions/keepLotteries.ts'
-import { closeSales } from './draw/closeSales.ts'
+import { closeSales, lotteriesConsumerName } from './draw/closeSales.ts'
 import { drawDue } from './draw/drawDue.ts'
 import { fetchBeacons } from './draw/fetchBeacons.ts'
 import { payPrizes } from './draw/payPrizes.ts'
@@ -13,7 +13,7 @@ import { giveOwedTickets, giveWonTickets } from './tickets/wonTickets.ts'
 
 /** What brings tickets, and takes them back. */
 export const lotteriesConsumer = (needs: TicketNeeds): Consumer => ({
-  name: 'lotteries',
+  name: lotteriesConsumerName,
   reactions: [
     onEach('cashbox.depositSucceeded', (tx, event) => giveForDeposit(needs, tx, event)),
     onEach('cashbox.depositReversed', (tx, event) => takeWithDeposit(needs, tx, event)),

@@ -90,7 +90,7 @@ export async function readLottery(sql: Sql, id: bigint): Promise<LotteryRow> {
   return row
 }
 
-/** Lotteries whose tickets are sold at a moment. */
+/** Lotteries whose tickets were sold at a moment and whose list is not fixed yet. */
 export const listOnSale = (sql: Sql, now: Date): Promise<LotteryRow[]> =>
   sql.query<LotteryRow>(
     {

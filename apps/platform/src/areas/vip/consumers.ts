@@ -14,11 +14,13 @@ async function countStakes(needs: VipNeeds, tx: Tx, events: readonly OutboxEvent
   const stakes = events.map(({ payload }) => payload)
   const staked = [...Map.groupBy(stakes, ({ player }) => player)].map(([playerId, theirs]) => ({
     playerId,
+    at: new Date(Math.min(...theirs.map(({ at }) => at.getTime()))),
     micros: theirs.reduce((sum, { currency, amount }) => sum + inMicros({ currency, cents: amount }), 0n),
   }))
   const isFarOff = await countDown(tx, staked, quarterStart(needs.clock.now()))
-  const due = staked.map(({ playerId }) => playerId).filter((id) => !isFarOff.has(id))
-  for (const playerId of due.toSorted((a, b) => Number(a - b))) await lookAtStatus(needs, tx, playerId)
+  const due = staked.filter(({ playerId }) => !isFarOff.has(playerId))
+  for (const { playerId, at } of due.toSorted((a, b) => Number(a.playerId - b.playerId)))
+    await lookAtStatus(needs, tx, playerId, at)
 }
 
 /** Effects of deposits and bets on the VIP status. */
@@ -26,7 +28,7 @@ export const vipConsumer = (needs: VipNeeds): Consumer => ({
   name: 'vip',
   reactions: [
     onMany('play.bet', (tx, events) => countStakes(needs, tx, events)),
-    onEach('cashbox.depositSucceeded', (tx, { payload }) => lookAtStatus(needs, tx, payload.player)),
+    onEach('cashbox.depositSucceeded', (tx, { payload: { player, at } }) => lookAtStatus(needs, tx, player, at)),
   ],
 })
 

@@ -143,15 +143,18 @@ export async function hasSeen(sql: Sql, consumer: string, before: Date): Promise
 export interface Unprocessed {
   readonly consumer: string
   readonly topic: EventName
-  /** The part of the payload that identifies the events. */
-  readonly payload: Readonly<Record<string, string | number>>
+  /** The part of the payload that identifies the events; without it, all of the topic. */
+  readonly payload?: Readonly<Record<string, string | number>>
   /** Only events that happened before this moment: `at` of their payload. */
   readonly before: Date
 }
 
 /** Whether a consumer has yet to process such an event, or is doing so in the current transaction. */
-export async function hasUnprocessed(sql: Sql, { consumer, topic, payload, before }: Unprocessed): Promise<boolean> {
-  const isMeant = `o.topic = $2 AND o.payload @> $3::jsonb AND (o.payload->>'at')::timestamptz < $4`
+export async function hasUnprocessed(
+  sql: Sql,
+  { consumer, topic, payload = {}, before }: Unprocessed,
+): Promise<boolean> {
+  const isMeant = `o.topic = $2 AND o.payload @> $3::jsonb AND coalesce((o.payload->>'at')::timestamptz, o.created_at) < $4`
   const rows = await sql.query(
     {
       name: 'outbox_has_unprocessed',

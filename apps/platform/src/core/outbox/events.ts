@@ -27,7 +27,14 @@ const freeMovement = movement.omit({ transaction: true }).extend({ freespins: in
 /** Percent of a stake that counts towards a wagering requirement; null in a game that is closed while a bonus is wagered. */
 const counts = z.int().nullable()
 
-const payment = z.object({ payment: integer, player: integer, currency: z.string(), amount: integer })
+const payment = z.object({
+  payment: integer,
+  player: integer,
+  currency: z.string(),
+  amount: integer,
+  /** When it happened; events written before this field existed lack it. */
+  at: moment.optional(),
+})
 
 /**
  * All events between areas. The part of a name before the dot is the area that publishes it. An event is written in the

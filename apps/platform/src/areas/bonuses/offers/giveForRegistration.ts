@@ -11,7 +11,7 @@ import { mayBeOffered, registrationOffers } from './openOffers.ts'
 export async function giveForRegistration(
   needs: BonusNeeds,
   tx: Tx,
-  { payload, createdAt }: OutboxEvent<'auth.signedUp'>,
+  { payload }: OutboxEvent<'auth.signedUp'>,
 ): Promise<void> {
   const { player: playerId, bonus } = payload
   const player = await playerFacts(tx, playerId, needs.clock.now())
@@ -19,7 +19,7 @@ export async function giveForRegistration(
   const spec = registrationOffers(licence, brand).find(({ id }) => id === bonus)
   if (!spec || !mayBeOffered(player)) return
   const offer = wireOffer(licence, spec, language)
-  if (!isOpenTo(offer, { currency, groups, now: createdAt })) return
+  if (!isOpenTo(offer, { currency, groups, now: player.created_at })) return
   const given = await issueOffer(tx, {
     key: `registration:${playerId}`,
     playerId,

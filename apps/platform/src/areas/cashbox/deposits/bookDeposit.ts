@@ -47,6 +47,7 @@ export async function bookDeposit(
     credited,
     method,
     bonusOffer: payment.bonus_offer ?? null,
+    at: payment.finished_at ?? at,
   })
 }
 

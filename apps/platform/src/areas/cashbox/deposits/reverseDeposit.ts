@@ -50,6 +50,7 @@ export async function reverseDeposit(ledger: Ledger, tx: Tx, back: Back): Promis
     currency,
     amount: cents,
     isWhole,
+    at,
   })
   return stopped
 }

@@ -1,15 +1,21 @@
 import { hashTickets } from '@apogee/rules/lotteries/draw'
 import type { Tx } from '../../../core/db/db.ts'
 import type { Core } from '../../../core/http/handler.ts'
+import { hasUnprocessed } from '../../../core/outbox/eventLog.ts'
 import type { LotteryNews } from '../news/lotteryNews.ts'
 import { listNumbers } from '../store.ts'
 import { lockToClose, storeClosed } from './drawStore.ts'
 
 type ClosingNeeds = Pick<Core, 'config' | 'db' | 'clock'> & { readonly lotteryNews: Pick<LotteryNews, 'tell'> }
 
+/** A deposit paid just before the end may be committed just after it. */
+export const commitMs = 10_000
+/** The consumer that gives tickets for deposits and takes them back. */
+export const lotteriesConsumerName = 'lotteries'
+
 /**
- * Timer that fixes the list of tickets once sales are over, and publishes its hash. It waits for a ticket that is being sold, and
- * none is sold or taken back after it.
+ * Timer that fixes the list of tickets once sales are over, and publishes its hash. It waits for a ticket that is being sold and for
+ * the deposits and reversals of the time of sales; no ticket is sold or taken back after it.
  */
 export async function closeSales(needs: ClosingNeeds): Promise<void> {
   for (let isMore = true; isMore; ) isMore = await needs.db.transaction((tx) => closeNext(needs, tx))
@@ -17,11 +23,19 @@ export async function closeSales(needs: ClosingNeeds): Promise<void> {
 
 async function closeNext(needs: ClosingNeeds, tx: Tx): Promise<boolean> {
   const now = needs.clock.now()
-  const id = await lockToClose(tx, now)
-  if (id === null) return false
+  const due = await lockToClose(tx, new Date(now.getTime() - commitMs))
+  if (!due || (await isAwaited(tx, due.end_at))) return false
+  const { id } = due
   await closeLottery(tx, id, { at: now, beaconUrl: needs.config.beaconUrl })
   tx.afterCommit(() => needs.lotteryNews.tell(id))
   return true
+}
+
+/** Whether a deposit paid before the end, or the loss of one's tickets, has not been processed yet. */
+async function isAwaited(tx: Tx, before: Date): Promise<boolean> {
+  for (const topic of ['cashbox.depositSucceeded', 'cashbox.depositReversed', 'cashbox.giftsForfeited'] as const)
+    if (await hasUnprocessed(tx, { consumer: lotteriesConsumerName, topic, before })) return true
+  return false
 }
 
 /** Fixes the list of one lottery, and the beacon its draw will use; the caller holds its lock. */

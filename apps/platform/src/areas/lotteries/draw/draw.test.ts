@@ -9,7 +9,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { onEachDatabase } from '../../../testing/testApp.ts'
 import { tellDrawsSoon } from '../news/tellDrawsSoon.ts'
 import { type LotterySetup, minuteMs, openLotterySetup } from '../test/lotterySetup.ts'
-import { closeSales } from './closeSales.ts'
+import { closeSales, commitMs } from './closeSales.ts'
 import { drawDue } from './drawDue.ts'
 import { lotterySeals } from './lotterySeeds.ts'
 import { payPrizes } from './payPrizes.ts'
@@ -29,7 +29,7 @@ onEachDatabase((makeApp) => {
   const real = async (playerId: bigint) => (await app.ledger.readBalance(app.db, playerId, 'EUR'))?.real ?? 0n
 
   test('the seed is sealed and its hash public from the announcement on; seed, list and draw appear when they are due', async () => {
-    const id = await app.announce({ prizes: [{ places: '1-2', money: '5' }] }, { endMs: minuteMs })
+    const id = await app.announce({ prizes: [{ places: '1-2', money: '5' }] }, { endMs: minuteMs - commitMs })
     const me = await app.player()
     await app.give(me.id, id, 5)
     const announced = await app.wire(id)
@@ -62,7 +62,7 @@ onEachDatabase((makeApp) => {
   })
 
   test('anybody can repeat the draw from what is published; nicknames are masked, and the own tickets marked', async () => {
-    const id = await app.announce({ prizes: [{ places: '1-3', money: '5' }] }, { endMs: minuteMs })
+    const id = await app.announce({ prizes: [{ places: '1-3', money: '5' }] }, { endMs: minuteMs - commitMs })
     const [me, other] = [await app.player({ nickname: 'Stargazer' }), await app.player({ nickname: 'Comet' })]
     await app.give(me.id, id, 2)
     await app.give(other.id, id, 3)
@@ -106,7 +106,7 @@ onEachDatabase((makeApp) => {
   })
 
   test('the script for players repeats it from the two answers alone', async () => {
-    const id = await app.announce({ prizes: [{ places: '1-3', money: '5' }] }, { endMs: minuteMs })
+    const id = await app.announce({ prizes: [{ places: '1-3', money: '5' }] }, { endMs: minuteMs - commitMs })
     const me = await app.player()
     await app.give(me.id, id, 7)
     app.clock.move(minuteMs)
@@ -188,7 +188,7 @@ onEachDatabase((makeApp) => {
   })
 
   test('without tickets it is over all the same, with the seed shown and nothing paid', async () => {
-    const id = await app.announce({}, { endMs: minuteMs })
+    const id = await app.announce({}, { endMs: minuteMs - commitMs })
     await app.finish(id)
     const { fair, finished_at, prizes } = await app.wire(id)
     expect([finished_at === null, sha256(fair!.seed!), fair!.tickets_hash]).toEqual([false, fair!.hash, sha256('')])
@@ -212,7 +212,7 @@ onEachDatabase((makeApp) => {
   })
 
   test('a list that is no longer the published one is not drawn from', async () => {
-    const id = await app.announce({}, { endMs: minuteMs })
+    const id = await app.announce({}, { endMs: minuteMs - commitMs })
     await app.give((await app.player()).id, id, 2)
     app.clock.move(minuteMs)
     await closeSales(app.needs)
@@ -229,7 +229,7 @@ onEachDatabase((makeApp) => {
   })
 
   test('no ticket comes once the list is fixed, whatever a clock says', async () => {
-    const id = await app.announce({}, { endMs: minuteMs })
+    const id = await app.announce({}, { endMs: minuteMs - commitMs })
     app.clock.move(minuteMs)
     await closeSales(app.needs)
     app.clock.move(-minuteMs)
@@ -253,7 +253,7 @@ onEachDatabase((makeApp) => {
 
   describe('the seed before the draw', () => {
     test('is in no answer and no message, and no log has it', async () => {
-      const id = await app.announce({}, { endMs: minuteMs })
+      const id = await app.announce({}, { endMs: minuteMs - commitMs })
       const me = await app.player()
       await app.give(me.id, id, 1)
       app.clock.move(minuteMs)
@@ -276,7 +276,7 @@ onEachDatabase((makeApp) => {
     })
 
     test('is resealed with the newest key and opens with it', async () => {
-      const id = await app.announce({}, { endMs: minuteMs })
+      const id = await app.announce({}, { endMs: minuteMs - commitMs })
       const { hash } = (await app.wire(id)).fair!
       const withKeys = (vault: readonly [string, ...string[]]) => ({
         ...app.config,

@@ -21,15 +21,16 @@ export async function replaceSeal(sql: Sql, id: bigint, old: Uint8Array, sealed:
 
 interface Closing extends Row {
   readonly id: bigint
+  readonly end_at: Date
 }
 
 /** A lottery whose sales are over and whose list is not fixed yet, locked until the transaction ends. */
-export async function lockToClose(tx: Tx, now: Date): Promise<bigint | null> {
+export async function lockToClose(tx: Tx, now: Date): Promise<Closing | null> {
   const [row] = await tx.query<Closing>(
-    'SELECT id FROM lotteries WHERE closed_at IS NULL AND end_at <= $1 ORDER BY end_at, id LIMIT 1 FOR UPDATE',
+    'SELECT id, end_at FROM lotteries WHERE closed_at IS NULL AND end_at <= $1 ORDER BY end_at, id LIMIT 1 FOR UPDATE',
     [now],
   )
-  return row?.id ?? null
+  return row ?? null
 }
 
 /** Fixes the list of tickets; the caller holds the row lock. */

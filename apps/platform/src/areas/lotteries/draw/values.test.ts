@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { drandRoundAt, fetchDrand } from '../../../ports/beacon/drand.ts'
 import { onEachDatabase } from '../../../testing/testApp.ts'
 import { type LotterySetup, minuteMs, openLotterySetup } from '../test/lotterySetup.ts'
-import { closeSales } from './closeSales.ts'
+import { closeSales, commitMs } from './closeSales.ts'
 import { drawDue } from './drawDue.ts'
 import { fetchBeacons } from './fetchBeacons.ts'
 
@@ -18,7 +18,7 @@ onEachDatabase((makeApp) => {
   const add = (player: Awaited<ReturnType<LotterySetup['player']>>, id: bigint, value: string) =>
     player.client.post(`/api/lotteries/${id}/values`, { value })
   async function closed(beaconUrl: string | null = null) {
-    const id = await app.announce({ prizes: [{ places: '1-3', money: '5' }] }, { endMs: minuteMs })
+    const id = await app.announce({ prizes: [{ places: '1-3', money: '5' }] }, { endMs: minuteMs - commitMs })
     const players = [await app.player(), await app.player()] as const
     for (const { id: player } of players) await app.give(player, id, 4)
     app.clock.move(minuteMs)
@@ -46,7 +46,7 @@ onEachDatabase((makeApp) => {
   })
 
   test('no value is added while tickets are sold, nor once the draw is due', async () => {
-    const id = await app.announce({}, { endMs: minuteMs })
+    const id = await app.announce({}, { endMs: minuteMs - commitMs })
     const me = await app.player()
     await app.give(me.id, id, 1)
     expect((await add(me, id, 'too-early')).body.errors).toMatchObject({ base: { not_open: expect.anything() } })

@@ -131,7 +131,8 @@ export async function openLotterySetup(makeApp: MakeApp, env: Record<string, str
     async wire(lotteryId: bigint | string) {
       return lottery.strict().parse((await (await app.client()).get(`/api/lotteries/${lotteryId}`)).body)
     },
-    async deposit(playerId: bigint, cents: bigint, currency = 'EUR'): Promise<bigint> {
+    /** A deposit paid now; its event is delivered unless it waits. */
+    async deposit(playerId: bigint, cents: bigint, currency = 'EUR', waits = false): Promise<bigint> {
       const now = app.clock.now()
       const payment = await app.db.transaction(async (tx) => {
         const booked = await insertPayment(tx, {
@@ -151,15 +152,17 @@ export async function openLotterySetup(makeApp: MakeApp, env: Record<string, str
           created_at: now,
         })
         const paid = await movePayment(tx, booked!.id, { state: 'succeeded', at: now, isFinal: true })
-        const facts = { payment: paid.id, player: playerId, currency, amount: cents }
-        await emit(tx, 'cashbox.depositSucceeded', { ...facts, method: 'visa', bonusOffer: null })
+        const facts = { payment: paid.id, player: playerId, currency, amount: cents, at: now }
+        // Without the signal after the commit, no worker processes it yet.
+        const sql = waits ? { query: tx.query.bind(tx), afterCommit: () => undefined } : tx
+        await emit(sql, 'cashbox.depositSucceeded', { ...facts, method: 'visa', bonusOffer: null })
         return paid.id
       })
-      await app.drain()
+      if (!waits) await app.drain()
       return payment
     },
     async reverse(playerId: bigint, payment: bigint, isWhole = true): Promise<void> {
-      const event = { payment, player: playerId, currency: 'EUR', amount: 2000n, isWhole }
+      const event = { payment, player: playerId, currency: 'EUR', amount: 2000n, isWhole, at: app.clock.now() }
       await emit(app.db, 'cashbox.depositReversed', event)
       await app.drain()
     },

@@ -19,21 +19,22 @@ function rulesIn({ deposits }: LotteryTerms, currency: string): DepositRule[] {
   })
 }
 
-/** A deposit brings tickets of every lottery on sale that counts deposits in its currency. */
+/**
+ * A deposit brings tickets of every lottery that was on sale when it was paid and counts deposits in its currency, whenever its event
+ * is processed: sales are not closed before that.
+ */
 export async function giveForDeposit(
   needs: TicketNeeds,
   tx: Tx,
   { payload }: OutboxEvent<'cashbox.depositSucceeded'>,
 ): Promise<void> {
   const { payment: paymentId, player: playerId, currency } = payload
-  const at = needs.clock.now()
-  const lotteries = await listOnSale(tx, at)
-  if (lotteries.length === 0) return
   // Locked until the tickets are given: a concurrent reversal will find them, and a reversed deposit brings none.
   const payment = await lockPayment(tx, paymentId)
   if (payment?.state !== 'succeeded' || !payment.finished_at) return
-  for (const { id, definition, start_at: startAt } of lotteries) {
-    const count = payment.finished_at < startAt ? 0 : ticketsFor(creditedBy(payload), rulesIn(definition, currency))
+  const earnedAt = payment.finished_at
+  for (const { id, definition } of await listOnSale(tx, earnedAt)) {
+    const count = ticketsFor(creditedBy(payload), rulesIn(definition, currency))
     if (count === 0) continue
     const key = `deposit:${paymentId}:${id}`
     const given = await giveTickets(tx, {
@@ -44,7 +45,8 @@ export async function giveForDeposit(
       paymentId,
       count,
       isFitted: true,
-      at,
+      earnedAt,
+      at: needs.clock.now(),
     })
     if (typeof given !== 'string') await announceTickets(needs, tx, given, true)
   }
@@ -59,13 +61,16 @@ export async function takeWithDeposit(
   if (payload.isWhole) await takeTicketsOfDeposit(needs, tx, payload)
 }
 
+/** A deposit whose tickets are lost, and when that happened. */
+type Lost = Pick<Payload<'cashbox.depositReversed'>, 'payment' | 'at'>
+
 /** Takes back the tickets of a deposit whose list is not fixed yet. */
 export async function takeTicketsOfDeposit(
   needs: TicketNeeds,
   tx: Tx,
-  { payment }: Pick<Payload<'cashbox.giftsForfeited'>, 'payment'>,
+  { payment, at = needs.clock.now() }: Lost,
 ): Promise<void> {
   for (const grant of await grantsOfPayment(tx, payment)) {
-    if (await takeBackGrant(tx, grant, needs.clock.now())) await announceTickets(needs, tx, grant, false)
+    if (await takeBackGrant(tx, grant, at)) await announceTickets(needs, tx, grant, false)
   }
 }

@@ -10,6 +10,8 @@ export interface TicketOrder extends Omit<NewGrant, 'count'> {
   readonly count: number
   /** Give those that fit under the most a player may hold; else all or none. */
   readonly isFitted: boolean
+  /** When they were earned, if that was before they are given: sales need only be open then. */
+  readonly earnedAt?: Date
   /** They were won, so they are given whatever else the player may be offered or hold. */
   readonly isOwed?: true
 }
@@ -19,7 +21,7 @@ export interface TicketOrder extends Omit<NewGrant, 'count'> {
  * the brand and the groups it is for who may be offered things, unless they are owed.
  */
 export async function giveTickets(tx: Tx, order: TicketOrder): Promise<GrantRow | TicketRefusal> {
-  const sale = await lockOnSale(tx, order.lotteryId, order.playerId, order.at)
+  const sale = await lockOnSale(tx, order.lotteryId, order.playerId, order.earnedAt ?? order.at)
   const given = await findGrant(tx, order.key)
   if (given) return given
   if (!sale) return 'not_on_sale'

@@ -2,7 +2,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { carryOut } from '../../../composition/operatorOrders.ts'
 import { onEachDatabase } from '../../../testing/testApp.ts'
 import { awardPrize, competitionPrize } from '../../tournaments/public.ts'
-import { dayMs, type LotterySetup, openLotterySetup } from '../test/lotterySetup.ts'
+import { closeSales } from '../draw/closeSales.ts'
+import { readLottery } from '../store.ts'
+import { dayMs, type LotterySetup, minuteMs, openLotterySetup } from '../test/lotterySetup.ts'
 import { giveOwedTickets } from './wonTickets.ts'
 
 const numbers = (first: number, last: number) =>
@@ -196,6 +198,27 @@ onEachDatabase((makeApp) => {
       await app.give(other.id, id, 1)
       expect(await other.tickets(id)).toEqual(['000003', '000004'])
       expect((await app.wire(id)).lottery_tickets_count).toBe(2)
+    })
+
+    test('a deposit paid in the last moment of sales brings its tickets whenever it is processed, and the list waits for it', async () => {
+      const id = await app.announce({ deposits }, { endMs: 1 })
+      const me = await app.player()
+      const isClosed = async () => (await readLottery(app.db, id)).closed_at !== null
+      await app.deposit(me.id, 40_00n, 'EUR', true)
+      app.clock.move(minuteMs)
+      try {
+        await closeSales(app.needs)
+        expect(await isClosed()).toBe(false)
+        await app.drain()
+        expect(await me.tickets(id)).toHaveLength(2)
+        await closeSales(app.needs)
+        expect(await isClosed()).toBe(true)
+        // One paid after the end brings none.
+        await app.deposit(me.id, 40_00n)
+        expect(await me.tickets(id)).toHaveLength(2)
+      } finally {
+        app.clock.move(-minuteMs)
+      }
     })
 
     test('once sales are over, nothing is taken back', async () => {

@@ -11,26 +11,41 @@ export const vipGroupIds: readonly string[] = vipGroups.map(({ id }) => id)
 /** Rather a little too early than too late: each bet is truncated to a whole millionth when it is counted down. */
 const soon = (micros: bigint): bigint => (micros * 999n) / 1000n
 
-/** VIP-12: a status of an earlier quarter is replaced by what the previous quarter has earned. */
-async function turnQuarter(needs: VipNeeds, tx: Tx, player: PlayerRow, start: Date): Promise<PlayerRow> {
+/**
+ * VIP-12: a status of an earlier quarter is replaced by what the previous quarter has earned. A player without one has earned theirs
+ * then, too, if their last deposit or bet of that quarter is processed after it.
+ */
+async function turnQuarter(
+  needs: VipNeeds,
+  tx: Tx,
+  player: PlayerRow,
+  start: Date,
+  happenedAt: Date,
+): Promise<PlayerRow> {
   const since = await memberSince(tx, player.id, vipGroupIds)
-  if (since === null || since >= start) return player
+  if ((since ?? happenedAt) >= start) return player
   const from = previousQuarterStart(needs.clock.now())
   const earned = earnedStatus(await figuresIn(tx, player.id, { from, until: start }))
+  if (since === null && earned === 'REGULAR') return player
   await moveStatus(needs, tx, player, { to: earned, cause: 'quarter' })
   return (await findPlayer(tx, player.id))!
 }
 
 /**
  * VIP-14: moves a player to the status that this quarter's deposits and bets have earned, after the change of quarter
- * where that is due, and records which bet makes the next check worthwhile.
+ * where that is due, and records which bet makes the next check worthwhile. `happenedAt`: when the deposit or bet did that leads to it.
  */
-export async function lookAtStatus(needs: VipNeeds, tx: Tx, playerId: bigint): Promise<void> {
+export async function lookAtStatus(
+  needs: VipNeeds,
+  tx: Tx,
+  playerId: bigint,
+  happenedAt: Date = needs.clock.now(),
+): Promise<void> {
   const start = quarterStart(needs.clock.now())
   await lockStatus(tx, playerId, start)
   const found = await findPlayer(tx, playerId)
   if (!found) return
-  const player = await turnQuarter(needs, tx, found, start)
+  const player = await turnQuarter(needs, tx, found, start, happenedAt)
   const figures = await figuresIn(tx, player.id, { from: start })
   const [current, earned] = [vipStatusOf(player.groups), earnedStatus(figures)]
   if (isHigher(earned, current)) await moveStatus(needs, tx, player, { to: earned, cause: 'earned' })

@@ -35,27 +35,26 @@ onEachDatabase((makeApp) => {
   }
   type Someone = Awaited<ReturnType<typeof player>>
 
-  async function deposit({ id }: Someone, cents: number, currency = 'EUR') {
-    const at = app.clock.now()
+  async function deposit({ id }: Someone, cents: number, currency = 'EUR', at = app.clock.now()) {
     await app.db.transaction(async (tx) => {
       await tx.query(
         `INSERT INTO payments (player_id, action, state, currency, amount_cents, method, brand, provider, locale, created_at,
            updated_at, finished_at) VALUES ($1, 'deposit', 'succeeded', $2, $3, 'visa', 'visa', 'sandbox', 'en', $4, $4, $4)`,
         [id, currency, cents, at],
       )
-      await emit(tx, 'cashbox.depositSucceeded', depositEvent(id))
+      await emit(tx, 'cashbox.depositSucceeded', depositEvent(id, { at }))
     })
     await app.drain()
   }
   /** A bet as the ledger leaves it: the round, and the event of the stake. */
-  async function bet({ id }: Someone, cents: number, currency = 'EUR') {
+  async function bet({ id }: Someone, cents: number, currency = 'EUR', at = app.clock.now()) {
     await app.db.transaction(async (tx) => {
       await tx.query(
         `INSERT INTO game_rounds (id, player_id, game_identifier, currency, session_id, bet_cents, state, started_at,
            balance_after_cents) VALUES ($1, $2, 'a/B', $3, 's', $4, 'finished', $5, 0)`,
-        [`status-${++serial}`, id, currency, cents, app.clock.now()],
+        [`status-${++serial}`, id, currency, cents, at],
       )
-      await emit(tx, 'play.bet', betEvent(id, { currency, amount: BigInt(cents) }))
+      await emit(tx, 'play.bet', betEvent(id, { currency, amount: BigInt(cents), at }))
     })
     await app.drain()
   }
@@ -155,6 +154,19 @@ onEachDatabase((makeApp) => {
     await turnQuarters(app)
     expect(await Promise.all([kept, fallen].map(ladder))).toEqual([['1117'], ['1117']])
   })
+
+  test.each(['bet', 'deposit'])(
+    '[VIP-14] a status earned by the last %s of a quarter is given, although it is processed after the turn',
+    async (last) => {
+      const someone = await player()
+      if (last === 'bet') await deposit(someone, 600_000)
+      else await bet(someone, 6_000_000)
+      app.clock.move(22 * day)
+      if (last === 'bet') await bet(someone, 6_000_000, 'EUR', testNow)
+      else await deposit(someone, 600_000, 'EUR', testNow)
+      expect(await ladder(someone)).toEqual(['257'])
+    },
+  )
 
   test('[VIP-12] two workers that turn the quarter at once turn it once for each player', async () => {
     const some = await Promise.all([player({}, ['255']), player({}, ['257']), player({}, ['259'])])
