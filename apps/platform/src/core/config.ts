@@ -43,7 +43,13 @@ export interface Config {
   readonly mode: 'demo' | 'production'
   readonly port: number
   /** Where figures for Prometheus are served; null = nowhere. */
+  /** Address to listen on. The demo's sandbox is open to everybody who reaches it, so it is this machine's alone. */
+  readonly host: string
   readonly metricsPort: number | null
+  /** Nobody signs in to read figures, so they are this machine's alone unless it is told otherwise. */
+  readonly metricsHost: string
+  /** Browsers are to use HTTPS for every name below `PUBLIC_URL` too. */
+  readonly hstsSubdomains: boolean
   /** Where traces are sent; null = nothing is traced. */
   readonly tracing: { readonly endpoint: string; readonly service: string; readonly share: number } | null
   /** How the process leaves when it is asked to. */
@@ -155,7 +161,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   return {
     mode,
     port: is.PORT,
+    host: is.HOST ?? (mode === 'demo' ? '127.0.0.1' : '0.0.0.0'),
     metricsPort: is.METRICS_PORT ?? null,
+    metricsHost: is.METRICS_HOST,
+    hstsSubdomains: is.HSTS_SUBDOMAINS === 'on',
     tracing:
       is.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
         ? null
