@@ -43,12 +43,10 @@ export interface Config {
   readonly mode: 'demo' | 'production'
   readonly port: number
   /** Where figures for Prometheus are served; null = nowhere. */
-  /** Address to listen on. The demo's sandbox is open to everybody who reaches it, so it is this machine's alone. */
+  /** This machine alone unless told otherwise: the demo's sandbox and the figures are open to all who reach them. */
   readonly host: string
   readonly metricsPort: number | null
-  /** Nobody signs in to read figures, so they are this machine's alone unless it is told otherwise. */
   readonly metricsHost: string
-  /** Browsers are to use HTTPS for every name below `PUBLIC_URL` too. */
   readonly hstsSubdomains: boolean
   /** Where traces are sent; null = nothing is traced. */
   readonly tracing: { readonly endpoint: string; readonly service: string; readonly share: number } | null
@@ -291,9 +289,8 @@ function readSupportDesk({ SUPPORT_URL: url, SUPPORT_SECRET: secret }: Settings)
 }
 
 function readCentrifugo(is: Settings): Config['centrifugo'] {
-  const parts = [is.CENTRIFUGO_URL, is.CENTRIFUGO_API_KEY, is.CENTRIFUGO_TOKEN_SECRET]
-  if (parts.every((part) => part === undefined)) return null
-  const [clusterUrl, apiKey, tokenSecret] = parts
+  const { CENTRIFUGO_URL: clusterUrl, CENTRIFUGO_API_KEY: apiKey, CENTRIFUGO_TOKEN_SECRET: tokenSecret } = is
+  if ([clusterUrl, apiKey, tokenSecret].every((part) => part === undefined)) return null
   if (clusterUrl === undefined || apiKey === undefined || tokenSecret === undefined) {
     throw new ConfigError(
       'CENTRIFUGO_URL, CENTRIFUGO_API_KEY and CENTRIFUGO_TOKEN_SECRET are set together or not at all.',
