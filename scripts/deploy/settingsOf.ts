@@ -3,8 +3,8 @@ import { defaultSecrets } from '../../apps/platform/src/core/defaultSecrets.ts'
 import { settings } from '../../apps/platform/src/core/settings.ts'
 import { serverEnvironment, serverFlagsFor } from '../lib/serverFlags.mjs'
 
-// Of Node, of the C library, and of the process; `HOST` is read where the server listens.
-const ofTheProcess = ['NODE_ENV', 'HOME', 'MALLOC_ARENA_MAX', 'HOST']
+// Of Node, of the C library, and of the process.
+const ofTheProcess = ['NODE_ENV', 'HOME', 'MALLOC_ARENA_MAX']
 /** Stands for what an operator fills in. */
 export const filledIn = 'filled-in-by-the-operator'
 

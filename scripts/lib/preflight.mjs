@@ -9,8 +9,10 @@ export async function checkSurroundings() {
   const config = await readSettings()
   const problem =
     folderProblem(config.dataDir) ??
-    (await portProblem(config.port)) ??
-    (config.metricsPort === null ? undefined : await portProblem(config.metricsPort, 'METRICS_PORT')) ??
+    (await portProblem(config.port, config.host)) ??
+    (config.metricsPort === null
+      ? undefined
+      : await portProblem(config.metricsPort, config.metricsHost, 'METRICS_PORT')) ??
     (await databaseProblem(config.databaseUrl))
   if (problem) fail(problem)
   return config
@@ -52,13 +54,13 @@ function makeFolder(folder) {
   mkdirSync(folder)
 }
 
-function portProblem(port, setting = 'PORT') {
-  const host = process.env.HOST || '0.0.0.0'
+function portProblem(port, host, setting = 'PORT') {
+  const name = setting.replace('PORT', 'HOST')
   return new Promise((resolve) => {
     const probe = createServer()
     probe.once('error', (error) => {
       if (['ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL', 'EINVAL'].includes(error.code))
-        return resolve(`HOST is "${host}", which is no address of this machine. Set HOST to one, or unset it.`)
+        return resolve(`${name} is "${host}", which is no address of this machine. Set ${name} to one, or unset it.`)
       const why = { EADDRINUSE: 'is already in use', EACCES: 'needs more rights than this process has' }[error.code]
       resolve(`Port ${port} ${why ?? `cannot be opened (${error.message})`}. Set ${setting} to another one.`)
     })

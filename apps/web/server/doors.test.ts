@@ -224,7 +224,30 @@ test('a host that is not ours is told so, at every door but that of the load bal
 test('with HTTPS every answer tells browsers to keep to it', async () => {
   for (const path of ['/', '/api/player', '/assets/none.js', '/studio/play/x']) {
     expect(await dial(`GET ${path} HTTP/1.1\r\nHost: ${ours}\r\n\r\n`).first).toMatch(
-      /strict-transport-security: max-age=31536000/i,
+      /strict-transport-security: max-age=31536000\r/i,
     )
   }
+  parts = { withSubdomains: true }
+  expect(await dial(`GET / HTTP/1.1\r\nHost: ${ours}\r\n\r\n`).first).toMatch(/max-age=31536000; includeSubDomains\r/i)
+})
+
+test('no answer is taken for a script or page that it is not', async () => {
+  for (const path of ['/openapi.json', '/studio/play/x', '/assets/none.js', '/x'])
+    expect(await dial(`GET ${path} HTTP/1.1\r\nHost: ${ours}\r\n\r\n`).first).toMatch(
+      /x-content-type-options: nosniff/i,
+    )
+})
+
+test('TRACE, methods nobody knows and whole addresses instead of paths are refused at every door', async () => {
+  for (const path of ['/', '/api/player', '/studio/play/x']) {
+    for (const method of ['TRACE', 'PROPFIND'])
+      expect(await dial(`${method} ${path} HTTP/1.1\r\nHost: ${ours}\r\nCookie: a=b\r\n\r\n`).first).toMatch(
+        /^HTTP\/1\.1 405 /,
+      )
+    for (const host of [ours, 'evil.test'])
+      expect(await dial(`GET http://${host}${path} HTTP/1.1\r\nHost: ${ours}\r\n\r\n`).first).toMatch(
+        /^HTTP\/1\.1 400 /,
+      )
+  }
+  expect(kept).toBe(0)
 })

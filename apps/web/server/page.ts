@@ -5,7 +5,7 @@ import type { PageRequest } from '../src/lib/pageRequest.ts'
 import { pageRequestKey } from '../src/lib/pageRequest.ts'
 import type { ServedBrand } from './brands.ts'
 import { accepts, pack } from './compression.ts'
-import { deliverable, NonceText } from './delivery/index.ts'
+import { deliverable, HeldHtml, NonceText } from './delivery/index.ts'
 import { type GuestPage, guestPage } from './guestPage.ts'
 import { dress, lookOf } from './look.ts'
 import { PageCache, type Rendering, renderingFailed } from './pageCache.ts'
@@ -63,7 +63,7 @@ export interface PageOptions {
 /** A page is shown with what has arrived by then, so that it stands within the 8 s of CONST-01, rendering included. */
 const renderWithinMs = 7_500
 
-type Context = Omit<PageRequest, 'html' | 'isForDevice' | 'renderBy' | 'turn' | 'onMissing'>
+type Context = Omit<PageRequest, 'html' | 'hold' | 'isForDevice' | 'renderBy' | 'turn' | 'onMissing'>
 interface Rendered {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
@@ -101,12 +101,14 @@ export function pageServer(options: PageOptions): (request: Request, address: st
 
   async function render(request: Request, context: Context): Promise<Rendered> {
     const began = performance.now()
+    const held = new HeldHtml()
     let isIncomplete = false
     const onMissing = () => {
       isIncomplete = true
     }
     const { answer, page } = await gate.run(async () => {
-      const page: PageRequest = { ...context, renderBy: performance.now() + renderWithinMs, turn, onMissing }
+      const renderBy = performance.now() + renderWithinMs
+      const page: PageRequest = { ...context, renderBy, turn, hold: held.hold, onMissing }
       const answer = await spanned(
         () => ({ name: 'render', attributes: { 'url.path': context.url.pathname } }),
         () => store.run(page, () => options.render(request)),
@@ -117,7 +119,7 @@ export function pageServer(options: PageOptions): (request: Request, address: st
     return {
       status: answer.status,
       headers: Object.fromEntries(answer.headers),
-      html: finish(page.html ?? '', context),
+      html: held.restore(finish(page.html ?? '', context)),
       isForDevice: page.isForDevice ?? false,
       isIncomplete,
     }

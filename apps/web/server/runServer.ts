@@ -35,6 +35,7 @@ export async function runServer({ config, backEnd, front, ...files }: ServerPart
     visitOf: (request, address) => backEnd.visit(request, address),
     streams,
     isSecure: publicUrl.startsWith('https:'),
+    withSubdomains: config.hstsSubdomains,
   })
   // Load balancers may use HTTP/1.0, which sends no Host header.
   const traced = tracing ? tracedSite(site) : site
@@ -48,10 +49,12 @@ export async function runServer({ config, backEnd, front, ...files }: ServerPart
   )
   ownUpgrades(server, { sockets: backEnd.sockets, streams, takeFirst: takeUpgrade })
 
-  const host = process.env['HOST'] ?? '0.0.0.0'
-  const metrics = await openFigures(config, host, backEnd, streams)
+  const { host } = config
+  const metrics = await openFigures(config, backEnd, streams)
   if (metrics) server.on('request', metrics.onRequest)
   await listen(server, port, host)
+  if (config.mode === 'demo' && !isLoopback(host))
+    backEnd.log.warn({ host }, 'the demo listens beyond this machine: whoever reaches it can use its sandbox')
   backEnd.start()
   stopOnSignal(async (signal) => {
     // Whoever presses Ctrl-C waits for it, and no balancer does.
@@ -64,11 +67,13 @@ export async function runServer({ config, backEnd, front, ...files }: ServerPart
   })
 }
 
+const isLoopback = (host: string): boolean => /^(?:localhost|127\.[\d.]+|::1)$/.test(host)
+
 /** Loaded only where somebody asks for figures: the library costs memory and a part of the start. */
-async function openFigures({ metricsPort }: Config, host: string, { gauges }: BackEnd, streams: Streams) {
+async function openFigures({ metricsPort, metricsHost }: Config, { gauges }: BackEnd, streams: Streams) {
   if (metricsPort === null) return undefined
   const { openMetricsServer } = await import('./metrics/metricsServer.ts')
-  return openMetricsServer(metricsPort, host, [...gauges, streamsGauge(streams)])
+  return openMetricsServer(metricsPort, metricsHost, [...gauges, streamsGauge(streams)])
 }
 
 /** What to print of an error at the start: an invalid setting is one sentence, any other error keeps its stack. */

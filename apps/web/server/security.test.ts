@@ -26,3 +26,14 @@ test('before another platform, its games and payment pages may be anywhere behin
   expect(directive(policy, 'connect-src')).toBe("connect-src 'self' wss://news.test")
   expect(directive(policy, 'script-src')).toBe("script-src 'nonce-n' 'strict-dynamic'")
 })
+
+test('[SEC-03] HTML and addresses of scripts need a policy of ours; a captcha brings its own, Vite has none', () => {
+  const policy = contentSecurityPolicy('n', [], false)
+  expect(directive(policy, 'require-trusted-types-for')).toBe("require-trusted-types-for 'script'")
+  expect(directive(policy, 'trusted-types')).toBe('trusted-types apogee default first')
+  const others = { captcha: ['https://captcha.test'], betting: [], connected: [], partners: [] }
+  expect(directive(contentSecurityPolicy('n', [], false, others), 'trusted-types')).toBe(
+    "trusted-types * 'allow-duplicates'",
+  )
+  expect(contentSecurityPolicy('n', [], true)).not.toContain('trusted')
+})

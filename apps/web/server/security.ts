@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { policyNames } from '../src/lib/trustedTypes.ts'
 
 /** A fresh nonce for one response: 128 random bits. */
 export const newNonce = (): string => randomBytes(16).toString('base64')
@@ -16,7 +17,8 @@ export interface OtherOrigins {
 
 /**
  * SEC-03. Scripts only by nonce (and what those load); styles from our own files or by nonce. Games run in frames from
- * our host, unless another platform has partners of its own.
+ * our host, unless another platform has partners of its own. HTML and addresses of scripts reach the DOM only by the
+ * policies of `lib/trustedTypes`; Vite's development client has none.
  */
 export function contentSecurityPolicy(
   nonce: string,
@@ -38,9 +40,14 @@ export function contentSecurityPolicy(
     "worker-src 'self'",
     "base-uri 'none'",
     ["form-action 'self'", ...partners].join(' '),
+    ...(isDevelopment ? [] : ["require-trusted-types-for 'script'", trustedTypes(captcha)]),
     `frame-ancestors ${frameAncestors.length > 0 ? ["'self'", ...frameAncestors].join(' ') : "'self'"}`,
   ].join('; ')
 }
+
+/** A captcha's script makes policies of its own, whose names are its own affair. */
+const trustedTypes = (captcha: readonly string[]): string =>
+  captcha.length > 0 ? "trusted-types * 'allow-duplicates'" : `trusted-types ${policyNames.join(' ')}`
 
 /** Headers of every page response. */
 export const pageHeaders: Readonly<Record<string, string>> = {

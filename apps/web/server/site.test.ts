@@ -12,7 +12,10 @@ const site = createSite({
   streams: new Streams({ perAddress: 1, total: 1 }),
   isSecure: false,
 })
-const env = { incoming: { socket: {} } } as unknown as Environment
+const env = {
+  incoming: { socket: {}, url: '/' },
+  outgoing: { setHeader: () => undefined },
+} as unknown as Environment
 const whoAnswers = async (path: string) => (await site(new Request(`http://apogee.test${path}`), env)).text()
 
 test.each(Object.entries(routes))('[WIRE-01] %s reaches the back end', async (_, route) => {

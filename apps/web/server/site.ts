@@ -28,6 +28,8 @@ export interface SiteOptions {
   readonly isLeaving?: () => boolean
   /** Players use HTTPS, so browsers are told to insist on it (HSTS). */
   readonly isSecure: boolean
+  /** They are told the same of every name below this one. */
+  readonly withSubdomains?: boolean
 }
 
 /** First segments of the back end's paths beside the studio's: those of the contract, and the others it serves. */
@@ -60,6 +62,8 @@ const studioPath = /^\/studio(?:\/|$)/
 /** Whether a path belongs to the studio of our own games. */
 export const isStudioPath = (pathname: string): boolean => studioPath.test(pathname)
 
+const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+
 /** Health checks of load balancers, under the usual names. */
 const healthPaths = new Set(['/healthz', '/readyz'])
 /** Responses that stay open as long as the client likes. */
@@ -69,9 +73,15 @@ const streamPaths = new Set(['/studio/api/live/stream'])
  * One fetch handler for everything: checks for every request first, then the back end, build assets, and pages last.
  */
 export function createSite(options: SiteOptions): Fetch {
-  const { visitOf, isSecure } = options
+  const { visitOf, isSecure, withSubdomains = false } = options
+  const insist = `max-age=31536000${withSubdomains ? '; includeSubDomains' : ''}`
   return (request, env) => {
-    if (isSecure) env.outgoing.setHeader('strict-transport-security', 'max-age=31536000')
+    if (isSecure) env.outgoing.setHeader('strict-transport-security', insist)
+    // Whoever answers: what is served as data is never taken for a script or a page.
+    env.outgoing.setHeader('x-content-type-options', 'nosniff')
+    // TRACE would return cookies that scripts may not read; a whole address instead of a path names a host of its own.
+    if (!methods.has(request.method)) return refused(405, 'Method Not Allowed', { allow: [...methods].join(', ') })
+    if (!env.incoming.url?.startsWith('/')) return refused(400, 'Bad Request')
     const { pathname } = new URL(request.url)
     if (pathname === '/readyz' && options.isLeaving?.()) return leaving()
     const address = env.incoming.socket.remoteAddress ?? ''

@@ -1,3 +1,4 @@
+import './lib/trustedTypes'
 import { RouterProvider } from '@tanstack/react-router'
 import { hydrate } from '@tanstack/react-start'
 import { StrictMode, startTransition } from 'react'

@@ -32,6 +32,13 @@ describe('configuration', () => {
     })
   })
 
+  test('the demo and figures are for this machine alone unless a setting says otherwise; production is for everybody', () => {
+    expect(readConfig({})).toMatchObject({ host: '127.0.0.1', metricsHost: '127.0.0.1', hstsSubdomains: false })
+    expect(readConfig(production)).toMatchObject({ host: '0.0.0.0', metricsHost: '127.0.0.1' })
+    const told = { HOST: '0.0.0.0', METRICS_HOST: '10.0.0.2', HSTS_SUBDOMAINS: 'on' }
+    expect(readConfig(told)).toMatchObject({ host: '0.0.0.0', metricsHost: '10.0.0.2', hstsSubdomains: true })
+  })
+
   test('a complete production configuration is accepted; an empty variable is an unset one', () => {
     expect(readConfig({ ...production, CENTRIFUGO_URL: '' })).toMatchObject({ mode: 'production', centrifugo: null })
   })

@@ -43,7 +43,11 @@ export interface Config {
   readonly mode: 'demo' | 'production'
   readonly port: number
   /** Where figures for Prometheus are served; null = nowhere. */
+  /** This machine alone unless told otherwise: the demo's sandbox and the figures are open to all who reach them. */
+  readonly host: string
   readonly metricsPort: number | null
+  readonly metricsHost: string
+  readonly hstsSubdomains: boolean
   /** Where traces are sent; null = nothing is traced. */
   readonly tracing: { readonly endpoint: string; readonly service: string; readonly share: number } | null
   /** How the process leaves when it is asked to. */
@@ -157,7 +161,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   return {
     mode,
     port: is.PORT,
+    host: is.HOST ?? (mode === 'demo' ? '127.0.0.1' : '0.0.0.0'),
     metricsPort: is.METRICS_PORT ?? null,
+    metricsHost: is.METRICS_HOST,
+    hstsSubdomains: is.HSTS_SUBDOMAINS === 'on',
     tracing:
       is.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
         ? null
@@ -285,9 +292,8 @@ function readSupportDesk({ SUPPORT_URL: url, SUPPORT_SECRET: secret }: Settings)
 }
 
 function readCentrifugo(is: Settings): Config['centrifugo'] {
-  const parts = [is.CENTRIFUGO_URL, is.CENTRIFUGO_API_KEY, is.CENTRIFUGO_TOKEN_SECRET]
-  if (parts.every((part) => part === undefined)) return null
-  const [clusterUrl, apiKey, tokenSecret] = parts
+  const { CENTRIFUGO_URL: clusterUrl, CENTRIFUGO_API_KEY: apiKey, CENTRIFUGO_TOKEN_SECRET: tokenSecret } = is
+  if ([clusterUrl, apiKey, tokenSecret].every((part) => part === undefined)) return null
   if (clusterUrl === undefined || apiKey === undefined || tokenSecret === undefined) {
     throw new ConfigError(
       'CENTRIFUGO_URL, CENTRIFUGO_API_KEY and CENTRIFUGO_TOKEN_SECRET are set together or not at all.',

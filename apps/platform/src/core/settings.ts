@@ -25,7 +25,10 @@ const secret = (standard: string) => z.string().min(16, 'must have at least 16 c
 /** The environment as operators write it; `readConfig` makes a `Config` of it. */
 export const settings = z.object({
   PORT: positive(65_535).default(3000),
+  HOST: z.string().optional(),
   METRICS_PORT: positive(65_535).optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  HSTS_SUBDOMAINS: z.enum(['on', 'off'], 'must be on or off').default('off'),
   OTEL_EXPORTER_OTLP_ENDPOINT: url(['http:', 'https:']).optional(),
   OTEL_SERVICE_NAME: z.string().default('apogee'),
   OTEL_TRACES_SAMPLER_ARG: z.coerce

@@ -5,6 +5,7 @@
 import { lateScripts } from './lateScripts.ts'
 import { liftStyles } from './liftStyles.ts'
 
+export { HeldHtml } from './heldHtml.ts'
 export { NonceText } from './nonceText.ts'
 
 /** A rendered page, ready to send: its styles moved for the CSP, its scripts deferred until after the first image. */

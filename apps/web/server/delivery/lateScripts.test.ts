@@ -28,3 +28,12 @@ test('what stands before and after is left as it is', () => {
 test('a page without scripts stays one', () => {
   expect(lateScripts(page('', ''), 'n')).toBe(page('', ''))
 })
+
+test('[SEC-03] a script or preload without the nonce of this response is never taken for ours, wherever it stands', () => {
+  const foreign = '<script type="module" async="" src="https://bad.example/x.js"></script>'
+  const preload = '<link rel="modulepreload" href="https://bad.example/y.js"/>'
+  const html = lateScripts(page(preload + link('entry'), entry).replace('<p>b</p>', foreign), 'n')
+  expect(html).toContain('["/assets/entry.js"]')
+  expect(html).toContain(foreign)
+  expect(html).toContain(preload)
+})

@@ -1,5 +1,5 @@
-const preload = /<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*\/>/g
-const entry = /<script type="module" async="" src="([^"]+)"[^>]*><\/script>/
+const preload = /<link rel="modulepreload"[^<>]*? href="([^"]+)"[^<>]*>/g
+const entry = /<script type="module" async="" src="([^"]+)"[^<>]*><\/script>/g
 
 /** How long scripts wait for an image that never arrives. */
 const patienceMs = 2_000
@@ -12,7 +12,8 @@ const patienceMs = 2_000
  */
 const start = `(function(d,a){var n=d.currentScript.nonce,w=1;d.currentScript.remove();
 function go(){if(!w)return;w=0;a.forEach(function(u){var l=d.createElement("link");l.rel="modulepreload";l.href=u;l.nonce=n;d.head.append(l)});
-var s=d.createElement("script");s.type="module";s.async=true;s.nonce=n;s.src=a[0];d.head.append(s)}
+var s=d.createElement("script"),y=self.trustedTypes,p=y&&y.createPolicy("first",{createScriptURL:function(u){return u===a[0]?u:null}});
+s.type="module";s.async=true;s.nonce=n;s.src=p?p.createScriptURL(a[0]):a[0];d.head.append(s)}
 function soon(){requestAnimationFrame(function(){setTimeout(go)})}
 var i=d.querySelector("img[elementtiming]"),t=i?"element":"paint",o=self.PerformanceObserver,k=o&&o.supportedEntryTypes.includes(t);
 if(k)new o(go).observe({type:t,buffered:true});i?i.decode().then(k?null:soon,soon):k||soon();setTimeout(go,d.hidden?0:${patienceMs})})`.replaceAll(
@@ -23,14 +24,17 @@ if(k)new o(go).observe({type:t,buffered:true});i?i.decode().then(k?null:soon,soo
 /**
  * The server's HTML works without scripts: its links work, and a press is kept until it can be handled
  * (`src/lib/delivery/earlyPress.ts`). Scripts therefore take no bandwidth or CPU before the first image is shown. They
- * are not listed in the head but requested afterwards.
+ * are not listed in the head but requested afterwards. Ours are those with the nonce of this response: nobody else knows
+ * it, whatever their tags look like.
  */
 export function lateScripts(html: string, nonce: string): string {
-  const named = entry.exec(html)
+  const isOurs = (tag: string) => tag.includes(` nonce="${nonce}"`)
+  const named = [...html.matchAll(entry)].find(([tag]) => isOurs(tag))
   const endOfHead = html.indexOf('</head>')
   if (!named?.[1] || endOfHead < 0) return html
   const scripts = new Set([named[1]])
-  const head = html.slice(0, endOfHead).replace(preload, (_, href: string) => {
+  const head = html.slice(0, endOfHead).replace(preload, (tag, href: string) => {
+    if (!isOurs(tag)) return tag
     scripts.add(href)
     return ''
   })

@@ -1,4 +1,5 @@
 import type { CallName } from '@apogee/contract'
+import { sanitise } from '@apogee/platform/front'
 import { PlatformAway } from './platformLink.ts'
 
 type Ask = () => Promise<Response>
@@ -22,18 +23,13 @@ const lists: Partial<Record<CallName, 'path' | 'id'>> = {
 
 export const isCms = (name: CallName): boolean => name === 'content.page' || lists[name] !== undefined
 
-/** Texts of the platform's CMS, with those of the operator's files beside them where the platform has none. */
+/**
+ * Texts of the platform's CMS, with those of the operator's files beside them where the platform has none. The
+ * platform's HTML becomes part of our pages, so it passes the allow-list of our own (SEC-09).
+ */
 export async function cmsBeside(name: CallName, platform: Ask, own: Ask): Promise<Response> {
   const key = lists[name]
-  if (key === undefined) {
-    const theirs = await platform()
-    if (!isMissing(theirs)) return theirs
-    const ours = await own()
-    // Ours knows nobody's session: to a page of its own for players alone it would answer that theirs has ended.
-    const answer = ours.ok ? ours : theirs
-    await (ours.ok ? theirs : ours).body?.cancel()
-    return answer
-  }
+  if (key === undefined) return pageBeside(platform, own)
   // The footer's legal links are read from a list: they stand on every page, whatever is away.
   const theirs = await platform().catch((error: unknown) => {
     if (error instanceof PlatformAway) return null
@@ -41,16 +37,49 @@ export async function cmsBeside(name: CallName, platform: Ask, own: Ask): Promis
   })
   const ours = await own()
   if (theirs === null) return ours
-  if (!theirs.ok || !isJson(theirs) || !ours.ok) {
-    const answer = ours.ok && (theirs.status >= 500 || isMissing(theirs) || !isJson(theirs)) ? ours : theirs
+  if (!theirs.ok || !isJson(theirs)) {
+    const answer = ours.ok && (theirs.ok || theirs.status >= 500 || isMissing(theirs)) ? ours : theirs
     await (answer === ours ? theirs : ours).body?.cancel()
     return answer
   }
-  const [all, more] = [await rowsOf(theirs), await rowsOf(ours)]
+  const [all, more] = [(await rowsOf(theirs)).map(withSafeText), await rowsOf(ours)]
   return Response.json(key === 'path' ? mergeTrees(all, more) : [...all, ...notIn(all, more, key)], {
-    headers: { 'cache-control': theirs.headers.get('cache-control') ?? 'no-store' },
+    headers: cachedAs(theirs),
   })
 }
+
+async function pageBeside(platform: Ask, own: Ask): Promise<Response> {
+  const theirs = await platform()
+  const isPage = theirs.ok && isJson(theirs)
+  if (isPage) {
+    const page: unknown = await theirs.json().catch(() => null)
+    if (!isRecord(page)) throw new PlatformAway('network')
+    return Response.json(withSafeText(page), { status: theirs.status, headers: cachedAs(theirs) })
+  }
+  if (!theirs.ok && !isMissing(theirs)) return theirs
+  const ours = await own()
+  // Ours knows nobody's session: to a page of its own for players alone it would answer that theirs has ended.
+  const answer = ours.ok || theirs.ok ? ours : theirs
+  await (answer === ours ? theirs : ours).body?.cancel()
+  return answer
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const cachedAs = ({ headers }: Response) => ({ 'cache-control': headers.get('cache-control') ?? 'no-store' })
+
+/** A page or a piece of text whose HTML has passed the allow-list; whatever else it says is shown as plain text. */
+function withSafeText<Row>(row: Row): Row {
+  if (!isRecord(row)) return row
+  const { content, blocks } = row
+  return {
+    ...row,
+    ...(content !== undefined && { content: safeHtml(content) }),
+    ...(isRecord(blocks) && { blocks: { ...blocks, 'content-main': safeHtml(blocks['content-main']) } }),
+  }
+}
+
+const safeHtml = (html: unknown): string => (typeof html === 'string' ? sanitise(html) : '')
 
 async function rowsOf(answer: Response): Promise<readonly Named[]> {
   const rows: unknown = await answer.json().catch(() => [])

@@ -11,10 +11,13 @@ function platform(statuses: Record<string, number> = {}) {
       if (status === 0) throw new Error('away')
       return status
     },
+    async (cookie) => cookie === 'a=b; _casino_session=real',
     () => clock.now,
   )
-  const note = (path: string, status: number, hasSession = false) =>
-    learnt.note({ method: 'GET', url: `https://casino.test${path}` }, status, hasSession)
+  const note = (path: string, status: number, session = '') => {
+    const headers = new Headers({ cookie: `a=b; _casino_session=${session}` })
+    learnt.note({ method: 'GET', url: `https://casino.test${path}`, headers }, status, session !== '')
+  }
   return { learnt, note, asked, statuses, clock }
 }
 const all = { off: [], withoutPages: [] }
@@ -80,9 +83,9 @@ test('a guest finds out about players’ calls of ours; about those of the publi
   note('/api/player/lootboxes', 404)
   await learnt.ask()
   expect(learnt.offer).toEqual(all)
-  note('/api/player/lootboxes', 404, true)
+  note('/api/player/lootboxes', 404, 'real')
   await vi.waitFor(() => expect(learnt.offer.off).toEqual(['rocket_chance']))
-  note('/api/player/lootboxes', 200, true)
+  note('/api/player/lootboxes', 200, 'real')
   expect(learnt.offer).toEqual(all)
 })
 
@@ -93,4 +96,14 @@ test('it is asked again after a while, when somebody wants to know', async () =>
   clock.now += 10 * 60_000 + 1
   expect(learnt.offer.withoutPages).toEqual(['/lotteries'])
   await vi.waitFor(() => expect(learnt.offer).toEqual(all))
+})
+
+test('a guest who claims a session takes nothing away from others, and has nothing else asked', async () => {
+  const { learnt, note, asked } = platform()
+  await learnt.ask()
+  const before = asked.length
+  for (let press = 0; press < 5; press += 1) note('/api/player/lootboxes', 404, 'forged')
+  await new Promise((done) => setImmediate(done))
+  await learnt.ask()
+  expect([learnt.offer, asked.length]).toEqual([all, before * 2])
 })

@@ -47,6 +47,8 @@ const askAgainMs = 10 * 60_000
 
 /** Asks the platform for a path as a guest; the status of its answer. Throws when there is none. */
 type Ask = (path: string) => Promise<number>
+/** Whether these cookies are those of a player: anyone can send a cookie of that name. */
+type IsPlayer = (cookie: string) => Promise<boolean>
 
 /**
  * Learns from a platform's answers which parts of the product it offers. What a visitor's answer suggests is confirmed by asking once more, together with
@@ -54,6 +56,8 @@ type Ask = (path: string) => Promise<number>
  */
 export class LearntOffer {
   readonly #ask: Ask
+  readonly #isPlayer: IsPlayer
+  #isProving = false
   readonly #now: () => number
   #missing = new Set<string>()
   readonly #suspects = new Set<string>()
@@ -62,8 +66,9 @@ export class LearntOffer {
   /** Undefined until it is started: a test that asks for nothing asks for nothing. */
   #askedAt: number | undefined
 
-  constructor(ask: Ask, now: () => number = () => performance.now()) {
+  constructor(ask: Ask, isPlayer: IsPlayer, now: () => number = () => performance.now()) {
     this.#ask = ask
+    this.#isPlayer = isPlayer
     this.#now = now
   }
 
@@ -74,14 +79,36 @@ export class LearntOffer {
   }
 
   /** Takes note of an answer to a visitor. */
-  note({ method, url }: Pick<Request, 'method' | 'url'>, status: number, hasSession: boolean): void {
+  note(
+    { method, url, headers }: Pick<Request, 'method' | 'url' | 'headers'>,
+    status: number,
+    hasSession: boolean,
+  ): void {
     const { pathname: path } = new URL(url)
     if (method !== 'GET' || !watched.has(path) || this.#askedAt === undefined) return
     if (isNoCall(status)) {
-      if (this.#missing.has(path) || !(isOpen(path) || hasSession)) return
-      this.#suspects.add(path)
-      void this.ask()
+      if (this.#missing.has(path)) return
+      if (isOpen(path)) this.#suspect(path)
+      else if (hasSession) this.#suspectOf(headers.get('cookie') ?? '', path)
     } else if (status < 500 && !isRefused(status) && this.#missing.delete(path)) this.#conclude()
+  }
+
+  #suspect(path: string): void {
+    this.#suspects.add(path)
+    void this.ask()
+  }
+
+  /** A guest who claims a session is told 404 like any other: only a player's answer counts. One visitor at a time. */
+  #suspectOf(cookie: string, path: string): void {
+    if (this.#isProving) return
+    this.#isProving = true
+    this.#isPlayer(cookie)
+      // No answer proves nothing.
+      .catch(() => false)
+      .then((isPlayer) => {
+        this.#isProving = false
+        if (isPlayer) this.#suspect(path)
+      })
   }
 
   /** Asks for all that a guest can ask for. One round at a time. */

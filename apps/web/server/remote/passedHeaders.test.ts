@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { answerHeaders, requestHeaders } from './passedHeaders.ts'
 
 const asker = { origin: 'https://apogee.test', address: '192.0.2.7', country: 'EE' }
-const places = { platform: 'https://casino.example', origin: 'https://apogee.test' }
+const places = { platform: 'https://casino.example', origin: 'https://apogee.test', path: '/x' }
 
 test('the platform hears of the visitor what we know, and nothing a visitor claims about themselves', () => {
   const headers = requestHeaders(
@@ -58,4 +58,38 @@ test('every cookie arrives on its own, and one for the platform’s domain becom
     'c=d; Domain=apogee.test',
   ])
   expect([...headers.keys()]).toEqual(['set-cookie', 'set-cookie', 'set-cookie'])
+})
+
+test.each([
+  'X_Forwarded_For',
+  'X_Country_Code',
+  'CF-Connecting-IP',
+  'True-Client-IP',
+  'X-Original-URL',
+  'X-Rewrite-URL',
+  'X-HTTP-Method-Override',
+  'X-Forwarded-Prefix',
+  'Forwarded',
+  'Proxy',
+  'X-Press',
+])('%s of a visitor stays here', (name) => {
+  expect(Object.keys(requestHeaders([[name, 'forged']], asker)).sort()).toEqual([
+    'host',
+    'x-country-code',
+    'x-forwarded-for',
+    'x-forwarded-host',
+    'x-forwarded-proto',
+  ])
+})
+
+test('markup of the platform without a policy of its own gets one; on a path of data it can do nothing', () => {
+  const policyOf = (type: string, path: string, own?: string) =>
+    answerHeaders({ 'content-type': type, ...(own && { 'content-security-policy': own }) }, { ...places, path }).get(
+      'content-security-policy',
+    )
+  expect(policyOf('text/html', '/api/x')).toMatch(/^default-src 'none'.* sandbox$/)
+  expect(policyOf('image/svg+xml', '/media/x.svg')).toMatch(/ sandbox$/)
+  expect(policyOf('text/html; charset=utf-8', '/studio/play/x')).toMatch(/^object-src 'none'.*frame-ancestors 'self'$/)
+  expect(policyOf('text/html', '/studio/play/x', "default-src 'self'")).toBe("default-src 'self'")
+  expect(policyOf('application/json', '/api/x')).toBeNull()
 })

@@ -11,20 +11,22 @@ const hopByHop = new Set([
   'transfer-encoding',
   'upgrade',
 ])
-/** What we say about the visitor ourselves, whatever the request claims. */
-const saidAnew = new Set([
-  'cf-ipcountry',
-  'forwarded',
-  'host',
-  'x-country-code',
-  'x-forwarded-for',
-  'x-forwarded-host',
-  'x-forwarded-port',
-  'x-forwarded-proto',
-  // Of the first server of a trace.
-  'x-press',
-  'x-real-ip',
-])
+/**
+ * What a browser tells a server, and what partners sign their calls with. Everything else stays here: a server behind
+ * ours may take any other name for the word of a proxy (`X-Original-URL`, `CF-Connecting-IP`), and some read `_` as `-`.
+ */
+const passedOn: ReadonlySet<string> = new Set(
+  [
+    'accept accept-encoding accept-language cache-control content-encoding content-length content-type cookie dnt',
+    'idempotency-key if-match if-modified-since if-none-match if-range if-unmodified-since last-event-id origin pragma',
+    'purpose range referer save-data user-agent x-requested-with',
+    'sec-fetch-dest sec-fetch-mode sec-fetch-site sec-fetch-user sec-purpose',
+    'sec-ch-ua sec-ch-ua-mobile sec-ch-ua-platform',
+    'sec-websocket-extensions sec-websocket-key sec-websocket-protocol sec-websocket-version',
+    'x-wallet-signature x-wallet-studio x-wallet-timestamp x-payment-signature x-payment-timestamp',
+    'x-app-access-sig x-app-access-ts x-app-token x-payload-digest x-payload-digest-alg',
+  ].flatMap((names) => names.split(' ')),
+)
 /** Of the connection between browser and us, which the front end answers for. */
 const ofOurs = new Set(['alt-svc', 'strict-transport-security'])
 
@@ -38,7 +40,7 @@ export interface Asker {
   readonly country: string | null
 }
 
-/** Headers of a request to the platform: the visitor's own, and who they are in the words of a proxy. */
+/** Headers of a request to the platform: what the visitor's browser says, and who they are in the words of a proxy. */
 export function requestHeaders(
   sent: Iterable<readonly [name: string, value: string]>,
   { origin, address, country }: Asker,
@@ -46,8 +48,7 @@ export function requestHeaders(
   const headers: Record<string, string> = {}
   const list = [...sent].map(([name, value]): [string, string] => [name.toLowerCase(), value])
   const named = listOf(list.find(([name]) => name === 'connection')?.[1])
-  for (const [name, value] of list)
-    if (!hopByHop.has(name) && !saidAnew.has(name) && !named.has(name)) headers[name] = value
+  for (const [name, value] of list) if (passedOn.has(name) && !named.has(name)) headers[name] = value
   const chain = list.find(([name]) => name === 'x-forwarded-for')?.[1]
   const { host, protocol } = new URL(origin)
   return {
@@ -68,7 +69,16 @@ const listOf = (value: string | undefined): ReadonlySet<string> =>
 export interface Places {
   readonly platform: string
   readonly origin: string
+  /** What was asked for. */
+  readonly path: string
 }
+
+/** No document: shown by itself, it can do nothing. */
+const dataPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"
+/** A page of the platform's own, which knows what it loads. */
+const documentPolicy = "object-src 'none'; base-uri 'none'; frame-ancestors 'self'"
+const isMarkup = (type: string): boolean => /html|xml|svg/i.test(type)
+const isData = (path: string): boolean => /^\/(?:api|api-fe|media|messages)\//.test(path)
 
 /** Headers of the platform's answer as the visitor gets them: redirects and cookies lead to us. */
 export function answerHeaders(
@@ -82,6 +92,8 @@ export function answerHeaders(
     for (const value of typeof values === 'string' ? [values] : values)
       headers.append(name, passed(name, value, places))
   }
+  if (isMarkup(headers.get('content-type') ?? '') && !headers.has('content-security-policy'))
+    headers.set('content-security-policy', isData(places.path) ? dataPolicy : documentPolicy)
   return headers
 }
 

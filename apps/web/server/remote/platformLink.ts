@@ -166,7 +166,7 @@ export class PlatformLink {
         ...times,
       })
       tell(`${Math.floor(statusCode / 100)}xx`)
-      const places = { platform: this.#options.url, origin: asker.origin }
+      const places = { platform: this.#options.url, origin: asker.origin, path: pathname }
       return { status: statusCode, headers: answerHeaders(headers, places), body }
     } catch (error) {
       const away = awayBy(error)

@@ -96,13 +96,22 @@ export async function openRemoteBackEnd(
     return new Response(null, { status: 204, headers: unkept.headers })
   }
 
-  const learnt = new LearntOffer(async (path) => {
-    const { origin } = new URL(config.publicUrl)
+  const ownAsker: Asker = { origin: new URL(config.publicUrl).origin, address: '127.0.0.1', country: null }
+  /** A call of our own, as the guest or the visitor with these cookies. */
+  const askAs = (path: string, cookie?: string): Promise<Response> => {
+    const { origin } = ownAsker
     const headers = { accept: 'application/json', 'x-requested-with': 'XMLHttpRequest', origin }
-    const asker: Asker = { origin, address: '127.0.0.1', country: null }
-    const { status } = await link.render(new Request(origin + path, { headers }), asker, wholePageMs)
-    return status
-  })
+    const asked = new Request(origin + path, { headers: { ...headers, ...(cookie && { cookie }) } })
+    return link.render(asked, ownAsker, wholePageMs)
+  }
+  const learnt = new LearntOffer(
+    async (path) => (await askAs(path)).status,
+    async (cookie) => {
+      const answered = await askAs('/api/player', cookie)
+      const player: unknown = answered.ok ? await answered.json() : null
+      return typeof player === 'object' && player !== null && 'id' in player
+    },
+  )
   const noted =
     (send: Send): Send =>
     async (asked) => {

@@ -123,7 +123,7 @@ export function openSite(client: QueryClient): Site {
   noteDevice(boot.device)
   takeQueries(client, boot.queries)
   // AUTH-05: the player's data in it must not outlive their session in the page.
-  element.textContent = ''
+  element.replaceChildren()
   const { locale, path } = splitLocale(location.pathname, boot.brand.locales)
   return {
     brand: boot.brand,

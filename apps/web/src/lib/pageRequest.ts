@@ -31,6 +31,8 @@ export interface PageRequest {
   readonly turn: () => Promise<void>
   /** Told when something it asked for did not come. */
   readonly onMissing: () => void
+  /** Keeps HTML that somebody else wrote apart until the page is ready; returns what stands for it. */
+  readonly hold: (html: string) => string
   /** Part of the page depends on the device. */
   isForDevice?: boolean
   /** Logs why a page failed; the browser is told nothing about it. */

@@ -110,7 +110,13 @@ const requestFor = (path: string, isPlayer: boolean, onError: (error: unknown) =
     withoutPages: [],
   },
   ...{ hasSession: isPlayer, isIndexed: false, country: 'DE', isRestricted: false, currency: 'EUR', device: 'mobile' },
-  ...{ renderBy: performance.now() + 8_000, turn: async () => undefined, onMissing: () => undefined, onError },
+  ...{
+    hold: (html: string) => html,
+    renderBy: performance.now() + 8_000,
+    turn: async () => undefined,
+    onMissing: () => undefined,
+    onError,
+  },
 })
 
 function routerOf(path: string, isPlayer: boolean, onError: (error: unknown) => void) {

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import { type Shape, writeShapes } from '../lib/delivery'
+import { trustedHtml } from '../lib/trustedTypes'
 
 /** The size of every lucide icon. */
 const side = 24
@@ -48,7 +49,7 @@ export function Icon({
       className={className ? `shrink-0 ${className}` : 'shrink-0'}
       aria-hidden="true"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: shapes of a package of ours, no data
-      dangerouslySetInnerHTML={{ __html: shapesOf(of) }}
+      dangerouslySetInnerHTML={{ __html: trustedHtml(shapesOf(of)) }}
     />
   )
 }

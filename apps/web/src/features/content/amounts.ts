@@ -4,7 +4,7 @@ import type { StaticPage } from './model'
 /** CONST-28: used for a currency without amounts of its own. */
 const fallback = 'EUR'
 
-const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
 /**
  * CMS-02: inserts amounts into a CMS text: `{bonus_max_bet}` becomes the amount in the reader's currency, or else EUR.
@@ -16,7 +16,7 @@ export const withAmounts = (
   write: WriteAmount,
 ): string =>
   fillAmounts(html, variables, currency, (amount, code) =>
-    write(amount, code).replace(/[&<>]/g, (mark) => marks[mark]!),
+    write(amount, code).replace(/[&<>"]/g, (mark) => marks[mark]!),
   )
 
 type DepositTables = NonNullable<StaticPage['deposit_tables']>

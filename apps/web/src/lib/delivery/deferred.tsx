@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { trustedHtml } from '../trustedTypes'
 import { keepPresses } from './keepPresses'
 import { whenIdle } from './whenIdle'
 
@@ -154,5 +155,5 @@ function Kept({ name, seek }: { name: string; seek?: () => void }) {
   const [html] = useState(() => mark(name)?.innerHTML ?? '')
   useEffect(() => seek?.(), [seek])
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own server's markup, taken from the page itself
-  return <div className="contents" dangerouslySetInnerHTML={{ __html: html }} />
+  return <div className="contents" dangerouslySetInnerHTML={{ __html: trustedHtml(html) }} />
 }

@@ -10,6 +10,7 @@ import { useHref, useListLinks } from '../../lib/links'
 import { isOnBreak } from '../../lib/onBreak'
 import { pageRequest } from '../../lib/pageRequest'
 import { useSite } from '../../lib/site'
+import { trustedHtml } from '../../lib/trustedTypes'
 import { Icon } from '../../ui/Icon'
 import { IconButton } from '../../ui/IconButton'
 import { promoCookie } from './model'
@@ -57,7 +58,7 @@ export default function PromoBanner() {
         nonce={pageRequest()?.nonce}
         suppressHydrationWarning
         // biome-ignore lint/security/noDangerouslySetInnerHtml: our own line, run before the page is painted
-        dangerouslySetInnerHTML={{ __html: hideClosed }}
+        dangerouslySetInnerHTML={{ __html: trustedHtml(hideClosed) }}
       />
     </>
   )

@@ -1,3 +1,4 @@
+import { trustedScript } from '../../../lib/trustedTypes'
 import type { Settings } from './captchaToken'
 
 interface Recaptcha {
@@ -17,7 +18,7 @@ function load({ recaptcha, recaptcha_version, recaptcha_script = '' }: Settings)
   if (known) return known
   const made = new Promise<Recaptcha>((resolve, reject) => {
     const script = document.createElement('script')
-    script.src = address.href
+    script.src = trustedScript(address.href)
     script.async = true
     script.onload = () => {
       const { grecaptcha } = window as { grecaptcha?: Recaptcha }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useT } from '../../../../lib/i18n/TextsProvider'
+import { trustedHtml } from '../../../../lib/trustedTypes'
 import { placeholderStyle, type TileGame } from '../../model'
 import { openedTile } from '../../openedTile'
 import { awaited, type Opening, shareOf } from '../../opening'
@@ -82,6 +83,6 @@ const Art = ({ tile, known, className }: ArtProps) => (
     data-name={tile.title}
     style={{ background: known ? `url("${known}") center / cover` : placeholderStyle(tile) }}
     // biome-ignore lint/security/noDangerouslySetInnerHtml: addresses and sizes of ours, escaped
-    dangerouslySetInnerHTML={{ __html: tileArtHtml(tile, '600px', true) }}
+    dangerouslySetInnerHTML={{ __html: trustedHtml(tileArtHtml(tile, '600px', true)) }}
   />
 )

@@ -2,6 +2,7 @@ import { memo, type PointerEvent, Suspense, useState } from 'react'
 import { later } from '../../../../lib/delivery'
 import { useT } from '../../../../lib/i18n/TextsProvider'
 import { useHref } from '../../../../lib/links'
+import { trustedHtml } from '../../../../lib/trustedTypes'
 import { placeholderStyle, type TileGame } from '../../model'
 import type { LockedTileProps } from './LockedTile'
 import { tileArtHtml } from './TileArt'
@@ -63,7 +64,7 @@ export const GameTile = memo(function GameTile({ game, studio, currency, isEager
         className={`named block size-full rounded-card transition-transform duration-(--t-enter) ease-in group-hover:scale-[1.02] ${game.isLive ? '[&_img]:-translate-y-[13%] [&::before]:bottom-[13%] [&::before]:rounded-none [&::before]:pb-[12%]' : ''}`}
         style={{ background: game.isLive ? `${foot},${placeholderStyle(game)}` : placeholderStyle(game) }}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: addresses and sizes of ours, escaped
-        dangerouslySetInnerHTML={{ __html: tileArtHtml(game, sizes, isEager ?? false) }}
+        dangerouslySetInnerHTML={{ __html: trustedHtml(tileArtHtml(game, sizes, isEager ?? false)) }}
       />
       <TileBadges game={game} currency={currency} />
       {game.isLive && (

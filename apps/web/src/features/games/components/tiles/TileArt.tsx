@@ -1,3 +1,4 @@
+import { trustedHtml } from '../../../../lib/trustedTypes'
 import { pictureUrl, placeholderStyle, type TileGame } from '../../model'
 
 type Art = Pick<TileGame, 'picture' | 'colors' | 'glow'>
@@ -20,7 +21,7 @@ export function TileArt({ game, sizes, isEager = false, className = '' }: TileAr
       className={`${box} ${className}`}
       style={{ background: placeholderStyle(game) }}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: addresses and sizes of ours, escaped
-      dangerouslySetInnerHTML={{ __html: inside(game.picture, sizes, isEager) }}
+      dangerouslySetInnerHTML={{ __html: trustedHtml(inside(game.picture, sizes, isEager)) }}
     />
   )
 }

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { HeldHtml } from './heldHtml.ts'
+import { deliverable } from './index.ts'
+
+const entry = '<script type="module" async="" src="/assets/entry.js" nonce="n"></script>'
+const page = (body: string) => `<html><head></head><body><i style="width:1px"></i>${body}${entry}</body></html>`
+
+test('[SEC-03] HTML that somebody else wrote gets no nonce, whatever it looks like', () => {
+  const foreign = '<p style="color:red">x</p><script type="module" async="" src="/x.js" nonce="n"></script></head>$&'
+  const held = new HeldHtml()
+  const html = held.restore(deliverable(page(`<div>${held.hold(foreign)}</div>`), 'n'))
+  expect(html).toContain(`<div>${foreign}</div>`)
+  expect(html.match(/<style nonce="n">[^<]*</g)).toEqual(['<style nonce="n">:root [data-s="0"]{width:1px}<'])
+  expect(html).toContain('["/assets/entry.js"]')
+})
+
+test('a part that is rendered twice stands where it was kept, and a mark that nobody gave stays', () => {
+  const held = new HeldHtml()
+  held.hold('first try')
+  const second = held.hold('second')
+  const guessed = `<!--written ${'0'.repeat(36)} 0-->`
+  expect(held.restore(`a${second}b${second}${guessed}`)).toBe(`asecondbsecond${guessed}`)
+  expect(new HeldHtml().restore(second)).toBe(second)
+})

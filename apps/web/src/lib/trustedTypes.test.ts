@@ -1,0 +1,21 @@
+import { expect, test, vi } from 'vitest'
+import { defaultRules, trustedHtml } from './trustedTypes'
+
+test('[SEC-03] without a policy only text and an empty script become HTML', () => {
+  expect(defaultRules.createHTML('{"a":1}')).toBe('{"a":1}')
+  expect(defaultRules.createHTML('<script></script>')).toBe('<script></script>')
+  expect(defaultRules.createHTML('<img src=x onerror=y>')).toBeNull()
+})
+
+test('[SEC-03] without a policy only scripts of our build are loaded', () => {
+  vi.stubGlobal('location', new URL('https://casino.test/de/'))
+  const own = ['/assets/a.js', 'https://casino.test/assets/b.js', '/sw.js?locale=de']
+  for (const address of own) expect(defaultRules.createScriptURL(address)).toBe(address)
+  const others = ['//bad.example/assets/a.js', '/media/a.js', 'data:text/javascript,1', 'assets/../x.js']
+  for (const address of others) expect(defaultRules.createScriptURL(address)).toBeNull()
+  vi.unstubAllGlobals()
+})
+
+test('where the browser has no Trusted Types, HTML stays text', () => {
+  expect(trustedHtml('<b>a</b>')).toBe('<b>a</b>')
+})

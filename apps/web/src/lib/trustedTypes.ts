@@ -1,0 +1,59 @@
+/**
+ * SEC-03: with Trusted Types the browser takes HTML and script addresses only from the policies that are made here. HTML
+ * comes from the server, which has sanitised it, or from templates that escape what they insert.
+ */
+interface Policy {
+  createHTML(html: string): TrustedHTML
+  createScriptURL(url: string): string
+}
+interface PolicyRules {
+  readonly createHTML: (html: string) => string | null
+  readonly createScriptURL: (url: string) => string | null
+}
+interface PolicyFactory {
+  createPolicy(name: string, rules: PolicyRules): Policy
+}
+
+/** Names of the policies of pages, for the header that allows them; `first` is made by the script that loads the others. */
+export const policyNames = ['apogee', 'default', 'first'] as const
+
+/** React makes script elements with it. */
+const emptyScript = '<script></script>'
+/** Scripts that are no modules of a chunk: workers of the build, and the service worker. */
+const ownScript = /^\/(?:assets\/|sw\.js$)/
+
+/** What reaches the DOM without a policy: text without markup, and scripts of our own build. */
+export const defaultRules: PolicyRules = {
+  createHTML: (html) => (html === emptyScript || !html.includes('<') ? html : null),
+  createScriptURL: (address) => {
+    const { origin, pathname } = new URL(address, location.href)
+    return origin === location.origin && ownScript.test(pathname) ? address : null
+  },
+}
+
+const { trustedTypes: factory } = globalThis as { trustedTypes?: PolicyFactory }
+const isHere = factory !== undefined && 'document' in globalThis
+const policy = isHere ? factory.createPolicy('apogee', { createHTML: same, createScriptURL: same }) : undefined
+if (isHere) factory.createPolicy('default', defaultRules)
+
+function same(text: string): string {
+  return text
+}
+
+const known = new Map<string, TrustedHTML>()
+const mostKnown = 2_000
+
+/** HTML of our server or of an escaping template, for `dangerouslySetInnerHTML`. The same text is the same value, so that React leaves it. */
+export function trustedHtml(html: string): string | TrustedHTML {
+  if (!policy) return html
+  let trusted = known.get(html)
+  if (trusted === undefined) {
+    if (known.size >= mostKnown) known.clear()
+    trusted = policy.createHTML(html)
+    known.set(html, trusted)
+  }
+  return trusted
+}
+
+/** The address of a script that a setting names. */
+export const trustedScript = (address: string): string => policy?.createScriptURL(address) ?? address
