@@ -10,6 +10,7 @@ export const authMails = {
   newDevice: { path: '/profile/security', facts: ['time', 'device', 'place'] },
   twoFactorOn: { path: '/profile/security', facts: ['time', 'device', 'place'] },
   twoFactorOff: { path: '/profile/security', facts: ['time', 'device', 'place'] },
+  recoveryCodesRenewed: { path: '/profile/security', facts: ['time', 'device', 'place'] },
   twoFactorLifted: { path: '/profile/security', facts: ['time'] },
   signUpExcluded: { path: '/responsible-gaming' },
 } as const satisfies MailKinds

@@ -7,7 +7,10 @@ import { orderMail } from '../../core/mail/orderMail.ts'
 import type { Addressee } from './orderLink.ts'
 
 /** Account events that the owner should not miss. */
-type Notice = Extract<MailTemplate, 'passwordChanged' | 'newDevice' | 'twoFactorOn' | 'twoFactorOff'>
+type Notice = Extract<
+  MailTemplate,
+  'passwordChanged' | 'newDevice' | 'twoFactorOn' | 'twoFactorOff' | 'recoveryCodesRenewed'
+>
 type Circumstances = Pick<Ctx, 'clock' | 'userAgent' | 'country' | 'brand'>
 
 const factsOf = ({ clock, userAgent, country }: Circumstances): Record<string, MailValue> => ({
