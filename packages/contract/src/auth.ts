@@ -253,6 +253,12 @@ export const authApi = {
       ),
     },
   }),
+  'auth.removeProvider': call({
+    summary: 'Stop signing in by an account elsewhere',
+    who: 'player',
+    params: z.object({ id: pathId }),
+    answers: { 204: null },
+  }),
   'auth.startProvider': call({
     summary: 'Leads to a provider (303)',
     who: 'anyone',

@@ -1,6 +1,7 @@
 import type { Tx } from '../../core/db/db.ts'
 import type { Ctx } from '../../core/http/handler.ts'
 import { forgiveAccount } from './passwordTries.ts'
+import { unlinkAll } from './providers/store.ts'
 import { type Credentials, setPasswordHash, shutTokens } from './store.ts'
 import { tellOwner } from './tellOwner.ts'
 import { endPending } from './twoFactor/pendingSignIn.ts'
@@ -21,6 +22,7 @@ export async function replacePassword(
   await shutTokens(tx, player.id, 'password', now)
   await endPending(tx, player.id)
   await dropOffer(tx, player.id)
+  await unlinkAll(tx, player.id)
   await forgiveAccount(tx, ctx.config.secrets.session, player.email, now)
   await ctx.sessions.endAll(player.id, kept, tx)
   await tellOwner(tx, ctx, 'passwordChanged', player)

@@ -31,9 +31,13 @@ export async function findById(sql: Sql, id: bigint): Promise<Credentials | null
  * Locks the player until the transaction ends. False if the password or the second factor changed since `judged` was read:
  * a verdict on them is worth nothing then. Call it in every transaction that acts on such a verdict.
  */
-export async function lockUnchanged(tx: Tx, judged: Credentials): Promise<boolean> {
-  const [row] = await tx.query<Credentials>(`SELECT ${credentials} FROM players WHERE id = $1 FOR UPDATE`, [judged.id])
-  return row?.credentials_version === judged.credentials_version
+export const lockUnchanged = async (tx: Tx, judged: Credentials): Promise<boolean> =>
+  (await lockById(tx, judged.id))?.credentials_version === judged.credentials_version
+
+/** Like {@link findById}, but locks the player until the transaction ends. */
+export async function lockById(tx: Tx, id: bigint): Promise<Credentials | null> {
+  const [row] = await tx.query<Credentials>(`SELECT ${credentials} FROM players WHERE id = $1 FOR UPDATE`, [id])
+  return row ?? null
 }
 
 export interface NewPlayer {

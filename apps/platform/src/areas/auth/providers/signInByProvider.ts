@@ -92,7 +92,7 @@ export const finishProvider: Handler<'auth.finishProvider'> = async (ctx, { para
     ctx,
     licence,
     locale: waiting.locale || ctx.locale,
-    provider: provider.name,
+    provider,
     identity,
   })
   if (typeof player === 'string') return back.toPopup(player)

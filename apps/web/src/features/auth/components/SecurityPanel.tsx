@@ -7,6 +7,7 @@ import { Icon } from '../../../ui/Icon'
 import { Tag } from '../../../ui/Tag'
 import { playerQuery } from '../../profile/queries'
 import { recoveryCodesQuery } from '../queries'
+import { LinkedProviders } from './LinkedProviders'
 import { PasswordForm } from './PasswordForm'
 import { SecurityCard } from './SecurityCard'
 import { SessionList } from './SessionList'
@@ -54,6 +55,7 @@ export function SecurityPanel() {
         </div>
       </SecurityCard>
       <SessionList />
+      <LinkedProviders />
       <SecurityCard title={t('change.title')} mark={<Icon of={KeyRound} className="text-text-3" />}>
         <PasswordForm email={player?.email ?? ''} />
       </SecurityCard>
