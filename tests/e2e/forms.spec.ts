@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { chooseMethod, openCashbox } from './support/cashbox.ts'
 import { setFlag } from './support/flags.ts'
 import { linkIn, newestMail } from './support/mailbox.ts'
-import { call, newEmail, newPlayer, password } from './support/players.ts'
+import { call, confirmEmail, newEmail, newPlayer, password } from './support/players.ts'
 import { dialog, open } from './support/shell.ts'
 import { expect, test } from './support/test.ts'
 import { wordsOf } from './support/words.ts'
@@ -110,7 +110,7 @@ test('a link for a new password without its token says so, and leads to a new on
 })
 
 test('forms of the account: password, second step, details, documents', async ({ page }) => {
-  await newPlayer(page, 'forms')
+  await confirmEmail(page, await newPlayer(page, 'forms'))
   await open(page, '/profile/security')
   const main = page.getByRole('main')
   const current = say('auth.change.current')

@@ -3,7 +3,7 @@ import { authenticator } from './support/authenticator.ts'
 import { expectAccessible } from './support/axe.ts'
 import { keys } from './support/hand.ts'
 import { linkIn, newestMail } from './support/mailbox.ts'
-import { call, newEmail, newPlayer, password } from './support/players.ts'
+import { call, confirmEmail, newEmail, newPlayer, password } from './support/players.ts'
 import {
   balanceButton,
   dialog,
@@ -68,6 +68,7 @@ test('[AUTH-02] [ERR-11] [PROF-15] [SEC-06] by keyboard: after sign-up two-step 
   tag: '@desktop',
 }, async ({ page }) => {
   const email = await signUp(page)
+  await confirmEmail(page, email)
   await open(page, '/profile/security')
   await keys.press(page.getByRole('button', { name: say('auth.twoFactor.switchOn') }))
   const setup = dialog(page, say('auth.twoFactor.onTitle'))

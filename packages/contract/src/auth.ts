@@ -253,6 +253,12 @@ export const authApi = {
       ),
     },
   }),
+  'auth.removeProvider': call({
+    summary: 'Stop signing in by an account elsewhere',
+    who: 'player',
+    params: z.object({ id: pathId }),
+    answers: { 204: null },
+  }),
   'auth.startProvider': call({
     summary: 'Leads to a provider (303)',
     who: 'anyone',
@@ -325,9 +331,10 @@ export const authApi = {
     answers: { 204: null },
   }),
   'auth.twoFactor': call({
-    summary: 'The secret of a second factor to switch on; 204 when it is on',
+    summary: 'The secret of a second factor to switch on, for this session; 204 when it is on',
     who: 'player',
     answers: { 200: twoFactor, 204: null },
+    errors: ['unconfirmed'],
   }),
   'auth.enableTwoFactor': call({
     summary: 'Switch the second factor on with a code of it and the password; the recovery codes are told this once',
@@ -340,7 +347,7 @@ export const authApi = {
       }),
     }),
     answers: { 200: twoFactor.extend({ recovery_codes: ours(recoveryCodes) }) },
-    errors: ['required', 'invalid', 'too_long', 'wrong_current_password', 'passwords_locked'],
+    errors: ['required', 'invalid', 'too_long', 'wrong_current_password', 'passwords_locked', 'unconfirmed'],
   }),
   'auth.disableTwoFactor': call({
     summary: 'Switch the second factor off with one of its codes',

@@ -33,6 +33,7 @@ export const ourCalls = [
   'limits.periods',
   'auth.captcha',
   'auth.confirm',
+  'auth.removeProvider',
   'auth.startProvider',
   'auth.finishProvider',
   'auth.endOtherSessions',

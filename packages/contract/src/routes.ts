@@ -118,6 +118,7 @@ export const routes = {
   'auth.updateDetails': 'POST /api/auth_providers/update_details',
   'auth.providers': 'GET /api/info/auth_providers',
   'auth.linkedProviders': 'GET /api/auth_providers',
+  'auth.removeProvider': 'DELETE /api/auth_providers/:id',
   'auth.startProvider': 'GET /api/auth_providers/:name/start',
   'auth.finishProvider': 'GET /api/auth_providers/:name/callback',
   'auth.readUnlock': 'GET /api/users/unlock',

@@ -1,6 +1,7 @@
 import { pbkdf2Sync, randomUUID } from 'node:crypto'
 import { type APIRequestContext, type APIResponse, expect, type Page } from '@playwright/test'
 import { isPlain } from '../../server/setting.ts'
+import { linkIn, newestMail } from './mailbox.ts'
 
 /** The demo players, as the seed makes them; the plain platform has one. */
 export const demo = {
@@ -71,6 +72,14 @@ export async function newPlayer(
   if (isComplete) await completeProfile(page)
   if (cents > 0) await deposit(page, cents, currency)
   return email
+}
+
+/** Confirms the address of the signed-in player with the token in their mailbox. */
+export async function confirmEmail(page: Page, email: string): Promise<void> {
+  const link = linkIn(await newestMail(page, email, /confirm/i), /confirmation_token=/)
+  const confirmation_token = new URLSearchParams(link.slice(link.indexOf('?'))).get('confirmation_token')
+  const answer = await call(page, 'PUT', '/api/users/confirmation', { user: { confirmation_token } })
+  expect(answer.status(), await answer.text()).toBe(200)
 }
 
 /** The work a browser does before it sends a form of a stranger. */

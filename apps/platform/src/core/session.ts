@@ -1,5 +1,5 @@
 import type { Clock } from './clock.ts'
-import type { Sql } from './db/db.ts'
+import type { Sql, Tx } from './db/db.ts'
 import type { Player } from './http/handler.ts'
 import { randomToken, tokenHash } from './ids.ts'
 import { Kept } from './kept.ts'
@@ -44,6 +44,8 @@ export interface RequestSession {
   readonly pending: unknown
   /** Signs the player in: creates a new id, ends the old session and sets the cookie in the answer. */
   start(playerId: bigint): Promise<void>
+  /** {@link start} in two steps, for a session that a transaction opens together with what it depends on. */
+  prepare(playerId: bigint): Promise<PreparedSession>
   /** Stores a passed first factor in a session without a player; `null` removes it. */
   startPending(pending: unknown): Promise<void>
   /** Gives the session a new id for the cookie; its sockets and games continue. Does nothing without a session. */
@@ -52,11 +54,22 @@ export interface RequestSession {
   end(): Promise<void>
 }
 
+/** A session that is about to begin. */
+export interface PreparedSession {
+  /** Call it in the transaction; again if that is repeated. */
+  insert(tx: Sql): Promise<void>
+  /** Call it after the commit: the request continues in the session. */
+  adopt(): Promise<void>
+}
+
 export interface Visitor {
   readonly ip: string
   readonly country?: string | null
   readonly userAgent: string
 }
+
+/** A player's session, or a passed first factor. */
+type SessionContent = { readonly playerId: bigint } | { readonly pending: unknown }
 
 interface SessionsOptions {
   readonly db: Sql
@@ -92,12 +105,22 @@ export class Sessions {
   }
 
   /** Opens a session and returns the id for the cookie. */
-  async open(visitor: Visitor, content: { playerId: bigint } | { pending: unknown }): Promise<string> {
-    const token = randomToken()
-    const now = this.#options.clock.now()
+  async open(visitor: Visitor, content: SessionContent): Promise<string> {
+    const insert = await this.prepare(visitor, content)
+    return insert(this.#options.db)
+  }
+
+  /** {@link open} for a transaction: reads what it needs, and returns the insertion. */
+  async prepare(visitor: Visitor, content: SessionContent): Promise<(sql: Sql) => Promise<string>> {
     const player = 'playerId' in content ? await this.#options.loadPlayer(content.playerId) : null
     const lifeMs = (player && this.#options.lifeMsOf?.(player)) ?? usualLifeMs
-    await this.#options.db.query(
+    return (sql) => this.#insert(sql, visitor, content, lifeMs)
+  }
+
+  async #insert(sql: Sql, visitor: Visitor, content: SessionContent, lifeMs: number): Promise<string> {
+    const token = randomToken()
+    const now = this.#options.clock.now()
+    await sql.query(
       `INSERT INTO sessions (hash, player_id, pending, created_at, last_seen_at, ip, user_agent, country, expires_at)
        VALUES ($1, $2, $3, $4, $4, $5, $6, $7, $8)`,
       [
@@ -192,9 +215,9 @@ export class Sessions {
     return (await this.#end('id = $2 AND player_id IS NOT DISTINCT FROM $3', [sessionId, playerId])) > 0
   }
 
-  /** Ends all of the player's sessions except `except`: after a password change. */
-  async endAll(playerId: bigint, except: bigint | null = null): Promise<number> {
-    return this.#end('player_id = $2 AND id IS DISTINCT FROM $3', [playerId, except])
+  /** Ends all of the player's sessions except `except`; in the transaction of the reason, if there is one. */
+  async endAll(playerId: bigint, except: bigint | null = null, tx?: Tx): Promise<number> {
+    return this.#end('player_id = $2 AND id IS DISTINCT FROM $3', [playerId, except], tx)
   }
 
   /**
@@ -235,13 +258,17 @@ export class Sessions {
     for (const [key, session] of this.#cache.entries()) if (session.player?.id === playerId) this.#cache.delete(key)
   }
 
-  async #end(condition: string, params: readonly unknown[]): Promise<number> {
-    const rows = await this.#options.db.query<{ id: bigint; hash: Uint8Array; player_id: bigint | null }>(
+  async #end(condition: string, params: readonly unknown[], tx?: Tx): Promise<number> {
+    const rows = await (tx ?? this.#options.db).query<{ id: bigint; hash: Uint8Array; player_id: bigint | null }>(
       `UPDATE sessions SET ended_at = $1, pending = NULL WHERE ended_at IS NULL AND ${condition} RETURNING id, hash, player_id`,
       [this.#options.clock.now(), ...params],
     )
-    this.#drop(rows.map(({ hash }) => keyOf(hash)))
-    for (const { id, player_id: playerId } of rows) this.#options.onEnded(id, playerId)
+    const announce = () => {
+      this.#drop(rows.map(({ hash }) => keyOf(hash)))
+      for (const { id, player_id: playerId } of rows) this.#options.onEnded(id, playerId)
+    }
+    if (tx) tx.afterCommit(announce)
+    else announce()
     return rows.length
   }
 

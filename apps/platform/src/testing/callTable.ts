@@ -188,7 +188,7 @@ export const callTable: Readonly<Record<CallName, CallRow>> = {
   'auth.sessions': {},
   'auth.endSession': { path: ({ session }) => ({ id: session }), other: 404 },
   'auth.endOtherSessions': {},
-  'auth.twoFactor': {},
+  'auth.twoFactor': { owner: wrong },
   'auth.enableTwoFactor': {
     body: { two_factor: { otp_secret: 'JBSWY3DPEHPK3PXP', authentication_code: '000000', current_password: password } },
     owner: wrong,
@@ -212,6 +212,7 @@ export const callTable: Readonly<Record<CallName, CallRow>> = {
   'auth.resendConfirmation': { body: () => ({ user: { email: someone() } }), guest: wrong },
   'auth.providers': {},
   'auth.linkedProviders': {},
+  'auth.removeProvider': { path: () => ({ id: '1' }), owner: 404, other: 404 },
   'auth.startProvider': { path: () => ({ name: 'none' }), owner: 404 },
   'auth.finishProvider': { path: () => ({ name: 'none' }), owner: 404 },
   'auth.updateDetails': { body: { user: { terms_acceptance: true } }, openSignUp: wrong },

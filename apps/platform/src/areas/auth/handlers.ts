@@ -5,6 +5,7 @@ import { checkEmail } from './checkEmail.ts'
 import { confirm, readConfirmation } from './confirm.ts'
 import { readChallenge } from './passCaptcha.ts'
 import { listLinked, listProviders } from './providers/listProviders.ts'
+import { removeProvider } from './providers/removeProvider.ts'
 import { finishProvider, startProvider } from './providers/signInByProvider.ts'
 import { endOtherSessions, endSession, listSessions } from './sessions.ts'
 import { setPassword } from './setPassword.ts'
@@ -36,6 +37,7 @@ export const authHandlers = {
   'auth.updateDetails': updateDetails,
   'auth.providers': listProviders,
   'auth.linkedProviders': listLinked,
+  'auth.removeProvider': removeProvider,
   'auth.startProvider': startProvider,
   'auth.finishProvider': finishProvider,
   'auth.readUnlock': readUnlock,

@@ -10,6 +10,9 @@ export const authMails = {
   newDevice: { path: '/profile/security', facts: ['time', 'device', 'place'] },
   twoFactorOn: { path: '/profile/security', facts: ['time', 'device', 'place'] },
   twoFactorOff: { path: '/profile/security', facts: ['time', 'device', 'place'] },
+  providerLinked: { path: '/profile/security', facts: ['account', 'time', 'device', 'place'] },
+  providerRemoved: { path: '/profile/security', facts: ['account', 'time', 'device', 'place'] },
+  recoveryCodesRenewed: { path: '/profile/security', facts: ['time', 'device', 'place'] },
   twoFactorLifted: { path: '/profile/security', facts: ['time'] },
   signUpExcluded: { path: '/responsible-gaming' },
 } as const satisfies MailKinds

@@ -3,9 +3,8 @@ import { tokenHash } from '../../core/ids.ts'
 import { rememberDevice } from './knownDevices.ts'
 import { newPasswordErrors } from './newPassword.ts'
 import { hashPassword } from './passwordHashing.ts'
-import { forgiveAccount } from './passwordTries.ts'
-import { consumeToken, findById, findToken, setPasswordHash, shutTokens } from './store.ts'
-import { tellOwner } from './tellOwner.ts'
+import { replacePassword } from './replacePassword.ts'
+import { consumeToken, findById, findToken } from './store.ts'
 
 const badToken = (ctx: Ctx<'invalid'>) => ctx.refuse(422, { reset_password_token: { invalid: true } })
 
@@ -22,16 +21,12 @@ export const setPassword: Handler<'auth.setPassword'> = async (ctx, { body: { us
     const owner = await consumeToken(tx, hash, 'password', now)
     const player = owner === null ? null : await findById(tx, owner)
     if (!player) throw badToken(ctx)
-    await setPasswordHash(tx, player.id, passwordHash)
-    await shutTokens(tx, player.id, 'password', now)
-    await forgiveAccount(tx, ctx.config.secrets.session, player.email, now)
+    const kept = ctx.player?.id === player.id ? ctx.session.id : null
+    await replacePassword(tx, ctx, player, { passwordHash, kept })
     // Someone who reads the player's email is no stranger, wherever they are.
     await rememberDevice(tx, ctx, player.id, 'mail')
-    await tellOwner(tx, ctx, 'passwordChanged', player)
     return player.id
   })
-  const isOwn = ctx.player?.id === playerId
-  if (isOwn) await ctx.session.rotate()
-  await ctx.sessions.endAll(playerId, isOwn ? ctx.session.id : null)
+  if (ctx.player?.id === playerId) await ctx.session.rotate()
   return { status: 200, body: {} }
 }

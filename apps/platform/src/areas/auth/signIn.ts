@@ -1,11 +1,13 @@
+import type { Input } from '@apogee/contract'
 import { isRestrictedCountry, readBrand } from '../../core/content/brands.ts'
 import type { Ctx, CtxOf, Handler } from '../../core/http/handler.ts'
 import { enter } from './enter.ts'
+import { SignInExpired } from './entry.ts'
 import { passCaptcha } from './passCaptcha.ts'
 import { isPassword } from './passwordHashing.ts'
 import { beginTry, countAtPlace, forgiveTry, mostOfPlace } from './passwordTries.ts'
 import { type Credentials, findByEmail, findById } from './store.ts'
-import { askForCode, forgetPending, takeTry } from './twoFactor/pendingSignIn.ts'
+import { askForCode, consumePending, takeTry } from './twoFactor/pendingSignIn.ts'
 import { passSecondFactor } from './twoFactor/secondFactor.ts'
 import { askForUnlock } from './unlock.ts'
 
@@ -49,23 +51,32 @@ async function passFirstFactor(
 /** The code alone: for the pending sign-in of this session (OPEN-77). */
 async function passCodeAlone(ctx: CtxOf<'auth.signIn'>, code: string) {
   const { playerId, dfpc } = await takeTry(ctx)
-  await passSecondFactor(ctx, playerId, code, 'otp_attempt')
   const player = await findById(ctx.db, playerId)
   if (!player) throw ctx.refuse(422, { otp_attempt: { sign_in_expired: true } })
-  await forgetPending(ctx)
-  return enter(ctx, player, dfpc)
+  await passSecondFactor(ctx, playerId, code, 'otp_attempt')
+  const { id } = ctx.session
+  return enter(ctx, { player, dfpc, stillHolds: (tx) => consumePending(tx, id) })
 }
 
 /** Address and password; then, for players with a second factor, its code: in the same call or in one of its own. */
 export const signIn: Handler<'auth.signIn'> = async (ctx, { body: { user } }) => {
+  try {
+    return await passFactors(ctx, user)
+  } catch (error) {
+    if (error instanceof SignInExpired) throw ctx.refuse(422, { otp_attempt: { sign_in_expired: true } })
+    throw error
+  }
+}
+
+async function passFactors(ctx: CtxOf<'auth.signIn'>, user: Input<'auth.signIn'>['body']['user']) {
   if (isRestrictedCountry(ctx.country, readBrand(ctx.brand).licence)) {
     throw ctx.refuse(422, { base: { login_restricted: true } })
   }
   if (!('email' in user)) return passCodeAlone(ctx, user.otp_attempt)
   const player = await passFirstFactor(ctx, user.email.toLowerCase(), user.password, user.captcha)
   if (player.two_factor_enabled) {
-    if (!user.otp_attempt) return askForCode(ctx, player.id, user.dfpc)
+    if (!user.otp_attempt) return askForCode(ctx, { player, dfpc: user.dfpc })
     await passSecondFactor(ctx, player.id, user.otp_attempt, 'otp_attempt')
   }
-  return enter(ctx, player, user.dfpc)
+  return enter(ctx, { player, dfpc: user.dfpc })
 }

@@ -1,4 +1,4 @@
-import type { Sql } from '../../core/db/db.ts'
+import type { Sql, Tx } from '../../core/db/db.ts'
 import { joinGroups } from '../profile/public.ts'
 
 export type TokenKind = 'confirmation' | 'password' | 'unlock'
@@ -10,9 +10,11 @@ export interface Credentials extends Record<string, unknown> {
   readonly language: string
   readonly confirmed_at: Date | null
   readonly two_factor_enabled: boolean
+  /** Grows with every change of the password and the second factor. */
+  readonly credentials_version: number
 }
 
-const credentials = 'id, email, password_hash, language, confirmed_at, two_factor_enabled'
+const credentials = 'id, email, password_hash, language, confirmed_at, two_factor_enabled, credentials_version'
 
 /** `email` is in lower case. */
 export async function findByEmail(sql: Sql, email: string): Promise<Credentials | null> {
@@ -22,6 +24,19 @@ export async function findByEmail(sql: Sql, email: string): Promise<Credentials 
 
 export async function findById(sql: Sql, id: bigint): Promise<Credentials | null> {
   const [row] = await sql.query<Credentials>(`SELECT ${credentials} FROM players WHERE id = $1`, [id])
+  return row ?? null
+}
+
+/**
+ * Locks the player until the transaction ends. False if the password or the second factor changed since `judged` was read:
+ * a verdict on them is worth nothing then. Call it in every transaction that acts on such a verdict.
+ */
+export const lockUnchanged = async (tx: Tx, judged: Credentials): Promise<boolean> =>
+  (await lockById(tx, judged.id))?.credentials_version === judged.credentials_version
+
+/** Like {@link findById}, but locks the player until the transaction ends. */
+export async function lockById(tx: Tx, id: bigint): Promise<Credentials | null> {
+  const [row] = await tx.query<Credentials>(`SELECT ${credentials} FROM players WHERE id = $1 FOR UPDATE`, [id])
   return row ?? null
 }
 
@@ -99,15 +114,6 @@ export async function noteSignIn(sql: Sql, playerId: bigint, now: Date): Promise
 
 export async function setPasswordHash(sql: Sql, playerId: bigint, passwordHash: string): Promise<void> {
   await sql.query('UPDATE players SET password_hash = $2 WHERE id = $1', [playerId, passwordHash])
-}
-
-/** Replaces a password that was proven before; false when it has been changed since. */
-export async function replacePasswordHash(sql: Sql, playerId: bigint, proven: string, next: string): Promise<boolean> {
-  const replaced = await sql.query(
-    'UPDATE players SET password_hash = $3 WHERE id = $1 AND password_hash = $2 RETURNING id',
-    [playerId, proven, next],
-  )
-  return replaced.length > 0
 }
 
 export async function markConfirmed(sql: Sql, playerId: bigint, now: Date): Promise<void> {

@@ -7,7 +7,16 @@ import { orderMail } from '../../core/mail/orderMail.ts'
 import type { Addressee } from './orderLink.ts'
 
 /** Account events that the owner should not miss. */
-type Notice = Extract<MailTemplate, 'passwordChanged' | 'newDevice' | 'twoFactorOn' | 'twoFactorOff'>
+type Notice = Extract<
+  MailTemplate,
+  | 'passwordChanged'
+  | 'newDevice'
+  | 'twoFactorOn'
+  | 'twoFactorOff'
+  | 'recoveryCodesRenewed'
+  | 'providerLinked'
+  | 'providerRemoved'
+>
 type Circumstances = Pick<Ctx, 'clock' | 'userAgent' | 'country' | 'brand'>
 
 const factsOf = ({ clock, userAgent, country }: Circumstances): Record<string, MailValue> => ({
@@ -17,5 +26,17 @@ const factsOf = ({ clock, userAgent, country }: Circumstances): Record<string, M
 })
 
 /** Emails the owner about what the current request did to their account: when, on which device and where. */
-export const tellOwner = (tx: Tx, ctx: Circumstances, template: Notice, to: Addressee): Promise<void> =>
-  orderMail(tx, { template, to: to.email, locale: to.language, brand: ctx.brand, values: factsOf(ctx) })
+export const tellOwner = (
+  tx: Tx,
+  ctx: Circumstances,
+  template: Notice,
+  to: Addressee,
+  more: Readonly<Record<string, MailValue>> = {},
+): Promise<void> =>
+  orderMail(tx, {
+    template,
+    to: to.email,
+    locale: to.language,
+    brand: ctx.brand,
+    values: { ...factsOf(ctx), ...more },
+  })

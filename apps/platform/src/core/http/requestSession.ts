@@ -1,4 +1,4 @@
-import type { RequestSession, Sessions, Visitor } from '../session.ts'
+import type { PreparedSession, RequestSession, Sessions, Visitor } from '../session.ts'
 import { type CookiePolicy, readSessionCookie, sessionCookie } from './cookie.ts'
 import type { Player } from './handler.ts'
 
@@ -26,12 +26,24 @@ export async function openRequestSession(
     if (live) await sessions.end(live.id, live.player?.id ?? null)
     live = null
   }
-  const replace = async (content: { playerId: bigint } | { pending: unknown }) => {
+  const adopt = async (opened: string) => {
     await endLive()
-    const opened = await sessions.open(visitor, content)
     live = await sessions.find(opened)
     token = opened
     set(opened)
+  }
+  const prepare = async (playerId: bigint): Promise<PreparedSession> => {
+    const insert = await sessions.prepare(visitor, { playerId })
+    let opened: string | undefined
+    return {
+      async insert(tx) {
+        opened = await insert(tx)
+      },
+      async adopt() {
+        if (opened === undefined) throw new Error('the session was not inserted')
+        await adopt(opened)
+      },
+    }
   }
   return {
     get id() {
@@ -43,8 +55,9 @@ export async function openRequestSession(
     get player() {
       return live?.player ?? null
     },
-    start: (playerId) => replace({ playerId }),
-    startPending: (pending) => replace({ pending }),
+    prepare,
+    start: async (playerId) => adopt(await sessions.open(visitor, { playerId })),
+    startPending: async (pending) => adopt(await sessions.open(visitor, { pending })),
     async rotate() {
       if (!live || token === null) return
       token = await sessions.rotate(token)

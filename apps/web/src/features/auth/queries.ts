@@ -35,6 +35,14 @@ export const unlockQuery = (token: string) =>
 
 export type Session = NonNullable<Result<'auth.sessions'>>[number]
 
+/** Accounts elsewhere that the player signs in with. */
+export const linkedQuery = () =>
+  queryOptions({
+    queryKey: ['auth.linkedProviders'],
+    queryFn: () => api('auth.linkedProviders', {}),
+    staleTime: 10_000,
+  })
+
 /** The player's active sessions. */
 export const sessionsQuery = () =>
   queryOptions({ queryKey: ['auth.sessions'], queryFn: () => api('auth.sessions', {}), staleTime: 10_000 })

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api'
 import { offeredOr } from '../../lib/api/offered'
 import { playerQuery } from '../profile/queries'
-import { recoveryCodesQuery, sessionsQuery, twoFactorQuery } from './queries'
+import { linkedQuery, recoveryCodesQuery, sessionsQuery, twoFactorQuery } from './queries'
 
 type PasswordChange = Request_<'auth.changePassword'>['body']['user']
 type TwoFactor = Request_<'auth.enableTwoFactor'>['body']['two_factor']
@@ -14,7 +14,9 @@ export function useChangePassword() {
   return useMutation({
     mutationKey: ['auth.changePassword'],
     mutationFn: (user: PasswordChange) => api('auth.changePassword', { body: { user } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: sessionsQuery().queryKey }),
+    // The platform has ended both.
+    onSuccess: () =>
+      Promise.all([sessionsQuery(), linkedQuery()].map(({ queryKey }) => client.invalidateQueries({ queryKey }))),
   })
 }
 
@@ -36,6 +38,16 @@ export function useEndSession() {
       which === 'others' ? offeredOr(api('auth.endOtherSessions', {}), endOneByOne) : end(which),
     // A session that has already ended must leave the list too.
     onSettled: () => client.invalidateQueries({ queryKey: sessionsQuery().queryKey }),
+  })
+}
+
+/** Removes an account elsewhere by its number. */
+export function useRemoveProvider() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationKey: ['auth.removeProvider'],
+    mutationFn: (id: number) => api('auth.removeProvider', { params: { id: String(id) } }),
+    onSettled: () => client.invalidateQueries({ queryKey: linkedQuery().queryKey }),
   })
 }
 

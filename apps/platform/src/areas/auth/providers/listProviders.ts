@@ -17,6 +17,6 @@ export const listLinked: Handler<'auth.linkedProviders'> = async (ctx) => ({
     uid,
     social_network_account: null,
     confirmed_at: created_at.toISOString(),
-    removable: false,
+    removable: true,
   })),
 })

@@ -3,11 +3,12 @@ import { defaultCurrency, readCountries, readCurrencies } from '../../../core/co
 import type { Tx } from '../../../core/db/db.ts'
 import type { Ctx, Licence } from '../../../core/http/handler.ts'
 import { randomToken } from '../../../core/ids.ts'
-import type { Identity } from '../../../ports/identity/identityProvider.ts'
+import type { Identity, IdentityProvider } from '../../../ports/identity/identityProvider.ts'
 import { assertNotExcluded, unlessExcluded } from '../excludedNewcomer.ts'
 import { hashPassword } from '../passwordHashing.ts'
 import { askedAtRegistration } from '../registrationForm.ts'
 import { type Credentials, findByEmail, findById, insertPlayer, markConfirmed } from '../store.ts'
+import { tellOwner } from '../tellOwner.ts'
 import { findLinked, link } from './store.ts'
 
 /** Why an identity signs nobody in. */
@@ -25,7 +26,7 @@ interface Needs {
   readonly licence: Licence
   /** Of the page they came from. */
   readonly locale: string
-  readonly provider: string
+  readonly provider: Pick<IdentityProvider, 'name' | 'title'>
   readonly identity: Identity
   /**
    * The hash of a password nobody knows: the account is opened through the provider, or by a mailed link for a new
@@ -69,7 +70,7 @@ async function register(tx: Tx, { ctx, licence, locale, provider, identity, pass
   if (id === null) return null
   await ctx.ledger.openAccounts(tx, id, currency ?? defaultCurrency())
   await markConfirmed(tx, id, now)
-  await link(tx, id, provider, uid, now)
+  await link(tx, id, provider.name, uid, now)
   await assertNotExcluded(ctx, tx, id, now)
   return findById(tx, id)
 }
@@ -80,14 +81,15 @@ async function register(tx: Tx, { ctx, licence, locale, provider, identity, pass
  */
 async function findOrRegister(tx: Tx, needs: Needs): Promise<Credentials | Obstacle> {
   const { ctx, provider, identity } = needs
-  const linked = await findLinked(tx, provider, identity.uid)
+  const linked = await findLinked(tx, provider.name, identity.uid)
   if (linked !== null) return (await findById(tx, linked))!
   if (identity.email === null) return 'email_unverified'
   const known = (await findByEmail(tx, identity.email)) ?? (await register(tx, needs, identity.email))
   // Somebody registered the address meanwhile.
   const player = known ?? (await findByEmail(tx, identity.email))
   if (!player?.confirmed_at) return 'account_unconfirmed'
-  await link(tx, player.id, provider, identity.uid, ctx.clock.now())
+  if (await link(tx, player.id, provider.name, identity.uid, ctx.clock.now()))
+    await tellOwner(tx, ctx, 'providerLinked', player, { account: provider.title })
   return player
 }
 

@@ -1,10 +1,10 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { noCaptcha } from '../../../ports/captcha/noCaptcha.ts'
 import { oidcProvider } from '../../../ports/identity/oidcProvider.ts'
 import { SandboxIssuer } from '../../../ports/identity/sandbox/sandboxIssuer.ts'
 import { onEachDatabase, type TestApp } from '../../../testing/testApp.ts'
 import type { TestClient } from '../../../testing/testClient.ts'
-import { mailedTokenOf, newcomer, openAuthApp } from '../test/authApp.ts'
+import { confirmedPlayer, mailedTokenOf, mailsTo, newcomer, openAuthApp, password } from '../test/authApp.ts'
 
 const client = { issuer: 'https://id.test/openid', clientId: 'us', clientSecret: 'our secret' }
 const start = '/api/auth_providers/test_id/start'
@@ -207,5 +207,54 @@ onEachDatabase((makeApp) => {
     const { back } = await sent(visitor, 'slow@example.com')
     app.clock.move(15 * 60_000)
     expect((await visitor.get(back)).headers.get('location')).toBe('/sign-in?provider=failed')
+  })
+
+  describe('an account elsewhere that is linked', () => {
+    const links = async (browser: TestClient) => (await browser.get('/api/auth_providers')).body
+    async function linked(email: string) {
+      const owner = await confirmedPlayer(app, email)
+      const { browser } = await come(email)
+      return { ...owner, browser }
+    }
+    const subjects = async (email: string) => (await mailsTo(app, email)).map(({ subject }) => subject)
+
+    test('is told to the owner by mail, once', async () => {
+      await linked('told@example.com')
+      await come('told@example.com')
+      expect((await subjects('told@example.com')).filter((one) => one.includes('new way'))).toEqual([
+        'A new way to log in to Apogee',
+      ])
+    })
+
+    test('can be removed by its player alone, who is told by mail', async () => {
+      const { browser } = await linked('removes@example.com')
+      const [one] = await links(browser)
+      expect(one.removable).toBe(true)
+      const { browser: stranger } = await come('stranger@example.com')
+      expect((await stranger.delete(`/api/auth_providers/${one.id}`)).status).toBe(404)
+      expect((await browser.delete(`/api/auth_providers/${one.id}`)).status).toBe(204)
+      expect(await links(browser)).toEqual([])
+      expect((await subjects('removes@example.com'))[0]).toBe('A way to log in to Apogee was removed')
+    })
+
+    test('ends with a new password', async () => {
+      const { client: owner } = await linked('ends@example.com')
+      expect(await links(owner)).toHaveLength(1)
+      const user = {
+        current_password: password,
+        password: 'Another-Horse-10',
+        password_confirmation: 'Another-Horse-10',
+      }
+      expect((await owner.put('/api/users', { user })).status).toBe(200)
+      expect(await links(owner)).toEqual([])
+    })
+  })
+
+  test('[ROLE-13] a visitor who comes back from a restricted country is not signed in', async () => {
+    const visitor = await app.client()
+    const { back } = await sent(visitor, 'travels@example.com')
+    visitor.cookies.set('demo_country', 'FR')
+    expect((await visitor.get(back)).headers.get('location')).toBe('/sign-in?provider=restricted')
+    expect((await visitor.get('/api/player')).body).toEqual({})
   })
 })

@@ -1,13 +1,15 @@
 import { ownPath } from '@apogee/rules/site/ownPath'
 import { z } from 'zod'
 import { isRestrictedCountry, pathIn, readBrand } from '../../../core/content/brands.ts'
-import { Refusal } from '../../../core/errors.ts'
+import type { Tx } from '../../../core/db/db.ts'
 import type { Ctx, Handler } from '../../../core/http/handler.ts'
 import type { Identity, IdentityProvider } from '../../../ports/identity/identityProvider.ts'
 import { enter } from '../enter.ts'
+import { SignInExpired } from '../entry.ts'
 import { keepPending } from '../twoFactor/pendingSignIn.ts'
 import { playerOfIdentity } from './playerOfIdentity.ts'
 import { callbackOf } from './services.ts'
+import { findLinked } from './store.ts'
 
 /** How long a visitor may stay at their provider. */
 const awayMs = 15 * 60_000
@@ -81,26 +83,30 @@ export const finishProvider: Handler<'auth.finishProvider'> = async (ctx, { para
   const back = wayBack(ctx, waiting)
   if (!waiting || waiting.name !== provider.name || waiting.until <= ctx.clock.now().getTime())
     return back.toPopup('failed')
+  const { licence } = readBrand(ctx.brand)
+  // The visitor may have travelled since, or signed in elsewhere.
+  if (isRestrictedCountry(ctx.country, licence)) return back.toPopup('restricted')
   const identity = await identityOf(ctx, provider, waiting.expected)
   if (!identity) return back.toPopup('failed')
-  const { licence } = readBrand(ctx.brand)
   const player = await playerOfIdentity({
     ctx,
     licence,
     locale: waiting.locale || ctx.locale,
-    provider: provider.name,
+    provider,
     identity,
   })
   if (typeof player === 'string') return back.toPopup(player)
-  if (player.two_factor_enabled) {
-    await keepPending(ctx, player.id, undefined)
-    return back.toPopup('code')
-  }
+  const stillHolds = async (tx: Tx) => (await findLinked(tx, provider.name, identity.uid)) === player.id
+  const entry = { player, dfpc: undefined, stillHolds }
   try {
-    await enter(ctx, player, undefined)
+    if (player.two_factor_enabled) {
+      await keepPending(ctx, entry)
+      return back.toPopup('code')
+    }
+    await enter(ctx, entry)
     return back.on()
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    return back.toPopup('refused')
+    if (!(error instanceof SignInExpired)) throw error
+    return back.toPopup('failed')
   }
 }

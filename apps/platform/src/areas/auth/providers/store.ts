@@ -15,12 +15,30 @@ export async function findLinked(sql: Sql, provider: string, uid: string): Promi
   return row?.player_id ?? null
 }
 
-/** Of two concurrent writes one is kept: both belong to the same player, or the second changes nothing. */
-export async function link(sql: Sql, playerId: bigint, provider: string, uid: string, now: Date): Promise<void> {
-  await sql.query(
-    'INSERT INTO player_auth_providers (player_id, provider, uid, created_at) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING',
+/**
+ * Of two concurrent writes one is kept: both belong to the same player, or the second changes nothing. Returns whether
+ * the link is new.
+ */
+export async function link(sql: Sql, playerId: bigint, provider: string, uid: string, now: Date): Promise<boolean> {
+  const rows = await sql.query(
+    `INSERT INTO player_auth_providers (player_id, provider, uid, created_at) VALUES ($1, $2, $3, $4)
+     ON CONFLICT DO NOTHING RETURNING 1`,
     [playerId, provider, uid, now],
   )
+  return rows.length > 0
+}
+
+/** Removes one of the player's links and returns its provider; null when there is no such link (SEC-12). */
+export async function unlink(sql: Sql, playerId: bigint, id: bigint): Promise<string | null> {
+  const [row] = await sql.query<{ provider: string }>(
+    'DELETE FROM player_auth_providers WHERE id = $2 AND player_id = $1 RETURNING provider',
+    [playerId, id],
+  )
+  return row?.provider ?? null
+}
+
+export async function unlinkAll(sql: Sql, playerId: bigint): Promise<void> {
+  await sql.query('DELETE FROM player_auth_providers WHERE player_id = $1', [playerId])
 }
 
 export const linksOf = (sql: Sql, playerId: bigint): Promise<LinkRow[]> =>

@@ -52,6 +52,13 @@ export async function newcomer(app: TestApp, email: string, more: Record<string,
   return { client, player: answer.body, id: BigInt(answer.body.id) }
 }
 
+/** {@link newcomer}, with a confirmed address. */
+export async function confirmedPlayer(app: TestApp, email: string, more: Record<string, unknown> = {}) {
+  const account = await newcomer(app, email, more)
+  await app.db.query('UPDATE players SET confirmed_at = $2 WHERE id = $1', [account.id, app.clock.now()])
+  return account
+}
+
 /** Emails to an address, newest first, once everything has been sent. */
 export async function mailsTo(app: TestApp, email: string) {
   await app.drain()

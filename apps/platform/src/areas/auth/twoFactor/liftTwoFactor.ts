@@ -30,9 +30,8 @@ export async function liftTwoFactor(
       brand: await brandOf(tx, player.id),
       values: { time: { time: now.toISOString() } },
     })
+    await sessions.endAll(player.id, null, tx)
     return true
   })
-  if (!isLifted) return 'is_off'
-  await sessions.endAll(player.id)
-  return 'done'
+  return isLifted ? 'done' : 'is_off'
 }

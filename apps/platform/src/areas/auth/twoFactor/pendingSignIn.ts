@@ -1,23 +1,28 @@
+import type { Sql } from '../../../core/db/db.ts'
 import type { Ctx } from '../../../core/http/handler.ts'
+import { assertStillHolds, type Entry } from '../entry.ts'
 
 /** OPEN-77 */
 const waitMs = 5 * 60_000
 const tries = 5
 
 /** Keeps a passed first factor in a session of its own, until the second one arrives. */
-export async function keepPending(ctx: Ctx, playerId: bigint, dfpc: string | undefined): Promise<void> {
+export async function keepPending(ctx: Ctx, entry: Entry): Promise<void> {
   const now = ctx.clock.now()
   await ctx.session.startPending({ awaits: 'code' })
   await ctx.db.query('DELETE FROM pending_sign_ins WHERE expires_at <= $1', [now])
-  await ctx.db.query(
-    'INSERT INTO pending_sign_ins (session_id, player_id, dfpc, tries_left, expires_at) VALUES ($1, $2, $3, $4, $5)',
-    [ctx.session.id, playerId, dfpc ?? null, tries, new Date(now.getTime() + waitMs)],
-  )
+  await ctx.db.transaction(async (tx) => {
+    await assertStillHolds(tx, entry)
+    await tx.query(
+      'INSERT INTO pending_sign_ins (session_id, player_id, dfpc, tries_left, expires_at) VALUES ($1, $2, $3, $4, $5)',
+      [ctx.session.id, entry.player.id, entry.dfpc ?? null, tries, new Date(now.getTime() + waitMs)],
+    )
+  })
 }
 
 /** {@link keepPending}, and asks for the second factor. */
-export async function askForCode(ctx: Ctx<'required'>, playerId: bigint, dfpc: string | undefined): Promise<never> {
-  await keepPending(ctx, playerId, dfpc)
+export async function askForCode(ctx: Ctx<'required'>, entry: Entry): Promise<never> {
+  await keepPending(ctx, entry)
   throw ctx.refuse(422, { otp_attempt: { required: true } })
 }
 
@@ -37,6 +42,13 @@ export async function takeTry(
   return { playerId: row.player_id, dfpc: row.dfpc ?? undefined }
 }
 
-export async function forgetPending(ctx: Ctx): Promise<void> {
-  await ctx.db.query('DELETE FROM pending_sign_ins WHERE session_id = $1', [ctx.session.id])
+/** Ends the pending sign-in of a session, which has arrived; false when it is no longer there. */
+export async function consumePending(sql: Sql, sessionId: bigint | null): Promise<boolean> {
+  const rows = await sql.query('DELETE FROM pending_sign_ins WHERE session_id = $1 RETURNING 1', [sessionId])
+  return rows.length > 0
+}
+
+/** Ends all pending sign-ins of a player, who has to start again. */
+export async function endPending(sql: Sql, playerId: bigint): Promise<void> {
+  await sql.query('DELETE FROM pending_sign_ins WHERE player_id = $1', [playerId])
 }

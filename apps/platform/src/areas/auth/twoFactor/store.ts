@@ -14,23 +14,56 @@ export async function findTwoFactor(sql: Sql, playerId: bigint): Promise<TwoFact
   return row ?? null
 }
 
-/** Stores an offered secret; of two concurrent ones, the first stays. */
-export async function offerSecret(sql: Sql, playerId: bigint, secret: Buffer, now: Date): Promise<void> {
-  await sql.query(
-    'INSERT INTO player_two_factor (player_id, secret, offered_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
-    [playerId, secret, now],
-  )
+/** A secret that is not in force yet: for one session, if it was offered since a time. */
+interface Offer {
+  readonly playerId: bigint
+  readonly sessionId: bigint | null
+  readonly since: Date
 }
 
-/** False when it is already in force. */
-export async function enable(sql: Sql, playerId: bigint, step: number, now: Date): Promise<boolean> {
+/**
+ * The sealed secret offered to a session, or `fresh` from now on; null when the second factor is on. Of two concurrent
+ * ones of a session, the first stays.
+ */
+export async function offerSecret(sql: Sql, offer: Offer, fresh: Buffer, now: Date): Promise<Uint8Array | null> {
+  await sql.query(
+    `INSERT INTO player_two_factor AS t (player_id, secret, offered_at, offered_session_id) VALUES ($1, $3, $4, $2)
+     ON CONFLICT (player_id) DO UPDATE SET secret = $3, offered_at = $4, offered_session_id = $2
+      WHERE t.enabled_at IS NULL AND (t.offered_session_id IS DISTINCT FROM $2 OR t.offered_at <= $5)`,
+    [offer.playerId, offer.sessionId, fresh, now, offer.since],
+  )
+  return findOffer(sql, offer)
+}
+
+export async function findOffer(sql: Sql, { playerId, sessionId, since }: Offer): Promise<Uint8Array | null> {
+  const [row] = await sql.query<{ secret: Uint8Array }>(
+    `SELECT secret FROM player_two_factor
+      WHERE player_id = $1 AND offered_session_id = $2 AND offered_at > $3 AND enabled_at IS NULL`,
+    [playerId, sessionId, since],
+  )
+  return row?.secret ?? null
+}
+
+/** Withdraws a secret that is not in force yet. */
+export async function dropOffer(sql: Sql, playerId: bigint): Promise<void> {
+  await sql.query('DELETE FROM player_two_factor WHERE player_id = $1 AND enabled_at IS NULL', [playerId])
+}
+
+/** Puts an offered secret in force; false when it is not the offered one any more. */
+export async function enable(
+  sql: Sql,
+  playerId: bigint,
+  offered: Uint8Array,
+  step: number,
+  now: Date,
+): Promise<boolean> {
   const rows = await sql.query(
     `WITH on_now AS (
        UPDATE player_two_factor SET enabled_at = $2, last_step = $3
-       WHERE player_id = $1 AND enabled_at IS NULL RETURNING player_id
+       WHERE player_id = $1 AND enabled_at IS NULL AND secret = $4 RETURNING player_id
      )
      UPDATE players SET two_factor_enabled = true FROM on_now WHERE players.id = on_now.player_id RETURNING players.id`,
-    [playerId, now, step],
+    [playerId, now, step, Buffer.from(offered)],
   )
   return rows.length > 0
 }

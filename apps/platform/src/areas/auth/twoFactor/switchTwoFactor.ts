@@ -4,15 +4,16 @@ import { textOf } from '../../../core/content/texts.ts'
 import type { Handler, PlayerCtx } from '../../../core/http/handler.ts'
 import { seal, unseal } from '../../../core/sealed.ts'
 import { proveOwnPassword } from '../proveOwnPassword.ts'
-import { type Credentials, findById } from '../store.ts'
+import { type Credentials, findById, lockUnchanged } from '../store.ts'
 import { tellOwner } from '../tellOwner.ts'
+import { endPending } from './pendingSignIn.ts'
 import { newRecoveryCodes, recoveryCodeHash } from './recoveryCodes.ts'
 import { passSecondFactor, phoneTime, sealPurpose } from './secondFactor.ts'
 import {
   disable,
   enable,
+  findOffer,
   findRecoveryCodes,
-  findTwoFactor,
   markCodesSaved,
   offerSecret,
   replaceRecoveryCodes,
@@ -22,6 +23,7 @@ import { keyUri, matchingStep, newSecret } from './totp.ts'
 // The capacity of the largest of our QR codes.
 const mostInPicture = 106
 
+const badSecret = (ctx: PlayerCtx<'invalid'>) => ctx.refuse(422, { otp_secret: { invalid: true } })
 const badCode = (ctx: PlayerCtx<'invalid'>) => ctx.refuse(422, { authentication_code: { invalid: true } })
 
 const self = async (ctx: PlayerCtx): Promise<Credentials> => {
@@ -37,25 +39,37 @@ function pictureOf(ctx: PlayerCtx, email: string, secret: string): string {
   return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
 }
 
+/** An offered secret is good for this long. */
+const offerMs = 30 * 60_000
+
+/** The offer a session may accept. */
+const offerOf = ({ player, session, clock }: PlayerCtx) => ({
+  playerId: player.id,
+  sessionId: session.id,
+  since: new Date(clock.now().getTime() - offerMs),
+})
+
+const secretOf = ({ config }: PlayerCtx, sealed: Uint8Array): string =>
+  unseal(config.secrets.vault, sealPurpose, sealed).toString()
+
 /**
- * The offered secret. It stays the same until it is accepted, so that a reloaded page shows what was scanned. Null once
- * the second factor is on.
+ * The secret offered to this session. It stays the same for half an hour, so that a reloaded page shows what was scanned.
+ * Another session is offered another one, which replaces it. Null once the second factor is on.
  */
 async function offeredSecret(ctx: PlayerCtx): Promise<string | null> {
-  const { db, config, player, clock } = ctx
-  const secretOf = (sealed: Uint8Array) => unseal(config.secrets.vault, sealPurpose, sealed).toString()
-  const found = await findTwoFactor(db, player.id)
-  if (found) return found.enabled_at ? null : secretOf(found.secret)
-  await offerSecret(db, player.id, seal(config.secrets.vault, sealPurpose, newSecret()), clock.now())
-  const offered = await findTwoFactor(db, player.id)
-  return offered && !offered.enabled_at ? secretOf(offered.secret) : null
+  const fresh = seal(ctx.config.secrets.vault, sealPurpose, newSecret())
+  const offered = await offerSecret(ctx.db, offerOf(ctx), fresh, ctx.clock.now())
+  return offered && secretOf(ctx, offered)
 }
 
 /** 204 when it is already on. */
 export const readTwoFactor: Handler<'auth.twoFactor'> = async (ctx) => {
+  const { email, two_factor_enabled, confirmed_at } = await self(ctx)
+  if (two_factor_enabled) return { status: 204 }
+  // Somebody else may have signed up with the address: its owner must not find it locked by a stranger's phone.
+  if (confirmed_at === null) throw ctx.refuse(422, { email: { unconfirmed: true } })
   const secret = await offeredSecret(ctx)
   if (secret === null) return { status: 204 }
-  const { email } = await self(ctx)
   return { status: 200, body: { otp_secret: secret, data: pictureOf(ctx, email, secret) } }
 }
 
@@ -67,15 +81,19 @@ const hashes = (ctx: PlayerCtx, codes: readonly string[]) =>
  * (SEC-06). Returns the recovery codes, once.
  */
 export const enableTwoFactor: Handler<'auth.enableTwoFactor'> = async (ctx, { body: { two_factor: given } }) => {
-  const secret = await offeredSecret(ctx)
-  if (secret === null || secret !== given.otp_secret) throw ctx.refuse(422, { otp_secret: { invalid: true } })
   const player = await self(ctx)
+  if (player.confirmed_at === null) throw ctx.refuse(422, { email: { unconfirmed: true } })
+  const offered = await findOffer(ctx.db, offerOf(ctx))
+  const secret = offered && secretOf(ctx, offered)
+  if (!offered || secret === null || secret !== given.otp_secret) throw badSecret(ctx)
   const step = matchingStep(secret, given.authentication_code.replace(/\s/g, ''), phoneTime(ctx.clock))
   if (step === null) throw badCode(ctx)
   await proveOwnPassword(ctx, player, given.current_password)
   const codes = newRecoveryCodes()
   await ctx.db.transaction(async (tx) => {
-    if (!(await enable(tx, player.id, step, ctx.clock.now()))) throw ctx.refuse(422, { otp_secret: { invalid: true } })
+    if (!(await lockUnchanged(tx, player))) throw badSecret(ctx)
+    if (!(await enable(tx, player.id, offered, step, ctx.clock.now()))) throw badSecret(ctx)
+    await endPending(tx, player.id)
     await replaceRecoveryCodes(tx, player.id, hashes(ctx, codes))
     await tellOwner(tx, ctx, 'twoFactorOn', player)
   })
@@ -89,6 +107,7 @@ export const disableTwoFactor: Handler<'auth.disableTwoFactor'> = async (ctx, { 
   if (!player.two_factor_enabled) throw badCode(ctx)
   await passSecondFactor(ctx, player.id, given.authentication_code, 'authentication_code')
   await ctx.db.transaction(async (tx) => {
+    if (!(await lockUnchanged(tx, player))) throw badCode(ctx)
     await disable(tx, player.id)
     await tellOwner(tx, ctx, 'twoFactorOff', player)
   })
@@ -101,7 +120,11 @@ export const renewRecoveryCodes: Handler<'auth.renewRecoveryCodes'> = async (ctx
   if (!player.two_factor_enabled) throw badCode(ctx)
   await passSecondFactor(ctx, player.id, given.authentication_code, 'authentication_code')
   const codes = newRecoveryCodes()
-  await ctx.db.transaction((tx) => replaceRecoveryCodes(tx, player.id, hashes(ctx, codes)))
+  await ctx.db.transaction(async (tx) => {
+    if (!(await lockUnchanged(tx, player))) throw badCode(ctx)
+    await replaceRecoveryCodes(tx, player.id, hashes(ctx, codes))
+    await tellOwner(tx, ctx, 'recoveryCodesRenewed', player)
+  })
   return { status: 200, body: { recovery_codes: codes } }
 }
 

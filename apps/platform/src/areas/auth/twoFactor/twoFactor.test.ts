@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { onEachDatabase, type TestApp } from '../../../testing/testApp.ts'
 import type { TestClient } from '../../../testing/testClient.ts'
 import { mostFailures } from '../signInLock.ts'
-import { mailsTo, newcomer, openAuthApp, password } from '../test/authApp.ts'
+import { confirmedPlayer, mailsTo, newcomer, openAuthApp, password } from '../test/authApp.ts'
 import { codeAt, stepOf } from './totp.ts'
 
 const path = '/api/player/two_factor'
@@ -20,7 +20,7 @@ onEachDatabase((makeApp) => {
 
   /** A newcomer with a second factor; the code of the current half minute is used up. */
   async function guarded(email: string) {
-    const { client, id } = await newcomer(app, email)
+    const { client, id } = await confirmedPlayer(app, email)
     const { body: offered } = await client.get(path)
     const answer = await client.post(path, {
       two_factor: {
@@ -43,15 +43,63 @@ onEachDatabase((makeApp) => {
   const isPlayer = async (client: TestClient) => (await client.get('/api/player')).body.email !== undefined
 
   test('[PROF-15] a second factor is offered as a secret and its picture, the same until it is taken', async () => {
-    const { client } = await newcomer(app, 'offer@example.com')
+    const { client } = await confirmedPlayer(app, 'offer@example.com')
     const first = await client.get(path)
     expect(first.status).toBe(200)
     expect(first.body.otp_secret).toMatch(/^[A-Z2-7]{32}$/)
     const picture = Buffer.from(first.body.data.replace('data:image/svg+xml;base64,', ''), 'base64').toString()
     expect(picture).toMatch(/^<svg .*<\/svg>$/)
     expect((await client.get('/api/v2/player/two_factor')).body).toEqual(first.body)
-    const { client: other } = await newcomer(app, 'offer-other@example.com')
+    const { client: other } = await confirmedPlayer(app, 'offer-other@example.com')
     expect((await other.get(path)).body.otp_secret).not.toBe(first.body.otp_secret)
+  })
+
+  test('[SEC-06] an offered secret is for the session it was offered to, for half an hour, and ends with the password', async () => {
+    const email = 'offer-ends@example.com'
+    const { client } = await confirmedPlayer(app, email)
+    const secretOf = async (browser: TestClient) => (await browser.get(path)).body.otp_secret as string
+    const switchOn = (browser: TestClient, secret: string, current = password) =>
+      browser.post(path, {
+        two_factor: { otp_secret: secret, authentication_code: codeNow(secret), current_password: current },
+      })
+    const refused = { status: 422, body: { errors: { otp_secret: { invalid: 'invalid' } } } }
+    const first = await secretOf(client)
+    const { visitor } = await firstStep(email)
+    expect(await switchOn(visitor, first)).toMatchObject(refused)
+    expect(await secretOf(visitor)).not.toBe(first)
+    expect(await switchOn(client, first)).toMatchObject(refused)
+    const second = await secretOf(client)
+    app.clock.move(29 * minute)
+    expect(await secretOf(client)).toBe(second)
+    app.clock.move(minute)
+    expect(await switchOn(client, second)).toMatchObject(refused)
+    const third = await secretOf(client)
+    expect(third).not.toBe(second)
+    const user = { current_password: password, password: 'Another-Horse-10', password_confirmation: 'Another-Horse-10' }
+    expect((await client.put('/api/users', { user })).status).toBe(200)
+    expect(await switchOn(client, third, 'Another-Horse-10')).toMatchObject(refused)
+    expect((await switchOn(client, await secretOf(client), 'Another-Horse-10')).status).toBe(200)
+  })
+
+  test('[SEC-06] without a confirmed address no second factor is offered or switched on', async () => {
+    const { client, id } = await newcomer(app, 'not-theirs@example.com')
+    const refused = { status: 422, body: { errors: { email: { unconfirmed: 'unconfirmed' } } } }
+    expect(await client.get(path)).toMatchObject(refused)
+    const secret = 'A'.repeat(32)
+    const given = { otp_secret: secret, authentication_code: codeNow(secret), current_password: password }
+    expect(await client.post(path, { two_factor: given })).toMatchObject(refused)
+    await app.db.query('UPDATE players SET confirmed_at = $2 WHERE id = $1', [id, app.clock.now()])
+    expect((await client.get(path)).status).toBe(200)
+  })
+
+  test('[SEC-06] recovery codes renewed at the same time leave one set, and a mail each tells the owner', async () => {
+    const { client, id, codes, email } = await guarded('twice@example.com')
+    const renew = (code: string) => client.post(`${path}/recovery_codes`, withCode(code))
+    const answers = await Promise.all([renew(codes[0]!), renew(codes[1]!), renew(codes[2]!)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(await app.db.query('SELECT FROM player_recovery_codes WHERE player_id = $1', [id])).toHaveLength(10)
+    const subjects = (await mailsTo(app, email)).map(({ subject }) => subject)
+    expect(subjects.filter((subject) => subject === 'New recovery codes for Apogee')).toHaveLength(3)
   })
 
   test('[PROF-15] it is switched on with a code of the secret, tells ten recovery codes once and a mail', async () => {
@@ -64,7 +112,7 @@ onEachDatabase((makeApp) => {
   })
 
   test('[SEC-06] an open browser alone does not switch it on: it takes the password', async () => {
-    const { client } = await newcomer(app, 'left-open@example.com')
+    const { client } = await confirmedPlayer(app, 'left-open@example.com')
     const { body } = await client.get(path)
     const send = (more: object) =>
       client.post(path, {
@@ -90,7 +138,7 @@ onEachDatabase((makeApp) => {
     const { visitor } = await firstStep(email)
     await secondStep(visitor, renewed.body.recovery_codes[0])
     expect(await read()).toEqual({ left: 9, saved: true })
-    const { client: without } = await newcomer(app, 'no-codes@example.com')
+    const { client: without } = await confirmedPlayer(app, 'no-codes@example.com')
     expect((await without.get(`${path}/recovery_codes`)).status).toBe(204)
   })
 
@@ -106,7 +154,7 @@ onEachDatabase((makeApp) => {
       'otp_secret',
     ],
   ])('%s switches nothing on', async (name, given, field) => {
-    const { client } = await newcomer(app, `${name.replaceAll(' ', '-')}@example.com`)
+    const { client } = await confirmedPlayer(app, `${name.replaceAll(' ', '-')}@example.com`)
     const { body } = await client.get(path)
     const answer = await client.post(path, { two_factor: { ...given(body.otp_secret), current_password: password } })
     expect(answer).toMatchObject({ status: 422, body: { errors: { [field]: { invalid: 'invalid' } } } })

@@ -7,6 +7,7 @@ import { Icon } from '../../../ui/Icon'
 import { Tag } from '../../../ui/Tag'
 import { playerQuery } from '../../profile/queries'
 import { recoveryCodesQuery } from '../queries'
+import { LinkedProviders } from './LinkedProviders'
 import { PasswordForm } from './PasswordForm'
 import { SecurityCard } from './SecurityCard'
 import { SessionList } from './SessionList'
@@ -18,6 +19,7 @@ export function SecurityPanel() {
   const dialogs = useDialogs()
   const { data: player } = useQuery(playerQuery())
   const isOn = player?.two_factor_enabled === true
+  const mustConfirm = !isOn && player?.confirmed_at === null
   const { data: recovery } = useQuery({ ...recoveryCodesQuery(), enabled: isOn })
   return (
     <div className="grid gap-6 *:min-w-0">
@@ -34,6 +36,7 @@ export function SecurityPanel() {
           <p className="mt-2 text-14 text-text-3">{t('recovery.left', { count: recovery.left })}</p>
         )}
         {isOn && recovery?.saved === false && <UnsavedCodes />}
+        {mustConfirm && <p className="mt-2 max-w-[62ch] text-14 text-warn">{t('twoFactor.confirmFirst')}</p>}
         <div className="mt-4 flex flex-wrap gap-3">
           {isOn ? (
             <>
@@ -45,13 +48,14 @@ export function SecurityPanel() {
               </Button>
             </>
           ) : (
-            <Button tone="tonal" onClick={() => dialogs.open('twoFactor', { wish: 'on' })}>
+            <Button tone="tonal" disabled={mustConfirm} onClick={() => dialogs.open('twoFactor', { wish: 'on' })}>
               {t('twoFactor.switchOn')}
             </Button>
           )}
         </div>
       </SecurityCard>
       <SessionList />
+      <LinkedProviders />
       <SecurityCard title={t('change.title')} mark={<Icon of={KeyRound} className="text-text-3" />}>
         <PasswordForm email={player?.email ?? ''} />
       </SecurityCard>

@@ -1,0 +1,18 @@
+import type { Handler } from '../../../core/http/handler.ts'
+import { lockById } from '../store.ts'
+import { tellOwner } from '../tellOwner.ts'
+import { endPending } from '../twoFactor/pendingSignIn.ts'
+import { unlink } from './store.ts'
+
+/** The player no longer signs in by an account elsewhere; sign-ins that wait for a code start again. */
+export const removeProvider: Handler<'auth.removeProvider'> = async (ctx, { params: { id } }) => {
+  await ctx.db.transaction(async (tx) => {
+    const player = await lockById(tx, ctx.player.id)
+    const provider = player && (await unlink(tx, player.id, BigInt(id)))
+    if (!player || !provider) throw ctx.refuse(404, { base: { not_found: true } })
+    await endPending(tx, player.id)
+    const title = ctx.identityProviders.find(({ name }) => name === provider)?.title ?? provider
+    await tellOwner(tx, ctx, 'providerRemoved', player, { account: title })
+  })
+  return { status: 204 }
+}
