@@ -90,9 +90,12 @@ for (const language of languages) {
     const records = await findRecords(page)
     await open(page, over)
     const ofPlayer = await faultsOfDialogs(page, 'player', records)
+    // Closed first: an open page would follow the change of its visitor.
+    await page.goto('about:blank')
     await logIn(page, demo.fresh)
     await open(page, over)
     const ofNewcomer = await faultsOfDialogs(page, 'newcomer', records)
+    await page.goto('about:blank')
     await forgetSession(page)
     await open(page, over)
     const ofGuest = await faultsOfDialogs(page, 'guest', records)
