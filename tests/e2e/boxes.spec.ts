@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
 import { emberWyrm, type OpenGame, openGame } from './support/game.ts'
 import { handOf } from './support/hand.ts'
+import { pressCentre } from './support/hitTest.ts'
 import { operator } from './support/operator.ts'
 import { call, demo, logIn, newPlayer } from './support/players.ts'
 import { dialog, isPhone, open } from './support/shell.ts'
@@ -43,7 +44,9 @@ test('[LB-13] [OPEN-47] boxes are bought with astrocoins and opened: from the sh
 
   await test.step('two are bought', async () => {
     await open(page, '/rocket-mart/special')
-    await hand.press(page.getByRole('article').filter({ hasText: title }).getByRole('button'))
+    const card = page.getByRole('article').filter({ hasText: title })
+    if (isPhone(page)) await pressCentre(card.getByText(say('loyalty.mart.exchange'), { exact: true }))
+    else await hand.press(card.getByRole('button'))
     const buy = dialog(page, title)
     await expect(buy.getByRole('rowheader', { name: '€25 bonus' }).filter({ visible: true })).toBeVisible()
     await buy.getByRole('spinbutton', { name: say('loyalty.exchange.howMany') }).press('ArrowUp')

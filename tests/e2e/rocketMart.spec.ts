@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { pressCentre } from './support/hitTest.ts'
 import { call, demo, logIn, newPlayer } from './support/players.ts'
 import { dialog, isPhone, open } from './support/shell.ts'
 import { expect, test } from './support/test.ts'
@@ -55,7 +56,7 @@ test.describe('the points shop', () => {
         .click()
       await expect(page).toHaveURL(/\/rocket-mart\/money$/)
       await expect(page.getByRole('article')).toHaveCount(moneyCards.length)
-      await page.getByRole('article').first().getByRole('button').press('Enter')
+      await pressCentre(page.getByRole('article').first().getByText(say('loyalty.mart.details'), { exact: true }))
       const preview = page.getByRole('dialog')
       await expect(preview.getByText(say('loyalty.exchange.give'))).toBeVisible()
       await preview.getByRole('button', { name: say('loyalty.exchange.signUp') }).press('Enter')

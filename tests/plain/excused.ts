@@ -34,6 +34,7 @@ export const excusedFiles: Readonly<Record<string, string>> = {
   'guestAtTable.spec.ts': games,
   'header.spec.ts': sandbox,
   'history.spec.ts': extension,
+  'hitTest.spec.ts': world,
   'interrupted.spec.ts': games,
   'jackpot.spec.ts': sandbox,
   'jackpotCurrency.spec.ts': extension,

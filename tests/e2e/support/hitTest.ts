@@ -1,0 +1,18 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { hitProbe } from './hitProbe.ts'
+
+/** Every fault that a finger would find on this screen, see `hitProbe`. */
+export const findHitFaults = (page: Page): Promise<string[]> => page.evaluate(hitProbe)
+
+/** Presses the middle of what a player sees, by finger on a phone and by mouse elsewhere, whatever lies there. */
+export async function pressCentre(seen: Locator): Promise<void> {
+  await expect(seen).toBeVisible()
+  const page = seen.page()
+  const { x, y, isTouch } = await seen.evaluate(async (element) => {
+    element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
+    await new Promise(requestAnimationFrame)
+    const { left, top, width, height } = element.getBoundingClientRect()
+    return { x: left + width / 2, y: top + height / 2, isTouch: matchMedia('(pointer: coarse)').matches }
+  })
+  await (isTouch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y))
+}
