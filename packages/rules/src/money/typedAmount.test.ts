@@ -109,6 +109,17 @@ const amounts = fields.chain((field) => fc.tuple(fc.constant(field), decimals(fi
 // A mark and three zeros are read as a thousandth too: compare without trailing zeros.
 const plain = (decimal: string) => (decimal.includes('.') ? decimal.replace(/\.?0+$/, '') : decimal)
 
+test.each([
+  ['4.000', 'de-DE', 2, '4'],
+  ['4.500', 'de-DE', 5, '4,5'],
+  ['4.501', 'de-DE', 5, '4,5010'],
+  ['4000', 'de-DE', 2, '4000'],
+  ['2.50', 'de-DE', 2, '2,50'],
+  ['1.500', 'en-IE', 3, '1.500'],
+])('%s in %s with %s decimals is written as %s', (decimal, locale, fractionDigits, written) => {
+  expect(writeTypedAmount(decimal, { locale, fractionDigits })).toBe(written)
+})
+
 test('what a field is filled with is read back, and never asked about', () => {
   fc.assert(
     fc.property(amounts, ([field, decimal]) => {

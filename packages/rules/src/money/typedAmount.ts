@@ -36,8 +36,12 @@ export function readTypedAmount(typed: string, field: AmountField): TypedAmount 
 
 /** Writes decimal text for a field: {@link readTypedAmount} reads it back, and never asks. */
 export function writeTypedAmount(decimal: string, field: AmountField): string {
-  const text = decimal.replace('.', marksOf(field.locale).decimal)
-  return readTypedAmount(text, field).kind === 'ambiguous' ? `${text}0` : text
+  const { decimal: mark } = marksOf(field.locale)
+  const isClear = (text: string) => readTypedAmount(text, field).kind !== 'ambiguous'
+  const text = decimal.replace('.', mark)
+  // Only three decimals can be taken for a group: without their zeros, or with one more, they cannot.
+  const short = decimal.replace(/\.?0{1,3}$/, '').replace('.', mark)
+  return [text, short].find(isClear) ?? `${text}0`
 }
 
 const maxLength = 40

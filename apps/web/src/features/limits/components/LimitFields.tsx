@@ -57,9 +57,6 @@ export function LimitFields({ kind: givenKind, period: givenPeriod, form }: Limi
           options={periods.map((value) => ({ value, label: t(`periodNames.${value}`) }))}
         />
       )}
-      {isMoney && form.read.kind === 'ambiguous' && (
-        <AmountQuestion readings={form.read.readings} currency={currency} onPick={form.setTyped} />
-      )}
       {isMoney ? (
         <Field
           label={t('edit.amount')}
@@ -105,6 +102,9 @@ export function LimitFields({ kind: givenKind, period: givenPeriod, form }: Limi
             ))}
           </div>
         </fieldset>
+      )}
+      {isMoney && form.read.kind === 'ambiguous' && (
+        <AmountQuestion readings={form.read.readings} currency={currency} onPick={form.setTyped} />
       )}
     </>
   )
