@@ -1,6 +1,6 @@
 import type { BonusStage } from '@apogee/rules/bonuses/stages'
 import type { Row, Sql } from '../../core/db/db.ts'
-import { hasUnprocessed } from '../../core/outbox/eventLog.ts'
+import { hasUnprocessed } from '../../core/outbox/processed.ts'
 import { newestOf, recordStage } from './giftStore.ts'
 
 export type Strategy = 'registration' | 'deposit' | 'personal' | 'prize'

@@ -38,8 +38,8 @@ export async function forfeitGifts(
   const unstaked = await unstakedDeposits(tx, payment)
   if (unstaked.length === 0) return
   if (!isAccepted) await assertNothingIsLost(ctx, tx, payment, unstaked)
-  const { player_id: player, currency } = payment
-  const events = unstaked.map(({ id, cents }) => ({ payment: id, player, currency, amount: cents }))
+  const { player_id: player, currency, created_at: at } = payment
+  const events = unstaked.map(({ id, cents }) => ({ payment: id, player, currency, amount: cents, at }))
   await emitMany(tx, 'cashbox.giftsForfeited', events)
 }
 

@@ -1,7 +1,7 @@
 import { hashTickets } from '@apogee/rules/lotteries/draw'
 import type { Tx } from '../../../core/db/db.ts'
 import type { Core } from '../../../core/http/handler.ts'
-import { hasUnprocessed } from '../../../core/outbox/eventLog.ts'
+import { hasUnprocessed } from '../../../core/outbox/processed.ts'
 import type { LotteryNews } from '../news/lotteryNews.ts'
 import { listNumbers } from '../store.ts'
 import { lockToClose, storeClosed } from './drawStore.ts'

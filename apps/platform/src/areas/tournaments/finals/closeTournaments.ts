@@ -1,6 +1,6 @@
 import type { Tx } from '../../../core/db/db.ts'
 import type { Core, Services } from '../../../core/http/handler.ts'
-import { hasSeen } from '../../../core/outbox/eventLog.ts'
+import { hasSeen } from '../../../core/outbox/processed.ts'
 import { emit } from '../../../core/outbox/outbox.ts'
 import { lockStandings } from '../standings/roundStore.ts'
 import { standingsName } from '../standings/standingsConsumer.ts'
