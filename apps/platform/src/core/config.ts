@@ -244,11 +244,8 @@ function refuseSandbox(is: Settings, assumed: boolean) {
     if (is[name] === undefined) throw new ConfigError(`${why}, which refuses ${part}: set ${name}${way}.`)
   }
   if (is.CAPTCHA === 'off') throw new ConfigError(`${why}, which refuses forms without a captcha: unset CAPTCHA${way}.`)
-  for (const name of secretNames) {
-    if (isDefaultSecret(is[name])) {
-      throw new ConfigError(`${why}, which refuses the default secret: set ${name} to a random one${way}.`)
-    }
-  }
+  const known = secretNames.find((name) => isDefaultSecret(is[name]))
+  if (known) throw new ConfigError(`${why}, which refuses the default secret: set ${known} to a random one${way}.`)
 }
 
 /** The front end alone keeps no secrets and sends no mail; only its own address cannot be guessed. */

@@ -54,7 +54,7 @@ function judgeBoth(
   { fractionDigits }: AmountField,
   marks: Marks,
 ): TypedAmount {
-  const isTooFine = (decimal.split('.')[1] ?? '').replace(/0+$/, '').length > fractionDigits
+  const isTooFine = (decimal.split('.')[1] ?? '').replace(/(?<!0)0+$/, '').length > fractionDigits
   // An amount of a currency with three decimals is written like this; nobody writes three decimals of a euro.
   if (mark === marks.decimal)
     return isTooFine || fractionDigits === thousandth

@@ -25,7 +25,7 @@ export function mailboxOf(email: string): string {
   const at = address.lastIndexOf('@')
   const domain = asciiDomain(address.slice(at + 1))
   const local = address.slice(0, at).normalize('NFC').toLowerCase()
-  const untagged = local.replace(/(?<=.)\+.*$/s, '')
+  const untagged = local.replace(/(?<=.)\+.*/s, '')
   const provider = ignoreDots[domain]
   return provider === undefined ? `${untagged}@${domain}` : `${untagged.replaceAll('.', '')}@${provider}`
 }

@@ -28,7 +28,9 @@ function fieldOf(currency: string, locale: Locale): AmountField {
 const centsOf = (decimal: string, currency: string): number | undefined => {
   const fraction = decimal.split('.')[1] ?? ''
   // The wire would take half a yen.
-  if (fraction.replace(/0+$/, '').length > displayDigits({ code: currency, subunits_to_unit: subunitsOf(currency) }))
+  if (
+    fraction.replace(/(?<!0)0+$/, '').length > displayDigits({ code: currency, subunits_to_unit: subunitsOf(currency) })
+  )
     return undefined
   const cents = fromDisplay(decimal, { code: currency, subunits_to_unit: subunitsOf(currency) })
   return cents === undefined || cents > BigInt(Number.MAX_SAFE_INTEGER) ? undefined : Number(cents)
