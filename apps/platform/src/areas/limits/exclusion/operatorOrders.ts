@@ -1,3 +1,4 @@
+import { normalise } from '@apogee/rules/validation/normalise'
 import type { Core } from '../../../core/http/handler.ts'
 import { noteOperator } from '../../../core/operatorActions.ts'
 import { type GivenOrder, type OperatorOrder, type Outcome, unknownPlayer } from '../../../core/operatorOrder.ts'
@@ -21,7 +22,7 @@ export const accountReview: OperatorOrder = {
 
 async function decide(core: Core, given: GivenOrder, verdict: Verdict): Promise<Outcome> {
   const { email, operator, reason } = given
-  const playerId = await playerIdOf(core.db, email.trim().toLowerCase())
+  const playerId = await playerIdOf(core.db, normalise(email, 'email').toLowerCase())
   if (playerId === null) return unknownPlayer(given)
   const now = core.clock.now()
   return core.db.transaction(async (tx) => {
