@@ -116,7 +116,7 @@ test.describe('before the cookie notice is answered', () => {
   })
 })
 
-test('a press on the face of a card does what the card does', { tag: '@wide' }, async ({ page }) => {
+test('a press on the face of a card does what the card does', async ({ page }) => {
   const { say } = wordsOf('en')
   const main = page.getByRole('main')
   await open(page, '/rocket-mart')
