@@ -9,9 +9,17 @@ export async function pressCentre(seen: Locator): Promise<void> {
   await expect(seen).toBeVisible()
   const page = seen.page()
   const { x, y, isTouch } = await seen.evaluate(async (element) => {
-    element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
-    await new Promise(requestAnimationFrame)
-    const { left, top, width, height } = element.getBoundingClientRect()
+    // Until it stands still: what loads above it moves it.
+    let [left, top] = [Number.NaN, Number.NaN]
+    for (;;) {
+      element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
+      await new Promise(requestAnimationFrame)
+      const now = element.getBoundingClientRect()
+      if (now.left === left && now.top === top) break
+      left = now.left
+      top = now.top
+    }
+    const { width, height } = element.getBoundingClientRect()
     return { x: left + width / 2, y: top + height / 2, isTouch: matchMedia('(pointer: coarse)').matches }
   })
   await (isTouch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y))
