@@ -115,7 +115,6 @@ export function createAdditionStore(db: Db) {
       ),
   }
 }
-type AdditionStore = ReturnType<typeof createAdditionStore>
 
 /** The round is locked against its draw: what is drawn is played with every chip that was confirmed. */
 async function confirm(tx: Sql, { addition, balanceCents, merge }: Confirmation, now: Date): Promise<boolean> {
