@@ -1,55 +1,15 @@
-import { afterEach, expect, test } from 'vitest'
-import type { Db } from '../core/db/db.ts'
+import { expect, test } from 'vitest'
 import { openLog } from '../core/log.ts'
-import {
-  forgetEvents,
-  giveBack,
-  leaseWork,
-  listFailed,
-  postponeWork,
-  renewLease,
-  retryNow,
-  wantedBy,
-} from '../core/outbox/eventLog.ts'
+import { forgetEvents, listFailed, retryNow, wantedBy } from '../core/outbox/eventLog.ts'
 import { type Consumer, deliver, emit, emitMany, onEach, onMany, onManyOf } from '../core/outbox/outbox.ts'
 import { onEachEngine } from '../testing/databases.ts'
 import { betEvent, winEvent } from '../testing/testEvents.ts'
-import { startWorker, type Worker } from './worker.ts'
+import { workerSetup } from './test/workerSetup.ts'
 
-const log = openLog('silent')
+const _log = openLog('silent')
 
 onEachEngine((open, engine) => {
-  const opened: { close(): Promise<void> }[] = []
-  afterEach(async () => {
-    for (const each of opened.splice(0).reverse()) await each.close()
-  })
-  async function database(): Promise<Db> {
-    const db = await open()
-    opened.push(db)
-    await db.query('CREATE TABLE effects (event bigint, who text, what text, nth bigint GENERATED ALWAYS AS IDENTITY)')
-    return db
-  }
-  function work(db: Db, consumers: Consumer[]): Worker {
-    const worker = startWorker({ db, log, consumers })
-    opened.push(worker)
-    return worker
-  }
-  const said = (db: Parameters<typeof emit>[0], fileKey: string) => emit(db, 'profile.fileLeft', { fileKey })
-  const effects = async (db: Db, who = 'writer') =>
-    (await db.query<{ what: string }>('SELECT what FROM effects WHERE who = $1 ORDER BY event', [who])).map(
-      ({ what }) => what,
-    )
-  const events = async (db: Db) => (await db.query('SELECT id FROM outbox')).length
-  const writer = (name: string, mayWrite: (what: string) => boolean = () => true): Consumer => ({
-    name,
-    reactions: [
-      onEach('profile.fileLeft', async (tx, { id, payload }) => {
-        await tx.query('INSERT INTO effects VALUES ($1, $2, $3)', [id, name, payload.fileKey])
-        if (!mayWrite(payload.fileKey)) throw new Error('broken')
-      }),
-    ],
-  })
-  const soon = (db: Db) => db.query('UPDATE event_work SET not_before = clock_timestamp()')
+  const { database, work, said, effects, events, writer, soon } = workerSetup(open)
 
   test('who is to be first has its turn before the others', async () => {
     const db = await database()
@@ -234,72 +194,6 @@ onEachEngine((open, engine) => {
     expect(await effects(db, 'faulty')).toEqual(['a', 'bad', 'c'])
     expect(await effects(db, 'first')).toEqual(['a', 'bad', 'c'])
     expect(await listFailed(db)).toEqual([])
-  })
-
-  test('an event whose lease runs out while it waits is applied by one worker alone', async () => {
-    const db = await database()
-    let isOpen = false
-    const [begun, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-    const slow: Consumer = {
-      name: 'slow',
-      reactions: [
-        onEach('profile.fileLeft', async (tx, { id, payload: { fileKey } }) => {
-          if (!isOpen) throw new Error('broken')
-          await tx.query('INSERT INTO effects VALUES ($1, $2, $3)', [id, 'slow', fileKey])
-          if (fileKey !== 'first') return
-          begun.resolve()
-          await held.promise
-        }),
-      ],
-    }
-    const worker = work(db, [slow])
-    for (const what of ['first', 'second', 'third']) await said(db, what)
-    await worker.drain()
-    isOpen = true
-    await soon(db)
-    const drained = worker.drain()
-    await begun.promise
-    // The leases run out, and another process takes those that wait; the row of the one at work is locked.
-    await db.query(`UPDATE event_work SET not_before = '-infinity' WHERE error IS NOT NULL AND attempts = 2
-      AND event_id IN (SELECT event_id FROM event_work FOR UPDATE SKIP LOCKED)`)
-    await work(db, [slow]).drain()
-    expect(await effects(db, 'slow')).toEqual(['second', 'third'])
-    held.resolve()
-    await drained
-    expect(await effects(db, 'slow')).toEqual(['first', 'second', 'third'])
-    expect(await listFailed(db)).toEqual([])
-  })
-
-  test('a worker whose lease ran out neither tries, returns nor postpones the event that another holds', async () => {
-    const db = await database()
-    let isOpen = false
-    let running = 0
-    const both: Consumer = {
-      name: 'both',
-      reactions: [
-        onEach('profile.fileLeft', async (tx, { id, payload: { fileKey } }) => {
-          if (!isOpen) throw new Error('broken')
-          running += 1
-          await tx.query('INSERT INTO effects VALUES ($1, $2, $3)', [id, 'both', fileKey])
-        }),
-      ],
-    }
-    const worker = work(db, [both])
-    await said(db, 'one')
-    await worker.drain()
-    isOpen = true
-    await soon(db)
-    // Two processes that both hold a lease of it, because the first one ran out.
-    const leases = [await leaseWork(db, 'both', 50), await soon(db).then(() => leaseWork(db, 'both', 50))]
-    expect(leases.map(({ length }) => length)).toEqual([1, 1])
-    expect(await renewLease(db, 'both', leases[0]![0]!)).toBe(false)
-    expect(await renewLease(db, 'both', leases[1]![0]!)).toBe(true)
-    await giveBack(db, 'both', leases[0]!)
-    await postponeWork(db, 'both', leases[0]![0]!, 'too late')
-    expect((await listFailed(db)).map(({ attempts, error }) => [attempts, error])).toEqual([[3, 'Error: broken']])
-    await giveBack(db, 'both', leases[1]!)
-    await worker.drain()
-    expect([running, await effects(db, 'both')]).toEqual([1, ['one']])
   })
 
   test('a payload that fits no schema waits alone, and is seen', async () => {
