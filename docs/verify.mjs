@@ -2606,7 +2606,7 @@ var en$1 = {
 	rule4: "The return to player is between {lowest} and {highest} %, depending on the number of mines and when you cash out. Which tiles you pick makes no difference.",
 	rule5: "Payouts are exact on average: a fraction of the smallest unit of the currency is rounded up or down by a number drawn with the round, so a small bet returns the same share as a large one. What is shown during the round is the lower amount.",
 	rounding: "Rounding number: a fraction above {number} of {parts} is rounded up",
-	rule6: "An unfinished round stays open for a day. Then it is cashed out, or your bet is returned if you have not revealed a tile."
+	rule6: "An unfinished round stays open for a day. Then it is cashed out, or your bet is returned if you have not revealed a tile. Such a bet is also returned when you begin a round in another game of this kind."
 };
 // apps/studio/src/client/engines/mines/tell.ts
 var ACROSS = 5;

@@ -1,4 +1,5 @@
-import { insertPayment, movePayment } from '../areas/cashbox/store.ts'
+import { holdDeposit } from '../areas/cashbox/deposits/holdDeposit.ts'
+import { insertPayment, lockPayment, movePayment } from '../areas/cashbox/store.ts'
 import { openStandings } from '../areas/tournaments/standings/standings.ts'
 import { everyConsumer } from '../composition/startWork.ts'
 import type { Parts } from '../core/area.ts'
@@ -39,6 +40,10 @@ export function realConsumers(core: Core, outside: Outside): readonly Consumer[]
         told(`payout ${paymentId}`)
         return { reference: `r-${paymentId}` }
       },
+      refundDeposit: async (paymentId: string) => {
+        told(`refund ${paymentId}`)
+        return true
+      },
     },
   } as unknown as Parts
   return everyConsumer(parts, { send: async ({ key }: Mail) => told(`mail ${key}`) })
@@ -51,7 +56,7 @@ export async function openSubjects(core: Core): Promise<EventSubjects> {
   const { db } = core
   const player = await createPlayer(core, 100_000n, 'EUR')
   const [row] = await db.query<{ email: string }>('SELECT email FROM players WHERE id = $1', [player])
-  const payment = (action: 'deposit' | 'cashout', state: 'succeeded' | 'processing') =>
+  const payment = (action: 'deposit' | 'cashout', state: 'succeeded' | 'processing', key: string = action) =>
     db.transaction(async (tx) => {
       const booked = await insertPayment(tx, {
         player_id: player,
@@ -66,11 +71,21 @@ export async function openSubjects(core: Core): Promise<EventSubjects> {
         coin: null,
         coin_amount: null,
         locale: 'en',
-        request_key: `${action} of ${player}`,
+        request_key: `${key} of ${player}`,
         created_at: testNow,
       })
       return (await movePayment(tx, booked!.id, { state, at: testNow, isFinal: state === 'succeeded' })).id
     })
+  const heldDeposit = async () => {
+    const id = await payment('deposit', 'processing', 'held deposit')
+    await db.transaction(async (tx) => {
+      const paid = await lockPayment(tx, id)
+      await holdDeposit(core, tx, paid!, { reason: 'paid_over_limit', account: null, at: testNow })
+    })
+    // The consumers get their own event about it.
+    await db.query("DELETE FROM outbox WHERE topic IN ('cashbox.depositHeld', 'mail.send')")
+    return id
+  }
   const [thread] = await db.query<{ id: bigint }>(
     `INSERT INTO support_threads (brand, player_id, email, locale, created_at) VALUES ('apogee', $1, $2, 'en', $3) RETURNING id`,
     [player, row!.email, testNow],
@@ -93,6 +108,7 @@ export async function openSubjects(core: Core): Promise<EventSubjects> {
     tournament,
     email: row!.email,
     deposit: await payment('deposit', 'succeeded'),
+    heldDeposit: await heldDeposit(),
     withdrawal: await payment('cashout', 'processing'),
     message: message!.id,
     freespins: freespins!.id,

@@ -127,12 +127,13 @@ describe.each(testEngines())('on $engine', ({ open }) => {
         await f.pass(5000, here)
 
         const paid = new Map(f.table.wallet.counted('win').map(({ round, amount }) => [round, amount]))
-        const wanted = placed.map(({ id, stake, goal, left }) => {
-          const asked = left ?? goal ?? ascent.highest
-          return [id, asked <= peak ? Math.floor((stake * asked) / 100) : 0]
-        })
         expect(f.table.wallet.counted('win')).toHaveLength(placed.length)
-        expect(wanted.map(([id]) => [id, paid.get(String(id))])).toEqual(wanted)
+        for (const { id, stake, goal, left } of placed) {
+          const asked = left ?? goal ?? ascent.highest
+          const win = asked <= peak ? (stake * asked) / 100 : 0
+          // A fraction is rounded by the round's own draw.
+          expect([Math.floor(win), Math.ceil(win)]).toContain(paid.get(String(id)))
+        }
       }),
       { numRuns: 25 },
     )

@@ -133,6 +133,7 @@ onEachEngine((open) => {
           currency: 'EUR',
           amount: 5000,
           credited: 5000,
+          at: '2026-10-01T12:00:00.000Z',
           method: 'visa',
           bonusOffer: null,
         },
