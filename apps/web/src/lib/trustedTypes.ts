@@ -40,6 +40,10 @@ function same(text: string): string {
   return text
 }
 
+// zod tries `new Function` unless it is told not to, which the policy blocks and the browser reports as an error. Set as
+// a global, because zod itself loads with the first form.
+if (isHere) Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
+
 const known = new Map<string, TrustedHTML>()
 const mostKnown = 2_000
 
