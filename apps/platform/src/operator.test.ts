@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { mailsTo, newcomer, openAuthApp, password } from './areas/auth/test/authApp.ts'
+import { confirmedPlayer, mailsTo, newcomer, openAuthApp, password } from './areas/auth/test/authApp.ts'
 import { codeAt, stepOf } from './areas/auth/twoFactor/totp.ts'
 import { openOperatorDesk } from './composition/operatorDesk.ts'
 import { carryOut } from './composition/operatorOrders.ts'
@@ -27,7 +27,7 @@ onEachDatabase((makeApp, engine) => {
   })
 
   async function guarded(email: string) {
-    const { client, id } = await newcomer(app, email)
+    const { client, id } = await confirmedPlayer(app, email)
     const { body } = await client.get(path)
     const authentication_code = codeAt(body.otp_secret, stepOf(app.clock.now()))
     const two_factor = { otp_secret: body.otp_secret, authentication_code, current_password: password }

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newcomer, openAuthApp } from '../areas/auth/test/authApp.ts'
+import { confirmedPlayer, newcomer, openAuthApp } from '../areas/auth/test/authApp.ts'
 import { twoFactorSeals } from '../areas/auth/twoFactor/seals.ts'
 import { sealPurpose } from '../areas/auth/twoFactor/secondFactor.ts'
 import { codeAt, stepOf } from '../areas/auth/twoFactor/totp.ts'
@@ -67,7 +67,7 @@ onEachDatabase((makeApp) => {
 
   test('a new key seals everything anew, and only then the older one may go', async () => {
     await check(older)
-    const { client, id } = await newcomer(app, 'rotated@example.com')
+    const { client, id } = await confirmedPlayer(app, 'rotated@example.com')
     const { body } = await client.get('/api/player/two_factor')
     const code = codeAt(body.otp_secret, stepOf(app.clock.now()))
     await client.post('/api/player/two_factor', {
