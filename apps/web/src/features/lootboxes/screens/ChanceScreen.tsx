@@ -22,7 +22,7 @@ export function ChanceScreen({ title, text }: ChanceScreenProps) {
   const data = useChanceData()
   return (
     <header className="relative isolate">
-      <div className="absolute inset-x-0 top-0 -z-10 h-160 overflow-hidden mask-[linear-gradient(#000_55%,transparent)]">
+      <div className="pointer-events-none absolute inset-x-0 top-0 -z-10 h-160 overflow-hidden mask-[linear-gradient(#000_55%,transparent)]">
         <Scene
           seed="rocket-chance"
           width={1440}
