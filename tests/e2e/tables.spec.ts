@@ -77,7 +77,7 @@ test('[SAFE-06] an unfinished blackjack hand waits with the same cards, and a le
 
   await page.reload()
   const again = await openTable(page, title)
-  await expect(again.locator('.prompt')).toContainText(total, { timeout: 15_000 })
+  await expect(again.locator('.prompt:not(.reason)')).toContainText(total, { timeout: 15_000 })
   expect(await balanceCents(page)).toBe(before)
   await stand(again, page)
   expect(await balanceCents(page)).toBe(before + (await figure(again, 'win')))
@@ -111,7 +111,7 @@ async function figure(table: FrameLocator, plate: 'bet' | 'win'): Promise<number
 async function dealUntilAsked(table: FrameLocator): Promise<string> {
   await table.getByRole('button', { name: /^Seat 2, / }).press('Enter')
   await table.locator('.spin').press('Space')
-  const prompt = table.locator('.prompt')
+  const prompt = table.locator('.prompt:not(.reason)')
   const ready = table.locator('.spin').and(table.getByRole('button', { name: blackjack.deal, exact: true }))
   // The prompt is always in the document: with a natural it stays hidden.
   await expect(prompt.or(ready).filter({ visible: true })).toHaveCount(1, { timeout: 30_000 })

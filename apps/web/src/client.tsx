@@ -1,4 +1,5 @@
 import './lib/trustedTypes'
+import type { QueryClient } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { hydrate } from '@tanstack/react-start'
 import { StrictMode, startTransition } from 'react'
@@ -23,6 +24,7 @@ setTimeout(() => {
 })
 
 function takeOver(router: ReturnType<typeof getRouter>) {
+  const data = watchData(router.options.context.queryClient)
   // For measurements: everything loaded up to here delayed the page.
   performance.mark('takeover')
   startTransition(() => {
@@ -32,13 +34,15 @@ function takeOver(router: ReturnType<typeof getRouter>) {
         <RouterProvider router={router} />
       </StrictMode>,
       {
-        // React rendered the part again: a balance that changed while a deferred part was loading is not an error of
-        // the page. It would be one if it happened often.
-        onRecoverableError: (error) => {
+        // React rendered the part again, because the browser's markup differed from the server's. That is a fault unless
+        // the data has changed in between: a deferred part may be hydrated after a balance has moved.
+        onRecoverableError: (error, { componentStack }) => {
           if (import.meta.env.DEV) return reportError(error)
-          const reason = error instanceof Error ? error.message.slice(0, 100) : ''
+          const message = error instanceof Error ? error.message.slice(0, 60) : ''
+          const place = componentStack?.replace(/\s+at /g, ' < ').slice(0, 200) ?? ''
+          const reason = `${message} ${location.pathname}${place}`
           // biome-ignore lint/suspicious/noConsole: every end-to-end test fails at this line (tests/e2e/support/test.ts)
-          console.warn(`hydration: ${reason}`)
+          if (!data.hasChanged()) console.warn(`hydration: ${reason}`)
           logClient('DRAWN_ANEW', 'WARN', { reason })
         },
       },
@@ -47,4 +51,15 @@ function takeOver(router: ReturnType<typeof getRouter>) {
   window.$_TSR?.h()
   // It also finds images that failed before it was loaded.
   whenFree(() => void import('./lib/keepPictures').then(({ keepPictures }) => keepPictures(), reportError))
+}
+
+/** Whether any query has got new data since the page's own was taken over. */
+function watchData(client: QueryClient) {
+  let isChanged = false
+  const stop = client.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success') return
+    isChanged = true
+    stop()
+  })
+  return { hasChanged: () => isChanged }
 }

@@ -1,9 +1,16 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { expect, test, vi } from 'vitest'
 import { defaultRules, trustedHtml } from './trustedTypes'
 
-test('[SEC-03] without a policy only text and an empty script become HTML', () => {
+const fingerprint = createRequire(import.meta.url).resolve('@fingerprintjs/fingerprintjs')
+const frame = '<!doctype html><html><head><meta name="viewport" content="width=device-width, initial-scale=1">'
+
+test('[SEC-03] without a policy only text and the fixed markup of libraries become HTML', () => {
   expect(defaultRules.createHTML('{"a":1}')).toBe('{"a":1}')
   expect(defaultRules.createHTML('<script></script>')).toBe('<script></script>')
+  expect(readFileSync(fingerprint, 'utf8')).toContain(`'${frame}'`)
+  expect(defaultRules.createHTML(frame)).toBe(frame)
   expect(defaultRules.createHTML('<img src=x onerror=y>')).toBeNull()
 })
 

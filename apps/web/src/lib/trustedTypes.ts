@@ -17,14 +17,17 @@ interface PolicyFactory {
 /** Names of the policies of pages, for the header that allows them; `first` is made by the script that loads the others. */
 export const policyNames = ['apogee', 'default', 'first'] as const
 
-/** React makes script elements with it. */
-const emptyScript = '<script></script>'
+/** Fixed markup of libraries: React's for script elements, FingerprintJS's for the frame in which it measures fonts. */
+const fixedMarkup = new Set([
+  '<script></script>',
+  '<!doctype html><html><head><meta name="viewport" content="width=device-width, initial-scale=1">',
+])
 /** Scripts that are no modules of a chunk: workers of the build, and the service worker. */
 const ownScript = /^\/(?:assets\/|sw\.js$)/
 
-/** What reaches the DOM without a policy: text without markup, and scripts of our own build. */
+/** What reaches the DOM without a policy: text without markup, fixed markup of libraries, and scripts of our own build. */
 export const defaultRules: PolicyRules = {
-  createHTML: (html) => (html === emptyScript || !html.includes('<') ? html : null),
+  createHTML: (html) => (fixedMarkup.has(html) || !html.includes('<') ? html : null),
   createScriptURL: (address) => {
     const { origin, pathname } = new URL(address, location.href)
     return origin === location.origin && ownScript.test(pathname) ? address : null
