@@ -1,10 +1,12 @@
 // Builds the front end and compresses its assets: `node apps/web/build.ts`. The new build replaces the old one in one
-// step, so that a failed or parallel build never leaves a partial one.
+// step, so that a failed or parallel build never leaves a partial one. The assets of the last builds stay, for tabs that
+// are open during a deploy.
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { createBuilder } from 'vite'
+import { retainAssets } from './delivery/retainAssets.ts'
 
 process.env['NODE_ENV'] = 'production'
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -38,6 +40,7 @@ for (const entry of readdirSync(client, { recursive: true, withFileTypes: true }
 
 const old = join(cache, `web-old-${process.pid}`)
 const current = at('./dist')
+retainAssets(current, fresh)
 try {
   renameSync(current, old)
 } catch {

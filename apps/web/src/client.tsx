@@ -5,6 +5,7 @@ import { hydrate } from '@tanstack/react-start'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { whenFree } from './lib/delivery'
+import { reloadOnce } from './lib/reloadOnce'
 import { logClient } from './lib/track'
 import { getRouter } from './router'
 
@@ -20,7 +21,12 @@ declare global {
 // a long task on a slow phone.
 setTimeout(() => {
   const router = getRouter()
-  hydrate(router).then(() => takeOver(router), reportError)
+  hydrate(router).then(
+    () => takeOver(router),
+    (error: unknown) => {
+      if (!reloadOnce(error)) reportError(error)
+    },
+  )
 })
 
 function takeOver(router: ReturnType<typeof getRouter>) {

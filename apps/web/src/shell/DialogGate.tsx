@@ -5,6 +5,7 @@ import { playerQuery } from '../features/profile/queries'
 import { type DialogEntry, dialogControls, setDialogPaths } from '../lib/dialogs'
 import { useT } from '../lib/i18n/TextsProvider'
 import type { Texts } from '../lib/i18n/texts'
+import { reloadOnce } from '../lib/reloadOnce'
 import { toast } from '../lib/toasts'
 import { mustFinishSignUp } from './mustFinishSignUp'
 
@@ -36,8 +37,8 @@ export function DialogGate() {
     let isOver = false
     host().then(
       ({ DialogHost }) => isOver || setHost(() => DialogHost),
-      () => {
-        if (isOver) return
+      (error: unknown) => {
+        if (isOver || reloadOnce(error)) return
         toast({ kind: 'error', id: 'dialog', title: t('state.lost'), text: t('state.lostText') })
         dialogControls(router).close()
       },

@@ -5,6 +5,7 @@ import { playerQuery } from '../features/profile/queries'
 import { type DialogEntry, dialogControls } from '../lib/dialogs'
 import { useT } from '../lib/i18n/TextsProvider'
 import type { Texts } from '../lib/i18n/texts'
+import { reloadOnce } from '../lib/reloadOnce'
 import { useSite } from '../lib/site'
 import { recall } from '../lib/storage'
 import { toast } from '../lib/toasts'
@@ -92,7 +93,8 @@ function OpenDialog({ entry, isOpen, isTop, onClosed, above }: OpenDialogProps) 
   const close = () => {
     if (isTop && entry.name !== 'terms') dialogControls(router).close()
   }
-  const onCatch = () => {
+  const onCatch = (error: unknown) => {
+    if (reloadOnce(error)) return
     // Forget a chunk that failed to load, so that the next attempt requests it again.
     loaded.delete(entry.name)
     toast({ kind: 'error', id: 'dialog', title: t('state.lost'), text: t('state.lostText') })

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { ConnectionError } from '../lib/api'
 import { isConnected } from '../lib/api/connection'
 import { useT } from '../lib/i18n/TextsProvider'
+import { isFailedImport } from '../lib/reloadOnce'
 import { logClient } from '../lib/track'
 import { Button } from '../ui/Button'
 import { StandInPage } from '../ui/StandInPage'
@@ -25,8 +26,8 @@ export function ErrorPage({ error, reset }: { error: unknown; reset?: () => void
     return () => removeEventListener('online', reload)
   }, [isOffline])
   const retry = () => {
-    // Only a page reload requests failed code again.
-    if (isOffline) return location.reload()
+    // Only a page reload requests failed code again, and finds that of a new build.
+    if (isOffline || isFailedImport(error)) return location.reload()
     reset?.()
     void router.invalidate()
   }

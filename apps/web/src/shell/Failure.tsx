@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
-import { type ComponentProps, type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentProps, type ComponentType, lazy, Suspense, useEffect } from 'react'
 import type { Site } from '../lib/boot'
+import { reloadOnce } from '../lib/reloadOnce'
 import { SiteProvider } from '../lib/site'
 import type { ErrorPage } from './ErrorPage'
 
@@ -12,6 +13,7 @@ const Page: ComponentType<ComponentProps<typeof ErrorPage>> = import.meta.env.SS
 /** A failed page, inside the frame. If the frame itself failed, the page still has its texts. */
 export function Failure({ error, reset }: { error: unknown; reset?: () => void }) {
   const { site } = useRouter().options.context as { readonly site: Site }
+  useEffect(() => void reloadOnce(error), [error])
   return (
     <SiteProvider site={site}>
       <Suspense>
