@@ -2,6 +2,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect, useState } from 'react'
 import { playerQuery } from '../features/profile/queries'
 import { whenIdle } from '../lib/delivery'
+import { openWithRetry } from '../lib/realtime/openWithRetry'
 import { wantsPublicNews } from '../lib/realtime/wantsPublicNews'
 import { watchedChannels } from '../lib/realtime/watchedChannels'
 import { recall } from '../lib/storage'
@@ -28,20 +29,11 @@ export function useRealtime(isGame: boolean): void {
   const isOpen = listener !== undefined && wanted === listener
   useEffect(() => {
     if (!isOpen) return
-    let isOver = false
-    let disconnect: (() => void) | undefined
     const open = async () => {
       const { openRealtime } = await import('./openRealtime')
-      if (isOver) return
-      const close = await openRealtime(cache, playerId)
-      if (isOver) close()
-      else disconnect = close
+      return openRealtime(cache, playerId)
     }
-    open().catch(() => logClient('REALTIME_FAILED', 'WARN'))
-    return () => {
-      isOver = true
-      disconnect?.()
-    }
+    return openWithRetry(open, () => logClient('REALTIME_FAILED', 'WARN'))
   }, [cache, isOpen, playerId])
   useGuestAnswers(playerId === undefined, cache)
 }

@@ -1,8 +1,6 @@
 import { Centrifuge } from 'centrifuge'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { backOff } from './connect'
-
-vi.mock('../api', () => ({ api: async () => ({}) }))
+import { backOff } from './backOff'
 
 let attempts: number[] = []
 

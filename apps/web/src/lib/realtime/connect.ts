@@ -3,6 +3,7 @@ import { readMessage } from '@apogee/contract/answers/readAnswer'
 import type { QueryClient, QueryFilters, QueryKey } from '@tanstack/react-query'
 import { Centrifuge } from 'centrifuge'
 import { api } from '../api'
+import { backOff } from './backOff'
 import { readAnew } from './freshness'
 import { isJoinedWhileWatched, joinWatched } from './joinWatched'
 import { readWithin } from './readWithin'
@@ -33,13 +34,6 @@ const reading =
 
 /** Close code of an ended session (the platform's realtime protocol); there is no reconnect after it. */
 const sessionEnded = 4500
-
-/**
- * How long an interrupted connection waits before it is opened again: at least `minReconnectDelay`, and a random part of a time that
- * doubles with each attempt. When a process ends, all of its pages lose theirs in the same moment; the library's own half a second
- * would have them back within another half. A device that was offline tries at once.
- */
-export const backOff = { minReconnectDelay: 2000, maxReconnectDelay: 20_000 }
 
 /** The socket of a realtime host (wire-facts 12.1): `{url}/connection/websocket`. */
 const socketUrl = (url: string): string => `${url.replace(/\/$/, '').replace(/^http/, 'ws')}/connection/websocket`

@@ -1,0 +1,45 @@
+import { ApiError } from '../api'
+import { retryDelay } from './backOff'
+
+/** A 4xx answer says the same again, unless it was a limit or a timeout. */
+const isFinal = (error: unknown): boolean =>
+  error instanceof ApiError && error.status < 500 && error.status !== 408 && error.status !== 429
+
+/**
+ * Opens a connection and retries with backoff, and at once when the device is online again, until it is open. Returns a
+ * function that closes it, or stops the retries.
+ */
+export function openWithRetry(open: () => Promise<() => void>, onFailure: (error: unknown) => void): () => void {
+  let isOver = false
+  let isOpening = false
+  let failed = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let close: (() => void) | undefined
+  const attempt = async () => {
+    if (isOpening) return
+    isOpening = true
+    clearTimeout(timer)
+    try {
+      const opened = await open()
+      removeEventListener('online', attempt)
+      if (isOver) opened()
+      else close = opened
+    } catch (error) {
+      isOpening = false
+      if (isOver) return
+      // A visit reports the first failure only.
+      if (failed === 0) onFailure(error)
+      if (isFinal(error)) return removeEventListener('online', attempt)
+      timer = setTimeout(attempt, retryDelay(failed))
+      failed += 1
+    }
+  }
+  addEventListener('online', attempt)
+  void attempt()
+  return () => {
+    isOver = true
+    clearTimeout(timer)
+    removeEventListener('online', attempt)
+    close?.()
+  }
+}
