@@ -30,6 +30,7 @@ async function open(path: string): Promise<AnyRouter> {
 }
 const names = (router: AnyRouter) =>
   (router.state.location.state.dialogs ?? []).map(({ name }: { name: string }) => name)
+const topKey = (router: AnyRouter) => router.state.location.state.dialogs?.at(-1)?.key
 const settled = (router: AnyRouter) => vi.waitFor(() => expect(router.state.status).toBe('idle'))
 async function after(router: AnyRouter, what: () => unknown): Promise<string[]> {
   await what()
@@ -89,6 +90,58 @@ test('[CONST-13] a popup closes 100 ms after it was asked to', async () => {
   await vi.advanceTimersByTimeAsync(1)
   await settled(router)
   expect(names(router)).toEqual([])
+})
+
+test('[CONST-13] closing twice goes back once: the page stays', async () => {
+  const router = await open('/')
+  const dialogs = dialogControls(router)
+  await router.navigate({ href: '/news' } as never)
+  await after(router, () => dialogs.open('support'))
+  dialogs.close()
+  await vi.advanceTimersByTimeAsync(60)
+  dialogControls(router).close()
+  await vi.advanceTimersByTimeAsync(2_000)
+  await settled(router)
+  expect(names(router)).toEqual([])
+  expect(router.state.location.pathname).toBe('/news')
+  await after(router, () => dialogs.open('support'))
+  expect(await after(router, () => dialogs.close())).toEqual([])
+  expect(router.state.location.pathname).toBe('/news')
+})
+
+test('a popup that was closed by Back, or by its player while a call was on its way, closes nothing else', async () => {
+  const router = await open('/')
+  const dialogs = dialogControls(router)
+  await router.navigate({ href: '/news' } as never)
+  await after(router, () => dialogs.open('support'))
+  const key = topKey(router)
+  dialogs.close()
+  router.history.back()
+  await vi.advanceTimersByTimeAsync(2_000)
+  await settled(router)
+  expect(router.state.location.pathname).toBe('/news')
+  await after(router, () => dialogs.open('search'))
+  expect(await after(router, () => dialogs.close(key))).toEqual(['search'])
+  await after(router, () => dialogs.close())
+  expect(await after(router, () => dialogs.close())).toEqual([])
+  expect(router.state.location.pathname).toBe('/news')
+})
+
+test('a double press opens a popup once, while its address loads and after; other props open another', async () => {
+  const router = await open('/news')
+  const twice = () => {
+    dialogControls(router).open('cashbox', { step: 'deposit' })
+    dialogControls(router).open('cashbox', { step: 'deposit' })
+  }
+  expect(await after(router, twice)).toEqual(['cashbox'])
+  expect(await after(router, twice)).toEqual(['cashbox'])
+  const key = topKey(router)
+  expect(await after(router, () => dialogControls(router).replace('cashbox', { step: 'deposit' }))).toEqual(['cashbox'])
+  expect(topKey(router)).toBe(key)
+  expect(await after(router, () => dialogControls(router).open('cashbox', { step: 'dashboard' }))).toEqual([
+    'cashbox',
+    'cashbox',
+  ])
 })
 
 test('[MOD-02] [RT-48] the address bar shows the step of the cashbox, the page stays below', async () => {

@@ -29,6 +29,9 @@ declare module '@tanstack/history' {
 /** CONST-13: the press on Close stays visible before the dialog goes. */
 export const closeDelayMs = 100
 
+/** How long after it went back in history a dialog counts as closing, if the history refuses or is slow. */
+const settleMs = 1_000
+
 /** An open dialog as the history stores it. */
 export type OpenDialog = NonNullable<HistoryState['dialogs']>[number]
 
@@ -50,8 +53,8 @@ export interface DialogControls {
   replace<N extends DialogName>(name: N, ...args: OpenArgs<N>): void
   /** Opens a dialog on top of those that stay, and replaces the others. */
   replaceAll<N extends DialogName>(name: N, props: Dialogs[N], stays: (entry: OpenDialog) => boolean): void
-  /** Closes the top dialog. */
-  close(): void
+  /** Closes the top dialog; with a key only while the dialog of that key is open. */
+  close(key?: string): void
 }
 
 /** The address a dialog shows. Without it the dialog still opens, because its data may arrive a moment later. */
@@ -65,13 +68,23 @@ async function addressOf(name: DialogName, props: object) {
   return { to, search: parsePlainSearch(query) }
 }
 
-/** The popup that is the page itself, as the lowest of the open ones (RT-48). */
-const ofPage = ({ state: { matches } }: AnyRouter): OpenDialog[] => {
+/** Key of the dialog that a page consists of. */
+export const pageDialogKey = (name: string): string => `route ${name}`
+
+/** The popup that is the page itself (RT-48), below those that were opened on it. */
+function openDialogs({ state: { matches }, latestLocation }: AnyRouter): readonly OpenDialog[] {
   const name: string | undefined = matches.at(-1)?.staticData.dialog
-  return name === undefined ? [] : [{ name, props: {}, key: 'page' }]
+  const ofPage = name === undefined ? [] : [{ name, props: {}, key: pageDialogKey(name) }]
+  return [...ofPage, ...(latestLocation.state.dialogs ?? [])]
 }
 
 type Below = (open: readonly OpenDialog[]) => readonly OpenDialog[]
+
+const areAlike = (some: readonly Omit<OpenDialog, 'key'>[], others: readonly OpenDialog[]): boolean => {
+  const facts = (list: readonly Omit<OpenDialog, 'key'>[]) =>
+    JSON.stringify(list.map(({ name, props }) => [name, props]))
+  return facts(some) === facts(others)
+}
 
 /** Shows a dialog on top of those open ones that `below` keeps. */
 async function show(router: AnyRouter, name: DialogName, props: object, below: Below): Promise<void> {
@@ -79,9 +92,11 @@ async function show(router: AnyRouter, name: DialogName, props: object, below: B
   const address = await addressOf(name, props)
   // Addresses load with the first dialog. Whoever has gone on to another page meanwhile wants it there no more.
   if (router.latestLocation.pathname !== pathname) return
-  const open = [...ofPage(router), ...(router.state.location.state.dialogs ?? [])]
+  const open = openDialogs(router)
   const kept = below(open)
-  const isPage = ({ key }: OpenDialog) => key === 'page'
+  // The second press of a double press.
+  if (areAlike([...kept.filter((one) => one !== open.at(-1)), { name, props }], open)) return
+  const isPage = ({ key }: OpenDialog) => key.startsWith(pageDialogKey(''))
   const replace = kept.length < open.length
   if (address && open.some(isPage) && !kept.some(isPage)) {
     // A page that is only a popup is replaced by the next one's.
@@ -107,14 +122,40 @@ export function dialogControls(router: AnyRouter): DialogControls {
     open: (name, ...[props]) => void show(router, name, props ?? {}, (open) => open),
     replace: (name, ...[props]) => void show(router, name, props ?? {}, (open) => open.slice(0, -1)),
     replaceAll: (name, props, stays) => void show(router, name, props, (open) => open.filter(stays)),
-    close: () =>
-      void setTimeout(() => {
-        // A dialog that was the first page of the visit has only the lobby behind it.
-        const isPushed = (router.state.location.state.dialogs ?? []).length > 0
-        if (isPushed || router.history.canGoBack()) router.history.back()
-        else void router.navigate({ to: '/', replace: true })
-      }, closeDelayMs),
+    close: (key) => close(router, key),
   }
+}
+
+/** The page and the key of its top dialog. */
+function topOf(router: AnyRouter): string | undefined {
+  const top = openDialogs(router).at(-1)
+  return top && `${router.latestLocation.pathname} ${top.key}`
+}
+
+/** The dialog that each router is closing: closing goes back in history, which it must do once. */
+const closing = new WeakMap<AnyRouter, string>()
+
+function close(router: AnyRouter, key: string | undefined): void {
+  const open = openDialogs(router)
+  const top = topOf(router)
+  if (top === undefined || closing.get(router) === top) return
+  // A slow answer may close a dialog that the player has closed before.
+  if (key !== undefined && !open.some((one) => one.key === key)) return
+  closing.set(router, top)
+  setTimeout(() => {
+    // The player may have gone back or on to another page meanwhile.
+    if (topOf(router) === top) leave(router)
+    setTimeout(() => {
+      if (closing.get(router) === top) closing.delete(router)
+    }, settleMs)
+  }, closeDelayMs)
+}
+
+function leave(router: AnyRouter): void {
+  // A dialog that was the first page of the visit has only the lobby behind it.
+  const isPushed = (router.latestLocation.state.dialogs ?? []).length > 0
+  if (isPushed || router.history.canGoBack()) router.history.back()
+  else void router.navigate({ to: '/', replace: true })
 }
 
 /** Opens, replaces and closes dialogs: `const dialogs = useDialogs(); dialogs.open('cashbox', { step: 'deposit' })`. */

@@ -91,7 +91,7 @@ function OpenDialog({ entry, isOpen, isTop, onClosed, above }: OpenDialogProps) 
   const { texts } = useSite()
   const Content = lazyDialog(entry.name, texts)
   const close = () => {
-    if (isTop && entry.name !== 'terms') dialogControls(router).close()
+    if (isTop && entry.name !== 'terms') dialogControls(router).close(entry.key)
   }
   const onCatch = (error: unknown) => {
     if (reloadOnce(error)) return

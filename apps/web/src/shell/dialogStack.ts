@@ -1,5 +1,5 @@
 import { ownPath } from '@apogee/rules/site/ownPath'
-import type { DialogEntry, DialogName } from '../lib/dialogs'
+import { type DialogEntry, type DialogName, pageDialogKey } from '../lib/dialogs'
 import { dialogs, pathOf } from './dialogs'
 
 /** The kind of visitor: a player, a guest, or a guest on a device where someone has logged in before. */
@@ -67,5 +67,5 @@ export function routeDialog(
   const back = ownPath(search['redirect'])
   const asked = tokenName ? { token: tokenOf(search[tokenName]) } : back ? { redirect: back } : {}
   // Each popup route names a popup that accepts the parameters of its address.
-  return { name, props: { ...asked, ...dialogProps }, key: `route ${name}` } as DialogEntry
+  return { name, props: { ...asked, ...dialogProps }, key: pageDialogKey(name) } as DialogEntry
 }
