@@ -57,7 +57,7 @@ export function WithdrawPanel({ currency, availableCents, balanceCents, at, onAt
   const recipientField = choice?.accountId === undefined ? fields.find(({ field }) => field === 'recipient') : undefined
   const money = (cents: number) => formatMoney(cents, currency, locale)
   const send = async () => {
-    if (asked.isPending) return
+    if (asked.isPending || form.isBusy) return
     // VAL-13: checked before it is sent; the server applies the same rule.
     const code = recipientField && judgeRecipient(recipientField.type, recipient)
     if (code) {
@@ -183,7 +183,7 @@ export function WithdrawPanel({ currency, availableCents, balanceCents, at, onAt
             : t('screen.amountStep.withdraw', { amount: money(verdict.cents) })
         }
         waitingLabel={t('screen.amountStep.withdrawing')}
-        isWaiting={process.isPending || asked.isPending || lithuanians.isPending}
+        isWaiting={form.isBusy || asked.isPending || lithuanians.isPending}
         onBack={() => onAt(1)}
       />
     </form>

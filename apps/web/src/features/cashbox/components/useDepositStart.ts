@@ -25,6 +25,7 @@ export function useDepositStart(form: MoneyForm) {
     extra: Pick<Processing, 'one_click' | 'bonus_id'>,
     { stays }: { readonly stays: boolean },
   ): Promise<boolean> => {
+    if (isLeaving) return false
     const isFramed = stays && isAlone()
     const answer = await form.submit({ ...extra, custom_routes: isFramed ? framedRoutes() : returnRoutes(router) })
     const next = answer && begunOf(answer, isFramed)
@@ -36,7 +37,7 @@ export function useDepositStart(form: MoneyForm) {
     }
     return next !== undefined
   }
-  return { begun, forget: () => setBegun(undefined), isWaiting: form.process.isPending || isLeaving, start }
+  return { begun, forget: () => setBegun(undefined), isWaiting: form.isBusy || isLeaving, start }
 }
 
 /** VAL-20: the error of an amount that exceeds what a deposit limit leaves. */

@@ -6,6 +6,7 @@ import { ApiError } from '../../../lib/api'
 import { writeAmount } from '../../../lib/format/typedAmount'
 import { useFormFailure } from '../../../lib/i18n/useErrorText'
 import { reportInvalid, reportRefused } from '../../../lib/reports/forms'
+import { singleFlight } from '../../../lib/singleFlight'
 import { useSite } from '../../../lib/site'
 import { remember } from '../../../lib/storage'
 import type { FieldsHandle } from '../../profile/components/MissingFields'
@@ -23,6 +24,8 @@ type Refused = { readonly [F in (typeof fieldNames)[number]]?: string } & { read
 const codeOf = (failed: unknown): string | undefined => (failed instanceof ApiError ? failed.code('base') : undefined)
 
 const staleCodes: ReadonlySet<string> = new Set(['sign_up_incomplete', 'profile_incomplete'])
+
+type Extra = Pick<Processing, 'recipient' | 'custom_routes' | 'one_click' | 'bonus_id' | 'forfeit_gifts'>
 
 interface MoneyFormOptions {
   readonly action: Action
@@ -54,6 +57,8 @@ export function useMoneyForm({ action, currency, availableCents, suggested, ...m
   const [typed, setTyped] = useState<string>()
   const [isJudged, setIsJudged] = useState(false)
   const [refused, setRefused] = useState<Refused>({})
+  const [isBusy, setIsBusy] = useState(false)
+  const [once] = useState(() => singleFlight(setIsBusy))
   const choice = chosen ?? suggested
   const first = choice && firstAmountOf(choice.method, action, currency, availableCents ?? more.roomCents)
   const amount = typed ?? writeAmount(more.suggestedAmount ?? first ?? '', currency, locale)
@@ -74,9 +79,7 @@ export function useMoneyForm({ action, currency, availableCents, suggested, ...m
     reportInvalid('CashboxOthersForms')({ amount: { message: verdict?.code } })
     return false
   }
-  const submit = async (
-    extra: Pick<Processing, 'recipient' | 'custom_routes' | 'one_click' | 'bonus_id' | 'forfeit_gifts'>,
-  ): Promise<Result<'cashbox.process'> | undefined> => {
+  const send = async (extra: Extra): Promise<Result<'cashbox.process'> | undefined> => {
     setRefused({})
     if (!judge() || !choice || verdict?.cents === undefined) return undefined
     if (askedFields.current && !(await askedFields.current.save())) return undefined
@@ -116,7 +119,9 @@ export function useMoneyForm({ action, currency, availableCents, suggested, ...m
   return {
     process,
     judge,
-    submit,
+    /** One at a time: a second one while missing fields are saved would be a second payment. */
+    submit: (extra: Extra) => once(() => send(extra)),
+    isBusy,
     verdict,
     amount,
     amountInput,
@@ -126,7 +131,7 @@ export function useMoneyForm({ action, currency, availableCents, suggested, ...m
     setChoice,
     refused,
     setRefused,
-    amountError: refused.amount ?? (isJudged && !process.isPending ? fault : undefined),
+    amountError: refused.amount ?? (isJudged && !isBusy ? fault : undefined),
     setAmount: (value: string) => {
       setTyped(value)
       setRefused({})
