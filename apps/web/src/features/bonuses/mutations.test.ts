@@ -1,14 +1,22 @@
+import { ApiError, ConnectionError } from '@apogee/contract/failures'
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Offer } from './queries'
 
 const api = vi.hoisted(() => vi.fn())
 const logClient = vi.hoisted(() => vi.fn())
-vi.mock('../../lib/api', () => ({ api, idempotencyKey: () => 'key' }))
+const keys = vi.hoisted(() => ({ made: 0 }))
+vi.mock('../../lib/api', () => ({
+  api,
+  idempotencyKey: () => {
+    keys.made += 1
+    return `key ${keys.made}`
+  },
+}))
 vi.mock('../../lib/track', () => ({ logClient }))
 
 const { depositOffersQuery } = await import('./queries')
-const { declineOffer, keepCode, sendCoupon } = await import('./mutations')
+const { couponSender, declineOffer, keepCode, sendCoupon } = await import('./mutations')
 
 beforeEach(() => {
   api.mockReset()
@@ -24,6 +32,17 @@ test('[ERR-15] a coupon that fails is logged, and answers that it did not work',
   api.mockResolvedValueOnce({ status: 'successfully_activated' })
   expect(await sendCoupon('X', 'key')).toBe('successfully_activated')
   expect(logClient).toHaveBeenCalledTimes(2)
+})
+
+test('[WIRE-05] a coupon whose answer was lost is sent again under its key; another code, or the next, has its own', async () => {
+  keys.made = 0
+  const send = couponSender()
+  api.mockRejectedValueOnce(new ConnectionError('timeout')).mockRejectedValueOnce(new ApiError(502, {}))
+  api.mockRejectedValueOnce(new ApiError(422, {})).mockRejectedValueOnce(new ConnectionError('timeout'))
+  api.mockResolvedValue({ status: 'successfully_activated' })
+  for (const code of ['A', 'A', 'A', 'A', 'B', 'B']) await send(code)
+  const used = api.mock.calls.map(([, { body }, { idempotencyKey }]) => `${body.coupon_code} ${idempotencyKey}`)
+  expect(used).toEqual(['A key 1', 'A key 1', 'A key 1', 'A key 2', 'B key 3', 'B key 4'])
 })
 
 test('[ERR-15] a promo code that fails is logged and thrown on', async () => {

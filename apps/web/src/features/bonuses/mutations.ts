@@ -1,6 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, idempotencyKey } from '../../lib/api'
+import { isAnswered } from '../../lib/isAnswered'
 import { logClient } from '../../lib/track'
 import { playerQuery } from '../profile/queries'
 import { accountsQuery } from '../wallet/queries'
@@ -76,30 +77,40 @@ export function useCancelFreespins() {
   })
 }
 
-export type CouponStatus = Awaited<ReturnType<typeof sendCoupon>>
-
 /** ERR-15: coupon failures are logged. `failed`: the coupon was not checked at all and can be tried again. */
-export async function sendCoupon(code: string, key: string) {
+export async function sendCoupon(code: string, key: string, onFailure?: (error: unknown) => void) {
   try {
     const { status } = await api('bonuses.coupon', { body: { coupon_code: code } }, { idempotencyKey: key })
     if (status === 'failed_to_activate') logClient('BONUSES_COUPON', 'WARN', { status })
     return status
   } catch (error) {
     logClient('BONUSES_COUPON', 'ERROR', { message: String(error) })
+    onFailure?.(error)
     return 'failed' as const
+  }
+}
+
+export type CouponStatus = Awaited<ReturnType<typeof sendCoupon>>
+
+/** Sends the coupons of one form: after a lost answer, the same code is repeated under its key. */
+export function couponSender(): (code: string) => Promise<CouponStatus> {
+  let lost: { readonly code: string; readonly key: string } | undefined
+  return (code) => {
+    const attempt = lost?.code === code ? lost : { code, key: idempotencyKey() }
+    lost = undefined
+    return sendCoupon(code, attempt.key, (error) => {
+      if (!isAnswered(error)) lost = attempt
+    })
   }
 }
 
 export function useCoupon() {
   const client = useQueryClient()
-  const [key, setKey] = useState(idempotencyKey)
+  const [send] = useState(couponSender)
   return useMutation({
     mutationKey: ['bonuses.coupon'],
-    mutationFn: (code: string) => sendCoupon(code, key),
-    onSettled: async () => {
-      setKey(idempotencyKey())
-      await reload(client)
-    },
+    mutationFn: send,
+    onSettled: () => reload(client),
   })
 }
 

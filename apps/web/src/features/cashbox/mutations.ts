@@ -3,6 +3,7 @@ import { lithuanianGroup } from '@apogee/rules/validation/payment'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, idempotencyKey } from '../../lib/api'
+import { isAnswered } from '../../lib/isAnswered'
 import { depositOffersQuery } from '../bonuses/queries'
 import { playerQuery } from '../profile/queries'
 import { accountsQuery } from '../wallet/queries'
@@ -26,9 +27,9 @@ export function useProcess() {
       keep(client, payment)
       await client.invalidateQueries({ queryKey: accountsQuery().queryKey })
     },
-    // A refusal with a reason moved no money: the next attempt is a new request.
+    // A refusal moved no money: the next attempt is a new request.
     onError: (error) => {
-      if (error.name === 'ApiError') setKey(idempotencyKey())
+      if (isAnswered(error)) setKey(idempotencyKey())
     },
   })
 }

@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError, api, idempotencyKey } from '../../lib/api'
+import { isAnswered } from '../../lib/isAnswered'
 import { pointsHistoryQuery, pointsQuery, ratesQuery } from '../loyalty/queries'
 import { lotteriesQuery, lotteryStatusesQuery } from './queries'
 
@@ -41,7 +42,7 @@ export function useBuyTickets() {
     mutationKey: ['lotteries.buy'],
     mutationFn: (purchase: TicketPurchase) => buyTickets(client, purchase, key),
     onSettled: async (_, error) => {
-      if (!error || error instanceof ApiError) setKey(idempotencyKey())
+      if (isAnswered(error)) setKey(idempotencyKey())
       await Promise.all(changed.map((queryKey) => client.invalidateQueries({ queryKey })))
     },
   })

@@ -2,6 +2,7 @@ import type { CompType } from '@apogee/rules/loyalty/shop'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError, api, idempotencyKey } from '../../lib/api'
+import { isAnswered } from '../../lib/isAnswered'
 import { bonusesQuery } from '../bonuses/queries'
 import { playerQuery } from '../profile/queries'
 import { accountsQuery } from '../wallet/queries'
@@ -49,7 +50,7 @@ export function useExchange() {
     mutationKey: ['loyalty.exchange'],
     mutationFn: (order: ExchangeOrder) => exchange(client, order, key),
     onSettled: async (_, error) => {
-      if (!error || error instanceof ApiError) setKey(idempotencyKey())
+      if (isAnswered(error)) setKey(idempotencyKey())
       await Promise.all(changed.map((queryKey) => client.invalidateQueries({ queryKey })))
     },
   })

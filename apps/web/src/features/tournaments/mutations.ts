@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { ApiError, api, idempotencyKey } from '../../lib/api'
+import { isAnswered } from '../../lib/isAnswered'
 import { statusesQuery } from './queries'
 import { tableQuery } from './tableQueries'
 
@@ -36,18 +37,14 @@ export function useJoin() {
         { params: { id }, body: { confirmed: true, ...(teamId !== undefined && { team_id: teamId }) } },
         { idempotencyKey: key.current },
       ),
-    onError: (error) => {
-      if (refusalOf(error) !== 'lost') key.current = idempotencyKey()
-    },
-    onSuccess: () => {
-      key.current = idempotencyKey()
-    },
-    onSettled: (_, __, { id }) =>
-      Promise.all([
+    onSettled: (_, error, { id }) => {
+      if (isAnswered(error)) key.current = idempotencyKey()
+      return Promise.all([
         client.invalidateQueries({ queryKey: statusesQuery().queryKey }),
         client.invalidateQueries({ queryKey: ['tournaments.one'] }),
         client.invalidateQueries({ queryKey: ['tournaments.list'] }),
         client.invalidateQueries({ queryKey: tableQuery(id).queryKey }),
-      ]),
+      ])
+    },
   })
 }
