@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Site } from './boot'
-import { pageAddress, plainPath } from './links'
+import { isPageLink, pageAddress, plainPath } from './links'
 import { withPageAddresses } from './withPageAddresses'
 
 const site = (locale: 'en' | 'de' | 'en-NZ', isGuestMode: boolean) =>
@@ -37,6 +37,8 @@ test.each([
   ['https://other.example/x', 'de', true, 'https://other.example/x'],
   ['#fees', 'de', true, '#fees'],
   ['/media/art/1/x.svg', 'de', true, '/media/art/1/x.svg'],
+  ['/terms.pdf', 'de', true, '/terms.pdf'],
+  ['/payments?from=a.b', 'de', false, '/de/payments?from=a.b'],
 ] as const)(
   '[RT-49] [RT-50] a written link to %s leads in %s, guest mode %s, to %s',
   (href, locale, mode, expected) => {
@@ -44,3 +46,23 @@ test.each([
     expect(withPageAddresses(html(href), site(locale, mode))).toBe(html(expected))
   },
 )
+
+const link = (href: string, { target = '', download = false } = {}) => {
+  const { origin, pathname } = new URL(href, 'https://casino.test')
+  return { origin, pathname, target, hasAttribute: (name: string) => download && name === 'download' }
+}
+
+test.each([
+  ['/news', {}, true],
+  ['/de/games/orbit?mode=demo#rules', { target: '_self' }, true],
+  ['/news', { target: '_blank' }, false],
+  ['/news', { download: true }, false],
+  ['/terms.pdf', {}, false],
+  ['/media/rules', {}, false],
+  ['/api/documents/1', {}, false],
+  ['/studio/play/x', {}, false],
+  ['//partner.test/offer', {}, false],
+  ['/\\partner.test/offer', {}, false],
+] as const)('a press on a link to %s %o navigates inside the app: %s', (href, attributes, expected) => {
+  expect(isPageLink(link(href, attributes), 'https://casino.test')).toBe(expected)
+})

@@ -42,8 +42,25 @@ export function useListLinks() {
   }
 }
 
-const linkOf = (event: MouseEvent): HTMLAnchorElement | null =>
-  event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href^="/"]') : null
+const servedSegments: ReadonlySet<string | undefined> = new Set(['api', 'assets', 'media', 'sandbox', 'studio'])
+
+/** Whether a path of this host is a page, not a file or a part that the router does not know. */
+export const isPagePath = (pathname: string): boolean =>
+  !servedSegments.has(pathname.split('/')[1]) && !/\.[a-z][a-z\d]{0,4}$/i.test(pathname)
+
+/** Operators' texts also link to files and other sites, and open tabs: the browser follows those links. */
+const linkOf = (event: MouseEvent): HTMLAnchorElement | null => {
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href^="/"]') : null
+  return link && isPageLink(link, location.origin) ? link : null
+}
+
+type PageLink = Pick<HTMLAnchorElement, 'origin' | 'pathname' | 'target' | 'hasAttribute'>
+
+export const isPageLink = (link: PageLink, origin: string): boolean =>
+  link.origin === origin &&
+  isPagePath(link.pathname) &&
+  (link.target === '' || link.target === '_self') &&
+  !link.hasAttribute('download')
 
 function plainLink(event: MouseEvent): HTMLAnchorElement | null {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
