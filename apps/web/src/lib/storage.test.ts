@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forget, keepOnlyOf, recall, remember, type Stored } from './storage'
+import { forget, keepOnlyOf, onPlayerStored, recall, remember, type Stored } from './storage'
 
 const kept = new Map<string, string>()
 const ofTab = new Map<string, string>()
@@ -123,4 +123,19 @@ test('a guest who signs in, and a player who reloads, keep what they have', () =
   keepOnlyOf(7)
   expect(recall('auth.lastEmail')).toBe('mira@apogee.test')
   expect(told).toEqual([])
+})
+
+test('[AUTH-05] a tab learns of the player another tab has stored, and of nothing else', () => {
+  let told: ((event: object) => void) | undefined
+  vi.stubGlobal('addEventListener', (_: string, listener: typeof told) => {
+    told = listener
+  })
+  const seen: number[] = []
+  onPlayerStored((id) => seen.push(id))
+  told?.({ key: 'apogee.auth.playerId' })
+  remember('auth.playerId', 8)
+  told?.({ key: 'apogee.auth.lastEmail' })
+  told?.({ key: null })
+  told?.({ key: 'apogee.auth.playerId' })
+  expect(seen).toEqual([8])
 })

@@ -126,6 +126,16 @@ export function keepOnlyOf(playerId: number | null): void {
   remember('auth.hasLoggedIn', true)
 }
 
+/** Calls the listener when another tab stores its player, which every sign-in does. Returns a function that stops it. */
+export function onPlayerStored(listener: (playerId: number) => void): () => void {
+  const onStorage = ({ key }: StorageEvent) => {
+    const id = key === `${prefix}auth.playerId` ? recall('auth.playerId') : undefined
+    if (id !== undefined) listener(id)
+  }
+  addEventListener('storage', onStorage)
+  return () => removeEventListener('storage', onStorage)
+}
+
 export function forget(key: StoredKey): void {
   fallback.delete(prefix + key)
   try {

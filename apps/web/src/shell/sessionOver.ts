@@ -8,6 +8,7 @@ import { textsOf } from '../lib/i18n/textsOf'
 import { leaveChat } from '../lib/liveChat'
 import { isSigningOut } from '../lib/signingOut'
 import { toast } from '../lib/toasts'
+import { adoptSession } from './adoptSession'
 import { allowed, routeDialog } from './dialogStack'
 import { dialogs } from './dialogs'
 
@@ -23,13 +24,29 @@ const isForPlayers = ({ state: { matches, location } }: AnyRouter): boolean =>
   matches.some(({ staticData }: { staticData: { access?: string } }) => staticData.access === 'players') ||
   location.search.mode === 'real'
 
+/** Several calls may report the same end at once. */
+let isAsking = false
+
+/** Whether the page already shows whoever signed in since, or is about to. After a known sign-out there is no one. */
+async function isTakenOver(cache: QueryClient, router: AnyRouter): Promise<boolean> {
+  if (isSigningOut()) return false
+  if (isAsking) return true
+  isAsking = true
+  try {
+    return await adoptSession(cache, router)
+  } finally {
+    isAsking = false
+  }
+}
+
 /**
- * ERR-01, OPEN-85: handles the end of a session. Nothing of the player stays on the page. Unless they logged out
+ * ERR-01, OPEN-85: handles the end of a session. If another tab has begun one, its player goes on here. Nothing of the player stays on the page. Unless they logged out
  * themselves, they are told and asked to log in, which takes them back to where they were. Dialogs that guests may not
  * see are replaced, including other sign-in dialogs.
  */
 export async function sessionOver(cache: QueryClient, router: AnyRouter, site: Site): Promise<void> {
   if (!cache.getQueryData(playerQuery().queryKey)) return
+  if (await isTakenOver(cache, router)) return
   const { href } = router.state.location
   const isPrivate = isForPlayers(router)
   becomeGuest(cache)

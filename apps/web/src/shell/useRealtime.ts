@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { playerQuery } from '../features/profile/queries'
 import { whenIdle } from '../lib/delivery'
 import { openWithRetry } from '../lib/realtime/openWithRetry'
+import { reopened } from '../lib/realtime/reopen'
 import { wantsPublicNews } from '../lib/realtime/wantsPublicNews'
 import { watchedChannels } from '../lib/realtime/watchedChannels'
 import { recall } from '../lib/storage'
@@ -27,6 +28,8 @@ export function useRealtime(isGame: boolean): void {
     setWanted(listener)
   }, [isGame, listener])
   const isOpen = listener !== undefined && wanted === listener
+  const session = useWatched(reopened)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another session has a connection of its own
   useEffect(() => {
     if (!isOpen) return
     const open = async () => {
@@ -34,7 +37,7 @@ export function useRealtime(isGame: boolean): void {
       return openRealtime(cache, playerId)
     }
     return openWithRetry(open, () => logClient('REALTIME_FAILED', 'WARN'))
-  }, [cache, isOpen, playerId])
+  }, [cache, isOpen, playerId, session])
   useGuestAnswers(playerId === undefined, cache)
 }
 

@@ -5,7 +5,7 @@ import { playerQuery } from '../features/profile/queries'
 import { isOfThisSession, setUnauthorizedHandler } from '../lib/api'
 import { whenIdle } from '../lib/delivery'
 import { useSite } from '../lib/site'
-import { keepOnlyOf } from '../lib/storage'
+import { keepOnlyOf, onPlayerStored } from '../lib/storage'
 
 /** ERR-01, AUTH-05: handles a session that ended with a 401, on another device or in another tab. */
 export function useSessionEnd(): void {
@@ -37,5 +37,13 @@ export function useSessionEnd(): void {
       cancel()
       deafen?.()
     }
+  }, [cache, router, site])
+  // AUTH-05: a sign-in in another tab.
+  useEffect(() => {
+    if (site.isGuestMode) return
+    return onPlayerStored((id) => {
+      if (id === cache.getQueryData(playerQuery().queryKey)?.id) return
+      void import('./adoptSession').then(({ adoptSession }) => adoptSession(cache, router), reportError)
+    })
   }, [cache, router, site])
 }

@@ -56,14 +56,17 @@ export const documentsQuery = () =>
 
 const isPlayer = (answer: Result<'profile.player'>): answer is Player => 'id' in answer
 
+/** The player of the browser's session, or null for a guest. */
+export async function fetchPlayer(signal: AbortSignal): Promise<Player | null> {
+  if (isGuestPage()) return null
+  const answer = await api('profile.player', {}, { signal })
+  return isPlayer(answer) ? answer : null
+}
+
 /** The current player, or null for a guest. Loaded with every page; realtime and sign-in keep it fresh. */
 export const playerQuery = () =>
   queryOptions({
     queryKey: ['profile.player'],
-    queryFn: async ({ signal }): Promise<Player | null> => {
-      if (isGuestPage()) return null
-      const answer = await api('profile.player', {}, { signal })
-      return isPlayer(answer) ? answer : null
-    },
+    queryFn: ({ signal }) => fetchPlayer(signal),
     staleTime: 60_000,
   })
