@@ -12,6 +12,7 @@ import {
 } from 'react'
 import { trustedHtml } from '../trustedTypes'
 import { keepPresses } from './keepPresses'
+import { retried } from './retried'
 import { whenIdle } from './whenIdle'
 
 /** Null during server rendering, where a part that failed leaves its place empty. */
@@ -81,8 +82,8 @@ export function deferred<P extends object = object>(
   const Part = lazy(() =>
     Promise.race([wanted(name), asked])
       .then(get)
-      // Offline, the server's markup stays, with its plain links.
-      .catch((): ComponentType<P> => () => <Kept name={name} />)
+      // Offline, the server's markup stays, with its plain links, until a retry has loaded the part.
+      .catch(() => retried(get, () => <Kept name={name} />))
       .then((Loaded) => ({ default: Loaded })),
   )
   const pick = () => (there ?? Part) as ComponentType<object>

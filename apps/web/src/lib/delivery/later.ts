@@ -1,4 +1,5 @@
 import { type ComponentType, createElement, lazy } from 'react'
+import { retried } from './retried'
 
 const Nothing = () => null
 
@@ -9,12 +10,12 @@ export const partsLoaded = (): Promise<unknown> => Promise.all(loads)
 
 /**
  * A part whose code loads when it is first rendered. If it cannot be loaded (offline), the part is omitted, so that the
- * page does not fail because of it.
+ * page does not fail because of it, and tried again.
  */
 export const later = <P extends object>(load: () => Promise<{ default: ComponentType<P> }>): ComponentType<P> =>
   import.meta.env.SSR
     ? onServer(load)
-    : lazy(() => load().catch((): { default: ComponentType<P> } => ({ default: Nothing })))
+    : lazy(() => load().catch(() => ({ default: retried(async () => (await load()).default, Nothing) })))
 
 /**
  * A page is rendered in one pass: a part missing by then stays empty, and every browser that gets the page has to fill

@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { retrier } from './retried'
+
+const listeners = new Set<() => void>()
+beforeEach(() => {
+  vi.useFakeTimers()
+  listeners.clear()
+  vi.stubGlobal('addEventListener', (_: string, listener: () => void) => listeners.add(listener))
+  vi.stubGlobal('removeEventListener', (_: string, listener: () => void) => listeners.delete(listener))
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** A part whose load fails so many times more. */
+function part(failures: number) {
+  const load = vi.fn(async () => {
+    const { length } = load.mock.calls
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    if (length <= failures) throw new Error('lost')
+    return 'part'
+  })
+  const onLoaded = vi.fn()
+  return { load, onLoaded, mount: retrier(load, onLoaded) }
+}
+
+test('a part that failed to load is tried again while it is on the page, once for all of its places', async () => {
+  const { load, onLoaded, mount } = part(1)
+  const unmount = [mount(), mount()]
+  expect(load).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(9_999)
+  expect(onLoaded).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(51)
+  expect(onLoaded).toHaveBeenCalledWith('part')
+  expect(load).toHaveBeenCalledTimes(2)
+  for (const end of unmount) end()
+  expect(vi.getTimerCount()).toBe(0)
+  expect(listeners.size).toBe(0)
+})
+
+test('a part of a build that is gone is not requested for ever, but when the device is online again', async () => {
+  const { load, mount } = part(99)
+  mount()
+  await vi.advanceTimersByTimeAsync(3_600_000)
+  expect(load).toHaveBeenCalledTimes(3)
+  for (const listener of listeners) listener()
+  expect(load).toHaveBeenCalledTimes(4)
+})
+
+test('a menu that is opened again tries at once', async () => {
+  const { onLoaded, mount } = part(0)
+  mount()()
+  await vi.advanceTimersByTimeAsync(5_000)
+  mount()
+  await vi.advanceTimersByTimeAsync(50)
+  expect(onLoaded).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,47 @@
+import { type ComponentType, createElement, useEffect } from 'react'
+import { useWatched, watched } from '../watched'
+
+/** When a part that is on the page and failed to load is tried again; after that when the device is online again. */
+const retryMs = [2_000, 10_000, 60_000]
+/** A part that is opened again this long after a failure is tried at once. */
+const pauseMs = 1_000
+
+/** Retries a failed load while the returned function's caller is mounted; that function returns its cleanup. */
+export function retrier<T>(load: () => Promise<T>, onLoaded: (part: T) => void): () => () => void {
+  let failedAt = performance.now()
+  let isLoading = false
+  const attempt = () => {
+    if (isLoading) return
+    isLoading = true
+    load()
+      .then(onLoaded, () => {
+        failedAt = performance.now()
+      })
+      .finally(() => {
+        isLoading = false
+      })
+  }
+  return () => {
+    if (performance.now() - failedAt > pauseMs) attempt()
+    const timers = retryMs.map((ms) => setTimeout(attempt, ms))
+    addEventListener('online', attempt)
+    return () => {
+      for (const timer of timers) clearTimeout(timer)
+      removeEventListener('online', attempt)
+    }
+  }
+}
+
+/** Stands in for a part that failed to load: shows the fallback, and the part once a retry has loaded it. */
+export function retried<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  Fallback: ComponentType,
+): ComponentType<P> {
+  const loaded = watched<{ readonly Part?: ComponentType<P> }>({})
+  const retry = retrier(load, (Part) => loaded.set({ Part }))
+  return (props) => {
+    const { Part } = useWatched(loaded)
+    useEffect(() => (Part ? undefined : retry()), [Part])
+    return Part ? createElement(Part, props) : createElement(Fallback)
+  }
+}
