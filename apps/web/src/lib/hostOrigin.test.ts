@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { isNamedOrigin } from './hostOrigin'
+import { afterEach, expect, test, vi } from 'vitest'
+import { hostOrigin, isNamedOrigin } from './hostOrigin'
 
 const named = ['https://club.halcyon.test', 'https://*.partners.test', 'http://127.0.0.1:*', 'https://odd.test:8443']
 
@@ -30,4 +30,47 @@ test.each([
 
 test('[I18N-07] a brand that names nobody is framed by nobody', () => {
   expect(isNamedOrigin('https://club.halcyon.test', [])).toBe(false)
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** The documents of one frame, in a browser without a list of ancestors. */
+function frame(sessionStorage: Pick<Storage, 'getItem' | 'setItem'>) {
+  vi.stubGlobal('sessionStorage', sessionStorage)
+  vi.stubGlobal('location', {})
+  return (referrer: string) => {
+    vi.stubGlobal('document', { referrer })
+    return hostOrigin(named)
+  }
+}
+const storage = () => {
+  const stored = new Map<string, string>()
+  return {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+  }
+}
+
+test('[I18N-07] the host stays known after a reload in the frame and after a payment page', () => {
+  const opened = frame(storage())
+  expect(opened('https://club.halcyon.test/play')).toBe('https://club.halcyon.test')
+  expect(opened('https://halcyon.test/games')).toBe('https://club.halcyon.test')
+  expect(opened('https://pay.test/')).toBe('https://club.halcyon.test')
+  expect(opened('')).toBe('https://club.halcyon.test')
+})
+
+test('[I18N-07] a host that the brand does not name stays unknown, and without storage the referrer counts', () => {
+  expect(frame(storage())('https://evil.test/')).toBeUndefined()
+  const refuse = () => {
+    throw new Error('SecurityError')
+  }
+  const opened = frame({ getItem: refuse, setItem: refuse })
+  expect(opened('https://club.halcyon.test/play')).toBe('https://club.halcyon.test')
+  expect(opened('')).toBeUndefined()
+})
+
+test('[I18N-07] a list of ancestors counts before everything else', () => {
+  vi.stubGlobal('document', { referrer: 'https://club.halcyon.test/' })
+  vi.stubGlobal('location', { ancestorOrigins: ['https://evil.test'] })
+  expect(hostOrigin(named)).toBeUndefined()
 })

@@ -10,9 +10,22 @@ function fits(asked: URL, pattern: string): boolean {
   return host.startsWith('*.') ? asked.hostname.endsWith(host.slice(1)) : asked.hostname === host
 }
 
-/** The origin of the page that frames this one; in a browser without a list of ancestors, that of the referrer. */
-export function hostOrigin(): string | undefined {
+const hostKey = 'apogee.host'
+
+/**
+ * The origin of the page that frames this one, if the brand names it. A browser without a list of ancestors has the
+ * referrer only, which names the host for the first document in the frame; later documents use the stored one.
+ */
+export function hostOrigin(named: readonly string[]): string | undefined {
   const { ancestorOrigins } = location
-  if (ancestorOrigins) return ancestorOrigins[0]
-  return URL.parse(document.referrer)?.origin
+  const isNamed = (origin: string | null | undefined): origin is string => !!origin && isNamedOrigin(origin, named)
+  if (ancestorOrigins) return isNamed(ancestorOrigins[0]) ? ancestorOrigins[0] : undefined
+  const referrer = URL.parse(document.referrer)?.origin
+  try {
+    if (isNamed(referrer)) sessionStorage.setItem(hostKey, referrer)
+    const stored = sessionStorage.getItem(hostKey)
+    return isNamed(stored) ? stored : undefined
+  } catch {
+    return isNamed(referrer) ? referrer : undefined
+  }
 }

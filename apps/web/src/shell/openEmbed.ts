@@ -2,7 +2,7 @@ import { ownPath } from '@apogee/rules/site/ownPath'
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import { playerQuery } from '../features/profile/queries'
-import { hostOrigin, isNamedOrigin } from '../lib/hostOrigin'
+import { hostOrigin } from '../lib/hostOrigin'
 
 /** Messages to the host page: `{ source: 'apogee', type, ... }`. */
 type EmbedMessage =
@@ -22,8 +22,8 @@ interface HostMessage {
  * listens to the host. Messages go to that origin and are accepted from it only. Returns a function that stops it.
  */
 export function openEmbed(router: AnyRouter, client: QueryClient, named: readonly string[]): () => void {
-  const host = hostOrigin()
-  if (!host || !isNamedOrigin(host, named)) return () => undefined
+  const host = hostOrigin(named)
+  if (!host) return () => undefined
   const said = new Map<EmbedMessage['type'], string>()
   const say = (message: EmbedMessage, isAgain = false) => {
     const text = JSON.stringify(message)
