@@ -18,6 +18,7 @@ function serve(options: Partial<PageOptions> = {}) {
       // Server rendering always happens within a page request.
       const page = pageRequest() as PageRequest
       page.html = '<!doctype html><html><head></head><body></body></html>'
+      if (pathname === '/moved') return new Response(null, { status: 307, headers: { location: `/sign-in${search}` } })
       return new Response(null, { status: pathname === '/nothing' ? 404 : 200 })
     },
     visitOf: (request) => ({
@@ -129,6 +130,14 @@ test('an address of nothing is rendered once', async () => {
   const { get, rendered } = serve()
   expect((await get('/nothing')).status).toBe(404)
   expect(rendered).toEqual(['/nothing'])
+})
+
+test('a redirect of a guest is rendered once, and keeps the query', async () => {
+  const { get, rendered } = serve()
+  const { status, headers } = await get('/moved')
+  expect([status, headers.get('location')]).toEqual([307, '/sign-in'])
+  expect(rendered).toEqual(['/moved'])
+  expect((await get('/moved?from=mail')).headers.get('location')).toBe('/sign-in?from=mail')
 })
 
 test('a player’s page is rendered for each', async () => {

@@ -134,8 +134,10 @@ export function pageServer(options: PageOptions): (request: Request, address: st
     // Not the visitor's own request: it may be aborted while others wait for the page.
     const page = await render(new Request(url, { headers }), { ...context, url, headers })
     if (page.status >= 500) return renderingFailed
-    // One that lacks something goes to whoever asked for it, and never takes the place of a whole one.
-    if (page.isIncomplete || page.status === 404) onUnshared(page)
+    // An incomplete page goes to its visitor only, and never replaces a complete one. A redirect may carry the query,
+    // which the shared page does not know.
+    const isRedirect = page.status >= 300 && page.status < 400 && context.url.search === ''
+    if (page.isIncomplete || page.status === 404 || isRedirect) onUnshared(page)
     if (page.isIncomplete) return renderingFailed
     if (page.status !== 200 || 'set-cookie' in page.headers) return null
     const variant = page.isForDevice ? context.device : undefined
@@ -193,7 +195,8 @@ export function pageServer(options: PageOptions): (request: Request, address: st
     try {
       const shared = options.isDevelopment ? undefined : guestPage({ ...visit, url, brandId: brand.id, headers: asked })
       if (!shared || !cache.has(shared.key, visit.device)) gate.count(ip)
-      // Missing addresses are unlimited, so they are not cached; still, none is rendered twice.
+      // Missing addresses are unlimited and redirects may depend on the query, so neither is cached; still, none is
+      // rendered twice.
       let unshared: Rendered | undefined
       const kept =
         shared &&
