@@ -14,7 +14,7 @@ export function useTracking(): void {
         const pathOf = (pathname: string) => splitLocale(pathname, brand.locales).path
         const load = () => import('../features/tracking/start')
         await load()
-          .then(({ startTracking }) => startTracking({ cache, country, pathOf }))
+          .then(({ startTracking }) => startTracking({ cache, country, licence: brand.licence, pathOf }))
           .catch(() => undefined)
       }),
     [cache, country, brand],

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { keepAttribution, readAttribution } from './keptAttribution'
+import { keepAttribution, lifetimeOf, readAttribution } from './keptAttribution'
 
 /** A `document.cookie` that records what was written, and returns what a browser would. */
 function stubCookies(): string[] {
@@ -18,7 +18,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 test('[CONST-07] with consent the affiliate is kept for 30 days', () => {
   const written = stubCookies()
-  keepAttribution({ stag: '7_a b;c', affb_id: '7', utm: { utm_source: 'ü&=' } }, true)
+  keepAttribution({ stag: '7_a b;c', affb_id: '7', utm: { utm_source: 'ü&=' } }, 'month')
   expect(written[0]).toBe('stag=7_a%20b%3Bc; Path=/; Max-Age=2592000; SameSite=Lax')
   expect(written).toHaveLength(3)
   for (const line of written) expect(line).toContain('; Max-Age=2592000; ')
@@ -27,9 +27,34 @@ test('[CONST-07] with consent the affiliate is kept for 30 days', () => {
 
 test('before consent it ends with the browser, and what there is nothing of is not written', () => {
   const written = stubCookies()
-  keepAttribution({ affb_id: '122' }, false)
+  keepAttribution({ affb_id: '122' }, 'session')
   expect(written).toEqual(['affb_id=122; Path=/; SameSite=Lax'])
   expect(readAttribution()).toEqual({ affb_id: '122', stag: undefined, utm: undefined })
+})
+
+test.each([
+  ['CW', true, 'month'],
+  ['CW', false, 'session'],
+  ['EE', true, 'month'],
+  ['EE', false, 'page'],
+] as const)('[CONST-07] under %s, consent %s, the affiliate is kept for a %s', (licence, isAllowed, lifetime) => {
+  expect(lifetimeOf(licence, isAllowed)).toBe(lifetime)
+})
+
+test('where consent is required nothing is written before it, and what was written is deleted after it is withdrawn', () => {
+  const written = stubCookies()
+  keepAttribution({ stag: '7_a', utm: { utm_source: 'news' } }, 'page')
+  expect(written).toEqual([])
+  expect(readAttribution()).toEqual({ stag: '7_a', affb_id: undefined, utm: { utm_source: 'news' } })
+  keepAttribution(readAttribution(), 'month')
+  expect(written).toEqual([
+    'stag=7_a; Path=/; Max-Age=2592000; SameSite=Lax',
+    'utm=utm_source%3Dnews; Path=/; Max-Age=2592000; SameSite=Lax',
+  ])
+  keepAttribution(readAttribution(), 'page')
+  expect(written.slice(2)).toEqual(['stag=; Path=/; Max-Age=0; SameSite=Lax', 'utm=; Path=/; Max-Age=0; SameSite=Lax'])
+  expect(readAttribution().stag).toBe('7_a')
+  keepAttribution({}, 'session')
 })
 
 test('a cookie that cannot be read is none', () => {

@@ -10,17 +10,34 @@ function kept(name: string): string | undefined {
   }
 }
 
+/** How long the attribution is stored: 30 days, until the browser closes, or in the memory of this page only. */
+export type Lifetime = 'month' | 'session' | 'page'
+
+/**
+ * Estonia applies the ePrivacy directive: without consent, nothing that is not strictly necessary is stored on the
+ * device (docs/decisions/131-attribution-before-consent.md).
+ */
+export const lifetimeOf = (licence: string, isAllowed: boolean): Lifetime =>
+  isAllowed ? 'month' : licence === 'EE' ? 'page' : 'session'
+
+/** The attribution of this page that may not be stored, or not yet. */
+let unstored: Attribution = {}
+
 export const readAttribution = (): Attribution => ({
-  stag: kept('stag'),
-  affb_id: kept('affb_id'),
-  utm: utmOf(kept('utm') ?? ''),
+  stag: kept('stag') ?? unstored.stag,
+  affb_id: kept('affb_id') ?? unstored.affb_id,
+  utm: utmOf(kept('utm') ?? '') ?? unstored.utm,
 })
 
-/** For 30 days if the visitor has consented, else until the browser closes. */
-export function keepAttribution({ stag, affb_id, utm }: Attribution, isAllowed: boolean): void {
-  const seconds = isAllowed ? affiliateSeconds : undefined
+export function keepAttribution({ stag, affb_id, utm }: Attribution, lifetime: Lifetime): void {
+  unstored =
+    lifetime === 'page'
+      ? { stag: stag ?? unstored.stag, affb_id: affb_id ?? unstored.affb_id, utm: utm ?? unstored.utm }
+      : {}
   const keep = (name: string, value: string | undefined) => {
-    if (value) writeCookie(name, encodeURIComponent(value), seconds)
+    if (lifetime === 'page') {
+      if (readCookie(name) !== undefined) writeCookie(name, '', 0)
+    } else if (value) writeCookie(name, encodeURIComponent(value), lifetime === 'month' ? affiliateSeconds : undefined)
   }
   keep('stag', stag)
   keep('affb_id', affb_id)

@@ -15,7 +15,7 @@ vi.mock('../../lib/reports/beacon', () => ({ beacon: (name: string, body: unknow
 let cookies: Map<string, string>
 
 /** Opens the site at an address. */
-function land(address: string, referrer = ''): Promise<void> {
+function land(address: string, referrer = '', licence = 'CW'): Promise<void> {
   vi.stubGlobal('performance', { getEntriesByType: () => [{ name: `https://apogee.test${address}` }] })
   vi.stubGlobal('document', {
     referrer,
@@ -27,7 +27,8 @@ function land(address: string, referrer = ''): Promise<void> {
       cookies.set(name, value)
     },
   })
-  return noteLanding('DE', (pathname) => pathname.replace(/^\/de(?=\/|$)/, '') || '/')
+  const pathOf = (pathname: string) => pathname.replace(/^\/de(?=\/|$)/, '') || '/'
+  return noteLanding({ country: 'DE', licence, pathOf })
 }
 
 beforeEach(() => {
@@ -66,4 +67,10 @@ test('[TRK-02] who came by an excluded stag is marked to see no promotions', asy
 test('calls that fail leave the visit attributed and disturb nothing', async () => {
   await expect(land('/?stag=7_a', 'https://www.bing.com/')).resolves.toBeUndefined()
   expect(cookies.get('stag')).toBe('7_a')
+})
+
+test('[TRK-01] under the licence EE a visit without consent is attributed, and stores nothing', async () => {
+  await land('/?utm_source=news&stag=8_b', '', 'EE')
+  expect(calls.map(([name]) => name)).toContain('tracking.utmSet')
+  expect([...cookies.keys()].filter((name) => ['stag', 'affb_id', 'utm'].includes(name))).toEqual([])
 })

@@ -2,8 +2,9 @@ import { api } from '../../lib/api'
 import { mayTrack, onConsent } from '../../lib/consent'
 import { keepExcludedPromos } from '../../lib/excludedPromos'
 import { beacon } from '../../lib/reports/beacon'
-import { keepAttribution, readAttribution } from './keptAttribution'
+import { keepAttribution, lifetimeOf, readAttribution } from './keptAttribution'
 import {
+  type Attribution,
   affiliateSeconds,
   attribute,
   changes,
@@ -30,17 +31,26 @@ async function engineStag(landing: Landing, path: string, country: string | null
   return config ? stagOf(config, landing.engine, path, country) : undefined
 }
 
+export interface Visitor {
+  readonly country: string | null
+  readonly licence: string
+  /** A pathname without its locale. */
+  readonly pathOf: (pathname: string) => string
+}
+
 /**
  * TRK-01, TRK-02: stores where the visit came from, and reports a campaign's or an affiliate's visit to the platform.
  */
-export async function noteLanding(country: string | null, pathOf: (pathname: string) => string): Promise<void> {
+export async function noteLanding({ country, licence, pathOf }: Visitor): Promise<void> {
   const { search, pathname } = landingUrl()
   const kept = readAttribution()
   const landing = { search, engine: engineOf(document.referrer), kept }
   const now = attribute({ ...landing, engineStag: await engineStag(landing, pathOf(pathname), country) })
   // Values already stored keep their expiry date.
-  keepAttribution(changes(kept, now), mayTrack())
-  onConsent((consent) => keepAttribution(readAttribution(), consent === 'all'))
+  const keep = (attribution: Attribution, isAllowed: boolean) =>
+    keepAttribution(attribution, lifetimeOf(licence, isAllowed))
+  keep(changes(kept, now), mayTrack())
+  onConsent((consent) => keep(readAttribution(), consent === 'all'))
   const utm = utmOf(search)
   if (utm) beacon('tracking.utmSet', { utmMetrics: utm })
   if (now.stag && now.stag !== kept.stag) await noteAffiliate(now.stag, now.affb_id)

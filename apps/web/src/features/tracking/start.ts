@@ -1,18 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { isBot } from '../../lib/reports/isBot'
-import { noteLanding, noteSignUp } from './landing'
+import { noteLanding, noteSignUp, type Visitor } from './landing'
 import { measurePage } from './measurePage'
 import { reportNetwork } from './reportNetwork'
 
-interface Visit {
+interface Visit extends Visitor {
   readonly cache: QueryClient
-  readonly country: string | null
-  /** A pathname without its locale. */
-  readonly pathOf: (pathname: string) => string
 }
 
 /** Everything reported about a visit, once per page load. Bots are left out (ROLE-15). */
-export async function startTracking({ cache, country, pathOf }: Visit): Promise<void> {
+export async function startTracking({ cache, ...visitor }: Visit): Promise<void> {
   if (await isBot()) return
   measurePage()
   reportNetwork((navigator as { connection?: EventTarget }).connection)
@@ -22,5 +19,5 @@ export async function startTracking({ cache, country, pathOf }: Visit): Promise<
     const [name] = event.mutation.options.mutationKey ?? []
     if (name === 'auth.signUp') void noteSignUp()
   })
-  await noteLanding(country, pathOf)
+  await noteLanding(visitor)
 }
