@@ -1,4 +1,5 @@
 import { forget, recall, remember } from '../../lib/storage'
+import { useHydrated } from '../../lib/useHydrated'
 import { useWatched, watched } from '../../lib/watched'
 
 /** A message that, as far as this device knows, is not on the server yet. */
@@ -78,5 +79,5 @@ export function useUnsent(owner: number | null): readonly ShownUnsent[] {
   'use no memo'
   useWatched(changes)
   useWatched(states)
-  return import.meta.env.SSR ? [] : unsentOf(owner)
+  return useHydrated() ? unsentOf(owner) : []
 }

@@ -1,4 +1,5 @@
-import { createContext, type ReactNode, useContext, useDeferredValue } from 'react'
+import { createContext, type ReactNode, useContext, useDeferredValue, useState } from 'react'
+import { useHydrated } from '../useHydrated'
 
 let isForward = false
 
@@ -19,7 +20,11 @@ export const IsAhead = createContext(false)
  */
 export function useDrawn(): boolean {
   const isAhead = useContext(IsAhead)
-  return useDeferredValue(!isAhead, !(isAhead || isForward))
+  const isHydrating = !useHydrated()
+  // A part may be hydrated after a navigation (a redirect of a link with a code): its markup is whole already.
+  const [isFromServer] = useState(isHydrating)
+  const isDrawn = useDeferredValue(!isAhead, !(isAhead || isForward))
+  return isFromServer || isDrawn
 }
 
 /** Fills the space below such a minimal page, so that the footer with all its images does not flash on screen. */
