@@ -178,6 +178,22 @@ onEachDatabase((makeApp) => {
       expect((await read(await app.client(id))).messages).toHaveLength(1)
     })
 
+    test('a message with one key, sent as a guest and as the player, is in the joined conversation twice', async () => {
+      const key = randomUUID()
+      const client = await app.client()
+      await client.post(path, says('Sent as a guest', { email: 'dana@chat.test', key }))
+      const { id } = await signedIn(app, { email: 'dana@chat.test' })
+      const elsewhere = await app.client(id)
+      expect((await elsewhere.post(path, says('Sent as the player', { key }))).status).toBe(201)
+      client.cookies.set('_casino_session', elsewhere.cookies.get('_casino_session')!)
+      const joined = await client.get(path)
+      expect(joined.status).toBe(200)
+      expect(joined.body.messages.map(({ content }: { content: string }) => content).toSorted()).toEqual([
+        'Sent as a guest',
+        'Sent as the player',
+      ])
+    })
+
     test('who logs in under another address does not see it, and the device forgets the guest', async () => {
       const client = await app.client()
       await client.post(path, says('Private', { email: 'cleo@chat.test' }))
@@ -199,7 +215,7 @@ onEachDatabase((makeApp) => {
   })
 
   test('an answer is mailed to a player who wrote by the form', async () => {
-    const { client } = await signedIn(app)
+    const { client } = await signedIn(app, { email: 'emil@chat.test' })
     const contact = { email: 'emil@chat.test', content: 'A longer question.' }
     expect((await client.post('/api/send_contact_message', { contact })).status).toBe(201)
     await answer(await threadOf(client), 'Here is the answer.')

@@ -2,13 +2,19 @@ import { defaultLocale, readBrand } from '../../core/content/brands.ts'
 import type { Tx } from '../../core/db/db.ts'
 import type { Handler } from '../../core/http/handler.ts'
 import { orderMail } from '../../core/mail/orderMail.ts'
+import { addresseeOf } from '../profile/public.ts'
 import { tellPlayer } from './ownThread.ts'
 import { addMessage, openThread } from './store.ts'
 
-/** API-106: the message joins the player's conversation, and is mailed to the contact of the brand in the brand's own language. */
+/**
+ * API-106: the message joins the player's conversation, and is mailed to the contact of the brand in the brand's own
+ * language. Replies to a player go to the address of the account, whatever was typed: another one is unproven, and is
+ * only shown to the staff.
+ */
 export const contactSupport: Handler<'support.contact'> = async (ctx, { body: { contact } }) => {
-  const { email, content } = contact
   const { brand, locale, player } = ctx
+  const email = player ? (await addresseeOf(ctx.db, player.id)).email : contact.email
+  const content = email === contact.email ? contact.content : `${contact.content}\n\n${contact.email}`
   const now = ctx.clock.now()
   await ctx.db.transaction(async (tx) => {
     const owner = player ? { playerId: player.id } : { guest: null }

@@ -127,7 +127,7 @@ export async function countUnread(sql: Sql, threadId: bigint): Promise<UnreadAns
      FROM support_threads t WHERE t.id = $1`,
     [threadId],
   )
-  // A guest's conversation is gone once it has been joined to the player's.
+  // A guest's conversation is deleted once it has been joined to the player's.
   if (!row) return nothingUnread
   return { thread: Number(threadId), version: Number(row.version), unread: row.unread }
 }
@@ -143,13 +143,17 @@ export async function markSeen(sql: Sql, threadId: bigint, upTo: bigint): Promis
   )
 }
 
-/** Joins a guest's conversation to a player's. */
+/**
+ * Joins a guest's conversation to a player's. A message whose key the player's conversation has too loses it: a key is
+ * unique in a conversation, and has served its purpose once the message is stored.
+ */
 export async function joinThreads(tx: Tx, from: ThreadRow, to: ThreadRow): Promise<void> {
-  await tx.query('UPDATE support_messages SET thread_id = $2, player_id = $3 WHERE thread_id = $1', [
-    from.id,
-    to.id,
-    to.player_id,
-  ])
+  await tx.query(
+    `UPDATE support_messages m SET thread_id = $2, player_id = $3,
+       key = CASE WHEN EXISTS (SELECT FROM support_messages o WHERE o.thread_id = $2 AND o.key = m.key) THEN NULL ELSE m.key END
+     WHERE m.thread_id = $1`,
+    [from.id, to.id, to.player_id],
+  )
   await tx.query(
     `UPDATE support_threads AS t SET last_message_id = greatest(t.last_message_id, f.last_message_id),
        player_seen = greatest(t.player_seen, f.player_seen), desk_seen = greatest(t.desk_seen, f.desk_seen)

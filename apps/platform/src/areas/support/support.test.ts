@@ -59,6 +59,17 @@ onEachDatabase((makeApp) => {
     expect(row).toEqual({ player_id: id })
   })
 
+  test('[API-106] replies to a player go to the address of the account, not to the one in the form', async () => {
+    const { client, id } = await signedIn(app, { email: 'own@example.com' })
+    expect((await client.post(path, message({ email: 'thief@example.com' }))).status).toBe(201)
+    const [thread] = await app.db.query('SELECT email FROM support_threads WHERE player_id = $1', [id])
+    expect(thread).toEqual({ email: 'own@example.com' })
+    const mail = await lastMail('help@apogee.example')
+    expect(mail).toMatchObject({ subject: 'Message from own@example.com' })
+    expect(mail!.text).toContain('mailto:own%40example.com')
+    expect(mail!.text).toContain('thief@example.com')
+  })
+
   test('[SEC-10] what is mailed is text, whatever was written', async () => {
     await (await app.client()).post(path, message({ content: '<img src=x onerror="alert(1)"> hello' }))
     const mail = await lastMail('help@apogee.example')
