@@ -45,7 +45,11 @@ function takeOver(router: ReturnType<typeof getRouter>) {
         onRecoverableError: (error, { componentStack }) => {
           if (import.meta.env.DEV) return reportError(error)
           const message = error instanceof Error ? error.message.slice(0, 60) : ''
-          const place = componentStack?.replace(/\s+at /g, ' < ').slice(0, 200) ?? ''
+          const place = (componentStack ?? '')
+            .split('\n')
+            .map((line) => line.trim())
+            .join(' ')
+            .slice(0, 200)
           const reason = `${message} ${location.pathname}${place}`
           // biome-ignore lint/suspicious/noConsole: every end-to-end test fails at this line (tests/e2e/support/test.ts)
           if (!data.hasChanged()) console.warn(`hydration: ${reason}`)

@@ -20,7 +20,8 @@ const kinds: Readonly<Record<InputKind, (value: string) => string>> = {
       .replace(spaces, ' '),
   email: (value) => value.replace(copied, '').normalize('NFKC'),
   number: (value) => plain(value).replace(spaces, ' '),
-  code: (value) => plain(value).replace(spaces, ''),
+  // A letter and its mark meet once the space between them is gone.
+  code: (value) => plain(value).replace(spaces, '').normalize('NFKC'),
 }
 
 // What is invisible goes first: it would keep a letter from its mark.

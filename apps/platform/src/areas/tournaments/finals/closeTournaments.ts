@@ -1,7 +1,7 @@
 import type { Tx } from '../../../core/db/db.ts'
 import type { Core, Services } from '../../../core/http/handler.ts'
-import { hasSeen } from '../../../core/outbox/processed.ts'
 import { emit } from '../../../core/outbox/outbox.ts'
+import { hasSeen } from '../../../core/outbox/processed.ts'
 import { lockStandings } from '../standings/roundStore.ts'
 import { standingsName } from '../standings/standingsConsumer.ts'
 import { listTeams, type TeamRow } from '../standings/teamStore.ts'
