@@ -24,8 +24,14 @@ import { languages, wordsOf } from './support/words.ts'
 type Fault = readonly [screen: string, fault: string]
 
 async function settled(page: Page, within: string): Promise<void> {
-  // Over a game the controls come after the frame.
-  await expect(page.locator('a, button').filter({ visible: true }).first()).toBeVisible()
+  // Over a game the controls come after the frame. Playwright calls a link above the edge of the screen visible.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('a[href], button')].some(
+      (control) =>
+        control.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+        control.getBoundingClientRect().bottom + scrollY > 0,
+    ),
+  )
   await expect(page.locator(`${within} :is([aria-busy=true], [class*=sheen])`)).toHaveCount(0)
 }
 

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { onEachDatabase, type TestApp } from '../../../testing/testApp.ts'
 import type { TestClient } from '../../../testing/testClient.ts'
 import { mostFailures } from '../signInLock.ts'
+import { lockById } from '../store.ts'
 import { confirmedPlayer, mailsTo, newcomer, openAuthApp, password } from '../test/authApp.ts'
 import { codeAt, stepOf } from './totp.ts'
 
@@ -95,8 +96,21 @@ onEachDatabase((makeApp) => {
   test('[SEC-06] recovery codes renewed at the same time leave one set, and a mail each tells the owner', async () => {
     const { client, id, codes, email } = await guarded('twice@example.com')
     const renew = (code: string) => client.post(`${path}/recovery_codes`, withCode(code))
-    const answers = await Promise.all([renew(codes[0]!), renew(codes[1]!), renew(codes[2]!)])
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    // The player is locked until all three have proven themselves: each of them deletes the codes of the others.
+    const used = 'SELECT FROM player_recovery_codes WHERE player_id = $1 AND used_at IS NOT NULL'
+    const locked = Promise.withResolvers<void>()
+    const released = Promise.withResolvers<void>()
+    const lock = app.db.transaction(async (tx) => {
+      await lockById(tx, id)
+      locked.resolve()
+      await released.promise
+    })
+    await locked.promise
+    const answers = codes.slice(0, 3).map(renew)
+    await expect.poll(() => app.db.query(used, [id]), { timeout: 30_000 }).toHaveLength(3)
+    released.resolve()
+    await lock
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200, 200])
     expect(await app.db.query('SELECT FROM player_recovery_codes WHERE player_id = $1', [id])).toHaveLength(10)
     const subjects = (await mailsTo(app, email)).map(({ subject }) => subject)
     expect(subjects.filter((subject) => subject === 'New recovery codes for Apogee')).toHaveLength(3)
