@@ -45,4 +45,30 @@ describe.each(testEngines())('what need not be kept, on $engine', ({ open }) => 
     expect(await counts()).toEqual(ofMoney)
     await studio.close()
   })
+
+  test('demo bets at a live table go with their session, and what was added to them', async () => {
+    const table = createTable(db)
+    const studio = table.start()
+    const live = { engine: 'live-roulette', profile: 'classic', game: 'lumenfold/LiveOrbit' }
+    const token = await launch(studio, table, { ...live, mode: 'demo', session: null, currency: 'FUN' })
+    const { body } = await call(studio, token, '/live')
+    for (const request_id of ['request-0001', 'request-0002']) {
+      const order = {
+        round: body.round.id,
+        request_id,
+        stake_cents: 100,
+        bet: { chips: [{ spot: 'red', cents: 100 }] },
+      }
+      expect((await call(studio, token, '/live/bets', order)).status).toBe(200)
+    }
+    const left = () =>
+      db.query(
+        `select (select count(*)::int from studio.live_bets) as bets, (select count(*)::int from studio.live_additions) as additions`,
+      )
+    expect(await left()).toEqual([{ bets: 1, additions: 1 }])
+    table.pass(31 * DAY_MS)
+    expect(await forgetDemo(db, table.clock, 30)).toBe(1)
+    expect(await left()).toEqual([{ bets: 0, additions: 0 }])
+    await studio.close()
+  })
 })
