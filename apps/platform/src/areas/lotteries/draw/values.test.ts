@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import { drandRoundAt, fetchDrand } from '../../../ports/beacon/drand.ts'
 import { onEachDatabase } from '../../../testing/testApp.ts'
 import { type LotterySetup, minuteMs, openLotterySetup } from '../test/lotterySetup.ts'
 import { closeSales, commitMs } from './closeSales.ts'
@@ -74,30 +73,4 @@ onEachDatabase((makeApp) => {
     expect(await (await values(id)).text()).toBe(list)
     expect((await app.wire(id)).fair!.values_hash).toBe(sha256(list))
   })
-})
-
-test.each([
-  ['2026-05-08T00:05:00.000Z', 1_778_198_700 - 300, 30, 11],
-  ['2026-05-08T00:05:00.001Z', 1_778_198_700 - 300, 30, 12],
-  ['2020-01-01T00:00:00.000Z', 1_778_198_700, 30, 1],
-])('the first round of a beacon at or after %s', (at, genesis, period, round) => {
-  expect(drandRoundAt({ genesis_time: genesis, period }, new Date(at))).toBe(round)
-})
-
-test('an output of another chain, of another round or without its signature is rejected', async () => {
-  const chain = 'ab'.repeat(32)
-  const url = `https://beacon.example/${chain}`
-  const signature = '01020304'
-  const randomness = createHash('sha256').update(Buffer.from(signature, 'hex')).digest('hex')
-  const answers =
-    (info: object = {}, round: object = {}) =>
-    async (path: string) =>
-      path.endsWith('/info')
-        ? { hash: chain, genesis_time: 0, period: 30, ...info }
-        : { round: 3, randomness, signature, ...round }
-  const at = new Date(60_000)
-  expect(await fetchDrand(url, at, answers())).toEqual({ chain, round: 3, randomness })
-  await expect(fetchDrand(url, at, answers({ hash: 'ef'.repeat(32) }))).rejects.toThrow('another chain')
-  await expect(fetchDrand(url, at, answers({}, { round: 4 }))).rejects.toThrow('round 4 instead of 3')
-  await expect(fetchDrand(url, at, answers({}, { signature: '05' }))).rejects.toThrow('not the hash of its signature')
 })
