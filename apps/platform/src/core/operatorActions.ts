@@ -8,6 +8,7 @@ export interface OperatorAction {
     | 'tournament_removed'
     | ('account_excluded' | 'account_released')
     | 'lottery_tickets_given'
+    | 'deposit_returned'
   readonly operator: string
   readonly reason: string
   readonly at: Date

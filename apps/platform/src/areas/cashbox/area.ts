@@ -2,6 +2,7 @@ import { defineArea } from '../../core/area.ts'
 import { paymentConfig, ratesConfig } from '../../core/content/paymentConfig.ts'
 import { withdrawalConfig } from '../../core/content/withdrawalConfig.ts'
 import { cashboxConsumer, cashboxTimers } from './consumers.ts'
+import { depositOrders } from './deposits/operatorOrders.ts'
 import { cashboxHandlers } from './handlers.ts'
 import { cashboxMails } from './mailKinds.ts'
 
@@ -20,6 +21,7 @@ export const cashboxArea = defineArea({
     withdrawals: withdrawalConfig,
   },
   mails: cashboxMails,
+  operatorOrders: depositOrders,
   archived: [
     {
       name: 'payments',

@@ -93,6 +93,13 @@ export async function findPayment(sql: Sql, id: bigint): Promise<PaymentRow | nu
 }
 
 /** Locks the payment until the transaction ends: of a recall, an approval and a callback, only one goes first. */
+/** Payments that were rejected for one of these reasons, oldest first. */
+export const listRejected = (sql: Sql, currency: string, reasons: readonly string[]): Promise<PaymentRow[]> =>
+  sql.query<PaymentRow>(
+    `SELECT * FROM payments WHERE state = 'rejected' AND currency = $1 AND cancellation_reason = ANY ($2::text[]) ORDER BY id`,
+    [currency, reasons],
+  )
+
 export async function lockPayment(sql: Sql, id: bigint): Promise<PaymentRow | null> {
   const [row] = await sql.query<PaymentRow>('SELECT * FROM payments WHERE id = $1 FOR UPDATE', [id])
   return row ?? null

@@ -1,6 +1,6 @@
 import { lockBalance, openAccounts, raiseVersions, readBalance, readBalances } from './accounts.ts'
 import { assertBalanced } from './assertBalanced.ts'
-import { post } from './post.ts'
+import { post, postedKeys } from './post.ts'
 import { readDebt } from './readDebt.ts'
 
 /** Double entry; the only code that changes a balance. Handlers use it as `ctx.ledger`. */
@@ -12,6 +12,7 @@ export const ledger = {
   raiseVersions,
   readDebt,
   post,
+  postedKeys,
   assertBalanced,
 } as const
 export type Ledger = typeof ledger

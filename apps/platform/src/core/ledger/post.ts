@@ -1,4 +1,4 @@
-import type { Tx } from '../db/db.ts'
+import type { Sql, Tx } from '../db/db.ts'
 import { signal } from '../telemetry/signals.ts'
 import { type AccountRef, LedgerConflict, NotEnoughMoney, openAccounts } from './accounts.ts'
 
@@ -118,6 +118,14 @@ async function lockAndCheck(tx: Tx, moves: readonly { readonly id: bigint; reado
     const balance = balances.get(id) ?? null
     if (balance !== null && balance + amount < 0n) throw new NotEnoughMoney()
   }
+}
+
+/** Which of these keys have been posted. */
+export async function postedKeys(sql: Sql, keys: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await sql.query<{ key: string }>('SELECT key FROM ledger_transactions WHERE key = ANY ($1::text[])', [
+    keys,
+  ])
+  return new Set(rows.map(({ key }) => key))
 }
 
 async function repeat(

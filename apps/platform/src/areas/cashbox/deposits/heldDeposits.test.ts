@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readOrder } from '../../../composition/operatorOrders.ts'
 import { refuse } from '../../../core/errors.ts'
 import { openLog } from '../../../core/log.ts'
 import { ProviderUnavailable } from '../../../ports/psp/provider.ts'
@@ -138,5 +139,22 @@ onEachEngine((open) => {
     const psp = { ...setup.sandbox, refundDeposit: async () => false }
     await sendHeldBack({ ...setup.core, log: openLog('silent'), psp }, BigInt(payment.id))
     expect(await setup.money(player)).toMatchObject({ withheld: 100_00 })
+
+    const order = async (...words: string[]) => {
+      const read = readOrder([...words, '--by', 'Ada', '--reason', 'sent by bank'])
+      if ('text' in read) throw new Error(read.text)
+      return read(setup.core)
+    }
+    expect((await order('deposits-withheld', 'EUR')).text).toContain(`${payment.id}: 10000 EUR`)
+    expect(await order('deposit-returned', '999999')).toMatchObject({ isDone: false })
+    expect(await setup.money(player)).toMatchObject({ withheld: 100_00 })
+    expect(await order('deposit-returned', String(payment.id))).toMatchObject({ isDone: true })
+    expect(await setup.money(player)).toEqual({ real: 0, bonus: 0, withheld: 0 })
+    const done = await setup.db.query('SELECT operator, reason FROM operator_actions WHERE player_id = $1', [player.id])
+    expect(done).toEqual([{ operator: 'Ada', reason: 'sent by bank' }])
+    // A second time, and a provider that refunds it after all, change nothing.
+    expect(await order('deposit-returned', String(payment.id))).toMatchObject({ isDone: false })
+    await sendHeldBack({ ...setup.core, log: openLog('silent'), psp: setup.sandbox }, BigInt(payment.id))
+    expect(await setup.money(player)).toEqual({ real: 0, bonus: 0, withheld: 0 })
   })
 })

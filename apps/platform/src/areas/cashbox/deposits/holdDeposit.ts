@@ -7,7 +7,7 @@ import type { PaymentProvider } from '../../../ports/psp/provider.ts'
 import { depositObstacle } from '../../limits/public.ts'
 import { announceMoved } from '../settlement/announcePayment.ts'
 import { mailHeldDeposit } from '../settlement/paymentMails.ts'
-import { lockPayment, movePayment, type PaymentRow } from '../store.ts'
+import { listRejected, lockPayment, movePayment, type PaymentRow } from '../store.ts'
 
 /** Why a deposit that was paid is not credited; the player reads the text of that name. */
 const reasons = {
@@ -66,23 +66,41 @@ export async function sendHeldBack(needs: SendNeeds, paymentId: bigint): Promise
   if (!(await psp.refundDeposit(String(paymentId)))) {
     log.error(
       { paymentId: String(paymentId) },
-      'cashbox: the provider did not refund a held deposit, refund it manually',
+      'cashbox: the provider did not refund a held deposit: send it back manually, then record it with "operator deposit-returned"',
     )
     return
   }
   const payment = await db.transaction(async (tx) => {
     const held = await lockPayment(tx, paymentId)
-    if (held) await move(ledger, tx, held, 'return', clock.now())
+    if (held) await returnHeld(ledger, tx, held, clock.now())
     return held
   })
   if (payment) await announceMoved(needs, payment)
 }
 
-async function move(ledger: Ledger, tx: Tx, payment: PaymentRow, way: 'hold' | 'return', at: Date): Promise<void> {
+/** Books that the money of a held deposit has left the platform. False if it is not withheld. */
+export async function returnHeld(ledger: Ledger, tx: Tx, payment: PaymentRow, at: Date): Promise<boolean> {
+  if (!(await ledger.postedKeys(tx, [keyOf(payment.id, 'hold')])).has(keyOf(payment.id, 'hold'))) return false
+  return !(await move(ledger, tx, payment, 'return', at)).isRepeat
+}
+
+/** Deposits in a currency whose money is still withheld, oldest first. */
+export async function listHeld({ db, ledger }: Pick<Core, 'db' | 'ledger'>, currency: string): Promise<PaymentRow[]> {
+  const held = await listRejected(db, currency, Object.values(reasons))
+  const returned = await ledger.postedKeys(
+    db,
+    held.map(({ id }) => keyOf(id, 'return')),
+  )
+  return held.filter(({ id }) => !returned.has(keyOf(id, 'return')))
+}
+
+const keyOf = (paymentId: bigint, way: 'hold' | 'return'): string => `deposit:${paymentId}:${way}`
+
+function move(ledger: Ledger, tx: Tx, payment: PaymentRow, way: 'hold' | 'return', at: Date) {
   const { id, player_id: playerId, currency, amount_cents, method } = payment
   const amount = way === 'hold' ? amount_cents : -amount_cents
-  await ledger.post(tx, {
-    key: `deposit:${id}:${way}`,
+  return ledger.post(tx, {
+    key: keyOf(id, way),
     kind: `deposit_${way}`,
     reason: { payment: String(id), method },
     playerId,
