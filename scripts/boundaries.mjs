@@ -169,7 +169,7 @@ export function refusalOf(from, to, typeOnly) {
 /** The web process takes of the platform what needs no database; the whole of it where it is that process's own back end. */
 const isComposition = (path, to) =>
   path === 'apps/web/server/ownBackEnd.ts' ||
-  (['@apogee/platform/front', '@apogee/platform/telemetry'].includes(to) &&
+  (['@apogee/platform/document', '@apogee/platform/front', '@apogee/platform/telemetry'].includes(to) &&
     /^apps\/web\/(?:serve|platform|server\/.+)\.ts$/.test(path))
 
 function importProblems(path, source) {

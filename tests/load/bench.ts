@@ -1,4 +1,4 @@
-// npm run bench [-- page route wheel draw lighthouse render cache bets live races start tiles games finding signin timing tournaments split size realtime nodes]
+// npm run bench [-- page route wheel draw lighthouse render cache bets live races start tiles games finding signin timing tournaments split size realtime nodes publicGets]
 // Every figure the house promises, measured on this machine, beside what it must be.
 import { cpus } from 'node:os'
 import { join } from 'node:path'
@@ -14,6 +14,7 @@ import { measureLighthouse } from './lighthouse.ts'
 import { measureLive } from './live.ts'
 import { measureNodes } from './nodes.ts'
 import { measurePage } from './page.ts'
+import { measurePublicGets } from './publicGets.ts'
 import { measureRaces } from './races.ts'
 import { measureRealtime } from './realtime.ts'
 import { measureRendering } from './rendering.ts'
@@ -56,10 +57,11 @@ const parts: Record<string, (bench: Bench) => Promise<Figure[]>> = {
   size: measureSize,
   realtime: measureRealtime,
   nodes: measureNodes,
+  publicGets: measurePublicGets,
 }
 
 /** These have servers of their own; the one of the run would only be in their way. */
-const alone: ReadonlySet<string> = new Set(['races', 'tournaments', 'size', 'realtime', 'nodes'])
+const alone: ReadonlySet<string> = new Set(['races', 'tournaments', 'size', 'realtime', 'nodes', 'publicGets'])
 
 async function main(): Promise<void> {
   const asked = process.argv.slice(2)

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { openApi } from '@apogee/contract/openapi'
 import { areas } from './areas.ts'
 import { calls } from './calls.ts'
 import { openCaptcha } from './composition/captcha.ts'
 import { needConfig } from './composition/config.ts'
+import { contractDocument } from './composition/contractDocument.ts'
 import { openCore } from './composition/core.ts'
 import { firstGames, gameAt, namedTile, tileAt } from './composition/games.ts'
 import { platformGauges } from './composition/gauges.ts'
@@ -186,11 +186,13 @@ export async function openPlatform(config: Config, options: PlatformOptions): Pr
     visitOf,
     ...(nodes && { nodes }),
   })
-  app.get('/openapi.json', (c) =>
-    c.json(
-      openApi({ title: 'Apogee', version: '1.0.0', servers: [config.publicUrl], limited: Object.keys(rateLimits) }),
-    ),
-  )
+  const contract = contractDocument({
+    title: 'Apogee',
+    version: '1.0.0',
+    servers: [config.publicUrl],
+    limited: Object.keys(rateLimits),
+  })
+  app.get('/openapi.json', async (c) => (await contract()).answer(c.req.raw))
   app.get('/media/*', (c) => media.fetch(c.req.raw))
   mountSandboxParts(app, { core, clock, visitOf, identities, payments, kyc, supportDesk })
 

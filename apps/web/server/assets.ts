@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { accepts } from '@apogee/platform/document'
 
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -76,7 +77,7 @@ export function assetServer(folder: string): (request: Request, pathname: string
 export function answerAsset(request: Request, asset: Asset): Response {
   const accepted = request.headers.get('accept-encoding') ?? ''
   const encoding =
-    asset.br && /\bbr\b/.test(accepted) ? 'br' : asset.gzip && /\bgzip\b/.test(accepted) ? 'gzip' : undefined
+    asset.br && accepts(accepted, 'br') ? 'br' : asset.gzip && accepts(accepted, 'gzip') ? 'gzip' : undefined
   const body = encoding === 'br' ? asset.br : encoding === 'gzip' ? asset.gzip : asset.plain
   const headers = new Headers({
     'content-type': asset.type,

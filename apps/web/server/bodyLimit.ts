@@ -2,7 +2,8 @@ type Answer = (request: Request) => Response | Promise<Response>
 
 /**
  * Handles a request whose body is at most `most` bytes long. A longer declared length is refused before anything is
- * read (Node lets no more through than was declared). A body without one is counted as it arrives and cut off.
+ * read (Node lets no more through than was declared). A body without one is read first and handed on with its length, so that no
+ * handler ever fails on a truncated body.
  */
 export function withinBodyLimit(
   request: Request,
@@ -13,23 +14,32 @@ export function withinBodyLimit(
   const announced = request.headers.get('content-length')
   if (announced !== null) return Number(announced) <= most ? answer(request) : tooLarge()
   const isOpenEnded = request.headers.has('transfer-encoding') && request.body !== null
-  return isOpenEnded ? counted(request, most, answer, tooLarge) : answer(request)
+  return isOpenEnded ? counted(request, request.body, most, answer, tooLarge) : answer(request)
 }
 
-/** Answers with the refusal before the reader can fail on the truncated body. */
-function counted(request: Request, most: number, answer: Answer, tooLarge: () => Response): Promise<Response> {
-  const { promise: refusal, resolve: refuse } = Promise.withResolvers<Response>()
+async function counted(
+  { method, headers: asked, signal, url }: Request,
+  stream: ReadableStream<Uint8Array>,
+  most: number,
+  answer: Answer,
+  tooLarge: () => Response,
+): Promise<Response> {
+  const chunks: Uint8Array[] = []
   let size = 0
-  const counting = new TransformStream<Uint8Array, Uint8Array>({
-    transform(chunk, controller) {
-      size += chunk.byteLength
-      if (size <= most) return controller.enqueue(chunk)
-      refuse(tooLarge())
-      controller.error(new Error('the body is too large'))
-    },
-  })
-  const { method, headers, signal, url } = request
-  const body = request.body?.pipeThrough(counting)
-  const limited = new Request(url, { method, headers, signal, body: body ?? null, duplex: 'half' } as RequestInit)
-  return Promise.race([refusal, Promise.resolve(answer(limited))])
+  // Not cancelled when it is too long: that would close the connection before the answer is sent.
+  const reader = stream.getReader()
+  try {
+    for (let next = await reader.read(); !next.done; next = await reader.read()) {
+      size += next.value.byteLength
+      if (size > most) return tooLarge()
+      chunks.push(next.value)
+    }
+  } catch {
+    // The client is gone, or its chunks cannot be read.
+    return new Response(null, { status: 400, headers: { connection: 'close' } })
+  }
+  const headers = new Headers(asked)
+  headers.delete('transfer-encoding')
+  headers.set('content-length', String(size))
+  return answer(new Request(url, { method, headers, signal, body: Buffer.concat(chunks) }))
 }

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { accepts } from '@apogee/platform/document'
 
 const packBrotli = promisify(brotliCompress)
 const packGzip = promisify(gzip)
@@ -8,10 +9,6 @@ const brotliOptions = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
 }
 const worthPackingBytes = 1024
-
-/** Whether Accept-Encoding allows an encoding; `gzip;q=0` refuses it. */
-export const accepts = (accepted: string, packing: 'br' | 'gzip'): boolean =>
-  new RegExp(`\\b${packing}\\b(?!\\s*;\\s*q=0(?:\\.0*)?(?:,|\\s|$))`).test(accepted)
 
 /** Compresses a text with what the visitor accepts, off the main thread. */
 export async function pack(

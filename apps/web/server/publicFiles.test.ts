@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Brand } from '../src/lib/brand.ts'
 import { publicFiles } from './publicFiles.ts'
 import { addressesAFile } from './sitemap.ts'
@@ -44,6 +44,33 @@ test('many pages are spread over files, none twice and none lost', async () => {
   const found = files.flatMap((file) => [...(file?.text ?? '').matchAll(/<loc>https:\/\/apogee\.test(\/p\d+)</g)])
   expect(found.map(([, path]) => path)).toEqual(paths)
   expect((await get('/sitemap-3.xml', true, paths))?.status).toBe(404)
+})
+
+test('a file of the sitemap is built once while the same paths are listed, and a reader that has it gets a 304', async () => {
+  let [paths, time] = [['/', '/play/a/b'], 0]
+  const built: string[] = []
+  const listedPaths = vi.fn(async () => [...paths])
+  const files = publicFiles({
+    siteOf: () => ({ origin: 'https://apogee.test', brand, isIndexed: true }),
+    say: (_, key) => key,
+    listedPaths,
+    now: () => time,
+    onBuilt: (name) => built.push(name),
+  })
+  const read = (headers: Record<string, string> = {}) =>
+    files(new Request('https://apogee.test/sitemap-1.xml', { headers }), '/sitemap-1.xml', '192.0.2.1')!
+  const [first] = await Promise.all([read(), read({ 'accept-encoding': 'gzip' }), read()])
+  const etag = first!.headers.get('etag') ?? ''
+  expect((await read({ 'if-none-match': etag })).status).toBe(304)
+  expect([built.length, listedPaths.mock.calls.length]).toEqual([1, 1])
+  // Listed again, with the same result.
+  time += 60_000
+  expect((await read({ 'if-none-match': etag })).status).toBe(304)
+  expect([built.length, listedPaths.mock.calls.length]).toEqual([1, 2])
+  paths = ['/', '/play/a/c']
+  time += 60_000
+  expect(await (await read({ 'if-none-match': etag })).text()).toContain('/play/a/c')
+  expect(built.length).toBe(2)
 })
 
 test('[OPEN-11] crawlers are led to no sitemap of a host outside the list, and may read that its pages are not to be listed', async () => {

@@ -2,14 +2,12 @@ import type { Brand } from '../src/lib/brand.ts'
 import { joinLocale, listedLocales } from '../src/lib/i18n/locales.ts'
 import { pack } from './compression.ts'
 import { offlinePage, type Say, serviceWorker } from './offline.ts'
-import { sitemapFile, sitemapIndex, sitemapParts } from './sitemap.ts'
+import { type SitemapOptions, sitemapShelf } from './sitemapShelf.ts'
 
-export interface PublicFileOptions {
+export interface PublicFileOptions extends SitemapOptions {
   readonly siteOf: (request: Request, address: string) => PublicSite
   /** A text in a locale, for the offline page. */
   readonly say: Say
-  /** Paths, without locale, that search engines may index. */
-  readonly listedPaths: (brand: string) => Promise<string[]>
 }
 
 export interface PublicSite {
@@ -29,22 +27,12 @@ const anHour = 'public, max-age=3600'
  * Files that differ by host and cannot be built: robots.txt, the sitemap, the web manifest; undefined for any other
  * path.
  */
-export function publicFiles({ siteOf, listedPaths, say }: PublicFileOptions) {
-  const sitemap = async ({ origin, brand }: PublicSite, part: number | undefined): Promise<string | undefined> => {
-    const parts = sitemapParts(await listedPaths(brand.id), brand.locales)
-    if (part === undefined) return sitemapIndex(parts.length, origin)
-    const paths = parts[part - 1]
-    return paths && sitemapFile(paths, brand.locales, origin)
-  }
-  const textOf = async (pathname: string, site: PublicSite): Promise<readonly [string, string] | undefined> => {
-    if (pathname === '/robots.txt') return ['text/plain; charset=utf-8', robots(site)]
-    if (pathname === '/manifest.webmanifest') return ['application/manifest+json', JSON.stringify(manifest(site))]
-    // Served on any host: where search engines may index nothing, the pages say so themselves (OPEN-11), and an
-    // operator can still view the sitemap.
-    const [, digits] = /^\/sitemap(?:-(\d{1,4}))?\.xml$/.exec(pathname) ?? []
-    const text = await sitemap(site, digits === undefined ? undefined : Number(digits))
-    return text === undefined ? undefined : ['application/xml; charset=utf-8', text]
-  }
+export function publicFiles({ siteOf, say, ...sitemapOptions }: PublicFileOptions) {
+  const sitemap = sitemapShelf(sitemapOptions)
+  // Served on any host: where search engines may index nothing, the pages say so themselves (OPEN-11), and an operator can
+  // still view the sitemap.
+  const sitemapFile = async (request: Request, digits: string | undefined, { brand, origin }: PublicSite) =>
+    (await sitemap(brand, origin, digits === undefined ? undefined : Number(digits)))?.answer(request) ?? notFound()
   const offline = (request: Request, pathname: string, { brand }: PublicSite): Response => {
     const { searchParams } = new URL(request.url)
     const asked = searchParams.get('locale') ?? pathname.split('/')[2]
@@ -58,26 +46,25 @@ export function publicFiles({ siteOf, listedPaths, say }: PublicFileOptions) {
   return (request: Request, pathname: string, address: string): Promise<Response> | undefined => {
     if (/^\/(?:sw\.js|offline\/[\w-]+)$/.test(pathname))
       return Promise.resolve(offline(request, pathname, siteOf(request, address)))
-    if (!/^\/(?:robots\.txt|manifest\.webmanifest|favicon\.ico|sitemap(?:-\d{1,4})?\.xml)$/.test(pathname))
-      return undefined
-    return answer(request, pathname, siteOf(request, address), textOf)
+    const [isSitemap, digits] = /^\/sitemap(?:-(\d{1,4}))?\.xml$/.exec(pathname) ?? []
+    if (isSitemap !== undefined) return sitemapFile(request, digits, siteOf(request, address))
+    if (!/^\/(?:robots\.txt|manifest\.webmanifest|favicon\.ico)$/.test(pathname)) return undefined
+    return answer(request, pathname, siteOf(request, address))
   }
 }
 
-async function answer(
-  request: Request,
-  pathname: string,
-  site: PublicSite,
-  textOf: (pathname: string, site: PublicSite) => Promise<readonly [string, string] | undefined>,
-): Promise<Response> {
+const notFound = () => new Response('Not found', { status: 404, headers: { 'cache-control': 'no-store' } })
+
+async function answer(request: Request, pathname: string, site: PublicSite): Promise<Response> {
   if (pathname === '/favicon.ico')
     return new Response(null, {
       status: 302,
       headers: { location: `/media/icon/1/${site.brand.tokens}/48.png`, 'cache-control': anHour },
     })
-  const found = await textOf(pathname, site)
-  if (!found) return new Response('Not found', { status: 404, headers: { 'cache-control': 'no-store' } })
-  const [type, text] = found
+  const [type, text] =
+    pathname === '/robots.txt'
+      ? ['text/plain; charset=utf-8', robots(site)]
+      : ['application/manifest+json', JSON.stringify(manifest(site))]
   const headers: Record<string, string> = {
     'content-type': type,
     'cache-control': anHour,

@@ -1,3 +1,5 @@
+import { AddressQuota } from './addressQuota.ts'
+
 export interface RenderGateOptions {
   /** Pages rendered per minute for one address; a quarter of them at once. */
   readonly perMinute: number
@@ -19,42 +21,27 @@ export class Busy extends Error {
   }
 }
 
-interface Bucket {
-  left: number
-  at: number
-}
-
 /** More concurrent renderings make each of them slower and none of them faster, because they share one thread. */
 const atOnceByDefault = 8
 /** At some 40 ms each, the last in the queue waits 3 s. */
 const inLineByDefault = 64
-const mostBuckets = 50_000
 
 /** Limits rendering: so many pages per minute for one address, and so many at once overall. */
 export class RenderGate {
   readonly #options: RenderGateOptions
-  readonly #buckets = new Map<string, Bucket>()
+  readonly #quota: AddressQuota
   readonly #line: (() => void)[] = []
   #running = 0
 
   constructor(options: RenderGateOptions) {
     this.#options = options
+    this.#quota = new AddressQuota(options.perMinute, options.now)
   }
 
   /** Counts a page against an address. Throws {@link Busy} when its quota is used up. */
   count(address: string) {
-    const { perMinute, now = () => performance.now() } = this.#options
-    const most = Math.max(1, perMinute / 4)
-    const time = now()
-    const bucket = this.#buckets.get(address) ?? { left: most, at: time }
-    bucket.left = Math.min(most, bucket.left + ((time - bucket.at) / 60_000) * perMinute)
-    bucket.at = time
-    // The least recently seen comes first.
-    this.#buckets.delete(address)
-    this.#buckets.set(address, bucket)
-    if (this.#buckets.size > mostBuckets) this.#buckets.delete(this.#buckets.keys().next().value ?? '')
-    if (bucket.left < 1) throw new Busy(429, Math.ceil(((1 - bucket.left) / perMinute) * 60))
-    bucket.left -= 1
+    const retryAfter = this.#quota.take(address)
+    if (retryAfter > 0) throw new Busy(429, retryAfter)
   }
 
   /** Renders when it is its turn. Throws {@link Busy} when too many are queued already. */

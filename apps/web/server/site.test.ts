@@ -60,3 +60,23 @@ test.each([
   const answer = await notFound(new Request(`http://apogee.test${path}`, { headers }), env)
   expect(await answer.text()).toBe(what === 'page' ? 'page' : '{"errors":{"base":{"not_found":true}}}')
 })
+
+test.each(['/openapi.json', '/sitemap-1.xml'])('%s goes to one address so often a minute and no more', async (path) => {
+  let answers = 0
+  const limited = createSite({
+    backEnd: () => new Response('document'),
+    asset: () => undefined,
+    publicFile: async () => new Response('document'),
+    page: async () => new Response('page'),
+    visitOf: (request) => ({ ip: request.headers.get('x-from') ?? 'one', isOurHost: true }),
+    streams: new Streams({ perAddress: 1, total: 1 }),
+    isSecure: false,
+  })
+  const get = (headers: Record<string, string> = {}) =>
+    limited(new Request(`http://apogee.test${path}`, { headers }), env)
+  let last = await get()
+  for (; last.status === 200 && answers < 1_000; answers += 1) last = await get()
+  expect(answers).toBeGreaterThanOrEqual(100)
+  expect([last.status, last.headers.get('retry-after')]).toEqual([429, '1'])
+  expect((await get({ 'x-from': 'another' })).status).toBe(200)
+})

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { largestBodyOf } from '@apogee/contract'
 import { routes } from '@apogee/contract/routes'
+import { AddressQuota } from './addressQuota.ts'
 import { withinBodyLimit } from './bodyLimit.ts'
 import { packData } from './compression.ts'
 import type { Streams } from './streams.ts'
@@ -66,6 +67,10 @@ const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 
 /** Health checks of load balancers, under the usual names. */
 const healthPaths = new Set(['/healthz', '/readyz'])
+/** Large documents for machines: cheap to answer, but each is up to a megabyte. */
+const documentPath = /^\/(?:openapi\.json|sitemap[\w-]*\.xml)$/
+/** A crawler reads a whole sitemap of 10,000 games in nine languages in one go. */
+const documentsPerMinute = 600
 /** Responses that stay open as long as the client likes. */
 const streamPaths = new Set(['/studio/api/live/stream'])
 
@@ -74,6 +79,7 @@ const streamPaths = new Set(['/studio/api/live/stream'])
  */
 export function createSite(options: SiteOptions): Fetch {
   const { visitOf, isSecure, withSubdomains = false } = options
+  const documents = new AddressQuota(documentsPerMinute)
   const insist = `max-age=31536000${withSubdomains ? '; includeSubDomains' : ''}`
   return (request, env) => {
     if (isSecure) env.outgoing.setHeader('strict-transport-security', insist)
@@ -86,6 +92,10 @@ export function createSite(options: SiteOptions): Fetch {
     if (pathname === '/readyz' && options.isLeaving?.()) return leaving()
     const address = env.incoming.socket.remoteAddress ?? ''
     if (!healthPaths.has(pathname) && !visitOf(request, address).isOurHost) return refused(421, 'Misdirected Request')
+    if (documentPath.test(pathname)) {
+      const wait = documents.take(visitOf(request, address).ip)
+      if (wait > 0) return refused(429, 'Too Many Requests', { 'retry-after': String(wait) })
+    }
     const most = largestBodyOf(request.method, pathname)
     return withinBodyLimit(request, most, (limited) => answerBy(options, limited, pathname, env), tooLarge)
   }

@@ -31,7 +31,7 @@ export function openCore(
   const hub: Hub = new Hub({
     clock,
     tokenSecret: config.centrifugo?.tokenSecret ?? config.secrets.session,
-    playerOf: (sessionId) => sessions.playerOf(sessionId),
+    playerOf: (sessionId, brand) => sessions.playerOf(sessionId, brand),
     commandsPerSecond: config.limits.commandsPerSecond,
   })
   const shared = nodes && new SharedRealtime(hub, nodes)

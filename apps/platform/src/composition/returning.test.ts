@@ -88,7 +88,7 @@ onEachEngine((open, engine) => {
       })
     const take = async (count: number) => {
       await vi.waitFor(() => expect(came).toHaveLength(count), within)
-      for (const upgrade of came.splice(0)) realtime.take(upgrade, [])
+      for (const upgrade of came.splice(0)) realtime.take(upgrade, [], null)
     }
     return { realtime, dial, take }
   }

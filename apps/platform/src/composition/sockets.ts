@@ -23,7 +23,7 @@ export function openSockets(
   return {
     path: realtimePath,
     visitOf: upgradeVisits(visitOf),
-    take: (upgrade, visit) => realtime.take(upgrade, [visit.origin, publicUrl]),
+    take: (upgrade, visit) => realtime.take(upgrade, [visit.origin, publicUrl], visit.brand.id),
     get waiting() {
       return realtime.waiting
     },

@@ -42,7 +42,7 @@ onEachEngine((open, engine) => {
     return tokens
   }
   const playersOf = async (tokens: readonly string[]) =>
-    (await Promise.all(tokens.map((token) => sessions.find(token)))).map((session) => session?.player?.id ?? null)
+    (await Promise.all(tokens.map((token) => sessions.find(token, null)))).map((session) => session?.player?.id ?? null)
   const numberOf = async (playerId: bigint) => (await sessions.list(playerId))[0]!.id
 
   test('[SEC-01] those who come together are looked up in one statement, and noted as seen in one; each gets their own', async () => {
@@ -59,40 +59,40 @@ onEachEngine((open, engine) => {
 
   test('[SEC-01] one alone is two statements, and one a moment after it was seen is one', async () => {
     const [token = ''] = await resting(1n)
-    await sessions.find(token)
+    await sessions.find(token, null)
     expect(watched.sent).toEqual(['session_find', 'session_see'])
     clock.move(6000)
-    await sessions.find(token)
+    await sessions.find(token, null)
     expect(watched.sent.slice(2)).toEqual(['session_find'])
   })
 
   test('[SEC-01] a player who comes back is asked for beside their session, and one whose session has ended is not let in', async () => {
     const [token = ''] = await resting(10n)
-    await sessions.find(token)
+    await sessions.find(token, null)
     clock.move(60_000)
     asked.length = 0
     const letGo = watched.hold('session_find')
-    const back = sessions.find(token)
+    const back = sessions.find(token, null)
     await vi.waitFor(() => expect(asked).toEqual([10n]))
     letGo()
     expect((await back)?.player?.id).toBe(10n)
     expect(asked).toEqual([10n])
     clock.move(31 * 60_000)
-    expect(await sessions.find(token)).toBeNull()
+    expect(await sessions.find(token, null)).toBeNull()
   })
 
   test('what changed about a player while they were looked up is read again', async () => {
     const [token = ''] = await resting(11n)
-    await sessions.find(token)
+    await sessions.find(token, null)
     clock.move(6000)
     const letGo = watched.hold('session_find')
-    const back = sessions.find(token)
+    const back = sessions.find(token, null)
     await vi.waitFor(() => expect(watched.answered.at(-1)).toBe('session_find'))
     sessions.forget(11n)
     letGo()
     await back
     asked.length = 0
-    await sessions.find(token)
+    await sessions.find(token, null)
     expect(asked).toEqual([11n])
   })
 
@@ -105,15 +105,15 @@ onEachEngine((open, engine) => {
   test('[SEC-01] a session that ended while a batch was read is not in the next', async () => {
     const [token = ''] = await resting(4n)
     const letGo = watched.hold('session_find')
-    const before = sessions.find(token)
+    const before = sessions.find(token, null)
     await vi.waitFor(() => expect(watched.answered).toContain('session_find'))
     await sessions.end(await numberOf(4n), 4n)
-    const after = sessions.find(token)
+    const after = sessions.find(token, null)
     letGo()
     await before
     expect(await after).toBeNull()
     // Nor is it kept by whoever read it before.
-    expect(await sessions.find(token)).toBeNull()
+    expect(await sessions.find(token, null)).toBeNull()
   })
 
   test('[SEC-01] who a token names is asked for many at once, and of an ended session nobody', async () => {
@@ -128,9 +128,9 @@ onEachEngine((open, engine) => {
   test('a statement that fails fails those who wait for it, and the next answers', async () => {
     const [token = ''] = await resting(7n)
     const broken = vi.spyOn(watched, 'query').mockRejectedValueOnce(new Error('the connection is lost'))
-    await expect(sessions.find(token)).rejects.toThrow('lost')
+    await expect(sessions.find(token, null)).rejects.toThrow('lost')
     broken.mockRestore()
-    expect((await sessions.find(token))?.player?.id).toBe(7n)
+    expect((await sessions.find(token, null))?.player?.id).toBe(7n)
   })
 
   // The embedded database has one connection, so that nobody holds a row while another waits.

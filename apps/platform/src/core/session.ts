@@ -35,6 +35,8 @@ export interface LiveSession extends SessionInfo {
   readonly player: Player | null
   /** What the first factor left for the second: data of the sign-in, not yet a player. */
   readonly pending: unknown
+  /** The only brand it is accepted on; null: any. */
+  readonly brand: string | null
 }
 
 /** The session of the current request, as handlers use it: `ctx.session`. */
@@ -66,6 +68,8 @@ export interface Visitor {
   readonly ip: string
   readonly country?: string | null
   readonly userAgent: string
+  /** The brand whose host they are on; absent: none in particular. */
+  readonly brand?: string
 }
 
 /** A player's session, or a passed first factor. */
@@ -121,8 +125,8 @@ export class Sessions {
     const token = randomToken()
     const now = this.#options.clock.now()
     await sql.query(
-      `INSERT INTO sessions (hash, player_id, pending, created_at, last_seen_at, ip, user_agent, country, expires_at)
-       VALUES ($1, $2, $3, $4, $4, $5, $6, $7, $8)`,
+      `INSERT INTO sessions (hash, player_id, pending, created_at, last_seen_at, ip, user_agent, country, expires_at, brand)
+       VALUES ($1, $2, $3, $4, $4, $5, $6, $7, $8, $9)`,
       [
         tokenHash(token),
         'playerId' in content ? content.playerId : null,
@@ -132,13 +136,19 @@ export class Sessions {
         visitor.userAgent.slice(0, 400),
         visitor.country ?? null,
         new Date(now.getTime() + lifeMs),
+        visitor.brand ?? null,
       ],
     )
     return token
   }
 
-  /** The live session of a cookie, or null. Using it keeps it alive. */
-  async find(token: string): Promise<LiveSession | null> {
+  /** The live session of a cookie, or null. Using it keeps it alive. `brand`: of the host it was sent to; null: any. */
+  async find(token: string, brand: string | null): Promise<LiveSession | null> {
+    const session = await this.#findOnAny(token)
+    return session && isOn(session, brand) ? session : null
+  }
+
+  async #findOnAny(token: string): Promise<LiveSession | null> {
     const now = this.#options.clock.now()
     const key = keyOf(tokenHash(token))
     const known = this.#cache.get(key, now.getTime())
@@ -150,7 +160,7 @@ export class Sessions {
     const [row, player] = await this.#read(key, this.#owners.get(key, now.getTime()) ?? null)
     if (!row || (row.player_id !== null && player === null)) return null
     if (now.getTime() - row.last_seen_at.getTime() > seenEveryMs) await this.#lookup.see(key)
-    const session: LiveSession = { ...present(row), player, pending: row.pending }
+    const session: LiveSession = { ...present(row), player, pending: row.pending, brand: row.brand }
     if (!this.#ended.has(key) && changes === this.#changes) this.#cache.set(key, session, now.getTime())
     if (row.player_id !== null) this.#owners.set(key, row.player_id, now.getTime())
     return session
@@ -165,9 +175,10 @@ export class Sessions {
     return [row, playerId === owner ? likely : await loadPlayer(playerId)]
   }
 
-  /** The player of a live session by its number; null when it has ended. Does not keep it alive. */
-  playerOf(sessionId: bigint): Promise<bigint | null> {
-    return this.#lookup.playerOf(sessionId)
+  /** The player of a live session by its number; null when it has ended or is another brand's. Does not keep it alive. */
+  async playerOf(sessionId: bigint, brand: string | null): Promise<bigint | null> {
+    const owner = await this.#lookup.ownerOf(sessionId)
+    return owner && isOn(owner, brand) ? owner.player_id : null
   }
 
   /** The player's live sessions, latest first. */
@@ -286,6 +297,9 @@ export class Sessions {
     this.#ended.set(key, now)
   }
 }
+
+const isOn = (session: { readonly brand: string | null }, brand: string | null): boolean =>
+  session.brand === null || brand === null || session.brand === brand
 
 const present = (row: SessionRow): SessionInfo => ({
   id: row.id,

@@ -14,13 +14,16 @@ export interface SessionRow extends Record<string, unknown> {
   readonly ip: string
   readonly country: string | null
   readonly user_agent: string
+  readonly brand: string | null
 }
+
+type OwnerRow = Pick<SessionRow, 'player_id' | 'brand'>
 
 interface FoundRow extends SessionRow {
   readonly key: string
 }
 
-export const sessionFacts = 'id, player_id, pending, created_at, last_seen_at, ip, country, user_agent'
+export const sessionFacts = 'id, player_id, pending, created_at, last_seen_at, ip, country, user_agent, brand'
 
 /** What a session is kept under, and what nodes call it by. */
 export const keyOf = (hash: Uint8Array): string => Buffer.from(hash).toString('base64')
@@ -39,8 +42,8 @@ export class SessionLookup {
   readonly find = gathered((keys: readonly string[]) => this.#find(keys))
   /** Notes that it is used now. */
   readonly see = gathered((keys: readonly string[]) => this.#see(keys))
-  /** The player of a live session, by its number. */
-  readonly playerOf = gathered((ids: readonly bigint[]) => this.#playersOf(ids))
+  /** The player and the brand of a live session, by its number. */
+  readonly ownerOf = gathered((ids: readonly bigint[]) => this.#ownersOf(ids))
 
   constructor({ db, clock }: { readonly db: Sql; readonly clock: Clock }) {
     this.#db = db
@@ -82,16 +85,16 @@ export class SessionLookup {
     return () => undefined
   }
 
-  async #playersOf(ids: readonly bigint[]): Promise<Answers<bigint, bigint | null>> {
-    const rows = await this.#db.query<{ id: bigint; player_id: bigint | null }>(
+  async #ownersOf(ids: readonly bigint[]): Promise<Answers<bigint, OwnerRow | undefined>> {
+    const rows = await this.#db.query<OwnerRow & { readonly id: bigint }>(
       {
         name: 'session_owner',
-        text: `SELECT id, player_id FROM sessions
+        text: `SELECT id, player_id, brand FROM sessions
                WHERE id = ANY ($1::bigint[]) AND ended_at IS NULL AND last_seen_at > $2 AND expires_at > $3`,
       },
       [ids, ...liveNow(this.#clock)],
     )
-    const byId = new Map(rows.map((row) => [row.id, row.player_id]))
-    return (id) => byId.get(id) ?? null
+    const byId = new Map(rows.map((row) => [row.id, row]))
+    return (id) => byId.get(id)
   }
 }

@@ -1,4 +1,5 @@
 import { coinName, displayUnit, toShown } from '../money/display.ts'
+import { numberFormat } from '../money/numberFormat.ts'
 
 /** A currency as a sentence names it; `fiat` as in `/api/info/currencies`. */
 export interface NamedCurrency {
@@ -31,4 +32,4 @@ const coinDigits: Intl.NumberFormatOptions = { maximumFractionDigits: 8 }
 
 // Intl reads decimal text exactly; its type says so only for literals.
 const number = (decimal: string, locale: string, options: Intl.NumberFormatOptions): string =>
-  new Intl.NumberFormat(locale, options).format(decimal as Intl.StringNumericLiteral)
+  numberFormat(locale, options).format(decimal as Intl.StringNumericLiteral)

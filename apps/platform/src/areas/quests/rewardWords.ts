@@ -1,5 +1,6 @@
 import type { QuestReward } from '@apogee/contract/quests'
 import { roundMoneyText } from '@apogee/rules/cashbox/moneyText'
+import { numberFormat } from '@apogee/rules/money/numberFormat'
 import { fromDecimal, toDecimal, toWire } from '@apogee/rules/money/units'
 import { everyLocale } from '../../core/content/brands.ts'
 import { formatTag } from '../../core/content/formatTag.ts'
@@ -30,7 +31,7 @@ function moneyIn(cents: bigint, code: string, locale: string): string {
 export function rewardTitle(prize: CompetitionPrize, currency: string, { locale, brand }: Reader): string {
   const say = (part: string, values: Readonly<Record<string, string>>) =>
     textOf(locale, `quests.reward.${part}`, values, brand)
-  const count = (value: number) => ({ count: new Intl.NumberFormat(formatTag(locale)).format(value) })
+  const count = (value: number) => ({ count: numberFormat(formatTag(locale)).format(value) })
   const cents = centsOf(prize.money, currency)
   const parts = [
     ...(cents > 0n ? [say(prize.wager > 0 ? 'bonus' : 'money', { amount: moneyIn(cents, currency, locale) })] : []),

@@ -1,4 +1,5 @@
 import type { Duration } from '@apogee/rules/cashbox/methods'
+import { numberFormat } from '@apogee/rules/money/numberFormat'
 import { textOf } from './texts.ts'
 
 /**
@@ -8,7 +9,7 @@ import { textOf } from './texts.ts'
 export function timeText(time: Duration | undefined, locale: string): string {
   if (time === undefined) return ''
   if (time === 'instant') return textOf(locale, 'cashbox.time.instant')
-  const to = new Intl.NumberFormat(locale, { style: 'unit', unit: time.unit, unitDisplay: 'long' }).format(time.to)
+  const to = numberFormat(locale, { style: 'unit', unit: time.unit, unitDisplay: 'long' }).format(time.to)
   if (time.from === time.to) return to
-  return textOf(locale, 'cashbox.time.range', { from: new Intl.NumberFormat(locale).format(time.from), to })
+  return textOf(locale, 'cashbox.time.range', { from: numberFormat(locale).format(time.from), to })
 }

@@ -184,7 +184,8 @@ class Dispatch {
     // A partner signs its requests; any cookie it sends is ignored.
     const cookie = spec.who === 'partner' ? null : request.headers.get('cookie')
     const policy = cookiePolicy(origin, this.#isSecure, brand.frameAncestors.length > 0)
-    const session = await openRequestSession(core.sessions, cookie, { ip, country, userAgent }, policy, cookies)
+    const visitor = { ip, country, userAgent, brand: brand.id }
+    const session = await openRequestSession(core.sessions, cookie, visitor, policy, cookies)
     const device = openRequestDevice(cookie, policy, cookies)
     const { player } = session
     if (spec.who === 'player' && player === null) throw refuse(401, { base: { unauthorized: true } })

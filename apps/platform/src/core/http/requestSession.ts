@@ -3,7 +3,7 @@ import { type CookiePolicy, readSessionCookie, sessionCookie } from './cookie.ts
 import type { Player } from './handler.ts'
 
 /**
- * The session of one request: the one its cookie opens, and what the handler does with it. `cookies` collects
+ * The session of one request: the one its cookie opens on this brand, and what the handler does with it. `cookies` collects
  * Set-Cookie.
  */
 export async function openRequestSession(
@@ -13,8 +13,9 @@ export async function openRequestSession(
   policy: CookiePolicy,
   cookies: string[],
 ): Promise<RequestSession & { readonly player: Player | null }> {
+  const { brand = null } = visitor
   let token = readSessionCookie(cookieHeader, policy)
-  let live = token === null ? null : await sessions.find(token)
+  let live = token === null ? null : await sessions.find(token, brand)
   let line: string | null = null
   // A session that begins and ends in one request leaves one Set-Cookie line: the last.
   const set = (value: string | null) => {
@@ -28,7 +29,7 @@ export async function openRequestSession(
   }
   const adopt = async (opened: string) => {
     await endLive()
-    live = await sessions.find(opened)
+    live = await sessions.find(opened, brand)
     token = opened
     set(opened)
   }

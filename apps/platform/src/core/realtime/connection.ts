@@ -22,6 +22,8 @@ export interface Identity {
   readonly sessionId: bigint | null
   /** null = as long as its session. */
   readonly expiresAt: Date | null
+  /** Of the host the socket was opened on; null: none in particular. */
+  readonly brand: string | null
 }
 
 /** What a connection needs from its hub. */
@@ -166,7 +168,7 @@ export class Connection {
       const read = await this.#gate.identify(token, this.#identity)
       if (read === 'expired') return this.#refuse(id, replyErrors.tokenExpired)
       if (read === 'invalid') return this.close('invalidToken')
-      this.#identity = read
+      this.#identity = { ...read, brand: this.#identity.brand }
     }
     this.#isConnected = true
     const { pingSeconds } = this.#gate
@@ -203,13 +205,13 @@ export class Connection {
   }
 
   async #refresh(id: number, token: string) {
-    const read = await this.#gate.identify(token, nobody)
+    const read = await this.#gate.identify(token, { ...guest, brand: this.#identity.brand })
     // A token of another player does not prolong this connection.
     if (read === 'invalid' || (read !== 'expired' && read.playerId !== this.#identity.playerId)) {
       return this.close('invalidToken')
     }
     if (read === 'expired') return this.#refuse(id, replyErrors.tokenExpired)
-    this.#identity = read
+    this.#identity = { ...read, brand: this.#identity.brand }
     this.#watchExpiry()
     this.#reply(id, { refresh: { client: this.id, version: '0.0.0 apogee', ...this.#life() } })
   }
@@ -252,7 +254,7 @@ export class Connection {
   }
 }
 
-const nobody: Identity = { playerId: null, sessionId: null, expiresAt: null }
+const guest = { playerId: null, sessionId: null, expiresAt: null }
 
 /** Whole, because a number with a fraction takes memory of its own. */
 const inMs = (ms: number): number => Math.round(performance.now() + ms)

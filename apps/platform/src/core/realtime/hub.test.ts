@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage } from 'node:http'
 import { type AddressInfo, connect as dial } from 'node:net'
 import { Centrifuge, type Subscription } from 'centrifuge'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
@@ -29,6 +29,8 @@ const message = {
 }
 const win = { player: { nickname: 'Nova' }, round: { bet: 1, win: 9, currency: 'EUR' }, game: { identifier: 'a/B' } }
 
+const brandOf = ({ headers }: IncomingMessage) => String(headers['x-brand'] ?? 'apogee')
+
 const once = <T>(listen: (done: (value: T) => void) => unknown) => new Promise<T>((done) => listen(done))
 
 onEachEngine((open) => {
@@ -48,10 +50,10 @@ onEachEngine((open) => {
       loadPlayer: async (id) => ({ id, currency: 'EUR', licence: 'CW' }),
       onEnded: (sessionId, playerId) => hub.disconnect({ sessionId, playerId }),
     })
-    hub = new Hub({ clock, tokenSecret: secret, playerOf: (id) => sessions.playerOf(id), pingSeconds: 1 })
+    hub = new Hub({ clock, tokenSecret: secret, playerOf: (id, brand) => sessions.playerOf(id, brand), pingSeconds: 1 })
     realtime = realtimeSockets({ hub, sessions, cookies })
     server.on('upgrade', (request, socket, head) =>
-      realtime.take({ request, socket, head }, [publicUrl, `http://${request.headers.host}`]),
+      realtime.take({ request, socket, head }, [publicUrl, `http://${request.headers.host}`], brandOf(request)),
     )
     await once<void>((done) => server.listen(0, '127.0.0.1', done))
     // A listening TCP server's address is never a pipe's name.
@@ -66,19 +68,27 @@ onEachEngine((open) => {
     await db.close()
   })
 
-  const signIn = (playerId: bigint) => sessions.open({ ip: '192.0.2.1', userAgent: 'test' }, { playerId })
+  const signIn = (playerId: bigint, brand?: string) =>
+    sessions.open({ ip: '192.0.2.1', userAgent: 'test', ...(brand && { brand }) }, { playerId })
 
   /** The official client, with the headers a browser would send at the upgrade. */
   function connect(
-    options: { cookie?: string; origin?: string; token?: string; getToken?: () => Promise<string> } = {},
+    options: {
+      cookie?: string
+      origin?: string
+      brand?: string
+      token?: string
+      getToken?: () => Promise<string>
+    } = {},
   ) {
-    const { cookie, origin, ...rest } = options
+    const { cookie, origin, brand, ...rest } = options
     class Socket extends WebSocket {
       constructor(address: string) {
         super(address, {
           headers: {
             ...(cookie && { cookie: `${cookieName(cookies)}=${cookie}` }),
             ...(origin && { origin }),
+            ...(brand && { 'x-brand': brand }),
           },
         })
       }
@@ -222,6 +232,18 @@ onEachEngine((open) => {
     await asked
     await sessions.endAll(7n)
     expect((await closed(sign({}))).code).toBe(3500)
+  })
+
+  test('[SEC-01] a session of one brand opens nothing on the host of another, by cookie or by token', async () => {
+    const cookie = await signIn(9n, 'apogee')
+    const [session] = await sessions.list(9n)
+    const expiresAt = new Date(clock.now().getTime() + 60_000)
+    const token = signConnectToken(secret, { playerId: 9n, sessionId: session!.id, expiresAt })
+    await joined(connect({ cookie, brand: 'apogee' }), 'balance#9')
+    await joined(connect({ token, brand: 'apogee' }), 'balance#9')
+    expect(await refused(connect({ cookie, brand: 'halcyon' }), 'balance#9')).toBe(103)
+    const closed = once<{ code: number }>((done) => connect({ token, brand: 'halcyon' }).once('disconnected', done))
+    expect((await closed).code).toBe(3500)
   })
 
   test('a connection whose token runs out is prolonged by a fresh one', async () => {

@@ -14,7 +14,7 @@ export interface HubOptions {
   readonly clock: Clock
   readonly tokenSecret: string
   /** Player of a live session by its number; null when it has ended. */
-  readonly playerOf: (sessionId: bigint) => Promise<bigint | null>
+  readonly playerOf: (sessionId: bigint, brand: string | null) => Promise<bigint | null>
   readonly pingSeconds?: number
   readonly commandsPerSecond?: number
 }
@@ -151,7 +151,7 @@ export class Hub implements Realtime, Gate {
     // One that was looked up when the socket opened closes it when it ends: when all players return at once, that is a query less.
     if (read.sessionId === opened.sessionId) return read.playerId === opened.playerId ? read : 'invalid'
     // The token may outlive its session by minutes, so the session decides.
-    const playerId = await this.#options.playerOf(read.sessionId)
+    const playerId = await this.#options.playerOf(read.sessionId, opened.brand)
     if (playerId === null || playerId !== read.playerId) return 'invalid'
     return this.#hasEnded(read.sessionId) ? 'invalid' : read
   }

@@ -31,7 +31,7 @@ function waitingSockets(admission: Partial<AdmissionLimits> = {}) {
   const sockets = realtimeSockets({ hub, sessions: { find }, cookies: { isSecure: false }, admission })
   const come = () => {
     const visitor = upgrade()
-    sockets.take(visitor.upgrade, [])
+    sockets.take(visitor.upgrade, [], null)
     return visitor
   }
   return { sockets, find, come }
@@ -91,7 +91,7 @@ test('a page of another site does not even wait', () => {
   const { sockets, find } = waitingSockets()
   const visitor = upgrade()
   visitor.upgrade.request.headers.origin = 'https://evil.test'
-  sockets.take(visitor.upgrade, ['https://casino.test'])
+  sockets.take(visitor.upgrade, ['https://casino.test'], null)
   expect(visitor.said()).toContain('403 Forbidden')
   expect(find).not.toHaveBeenCalled()
 })

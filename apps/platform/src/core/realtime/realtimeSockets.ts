@@ -36,9 +36,9 @@ const letGo = { perSecond: 4000, mostMs: 5000 }
 export interface RealtimeSockets {
   /**
    * Takes over an upgrade of {@link realtimePath}: the socket goes to the hub or is destroyed. `ours` are the origins
-   * of our pages.
+   * of our pages, `brand` that of the host; null: none in particular.
    */
-  take(upgrade: Upgrade, ours: readonly string[]): void
+  take(upgrade: Upgrade, ours: readonly string[], brand: string | null): void
   /** How many sockets wait to be let in. */
   readonly waiting: number
   /** Sends away all connections, not all at once, and lets in nobody else. */
@@ -51,13 +51,13 @@ export function realtimeSockets({ hub, sessions, cookies, admission: limits }: S
   const sockets = new WebSocketServer({ noServer: true, maxPayload: largestFrame, clientTracking: false })
   const admission = new Admission(limits)
   let isLeaving = false
-  const identityOf = async ({ headers: { cookie } }: IncomingMessage): Promise<Identity> => {
+  const identityOf = async ({ headers: { cookie } }: IncomingMessage, brand: string | null): Promise<Identity> => {
     const token = readSessionCookie(cookie ?? null, cookies)
-    const session = token === null ? null : await sessions.find(token)
-    return { playerId: session?.player?.id ?? null, sessionId: session?.id ?? null, expiresAt: null }
+    const session = token === null ? null : await sessions.find(token, brand)
+    return { playerId: session?.player?.id ?? null, sessionId: session?.id ?? null, expiresAt: null, brand }
   }
   return {
-    take({ request, socket, head }, ours) {
+    take({ request, socket, head }, ours, brand) {
       const drop = () => socket.destroy()
       socket.on('error', drop)
       if (isForeign(request, ours)) return refuse(socket, '403 Forbidden')
@@ -67,7 +67,7 @@ export function realtimeSockets({ hub, sessions, cookies, admission: limits }: S
       const admit = async () => {
         clearTimeout(deadline)
         deadline = refuseIn(cameAt + mostMs.opening - performance.now())
-        const identity = isLeaving ? null : await identityOf(request).catch(() => null)
+        const identity = isLeaving ? null : await identityOf(request, brand).catch(() => null)
         clearTimeout(deadline)
         // It has gone, or took too long.
         if (!socket.writable) return

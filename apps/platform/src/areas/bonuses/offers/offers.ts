@@ -161,8 +161,10 @@ function withWallet(
 }
 
 /** Value of each free spin of a bet level in a currency, in minor units; undefined where the currency has none. */
-export const spinStake = (licence: Licence, currency: string, level: number): number | undefined =>
-  amountsOf(readConfig(licence).spin_stake, level).find((row) => row.currency === currency)?.amount_cents
+export function spinStake(licence: Licence, currency: string, level: number): number | undefined {
+  const amount = readConfig(licence).spin_stake[currency]
+  return amount === undefined ? undefined : amountsOf({ [currency]: amount }, level)[0]?.amount_cents
+}
 
 type Part = Offer['bonuses'][number]
 

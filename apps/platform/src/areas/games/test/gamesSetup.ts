@@ -131,7 +131,7 @@ export class GamesSetup {
 
   async signIn(id: bigint): Promise<TestPlayer> {
     const token = await this.sessions.open({ ip: '127.0.0.1', userAgent: 'test' }, { playerId: id })
-    const sessionId = (await this.sessions.find(token))!.id
+    const sessionId = (await this.sessions.find(token, null))!.id
     return { id, sessionId, cookie: `_casino_session=${token}` }
   }
 

@@ -1,4 +1,5 @@
 import { roundMoneyText } from '@apogee/rules/cashbox/moneyText'
+import { numberFormat } from '@apogee/rules/money/numberFormat'
 import { toDecimal } from '@apogee/rules/money/units'
 import { formatTag } from '../../../core/content/formatTag.ts'
 import { currencyOf } from '../../../core/content/paymentConfig.ts'
@@ -27,7 +28,7 @@ export function prizeWords(
   const tag = formatTag(locale)
   const say = (part: string, values: Readonly<Record<string, string>>) =>
     textOf(locale, `notifications.told.prizeParts.${part}`, values, brand)
-  const count = (number: number) => ({ count: number.toLocaleString(tag) })
+  const count = (number: number) => ({ count: numberFormat(tag).format(number) })
   const parts = [
     money && say(money.isReal ? 'money' : 'bonus', { amount: moneyIn(money.cents, money.currency, locale) }),
     freespins && say('freespins', count(freespins.count)),

@@ -1,0 +1,37 @@
+import { beforeAll, expect, test } from 'vitest'
+import { onEachDatabase, type TestApp } from '../../testing/testApp.ts'
+import { TestClient } from '../../testing/testClient.ts'
+import { newcomer, openAuthApp, password, signUpForm } from './test/authApp.ts'
+
+onEachDatabase((makeApp) => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await openAuthApp(makeApp)
+  })
+  const at = (host: string, cookies: Iterable<readonly [string, string]> = []) => {
+    const client = new TestClient(app.app, `http://${host}`)
+    for (const [name, value] of cookies) client.cookies.set(name, value)
+    return client
+  }
+
+  test('[SEC-01] a session opened on a host of one brand is none on a host of another, and goes on where it was opened', async () => {
+    const home = at('localhost')
+    expect((await home.post('/api/users', signUpForm('two-hosts@example.com'))).status).toBe(201)
+    for (const host of ['halcyon.localhost', 'ee.localhost']) {
+      const other = at(host, home.cookies)
+      expect((await other.get('/api/player')).body).toEqual({})
+      expect((await other.get('/api/player/sessions')).status).toBe(401)
+      expect((await other.patch('/api/player', { player: { city: 'Riga' } })).status).toBe(401)
+    }
+    expect((await home.get('/api/player')).body.email).toBe('two-hosts@example.com')
+  })
+
+  test('[SEC-01] a player who signs in on another brand has a session there, beside the first', async () => {
+    const { client: home } = await newcomer(app, 'both-brands@example.com')
+    const other = at('halcyon.localhost', home.cookies)
+    const entry = { user: { email: 'both-brands@example.com', password, dfpc: 'fingerprint' } }
+    expect((await other.post('/api/users/sign_in', entry)).status).toBe(201)
+    for (const client of [home, other])
+      expect((await client.get('/api/player')).body.email).toBe('both-brands@example.com')
+  })
+})

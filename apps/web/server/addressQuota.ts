@@ -1,0 +1,34 @@
+interface Bucket {
+  left: number
+  at: number
+}
+
+const maxBuckets = 50_000
+
+/** So many requests per minute for one address, a quarter of them at once. */
+export class AddressQuota {
+  readonly #perMinute: number
+  readonly #now: () => number
+  /** The least recently seen address comes first. */
+  readonly #buckets = new Map<string, Bucket>()
+
+  constructor(perMinute: number, now: () => number = () => performance.now()) {
+    this.#perMinute = perMinute
+    this.#now = now
+  }
+
+  /** Counts one request; returns the seconds to wait when the quota is used up, else 0. */
+  take(address: string): number {
+    const max = Math.max(1, this.#perMinute / 4)
+    const time = this.#now()
+    const bucket = this.#buckets.get(address) ?? { left: max, at: time }
+    bucket.left = Math.min(max, bucket.left + ((time - bucket.at) / 60_000) * this.#perMinute)
+    bucket.at = time
+    this.#buckets.delete(address)
+    this.#buckets.set(address, bucket)
+    if (this.#buckets.size > maxBuckets) this.#buckets.delete(this.#buckets.keys().next().value ?? '')
+    if (bucket.left < 1) return Math.ceil(((1 - bucket.left) / this.#perMinute) * 60)
+    bucket.left -= 1
+    return 0
+  }
+}

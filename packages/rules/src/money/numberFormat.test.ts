@@ -1,0 +1,14 @@
+import { expect, test, vi } from 'vitest'
+import { roundMoneyText } from '../cashbox/moneyText.ts'
+import { numberFormat } from './numberFormat.ts'
+
+test('a format is created once for a locale and its options, and amounts use it', () => {
+  const created = vi.spyOn(Intl, 'NumberFormat')
+  const euro = { code: 'EUR', fiat: true }
+  for (const amount of ['1', '2', '3']) roundMoneyText(amount, euro, 'et')
+  expect(created).toHaveBeenCalledTimes(1)
+  expect(roundMoneyText('4000.00', euro, 'en')).toBe('€4,000')
+  expect(numberFormat('et')).toBe(numberFormat('et'))
+  expect(numberFormat('et')).not.toBe(numberFormat('et', { maximumFractionDigits: 8 }))
+  created.mockRestore()
+})

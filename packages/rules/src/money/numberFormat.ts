@@ -1,0 +1,14 @@
+const formats = new Map<string, Intl.NumberFormat>()
+/** Every language with every currency and style is far fewer. */
+const maxFormats = 1_000
+
+/** Returns a shared format: creating one takes a hundred times as long as using it. */
+export function numberFormat(locale: string, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
+  const key = `${locale} ${JSON.stringify(options)}`
+  const known = formats.get(key)
+  if (known) return known
+  if (formats.size >= maxFormats) formats.clear()
+  const format = new Intl.NumberFormat(locale, options)
+  formats.set(key, format)
+  return format
+}
