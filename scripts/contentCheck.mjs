@@ -209,7 +209,10 @@ async function check(root) {
   // What cannot be read says nothing more: the rest is looked at once it can.
   const unreadable = await unreadableIn(root)
   if (unreadable.length > 0) return unreadable
-  const cms = readPageFiles(join(root, 'content'))
+  const content = join(root, 'content')
+  const unreadablePages = faultsOfReading([content], readPageFiles)
+  if (unreadablePages.length > 0) return unreadablePages
+  const cms = readPageFiles(content)
   const brands = filesIn('content/brands').map((file) => json(`content/brands/${file}`))
   const languages = languagesOf(brands)
   const tree = readFileSync(join(root, 'apps/web/src/routeTree.gen.ts'), 'utf8')

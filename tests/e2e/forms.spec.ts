@@ -34,6 +34,7 @@ async function submitWrong(form: Locator, button: string, tries: readonly Try[])
 }
 
 const required = say('errors.required')
+const invalid = (field: string) => say(`errors.fields.${field}.invalid`)
 const tooShort = say('auth.signUp.tooShort', { length: 8 })
 
 /** What both forms for a new password say; the list of common ones is the server's. */
@@ -48,11 +49,12 @@ const newPasswordTries = (submitted: Record<string, string>): readonly Try[] => 
   ]
 }
 
-test('guest forms: log-in, sign-up, password recovery, contact', async ({ page }) => {
+test('[VAL-01] [VAL-20] guest forms: log-in, sign-up, password recovery, contact', async ({ page }) => {
   const [email, secret] = [say('auth.fields.email'), say('auth.fields.password')]
   await open(page, '/sign-in')
   await submitWrong(dialog(page, say('auth.signIn.title')), say('auth.signIn.submit'), [
-    { says: { [email]: any, [secret]: required } },
+    { says: { [email]: required, [secret]: required } },
+    { type: { [email]: 'nope' }, says: { [email]: invalid('email') } },
     {
       type: { [email]: newEmail('nobody'), [secret]: 'Wrong-one-1' },
       says: { [secret]: say('errors.wrong_password') },
@@ -61,19 +63,20 @@ test('guest forms: log-in, sign-up, password recovery, contact', async ({ page }
   await open(page, '/sign-up')
   await submitWrong(dialog(page, say('auth.signUp.title')), say('auth.signUp.submit'), [
     { says: { [email]: required, [secret]: required } },
+    { type: { [email]: 'nope' }, says: { [email]: invalid('email') } },
     { type: { [email]: 'nobody@nowhere', [secret]: 'short' }, says: { [email]: any, [secret]: tooShort } },
   ])
   await open(page, '/remind')
   await submitWrong(dialog(page, say('auth.remind.title')), say('auth.remind.submit'), [
     { says: { [email]: required } },
-    { type: { [email]: 'nobody' }, says: { [email]: say('errors.invalid') } },
+    { type: { [email]: 'nobody' }, says: { [email]: invalid('email') } },
   ])
   await setFlag(page, 'live_chat', false)
   await open(page, '/support')
   const [from, content] = [say('support.form.email'), say('support.form.content')]
   await submitWrong(page.getByRole('main'), say('support.form.submit'), [
     { says: { [from]: any, [content]: any } },
-    { type: { [from]: 'nobody', [content]: 'short' }, says: { [from]: any, [content]: any } },
+    { type: { [from]: 'nobody', [content]: 'short' }, says: { [from]: invalid('email'), [content]: any } },
   ])
 })
 
@@ -109,7 +112,7 @@ test('a link for a new password without its token says so, and leads to a new on
   await expect(dialog(page, say('auth.remind.title'))).toBeVisible()
 })
 
-test('forms of the account: password, second step, details, documents', async ({ page }) => {
+test('[VAL-20] forms of the account: password, second step, details, documents', async ({ page }) => {
   await confirmEmail(page, await newPlayer(page, 'forms'))
   await open(page, '/profile/security')
   const main = page.getByRole('main')
@@ -142,10 +145,10 @@ test('forms of the account: password, second step, details, documents', async ({
         [label('mobile_phone')]: '12',
       },
       says: {
-        [label('first_name')]: any,
-        [label('date_of_birth')]: any,
-        [label('postal_code')]: any,
-        [label('mobile_phone')]: any,
+        [label('first_name')]: invalid('first_name'),
+        [label('date_of_birth')]: invalid('date_of_birth'),
+        [label('postal_code')]: invalid('postal_code'),
+        [label('mobile_phone')]: say('errors.fields.mobile_phone.too_short'),
       },
     },
   ])

@@ -94,6 +94,21 @@ export const tournament = z.object({
   /** The platform's time as it answered: what runs and how long is decided by it, whatever the reader's clock says. */
   now: ours(iso.optional()),
 })
+
+const startsBeforeItEnds = ({ start_at, end_at }: { start_at: string; end_at: string }): boolean =>
+  Date.parse(start_at) < Date.parse(end_at)
+
+/** TRN-05, OPEN-42: an operator's own tournament, the JSON of a CMS snippet. Other fields have their usual values. */
+export const customTournament = z
+  .strictObject(tournament.omit({ version: true, now: true }).partial().shape)
+  .required({ title: true, frontend_identifier: true, strategy: true, start_at: true, end_at: true, currency: true })
+  .extend({
+    frontend_identifier: z.string().regex(/^[a-zA-Z0-9][a-zA-Z0-9-]*$/),
+    prizes: z.array(z.strictObject(contestPrize.partial().shape).required({ award_place: true })).optional(),
+    top_players: z.array(z.strictObject(tournamentPlayer.partial().shape).required({ nickname: true })).optional(),
+  })
+  .refine(startsBeforeItEnds, { path: ['end_at'], message: 'ends before it starts' })
+
 export type WireTournament = z.output<typeof tournament>
 export type WireTournamentPlayer = z.output<typeof tournamentPlayer>
 

@@ -1,9 +1,12 @@
-import { textOf } from '../core/content/texts.ts'
+import { hasText, textOf } from '../core/content/texts.ts'
 import type { Say } from '../core/errors.ts'
 
-/** The sentence of a refusal; one that names a figure supplies its own. */
-export const sayRefusal: Say = (locale, code, values) =>
-  textOf(locale, typeof values['message'] === 'string' ? values['message'] : `errors.${code}`, asText(values))
+/** The sentence of a refusal: its own if it names a figure, else that of the field (VAL-20), else that of the code. */
+export const sayRefusal: Say = (locale, code, values, field) => {
+  const ofField = `errors.fields.${field}.${code}`
+  const ofCode = hasText(ofField) ? ofField : `errors.${code}`
+  return textOf(locale, typeof values['message'] === 'string' ? values['message'] : ofCode, asText(values))
+}
 
 const asText = (values: Readonly<Record<string, string | number>>): Record<string, string> =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]))

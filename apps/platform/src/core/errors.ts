@@ -38,8 +38,8 @@ export interface Refuse<Codes extends ErrorCode> {
 /** `throw refuse(422, { email: { taken: true } })`; `base` stands for the whole record. A call refuses by its `ctx.refuse`. */
 export const refuse: Refuse<ErrorCode> = (status, errors, headers) => new Refusal(status, errors, headers)
 
-/** Text of a code in a locale: `errors.<code>` of the messages. */
-export type Say = (locale: string, code: ErrorCode, values: Exclude<CodeValues, true>) => string
+/** Text of a code at a field in a locale: `errors.fields.<field>.<code>` or `errors.<code>` of the messages. */
+export type Say = (locale: string, code: ErrorCode, values: Exclude<CodeValues, true>, field: string) => string
 
 export interface ErrorAnswer {
   readonly status: number
@@ -60,7 +60,7 @@ export function translate(error: unknown, locale: string, say: Say): ErrorAnswer
         Object.entries(codes).map(([code, values]) => [
           code,
           // Object.entries forgets that the keys are error codes.
-          say(locale, code as ErrorCode, values === true || values === undefined ? {} : values),
+          say(locale, code as ErrorCode, values === true || values === undefined ? {} : values, field),
         ]),
       ),
     ]),

@@ -4,10 +4,10 @@ import { cashboxArea } from '../areas/cashbox/area.ts'
 import { withdrawalDesk } from '../areas/cashbox/withdrawals/withdrawalDesk.ts'
 import { assertPlayBalanced } from '../areas/play/public.ts'
 import { calls } from '../calls.ts'
+import { sayRefusal } from '../composition/sayRefusal.ts'
 import { consumersOf, type Parts } from '../core/area.ts'
 import { standingClock } from '../core/clock.ts'
 import { readConfig } from '../core/config.ts'
-import { textOf } from '../core/content/texts.ts'
 import type { Db } from '../core/db/db.ts'
 import { type App, createApp } from '../core/http/app.ts'
 import type { Core } from '../core/http/handler.ts'
@@ -98,12 +98,7 @@ export class MoneySetup {
       services: this.#services as never,
       handlers: calls,
       log: openLog('silent'),
-      say: (locale, code, values) =>
-        textOf(
-          locale,
-          typeof values['message'] === 'string' ? values['message'] : `errors.${code}`,
-          Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)])),
-        ),
+      say: sayRefusal,
       visitOf: visitReader(config, () => null),
       rateLimits: {},
       onUnlisted: failUnlisted,

@@ -30,6 +30,19 @@ test('[SEC-09] so do its pieces of text, and what is no text is none', async () 
   ])
 })
 
+test('[TRN-05] [SEC-09] the JSON of a tournament stays JSON, and holds no tag', async () => {
+  const cup = { title: 'Cup & "friends"', text: '<img src=x onerror=x()>' }
+  const row = (categories: string[], text: string) => ({ id: 'cup', categories, content: text })
+  const theirs = async () =>
+    Response.json([row(['tournament'], JSON.stringify(cup)), row(['tournament'], content), row(['x'], '{"a":"<b>"}')])
+  const answer = await cmsBeside('content.snippets', theirs, async () => Response.json([]))
+  const [json, html, other] = (await answer.json()) as { content: string }[]
+  expect(JSON.parse(json?.content ?? '')).toEqual(cup)
+  expect(json?.content).not.toContain('<')
+  expect(html?.content).toBe('<p>Terms</p>')
+  expect(other?.content).toBe('{&quot;a&quot;:&quot;<b>&quot;}</b>')
+})
+
 test('an answer that is no page is not passed on: ours stands in its place, or the platform counts as away', async () => {
   const html = async () => new Response(content, { headers: { 'content-type': 'text/html' } })
   const ours = async () => Response.json({ path: 'terms', content: 'ours' })

@@ -1,5 +1,6 @@
 import type { CallName } from '@apogee/contract'
 import { sanitise } from '@apogee/platform/front'
+import { isJsonSnippet, toSafeJson } from '@apogee/rules/content/jsonSnippet'
 import { PlatformAway } from './platformLink.ts'
 
 type Ask = () => Promise<Response>
@@ -68,16 +69,21 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 const cachedAs = ({ headers }: Response) => ({ 'cache-control': headers.get('cache-control') ?? 'no-store' })
 
-/** A page or a piece of text whose HTML has passed the allow-list; whatever else it says is shown as plain text. */
+/** A page or snippet whose HTML has passed the allow-list; its other fields are shown as plain text. */
 function withSafeText<Row>(row: Row): Row {
   if (!isRecord(row)) return row
-  const { content, blocks } = row
+  const { content, blocks, categories } = row
   return {
     ...row,
-    ...(content !== undefined && { content: safeHtml(content) }),
+    ...(content !== undefined && { content: safeText(content, categories) }),
     ...(isRecord(blocks) && { blocks: { ...blocks, 'content-main': safeHtml(blocks['content-main']) } }),
   }
 }
+
+/** TRN-05: the JSON of a tournament must not be read as HTML. */
+const safeText = (content: unknown, categories: unknown): string =>
+  (typeof content === 'string' && Array.isArray(categories) && isJsonSnippet(categories) && toSafeJson(content)) ||
+  safeHtml(content)
 
 const safeHtml = (html: unknown): string => (typeof html === 'string' ? sanitise(html) : '')
 

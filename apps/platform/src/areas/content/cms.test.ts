@@ -1,4 +1,5 @@
 import { cmsFile, page, pageFacts, type pageNode, snippet } from '@apogee/contract/content'
+import { customTournament } from '@apogee/contract/tournaments'
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { onEachDatabase, type TestApp } from '../../testing/testApp.ts'
@@ -184,6 +185,25 @@ onEachDatabase((makeApp) => {
     expect(footer.content).toContain('Apogee wird betrieben von Apogee Play N.V.')
     expect(footer.content).toContain('{current_year}')
   })
+
+  test.each(['en', 'de', 'fr-CA', 'no', 'it', 'et'])(
+    '[TRN-05] [API-099] the custom tournament is JSON as an operator wrote it, in %s',
+    async (l) => {
+      const { body } = await get(`/api/cms/snippets?l=${l}`)
+      const cup = z
+        .array(snippet)
+        .parse(body)
+        .find(({ categories }) => categories.includes('tournament'))
+      const year = app.clock.now().getUTCFullYear()
+      const tournament = customTournament.parse(JSON.parse(cup?.content ?? ''))
+      expect(tournament).toMatchObject({
+        frontend_identifier: 'stargazers-cup',
+        start_at: `${year}-01-01T00:00:00.000Z`,
+      })
+      expect(tournament.title).toContain(String(year))
+      expect(tournament.prizes?.[2]?.stuff).toContain('Apogee')
+    },
+  )
 
   test('[API-100] [CMS-04] the files hold that of the terms', async () => {
     const { body } = await get('/api/cms/files?l=de')

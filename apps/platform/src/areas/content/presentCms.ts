@@ -1,4 +1,5 @@
 import type { cmsFile, PageNode, page, pageFacts, snippet } from '@apogee/contract/content'
+import { isJsonSnippet } from '@apogee/rules/content/jsonSnippet'
 import type { z } from 'zod'
 import { readNames } from '../../core/content/brandNames.ts'
 import { everyLocale, readBrand } from '../../core/content/brands.ts'
@@ -52,6 +53,12 @@ function prefixOf({ brand, locale }: Reader): string {
 function fillHtml(html: string, reader: Reader): string {
   const values = Object.entries(variablesOf(reader)).map(([name, value]) => [name, escapeHtml(value)])
   return fill(html.replaceAll(' href="/', ` href="${prefixOf(reader)}/`), Object.fromEntries(values))
+}
+
+/** Fills in the values inside the strings of a JSON text. */
+function fillJson(json: string, reader: Reader): string {
+  const values = Object.entries(variablesOf(reader)).map(([name, value]) => [name, JSON.stringify(value).slice(1, -1)])
+  return fill(json, Object.fromEntries(values))
 }
 
 const headOf = (row: PageRow, values: Values) => ({
@@ -145,7 +152,7 @@ const presentChild = (
 
 export const presentSnippet = (row: SnippetRow, reader: Reader): z.input<typeof snippet> => ({
   id: row.id,
-  content: fillHtml(row.content, reader),
+  content: (isJsonSnippet(row.categories) ? fillJson : fillHtml)(row.content, reader),
   categories: [...row.categories],
 })
 

@@ -46,6 +46,41 @@ test.each([
   writeFileSync(file, good)
 })
 
+const cup = {
+  title: 'Cup <b>{year}</b>',
+  frontend_identifier: 'cup',
+  strategy: 'points',
+  start_at: '{year}-01-01T00:00:00.000Z',
+  end_at: '{year}-12-31T00:00:00.000Z',
+  currency: 'EUR',
+}
+const readSnippet = (text: string): string | undefined => {
+  const path = join(root, 'cms/en/snippets/cup.md')
+  mkdirSync(join(root, 'cms/en/snippets'), { recursive: true })
+  writeFileSync(path, `---\ncategories: tournament\n---\n${text}\n`)
+  try {
+    return readPageFiles(root).snippets.find(({ id }) => id === 'cup')?.content
+  } finally {
+    rmSync(path)
+  }
+}
+
+test('[TRN-05] a snippet of a tournament is read as JSON, not as Markdown', () => {
+  expect(JSON.parse(readSnippet(JSON.stringify(cup, null, 2)) ?? '')).toEqual(cup)
+  expect(readSnippet(JSON.stringify(cup))).not.toContain('<')
+})
+
+test.each([
+  ['text', 'Soon', /cup\.md: .* one JSON object\.$/],
+  ['a list', '[]', /cup\.md: .* one JSON object\.$/],
+  ['no currency', JSON.stringify({ ...cup, currency: undefined }), /cup\.md: currency: /],
+  ['an unknown field', JSON.stringify({ ...cup, prices: [] }), /cup\.md: prices: /],
+  ['an end before its start', JSON.stringify({ ...cup, end_at: cup.start_at }), /cup\.md: end_at: /],
+])('[TRN-05] a snippet of a tournament with %s is rejected with its file', (_, text, sentence) => {
+  expect(() => readSnippet(text)).toThrow(ConfigError)
+  expect(() => readSnippet(text)).toThrow(sentence)
+})
+
 test('the figure on the card of an offer is what the configuration gives, in every language', () => {
   const readFile = (path: string) => JSON.parse(readFileSync(join(contentRoot, path), 'utf8'))
   const read = (name: string) => readFile(`config/${name}.json`)

@@ -82,6 +82,9 @@ function lookUp(locale: string, key: string, brand: string | undefined): string 
   return undefined
 }
 
+/** Whether there is a text with this key. */
+export const hasText = (key: string): boolean => lookUp(fallback, key, undefined) !== undefined
+
 /**
  * A server-side text in a locale, in English when the locale lacks it, or the key itself when English does too.
  * Supports `{name}` only: the front end handles plurals. With a brand, the brand's own texts come first.

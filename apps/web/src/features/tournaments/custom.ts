@@ -1,9 +1,7 @@
 import type { Result } from '@apogee/contract'
+import { isJsonSnippet } from '@apogee/rules/content/jsonSnippet'
 import type { Tournament } from './model'
 import { strategies } from './ranking'
-
-/** TRN-05: the category of snippets that are tournaments. */
-const category = 'tournament'
 
 type Snippet = Result<'content.snippets'>[number]
 type Fields = Readonly<Record<string, unknown>>
@@ -108,10 +106,10 @@ export function readCustom(content: string): Tournament | undefined {
   }
 }
 
-/** TRN-05: the tournaments among snippets. One that is none is left out, and told. */
+/** TRN-05: the tournaments among snippets. Reports and omits those that are not valid. */
 export function customOf(snippets: readonly Snippet[], onInvalid: (id: string) => void): Tournament[] {
   return snippets
-    .filter(({ categories }) => categories.includes(category))
+    .filter(({ categories }) => isJsonSnippet(categories))
     .flatMap(({ id, content }) => {
       const found = readCustom(content)
       if (!found) onInvalid(id)

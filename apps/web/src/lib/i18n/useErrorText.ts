@@ -5,13 +5,16 @@ import { useT } from './TextsProvider'
 type Code = Parameters<ReturnType<typeof useT<'errors'>>>[0]
 
 /**
- * The only place that turns an error code into text (OPEN-61): ours first, then the server's, then a generic sentence.
+ * The only place that turns an error code into text (OPEN-61): that of the field and code (VAL-20), that of the code, the
+ * server's, or a generic sentence.
  */
 export function useErrorText() {
   const t = useT('errors')
   return useCallback(
-    (code: string, fromServer?: string): string =>
-      t.has(code as Code) ? t(code as Code) : fromServer || t('unexpected'),
+    (code: string, field?: string, fromServer?: string): string => {
+      const known = [`fields.${field}.${code}`, code].find((key) => t.has(key as Code))
+      return known === undefined ? fromServer || t('unexpected') : t(known as Code)
+    },
     [t],
   )
 }
@@ -35,8 +38,9 @@ export function useFormFailure() {
       let general: string | undefined
       for (const [field, codes] of Object.entries(error.errors)) {
         const [code, message] = Object.entries(codes)[0] ?? ['unexpected', undefined]
-        if (known.includes(field)) fields[field] = text(code, message)
-        else general ??= text(code, message)
+        const sentence = text(code, field, message)
+        if (known.includes(field)) fields[field] = sentence
+        else general ??= sentence
       }
       if (error.reference) general = common('state.unexpectedText', { reference: error.reference })
       return { fields, general: general ?? (Object.keys(fields).length === 0 ? text('unexpected') : undefined) }
@@ -46,14 +50,15 @@ export function useFormFailure() {
 }
 
 /**
- * The error beside a form field: the text for a schema's code, or the sentence with which the server refused the value.
+ * The error of a form field: the text for a schema's code, or the sentence with which the server refused the value.
  */
 export function useFieldText() {
   const words = useErrorText()
   return (
     error: { readonly type?: unknown; readonly message?: string | undefined } | undefined,
+    field?: string,
   ): string | undefined => {
     if (!error?.message) return undefined
-    return error.type === 'server' ? error.message : words(error.message)
+    return error.type === 'server' ? error.message : words(error.message, field)
   }
 }

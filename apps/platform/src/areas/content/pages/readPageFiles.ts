@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { type pageFacts, pageSlug } from '@apogee/contract/content'
+import { customTournament } from '@apogee/contract/tournaments'
+import { isJsonSnippet, toSafeJson } from '@apogee/rules/content/jsonSnippet'
 import { z } from 'zod'
 import { ConfigError } from '../../../core/config.ts'
 import { contentRoot } from '../../../core/content/contentFiles.ts'
@@ -167,6 +169,17 @@ export function pageFilesVersion(root: string = contentRoot): string {
   return hash.digest('hex')
 }
 
+/** TRN-05: the JSON of a custom tournament, as it is served; `{year}` stands for the current one. */
+function readTournament(path: string, text: string): string {
+  const json = toSafeJson(text)
+  if (json === undefined) throw new ConfigError(`${path}: the text of a tournament must be one JSON object.`)
+  const result = customTournament.safeParse(JSON.parse(json.replaceAll('{year}', '2000')))
+  if (result.success) return json
+  const issue = result.error.issues[0]!
+  const keys = issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0]!] : issue.path
+  throw new ConfigError(`${path}: ${keys.join('.')}: ${issue.message}.`)
+}
+
 /**
  * `content/cms/<locale>/**.md` and a brand's own below `content/brands/<id>/cms`, as HTML that has passed the allow-list (SEC-09);
  * below `snippets/` are pieces of text, all others are pages whose slug is their path, with `.<licence>` behind it where a
@@ -178,9 +191,11 @@ export function readPageFiles(root: string = contentRoot): CmsSource {
   return {
     pages: files.filter((file) => !isSnippet(file)).map(readPage),
     snippets: files.filter(isSnippet).map(({ folder, locale, brand, name }) => {
-      const { front, text } = parseFile(join(folder, name), snippetFront)
+      const path = join(folder, name)
+      const { front, text } = parseFile(path, snippetFront)
       const id = name.slice('snippets/'.length, -3)
-      return { locale, id, brand, categories: front.categories, content: sanitise(writeHtml(text).html) }
+      const content = isJsonSnippet(front.categories) ? readTournament(path, text) : sanitise(writeHtml(text).html)
+      return { locale, id, brand, categories: front.categories, content }
     }),
   }
 }

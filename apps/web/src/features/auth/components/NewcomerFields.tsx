@@ -38,7 +38,7 @@ export function NewcomerFields({ fields, form, age }: NewcomerFieldsProps) {
     if (code === 'too_short' && length) return t('signUp.tooShort', { length: length.minimum })
     if (code === 'too_long' && length) return t('signUp.tooLong', { length: length.maximum })
     if (code === 'too_young') return t('signUp.tooYoung', { age })
-    return fieldText(error)
+    return fieldText(error, name)
   }
 
   /**

@@ -65,7 +65,7 @@ export function PasswordStep({ redirect, why, onEntered, onCode }: PasswordStepP
   return (
     <form method="post" onSubmit={submit} noValidate className="grid gap-4">
       <FormNote text={note} />
-      <Field label={t('fields.email')} error={fieldText(errors.email)}>
+      <Field label={t('fields.email')} error={fieldText(errors.email, 'email')}>
         {(ids) => (
           <TextInput
             {...ids}

@@ -56,7 +56,7 @@ export default function RemindDialog({ redirect }: { readonly redirect?: string 
       <form method="post" onSubmit={submit} noValidate className="grid gap-4">
         <p className="text-text-2">{t('remind.text')}</p>
         <FormNote text={note} />
-        <Field label={t('fields.email')} error={error && words(error)}>
+        <Field label={t('fields.email')} error={error && words(error, 'email')}>
           {(ids) => (
             <TextInput
               {...ids}

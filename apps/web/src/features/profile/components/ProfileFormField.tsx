@@ -39,7 +39,7 @@ export function ProfileFormField({ field, of: { form, judge, onLeft, countryOf }
         ) : (
           <ProfileField
             field={field}
-            error={fieldText(error)}
+            error={fieldText(error, field.name)}
             value={typeof value === 'string' ? value : ''}
             country={country ?? ''}
             onChange={onChange}

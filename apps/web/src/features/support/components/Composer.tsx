@@ -72,7 +72,7 @@ export function Composer() {
       )}
       {asksEmail && (
         <div className="in-data-chat:hidden">
-          <Field label={t('form.email')} error={refusal && words(refusal)} hint={t('chat.emailHint')}>
+          <Field label={t('form.email')} error={refusal && words(refusal, 'email')} hint={t('chat.emailHint')}>
             {(ids) => (
               <TextInput
                 {...ids}

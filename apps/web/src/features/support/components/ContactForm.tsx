@@ -58,7 +58,7 @@ export function ContactForm({ email }: { readonly email: string | undefined }) {
   return (
     <form method="post" onSubmit={send} noValidate className="grid grid-cols-1 gap-4">
       <FormNote text={note} />
-      <Field label={t('form.email')} error={fieldText(errors.email)}>
+      <Field label={t('form.email')} error={fieldText(errors.email, 'email')}>
         {(ids) => (
           <TextInput
             {...ids}

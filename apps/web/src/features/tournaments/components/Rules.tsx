@@ -9,20 +9,20 @@ import type { Tournament } from '../model'
 function useRules(tournament: Tournament, category: string): string[] {
   const t = useT('tournaments')
   const { locale } = useSite()
-  const { strategy, least_bet_cents: least, games_taken_limit: limit, currencies, currency } = tournament
+  const { strategy, least_bet_cents: least, games_taken_limit: limit, currencies, currency, isCustom } = tournament
   return [
     t(`rules.${strategy}`),
     t('rules.games', { games: category }),
     ...(least ? [t('rules.least', { amount: formatMoney(least, currency, locale) })] : []),
     ...(limit !== null ? [t('rules.limit', { count: limit })] : []),
-    t('rules.real'),
+    ...(isCustom ? [t('rules.custom')] : [t('rules.real')]),
     ...(currencies.length > 0 ? [t('rules.currency', { currencies: currencies.join(', ') })] : []),
     ...(strategy === 'win' || strategy === 'bet' ? [t('rules.converted', { currency })] : []),
-    t(tournament.user_confirmation_required ? 'rules.confirm' : 'rules.auto'),
+    ...(isCustom ? [] : [t(tournament.user_confirmation_required ? 'rules.confirm' : 'rules.auto')]),
     ...(tournament.group_ids.length > 0 ? [t('rules.group')] : []),
     ...(tournament.group_tournament ? [t('rules.teams')] : []),
     t('rules.tie'),
-    t('rules.void'),
+    ...(isCustom ? [] : [t('rules.void')]),
   ]
 }
 
