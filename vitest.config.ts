@@ -1,11 +1,14 @@
 import { globSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vitest/config'
 import { answerShapes } from './apps/web/delivery/answerShapes.ts'
 
-// API tests run on the PostgreSQL that TEST_DATABASE_URL names (scripts/test.mjs starts a throw-away cluster and sets it),
-// otherwise on the embedded database, and on both with TEST_ENGINES=all (`npm run test:all`).
+// API tests run on the PostgreSQL that TEST_DATABASE_URL names, otherwise on one that runs as long as the tests.
 const workspaces = ['apps/platform', 'apps/studio', 'apps/web', 'packages/art', 'packages/contract', 'packages/rules']
+
+const withDatabase: readonly string[] = ['apps/platform', 'apps/studio', 'apps/web']
+const databaseSetup = fileURLToPath(new URL('scripts/lib/testDatabase.mjs', import.meta.url))
 
 /** Tries properties with the same cases in every run. `PROPERTY_SEED=7 npx vitest run ...` tries others. */
 const sameCases: Plugin = {
@@ -32,8 +35,8 @@ function project(root: string) {
     environment: 'node',
     // An upper limit for a machine at a third of the usual speed: a test waits for a state, never for a time.
     testTimeout: 60_000,
-    // Opening an embedded database takes 2.5 s on a quiet machine.
     hookTimeout: 60_000,
+    ...(withDatabase.includes(root) && { globalSetup: databaseSetup }),
   }
   const plugins = root === 'apps/web' ? [sameCases, answerShapes()] : [sameCases]
   const ignored = ['**/node_modules/**', '**/dist/**']

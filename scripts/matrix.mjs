@@ -1,4 +1,4 @@
-// `npm run test:matrix [-- one|split|plain|all] [-- --db postgres]`: every end-to-end test in each of the ways to run.
+// `npm run test:matrix [-- one|split|plain|all]`: every end-to-end test in each of the ways to run.
 import { join } from 'node:path'
 import { needChromium } from './lib/machine.mjs'
 import { startPostgres } from './lib/postgres.mjs'
@@ -11,25 +11,21 @@ const settings = ['one', 'split', 'plain']
 
 await prepareRuntime()
 const words = process.argv.slice(2)
-const at = words.indexOf('--db')
-const database = at === -1 ? 'embedded' : words[at + 1]
-if (!['embedded', 'postgres'].includes(database)) fail('--db is followed by embedded or postgres.')
-const asked = words.filter((_, index) => at === -1 || (index !== at && index !== at + 1))
-const unknown = asked.find((word) => word !== 'all' && !settings.includes(word))
+const unknown = words.find((word) => word !== 'all' && !settings.includes(word))
 if (unknown) fail(`There is no setting "${unknown}": choose from ${settings.join(', ')}, all.`)
-const chosen = asked.length === 0 || asked.includes('all') ? settings : asked
+const chosen = words.length === 0 || words.includes('all') ? settings : words
 
 const folder = temporaryFolder('matrix')
 const chromium = needChromium()
-const postgres = database === 'postgres' ? await startPostgres() : undefined
+const postgres = await startPostgres()
 let failures = (await steps.build()).failed
 const runs = []
 const lines = []
 for (const setting of failures > 0 ? [] : chosen) {
-  say(`\n${bold(`== End-to-end tests, ${setting}, ${database} database`)}`)
+  say(`\n${bold(`== End-to-end tests, ${setting}`)}`)
   const since = performance.now()
   const ports = { port: await freePort(), platformPort: await freePort() }
-  const databaseUrl = postgres?.createDatabase()
+  const databaseUrl = await postgres.createDatabase()
   const dataDir = join(folder, setting)
   const counted = await steps.endToEnd(folder, { ...ports, dataDir, chromium, setting, databaseUrl, isFull: true })
   const { passed, failed } = counted

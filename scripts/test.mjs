@@ -1,5 +1,4 @@
-// `npm test` guards every change; `npm run test:all` adds both widths, both database engines, the settings matrix, a cluster
-// and faults. A failing step does not hide the others; the last line is the sum.
+// `npm test` guards every change; `npm run test:all` adds both widths, the settings matrix, a cluster and faults. A failing step does not hide the others; the last line is the sum.
 import { join } from 'node:path'
 import { askRedis, needChromium } from './lib/machine.mjs'
 import { startPostgres } from './lib/postgres.mjs'
@@ -27,11 +26,10 @@ await step('Content', steps.content)
 await step('Types', steps.types)
 await step('Unit and API tests', () => steps.unit(folder, { isFull }))
 await step('Build', steps.build)
-await step('End-to-end tests', () => endToEnd('one', postgres.url))
+await step('End-to-end tests', () => endToEnd('one'))
 if (isFull) {
-  await step('Embedded database', () => endToEnd('one', ''))
-  await step('Front end alone', () => endToEnd('split', postgres.url))
-  await step('Plain platform', () => endToEnd('plain', ''))
+  await step('Front end alone', () => endToEnd('split'))
+  await step('Plain platform', () => endToEnd('plain'))
   await step('Cluster', steps.cluster)
   await step('Faults', steps.chaos)
 }
@@ -54,8 +52,8 @@ say(`${sum('passed')} passed, ${sum('failed')} failed`)
 await end(sum('failed') === 0 && sum('passed') > 0 ? 0 : 1)
 
 /** The end-to-end tests in one of the ways to run, with fresh ports, data and database. */
-async function endToEnd(setting, server) {
-  const databaseUrl = server === '' ? '' : await postgres.createDatabase()
+async function endToEnd(setting) {
+  const databaseUrl = await postgres.createDatabase()
   const dataDir = join(folder, `data-${setting}-${results.length}`)
   const ports = { port: await freePort(), platformPort: await freePort() }
   return steps.endToEnd(folder, { ...ports, dataDir, chromium, setting, databaseUrl, isFull })

@@ -1,11 +1,10 @@
-// What only the tests need of the machine: a Chromium and the programs of a PostgreSQL server. Found, or brought by apt
-// when this is root on a Debian, or asked for in one sentence.
+// What only the tests need of the machine: a Chromium, Redis and nginx. Found, or brought by apt when this is root on a Debian,
+// or asked for in one sentence.
 import { spawnSync } from 'node:child_process'
-import { accessSync, constants, existsSync, readdirSync } from 'node:fs'
+import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { fail, say } from './say.mjs'
 
-const leastPostgres = 15
 let isAptFresh = false
 
 function isProgram(path) {
@@ -28,18 +27,6 @@ function findChromium() {
   return ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
     .map(inPath)
     .find(Boolean)
-}
-
-function findPostgres() {
-  const debian = '/usr/lib/postgresql'
-  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : []
-  const onPath = inPath('initdb')
-  const folders = [...versions.map((version) => join(debian, version, 'bin')), ...(onPath ? [join(onPath, '..')] : [])]
-  return folders.find((folder) => {
-    if (!['initdb', 'postgres', 'pg_ctl'].every((name) => isProgram(join(folder, name)))) return false
-    const version = /(\d+)/.exec(String(spawnSync(join(folder, 'postgres'), ['--version']).stdout))
-    return Number(version?.[1]) >= leastPostgres
-  })
 }
 
 function aptInstall(what, packages) {
@@ -77,12 +64,3 @@ export const needNginx = () =>
   findNginx() ??
   ((aptInstall('nginx', ['nginx-light']) && findNginx()) ||
     fail('This needs nginx: install it (apt install nginx-light).'))
-
-/** The folder of PostgreSQL's server programs, 15 or newer. */
-export function needPostgres() {
-  const found = findPostgres() ?? (aptInstall('PostgreSQL', ['postgresql']) && findPostgres())
-  return (
-    found ||
-    fail(`The tests need the programs of PostgreSQL ${leastPostgres} or newer: install them (apt install postgresql).`)
-  )
-}

@@ -1,83 +1,74 @@
-// A PostgreSQL of our own for the length of a run: a new cluster in a temporary folder on a free loopback port.
-import { spawnSync } from 'node:child_process'
-import { chmodSync, chownSync, readFileSync } from 'node:fs'
+// A PostgreSQL of our own for the length of a run, by the programs that `npm start` uses: a new cluster on a free loopback port.
+import { statfsSync } from 'node:fs'
 import { join } from 'node:path'
-import { needPostgres } from './machine.mjs'
-import { freePort, start, stop, temporaryFolder } from './processes.mjs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { adopt, freePort, temporaryFolder } from './processes.mjs'
 
 const startWithinMs = 30_000
+/** A container may have 64 MB there. */
+const minRamBytes = 2_000_000_000
 
 /**
  * Starts it and returns its address (user and database `postgres`) and `createDatabase`, which returns the address of a new
- * database. `isDurable` keeps fsync on: the chaos run measures what survives, the tests only what is computed.
+ * database. `isDurable` keeps fsync on, and the files on a disk: the chaos run measures what survives, the tests only what is
+ * computed.
  */
 export async function startPostgres({ isDurable = false } = {}) {
-  const bin = needPostgres()
-  const folder = temporaryFolder('postgres')
-  const account = unprivilegedAccount()
-  if (account) {
-    chownSync(folder, account.uid, account.gid)
-    chmodSync(folder, 0o700)
-  }
-  const data = join(folder, 'data')
-  const as = { ...account, cwd: folder, env: { PATH: process.env.PATH, HOME: folder, LC_ALL: 'C.UTF-8' } }
-  const made = spawnSync(
-    join(bin, 'initdb'),
-    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'],
-    as,
+  // Written in TypeScript, which the Node that runs the first lines of a script may not read.
+  const { initialise, lastWords, lockLine, openCluster, startServer } = await import(
+    '../../apps/platform/src/core/db/local/cluster.ts'
   )
-  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`)
+  const cluster = await openCluster(join(temporaryFolder('postgres', isDurable ? undefined : ramFolder()), 'postgres'))
+  initialise(cluster, { isDurable: false })
   const port = await freePort()
-  const settings = {
+  const child = startServer(cluster, {
     port,
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     max_connections: 200,
     shared_buffers: '128MB',
-    ...(isDurable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
-  }
-  const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const server = start(join(bin, 'postgres'), ['-D', data, ...options], { ...as, stdio: ['ignore', 'ignore', 'pipe'] })
-  let log = ''
-  server.stderr.on('data', (chunk) => {
-    log = `${log}${chunk}`.slice(-4_000)
+    timezone: 'UTC',
+    ...(isDurable
+      ? {}
+      : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', wal_level: 'minimal', max_wal_senders: 0 }),
   })
-  await waitUntilReady(server, data, () => log)
+  adopt(child)
+  const deadline = Date.now() + startWithinMs
+  // The eighth line of the lock file is the server's state.
+  while (lockLine(cluster, 7) !== 'ready') {
+    if (child.exitCode !== null || Date.now() > deadline)
+      throw new Error(`PostgreSQL did not start: ${lastWords(cluster)}`)
+    await sleep(20)
+  }
   const url = (name) => `postgres://postgres@127.0.0.1:${port}/${name}`
   let created = 0
-  const createDatabase = () => {
+  const createDatabase = async () => {
     created += 1
     const name = `apogee_${created}`
-    const result = spawnSync(join(bin, 'createdb'), ['-h', '127.0.0.1', '-p', String(port), '-U', 'postgres', name])
-    if (result.status !== 0) throw new Error(`createdb ${name} failed: ${result.stderr}`)
+    await execute(url('postgres'), `CREATE DATABASE ${name}`)
     return url(name)
   }
-  return { url: url('postgres'), pid: server.pid, createDatabase, stop: () => stop(server) }
-}
-
-// PostgreSQL refuses to run as root: Debian's own account if there is one, otherwise `nobody`.
-function unprivilegedAccount() {
-  if (process.getuid?.() !== 0) return undefined
-  const lines = readFileSync('/etc/passwd', 'utf8').split('\n')
-  const line = ['postgres', 'nobody'].map((name) => lines.find((entry) => entry.startsWith(`${name}:`))).find(Boolean)
-  const [, , uid, gid] = (line ?? '').split(':')
-  return { uid: Number(uid ?? 65_534), gid: Number(gid ?? 65_534) }
-}
-
-async function waitUntilReady(server, data, log) {
-  const deadline = Date.now() + startWithinMs
-  while (Date.now() < deadline && server.exitCode === null) {
-    // The eighth line of the lock file is the server's state.
-    if (/^ready\s*$/m.test(readLock(data))) return
-    await new Promise((resolve) => setTimeout(resolve, 50))
+  const stop = async () => {
+    const closed = new Promise((resolve) => child.once('exit', resolve))
+    if (!child.kill(isDurable ? 'SIGINT' : 'SIGQUIT')) return
+    await closed
   }
-  throw new Error(`PostgreSQL did not start: ${log()}`)
+  return { url: url('postgres'), pid: child.pid, createDatabase, stop }
 }
 
-function readLock(data) {
+async function execute(url, sql) {
+  const { Client } = await import('pg').then((pg) => pg.default)
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  await client.query(sql).finally(() => client.end())
+}
+
+/** A file system in memory with enough room; undefined where there is none. */
+function ramFolder() {
   try {
-    return readFileSync(join(data, 'postmaster.pid'), 'utf8')
+    const { bavail, bsize } = statfsSync('/dev/shm')
+    return bavail * bsize >= minRamBytes ? '/dev/shm' : undefined
   } catch {
-    return ''
+    return undefined
   }
 }

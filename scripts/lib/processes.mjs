@@ -13,9 +13,14 @@ let isEnding = false
 /** Starts a child in its own group, so that ending it ends what it started too. */
 export function start(command, args, options = {}) {
   const child = spawn(command, args, { detached: true, ...options })
+  adopt(child)
+  return child
+}
+
+/** Ends a child that was started elsewhere with the others. */
+export function adopt(child) {
   children.add(child)
   child.once('close', () => children.delete(child))
-  return child
 }
 
 /** Runs a command to its end with its output shown. Resolves to the exit code (1 when a signal ended it). */
@@ -81,9 +86,9 @@ process.on('exit', () => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
 })
 
-/** A new folder that is gone when the script is. */
-export function temporaryFolder(name) {
-  const folder = mkdtempSync(join(tmpdir(), `apogee-${name}-`))
+/** A new folder that is deleted when the script ends. */
+export function temporaryFolder(name, parent = tmpdir()) {
+  const folder = mkdtempSync(join(parent, `apogee-${name}-`))
   folders.add(folder)
   return folder
 }

@@ -42,14 +42,14 @@ export async function types() {
 
 /**
  * Unit and API tests. A file that does not load or cannot prepare its tests counts as one failure; so does an error outside
- * any test. `isFull` adds the embedded database and tries properties with a new seed, which is printed.
+ * any test. `isFull` tries properties with a new seed, which is printed.
  */
 export async function unit(reports, { isFull = false } = {}) {
   const report = join(reports, 'vitest.json')
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const seed = String(Date.now() % 1_000_000)
   if (isFull) say(`Properties are tried with PROPERTY_SEED=${seed}.`)
-  const env = isFull ? { PROPERTY_SEED: seed, ...process.env, TEST_ENGINES: 'all' } : process.env
+  const env = isFull ? { PROPERTY_SEED: seed, ...process.env } : process.env
   const code = await run(bin('vitest'), args, { cwd: root, env })
   const found = readReport(report)
   if (!found) return { passed: 0, failed: 1 }

@@ -1,4 +1,4 @@
-// npm run chaos [-- --kills 20 --engine embedded|postgres|both --seed 1]
+// npm run chaos [-- --kills 20 --database own|separate|both --seed 1]
 // kill -9 in the middle of bets, deposits and withdrawals, and a disk that fills up under bets. Nothing acknowledged may be lost or counted twice.
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -9,29 +9,30 @@ import { printTable } from '../server/table.ts'
 import { type FullDiskResult, fullDisk } from './fullDisk.ts'
 import { type StormResult, storm } from './storm.ts'
 
-const engines = ['embedded', 'postgres'] as const
+/** A server that runs its own database is killed with it, a separate database stays. */
+const databases = ['own', 'separate'] as const
 const problemsShown = 20
 
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
       kills: { type: 'string', default: '20' },
-      engine: { type: 'string', default: 'both' },
+      database: { type: 'string', default: 'both' },
       seed: { type: 'string', default: String(Math.floor(Math.random() * 1_000_000)) },
     },
   })
   const kills = Number(values.kills)
   const seed = Number(values.seed)
-  const chosen = engines.filter((engine) => values.engine === 'both' || values.engine === engine)
+  const chosen = databases.filter((database) => values.database === 'both' || values.database === database)
   if (chosen.length === 0 || !Number.isInteger(kills) || kills < 1 || !Number.isInteger(seed)) {
-    console.error('Usage: npm run chaos -- [--kills 20] [--engine embedded|postgres|both] [--seed 1]')
+    console.error('Usage: npm run chaos -- [--kills 20] [--database own|separate|both] [--seed 1]')
     return end(2)
   }
   await buildStale()
   console.log(`seed ${seed} (the same seed kills at the same moments)`)
   const rows = [
     [
-      'engine',
+      'database',
       'kills',
       'acknowledged',
       'in flight at a kill',
@@ -43,11 +44,11 @@ async function main(): Promise<void> {
   ]
   const problems: string[] = []
   let full: FullDiskResult | undefined
-  for (const engine of chosen) {
-    const folder = temporaryFolder(`chaos-${engine}`)
-    const postgres = engine === 'postgres' ? await startPostgres({ isDurable: true }) : undefined
+  for (const database of chosen) {
+    const folder = temporaryFolder(`chaos-${database}`)
+    const postgres = database === 'separate' ? await startPostgres({ isDurable: true }) : undefined
     const result = await storm({
-      engine,
+      database,
       databaseUrl: postgres?.url ?? null,
       folder,
       port: await freePort(),
@@ -56,9 +57,9 @@ async function main(): Promise<void> {
       onServer: (server) => atEnd(() => server.kill()),
     })
     await postgres?.stop()
-    rows.push(rowOf(engine, kills, result))
-    problems.push(...result.problems.map((problem) => `${engine}: ${problem}`))
-    if (engine === 'embedded') {
+    rows.push(rowOf(database, kills, result))
+    problems.push(...result.problems.map((problem) => `${database}: ${problem}`))
+    if (database === 'own') {
       console.log('full disk: bets while it fills up ...')
       full = await fullDisk(join(folder, 'data'), folder, await freePort(), seed)
       problems.push(...full.problems.map((problem) => `full disk: ${problem}`))
@@ -78,7 +79,7 @@ async function main(): Promise<void> {
 }
 
 function rowOf(
-  engine: string,
+  database: string,
   kills: number,
   { journal, inFlightAtKills, reopenings, firstCalls, handsTold, problems }: StormResult,
 ): string[] {
@@ -87,7 +88,7 @@ function rowOf(
   )
   const slowest = firstCalls.toSorted((a, b) => b.ms - a.ms)[0] ?? { ms: Number.NaN, cpuMs: Number.NaN }
   return [
-    engine,
+    database,
     String(kills),
     `${journal.acknowledged.size} (${kinds.join(', ')}, ${handsTold} hands)`,
     String(inFlightAtKills),

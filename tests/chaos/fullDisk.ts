@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { closeSync, cpSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs'
+import { closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { atEnd } from '../../scripts/lib/processes.mjs'
 import { addFundedPlayers } from '../server/funded.ts'
@@ -27,8 +27,8 @@ const enoughRefused = 20
 const waitMs = 60_000
 /** A stop drains for ten seconds at most, and then closes. */
 const mostStopMs = 20_000
-/** What is left of the disk when the database is on it: its log needs 64 MB of it to take writes at all. */
-const roomMegabytes = 192
+/** What is left of the disk when the database is on it: its log may grow to 256 MB, and it takes no writes below 64 MB. */
+const roomMegabytes = 512
 
 /** Bets on a disk of its own that becomes full, has room again, and is full when the server is told to stop. */
 export async function fullDisk(seeded: string, folder: string, port: number, seed: number): Promise<FullDiskResult> {
@@ -37,7 +37,8 @@ export async function fullDisk(seeded: string, folder: string, port: number, see
   if (skipped) return { skipped, acknowledged: 0, refused: 0, stopMs: 0, problems: [] }
   atEnd(() => void execFileSync('umount', ['--lazy', disk]))
   const place = { databaseUrl: null, dataDir: join(disk, 'data') }
-  cpSync(join(seeded, 'db'), join(place.dataDir, 'db'), { recursive: true })
+  // With owners: PostgreSQL takes no files of another account.
+  execFileSync('cp', ['--archive', seeded, place.dataDir])
   const funded = await addFundedPlayers(place, players, cents)
   const ids = funded.map(({ playerId }) => playerId)
   const before = await withDb(place, (db) => balances(db, ids))
@@ -88,7 +89,7 @@ export async function fullDisk(seeded: string, folder: string, port: number, see
 function mountDisk(disk: string, seeded: string): string | undefined {
   if (process.getuid?.() !== 0) return 'only root may mount a disk'
   mkdirSync(disk)
-  const [kilobytes] = execFileSync('du', ['-sk', join(seeded, 'db')], { encoding: 'utf8' }).split('\t')
+  const [kilobytes] = execFileSync('du', ['-sk', join(seeded, 'postgres')], { encoding: 'utf8' }).split('\t')
   const size = `size=${Math.ceil(Number(kilobytes) / 1024) + roomMegabytes}m`
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', size, 'tmpfs', disk], { stdio: 'pipe' })

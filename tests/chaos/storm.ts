@@ -1,7 +1,7 @@
-import { cpSync, rmSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Db } from '../../apps/platform/src/core/db/db.ts'
-import { openDb } from '../../apps/platform/src/core/db/openDb.ts'
+import { localFolder, openDb } from '../../apps/platform/src/core/db/openDb.ts'
 import { cpuTimeOf } from '../load/processFigures.ts'
 import { addFundedPlayers, addSession, type Place } from '../server/funded.ts'
 import { Player } from '../server/player.ts'
@@ -16,7 +16,7 @@ import { play } from './play.ts'
 import { awarded, balances, givenBack, verify } from './verify.ts'
 
 export interface StormOptions {
-  readonly engine: 'embedded' | 'postgres'
+  readonly database: 'own' | 'separate'
   readonly databaseUrl: string | null
   readonly folder: string
   readonly port: number
@@ -55,7 +55,7 @@ export async function storm(options: StormOptions): Promise<StormResult> {
   const place: Place = { databaseUrl: options.databaseUrl, dataDir: join(options.folder, 'data') }
   const server = new ServerProcess({ ...place, port: options.port, secrets, env: { LOG_LEVEL: 'error' } })
   options.onServer(server)
-  console.log(`${options.engine}: seeding ...`)
+  console.log(`${options.database}: seeding ...`)
   await server.start()
   for (const email of emails) await giveUpBonuses(new Player(server.url, email))
   await server.stop()
@@ -112,7 +112,7 @@ export async function storm(options: StormOptions): Promise<StormResult> {
     ...(await verifyBalances(db, journal, before)),
     ...(await verifyHands(db, told)),
   ])
-  for (const error of server.errors.slice(0, errorsShown)) console.log(`${options.engine}: ${error}`)
+  for (const error of server.errors.slice(0, errorsShown)) console.log(`${options.database}: ${error}`)
   problems.push(...line.unexpected, ...journal.faults, ...found.filter((problem) => !problems.includes(problem)))
   const handsTold = told.reduce((sum, rounds) => sum + rounds.size, 0)
   return { journal, inFlightAtKills, reopenings, firstCalls, handsTold, problems }
@@ -127,7 +127,7 @@ export async function giveUpBonuses(player: Player): Promise<void> {
 }
 
 async function killAgainAndAgain(
-  { engine, kills, seed, folder }: StormOptions,
+  { database, kills, seed }: StormOptions,
   { server, line, journal, place }: { server: ServerProcess; line: Line; journal: Journal; place: Place },
 ) {
   const random = seededRandom(seed)
@@ -141,8 +141,9 @@ async function killAgainAndAgain(
     inFlightAtKills += journal.inFlight
     line.close()
     await server.kill()
+    if (database === 'own') killDatabase(place)
     // What was acknowledged up to here must be there now, before a start has had the chance to mend anything.
-    const found = await withDb(snapshot(place, folder), (db) => verify(db, journal))
+    const found = await withDb(place, (db) => verify(db, journal))
     // A fault is found again after every later kill: report it once.
     problems.push(...found.filter((problem) => !problems.includes(problem)))
     const since = performance.now()
@@ -151,7 +152,7 @@ async function killAgainAndAgain(
     await acknowledged(journal, 1)
     firstCalls.push({ ms: performance.now() - since, cpuMs: cpuTimeOf(server.pid) })
     const opened = `open again after ${Math.round(reopenings.at(-1) ?? 0)} ms, first money call after ${Math.round(firstCalls.at(-1)?.ms ?? 0)} ms`
-    console.log(`${engine}: kill ${kill} of ${kills}, ${journal.acknowledged.size} movements acknowledged, ${opened}`)
+    console.log(`${database}: kill ${kill} of ${kills}, ${journal.acknowledged.size} movements acknowledged, ${opened}`)
   }
   await underLoad(journal)
   return { problems, reopenings, firstCalls, inFlightAtKills }
@@ -171,17 +172,14 @@ async function acknowledged(journal: Journal, more: number): Promise<void> {
   }
 }
 
-/** The embedded database as the kill has left it; opening the folder itself would already recover it. */
-function snapshot(place: Place, folder: string): Place {
-  if (place.databaseUrl !== null) return place
-  const copy = join(folder, 'snapshot')
-  rmSync(copy, { recursive: true, force: true })
-  cpSync(join(place.dataDir, 'db'), join(copy, 'db'), { recursive: true })
-  return { databaseUrl: null, dataDir: copy }
+/** kill -9 of the PostgreSQL that a killed server has left behind. */
+function killDatabase(place: Place) {
+  const lock = readFileSync(join(localFolder(place), 'data/postmaster.pid'), 'utf8')
+  process.kill(Number.parseInt(lock, 10), 'SIGKILL')
 }
 
 export async function withDb<T>(place: Place, work: (db: Db) => Promise<T>): Promise<T> {
-  const db = await openDb(place)
+  const db = await openDb(place, { isShared: true })
   try {
     return await work(db)
   } finally {

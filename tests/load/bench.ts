@@ -29,7 +29,7 @@ import { measureTiming } from './timing.ts'
 import { measureTournaments } from './tournaments.ts'
 import { measureWheel } from './wheel.ts'
 
-/** What a part is given: a server with a seeded embedded database that is running, and the folder of the run. */
+/** What a part is given: a server with a seeded database of its own that is running, and the folder of the run. */
 export interface Bench {
   readonly server: ServerProcess
   readonly folder: string

@@ -1,6 +1,4 @@
-import { join } from 'node:path'
-import { startPostgres } from '../../scripts/lib/postgres.mjs'
-import { atEnd, freePort } from '../../scripts/lib/processes.mjs'
+import { atEnd } from '../../scripts/lib/processes.mjs'
 import { addFundedPlayers, type Place } from '../server/funded.ts'
 import { ServerProcess } from '../server/serverProcess.ts'
 import type { Bench } from './bench.ts'
@@ -18,29 +16,11 @@ const drawsNothing = { TILES_AT_SETUP: '0', TILES_AT_REST: '0' }
 const leastShare = 0.3
 const mostP99Ms = 60
 
-/** A bet over HTTP with 16 in flight, on both engines, against the ledger's own statement run by hand. */
-export async function measureBets({ server, folder }: Bench): Promise<Figure[]> {
-  await server.stop()
-  const onEmbedded = new ServerProcess({ ...server.options, env: drawsNothing })
-  atEnd(() => onEmbedded.kill())
-  const embedded = await measureEngine('embedded', onEmbedded)
-  const { url } = await startPostgres({ isDurable: true })
-  const onPostgres = new ServerProcess({
-    ...server.options,
-    port: await freePort(),
-    dataDir: join(folder, 'postgres-data'),
-    databaseUrl: url,
-    env: drawsNothing,
-  })
-  atEnd(() => onPostgres.kill())
-  // The first start seeds.
-  await onPostgres.start()
-  await onPostgres.stop()
-  const postgres = await measureEngine('PostgreSQL', onPostgres)
-  return [...embedded.figures, ...postgres.figures, slowest(postgres.result)]
-}
-
-async function measureEngine(engine: string, server: ServerProcess): Promise<{ figures: Figure[]; result: Measured }> {
+/** A bet over HTTP with 16 in flight against the ledger's own statement run by hand. */
+export async function measureBets(bench: Bench): Promise<Figure[]> {
+  await bench.server.stop()
+  const server = new ServerProcess({ ...bench.server.options, env: drawsNothing })
+  atEnd(() => server.kill())
   const place: Place = { databaseUrl: server.options.databaseUrl, dataDir: server.options.dataDir }
   const funded = await addFundedPlayers(place, players, cents)
   const sessions = funded.map(({ session }) => session)
@@ -56,17 +36,17 @@ async function measureEngine(engine: string, server: ServerProcess): Promise<{ f
   await server.stop()
   const share = result.perSecond / floor.perSecond
   const figure: Figure = {
-    what: `bets over HTTP, ${engine}, ${times.inFlight} in flight`,
+    what: `bets over HTTP, ${times.inFlight} in flight`,
     measured: `${result.perSecond.toFixed(0)} a second, ${share.toFixed(2)} of the floor`,
     must: `at least ${leastShare} of the floor`,
     isOk: share >= leastShare && result.refused === 0,
     note: `floor: the same statement by hand, ${floor.perSecond.toFixed(0)} a second; p50 ${milliseconds(result.p50)}, p99 ${milliseconds(result.p99)}${result.refused ? `; ${result.refused} refused` : ''}`,
   }
-  return { figures: [figure], result }
+  return [figure, slowest(result)]
 }
 
 const slowest = ({ p99 }: Measured): Figure => ({
-  what: 'slowest bet in a hundred, PostgreSQL',
+  what: 'slowest bet in a hundred',
   measured: milliseconds(p99),
   must: `under ${mostP99Ms} ms`,
   isOk: p99 < mostP99Ms,

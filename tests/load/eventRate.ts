@@ -15,7 +15,7 @@ export interface EventRate {
   readonly seconds: number
 }
 
-const db = await openDb(JSON.parse(process.argv[2] ?? '{}') as Place)
+const db = await openDb(JSON.parse(process.argv[2] ?? '{}') as Place, { isShared: true })
 await db.query('DELETE FROM tournament_rounds')
 const [waiting] = await db.query<{ events: number }>(
   `WITH back AS (UPDATE event_consumers SET position = 0 WHERE name = $1)

@@ -1,9 +1,5 @@
-import { join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright-core'
-import { startPostgres } from '../../scripts/lib/postgres.mjs'
-import { atEnd, freePort } from '../../scripts/lib/processes.mjs'
 import { findChromium } from '../e2e/support/chromium.ts'
-import { ServerProcess } from '../server/serverProcess.ts'
 import type { Bench } from './bench.ts'
 import { type Figure, median, milliseconds, quantile } from './report.ts'
 
@@ -47,25 +43,12 @@ const texts = [
   'fortune lantern',
 ]
 
-/** Finding a game among ten thousand: pages and searches of the platform on both engines, search and scrolling in a browser. */
-export async function measureFinding({ server, folder }: Bench): Promise<Figure[]> {
-  const embedded = await measureCalls('embedded', server.url)
-  const { url } = await startPostgres()
-  const onPostgres = new ServerProcess({
-    ...server.options,
-    port: await freePort(),
-    dataDir: join(folder, 'finding-postgres'),
-    databaseUrl: url,
-    env: { TILES_AT_SETUP: '0' },
-  })
-  atEnd(() => onPostgres.kill())
-  await onPostgres.start()
-  const postgres = await measureCalls('PostgreSQL', onPostgres.url)
-  await onPostgres.stop()
-  return [...embedded, ...postgres, ...(await measureBrowser(server.url))]
+/** Finding a game among ten thousand: pages and searches of the platform, search and scrolling in a browser. */
+export async function measureFinding({ server }: Bench): Promise<Figure[]> {
+  return [...(await measureCalls(server.url)), ...(await measureBrowser(server.url))]
 }
 
-async function measureCalls(engine: string, url: string): Promise<Figure[]> {
+async function measureCalls(url: string): Promise<Figure[]> {
   const { total } = await ask(url, list({}))
   const search = (title: string) => list({ title }, { page_size: 24 })
   const figures: Figure[] = []
@@ -79,7 +62,7 @@ async function measureCalls(engine: string, url: string): Promise<Figure[]> {
     for (let round = 0; round < rounds; round += 1) for (const body of bodies) times.push((await ask(url, body)).ms)
     const p95 = quantile(times, 0.95)
     figures.push({
-      what: `${what}, ${engine}`,
+      what,
       measured: `${milliseconds(p95)} at p95`,
       must: `at most ${milliseconds(mostMs)}`,
       isOk: p95 <= mostMs,

@@ -11,7 +11,7 @@ export interface Listener {
 
 /** Puts so many of them straight into the database. */
 export async function addListeners(place: Place, count: number): Promise<Listener[]> {
-  const db = await openDb(place)
+  const db = await openDb(place, { isShared: true })
   try {
     const rows = await db.query<{ id: bigint }>(
       `INSERT INTO players (email, password_hash, currency, language, created_at)

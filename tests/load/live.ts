@@ -22,7 +22,7 @@ export async function measureLive({ server }: Bench): Promise<Figure[]> {
   const { placed, settled, lastMs, medianMs } = measured
   return [
     {
-      what: `a live table with ${players} players settles everyone, embedded`,
+      what: `a live table with ${players} players settles everyone`,
       measured:
         lastMs === null || medianMs === null
           ? unmeasured

@@ -1,9 +1,7 @@
 // What the parts of the platform add to each other's types is known where all of them meet.
 
 import { join } from 'node:path'
-import type { Db } from '../../apps/platform/src/core/db/db.ts'
 import { migrate } from '../../apps/platform/src/core/db/migrate.ts'
-import { openPglite } from '../../apps/platform/src/core/db/pglite.ts'
 import { openPostgres } from '../../apps/platform/src/core/db/postgres.ts'
 import type {} from '../../apps/platform/src/main.ts'
 import { MoneySetup } from '../../apps/platform/src/testing/moneySetup.ts'
@@ -15,22 +13,19 @@ const attempts = 100
 const rounds = 100
 const folder = join(import.meta.dirname, '../../apps/platform/migrations')
 
-/** A hundred attempts at once for money that suffices once, a hundred times over, on both databases. */
+/** A hundred attempts at once for money that suffices once, a hundred times over. */
 export async function measureRaces(): Promise<Figure[]> {
   const postgres = await startPostgres()
   try {
-    return [
-      ...(await raceOn('embedded', () => openPglite({ folder: null }))),
-      ...(await raceOn('PostgreSQL', () => openPostgres({ url: postgres.url }))),
-    ]
+    return await raceOn(postgres.url)
   } finally {
     await postgres.stop()
   }
 }
 
-async function raceOn(engine: string, open: () => Promise<Db>): Promise<Figure[]> {
+async function raceOn(url: string): Promise<Figure[]> {
   const fixture = await MoneySetup.open(async () => {
-    const db = await open()
+    const db = await openPostgres({ url })
     await migrate(db, { folder })
     return db
   })
@@ -43,7 +38,7 @@ async function raceOn(engine: string, open: () => Promise<Db>): Promise<Figure[]
       if (successes === 1 && isMoneyRight) right += 1
     }
     figures.push({
-      what: `race for ${name}, ${engine}`,
+      what: `race for ${name}`,
       measured: `${right} of ${rounds} rounds`,
       must: `one success of ${attempts}, in all ${rounds}`,
       isOk: right === rounds,

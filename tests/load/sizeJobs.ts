@@ -37,7 +37,7 @@ const measured = areas.filter(({ name }) =>
 const place = JSON.parse(process.argv[2] ?? '{}') as Place
 const config = readConfig({ MODE: 'demo', DATABASE_URL: place.databaseUrl ?? '', DATA_DIR: place.dataDir })
 const log = openLog('silent')
-const db = await openDb(place)
+const db = await openDb(place, { isShared: true })
 const { core } = openCore(config, db, await openMovableClock(db), log, null)
 const vault = await openVault(config, db, new Date())
 const parts = await openServices(measured, { ...core, log, vault })

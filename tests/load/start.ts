@@ -55,7 +55,7 @@ export async function measureStart({ server }: Bench): Promise<Figure[]> {
       measured: `${megabytes.toFixed(0)} MB`,
       must: `at most ${mostMegabytes} MB`,
       isOk: megabytes <= mostMegabytes,
-      note: `resident, ${restMs / 1000} s after the first page, embedded database`,
+      note: `resident, ${restMs / 1000} s after the first page, without its database`,
     },
   ]
 }

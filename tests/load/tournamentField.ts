@@ -13,7 +13,7 @@ const prefix = 'bench-'
 
 /** Runs something on the database of a server that is stopped. */
 export async function onDatabase<T>(place: Place, work: (db: Db) => Promise<T>): Promise<T> {
-  const db = await openDb(place)
+  const db = await openDb(place, { isShared: true })
   try {
     return await work(db)
   } finally {

@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { startPostgres } from '../../scripts/lib/postgres.mjs'
 import { atEnd, freePort } from '../../scripts/lib/processes.mjs'
 import type { Place } from '../server/funded.ts'
 import { ServerProcess } from '../server/serverProcess.ts'
@@ -25,18 +24,9 @@ const times = { warmUpMs: 2_000, measuredMs: 8_000 }
 const reads = { warmUpMs: 8_000, measuredMs: 60_000 }
 const most = { pageMs: 20, moveMs: 1_000, slowerShare: 0.03, sizeFactor: 1.5, queueMs: 200 }
 
-/** A competition of 100,000 players in which 10,000 bets a minute are settled, on both engines. */
+/** A competition of 100,000 players in which 10,000 bets a minute are settled. */
 export async function measureTournaments({ server, folder }: Bench): Promise<Figure[]> {
-  const { url, stop } = await startPostgres({ isDurable: true })
-  try {
-    const [embedded, postgres] = await Promise.all([
-      openCourse(server, join(folder, 'tournaments'), null),
-      openCourse(server, join(folder, 'tournaments-postgres'), url),
-    ])
-    return [...(await measureEngine(embedded, 'embedded')), ...(await measureEngine(postgres, 'PostgreSQL'))]
-  } finally {
-    await stop()
-  }
+  return measureCourse(await openCourse(server, join(folder, 'tournaments')))
 }
 
 /** One server with its field. */
@@ -47,23 +37,23 @@ interface Course {
 }
 
 /** Seeds a server, and adds the field; it does not run. */
-async function openCourse({ options }: ServerProcess, dataDir: string, databaseUrl: string | null): Promise<Course> {
+async function openCourse({ options }: ServerProcess, dataDir: string): Promise<Course> {
   const server = new ServerProcess({
     ...options,
     port: await freePort(),
     dataDir,
-    databaseUrl,
+    databaseUrl: null,
     env: { TILES_AT_SETUP: '0', TILES_AT_REST: '0', CATALOGUE_GAMES: '50' },
   })
   atEnd(() => server.kill())
-  const place = { databaseUrl, dataDir }
+  const place = { databaseUrl: null, dataDir }
   await server.start()
   await server.stop()
   return { server, place, contenders: await addField(place, crowds.large, contenderCount) }
 }
 
-async function measureEngine(course: Course, engine: string): Promise<Figure[]> {
-  const bets = await measureBets(engine, course)
+async function measureCourse(course: Course): Promise<Figure[]> {
+  const bets = await measureBets(course)
   const small = await race(course, 1, crowds.small, () => watched)
   const large = await race(course, 1, crowds.large, (tournament) => [
     ...watched,
@@ -76,24 +66,23 @@ async function measureEngine(course: Course, engine: string): Promise<Figure[]> 
   ])
   await course.server.stop()
   return [
-    ...tableFigures(engine, large.pop()!),
-    ...broadcastFigures(engine, small.map(costOf), large.map(costOf)),
+    ...tableFigures(large.pop()!),
+    ...broadcastFigures(small.map(costOf), large.map(costOf)),
     bets,
-    eventFigure(engine, await runPart<Place, EventRate>('./eventRate.ts', course.place)),
+    eventFigure(await runPart<Place, EventRate>('./eventRate.ts', course.place)),
   ]
 }
 
 const watched = watcherCounts.map((watchers) => ({ watchers }))
 const costOf = ({ cpuMs, settled }: TournamentMeasured): number => cpuMs / settled
 
-/** Starts so many tournaments and has the load played. The embedded database is reached while its server does not run. */
+/** Starts so many tournaments and has the load played. */
 async function race(
   { server, place, contenders }: Course,
   many: number,
   crowd: number,
   own: (first: number) => Partial<TournamentJob>[],
 ): Promise<TournamentMeasured[]> {
-  if (place.databaseUrl === null) await server.stop()
   const ids = await onDatabase(place, (db) => runTournaments(db, many, crowd, contenders))
   if (!(await server.isReady())) await server.start()
   const measured: TournamentMeasured[] = []
@@ -122,17 +111,17 @@ const onlySteady = (result: TournamentMeasured): TournamentMeasured =>
     ? result
     : { ...result, cpuMs: Number.NaN, bets: { ...result.bets, p50: Number.NaN, p95: Number.NaN } }
 
-function tableFigures(engine: string, { pages, moves, floor, untold }: TournamentMeasured): Figure[] {
+function tableFigures({ pages, moves, floor, untold }: TournamentMeasured): Figure[] {
   return [
     {
-      what: `page of a leaderboard of 100,000, ${engine}`,
+      what: 'page of a leaderboard of 100,000',
       measured: `p95 ${milliseconds(pages.p95)}`,
       must: `under ${most.pageMs} ms`,
       isOk: pages.p95 < most.pageMs,
       note: `${pages.count} over HTTP while 10,000 bets a minute are settled, half of them the first page; p50 ${milliseconds(pages.p50)}, worst ${milliseconds(pages.worst)}; floor: /healthz p50 ${milliseconds(floor.p50)}, p95 ${milliseconds(floor.p95)}`,
     },
     {
-      what: `a settled bet moves a place, ${engine}`,
+      what: 'a settled bet moves a place',
       measured: `p95 ${milliseconds(moves.p95)}, worst ${milliseconds(moves.worst)}`,
       must: `at most ${most.moveMs} ms`,
       isOk: moves.worst <= most.moveMs && untold === 0,
@@ -144,11 +133,11 @@ function tableFigures(engine: string, { pages, moves, floor, untold }: Tournamen
 /** Ms of the server's process for each settled bet, by the number of watchers. */
 const perMove = (costs: readonly number[]) => costs.map((ms) => ms.toFixed(2)).join(', ')
 
-function broadcastFigures(engine: string, small: readonly number[], large: readonly number[]): Figure[] {
+function broadcastFigures(small: readonly number[], large: readonly number[]): Figure[] {
   const factor = Math.max(...large.map((cost, at) => cost / small[at]!))
   return [
     {
-      what: `processor time of a settled bet with 100,000 participants, ${engine}`,
+      what: 'processor time of a settled bet with 100,000 participants',
       measured: `${factor.toFixed(2)} times that with 1,000`,
       must: `at most ${most.sizeFactor} times`,
       isOk: factor <= most.sizeFactor,
@@ -158,7 +147,7 @@ function broadcastFigures(engine: string, small: readonly number[], large: reado
 }
 
 /** In turns, so that what else the machine does meets both alike. */
-async function measureBets(engine: string, course: Course): Promise<Figure> {
+async function measureBets(course: Course): Promise<Figure> {
   const alone: TournamentMeasured[] = []
   const among: TournamentMeasured[] = []
   for (let pair = 0; pair < pairs; pair += 1)
@@ -182,7 +171,7 @@ async function measureBets(engine: string, course: Course): Promise<Figure> {
       .map((ms) => ms.toFixed(2))
       .join(' ')
   return {
-    what: `a bet with ten running tournaments, ${engine}`,
+    what: 'a bet with ten running tournaments',
     measured: `${(slower * 100).toFixed(1)} % slower`.replace(/^-/, 'minus '),
     must: `at most ${most.slowerShare * 100} %`,
     isOk: slower <= most.slowerShare,
@@ -190,11 +179,11 @@ async function measureBets(engine: string, course: Course): Promise<Figure> {
   }
 }
 
-function eventFigure(engine: string, { events, seconds }: EventRate): Figure {
+function eventFigure({ events, seconds }: EventRate): Figure {
   const perSecond = events / seconds
   const needed = 2 * roundsPerSecond
   return {
-    what: `events a second that tournaments can catch up with, ${engine}`,
+    what: 'events a second that tournaments can catch up with',
     measured: perSecond.toFixed(0),
     must: `at least ${needed.toFixed(0)}, a bet and a win each`,
     isOk: perSecond >= needed,

@@ -15,9 +15,9 @@ export interface Funded {
 
 const currency = 'EUR'
 
-/** Puts players straight into the database (the server must not be running on an embedded one), each with a play session. */
+/** Puts players straight into the database, each with a play session. */
 export async function addFundedPlayers(place: Place, count: number, cents: bigint): Promise<Funded[]> {
-  const db = await openDb(place)
+  const db = await openDb(place, { isShared: true })
   try {
     return await db.transaction(async (tx) => {
       const made: Funded[] = []

@@ -9,7 +9,7 @@ import { isSplit, processesOf, type ServedProcess } from './setting.ts'
 export interface ServerOptions {
   readonly port: number
   readonly dataDir: string
-  /** null = the embedded database. */
+  /** null = the server runs its own. */
   readonly databaseUrl: string | null
   readonly secrets: { readonly wallet: string; readonly psp: string }
   readonly env?: Record<string, string>

@@ -2,7 +2,6 @@ import { api, type CallName, type CallSpec, routes } from '@apogee/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anyGame, objectsOf, recipient } from './testing/callObjects.ts'
 import { callTable, type Own } from './testing/callTable.ts'
-import { onEachEngine } from './testing/databases.ts'
 import { type RunningPlatform, runPlatform, solvedCaptcha } from './testing/runningPlatform.ts'
 import type { TestAnswer, TestClient } from './testing/testClient.ts'
 import { createPlayer } from './testing/testPlayers.ts'
@@ -334,9 +333,9 @@ function theLog() {
   }
 }
 
-onEachEngine((_, engine) => {
+describe('the calls of a running platform', () => {
   beforeAll(async () => {
-    platform = await runPlatform(studio, engine)
+    platform = await runPlatform(studio)
     nobodys.game = await anyGame(platform)
   }, 120_000)
   afterAll(() => platform.stop())
@@ -344,9 +343,6 @@ onEachEngine((_, engine) => {
   describe('[SEC-12] who may make a call', whoMayCall)
   describe('[SAFE-02] offers', offersInABreak)
   describe('[SEC-12] a field the contract does not know', unknownFields)
-  // What no engine has a part in is tried on one.
-  if (engine === 'pglite') {
-    describe('[SEC-02] a request that did not come from our pages', foreignRequests)
-    describe('[SEC-10] the log', theLog)
-  }
+  describe('[SEC-02] a request that did not come from our pages', foreignRequests)
+  describe('[SEC-10] the log', theLog)
 })

@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import { api, type CallName, type CallSpec, routes } from '@apogee/contract'
 import { cmsOfFiles } from './areas/content/public.ts'
@@ -10,6 +9,7 @@ import { systemClock } from './core/clock.ts'
 import { type Config, ConfigError } from './core/config.ts'
 import { needConfig } from './core/content/configFiles.ts'
 import { isContent, onUnreadableContent } from './core/content/contentFiles.ts'
+import { closeDataFolder } from './core/dataFolder.ts'
 import { openAddressCountry } from './core/http/addressCountry.ts'
 import { type App, createApp } from './core/http/app.ts'
 import { callMatcher } from './core/http/callMatcher.ts'
@@ -63,9 +63,7 @@ export async function openFrontService(config: Config, sessionCookies: readonly 
   }
   // The other files of the folder are the platform's.
   needConfig(configFilesOf(frontParts), 'left')
-  await mkdir(config.dataDir, { recursive: true }).catch(() => {
-    throw new ConfigError(`The folder ${config.dataDir} cannot be written; set DATA_DIR to one that can.`)
-  })
+  closeDataFolder(config.dataDir, null)
   const log = openLog(config.logLevel)
   const handlers = handlersOf(frontParts)
   const visitOf = visitReader(config, await openAddressCountry())

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { areas } from './areas.ts'
 import { calls } from './calls.ts'
@@ -27,16 +26,18 @@ import { bannerSourcesOf, checkTables, openServices, type Parts, pageExtrasOf, r
 import { type MovableClock, openMovableClock } from './core/clock.ts'
 import { type Config, ConfigError } from './core/config.ts'
 import { isContent, onUnreadableContent } from './core/content/contentFiles.ts'
+import { closeDataFolder } from './core/dataFolder.ts'
 import type { Db } from './core/db/db.ts'
+import { passageTo } from './core/db/local/cluster.ts'
 import { type Migrations, migrate } from './core/db/migrate.ts'
-import { openDb } from './core/db/openDb.ts'
+import { localFolder, openDb } from './core/db/openDb.ts'
 import { openAddressCountry } from './core/http/addressCountry.ts'
 import { type App, createApp } from './core/http/app.ts'
 import { readSessionCookie } from './core/http/cookie.ts'
 import { type PageVisit, pageVisit } from './core/http/pageVisit.ts'
 import { visitReader } from './core/http/visit.ts'
 import { type Log, openAccessLog, openLog } from './core/log.ts'
-import { exclusively, openLeases } from './core/nodes/leases.ts'
+import { endAllLeases, exclusively, openLeases } from './core/nodes/leases.ts'
 import { openBucket } from './core/storage/openBucket.ts'
 import { coreTables } from './core/tables.ts'
 import type { Gauge } from './core/telemetry/gauge.ts'
@@ -109,16 +110,15 @@ export async function openPlatform(config: Config, options: PlatformOptions): Pr
   }
   needConfig()
   checkTables([...areas, { name: 'core', tables: coreTables }, { name: 'ports', tables: portTables }])
-  await mkdir(config.dataDir, { recursive: true }).catch(() => {
-    throw new ConfigError(`The folder ${config.dataDir} cannot be written; set DATA_DIR to one that can.`)
-  })
+  const ownDatabase = config.databaseUrl === null ? localFolder(config) : null
+  closeDataFolder(config.dataDir, ownDatabase === null ? null : passageTo(ownDatabase))
   const log = openLog(config.logLevel, options.logTo)
-  const db = await openDb(
-    config,
-    (error) => log.error({ err: error }, 'database trouble'),
-    (isUsed, error) => log.warn({ err: error, isUsed }, 'the replica for listings'),
-  )
+  const db = await openDb(config, {
+    onTrouble: (error) => log.error({ err: error }, 'database trouble'),
+    onReplica: (isUsed, error) => log.warn({ err: error, isUsed }, 'the replica for listings'),
+  })
   for (const each of [ownMigrations, ...(options.migrations ?? [])]) await migrate(db, each)
+  if (ownDatabase !== null) await endAllLeases(db)
   const nodes = await openNodes(config, log)
   const clock = await openMovableClock(db, nodes ?? undefined)
   const { hub, core, hasPages } = openCore(config, db, clock, log, nodes)

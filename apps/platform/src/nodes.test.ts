@@ -36,8 +36,8 @@ describe.runIf(redisProgram)('two nodes', () => {
       CAPTCHA: 'off',
       PUBLIC_URL: 'http://localhost:3000',
     }
-    a = await runPlatform(() => ({}), 'pglite', settings)
-    b = await runPlatform(() => ({}), 'pglite', settings)
+    a = await runPlatform(() => ({}), settings)
+    b = await runPlatform(() => ({}), settings)
     sockets = createServer()
     sockets.on('upgrade', (request, socket, head) => {
       const visit = a.sockets.visitOf(request)

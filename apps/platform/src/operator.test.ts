@@ -20,7 +20,7 @@ const order = (email: string) => [
   'passport seen by video',
 ]
 
-onEachDatabase((makeApp, engine) => {
+onEachDatabase((makeApp) => {
   let app: TestApp
   beforeAll(async () => {
     app = await openAuthApp(makeApp)
@@ -151,10 +151,7 @@ onEachDatabase((makeApp, engine) => {
     })
   })
 
-  // No other server is asked: the command is applied to the database itself.
-  if (engine === 'pglite') describe('while the server has the embedded database', whileItRuns)
-
-  function whileItRuns() {
+  describe('while the server runs its own database', () => {
     const settings = { MODE: 'demo', LOG_LEVEL: 'silent' }
 
     test('it is the server that carries the order out, and only its own account may ask it', async () => {
@@ -172,7 +169,7 @@ onEachDatabase((makeApp, engine) => {
       await desk.close()
       rmSync(folder, { recursive: true })
     })
-  }
+  })
 })
 
 test('settings that are wrong are one sentence', async () => {

@@ -9,8 +9,7 @@ import { openLog } from './core/log.ts'
 import type { Outcome } from './core/operatorOrder.ts'
 
 /**
- * Carries a command out: through the running server if it embeds the database, else directly on the configured
- * database.
+ * Carries a command out: through the running server if the database is its own, else directly on the configured database.
  */
 export async function operate(args: readonly string[], env: NodeJS.ProcessEnv): Promise<Outcome> {
   const order = readOrder(args)
@@ -25,7 +24,7 @@ export async function operate(args: readonly string[], env: NodeJS.ProcessEnv): 
 }
 
 async function operateAlone(args: readonly string[], config: ReturnType<typeof readConfig>): Promise<Outcome> {
-  const db = await openDb(config)
+  const db = await openDb(config, { isShared: true })
   const log = openLog('warn')
   // The servers hear of it: a session that ends here is refused there at once.
   const nodes = await openNodes(config, log)

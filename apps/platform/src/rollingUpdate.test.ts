@@ -23,7 +23,7 @@ describe('a rolling update', () => {
       PUBLIC_URL: 'http://localhost:3000',
       LOG_LEVEL: 'info',
     }
-    const node = await runPlatform(() => ({}), 'pglite', settings, migrations)
+    const node = await runPlatform(() => ({}), settings, migrations)
     nodes.push(node)
     return node
   }

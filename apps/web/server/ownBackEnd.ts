@@ -28,7 +28,7 @@ export async function openOwnBackEnd(config: Config, onProgress?: DrawingProgres
     walletUrl: `${config.publicUrl}/wallet/v1`,
     secret: config.secrets.wallet,
     clock: platform.clock,
-    // Only one process may use the embedded database (a lock file enforces it).
+    // No other server can run the database in the data folder.
     isAlone: config.databaseUrl === null,
     demoKeptDays: config.demoPlayKeptDays,
     ...(platform.bus && { bus: platform.bus }),

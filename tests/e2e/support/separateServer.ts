@@ -8,7 +8,7 @@ import { ServerProcess } from '../../server/serverProcess.ts'
 
 /**
  * Starts a server of its own for a test that kills it, moves its clock or changes its platform; passes it to `use` and
- * removes its data afterwards. It runs on the same database engine as the shared server (`E2E_DATABASE_URL`).
+ * removes its data afterwards. Its database is on the same server as that of the shared one (`E2E_DATABASE_URL`).
  */
 export async function withSeparateServer(
   env: Readonly<Record<string, string>>,
@@ -35,7 +35,7 @@ export async function withSeparateServer(
   }
 }
 
-/** A new, empty database on the server of `url`; undefined without one (the embedded database is used). */
+/** A new, empty database on the server of `url`; undefined without one: the server runs its own. */
 async function createDatabase(url: string | undefined) {
   if (!url) return undefined
   const name = `separate_${randomBytes(6).toString('hex')}`

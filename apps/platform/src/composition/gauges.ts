@@ -51,7 +51,7 @@ export function platformGauges({ db, clock, hub, sockets, consumers }: GaugePart
     },
     {
       name: 'apogee_database_connections',
-      help: 'Connections of the pool, and callers who wait for one. The embedded database has one connection.',
+      help: 'Connections of the pool, and callers who wait for one.',
       label: 'state',
       read: () => new Map(Object.entries(db.load?.() ?? {})),
     },

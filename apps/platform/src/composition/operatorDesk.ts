@@ -19,8 +19,8 @@ function addressOf({ dataDir }: Pick<Config, 'dataDir'>): string | null {
 }
 
 /**
- * The embedded database belongs to one process: while the server runs, the operator's command is handed to it through a
- * socket in the data folder. Whoever may open that (the account the server runs as) may read the database too.
+ * A server that runs its own database carries the operator's commands out itself, so that sessions and open pages hear of
+ * them at once. It receives them on a socket in the data folder, which only the account it runs as can open.
  */
 export function openOperatorDesk(core: Core, log: Log): { close(): Promise<void> } {
   const address = addressOf(core.config)
@@ -37,7 +37,7 @@ export function openOperatorDesk(core: Core, log: Log): { close(): Promise<void>
       .then((outcome) => socket.end(JSON.stringify(outcome)))
   })
   server.on('error', (error) => log.error({ err: error }, 'operators cannot be heard while the server runs'))
-  // We hold the folder's lock, so the process that owned this socket is gone.
+  // The database is ours, so the process that owned this socket has ended.
   rmSync(address, { force: true })
   // Bound before this returns, and never accessible to others.
   const mask = process.umask(0o177)
@@ -46,7 +46,7 @@ export function openOperatorDesk(core: Core, log: Log): { close(): Promise<void>
   return { close: () => new Promise((resolve) => server.close(() => resolve())) }
 }
 
-/** Asks the server that has the embedded database; null when there is none. */
+/** Asks the server that runs the database of the data folder; null when none is running. */
 export async function askDesk(config: Config, args: readonly string[]): Promise<Outcome | null> {
   const address = addressOf(config)
   if (config.databaseUrl !== null || address === null) return null

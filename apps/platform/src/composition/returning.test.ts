@@ -28,7 +28,7 @@ interface Opened {
 /** What became of an attempt: its socket, or what it was told. */
 type Attempt = Opened | { readonly status: number | undefined; readonly retryAfter: string | undefined }
 
-onEachEngine((open, engine) => {
+onEachEngine((open) => {
   let db: Db
   let watched: ReturnType<typeof watchedSql>
   let clock: MovableClock
@@ -40,7 +40,7 @@ onEachEngine((open, engine) => {
     watched = watchedSql(db)
     clock = await openMovableClock(db)
     const config = readConfig({ MODE: 'demo', DATA_DIR: tmpdir(), LOG_LEVEL: 'silent' })
-    const seen: Db = { engine, query: watched.query, transaction: db.transaction.bind(db), close: () => db.close() }
+    const seen: Db = { query: watched.query, transaction: db.transaction.bind(db), close: () => db.close() }
     ;({ hub, core } = openCore(config, seen, clock, openLog('silent'), null))
   })
   afterEach(() => {
@@ -163,24 +163,22 @@ onEachEngine((open, engine) => {
     expect(await late).toMatchObject({ status: 503 })
   })
 
-  // The embedded database has one connection.
-  if (engine === 'postgres')
-    test('while sessions cannot be read, those who return take one connection of the pool and leave the others to calls', async () => {
-      const { tokens } = await away(many)
-      const { dial, take } = await listen({ perTurn: many })
-      const [isLocked, isOver] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-      const lock = db.transaction(async (tx) => {
-        await tx.query('LOCK TABLE sessions IN ACCESS EXCLUSIVE MODE')
-        isLocked.resolve()
-        await isOver.promise
-      })
-      await isLocked.promise
-      const attempts = tokens.map(dial)
-      await take(many)
-      await vi.waitFor(() => expect(db.load?.()).toMatchObject({ busy: 2, waiting: 0 }), within)
-      expect(await db.query('SELECT 1 AS one')).toEqual([{ one: 1 }])
-      isOver.resolve()
-      await lock
-      expect(opened(await Promise.all(attempts))).toHaveLength(many)
+  test('while sessions cannot be read, those who return take one connection of the pool and leave the others to calls', async () => {
+    const { tokens } = await away(many)
+    const { dial, take } = await listen({ perTurn: many })
+    const [isLocked, isOver] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const lock = db.transaction(async (tx) => {
+      await tx.query('LOCK TABLE sessions IN ACCESS EXCLUSIVE MODE')
+      isLocked.resolve()
+      await isOver.promise
     })
+    await isLocked.promise
+    const attempts = tokens.map(dial)
+    await take(many)
+    await vi.waitFor(() => expect(db.load?.()).toMatchObject({ busy: 2, waiting: 0 }), within)
+    expect(await db.query('SELECT 1 AS one')).toEqual([{ one: 1 }])
+    isOver.resolve()
+    await lock
+    expect(opened(await Promise.all(attempts))).toHaveLength(many)
+  })
 })

@@ -34,7 +34,7 @@ export function startWork(parts: Parts, leases: Leases): Work {
     eventTimer(parts, consumers),
   ]
   const worker = startWorker({
-    db: db.background ?? db,
+    db,
     log,
     timers,
     consumers,

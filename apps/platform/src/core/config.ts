@@ -57,9 +57,9 @@ export interface Config {
     /** Requests in flight are given this long. */
     readonly limitMs: number
   }
-  /** Absolute; holds the embedded database, drawn media and whatever else survives a restart. */
+  /** Absolute; contains the database this server runs, drawn media and whatever else survives a restart. */
   readonly dataDir: string
-  /** null = the embedded database under `dataDir`. */
+  /** null = a PostgreSQL that this server runs under `dataDir`. */
   readonly databaseUrl: string | null
   /** A replica for listings and history; null = they are read from `databaseUrl` too. */
   readonly databaseReadUrl: string | null

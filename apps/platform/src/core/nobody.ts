@@ -15,7 +15,6 @@ const absent = <T extends object>(): T => new Proxy({} as T, { get: refuse })
 
 /** A database that nobody may ask. */
 const noDb: Db = {
-  engine: 'postgres',
   query: async () => refuse(),
   transaction: async () => refuse(),
   close: async () => undefined,

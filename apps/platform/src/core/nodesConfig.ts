@@ -35,5 +35,7 @@ export function readRedis(is: Settings, isFrontAlone: boolean): string | null {
   if (isFrontAlone)
     throw new ConfigError('REDIS_URL and PLATFORM_URL are both set: only platforms share it; unset one.')
   if (is.DATABASE_URL !== undefined) return is.REDIS_URL
-  throw new ConfigError('REDIS_URL is set without DATABASE_URL: the embedded database has one node only; set both.')
+  throw new ConfigError(
+    'REDIS_URL is set without DATABASE_URL: the database in the data folder belongs to one node; set both.',
+  )
 }

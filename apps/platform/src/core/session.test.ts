@@ -8,7 +8,7 @@ import { Sessions } from './session.ts'
 
 const gone = 666n
 
-onEachEngine((open, engine) => {
+onEachEngine((open) => {
   const clock = standingClock(testNow)
   let db: Db
   let watched: ReturnType<typeof watchedSql>
@@ -133,26 +133,24 @@ onEachEngine((open, engine) => {
     expect((await sessions.find(token, null))?.player?.id).toBe(7n)
   })
 
-  // The embedded database has one connection, so that nobody holds a row while another waits.
-  if (engine === 'postgres')
-    test('a session that somebody is changing holds up nobody: it is left out of what is noted as seen', async () => {
-      const tokens = await resting(8n, 9n)
-      const [held, free] = [await numberOf(8n), await numberOf(9n)]
-      const [isHeld, isOver] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-      const other = db.transaction(async (tx) => {
-        await tx.query('SELECT FROM sessions WHERE id = $1 FOR UPDATE', [held])
-        isHeld.resolve()
-        await isOver.promise
-      })
-      await isHeld.promise
-      expect(await playersOf(tokens)).toEqual([8n, 9n])
-      isOver.resolve()
-      await other
-      const seen = await db.query<{ id: bigint; last_seen_at: Date }>(
-        'SELECT id, last_seen_at FROM sessions WHERE id = ANY ($1::bigint[])',
-        [[held, free]],
-      )
-      const at = (id: bigint) => seen.find((row) => row.id === id)?.last_seen_at.getTime()
-      expect([at(held), at(free)]).toEqual([clock.now().getTime() - 60_000, clock.now().getTime()])
+  test('a session that somebody is changing holds up nobody: it is left out of what is noted as seen', async () => {
+    const tokens = await resting(8n, 9n)
+    const [held, free] = [await numberOf(8n), await numberOf(9n)]
+    const [isHeld, isOver] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const other = db.transaction(async (tx) => {
+      await tx.query('SELECT FROM sessions WHERE id = $1 FOR UPDATE', [held])
+      isHeld.resolve()
+      await isOver.promise
     })
+    await isHeld.promise
+    expect(await playersOf(tokens)).toEqual([8n, 9n])
+    isOver.resolve()
+    await other
+    const seen = await db.query<{ id: bigint; last_seen_at: Date }>(
+      'SELECT id, last_seen_at FROM sessions WHERE id = ANY ($1::bigint[])',
+      [[held, free]],
+    )
+    const at = (id: bigint) => seen.find((row) => row.id === id)?.last_seen_at.getTime()
+    expect([at(held), at(free)]).toEqual([clock.now().getTime() - 60_000, clock.now().getTime()])
+  })
 })

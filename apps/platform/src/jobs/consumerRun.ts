@@ -16,8 +16,8 @@ import type { EventName } from '../core/outbox/events.ts'
 import type { Consumer, OutboxEvent, Reaction } from '../core/outbox/outbox.ts'
 
 /**
- * Events of one transaction. A consumer that falls behind takes more of them, because most of what a batch costs it costs once; but
- * on the embedded database nobody else is served meanwhile, so a batch that takes long is followed by smaller ones.
+ * Events of one transaction. A consumer that falls behind takes more of them, because most of what a batch costs it costs once. A
+ * batch that takes long is followed by smaller ones: it locks the rows it writes until it commits.
  */
 const batch = { least: 50, most: 800, shortMs: 20, longMs: 60 }
 

@@ -8,7 +8,7 @@ import { workerSetup } from './test/workerSetup.ts'
 
 const _log = openLog('silent')
 
-onEachEngine((open, engine) => {
+onEachEngine((open) => {
   const { database, work, said, effects, events, writer, soon } = workerSetup(open)
 
   test('who is to be first has its turn before the others', async () => {
@@ -53,8 +53,7 @@ onEachEngine((open, engine) => {
     const slow = db.transaction(async (tx) => {
       await said(tx, 'early')
       isWritten()
-      // The embedded database has one connection: there, what comes next waits for this transaction.
-      if (engine === 'postgres') await held
+      await held
     })
     await written
     await said(db, 'late')

@@ -3,7 +3,7 @@ import { type RunningPlatform, runPlatform } from '../testing/runningPlatform.ts
 
 let platform: RunningPlatform
 beforeAll(async () => {
-  platform = await runPlatform(() => ({}), 'pglite', { PSP_URL: 'http://127.0.0.1:9/psp' })
+  platform = await runPlatform(() => ({}), { PSP_URL: 'http://127.0.0.1:9/psp' })
 }, 60_000)
 afterAll(() => platform.stop())
 

@@ -27,7 +27,6 @@ export function cutDatabase(db: Db, at: Cut, onCut: () => void): Db {
     if (isDead) throw new Error('killed')
   }
   return {
-    engine: db.engine,
     close: () => db.close(),
     query: async (text, params) => {
       alive()

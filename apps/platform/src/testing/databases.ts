@@ -1,14 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe } from 'vitest'
 import type { Db } from '../core/db/db.ts'
 import { migrate } from '../core/db/migrate.ts'
-import { openPglite } from '../core/db/pglite.ts'
 import { openPostgres } from '../core/db/postgres.ts'
 
-export type Engine = Db['engine']
 /** A fresh database with all migrations applied, its own to the caller, gone after `close`. */
 export type OpenDatabase = () => Promise<Db>
 
@@ -22,43 +18,15 @@ const fingerprint = (): string => {
   return hash.digest('hex').slice(0, 12)
 }
 
-/**
- * Describes the tests once per database engine that this run covers (`testedEngines`). Each call of `open` creates a
- * separate database; the caller closes it.
- */
-export function onEachEngine(tests: (open: OpenDatabase, engine: Engine) => void) {
-  const engines = testedEngines()
-  if (engines.includes('pglite')) describe('embedded', () => tests(openEmbedded, 'pglite'))
-  if (engines.includes('postgres')) describe('PostgreSQL', () => tests(openOnServer, 'postgres'))
-}
-
-/**
- * The database engines that tests run on: PostgreSQL where `TEST_DATABASE_URL` names a server, the embedded database
- * otherwise. `TEST_ENGINES=all` (`npm run test:all`) selects both.
- */
-function testedEngines(): readonly Engine[] {
-  if (process.env['TEST_ENGINES'] === 'all') return ['pglite', 'postgres']
-  return process.env['TEST_DATABASE_URL'] ? ['postgres'] : ['pglite']
-}
-
-const openEmbedded: OpenDatabase = async () => {
-  const cache = join(tmpdir(), 'apogee-test')
-  const path = join(cache, `${fingerprint()}.tar`)
-  if (existsSync(path)) return openPglite({ folder: null, dump: new Blob([readFileSync(path)]) })
-  const db = await openPglite({ folder: null })
-  await migrate(db, { folder })
-  // Several test files may arrive here at once: each writes its own and the last rename wins, with the same content.
-  mkdirSync(cache, { recursive: true })
-  const draft = `${path}.${randomBytes(4).toString('hex')}`
-  writeFileSync(draft, Buffer.from(await (await db.dump()).arrayBuffer()))
-  renameSync(draft, path)
-  return db
+/** Passes `open` to the tests. Each call creates a separate database; the caller closes it. */
+export function onEachEngine(tests: (open: OpenDatabase) => void) {
+  tests(openOnServer)
 }
 
 /** A database of its own on the server of TEST_DATABASE_URL, with all migrations applied, and how it is taken away. */
 export async function serverDatabase(): Promise<{ readonly url: string; drop(): Promise<unknown> }> {
   const url = process.env['TEST_DATABASE_URL']
-  if (!url) throw new Error('Set TEST_DATABASE_URL to a PostgreSQL 15 or newer whose user may create databases.')
+  if (!url) throw new Error('Run the tests with vitest, which starts a PostgreSQL, or set TEST_DATABASE_URL.')
   const template = await prepareTemplate(url)
   const name = `apogee_test_${randomBytes(6).toString('hex')}`
   await asAdmin(url, (admin) => admin.query(`CREATE DATABASE ${name} TEMPLATE ${template}`))
@@ -70,7 +38,6 @@ const openOnServer: OpenDatabase = async () => {
   const { url, drop } = await serverDatabase()
   const db = await openPostgres({ url })
   return {
-    engine: db.engine,
     query: db.query.bind(db),
     transaction: db.transaction.bind(db),
     load: () => db.load?.() ?? { busy: 0, idle: 0, waiting: 0 },

@@ -12,7 +12,6 @@ export function dyingDb(db: Db, statements: number): Db {
   }
   return {
     ...db,
-    engine: db.engine,
     close: () => db.close(),
     query: async (...args) => {
       live()

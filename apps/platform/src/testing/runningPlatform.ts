@@ -9,7 +9,7 @@ import { readConfig } from '../core/config.ts'
 import type { Migrations } from '../core/db/migrate.ts'
 import { randomToken, tokenHash } from '../core/ids.ts'
 import { openPlatform, type Platform } from '../main.ts'
-import { type Engine, serverDatabase } from './databases.ts'
+import { serverDatabase } from './databases.ts'
 import { quickPast } from './quickPast.ts'
 import { TestClient } from './testClient.ts'
 
@@ -28,11 +28,11 @@ type Studio = (path: string, order: Record<string, unknown>) => unknown
 
 export async function runPlatform(
   studio: Studio,
-  engine: Engine = 'pglite',
   settings: Readonly<Record<string, string>> = {},
   migrations: readonly Migrations[] = [],
 ): Promise<RunningPlatform> {
-  const onServer = engine === 'postgres' ? await serverDatabase() : undefined
+  // Several nodes share the database of their settings.
+  const database = settings['DATABASE_URL'] ? undefined : await serverDatabase()
   const port = await freePort()
   const folder = mkdtempSync(join(tmpdir(), 'apogee-platform-'))
   const config = readConfig({
@@ -40,7 +40,7 @@ export async function runPlatform(
     PORT: String(port),
     DATA_DIR: folder,
     LOG_LEVEL: 'trace',
-    ...(onServer && { DATABASE_URL: onServer.url }),
+    ...(database && { DATABASE_URL: database.url }),
     CATALOGUE_GAMES: '60',
     DEMO_PLAYERS: 'off',
     TILES_AT_SETUP: '0',
@@ -80,7 +80,7 @@ export async function runPlatform(
     async stop() {
       await new Promise((done) => server.close(done))
       await platform.close()
-      await onServer?.drop()
+      await database?.drop()
       rmSync(folder, { recursive: true, force: true })
     },
   }

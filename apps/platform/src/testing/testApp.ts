@@ -16,7 +16,7 @@ import type { Realtime } from '../core/realtime/realtime.ts'
 import { Sessions } from '../core/session.ts'
 import { startWorker } from '../jobs/worker.ts'
 import { openAreaServices } from './areaServices.ts'
-import { type Engine, onEachEngine } from './databases.ts'
+import { onEachEngine } from './databases.ts'
 import { failUnlisted } from './failUnlisted.ts'
 import { TestClient } from './testClient.ts'
 
@@ -48,11 +48,10 @@ export type MakeApp = (options: TestAppOptions) => Promise<TestApp>
 export const testNow = new Date('2026-03-10T12:00:00.000Z')
 
 /**
- * Describes the same tests twice, on the embedded database and on PostgreSQL. `makeApp` answers an app in this process
- * on a fresh database; what it opened is closed after the last test.
+ * Passes `makeApp` to the tests: it opens an app in this process on a fresh database, and closes it after the last test.
  */
-export function onEachDatabase(tests: (makeApp: MakeApp, engine: Engine) => void) {
-  onEachEngine((open, engine) => {
+export function onEachDatabase(tests: (makeApp: MakeApp) => void) {
+  onEachEngine((open) => {
     const opened: TestApp[] = []
     afterAll(async () => {
       for (const app of opened) await app.close()
@@ -61,7 +60,7 @@ export function onEachDatabase(tests: (makeApp: MakeApp, engine: Engine) => void
       const app = await openTestApp(await open(), options)
       opened.push(app)
       return app
-    }, engine)
+    })
   })
 }
 

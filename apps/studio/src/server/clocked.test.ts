@@ -3,7 +3,7 @@ import { DRAWS, hundredthsAt, peakOf, timeOf } from '../engines/crash/flight.ts'
 import { PROFILES } from '../engines/crash/profiles.ts'
 import { openDraws } from '../fairness/stream.ts'
 import type { Studio } from './main.ts'
-import { type TestDatabase, testEngines } from './testing/database.ts'
+import { openTestDatabase, type TestDatabase } from './testing/database.ts'
 import { call, createTable, launch, putSeed, type Table } from './testing/table.ts'
 
 const SERVER_SEED = 'cd'.repeat(32)
@@ -11,7 +11,7 @@ const PLAYER_SEED = 'clocked'
 const profile = PROFILES.ascent
 const CRASH = { engine: 'crash', profile: 'ascent' } as const
 
-describe.each(testEngines())('a flight on $engine', ({ open }) => {
+describe('a flight', () => {
   let db: TestDatabase
   let table: Table
   let studio: Studio
@@ -21,7 +21,7 @@ describe.each(testEngines())('a flight on $engine', ({ open }) => {
   let ground = 0
 
   beforeAll(async () => {
-    db = await open()
+    db = await openTestDatabase()
     for (let nonce = 1; high.length < 2 || !ground; nonce++) {
       const peak = peakOf(profile, await (await openDraws(SERVER_SEED, PLAYER_SEED, nonce)).below(DRAWS))
       if (peak > 300 && peak < 1500) high.push({ nonce, peak })

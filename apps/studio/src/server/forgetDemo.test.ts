@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { forgetDemo } from './forgetDemo.ts'
-import { type TestDatabase, testEngines } from './testing/database.ts'
+import { openTestDatabase, type TestDatabase } from './testing/database.ts'
 import { clearStudio } from './testing/mortal.ts'
 import { call, createTable, launch, playOut } from './testing/table.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
-describe.each(testEngines())('what need not be kept, on $engine', ({ open }) => {
+describe('what need not be kept', () => {
   let db: TestDatabase
   beforeAll(async () => {
-    db = await open()
+    db = await openTestDatabase()
     await clearStudio(db)
   })
   afterAll(() => db.close())

@@ -2,16 +2,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { engine } from '../engines/hold/engine.ts'
 import { claimOf } from '../fairness/claimOf.ts'
 import { verifyRound } from '../fairness/verifyRound.ts'
-import { type TestDatabase, testEngines } from './testing/database.ts'
+import { openTestDatabase, type TestDatabase } from './testing/database.ts'
 import { clearStudio, createMortal } from './testing/mortal.ts'
 import { call, createTable, launch, playOut } from './testing/table.ts'
 
 const given = { id: '17', total: 3, performed: 0, stake_cents: 20, won_cents: 0 }
 
-describe.each(testEngines())('on $engine', ({ open }) => {
+describe('free rounds', () => {
   let db: TestDatabase
   beforeAll(async () => {
-    db = await open()
+    db = await openTestDatabase()
   })
   beforeEach(() => clearStudio(db))
   afterAll(() => db.close())

@@ -5,19 +5,19 @@ import { unitsOf } from '../engines/slots/stepped.ts'
 import { openDraws } from '../fairness/stream.ts'
 import type { Studio } from './main.ts'
 import type { Fetch } from './ports.ts'
-import { type TestDatabase, testEngines } from './testing/database.ts'
+import { openTestDatabase, type TestDatabase } from './testing/database.ts'
 import { clearStudio, createMortal } from './testing/mortal.ts'
 import { call, createTable, launch, playOut, putSeed, type Table } from './testing/table.ts'
 
 const SERVER_SEED = 'ab'.repeat(32)
 const PLAYER_SEED = 'interrupted'
 const STAKE = 100
-describe.each(testEngines())('on $engine', ({ open }) => {
+describe('interrupted rounds', () => {
   let db: TestDatabase
   const nonces = { plain: 0, won: 0, free: 0 }
 
   beforeAll(async () => {
-    db = await open()
+    db = await openTestDatabase()
     const found = new Set<string>()
     for (let nonce = 0; found.size < 3; nonce++) {
       const steps = await playRound(machineOf(PROFILES.wild), await openDraws(SERVER_SEED, PLAYER_SEED, nonce))

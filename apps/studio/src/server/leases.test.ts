@@ -5,7 +5,7 @@ import { createLiveStore } from './live/store.ts'
 import type { Db, Sql } from './ports.ts'
 import type { PresentedRound } from './present.ts'
 import { createRoundStore } from './rounds/store.ts'
-import { type TestDatabase, testEngines } from './testing/database.ts'
+import { openTestDatabase, type TestDatabase } from './testing/database.ts'
 import { clearStudio } from './testing/mortal.ts'
 import { call, createTable, launch, putSeed } from './testing/table.ts'
 
@@ -65,10 +65,10 @@ describe('the heartbeat of leases', () => {
   })
 })
 
-describe.each(testEngines())('leases of rounds, on $engine', ({ open }) => {
+describe('leases of rounds', () => {
   let db: TestDatabase
   beforeAll(async () => {
-    db = await open()
+    db = await openTestDatabase()
   })
   afterAll(() => db.close())
   beforeEach(() => clearStudio(db))

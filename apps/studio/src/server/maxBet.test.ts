@@ -5,7 +5,7 @@ import { planOf } from '../engines/plans.ts'
 import { openDraws } from '../fairness/stream.ts'
 import type { PresentedRound } from './present.ts'
 import { stakesFor } from './stakes.ts'
-import { type TestDatabase, testEngines } from './testing/database.ts'
+import { openTestDatabase, type TestDatabase } from './testing/database.ts'
 import { clearStudio } from './testing/mortal.ts'
 import { call, createTable, launch, putSeed, type Table } from './testing/table.ts'
 
@@ -16,12 +16,12 @@ const STAKE = 200
 const order = { stake_cents: STAKE, request_id: 'request-0001', bet: { seats: [STAKE, 0, 0] } }
 const RAISES = { double: STAKE, split: STAKE, insure: STAKE / 2 } as const
 
-describe.each(testEngines())('while a bonus with a maximum bet is wagered, on $engine', ({ open }) => {
+describe('while a bonus with a maximum bet is wagered', () => {
   let db: TestDatabase
   let table: Table
   const nonces: Partial<Record<keyof typeof RAISES, number>> = {}
   beforeAll(async () => {
-    db = await open()
+    db = await openTestDatabase()
     for (let nonce = 0; Object.keys(nonces).length < 3; nonce++) {
       const { offers } = await blackjack.play(salon, order.bet, [], await openDraws(SERVER_SEED, 'bonus', nonce))
       for (const move of ['double', 'split', 'insure'] as const) if (offers.includes(move)) nonces[move] ??= nonce

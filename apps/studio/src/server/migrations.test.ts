@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
-import { PGlite } from '@electric-sql/pglite'
 import { expect, test } from 'vitest'
 import { STUDIO_MIGRATIONS } from './main.ts'
+import { openBlankDatabase } from './testing/database.ts'
 
 const sql = (name: string) => readFileSync(new URL(name, STUDIO_MIGRATIONS), 'utf8')
 const id = (n: number) => `00000000-0000-4000-8000-00000000000${n}`
 
 test('rounds of the time of steps keep what was shown, what is still to come stays hidden', async () => {
-  const db = await PGlite.create()
-  await db.exec(sql('0001_studio.sql'))
-  await db.exec(`
+  const { pool: db, drop } = await openBlankDatabase()
+  await db.query(sql('0001_studio.sql'))
+  await db.query(`
     insert into studio.sessions (id, token_hash, owner, mode, player, currency, subunits_to_unit, locale, lobby_url, game,
       title, provider, seo_title, theme, art_seed, profile, created_at)
     select gen_random_uuid(), 'hash', 'o', 'real', 'p', 'EUR', 100, 'en', '/', 'g', 't', 'p', 's', 't', 's', 'wild', now();
@@ -22,16 +22,16 @@ test('rounds of the time of steps keep what was shown, what is still to come sta
       ('${id(1)}', 1, '[{"a":1},{"a":2}]', 1, 'settled'),
       ('${id(2)}', 2, '[{"a":1}]', 1, 'played'),
       ('${id(3)}', 3, null, 0, 'placed')) r (id, nonce, steps, shown, state)`)
-  await db.exec(sql('0002_engines.sql'))
+  await db.query(sql('0002_engines.sql'))
   const { rows } = await db.query(
     'select state, bet, moves, view, offers, staked_cents from studio.rounds order by nonce',
   )
-  const common = { bet: { stakeCents: 20 }, staked_cents: 20 }
+  const common = { bet: { stakeCents: 20 }, staked_cents: 20n }
   expect(rows).toEqual([
     { ...common, state: 'open', moves: ['next'], view: { steps: [{ a: 1 }, { a: 2 }] }, offers: ['next'] },
     { ...common, state: 'settled', moves: ['next'], view: { steps: [{ a: 1 }, { a: 2 }] }, offers: [] },
     { ...common, state: 'played', moves: [], view: { steps: [{ a: 1 }] }, offers: [] },
     { ...common, state: 'placed', moves: [], view: null, offers: [] },
   ])
-  await db.close()
+  await drop()
 })

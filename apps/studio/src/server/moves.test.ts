@@ -5,7 +5,7 @@ import { openDraws } from '../fairness/stream.ts'
 import type { Studio } from './main.ts'
 import type { Fetch } from './ports.ts'
 import type { PresentedRound } from './present.ts'
-import { type TestDatabase, testEngines } from './testing/database.ts'
+import { openTestDatabase, type TestDatabase } from './testing/database.ts'
 import { clearStudio, createMortal } from './testing/mortal.ts'
 import { call, createTable, launch, putSeed, type Table } from './testing/table.ts'
 
@@ -18,12 +18,12 @@ const blackjack = { engine: 'blackjack', profile: 'salon', game: 'lumenfold/Salo
 
 type Start = 'double' | 'split' | 'insure'
 
-describe.each(testEngines())('on $engine', ({ open }) => {
+describe('moves', () => {
   let db: TestDatabase
   const nonces = {} as Record<Start, number>
 
   beforeAll(async () => {
-    db = await open()
+    db = await openTestDatabase()
     for (let nonce = 0; Object.keys(nonces).length < 3; nonce++) {
       const draws = await openDraws(SERVER_SEED, PLAYER_SEED, nonce)
       const { offers } = await engine.play(BLACKJACK_PROFILES.salon, order.bet, [], draws)

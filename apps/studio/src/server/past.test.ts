@@ -5,11 +5,11 @@ import { verifyRound } from '../fairness/verifyRound.ts'
 import { type PastOrder, playPastRound } from './past.ts'
 import { presentRound } from './present.ts'
 import { createRoundStore } from './rounds/store.ts'
-import { type TestDatabase, testEngines } from './testing/database.ts'
+import { openTestDatabase, type TestDatabase } from './testing/database.ts'
 import { clearStudio } from './testing/mortal.ts'
 import { anOrder, call, createTable, launch } from './testing/table.ts'
 
-describe.each(testEngines())('the past of a demo, on $engine', ({ open }) => {
+describe('the past of a demo', () => {
   let db: TestDatabase
   const at = new Date('2026-01-05T20:00:00Z')
   const order = (of: Partial<PastOrder>): PastOrder => {
@@ -17,7 +17,7 @@ describe.each(testEngines())('the past of a demo, on $engine', ({ open }) => {
     return { ...facts, session: 'past', at, stakeCents: 100, name: 'a demo', freeId: null, ...of }
   }
   beforeAll(async () => {
-    db = await open()
+    db = await openTestDatabase()
     await clearStudio(db)
   })
   afterAll(() => db.close())

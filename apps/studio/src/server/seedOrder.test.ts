@@ -6,7 +6,7 @@ import { hashServerSeed } from '../fairness/stream.ts'
 import { verifyRound } from '../fairness/verifyRound.ts'
 import type { Studio } from './main.ts'
 import type { PresentedRound, PresentedState } from './present.ts'
-import { type TestDatabase, testEngines } from './testing/database.ts'
+import { openTestDatabase, type TestDatabase } from './testing/database.ts'
 import { clearStudio } from './testing/mortal.ts'
 import { call, createTable, launch, type Table } from './testing/table.ts'
 
@@ -20,13 +20,13 @@ const commitmentOf = ({ hash, committed_at: committedAt, signature, key }: Signe
   key,
 })
 
-describe.each(testEngines())('the order of seeds, on $engine', ({ open }) => {
+describe('the order of seeds', () => {
   let db: TestDatabase
   let table: Table
   let studio: Studio
   let token: string
   beforeAll(async () => {
-    db = await open()
+    db = await openTestDatabase()
   })
   afterAll(() => db.close())
   beforeEach(async () => {

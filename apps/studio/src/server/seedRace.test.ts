@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type TestDatabase, testEngines } from './testing/database.ts'
+import { openTestDatabase, type TestDatabase } from './testing/database.ts'
 import { createSteppedProcess, interleave } from './testing/interleave.ts'
 import { clearStudio } from './testing/mortal.ts'
 import { call, createTable, launch } from './testing/table.ts'
@@ -10,10 +10,10 @@ const order = { stake_cents: 100, request_id: 'request-0001', bet: { mines: 3 } 
 const PLACED_AFTER = 3
 
 // The embedded database has one connection: nothing runs between the statements of a transaction there.
-describe.each(testEngines().filter(({ engine }) => engine === 'PostgreSQL'))('on $engine', ({ open }) => {
+describe('seeds under a race', () => {
   let db: TestDatabase
   beforeAll(async () => {
-    db = await open()
+    db = await openTestDatabase()
   })
   afterAll(() => db.close())
 

@@ -6,14 +6,14 @@ import { hashServerSeed } from '../fairness/stream.ts'
 import { verifyRound } from '../fairness/verifyRound.ts'
 import { signatureHeaders } from './signature.ts'
 import { stakesFor } from './stakes.ts'
-import { type TestDatabase, testEngines } from './testing/database.ts'
+import { openTestDatabase, type TestDatabase } from './testing/database.ts'
 import { clearStudio } from './testing/mortal.ts'
 import { anOrder, call, createTable, launch, playOut, putSeed, SECRET } from './testing/table.ts'
 
-describe.each(testEngines())('on $engine', ({ open }) => {
+describe('the studio', () => {
   let db: TestDatabase
   beforeAll(async () => {
-    db = await open()
+    db = await openTestDatabase()
   })
   beforeEach(() => clearStudio(db))
   afterAll(() => db.close())

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { engine } from '../engines/live-roulette/engine.ts'
 import { createLiveStore } from './live/store.ts'
-import { type TestDatabase, testEngines } from './testing/database.ts'
+import { openTestDatabase, type TestDatabase } from './testing/database.ts'
 import { clearStudio } from './testing/mortal.ts'
 import { call, createTable, launch } from './testing/table.ts'
 
-describe.each(testEngines())('at the same time, on $engine', ({ open }) => {
+describe('at the same time', () => {
   let db: TestDatabase
   beforeAll(async () => {
-    db = await open()
+    db = await openTestDatabase()
   })
   afterAll(() => db.close())
   beforeEach(() => clearStudio(db))

@@ -3,7 +3,7 @@ import { ENGINES } from '../engines/index.ts'
 import { planOf } from '../engines/plans.ts'
 import { openDraws } from '../fairness/stream.ts'
 import { stakesFor } from './stakes.ts'
-import { type TestDatabase, testEngines } from './testing/database.ts'
+import { openTestDatabase, type TestDatabase } from './testing/database.ts'
 import { clearStudio } from './testing/mortal.ts'
 import { call, createTable, launch } from './testing/table.ts'
 
@@ -11,10 +11,10 @@ const DAY_MS = 25 * 60 * 60_000
 const mines = { engine: 'mines', profile: 'classic', game: 'lumenfold/Mines' }
 const order = { stake_cents: 500, request_id: 'request-0001', bet: { mines: 3 } }
 
-describe.each(testEngines())('a round that its player left, on $engine', ({ open }) => {
+describe('a round that its player left', () => {
   let db: TestDatabase
   beforeAll(async () => {
-    db = await open()
+    db = await openTestDatabase()
   })
   beforeEach(() => clearStudio(db))
   afterAll(() => db.close())

@@ -57,7 +57,7 @@ beforeAll(async () => {
     ordered.push(request.headers)
     response.writeHead(503).end()
   })
-  platform = await runPlatform(() => ({ game_url: '/studio/play/token' }), 'pglite', { PSP_URL: provider })
+  platform = await runPlatform(() => ({ game_url: '/studio/play/token' }), { PSP_URL: provider })
   folder = await mkdtemp(join(tmpdir(), 'apogee-tracing-'))
   const config = readConfig({ PLATFORM_URL: platform.origin, MODE: 'demo', DATA_DIR: folder, LOG_LEVEL: 'silent' })
   backEnd = await openRemoteBackEnd(config, config.platform!)

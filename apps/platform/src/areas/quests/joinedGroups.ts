@@ -79,7 +79,7 @@ export async function settleGroups(needs: GroupNeeds, seen: Seen): Promise<void>
 }
 
 async function settleGroup(needs: GroupNeeds, brand: BrandRow, file: JoinedFile): Promise<void> {
-  const db = needs.db.background ?? needs.db
+  const { db } = needs
   for (let after = 0n; ; ) {
     const members = await membersOf(db, { group: file.group, brand: brand.id, after, most: atOnce })
     const known = await reachedBy(

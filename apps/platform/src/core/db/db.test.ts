@@ -1,17 +1,14 @@
-import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { folder as migrations, onEachEngine } from '../../testing/databases.ts'
-import { ConfigError } from '../config.ts'
 import type { Db, Sql } from './db.ts'
 import { migrate } from './migrate.ts'
 import { openDb } from './openDb.ts'
-import { openPglite } from './pglite.ts'
 import { splitStatements } from './splitStatements.ts'
 
-onEachEngine((open, engine) => {
+onEachEngine((open) => {
   let db: Db
   beforeAll(async () => {
     db = await open()
@@ -22,7 +19,7 @@ onEachEngine((open, engine) => {
     (await db.query<{ name: string }>('SELECT name FROM things ORDER BY id')).map(({ name }) => name)
   const clear = () => db.query('DELETE FROM things')
 
-  test('values arrive in the same types from either engine, prepared or not', async () => {
+  test('values arrive in the same types, prepared or not', async () => {
     const sql = `SELECT 9007199254740993::bigint AS big, '{"a":[1]}'::jsonb AS json, $1::timestamptz AS at, date '2026-02-03' AS day,
       1.50::numeric AS exact, ARRAY[1, 2]::bigint[] AS bigs, ARRAY['x']::text[] AS texts, NULL::int AS nothing, $2::bytea AS bytes, $3::jsonb AS sent`
     const at = new Date('2026-01-02T03:04:05.678Z')
@@ -87,24 +84,21 @@ onEachEngine((open, engine) => {
     expect(await names()).toEqual(['try 3'])
   })
 
-  if (engine === 'postgres')
-    test('statements are not compiled: each reads little', async () => {
-      expect(await db.query('SHOW jit')).toEqual([{ jit: 'off' }])
-    })
+  test('statements are not compiled: each reads little', async () => {
+    expect(await db.query('SHOW jit')).toEqual([{ jit: 'off' }])
+  })
 
-  if (engine === 'postgres')
-    test('a statement alone that lost a race runs again', async () => {
-      await db.query('CREATE SEQUENCE attempts')
-      const attempt = "SELECT CASE WHEN nextval('attempts') < 3 THEN run_again('lost') END, 'through' AS came"
-      expect(await db.query(attempt)).toMatchObject([{ came: 'through' }])
-      expect(await db.query("SELECT nextval('attempts') AS next")).toEqual([{ next: 4n }])
-    })
+  test('a statement alone that lost a race runs again', async () => {
+    await db.query('CREATE SEQUENCE attempts')
+    const attempt = "SELECT CASE WHEN nextval('attempts') < 3 THEN run_again('lost') END, 'through' AS came"
+    expect(await db.query(attempt)).toMatchObject([{ came: 'through' }])
+    expect(await db.query("SELECT nextval('attempts') AS next")).toEqual([{ next: 4n }])
+  })
 
   test('a migration that deadlocks with nodes at work, again and again, lets them pass and tries again', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'apogee-migration-'))
     let tries = 0
     const losing: Db = {
-      engine,
       query: db.query.bind(db),
       close: () => db.close(),
       transaction: async (work) => {
@@ -128,45 +122,43 @@ onEachEngine((open, engine) => {
     expect(kept.map(({ name }) => name)).toEqual(readdirSync(migrations).toSorted())
   })
 
-  if (engine === 'postgres')
-    test('a statement that was prepared before its table grew is prepared anew, alone and in a transaction', async () => {
-      await db.query('CREATE TABLE growing (id bigint PRIMARY KEY)')
-      const all = { name: 'all_growing', text: 'SELECT * FROM growing WHERE id = $1' }
-      // Each connection has it.
-      const ask = (sql: Sql) => sql.query(all, [1])
-      await db.query('INSERT INTO growing VALUES (1)')
-      await Promise.all(Array.from({ length: 8 }, () => db.transaction(ask)))
-      await db.query('ALTER TABLE growing ADD COLUMN name text')
-      const read = await Promise.all(Array.from({ length: 16 }, (_, at) => (at % 2 ? ask(db) : db.transaction(ask))))
-      expect(read).toEqual(Array.from({ length: 16 }, () => [{ id: 1n, name: null }]))
-      await db.query('ALTER TABLE growing ADD COLUMN more text')
-      expect(await ask(db)).toEqual([{ id: 1n, name: null, more: null }])
-    })
+  test('a statement that was prepared before its table grew is prepared anew, alone and in a transaction', async () => {
+    await db.query('CREATE TABLE growing (id bigint PRIMARY KEY)')
+    const all = { name: 'all_growing', text: 'SELECT * FROM growing WHERE id = $1' }
+    // Each connection has it.
+    const ask = (sql: Sql) => sql.query(all, [1])
+    await db.query('INSERT INTO growing VALUES (1)')
+    await Promise.all(Array.from({ length: 8 }, () => db.transaction(ask)))
+    await db.query('ALTER TABLE growing ADD COLUMN name text')
+    const read = await Promise.all(Array.from({ length: 16 }, (_, at) => (at % 2 ? ask(db) : db.transaction(ask))))
+    expect(read).toEqual(Array.from({ length: 16 }, () => [{ id: 1n, name: null }]))
+    await db.query('ALTER TABLE growing ADD COLUMN more text')
+    expect(await ask(db)).toEqual([{ id: 1n, name: null, more: null }])
+  })
 
-  if (engine === 'postgres')
-    test('a migration that has to wait for somebody lets all others pass meanwhile', async () => {
-      await db.query('CREATE TABLE busy (id bigint PRIMARY KEY)')
-      const work = mkdtempSync(join(tmpdir(), 'apogee-migration-'))
-      writeFileSync(join(work, '0001_busy.sql'), 'ALTER TABLE busy ADD COLUMN name text;')
-      const held = Promise.withResolvers<void>()
-      const isHeld = Promise.withResolvers<void>()
-      const longest = db.transaction(async (tx) => {
-        await tx.query('INSERT INTO busy VALUES (1)')
-        isHeld.resolve()
-        await held.promise
-      })
-      await isHeld.promise
-      const migrated = migrate(db, { folder: work }, 50)
-      const waiting = () => db.query("SELECT FROM pg_locks WHERE NOT granted AND relation = 'busy'::regclass")
-      await expect.poll(waiting, { interval: 2 }).toHaveLength(1)
-      // Behind a change that waited for ever, this would too.
-      const [seen] = await Promise.race([migrated, db.query<{ count: bigint }>('SELECT count(*) FROM busy')])
-      expect(seen).toEqual({ count: 0n })
-      held.resolve()
-      await longest
-      expect(await migrated).toEqual(['0001_busy.sql'])
-      rmSync(work, { recursive: true })
+  test('a migration that has to wait for somebody lets all others pass meanwhile', async () => {
+    await db.query('CREATE TABLE busy (id bigint PRIMARY KEY)')
+    const work = mkdtempSync(join(tmpdir(), 'apogee-migration-'))
+    writeFileSync(join(work, '0001_busy.sql'), 'ALTER TABLE busy ADD COLUMN name text;')
+    const held = Promise.withResolvers<void>()
+    const isHeld = Promise.withResolvers<void>()
+    const longest = db.transaction(async (tx) => {
+      await tx.query('INSERT INTO busy VALUES (1)')
+      isHeld.resolve()
+      await held.promise
     })
+    await isHeld.promise
+    const migrated = migrate(db, { folder: work }, 50)
+    const waiting = () => db.query("SELECT FROM pg_locks WHERE NOT granted AND relation = 'busy'::regclass")
+    await expect.poll(waiting, { interval: 2 }).toHaveLength(1)
+    // Behind a change that waited for ever, this would too.
+    const [seen] = await Promise.race([migrated, db.query<{ count: bigint }>('SELECT count(*) FROM busy')])
+    expect(seen).toEqual({ count: 0n })
+    held.resolve()
+    await longest
+    expect(await migrated).toEqual(['0001_busy.sql'])
+    rmSync(work, { recursive: true })
+  })
 
   test('many transactions at once are all kept', async () => {
     await clear()
@@ -179,90 +171,11 @@ onEachEngine((open, engine) => {
   })
 })
 
-describe('background work on the embedded database', () => {
-  test('lets requests pass, and has its turn while they never end', async () => {
-    const db = await openPglite({ folder: null })
-    const order: string[] = []
-    const held = Promise.withResolvers<void>()
-    const first = db.transaction(() => held.promise)
-    const background = db.background!.query('SELECT 1').then(() => order.push('background'))
-    const second = db.query('SELECT 1').then(() => order.push('request'))
-    held.resolve()
-    await Promise.all([first, second, background])
-    expect(order).toEqual(['request', 'background'])
-    let isOver = false
-    const late = db.background!.query('SELECT 1').finally(() => {
-      isOver = true
-    })
-    const busy = async () => {
-      while (!isOver) await db.query('SELECT 1')
-    }
-    await Promise.all([busy(), busy(), late])
-    await db.close()
-  })
-})
-
-describe('the embedded database on disk', () => {
-  const folders: string[] = []
-  const folder = () => {
-    const made = mkdtempSync(join(tmpdir(), 'apogee-db-'))
-    folders.push(made)
-    return made
-  }
-  afterAll(() => {
-    for (const made of folders) rmSync(made, { recursive: true, force: true })
-  })
-
-  test('every acknowledged commit is there after kill -9, and the folder opens again', async () => {
-    const dataDir = folder()
-    const script = `
-      import { openDb } from ${JSON.stringify(join(import.meta.dirname, 'openDb.ts'))}
-      const db = await openDb({ databaseUrl: null, dataDir: ${JSON.stringify(dataDir)} })
-      await db.query('CREATE TABLE IF NOT EXISTS acknowledged (id bigint)')
-      for (let id = 0; ; id += 1) {
-        await db.query({ name: 'insert', text: 'INSERT INTO acknowledged VALUES ($1)' }, [id])
-        process.stdout.write(id + '\\n')
-      }`
-    const child = spawn(process.execPath, ['--input-type=module', '-e', script])
-    let said = ''
-    await new Promise<void>((done, fail) => {
-      child.once('close', (code) => fail(new Error(`it ended by itself with ${code}`)))
-      child.stdout.on('data', (chunk) => {
-        said += chunk
-        if (said.length > 2000) done()
-      })
-    })
-    child.kill('SIGKILL')
-    await new Promise((done) => child.once('close', done))
-    const last = BigInt(said.trimEnd().split('\n').at(-1)!)
-    const db = await openDb({ databaseUrl: null, dataDir })
-    const [row] = await db.query<{ count: bigint; last: bigint }>('SELECT count(*), max(id) AS last FROM acknowledged')
-    expect(row!.last).toBeGreaterThanOrEqual(last)
-    expect(row!.count).toBe(row!.last + 1n)
-    await db.close()
-  }, 60_000)
-
-  test('a folder in use, a folder that cannot be written and a creation cut short are handled in a sentence', async () => {
-    const dataDir = folder()
-    const path = join(dataDir, 'db')
-    const first = await openPglite({ folder: path })
-    await expect(openPglite({ folder: path })).rejects.toThrow(/is in use by another process \(\d+ on .*\); stop it/)
-    await first.close()
-    expect(existsSync(join(path, 'lock'))).toBe(false)
-    // As if the process had died while the database was being created.
-    writeFileSync(join(path, 'creating'), '')
-    const second = await openPglite({ folder: path })
-    await second.maintain()
-    await second.close()
-    await expect(openPglite({ folder: '/proc/nowhere/db' })).rejects.toBeInstanceOf(ConfigError)
-  }, 60_000)
-
-  test('an unreachable PostgreSQL is a sentence without the password', async () => {
-    const opening = openDb({ databaseUrl: 'postgres://me:secret@127.0.0.1:1/casino', dataDir: '/nowhere' })
-    await expect(opening).rejects.toThrow(
-      /^The database of DATABASE_URL \(127\.0\.0\.1:1\/casino\) cannot be used: .*ECONNREFUSED/,
-    )
-  })
+test('an unreachable PostgreSQL is a sentence without the password', async () => {
+  const opening = openDb({ databaseUrl: 'postgres://me:secret@127.0.0.1:1/casino', dataDir: '/nowhere' })
+  await expect(opening).rejects.toThrow(
+    /^The database of DATABASE_URL \(127\.0\.0\.1:1\/casino\) cannot be used: .*ECONNREFUSED/,
+  )
 })
 
 test('every migration has a number of its own', () => {

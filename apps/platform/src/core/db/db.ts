@@ -27,18 +27,12 @@ interface DbLoad {
 }
 
 export interface Db extends Sql {
-  readonly engine: 'pglite' | 'postgres'
   /**
    * READ COMMITTED. `work` must be repeatable: it runs again (up to 5 times) after a deadlock or a lost race (SQLSTATE
-   * 40P01, 40001), as a statement outside of one does. On the embedded engine, transactions run one after the other, so
-   * `work` must use its `tx` and never `db`, which would wait for itself.
+   * 40P01, 40001), as a statement outside of one does. `work` must use its `tx` and never `db`, which is another
+   * connection.
    */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
-  /**
-   * The same database for work that no request waits for. On the embedded engine, which has one connection, it lets
-   * requests pass; absent where there is nothing to give way to.
-   */
-  readonly background?: Omit<Db, 'background' | 'load' | 'replica'>
   /** What its connections do now. Absent from a database that counts none. */
   readonly load?: () => DbLoad
   /**

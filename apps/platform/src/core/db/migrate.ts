@@ -62,7 +62,7 @@ async function migrateOnce(db: Db, { folder, schema = 'public' }: Migrations, wa
       const hash = createHash('sha256').update(text).digest('hex')
       const known = applied.get(name)
       if (known === hash) continue
-      if (known !== undefined) throw changed(name, db.engine)
+      if (known !== undefined) throw changed(name)
       const before = nameOf.get(hash)
       if (before !== undefined && !names.includes(before)) {
         await tx.query(`UPDATE ${schema}.schema_migrations SET name = $2 WHERE name = $1`, [before, name])
@@ -86,9 +86,7 @@ async function apply(tx: Tx, name: string, text: string) {
   }
 }
 
-const changed = (name: string, engine: Db['engine']) =>
+const changed = (name: string) =>
   new ConfigError(
-    `The database was built with another version of the migration ${name}; ${
-      engine === 'pglite' ? 'remove the data folder to begin anew' : 'use another database'
-    }, or restore that file.`,
+    `The database was built with another version of the migration ${name}; use a new database (or another DATA_DIR), or restore that file.`,
   )

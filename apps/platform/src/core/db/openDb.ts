@@ -1,23 +1,58 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Config } from '../config.ts'
+import { type Config, ConfigError } from '../config.ts'
 import type { Db } from './db.ts'
-import { openPglite } from './pglite.ts'
+import { openLocalPostgres } from './local/localPostgres.ts'
+import { findPrograms } from './local/programs.ts'
 import { openPostgres } from './postgres.ts'
 
-/** The configured database: PostgreSQL by DATABASE_URL, else embedded in the data folder. */
-export function openDb(
-  config: Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'databaseReadUrl' | 'databasePool'>>,
-  onTrouble?: (error: Error) => void,
-  onReplica?: (isUsed: boolean, error?: unknown) => void,
-): Promise<Db> {
-  if (config.databaseUrl === null)
-    return openPglite({ folder: join(config.dataDir, 'db'), ...(onTrouble && { onTrouble }) })
-  const { databaseUrl: url, databaseReadUrl: readUrl, databasePool: max } = config
-  return openPostgres({
-    url,
-    ...(readUrl && { readUrl }),
-    ...(max && { max }),
-    ...(onTrouble && { onLost: onTrouble }),
-    ...(onReplica && { onReplica }),
-  })
+type DbConfig = Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'databaseReadUrl' | 'databasePool'>>
+
+interface OpenOptions {
+  readonly onTrouble?: (error: Error) => void
+  readonly onReplica?: (isUsed: boolean, error?: unknown) => void
+  /** For tools: the database in the data folder may be run by a server. */
+  readonly isShared?: boolean
+}
+
+/** Where the database is that a server without DATABASE_URL runs. */
+export const localFolder = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, 'postgres')
+
+/** Throws {@link ConfigError} when this system cannot run PostgreSQL, or an earlier release has left another database. */
+export async function checkLocalDatabase(config: Pick<Config, 'dataDir'>): Promise<void> {
+  const old = join(config.dataDir, 'db')
+  if (existsSync(join(old, 'pg')) && !existsSync(localFolder(config)))
+    throw new ConfigError(
+      `${old} was written by an earlier release, and this one cannot open it. To keep its data, export it with that release (npm run operator -- archive-month); to start fresh, move ${old} away or delete it.`,
+    )
+  await findPrograms()
+}
+
+/** The configured database: PostgreSQL by DATABASE_URL, else the one that this process runs in the data folder. */
+export async function openDb(config: DbConfig, options: OpenOptions = {}): Promise<Db> {
+  const { databaseUrl, databaseReadUrl: readUrl, databasePool: max } = config
+  const { onTrouble, onReplica, isShared = false } = options
+  if (databaseUrl === null) await checkLocalDatabase(config)
+  const local =
+    databaseUrl === null
+      ? await openLocalPostgres({
+          folder: localFolder(config),
+          isShared,
+          ...(max && { connections: max }),
+          ...(onTrouble && { onTrouble }),
+        })
+      : undefined
+  try {
+    return await openPostgres({
+      url: local?.url ?? databaseUrl ?? '',
+      ...(readUrl && { readUrl }),
+      ...(max && { max }),
+      ...(onTrouble && { onLost: onTrouble }),
+      ...(onReplica && { onReplica }),
+      ...(local && { onClosed: () => local.close() }),
+    })
+  } catch (error) {
+    await local?.close()
+    throw error
+  }
 }

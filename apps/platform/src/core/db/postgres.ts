@@ -16,13 +16,15 @@ export interface PostgresOptions {
   readonly onLost?: (error: Error) => void
   /** Told when the replica is not read any more, and when it is again. */
   readonly onReplica?: (isUsed: boolean, error?: unknown) => void
+  /** Runs once all connections are closed. */
+  readonly onClosed?: () => Promise<void>
 }
 
 const int8 = 20
 const date = 1082
 const timestamp = 1114
 const int8Array = 1016
-/** The same types from both engines: see {@link Sql}. */
+/** See {@link Sql}. */
 const parsers = new Map<number, (value: string) => unknown>([
   [int8, BigInt],
   [int8Array, (value) => bigintArray(value)],
@@ -44,12 +46,13 @@ const oldestVersion = 150_000
 /** Opens a pool on PostgreSQL 15 or newer. Throws {@link ConfigError} when it cannot be reached. */
 export async function openPostgres(options: PostgresOptions): Promise<Db> {
   const pool = await openPool(options.url, 'DATABASE_URL', options)
-  if (options.readUrl === undefined) return new Pooled(pool)
+  const { onClosed } = options
+  if (options.readUrl === undefined) return new Pooled(pool, { onClosed })
   const readPool = await openPool(options.readUrl, 'DATABASE_READ_URL', options).catch(async (error: unknown) => {
     await pool.end()
     throw error
   })
-  return new Pooled(pool, { pool: readPool, onChange: options.onReplica ?? (() => undefined) })
+  return new Pooled(pool, { onClosed, reads: { pool: readPool, onChange: options.onReplica ?? (() => undefined) } })
 }
 
 async function openPool(url: string, setting: string, options: PostgresOptions): Promise<pg.Pool> {
@@ -67,7 +70,7 @@ async function openPool(url: string, setting: string, options: PostgresOptions):
     application_name: 'apogee',
   })
   // Without a listener, losing the database would end the process.
-  pool.on('error', (error) => options.onLost?.(error))
+  pool.on('error', (error) => pool.ending || options.onLost?.(error))
   // When a connection breaks while it is being closed, the pool no longer listens, and Node would exit.
   pool.on('connect', (client) => client.on('error', () => undefined))
   try {
@@ -129,15 +132,21 @@ async function ask<R extends Row>(
   return rows
 }
 
+interface PoolOptions {
+  readonly reads?: { readonly pool: pg.Pool; readonly onChange: (isUsed: boolean, error?: unknown) => void }
+  readonly onClosed: PostgresOptions['onClosed']
+}
+
 class Pooled implements Db {
-  readonly engine = 'postgres'
   readonly replica?: Replica
   readonly #pool: pg.Pool
   readonly #readPool: pg.Pool | undefined
   readonly #renewals: Renewals = new Map()
+  readonly #onClosed: PostgresOptions['onClosed']
 
-  constructor(pool: pg.Pool, reads?: { pool: pg.Pool; onChange: (isUsed: boolean, error?: unknown) => void }) {
+  constructor(pool: pg.Pool, { reads, onClosed }: PoolOptions) {
     this.#pool = pool
+    this.#onClosed = onClosed
     this.#readPool = reads?.pool
     if (!reads) return
     const askOf =
@@ -199,6 +208,7 @@ class Pooled implements Db {
   async close() {
     this.replica?.close()
     for (const pool of [this.#pool, this.#readPool]) if (pool && !pool.ended) await pool.end()
+    await this.#onClosed?.()
   }
 }
 

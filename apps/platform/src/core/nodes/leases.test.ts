@@ -33,7 +33,7 @@ describe('leases', () => {
   function node(name: string, note: (node: string, timer: string) => void) {
     let isDead = false
     const query: Db['query'] = (...args) => (isDead ? Promise.reject(new Error('killed')) : db.query(...args))
-    const leases: Leases = openLeases({ engine: db.engine, query }, name, log)
+    const leases: Leases = openLeases({ query }, name, log)
     const worker: Worker = startWorker({
       db,
       log,

@@ -20,15 +20,11 @@ export interface Leases {
   close(): Promise<void>
 }
 
-/** The embedded database has one process, which does everything. */
-const everyLease: Leases = { holds: () => true, close: async () => undefined }
-
 /**
  * Leases in the database, by its clock: also where the nodes do not hear each other, only one of them holds each. Work that outlasts
  * its lease (the database did not answer) may overlap with the next holder's, so it still has to be safe at two nodes at once.
  */
-export function openLeases(db: Pick<Db, 'engine' | 'query'>, holder: string, log: Log): Leases {
-  if (db.engine === 'pglite') return everyLease
+export function openLeases(db: Pick<Db, 'query'>, holder: string, log: Log): Leases {
   const heldUntil = new Map<LeaseName, number>()
   let running: Promise<void> = Promise.resolve()
   let isRenewing = false
@@ -72,18 +68,18 @@ export function openLeases(db: Pick<Db, 'engine' | 'query'>, holder: string, log
   }
 }
 
+/** Ends every lease: where only one process can have the database, all of them were left by one that was killed. */
+export async function endAllLeases(db: Pick<Db, 'query'>): Promise<void> {
+  await db.query('DELETE FROM leases')
+}
+
 /** What runs under such a lease may block the process for a while. */
 const longLeaseMs = 30_000
 
 /**
  * Runs `work` at one node at a time: the others wait until it is done, or until the node that did it is dead for half a minute.
  */
-export async function exclusively(
-  db: Pick<Db, 'engine' | 'query'>,
-  name: string,
-  work: () => Promise<void>,
-): Promise<void> {
-  if (db.engine === 'pglite') return work()
+export async function exclusively(db: Pick<Db, 'query'>, name: string, work: () => Promise<void>): Promise<void> {
   const holder = randomUUID()
   const take = async () => {
     const rows = await db.query(

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { BALL_MS, engine } from '../../engines/live-roulette/engine.ts'
 import type { Studio } from '../main.ts'
 import { busOf } from '../testing/bus.ts'
-import { type TestDatabase, testEngines } from '../testing/database.ts'
+import { openTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { listen } from '../testing/listen.ts'
 import { clearStudio } from '../testing/mortal.ts'
 import { call, createTable, launch } from '../testing/table.ts'
@@ -54,10 +54,10 @@ test('a table that did not change is told again now and then only', () => {
   expect(told).toHaveLength(4)
 })
 
-describe.each(testEngines())('one table at two nodes, on $engine', ({ open }) => {
+describe('one table at two nodes', () => {
   let db: TestDatabase
   beforeAll(async () => {
-    db = await open()
+    db = await openTestDatabase()
   })
   afterAll(() => db.close())
   beforeEach(() => clearStudio(db))

@@ -7,18 +7,18 @@ import { verifyRound } from '../../fairness/verifyRound.ts'
 import type { Db } from '../ports.ts'
 import { signatureHeaders } from '../signature.ts'
 import { busOf } from '../testing/bus.ts'
-import { type TestDatabase, testEngines } from '../testing/database.ts'
+import { openTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { ascent, CASH_OUT, createFlightTable, DRAWN, type FlightTable, LANDED, LEAD, times } from '../testing/flight.ts'
 import { listen } from '../testing/listen.ts'
 import { clearStudio } from '../testing/mortal.ts'
 import { call, SECRET } from '../testing/table.ts'
 import { createLiveStore } from './store.ts'
 
-describe.each(testEngines())('on $engine', ({ open }) => {
+describe('a flight', () => {
   let db: TestDatabase
   let f: FlightTable
   beforeAll(async () => {
-    db = await open()
+    db = await openTestDatabase()
   })
   afterAll(() => db.close())
   beforeEach(async () => {

@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hundredthsAt, timeOf } from '../../engines/crash/flight.ts'
 import { busOf } from '../testing/bus.ts'
-import { type TestDatabase, testEngines } from '../testing/database.ts'
+import { openTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { ascent, createFlightTable, DRAWN, LANDED, LEAD } from '../testing/flight.ts'
 import { clearStudio, createMortal } from '../testing/mortal.ts'
 
-describe.each(testEngines())('on $engine', ({ open }) => {
+describe('money of a flight', () => {
   let db: TestDatabase
   beforeAll(async () => {
-    db = await open()
+    db = await openTestDatabase()
   })
   afterAll(() => db.close())
 

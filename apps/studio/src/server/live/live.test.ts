@@ -6,7 +6,7 @@ import { verifyRound } from '../../fairness/verifyRound.ts'
 import type { Studio } from '../main.ts'
 import type { Fetch } from '../ports.ts'
 import { signatureHeaders } from '../signature.ts'
-import { type TestDatabase, testEngines } from '../testing/database.ts'
+import { openTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { listen } from '../testing/listen.ts'
 import { clearStudio, createMortal } from '../testing/mortal.ts'
 import { call, createTable, launch, SECRET, type Table } from '../testing/table.ts'
@@ -23,12 +23,12 @@ const BOTH = [
   { spot: 'straight-0', cents: 100 },
 ]
 
-describe.each(testEngines())('on $engine', ({ open }) => {
+describe('live tables', () => {
   let db: TestDatabase
   let table: Table
   let studio: Studio
   beforeAll(async () => {
-    db = await open()
+    db = await openTestDatabase()
   })
   afterAll(() => db.close())
   beforeEach(async () => {

@@ -5,7 +5,7 @@ import { claimOf } from '../../fairness/claimOf.ts'
 import { verifyRound } from '../../fairness/verifyRound.ts'
 import type { Studio } from '../main.ts'
 import type { Fetch } from '../ports.ts'
-import { type TestDatabase, testEngines } from '../testing/database.ts'
+import { openTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { clearStudio, createMortal } from '../testing/mortal.ts'
 import { call, createTable, launch, type Table } from '../testing/table.ts'
 
@@ -15,12 +15,12 @@ const times = engine.live?.times as NonNullable<typeof engine.live>['times']
 const DRAWN = times.bettingMs + times.closingMs
 const FINISHED = new Set(['settled', 'rolled_back', 'refused'])
 
-describe.each(testEngines())('the bets of a player in one round of a table, on $engine', ({ open }) => {
+describe('the bets of a player in one round of a table', () => {
   let db: TestDatabase
   let table: Table
   let studio: Studio
   beforeAll(async () => {
-    db = await open()
+    db = await openTestDatabase()
   })
   afterAll(() => db.close())
   beforeEach(() => begin())

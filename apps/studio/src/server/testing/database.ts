@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import { PGlite, types } from '@electric-sql/pglite'
 import pg from 'pg'
 import { STUDIO_MIGRATIONS } from '../main.ts'
 import type { Db, Row, Sql, Statement } from '../ports.ts'
@@ -13,35 +12,34 @@ const schema = () =>
     .map((name) => readFileSync(new URL(name, STUDIO_MIGRATIONS), 'utf8'))
     .join('\n')
 
-/**
- * The database engines to test on: PostgreSQL where `TEST_DATABASE_URL` names a server, the embedded database otherwise.
- * `TEST_ENGINES=all` (`npm run test:all`) selects both.
- */
-export function testEngines(): { engine: string; open: () => Promise<TestDatabase> }[] {
-  const url = process.env['TEST_DATABASE_URL']
-  const embedded = { engine: 'embedded', open: openTestDatabase }
-  if (!url) return [embedded]
-  const server = { engine: 'PostgreSQL', open: () => openOnServer(url) }
-  return process.env['TEST_ENGINES'] === 'all' ? [embedded, server] : [server]
-}
-
-/** The studio's schema on an embedded database in memory, behind the same handle as the platform's. */
+/** The studio's schema on a database of its own, behind the same handle as the platform's; dropped on close. */
 export async function openTestDatabase(): Promise<TestDatabase> {
-  const lite = await PGlite.create({ parsers: { [types.INT8]: (text) => BigInt(text) } })
-  await lite.exec(schema())
-  const through = (engine: Pick<PGlite, 'query'>): Sql => ({
-    query: async <R extends Row>(text: string | Statement, params: readonly unknown[] = []) =>
-      (await engine.query<R>(typeof text === 'string' ? text : text.text, [...params])).rows,
-  })
+  const { pool, drop } = await openBlankDatabase()
+  await pool.query(schema())
   return {
-    ...through(lite),
-    transaction: (work) => lite.transaction((tx) => work(through(tx))),
-    close: () => lite.close(),
+    ...through(pool),
+    transaction: async (work) => {
+      const client = await pool.connect()
+      try {
+        await client.query('begin')
+        const result = await work(through(client))
+        await client.query('commit')
+        return result
+      } catch (error) {
+        await client.query('rollback')
+        throw error
+      } finally {
+        client.release()
+      }
+    },
+    close: drop,
   }
 }
 
-/** A database of its own on the server, dropped on close. */
-async function openOnServer(url: string): Promise<TestDatabase> {
+/** An empty database on the server of `TEST_DATABASE_URL`. */
+export async function openBlankDatabase(): Promise<{ readonly pool: pg.Pool; drop(): Promise<void> }> {
+  const url = process.env['TEST_DATABASE_URL']
+  if (!url) throw new Error('Run the tests with vitest, which starts a PostgreSQL, or set TEST_DATABASE_URL.')
   const name = `studio_test_${randomBytes(6).toString('hex')}`
   const asAdmin = async (sql: string) => {
     const admin = new pg.Client({ connectionString: url })
@@ -55,34 +53,19 @@ async function openOnServer(url: string): Promise<TestDatabase> {
   const getTypeParser = ((oid: number, format?: 'text') =>
     oid === pg.types.builtins.INT8 ? BigInt : parse(oid, format)) as typeof parse // the overloads differ by format only
   const pool = new pg.Pool({ connectionString: own.href, types: { getTypeParser } })
-  // The database is dropped under connections that are still saying goodbye.
+  // The database is dropped under connections that are still closing.
   pool.on('connect', (client) => client.on('error', () => undefined))
   pool.on('error', () => undefined)
-  await pool.query(schema())
   return {
-    ...throughServer(pool),
-    transaction: async (work) => {
-      const client = await pool.connect()
-      try {
-        await client.query('begin')
-        const result = await work(throughServer(client))
-        await client.query('commit')
-        return result
-      } catch (error) {
-        await client.query('rollback')
-        throw error
-      } finally {
-        client.release()
-      }
-    },
-    close: async () => {
+    pool,
+    drop: async () => {
       await pool.end()
       await asAdmin(`drop database ${name} with (force)`)
     },
   }
 }
 
-function throughServer(server: pg.Pool | pg.PoolClient): Sql {
+function through(server: pg.Pool | pg.PoolClient): Sql {
   return {
     query: async <R extends Row>(text: string | Statement, params: readonly unknown[] = []) =>
       (

@@ -42,7 +42,7 @@ async function giveOwed(
 export async function giveOwedTickets(
   needs: TicketNeeds & { readonly db: Db; readonly log: Pick<Log, 'error'> },
 ): Promise<void> {
-  const db = needs.db.background ?? needs.db
+  const { db } = needs
   for (const file of new Set((await listOnSale(db, needs.clock.now())).map((one) => one.file))) {
     for (let after: string | undefined = ''; after !== undefined; ) {
       const keys: string[] = await listOwed(db, file, after, atOnce)

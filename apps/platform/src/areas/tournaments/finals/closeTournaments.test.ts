@@ -168,7 +168,6 @@ function dyingAt(db: Db, nth: number): Db {
   let left = nth
   return {
     ...db,
-    engine: db.engine,
     query: (text, params) => db.query(text, params),
     close: () => db.close(),
     transaction: (work) =>

@@ -81,12 +81,9 @@ async function tellNext(needs: Needs, tx: Tx): Promise<boolean> {
   return true
 }
 
-/**
- * Tells players what happens in the tournaments they have joined, once each, whichever node does it. A hundred thousand may have
- * joined one: on the embedded database, requests go first.
- */
+/** Notifies players once of what happens in the tournaments they have joined, whichever node does it. */
 export async function tellNews(needs: Needs & { readonly db: Db }): Promise<void> {
-  const db = needs.db.background ?? needs.db
+  const { db } = needs
   await noteDueNews(db, needs.clock.now())
   while (await db.transaction((tx) => tellNext(needs, tx)));
 }

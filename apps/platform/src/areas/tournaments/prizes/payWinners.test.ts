@@ -24,7 +24,6 @@ function mortal(db: Db, statements: number): Db & { readonly isDead: () => boole
     if (left < 0) throw new Error('killed')
   }
   return {
-    engine: db.engine,
     close: () => db.close(),
     isDead: () => left < 0,
     query: async (text, params) => {

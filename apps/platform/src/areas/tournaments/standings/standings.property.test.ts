@@ -139,7 +139,7 @@ onEachDatabase((makeApp) => {
     }
 
     function movementOf(one: Step, turn: number, now: Date, player: bigint): Movement | undefined {
-      const id = `${String(turn % 7)}-${runs}-${turn}-${app.db.engine}`
+      const id = `${String(turn % 7)}-${runs}-${turn}`
       const own = { real: one.real, bonus: one.bonus, at: now, finishes: false, original: null, transaction: id }
       if (one.kind === 'bet')
         return { ...own, kind: 'bet', round: `r${id}`, player, currency: one.currency, game: one.game }

@@ -53,7 +53,7 @@ export async function openRace(makeApp: MakeApp) {
     /** Writes a movement, and its event; returns the movement. */
     async play(own: Played): Promise<Movement> {
       moves += 1
-      const id = `move-${app.db.engine}-${moves}`
+      const id = `move-${moves}`
       const movement: Movement = {
         kind: 'bet',
         transaction: id,
