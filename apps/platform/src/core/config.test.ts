@@ -101,7 +101,7 @@ describe('configuration', () => {
     [{ REDIS_URL: 'http://x' }, 'REDIS_URL must be an address that begins with redis:// or rediss://.'],
     [
       { REDIS_URL: 'redis://x' },
-      'REDIS_URL is set without DATABASE_URL: the embedded database has one node only; set both.',
+      'REDIS_URL is set without DATABASE_URL: the database in the data folder belongs to one node; set both.',
     ],
     [
       { REDIS_URL: 'redis://x', PLATFORM_URL: 'http://platform.test', MODE: 'demo' },

@@ -121,7 +121,7 @@ onEachEngine((open) => {
     const [five, six] = [await numberOf(5n), await numberOf(6n)]
     await sessions.endAll(6n)
     watched.sent.length = 0
-    expect(await Promise.all([five, six, 0n].map((id) => sessions.playerOf(id)))).toEqual([5n, null, null])
+    expect(await Promise.all([five, six, 0n].map((id) => sessions.playerOf(id, null)))).toEqual([5n, null, null])
     expect(watched.sent).toEqual(['session_owner'])
   })
 
