@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vitest/config'
 import { answerShapes } from './apps/web/delivery/answerShapes.ts'
 
@@ -34,6 +35,8 @@ function project(root: string) {
     testTimeout: 60_000,
     // Opening an embedded database takes 2.5 s on a quiet machine.
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 15_000 } },
+    setupFiles: [fileURLToPath(new URL('scripts/lib/patientWaits.ts', import.meta.url))],
   }
   const plugins = root === 'apps/web' ? [sameCases, answerShapes()] : [sameCases]
   const ignored = ['**/node_modules/**', '**/dist/**']
