@@ -37,6 +37,8 @@ function project(root: string) {
     testTimeout: 60_000,
     hookTimeout: 60_000,
     ...(withDatabase.includes(root) && { globalSetup: databaseSetup }),
+    expect: { poll: { timeout: 15_000 } },
+    setupFiles: [fileURLToPath(new URL('scripts/lib/patientWaits.ts', import.meta.url))],
   }
   const plugins = root === 'apps/web' ? [sameCases, answerShapes()] : [sameCases]
   const ignored = ['**/node_modules/**', '**/dist/**']

@@ -36,7 +36,7 @@ const sharedByFeaturesMost = 10
 
 // Parts of a workspace beside the areas.
 const contractParts =
-  'index define routes client answers capabilities extensions failures errors openapi realtime shapes walletProtocol'
+  'index define routes client answers capabilities extensions failures errors openapi realtime platformSkew shapes walletProtocol'
 const messageParts = 'common shell ui errors seo mails psp sandbox fairness adventure'
 const mechanism = {
   'packages/contract/src': contractParts.split(' '),

@@ -73,6 +73,7 @@ async function main(): Promise<void> {
       flagsOf: flagsWithin(flags, backEnd.offer),
       withoutPages: () => backEnd.offer().withoutPages,
       contentVersion: () => `${version()} ${backEnd.offer().withoutPages} ${backEnd.offer().off}`,
+      skewMs: backEnd.skewMs,
       localesByCountry: () => readSiteConfig().default_locale_by_country,
       bettingFrames,
       connectOrigins: backEnd.connectOrigins,

@@ -14,8 +14,9 @@ test('[NAV-31] [AUTH-20] [OPEN-51] only under the licence of Estonia the footer 
       .evaluateAll((images) => images.map((image) => image.getAttribute('alt')))
   await logIn(page, demo.player)
   await open(page, '/')
-  const usual = await marks()
   await expect(mart).toBeAttached()
+  await expect.poll(marks).not.toEqual([])
+  const usual = await marks()
   await expect(footer.getByRole('timer')).toHaveCount(0)
 
   // The cookie of the session belongs to a host: the player logs in there with the popup.
@@ -40,7 +41,7 @@ test('[NAV-31] [AUTH-20] [OPEN-51] only under the licence of Estonia the footer 
   await expectTime(/^\d\d:\d\d:\d\d$/)
   const before = await timer.textContent()
   await expect(timer).not.toHaveText(before ?? '')
-  expect(await marks()).toEqual(['Visa', 'Mastercard', 'Bank transfer'])
+  await expect.poll(marks).toEqual(['Visa', 'Mastercard', 'Bank transfer'])
   expect(usual).not.toEqual(await marks())
   await expect(mart).toHaveCount(0)
 

@@ -41,11 +41,9 @@ test('[NAV-33] the logo and the menu categories come from the configuration', { 
   const rail = page.getByRole('navigation', { name: say('shell.nav.label') })
   await expect(rail.locator(`img[src="${logoUrl.full}"]`)).toBeVisible()
   const menu: Record<string, string[]> = await (await call(page, 'GET', '/api/fe/config/menu-categories-games')).json()
-  const shown = await page
-    .getByRole('navigation', { name: say('games.categories.label') })
-    .locator('a[href^="/categories/"]')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.split('/').at(-1)))
-  expect(shown).toEqual(menu['main'])
+  const links = page.getByRole('navigation', { name: say('games.categories.label') }).locator('a[href^="/categories/"]')
+  const shown = () => links.evaluateAll((all) => all.map((link) => link.getAttribute('href')?.split('/').at(-1)))
+  await expect.poll(shown).toEqual(menu['main'])
 })
 
 test('[RT-05] [ROLE-12] a player’s favourites have their own address', { tag: '@desktop' }, async ({ page }) => {

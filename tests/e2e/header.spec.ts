@@ -45,14 +45,15 @@ test('the balance is never truncated, at any width between phone and desktop', {
     await page.setViewportSize({ width, height: 844 })
     const balance = balanceButton(page, words)
     await expect(balance).toBeVisible()
-    const cut = await balance.evaluate((button) =>
-      [...button.querySelectorAll('*')].some(
-        (part) => getComputedStyle(part).textOverflow === 'ellipsis' && part.scrollWidth > part.clientWidth,
-      ),
-    )
-    expect(cut, `cut at ${width} px`).toBe(false)
-    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect(beyond, `at ${width} px`).toBeLessThanOrEqual(0)
+    const isCut = () =>
+      balance.evaluate((button) =>
+        [...button.querySelectorAll('*')].some(
+          (part) => getComputedStyle(part).textOverflow === 'ellipsis' && part.scrollWidth > part.clientWidth,
+        ),
+      )
+    await expect.poll(isCut, `cut at ${width} px`).toBe(false)
+    const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    await expect.poll(beyond, `at ${width} px`).toBeLessThanOrEqual(0)
   }
 })
 

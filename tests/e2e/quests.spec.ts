@@ -73,6 +73,7 @@ test('[QST-08] achievements: the nearest first, those that are reached with thei
   await open(page, '/achievements')
   const ahead = page.getByRole('region', { name: say('quests.achievements.nearest') })
   const reached = page.getByRole('region', { name: say('quests.achievements.reached') })
+  await expect(ahead.getByRole('meter').nth(3)).toBeVisible()
   const shares = await ahead.getByRole('meter').evaluateAll((all) => all.map((one) => Number(one.ariaValueNow)))
   expect(shares.length).toBeGreaterThan(3)
   expect(shares).toEqual(shares.toSorted((one, other) => other - one))

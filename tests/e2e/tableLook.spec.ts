@@ -60,8 +60,10 @@ test('chips lie on the table and not across its rim', async ({ page }) => {
   await open(page, '/')
   for (const category of ['roulette', 'blackjack']) {
     const table = await openFirst(page, category, false)
-    const [felt, chips] = [await boxOf(table.locator('.felt')), await boxOf(table.locator('.rail'))]
-    expect(chips.top, category).toBeGreaterThan(felt.top)
-    expect(chips.bottom, category).toBeLessThan(felt.bottom)
+    await expect(async () => {
+      const [felt, chips] = [await boxOf(table.locator('.felt')), await boxOf(table.locator('.rail'))]
+      expect(chips.top, category).toBeGreaterThan(felt.top)
+      expect(chips.bottom, category).toBeLessThan(felt.bottom)
+    }).toPass({ timeout: 20_000 })
   }
 })

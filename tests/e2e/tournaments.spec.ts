@@ -161,9 +161,10 @@ for (const language of languages) {
   })
 }
 
-test('[RT-19] [TRN-11] a guest is asked to sign up and comes back; a player joins, by keyboard on a wide screen', {
-  tag: '@full',
-}, async ({ page, server }) => {
+test('[RT-19] [TRN-11] a guest is asked to sign up and comes back; a player joins, by keyboard on a wide screen', async ({
+  page,
+  server,
+}) => {
   // The next Friday evening.
   const friday = new Date(await timeOf(server))
   friday.setUTCDate(friday.getUTCDate() + ((5 - friday.getUTCDay() + 7) % 7 || 7))

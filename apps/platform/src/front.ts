@@ -5,7 +5,7 @@ import { houseTiles } from './areas/games/public.ts'
 import { sayRefusal } from './composition/sayRefusal.ts'
 import { upgradeVisits } from './composition/upgradeVisits.ts'
 import { configFilesOf, handlersOf, rateLimitsOf } from './core/area.ts'
-import { systemClock } from './core/clock.ts'
+import { type Clock, systemClock } from './core/clock.ts'
 import { type Config, ConfigError } from './core/config.ts'
 import { needConfig } from './core/content/configFiles.ts'
 import { isContent, onUnreadableContent } from './core/content/contentFiles.ts'
@@ -57,7 +57,11 @@ export interface FrontService {
 const callNames = Object.keys(routes) as CallName[]
 
 /** Opens it. Throws {@link ConfigError} with one sentence when a setting or a file is wrong. */
-export async function openFrontService(config: Config, sessionCookies: readonly string[]): Promise<FrontService> {
+export async function openFrontService(
+  config: Config,
+  sessionCookies: readonly string[],
+  clock: Clock = systemClock,
+): Promise<FrontService> {
   if (!isContent(`brands/${config.brand}.json`)) {
     throw new ConfigError(`BRAND is "${config.brand}", but there is no content/brands/${config.brand}.json.`)
   }
@@ -75,7 +79,7 @@ export async function openFrontService(config: Config, sessionCookies: readonly 
     cms: cmsOfFiles(log),
   }
   const app = createApp({
-    core: { config, clock: systemClock, ...nobody() },
+    core: { config, clock, ...nobody() },
     // The handlers above use no others: `front.test.ts` makes every call.
     services: services as Services,
     handlers,

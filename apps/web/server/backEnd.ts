@@ -39,6 +39,8 @@ export interface BackEnd {
   visit(request: Request, socketAddress: string): PageVisit
   /** Paths of a brand's pages that search engines may list, without locale. */
   listedPaths(brand: string): Promise<string[]>
+  /** How far the platform's clock is ahead of this process's, in ms, as far as is known. */
+  readonly skewMs: () => number
   /** What it offers, as far as is known. */
   readonly offer: () => Offer
   readonly sockets: BackEndSockets

@@ -45,6 +45,7 @@ export async function openOwnBackEnd(config: Config, onProgress?: DrawingProgres
       fetch(request, from && { incoming: { socket: { remoteAddress: from.address } }, country: from.country }),
     visit,
     listedPaths,
+    skewMs: () => platform.clock.offsetMs,
     offer: () => offer,
     sockets,
     gauges,

@@ -36,6 +36,7 @@ function serve(options: Partial<PageOptions> = {}) {
     flagsOf: () => ({ rocket_mart: true, rocket_chance: true, mystic_jackpots: true, survey: false, live_chat: true }),
     withoutPages: () => [],
     contentVersion: () => '1',
+    skewMs: () => 0,
     localesByCountry: () => ({}),
     bettingFrames: () => [],
     connectOrigins: [],
@@ -124,6 +125,21 @@ test('a guest’s page says how long it was kept, and every page what time it is
   vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 9_000)
   expect((await get('/')).headers.get('server-timing')).toMatch(/^age;dur=9\d{3}, now;dur=\d{13}$/)
   vi.restoreAllMocks()
+})
+
+test('a page reports the platform’s time, and is rendered again once the platform’s clock has been moved', async () => {
+  const dayMs = 86_400_000
+  let skewMs = 0
+  const { get, rendered } = serve({ skewMs: () => skewMs })
+  await get('/')
+  skewMs = 6 * dayMs
+  const [reported] = (await get('/')).headers.get('server-timing')?.match(/\d{13}/) ?? []
+  expect(Math.abs(Number(reported) - Date.now() - skewMs)).toBeLessThan(dayMs)
+  expect(rendered).toEqual(['/', '/'])
+  // Answers that take a second longer are no other time.
+  skewMs += 1_000
+  await get('/')
+  expect(rendered).toHaveLength(2)
 })
 
 test('an address of nothing is rendered once', async () => {

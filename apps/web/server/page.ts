@@ -41,6 +41,8 @@ export interface PageOptions {
   readonly withoutPages: () => readonly string[]
   /** Changes whenever the source of pages changes. */
   readonly contentVersion: () => string
+  /** How far the platform's clock is ahead of this process's, in ms, as far as is known. */
+  readonly skewMs: () => number
   /** CONST-33: a table the operator maintains. */
   readonly localesByCountry: () => Readonly<Record<string, string>>
   /** Origins of the betting page's frames under a licence. */
@@ -63,6 +65,7 @@ export interface PageOptions {
 
 /** A page is shown with what has arrived by then, so that it stands within the 8 s of CONST-01, rendering included. */
 const renderWithinMs = 7_500
+const minuteMs = 60_000
 
 type Context = Omit<PageRequest, 'html' | 'hold' | 'isForDevice' | 'renderBy' | 'turn' | 'onMissing'>
 interface Rendered {
@@ -78,7 +81,9 @@ interface Rendered {
 export function pageServer(options: PageOptions): (request: Request, address: string) => Promise<Response> {
   const store = new AsyncLocalStorage<PageRequest>()
   ;(globalThis as { [pageRequestKey]?: typeof store })[pageRequestKey] = store
-  const { contentVersion: version, onError } = options
+  const { skewMs, onError } = options
+  // A page rendered before the platform's clock was moved shows another day.
+  const version = () => `${options.contentVersion()} ${Math.round(skewMs() / minuteMs)}`
   const gate = new RenderGate({ perMinute: options.pagesPerMinute })
   const turns = new RenderTurns()
   const turn = () => turns.take()
@@ -179,6 +184,7 @@ export function pageServer(options: PageOptions): (request: Request, address: st
       flags: options.flagsOf(),
       withoutPages: options.withoutPages(),
       onError,
+      skewMs,
       ...visit,
     }
     const others = {
@@ -191,8 +197,8 @@ export function pageServer(options: PageOptions): (request: Request, address: st
     const common = { ...pageHeaders, 'content-security-policy': policy }
     const accepted = asked.get('accept-encoding') ?? ''
     const withBody = request.method === 'GET'
-    // What time it is for us: the device's clock may be wrong (`lib/platformClock`).
-    const timing = `now;dur=${Date.now()}`
+    // The platform's time as the page is sent: the device's clock may be wrong (`lib/platformClock`).
+    const timing = () => `now;dur=${Date.now() + skewMs()}`
     try {
       const shared = options.isDevelopment ? undefined : guestPage({ ...visit, url, brandId: brand.id, headers: asked })
       if (!shared || !cache.has(shared.key, visit.device)) gate.count(ip)
@@ -212,19 +218,19 @@ export function pageServer(options: PageOptions): (request: Request, address: st
         const headers = {
           ...kept.headers,
           ...common,
-          'server-timing': timing,
+          'server-timing': timing(),
           ...(isPacked && { 'content-encoding': 'gzip' }),
           ...(kept.isStale && { 'x-page': 'stale' }),
-          // What the page says of the time was so long ago (`lib/platformTime`).
+          // Times in the page are this old (`lib/platformClock`).
           ...(kept.renderedAt !== undefined && {
-            'server-timing': `age;dur=${Math.round(performance.now() - kept.renderedAt)}, ${timing}`,
+            'server-timing': `age;dur=${Math.round(performance.now() - kept.renderedAt)}, ${timing()}`,
           }),
         }
         return new Response(withBody ? body : null, { headers })
       }
       const page = unshared ?? (await render(request, context))
       signal('page', { from: 'private' })
-      const headers: Record<string, string> = { ...page.headers, ...common, 'server-timing': timing }
+      const headers: Record<string, string> = { ...page.headers, ...common, 'server-timing': timing() }
       return new Response(withBody ? await pack(page.html, accepted, headers) : null, { status: page.status, headers })
     } catch (error) {
       if (request.signal.aborted) return new Response(null, { status: 499 })

@@ -3,6 +3,7 @@ import type { Shapes } from './answers/shape.ts'
 import type { Capabilities } from './capabilities.ts'
 import { ApiError, ConnectionError, NotOfferedError } from './failures.ts'
 import type { CallName, Request_, Result } from './index.ts'
+import { platformTimeOf } from './platformSkew.ts'
 import { routes } from './routes.ts'
 
 export { ApiError, ConnectionError }
@@ -84,7 +85,7 @@ export function createClient(options: ClientOptions): Client {
       try {
         const received = await once(url, init, signal)
         options.onConnection?.(true, askedAt)
-        options.onTime?.(timeOf(received.response))
+        options.onTime?.(platformTimeOf(received.response))
         return received
       } catch (error) {
         if (!(error instanceof ConnectionError)) throw error
@@ -126,12 +127,6 @@ export function createClient(options: ClientOptions): Client {
     const asked = { body, gamePictures: options.gamePictures?.() }
     return readAnswer(options.shapes, { name, method, text, body: answer, asked }) as never
   }
-}
-
-/** What time it was for the platform as it answered; NaN for an answer that a cache may have kept. */
-function timeOf({ headers }: Response): number {
-  if (!headers.get('cache-control')?.includes('no-')) return Number.NaN
-  return Date.parse(headers.get('x-platform-time') ?? headers.get('date') ?? '')
 }
 
 interface Received {

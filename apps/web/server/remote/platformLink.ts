@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { Readable } from 'node:stream'
 import type { ReadableStream as NodeStream } from 'node:stream/web'
+import { PlatformSkew, platformTimeOf } from '@apogee/contract/platformSkew'
 import { signal, spanned, traceHeaders } from '@apogee/platform/telemetry'
 import { BrokenCircuitError, CircuitState, ConsecutiveBreaker, circuitBreaker, handleAll } from 'cockatiel'
 import { buildConnector, Pool } from 'undici'
@@ -62,6 +63,7 @@ export class PlatformLink {
   readonly #options: Required<LinkOptions>
   readonly #pool: Pool
   readonly #circuit
+  readonly #skew = new PlatformSkew()
 
   constructor(options: LinkOptions) {
     this.#options = { browserMs: 30_000, renderMs: 8_000, failures: 5, retryAfterMs: 2_000, ...options }
@@ -85,6 +87,11 @@ export class PlatformLink {
   /** Whether calls of rendering are answered, as far as is known. */
   get isUp(): boolean {
     return this.#circuit.state === CircuitState.Closed
+  }
+
+  /** How far the platform's clock is ahead of this process's, in ms; 0 until an answer has reported it. */
+  get skewMs(): number {
+    return this.#skew.ms ?? 0
   }
 
   /** For a browser: streamed both ways. Throws {@link PlatformAway}. */
@@ -167,7 +174,9 @@ export class PlatformLink {
       })
       tell(`${Math.floor(statusCode / 100)}xx`)
       const places = { platform: this.#options.url, origin: asker.origin, path: pathname }
-      return { status: statusCode, headers: answerHeaders(headers, places), body }
+      const passed = answerHeaders(headers, places)
+      this.#skew.learn(platformTimeOf({ headers: passed }))
+      return { status: statusCode, headers: passed, body }
     } catch (error) {
       const away = awayBy(error)
       tell(request.signal.aborted ? 'left' : away.kind)

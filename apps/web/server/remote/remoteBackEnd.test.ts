@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readConfig } from '@apogee/platform/front'
 import { getRequestListener } from '@hono/node-server'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { BackEnd } from '../backEnd.ts'
 import { contentSecurityPolicy } from '../security.ts'
 import { createSite, type Environment } from '../site.ts'
@@ -24,6 +24,7 @@ let url: string
 let folder: string
 let asked: { readonly method: string; readonly path: string; readonly headers: IncomingMessage['headers'] }[]
 let answer: Answer
+const retryAfterMs = 100
 
 const json = (response: ServerResponse, body: unknown, status = 200) =>
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
@@ -52,10 +53,11 @@ beforeEach(async () => {
     LOG_LEVEL: 'silent',
   })
   backEnd = await openRemoteBackEnd(config, config.platform!, {
-    browserMs: 400,
-    renderMs: 200,
+    // Long enough for an answer on a busy machine: only one test waits until it has passed.
+    browserMs: 3_000,
+    renderMs: 20_000,
     failures: 3,
-    retryAfterMs: 100,
+    retryAfterMs,
   })
   front = createServer({ shouldUpgradeCallback: isWebSocketUpgrade })
   const streams = new Streams({ perAddress: 10, total: 10 })
@@ -192,13 +194,17 @@ test('what a visitor has ordered is carried out although they have left', async 
 
 test('[SEO-07] rendering does not wait for a platform that is away: the circuit opens, tries one call again, and closes', async () => {
   answer = (request) => request.socket.destroy()
+  // The circuit reads the date: it stays open until the test moves it, however slow the machine is.
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
   for (let call = 0; call < 3; call += 1) await expect(render('/api/player')).rejects.toThrow()
   expect(asked).toHaveLength(3)
   await expect(render('/api/player')).rejects.toThrow('no answer')
   expect(asked).toHaveLength(3)
   expect(await (await get('/readyz')).json()).toEqual({ status: 'degraded', away: ['platform'] })
   answer = (_, response) => json(response, { id: 1 })
-  await vi.waitFor(async () => expect((await render('/api/player')).status).toBe(200))
+  vi.setSystemTime(Date.now() + retryAfterMs)
+  expect((await render('/api/player')).status).toBe(200)
   expect(asked).toHaveLength(4)
   expect(await (await get('/readyz')).json()).toEqual({ status: 'ok', away: [] })
 })
@@ -214,7 +220,8 @@ test('[CONST-01] a call of rendering that takes too long fails as such, and tell
   }
   const since = performance.now()
   await expect(backEnd.render(new Request('http://casino.test/api/player'), from)).rejects.toThrow('timeout')
-  expect(performance.now() - since).toBeLessThan(190)
+  // By its page's limit, not by that of a call.
+  expect(performance.now() - since).toBeLessThan(15_000)
   expect(missing).toBe(1)
 })
 

@@ -36,8 +36,10 @@ export async function openRemoteBackEnd(
   platform: NonNullable<Config['platform']>,
   times: Omit<LinkOptions, 'url'> = {},
 ): Promise<BackEnd> {
-  const front = await openFrontService(config, platform.sessionCookies)
   const link = new PlatformLink({ ...times, url: platform.url })
+  // Browsers learn the time from its answers too: both halves report the platform's.
+  const clock = { now: () => new Date(Date.now() + link.skewMs) }
+  const front = await openFrontService(config, platform.sessionCookies, clock)
   const socketUrl = new URL(platform.socketUrl ?? platform.url + socketPath)
   if (platform.socketUrl === null) socketUrl.protocol = socketUrl.protocol === 'https:' ? 'wss:' : 'ws:'
   const once = new OnceByKey(platform.sessionCookies, front.isMoney)
@@ -174,6 +176,7 @@ export async function openRemoteBackEnd(
     render,
     visit: front.visit,
     listedPaths,
+    skewMs: () => link.skewMs,
     offer: () => learnt.offer,
     sockets: {
       path: socketPath,

@@ -25,6 +25,8 @@ export interface PageRequest {
   /** The currency in which guests see amounts: that of their country. */
   readonly currency: string
   readonly device: Device
+  /** How far the platform's clock is ahead of this process's, in ms, as far as is known. */
+  readonly skewMs: () => number
   /** Until when the page waits for what it asks (`performance.now()`). */
   readonly renderBy: number
   /** Resolves when it may occupy the thread. */

@@ -26,6 +26,32 @@ test('on a device that is two hours fast, the page says what time it is', () => 
   expect(clock.deviceNow()).toBe(platformMs + 2 * hourMs)
 })
 
+test('the first render has the time when the page was rendered, which a cached page reports as its age', () => {
+  const serverTiming = [
+    { name: 'age', duration: 600_000 },
+    { name: 'now', duration: platformMs },
+  ]
+  vi.stubGlobal('performance', {
+    timeOrigin: platformMs + 2 * hourMs - 50,
+    getEntriesByType: () => [{ responseStart: 50, serverTiming }],
+  })
+  expect(clock.pageRenderedAt()).toBe(platformMs - 600_000)
+  expect(clock.platformNow()).toBe(platformMs)
+})
+
+test('a page is rendered by the platform’s clock, not by that of the server in front of it', async () => {
+  vi.stubEnv('SSR', true)
+  vi.stubGlobal('performance', { getEntriesByType: () => [] })
+  const { pageRequestKey } = await import('./pageRequest')
+  Object.assign(globalThis, { [pageRequestKey]: { getStore: () => ({ skewMs: () => hourMs }) } })
+  try {
+    expect(clock.platformNow()).toBe(platformMs + 3 * hourMs)
+    expect(clock.pageRenderedAt()).toBe(platformMs + 3 * hourMs)
+  } finally {
+    Reflect.deleteProperty(globalThis, pageRequestKey)
+  }
+})
+
 test('an answer says it too, and its way here is not taken for another time', () => {
   clock.learnPlatformTime(platformMs)
   expect(clock.platformNow()).toBe(platformMs)

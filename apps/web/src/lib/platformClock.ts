@@ -1,30 +1,38 @@
+import { PlatformSkew } from '@apogee/contract/platformSkew'
 import { type SteppingClock, useNow } from './clock'
+import { pageRequest } from './pageRequest'
 
-/** What to add to the device's clock for the platform's, in ms; undefined until something has told it. */
-let skewMs: number | undefined
+/** What the platform's answers to this browser have reported. */
+const learned = new PlatformSkew()
 
-/** Two answers differ by their way here: less than this is no other time. */
-const jitterMs = 2_000
+interface PageTimes {
+  /** What to add to the device's clock for the platform's, in ms. */
+  readonly skewMs: number
+  /** The platform's time when the page was rendered, in ms: a guest's page may come from a cache. */
+  readonly renderedMs: number
+}
+let pageTimes: PageTimes | undefined
 
-/** The page's own answer says when it was sent (`server/page.ts`). */
-function skewOfPage(): number {
+/** The page's own response reports the platform's time and its age (`server/page.ts`). */
+function readPageTimes(): PageTimes {
+  if (pageTimes) return pageTimes
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  const sentAtMs = entry?.serverTiming.find(({ name }) => name === 'now')?.duration
-  return entry && sentAtMs ? sentAtMs - (performance.timeOrigin + entry.responseStart) : 0
+  const durationOf = (metric: string) => entry?.serverTiming.find(({ name }) => name === metric)?.duration
+  const receivedMs = entry && entry.responseStart > 0 ? performance.timeOrigin + entry.responseStart : Date.now()
+  const sentMs = durationOf('now') || receivedMs
+  pageTimes = { skewMs: sentMs - receivedMs, renderedMs: sentMs - (durationOf('age') ?? 0) }
+  return pageTimes
 }
 
-/** An answer of the platform has said its time. */
+/** Called with the time that an answer of the platform reports. */
 export function learnPlatformTime(platformMs: number): void {
-  if (!Number.isFinite(platformMs)) return
-  const newMs = platformMs - Date.now()
-  if (skewMs === undefined || Math.abs(newMs - skewMs) > jitterMs) skewMs = newMs
+  learned.learn(platformMs)
 }
 
-/** A moment of the device's clock by the platform's. */
+/** A moment of this process's clock, by the platform's. */
 export function toPlatformTime(deviceMs: number): number {
-  if (import.meta.env.SSR) return deviceMs
-  skewMs ??= skewOfPage()
-  return deviceMs + skewMs
+  if (import.meta.env.SSR) return deviceMs + (pageRequest()?.skewMs() ?? 0)
+  return deviceMs + (learned.ms ?? readPageTimes().skewMs)
 }
 
 /** Now, by the platform's clock: whatever the platform dated is compared with this. */
@@ -35,6 +43,9 @@ export function usePlatformNow(clock: SteppingClock): number | undefined {
   const now = useNow(clock)
   return now === undefined ? undefined : toPlatformTime(now)
 }
+
+/** The platform's time when the page was rendered: on the server and in the first render, which must agree. */
+export const pageRenderedAt = (): number => (import.meta.env.SSR ? platformNow() : readPageTimes().renderedMs)
 
 /** Now, by the device's clock: for durations, and for moments that the device itself has noted. */
 export const deviceNow = (): number => Date.now()

@@ -3,7 +3,7 @@ import { api } from '../../lib/api'
 import { sharedAmongGuests } from '../../lib/api/shared'
 import { platformNow } from '../../lib/platformClock'
 import { type Contender, inOrder, isShown, joined, type Tournament } from './model'
-import { readCustom, readNow } from './queries'
+import { readCustom } from './queries'
 
 /** As many as a wide page shows beside each other. */
 const most = 2
@@ -28,7 +28,7 @@ export const lobbyRoomQuery = (locale: string, groups: readonly string[]) =>
     queryFn: ({ queryKey }) =>
       sharedAmongGuests(queryKey, async () => {
         const [list, custom] = await Promise.all([api('tournaments.list', {}), readCustom(locale).catch(() => [])])
-        const shown = joined(readNow(list), custom).filter((one) => isShown(one, groups))
+        const shown = joined(list, custom).filter((one) => isShown(one, groups))
         return inLobby(shown, platformNow(), undefined).length
       }),
   })

@@ -1,11 +1,20 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
-import { countdownOf, inOrder, isShown, joined, otherPageOf, ownIn, playedHere, statusOf, timesOf } from './model'
+import { afterEach, expect, test, vi } from 'vitest'
+import { learnPlatformTime, platformNow } from '../../lib/platformClock'
+import { countdownOf, inOrder, isShown, joined, otherPageOf, ownIn, playedHere, statusOf } from './model'
 import { contenderFixture, tournamentFixture } from './tournamentFixture'
 
 const start = Date.parse('2026-11-19T00:00:00.000Z')
 const end = Date.parse('2026-11-26T00:00:00.000Z')
+const hour = 3_600_000
 const announced = { in_progress: false }
+
+afterEach(() => {
+  vi.useRealTimers()
+  // Test files share their modules.
+  learnPlatformTime(Date.now())
+  vi.unstubAllEnvs()
+})
 
 test.each([
   ['a moment before it starts', start - 1, announced, 'future'],
@@ -120,16 +129,20 @@ test('in a game it is the tournament that the player is in and its category coun
   expect(here(['slots'], end)).toEqual([])
 })
 
-test('a platform whose clock is ahead decides what is over: one that has ended there is not played here', () => {
-  const hour = 3_600_000
-  const told = { now: new Date(end + hour).toISOString(), readAtMs: start }
-  const league = tournamentFixture({ id: 1, ...told })
-  const sprint = tournamentFixture({ id: 2, end_at: new Date(end + 9 * hour).toISOString(), ...told })
-  const rows = [contenderFixture(3), contenderFixture(4, { tournament_id: 2 })]
-  expect(statusOf(league, start)).toBe('archive')
-  expect(playedHere([league, sprint], ['slots'], start, rows)).toEqual([sprint])
-  expect(timesOf(sprint).endMs).toBe(start + 8 * hour)
-  expect(countdownOf(sprint, start)).toEqual({ to: 'end', untilMs: start + 8 * hour })
+test('[TRN-07] [TRN-08] on a device two days slow, a tournament runs as long as on the platform', () => {
+  vi.stubEnv('SSR', false)
+  vi.useFakeTimers({ now: start - 48 * hour })
+  learnPlatformTime(start + hour)
+  const sprint = tournamentFixture({
+    now: new Date(start + hour).toISOString(),
+    end_at: new Date(start + 3 * hour).toISOString(),
+  })
+  const rows = [contenderFixture(3)]
+  expect(statusOf(sprint, platformNow())).toBe('active')
+  expect(playedHere([sprint], ['slots'], platformNow(), rows)).toEqual([sprint])
+  expect(countdownOf(sprint, platformNow())).toEqual({ to: 'end', untilMs: platformNow() + 2 * hour })
+  vi.advanceTimersByTime(2 * hour)
+  expect(statusOf(sprint, platformNow())).toBe('archive')
 })
 
 test.each([

@@ -1,8 +1,7 @@
 import type { WireTournament, WireTournamentPlayer } from '@apogee/contract/tournaments'
 import { isQuest, readQuest } from '@apogee/rules/quests/identifier'
-import { skewOf, type ToldTime } from '../../lib/platformTime'
 
-export interface Tournament extends WireTournament, Pick<ToldTime, 'readAtMs'> {
+export interface Tournament extends WireTournament {
   /** Of the operator's own making: it stands in a CMS snippet, and the platform knows nothing of it (TRN-05). */
   readonly isCustom?: true
 }
@@ -11,17 +10,17 @@ export type Contender = WireTournamentPlayer
 export const statuses = ['active', 'future', 'archive'] as const
 export type TournamentStatus = (typeof statuses)[number]
 
-type Dates = Pick<Tournament, 'start_at' | 'end_at'> & ToldTime
+type Dates = Pick<Tournament, 'start_at' | 'end_at'>
 
-/** Its start and end by the reader's clock, in ms: the platform's says when they are. */
-export function timesOf(one: Dates): { readonly startMs: number; readonly endMs: number } {
-  const skewMs = skewOf(one)
-  return { startMs: Date.parse(one.start_at) - skewMs, endMs: Date.parse(one.end_at) - skewMs }
-}
+/** Its start and end by the platform's clock, in ms: compare them with `platformNow` alone. */
+export const timesOf = ({ start_at, end_at }: Dates): { readonly startMs: number; readonly endMs: number } => ({
+  startMs: Date.parse(start_at),
+  endMs: Date.parse(end_at),
+})
 
 /**
- * TRN-02, TRN-07: by its dates, at a moment of the reader's clock. One whose table is final is over, and one that the platform
- * says is running has begun.
+ * TRN-02, TRN-07: by its dates, at a moment of the platform's clock. A tournament with final standings is finished, and one
+ * that the platform reports as running has started.
  */
 export function statusOf(
   tournament: Dates & Partial<Pick<Tournament, 'finished_at' | 'in_progress'>>,

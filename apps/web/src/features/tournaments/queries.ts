@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { ApiError, api } from '../../lib/api'
 import { shared, sharedAmongGuests } from '../../lib/api/shared'
-import { readAt } from '../../lib/platformTime'
 import { logClient } from '../../lib/track'
 import type { Contender, Tournament } from './model'
 import { scenesOf } from './scene'
@@ -11,13 +10,11 @@ export const staleTime = 30_000
 // Texts change with a deployment, not while someone is reading.
 const textsMs = Number.POSITIVE_INFINITY
 
-export const readNow = (list: readonly Tournament[]): Tournament[] => list.map((one) => ({ ...one, ...readAt() }))
-
 /** API-088: running and announced ones, quests and achievements too: `isShown` chooses. */
 export const tournamentsQuery = () =>
   queryOptions({
     queryKey: ['tournaments.list'],
-    queryFn: async ({ signal }): Promise<Tournament[]> => readNow(await api('tournaments.list', {}, { signal })),
+    queryFn: async ({ signal }): Promise<Tournament[]> => api('tournaments.list', {}, { signal }),
     staleTime,
   })
 
@@ -25,7 +22,7 @@ export const tournamentsQuery = () =>
 export const recentTournamentsQuery = () =>
   queryOptions({
     queryKey: ['tournaments.recent'],
-    queryFn: async ({ signal }): Promise<Tournament[]> => readNow(await api('tournaments.recent', {}, { signal })),
+    queryFn: async ({ signal }): Promise<Tournament[]> => api('tournaments.recent', {}, { signal }),
     staleTime,
   })
 
@@ -65,7 +62,7 @@ export const tournamentQuery = (slug: string) =>
     queryKey: ['tournaments.one', slug],
     queryFn: async ({ client, signal }): Promise<Tournament | null> => {
       try {
-        return { ...(await api('tournaments.one', { params: { id: slug } }, { signal })), ...readAt() }
+        return await api('tournaments.one', { params: { id: slug } }, { signal })
       } catch (error) {
         if (!isMissing(error)) throw error
       }

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { localClock } from '../../../lib/clock'
-import { platformNow, usePlatformNow } from '../../../lib/platformClock'
+import { pageRenderedAt, platformNow, usePlatformNow } from '../../../lib/platformClock'
 import { useSite } from '../../../lib/site'
 import { playerQuery } from '../../profile/queries'
 import { useIsOnBreak } from '../../profile/useIsOnBreak'
@@ -43,8 +43,8 @@ export function useOwnRows(): readonly Contender[] | undefined {
   return useQuery({ ...statusesQuery(), enabled: Boolean(player) }).data
 }
 
-/** The reader's time, by which a page decides what runs (`timesOf`): on the server and in the first render, that of rendering. */
-export const useNowMs = (): number => usePlatformNow(localClock) ?? platformNow()
+/** The platform's time, by which a page decides what runs: on the server and in the first render, when it was rendered. */
+export const useNowMs = (): number => usePlatformNow(localClock) ?? pageRenderedAt()
 
 /** The scenes of tournaments by their banners. */
 export function useScenes() {
