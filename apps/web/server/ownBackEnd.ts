@@ -4,6 +4,7 @@ import { traced } from '@apogee/platform/telemetry'
 import { createStudio, playPastRound, STUDIO_MIGRATIONS, type Studio } from '@apogee/studio'
 import type { BackEnd } from './backEnd.ts'
 import { type Offer, wholeOffer } from './offer.ts'
+import { renderingFrom } from './renderingFrom.ts'
 import { isStudioPath } from './site.ts'
 
 /**
@@ -41,8 +42,7 @@ export async function openOwnBackEnd(config: Config, onProgress?: DrawingProgres
     log,
     answer: async (request, env) =>
       isStudioPath(new URL(request.url).pathname) ? app.fetch(request) : fetch(request, env),
-    render: async (request, from) =>
-      fetch(request, from && { incoming: { socket: { remoteAddress: from.address } }, country: from.country }),
+    render: renderingFrom(fetch),
     visit,
     listedPaths,
     skewMs: () => platform.clock.offsetMs,

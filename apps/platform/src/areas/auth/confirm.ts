@@ -5,13 +5,13 @@ import { consumeToken, findToken, markConfirmed } from './store.ts'
 const badToken = (ctx: Ctx<'invalid'>) => ctx.refuse(422, { confirmation_token: { invalid: true } })
 
 /**
- * AUTH-13: checks the token and changes nothing. Email programs open links before their reader does, and must not
+ * AUTH-13: checks the token and changes nothing. Only the player's own session is shown more than the address (decision 135). Email programs open links before their reader does, and must not
  * confirm for them (SEC-02).
  */
 export const readConfirmation: Handler<'auth.readConfirmation'> = async (ctx, { query }) => {
   const owner = await findToken(ctx.db, tokenHash(query.confirmation_token), 'confirmation', ctx.clock.now())
   if (owner === null) throw badToken(ctx)
-  return { status: 200, body: await ctx.profiles.of(owner) }
+  return { status: 200, body: await ctx.profiles.forLink(owner, ctx.player) }
 }
 
 /**
@@ -26,5 +26,5 @@ export const confirm: Handler<'auth.confirm'> = async (ctx, { body: { user } }) 
     await markConfirmed(tx, owner, now)
     return owner
   })
-  return { status: 200, body: await ctx.profiles.of(playerId) }
+  return { status: 200, body: await ctx.profiles.forLink(playerId, ctx.player) }
 }

@@ -1,3 +1,4 @@
+import { player as playerSchema } from '@apogee/contract/profile'
 import { beforeAll, expect, test } from 'vitest'
 import { onEachDatabase, type TestApp } from '../../testing/testApp.ts'
 import type { TestClient } from '../../testing/testClient.ts'
@@ -61,6 +62,54 @@ onEachDatabase((makeApp) => {
     expect(answer.status).toBe(200)
     expect(stranger.cookies.size).toBe(0)
     expect((await stranger.get('/api/player')).body).toEqual({})
+  })
+
+  test('[AUTH-13] a confirmation link shows its holder the address alone, and the player themselves their profile', async () => {
+    const person = {
+      first_name: 'Anna',
+      last_name: 'Tamm',
+      nickname: 'anna',
+      date_of_birth: '1990-02-03',
+      address: 'Pikk 1',
+      city: 'Tallinn',
+      postal_code: '10123',
+      mobile_phone: '+49 30 1234567',
+    }
+    const { id } = await newcomer(app, 'private@example.com')
+    const columns = Object.keys(person)
+    await app.db.query(`UPDATE players SET ${columns.map((name, at) => `${name} = $${at + 2}`)} WHERE id = $1`, [
+      id,
+      ...Object.values(person),
+    ])
+    const token = await mailedTokenOf(app, 'private@example.com')
+    const stranger = await app.client()
+    const { client: another } = await newcomer(app, 'curious@example.com')
+    for (const answer of [
+      await stranger.get(confirmPath(token)),
+      await another.get(confirmPath(token)),
+      await confirmBy(stranger, token),
+    ]) {
+      expect(answer.body).toMatchObject({ id: Number(id), email: 'private@example.com', country: null })
+      expect(playerSchema.strict().safeParse(answer.body).success).toBe(true)
+      for (const value of Object.values(person)) expect(JSON.stringify(answer.body)).not.toContain(value)
+    }
+    const own = await mailedTokenOf(app, 'curious@example.com')
+    expect((await another.get(confirmPath(own))).body).toEqual((await another.get('/api/player')).body)
+  })
+
+  test('[SEC-06] confirming invalidates every other confirmation link', async () => {
+    await newcomer(app, 'two-links@example.com')
+    const first = await mailedTokenOf(app, 'two-links@example.com')
+    await ask('confirmation', 'two-links@example.com')
+    const second = await mailedTokenOf(app, 'two-links@example.com')
+    expect(second).not.toBe(first)
+    const client = await app.client()
+    expect((await client.get(confirmPath(first))).status).toBe(200)
+    expect((await confirmBy(client, second)).status).toBe(200)
+    for (const token of [first, second]) {
+      expect((await client.get(confirmPath(token))).status).toBe(422)
+      expect((await confirmBy(client, token)).status).toBe(422)
+    }
   })
 
   test('[SEC-06] a confirmation link works once', async () => {

@@ -116,8 +116,10 @@ export async function setPasswordHash(sql: Sql, playerId: bigint, passwordHash: 
   await sql.query('UPDATE players SET password_hash = $2 WHERE id = $1', [playerId, passwordHash])
 }
 
+/** Also invalidates every other link that would confirm the address: none of them has anything left to do. */
 export async function markConfirmed(sql: Sql, playerId: bigint, now: Date): Promise<void> {
   await sql.query('UPDATE players SET confirmed_at = COALESCE(confirmed_at, $2) WHERE id = $1', [playerId, now])
+  await shutTokens(sql, playerId, 'confirmation', now)
 }
 
 export interface Details {

@@ -37,6 +37,52 @@ const isAsked = ({ license_name }: PlayerRow, name: string): boolean =>
   readPlayerFields(license_name).fields.some(({ field }) => field === name)
 
 /**
+ * A player as the holder of a mailed link may see them: the address the link was sent to, and nothing else about the person
+ * (decision 135). The shape is the wire's.
+ */
+export function presentLinked(row: PlayerRow): WirePlayer {
+  const { id, email, created_at, confirmed_at, currency, language, license_name } = row
+  return {
+    id: Number(id),
+    email,
+    auth_fields_missed: [],
+    statuses: [],
+    created_at: created_at.toISOString(),
+    current_sign_in_at: null,
+    confirmed_at: confirmed_at?.toISOString() ?? null,
+    currency,
+    language,
+    license_name,
+    deposit_bonus_code: null,
+    can_issue_bonuses: false,
+    profession: null,
+    autoregistered: false,
+    autologin_link: null,
+    verified: false,
+    two_factor_enabled: false,
+    sumsub_verified: null,
+    sow_questionnaire_expires_at: null,
+    first_name: null,
+    last_name: null,
+    nickname: null,
+    gender: null,
+    date_of_birth: null,
+    country: null,
+    city: null,
+    address: null,
+    postal_code: null,
+    state: null,
+    mobile_phone: null,
+    mobile_phone_without_dial_code: null,
+    receive_promos: false,
+    receive_sms_promos: false,
+    receive_promos_via_phone_calls: false,
+    agreed_to_partner_promotions: false,
+    subscriptions: { receive_promos: false },
+  }
+}
+
+/**
  * A stored player in wire format. Their level points determine the level. During a break the saved code is not mentioned
  * (SAFE-02); it is kept until the break ends.
  */

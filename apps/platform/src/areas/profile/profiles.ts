@@ -1,12 +1,14 @@
-import type { Core } from '../../core/http/handler.ts'
+import type { Core, Player } from '../../core/http/handler.ts'
 import type { NeededServices } from './neededServices.ts'
-import { presentPlayer, type WirePlayer } from './presentPlayer.ts'
+import { presentLinked, presentPlayer, type WirePlayer } from './presentPlayer.ts'
 import { findPlayer } from './store.ts'
 
 /** A player in wire format, for any area that answers with one: auth does, and may not access this area's store. */
 export interface Profiles {
   /** Throws when there is no such player. */
   of(playerId: bigint): Promise<WirePlayer>
+  /** To the holder of a mailed link, who may be anyone: their own profile if the session is the player's, else little but the address. */
+  forLink(playerId: bigint, reader: Pick<Player, 'id'> | null): Promise<WirePlayer>
 }
 
 declare module '../../core/http/handler.ts' {
@@ -15,11 +17,17 @@ declare module '../../core/http/handler.ts' {
   }
 }
 
-export const openProfiles = (parts: Pick<Core, 'db' | 'clock'> & Pick<NeededServices, 'levelPointsOf'>): Profiles => ({
-  async of(playerId) {
-    const { db, clock } = parts
+export function openProfiles(parts: Pick<Core, 'db' | 'clock'> & Pick<NeededServices, 'levelPointsOf'>): Profiles {
+  const { db, clock } = parts
+  const read = async (playerId: bigint) => {
     const row = await findPlayer(db, playerId)
     if (!row) throw new Error(`there is no player ${playerId}`)
-    return presentPlayer(row, await parts.levelPointsOf(db, playerId), clock.now())
-  },
-})
+    return row
+  }
+  const of = async (playerId: bigint) =>
+    presentPlayer(await read(playerId), await parts.levelPointsOf(db, playerId), clock.now())
+  return {
+    of,
+    forLink: async (playerId, reader) => (reader?.id === playerId ? of(playerId) : presentLinked(await read(playerId))),
+  }
+}
