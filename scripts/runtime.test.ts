@@ -14,11 +14,12 @@ const inNode20: Record<string, readonly string[]> = {
   'node:crypto': ['createHash'],
   'node:fs': [
     ...['accessSync', 'chmodSync', 'chownSync', 'constants', 'existsSync', 'mkdirSync', 'mkdtempSync', 'readdirSync'],
-    ...['readFileSync', 'rmSync', 'statSync', 'writeFileSync'],
+    ...['readFileSync', 'rmSync', 'statfsSync', 'statSync', 'writeFileSync'],
   ],
   'node:net': ['createServer'],
   'node:os': ['constants', 'tmpdir'],
   'node:path': ['delimiter', 'dirname', 'join', 'relative', 'resolve'],
+  'node:timers/promises': ['setTimeout'],
   'node:url': ['fileURLToPath', 'pathToFileURL'],
   'node:util': ['stripVTControlCharacters'],
 }

@@ -13,7 +13,7 @@ export async function checkSurroundings() {
     (config.metricsPort === null
       ? undefined
       : await portProblem(config.metricsPort, config.metricsHost, 'METRICS_PORT')) ??
-    (await databaseProblem(config.databaseUrl))
+    (await databaseProblem(config))
   if (problem) fail(problem)
   return config
 }
@@ -68,8 +68,21 @@ function portProblem(port, host, setting = 'PORT') {
   })
 }
 
-async function databaseProblem(url) {
-  if (url === null) return undefined
+async function databaseProblem(config) {
+  // The front end alone has no database.
+  if (config.platform !== null) return undefined
+  return config.databaseUrl === null ? ownDatabaseProblem(config) : separateDatabaseProblem(config.databaseUrl)
+}
+
+async function ownDatabaseProblem(config) {
+  const { checkLocalDatabase } = await import('../../apps/platform/src/core/db/openDb.ts')
+  return checkLocalDatabase(config).then(
+    () => undefined,
+    (error) => error.message,
+  )
+}
+
+async function separateDatabaseProblem(url) {
   const { Client } = await import('pg').then((pg) => pg.default)
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
   client.on('error', () => undefined)

@@ -5,8 +5,6 @@ const serverFlags = [
   '--max-semi-space-size=16',
   // It need not grow to that in small steps while it starts: 0.2 s.
   '--min-semi-space-size=16',
-  // The database's functions are compiled a second time, for speed, when they are used in earnest and not by the start: 0.3 s.
-  '--wasm-tiering-budget=200000000',
 ]
 // The front end alone renders pages and holds little: nearly all of its heap is garbage, pages of half a megabyte. It grows by half of what
 // is in use, not by as much again and more, and its young generation is half as large: 270 MB instead of 370 after a thousand pages.

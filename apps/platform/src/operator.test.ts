@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -170,6 +170,31 @@ onEachDatabase((makeApp) => {
       rmSync(folder, { recursive: true })
     })
   })
+})
+
+test('psql is opened on the configured database, and what to do without it is said', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'apogee-psql-'))
+  const out = join(folder, 'arguments')
+  writeFileSync(join(folder, 'psql'), `#!/bin/sh\necho "$@" > ${out}\n`, { mode: 0o755 })
+  const url = 'postgres://me@127.0.0.1:1/casino'
+  const path = process.env['PATH']
+  try {
+    process.env['PATH'] = `${folder}:/bin:/usr/bin`
+    expect(await operate(['psql', '-c', 'SELECT 1'], { DATABASE_URL: url, MODE: 'demo' })).toEqual({
+      isDone: true,
+      text: '',
+    })
+    expect(readFileSync(out, 'utf8')).toBe(`${url} -c SELECT 1\n`)
+    process.env['PATH'] = folder
+    rmSync(join(folder, 'psql'))
+    expect(await operate(['psql'], { DATABASE_URL: url, MODE: 'demo' })).toEqual({
+      isDone: false,
+      text: expect.stringContaining(`another client with ${url}`),
+    })
+  } finally {
+    process.env['PATH'] = path
+    rmSync(folder, { recursive: true })
+  }
 })
 
 test('settings that are wrong are one sentence', async () => {

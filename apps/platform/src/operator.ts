@@ -2,6 +2,7 @@ import { openCore } from './composition/core.ts'
 import { openNodes } from './composition/nodes.ts'
 import { askDesk } from './composition/operatorDesk.ts'
 import { carryOut, readOrder } from './composition/operatorOrders.ts'
+import { isPsql, runPsql } from './composition/operatorPsql.ts'
 import { openMovableClock } from './core/clock.ts'
 import { ConfigError, readConfig } from './core/config.ts'
 import { openDb } from './core/db/openDb.ts'
@@ -12,10 +13,11 @@ import type { Outcome } from './core/operatorOrder.ts'
  * Carries a command out: through the running server if the database is its own, else directly on the configured database.
  */
 export async function operate(args: readonly string[], env: NodeJS.ProcessEnv): Promise<Outcome> {
-  const order = readOrder(args)
-  if ('text' in order) return order
+  const order = isPsql(args) ? null : readOrder(args)
+  if (order && 'text' in order) return order
   try {
     const config = readConfig(env)
+    if (order === null) return await runPsql(args.slice(1), config)
     return (await askDesk(config, args)) ?? (await operateAlone(args, config))
   } catch (error) {
     if (error instanceof ConfigError) return { isDone: false, text: error.message }

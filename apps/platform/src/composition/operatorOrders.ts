@@ -14,7 +14,8 @@ const lineOf = ({ command, subject = 'email of the player', usage }: OperatorOrd
 const usage = `Usage:
 ${orders.map(lineOf).join('\n')}
   npm run operator -- events
-  npm run operator -- events-retry <consumer> [<event>]`
+  npm run operator -- events-retry <consumer> [<event>]
+  npm run operator -- psql [-c <sql>]`
 
 const text = { type: 'string' } as const
 const names = new Set(['by', 'reason', ...orders.flatMap(({ options = [] }) => options)])
