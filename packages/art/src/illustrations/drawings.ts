@@ -4,8 +4,8 @@ import { ownIds } from './ownIds.ts'
 
 const folder = join(import.meta.dirname, '../../drawings')
 
-/** The content of a file's `svg` element. Not cached: the system's file cache costs this process no memory. */
-function readDrawing(name: string, prefix: string): string {
+/** The content of a file's `svg` element. Not cached: the file cache of the system costs this process no memory. */
+export function readDrawing(name: string, prefix: string): string {
   const svg = readFileSync(join(folder, `${name}.svg`), 'utf8')
   return ownIds(svg.slice(svg.indexOf('>') + 1, svg.lastIndexOf('</svg>')), prefix)
 }
