@@ -7,12 +7,22 @@ import { studio, theme } from './themes.ts'
 
 const short = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 10)
 
-/** The rules are this folder: any change to a picture changes the hash, so there is no version number to remember. */
+const folders = [import.meta.dirname, join(import.meta.dirname, '../drawings')]
+
+/** Everything a picture is made from, in a fixed order: the code of this folder and the drawings. */
+export const ruleFiles = (): string[] =>
+  folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.(ts|svg)$/.test(name) && !name.endsWith('.test.ts'))
+      .sort()
+      .map((name) => join(folder, name)),
+  )
+
+/** Any change to a rule changes the hash, so there is no version number to remember. One file is in memory at a time. */
 function rulesHash(): string {
-  const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-    .sort()
-  return short(files.map((name) => readFileSync(join(import.meta.dirname, name), 'utf8')).join('\0'))
+  const hash = createHash('sha256')
+  for (const file of ruleFiles()) hash.update(readFileSync(file)).update('\0')
+  return hash.digest('base64url').slice(0, 10)
 }
 
 /** Version of everything that depends on the rules alone: illustrations, marks. */

@@ -1,9 +1,11 @@
-import { circle, leaf } from './line.ts'
+import { circle } from './line.ts'
 
 /** From the lit side to the shaded one. */
 export type Ramp = readonly string[]
 
-export interface FormOptions {
+export const GOLD: Ramp = ['#FFFBD8', '#FFD24A', '#B8680E', '#FFD86A', '#6A3206']
+
+interface FormOptions {
   /** how deep the shade reaches in from the dark edge, in units; 0 for a flat thing */
   depth?: number
   /** width of the light along the back edge; 0 for none */
@@ -16,7 +18,7 @@ export interface FormOptions {
   turn?: number
 }
 
-export interface Mood {
+interface Mood {
   /** the darkest shade, never black */
   shade: string
   /** the light from behind */
@@ -97,22 +99,6 @@ export class Brush {
     return `<path d="${circle(x, y, rx, ry)}" fill="${paint}" fill-opacity="${opacity}"/>`
   }
 
-  /** An eye that looks: socket, ball, iris, slit or round pupil, two lights. */
-  eye(x: number, y: number, size: number, iris: Ramp, { slit = false, lid = '', look = 0, tilt = 0 } = {}): string {
-    const cx = x + look * size * 0.3
-    return (
-      this.soft(x, y, size * 1.9, '#0A0208', 0.75) +
-      `<g transform="rotate(${tilt} ${x} ${y})"><path d="${leafEye(x, y, size)}" fill="#FFF8EA"/>` +
-      `<path d="${circle(cx, y, size * 0.62)}" fill="${this.ball(iris)}"/>` +
-      `<path d="${slit ? leaf([cx, y - size * 0.6], [cx, y + size * 0.6], size * 0.17) : circle(cx, y, size * 0.32)}" fill="#080206"/>` +
-      `<path d="${circle(cx - size * 0.22, y - size * 0.26, size * 0.2)}" fill="#fff"/><path d="${circle(cx + size * 0.25, y + size * 0.25, size * 0.09)}" fill="#fff" fill-opacity=".8"/>` +
-      (lid
-        ? `<path d="M${x - size * 1.3} ${y}Q${x} ${y - size * 1.9} ${x + size * 1.3} ${y}L${x + size * 1.2} ${y - size * 1.1}L${x} ${y - size * 1.7}L${x - size * 1.3} ${y - size * 0.9}Z" fill="${lid}"/>`
-        : '') +
-      '</g>'
-    )
-  }
-
   /** A line of even width. */
   stroke(d: string, color: string, width: number, opacity = 1): string {
     return `<path d="${d}" fill="none" stroke="${color}" stroke-width="${width}" stroke-opacity="${opacity}" stroke-linecap="round" stroke-linejoin="round"/>`
@@ -137,6 +123,3 @@ export class Brush {
     return `url(#${id})`
   }
 }
-
-const leafEye = (x: number, y: number, size: number): string =>
-  `M${x - size * 1.15} ${y + size * 0.15}Q${x - size * 0.3} ${y - size * 1.1} ${x + size * 0.95} ${y - size * 0.35}Q${x + size * 0.9} ${y + size * 0.75} ${x - size * 0.1} ${y + size * 0.75}Q${x - size * 0.8} ${y + size * 0.7} ${x - size * 1.15} ${y + size * 0.15}Z`

@@ -1,5 +1,4 @@
-import type { Brush, Ramp } from './brush.ts'
-import { GOLD } from './desert.ts'
+import { type Brush, GOLD, type Ramp } from './brush.ts'
 import { circle, leaf } from './line.ts'
 
 const PANE: Ramp = ['#FFFBE4', '#FFD873', '#F08A1E']

@@ -1,5 +1,4 @@
-import type { Brush, Ramp } from './brush.ts'
-import { GOLD } from './desert.ts'
+import { type Brush, GOLD, type Ramp } from './brush.ts'
 import { blob, circle, leaf } from './line.ts'
 
 type Draw = (b: Brush, dress: Dress) => string

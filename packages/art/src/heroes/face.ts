@@ -1,5 +1,4 @@
-import type { Brush, Ramp } from './brush.ts'
-import { GOLD } from './desert.ts'
+import { type Brush, GOLD, type Ramp } from './brush.ts'
 import { circle, leaf } from './line.ts'
 
 // The head that hosts and dealers share. It names no lettering: the client of a game draws with it as well.

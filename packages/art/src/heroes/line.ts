@@ -1,13 +1,13 @@
-import { n1, type Seed } from '../seed.ts'
+import { n1 } from '../seed.ts'
 
 /** A place in a hero's box, which is 320 units wide and high; what leaves it breaks the frame. */
-export type Point = readonly [x: number, y: number]
+type Point = readonly [x: number, y: number]
 /** A place on the middle line of a limb, and how far its flesh reaches there. */
-export type Joint = readonly [x: number, y: number, radius: number]
+type Joint = readonly [x: number, y: number, radius: number]
 
 /** Points or joints, or the same as text, which reads as a list and stays on one line: `40 134, 30 126`. */
-export type Points = string | readonly Point[]
-export type Joints = string | readonly Joint[]
+type Points = string | readonly Point[]
+type Joints = string | readonly Joint[]
 
 const numbers = (text: string): number[][] => text.split(',').map((one) => one.trim().split(/\s+/).map(Number))
 const pointsOf = (points: Points): readonly Point[] =>
@@ -41,28 +41,21 @@ export const line = (points: Points): string => soft(pointsOf(points), false)
 const soft = (points: readonly Point[], closed: boolean): string =>
   `${start(at(points, 0))}${segments(points, closed)}${closed ? 'Z' : ''}`
 
-/** A closed outline of straight edges. */
-export const facet = (points: Points): string =>
-  `M${pointsOf(points)
-    .map(([x, y]) => `${n1(x)} ${n1(y)}`)
-    .join('L')}Z`
-
 export const circle = (x: number, y: number, radius: number, ry = radius): string =>
   `M${n1(x - radius)} ${n1(y)}a${n1(radius)} ${n1(ry)} 0 1 1 ${n1(radius * 2)} 0a${n1(radius)} ${n1(ry)} 0 1 1 ${n1(-radius * 2)} 0Z`
 
-/** Places along the curve with the direction there: `each` a segment. */
-export interface Along {
+/** A place along a curve, with the direction there. */
+interface Along {
   x: number
   y: number
   radius: number
   /** unit vector along the line */
   tx: number
   ty: number
-  /** 0 at the start of the line, 1 at its end */
-  share: number
 }
 
-export function along(line: Joints, each = 6): Along[] {
+/** `each` places a segment. */
+function along(line: Joints, each: number): Along[] {
   const joints = jointsOf(line)
   const last = joints.length - 1
   const out: Along[] = []
@@ -91,7 +84,6 @@ export function along(line: Joints, each = 6): Along[] {
         radius: Math.max(0, mix(2)),
         tx: dx / length,
         ty: dy / length,
-        share: (i + t) / last,
       })
     }
   return out
@@ -107,58 +99,6 @@ export function limb(joints: Joints): string {
   return blob([...tip(first, -1), ...side(-1), ...tip(last, 1), ...side(1).reverse()])
 }
 
-/** The same through half as many points, flat where it begins: for one that is repeated for every light on it. */
-export function tube(joints: readonly Joint[]): string {
-  const path = along(joints, 2)
-  const side = (sign: 1 | -1): Point[] =>
-    path.map(({ x, y, radius, tx, ty }) => [x - ty * radius * sign, y + tx * radius * sign])
-  const end = path.slice(-1).map(({ x, y, radius, tx, ty }): Point => [x + tx * radius, y + ty * radius])
-  return blob([...side(-1), ...end, ...side(1).reverse()])
-}
-
-/** The outline through the points in locks of hair or torn edges, `length` long. */
-export function shaggy(outline: Points, length: number, r: Seed, pitch = length * 0.85): string {
-  const points = pointsOf(outline)
-  const round = [...points, at(points, 0)].map(([x, y]): Joint => [x, y, 0])
-  const path = along(round, 14)
-  const area = points.reduce((sum, [x, y], i) => {
-    const [nx, ny] = at(points, (i + 1) % points.length)
-    return sum + x * ny - nx * y
-  }, 0)
-  const out = area > 0 ? 1 : -1
-  let d = ''
-  let gone = pitch
-  let before: Along | undefined
-  let root: Along | undefined
-  const first = at(path, 0)
-  const lock = (from: Along, to: Along) => {
-    const reach = length * r.between(0.45, 0.95)
-    const [dx, dy] = [to.x - from.x, to.y - from.y]
-    const [nx, ny] = [out * from.ty * reach, -out * from.tx * reach]
-    // Hair falls: its tip is at the lower end of its root and leans down the outline.
-    const fall = Math.max(-1, Math.min(1, from.ty * 1.4))
-    const share = 0.5 + 0.36 * fall
-    const tip: Point = [
-      from.x + dx * share + nx + from.tx * fall * reach * 0.6,
-      from.y + dy * share + ny + from.ty * fall * reach * 0.6,
-    ]
-    // The side above is round, the one below hollow.
-    const [near, far] = fall >= 0 ? [0.75, 0.12] : [0.12, 0.75]
-    d += `Q${n1(from.x + dx * 0.2 + nx * near)} ${n1(from.y + dy * 0.2 + ny * near)} ${n1(tip[0])} ${n1(tip[1])}Q${n1(to.x - dx * 0.2 + nx * far)} ${n1(to.y - dy * 0.2 + ny * far)} ${n1(to.x)} ${n1(to.y)}`
-  }
-  for (const p of path) {
-    gone += before ? Math.hypot(p.x - before.x, p.y - before.y) : 0
-    before = p
-    if (gone < pitch) continue
-    gone = pitch * r.between(-0.35, 0.35)
-    if (root) lock(root, p)
-    else d = start([p.x, p.y])
-    root = p
-  }
-  if (root) lock(root, first)
-  return `${d}Z`
-}
-
 /** A leaf from a to b, `width` at its belly: a hair, a feather, a petal, a tongue of fire. */
 export function leaf(a: Point, b: Point, width: number, bend = 0): string {
   const [dx, dy] = [b[0] - a[0], b[1] - a[1]]
@@ -169,16 +109,3 @@ export function leaf(a: Point, b: Point, width: number, bend = 0): string {
   const curve = bend * length
   return `${start(a)}C${mid(0.25, width + curve * 0.6)} ${mid(0.7, width * 0.8 + curve)} ${n1(b[0])} ${n1(b[1])}C${mid(0.7, -width * 0.8 + curve)} ${mid(0.25, -width + curve * 0.6)} ${n1(a[0])} ${n1(a[1])}Z`
 }
-
-/** The place so far from x, y in a direction, 0 being right and 90 down. */
-export const polar = (x: number, y: number, radius: number, degrees: number): Point => [
-  x + radius * Math.cos((degrees * Math.PI) / 180),
-  y + radius * Math.sin((degrees * Math.PI) / 180),
-]
-
-/** A star of five points. */
-export const star = (x: number, y: number, size: number): string =>
-  facet(Array.from({ length: 10 }, (_, i) => polar(x, y, i % 2 ? size * 0.44 : size, i * 36 - 90)))
-
-/** The left half of a subject and its reflection in the middle of the box. */
-export const mirror = (half: string): string => `${half}<g transform="translate(320 0) scale(-1 1)">${half}</g>`

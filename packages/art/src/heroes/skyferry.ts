@@ -1,7 +1,6 @@
 import { seedFrom } from '../seed.ts'
-import { Brush, type Ramp } from './brush.ts'
+import { Brush, GOLD, type Ramp } from './brush.ts'
 import { cabin } from './cabin.ts'
-import { GOLD } from './desert.ts'
 import { circle, leaf, line } from './line.ts'
 
 const SILK: Ramp = ['#FFF3DC', '#FFC9D8', '#D868B8', '#6A1E8A']

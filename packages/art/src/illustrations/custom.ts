@@ -1,11 +1,8 @@
 import { boxRanks, boxScenes } from '../boxes/boxPaints.ts'
 import { boxBody } from '../boxes/boxSvg.ts'
 import { HEROES } from '../heroes/heroes.ts'
-import { bareWheel } from '../heroes/shows.ts'
-import { skyferry } from '../heroes/skyferry.ts'
-import { starliner } from '../heroes/starliner.ts'
 import { outline, pathData } from '../lettering/outline.ts'
-import { invitation } from './invitation.ts'
+import { DRAWINGS, readDrawing } from './drawings.ts'
 import { HEART, SPADE } from './suits.ts'
 
 /** Drawings the set lacks, in a 32 x 32 box. `k` keeps ids apart where one is used twice in a picture. */
@@ -108,7 +105,7 @@ const boxes: Readonly<Record<string, Drawing>> = Object.fromEntries(
   ),
 )
 
-const alone: Readonly<Record<string, Drawing>> = { ...boxes, ...HEROES, 'prize-wheel': bareWheel, invitation }
+const alone: Readonly<Record<string, Drawing>> = { ...boxes, ...DRAWINGS, ...HEROES }
 
 export const CUSTOM: Readonly<Record<string, Drawing>> = {
   wheel,
@@ -117,8 +114,8 @@ export const CUSTOM: Readonly<Record<string, Drawing>> = {
   chip,
   curve,
   pegs,
-  starliner,
-  skyferry,
+  starliner: (k) => readDrawing('hero-starliner', k),
+  skyferry: (k) => readDrawing('hero-skyferry', k),
   ...alone,
 }
 

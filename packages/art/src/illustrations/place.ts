@@ -2,6 +2,7 @@ import { heroDrawing } from '../heroes/heroes.ts'
 import { n1 } from '../seed.ts'
 import { CUSTOM } from './custom.ts'
 import { fluentBody } from './fluent.ts'
+import { ownIds } from './ownIds.ts'
 
 /** Draws each illustration of one picture once, as a definition, and places copies of it. */
 export class Illustrations {
@@ -41,8 +42,5 @@ export class Illustrations {
 export function drawing(name: string, prefix: string): string {
   const custom = heroDrawing(name) ?? CUSTOM[name]
   if (custom) return custom(prefix)
-  return fluentBody(name)
-    .replace(/\bid="([^"]+)"/g, `id="${prefix}_$1"`)
-    .replace(/url\(#([^)]+)\)/g, `url(#${prefix}_$1)`)
-    .replace(/href="#([^"]+)"/g, `href="#${prefix}_$1"`)
+  return ownIds(fluentBody(name), prefix)
 }
