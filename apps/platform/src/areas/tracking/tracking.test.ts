@@ -30,9 +30,12 @@ onEachDatabase((makeApp) => {
     const send = async (headers: Record<string, string>) =>
       (await (method === 'PUT' ? visitor.put(path, body, headers) : visitor.post(path, body, headers))).status
     expect(await send({})).toBe(204)
-    const foreign: Record<string, string>[] = [{ origin: '' }, { 'x-requested-with': '' }, { origin: 'https://evil.test' }]
-    for (const headers of foreign)
-      expect(await send(headers)).toBe(403)
+    const foreign: Record<string, string>[] = [
+      { origin: '' },
+      { 'x-requested-with': '' },
+      { origin: 'https://evil.test' },
+    ]
+    for (const headers of foreign) expect(await send(headers)).toBe(403)
   })
 
   test('[API-110] a client entry is written at its level, also when it is sent as plain text', async () => {
