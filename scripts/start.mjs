@@ -49,6 +49,7 @@ function printWelcome() {
     say('    tester@apogee.test   a tester')
     say('    fresh@apogee.test    email not confirmed, empty profile')
     say('    careful@apogee.test  limits')
+    say('    double@apogee.test   a multi-account, which gets no gifts')
     say('')
     say(`  Mailbox and other sandbox parts: ${config.publicUrl}/sandbox/mail`)
   }

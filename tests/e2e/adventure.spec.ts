@@ -98,9 +98,9 @@ test('[ADV-01] [ADV-04] [ADV-05] [ADV-06] [ADV-08] [ADV-09] a VIP in the middle 
   })
 })
 
-test('[ADV-07] a prize that waits leads to the gifts, and is activated from its card', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('[ADV-05] [ADV-07] a prize that waits leads to the gifts, and is activated from its card', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await logIn(page, demo.vip)
   await open(page, path)
   const waiting = card(page, 'completed').filter({ hasText: '€10 bonus' })
@@ -112,7 +112,26 @@ test('[ADV-07] a prize that waits leads to the gifts, and is activated from its 
   )
   await isWaiting.press('Enter')
   await expect(isWaiting).toHaveCount(0)
+  // Once it is activated, the timer counts to the end of its wagering.
+  await expect(waiting.getByRole('timer')).toHaveText(/\d\d:\d\d:\d\d/)
   await expect(waiting.getByText(say('adventure.done.wager', { share: '0%' }))).toBeVisible()
+})
+
+test('[ADV-05] the day ends by the platform’s clock, on a device that is two hours fast too', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await logIn(page, demo.vip)
+  await page.clock.install({ time: Date.now() + 2 * hourMs })
+  await open(page, path)
+  const timer = page.getByRole('main').locator('header').getByRole('timer')
+  await expect(timer).toHaveText(/^\d\d:\d\d:\d\d$/)
+  const [hours = 0, minutes = 0, seconds = 0] = ((await timer.textContent()) ?? '').split(':').map(Number)
+  const leftMs = ((hours * 60 + minutes) * 60 + seconds) * 1000
+  const { headers } = await fetch(new URL('/healthz', page.url()))
+  const nowMs = Date.parse(headers.get('x-platform-time') ?? '')
+  // Days end at 00:00 UTC; one may end between the two readings.
+  const offMs = (((nowMs + leftMs) % dayMs) + dayMs + dayMs / 2) % dayMs
+  expect(Math.abs(offMs - dayMs / 2)).toBeLessThan(hourMs)
 })
 
 test('[ADV-10] [ADV-11] [ADV-12] a day of the adventure on a moved clock: deposit, bets, and the prize is there without a reload', {

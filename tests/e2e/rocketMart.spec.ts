@@ -59,6 +59,8 @@ test.describe('the points shop', () => {
       await pressCentre(page.getByRole('article').first().getByText(say('loyalty.mart.details'), { exact: true }))
       const preview = page.getByRole('dialog')
       await expect(preview.getByText(say('loyalty.exchange.give'))).toBeVisible()
+      await expect(preview.getByText(say('loyalty.exchange.get'))).toBeVisible()
+      await expect(preview.getByRole('heading', { name: say('loyalty.exchange.guestTitle') })).toBeVisible()
       await preview.getByRole('button', { name: say('loyalty.exchange.signUp') }).press('Enter')
       await expect(page).toHaveURL(/\/sign-up$/)
     })

@@ -192,7 +192,7 @@ function offersInABreak() {
 }
 
 function foreignRequests() {
-  const guarded = names.filter((name) => !isSafe(name) && !specOf(name).open)
+  const guarded = names.filter((name) => !isSafe(name) && specOf(name).who !== 'partner')
   const foreign: readonly [string, Headers][] = [
     ['without Origin', { origin: '' }],
     ['with the Origin of another site', { origin: 'https://evil.test' }],
@@ -203,9 +203,7 @@ function foreignRequests() {
     for (const [, headers] of foreign) expect((await call(client, name, nobodys, { headers })).status).toBe(403)
   })
 
-  test('only beacons and signed partners need none of it', () => {
-    const open = names.filter((name) => !isSafe(name) && specOf(name).open)
-    for (const name of open) expect(specOf(name).who === 'partner' || name.startsWith('tracking.')).toBe(true)
+  test('no read moves money', () => {
     for (const name of names) if (isSafe(name)) expect(specOf(name).money).not.toBe(true)
   })
 }

@@ -68,6 +68,7 @@ import { Route as ProfilePromocodeRouteImport } from './routes/profile.promocode
 import { Route as ProfileSecurityRouteImport } from './routes/profile.security'
 import { Route as ProfileVerificationRouteImport } from './routes/profile.verification'
 import { Route as ProfileConfirmationRouteImport } from './routes/profile_.confirmation'
+import { Route as PromotionsSlugRouteImport } from './routes/promotions_.$slug'
 import { Route as RocketMartIndexRouteImport } from './routes/rocket-mart.index'
 import { Route as RocketMartFreespinsRouteImport } from './routes/rocket-mart.freespins'
 import { Route as RocketMartMoneyRouteImport } from './routes/rocket-mart.money'
@@ -389,6 +390,11 @@ const ProfileConfirmationRoute = ProfileConfirmationRouteImport.update({
   path: '/profile/confirmation',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PromotionsSlugRoute = PromotionsSlugRouteImport.update({
+  id: '/promotions_/$slug',
+  path: '/promotions/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const RocketMartIndexRoute = RocketMartIndexRouteImport.update({
   id: '/rocket-mart/',
   path: '/rocket-mart/',
@@ -576,6 +582,7 @@ export interface FileRoutesByFullPath {
   '/profile/security': typeof ProfileSecurityRoute
   '/profile/verification': typeof ProfileVerificationRoute
   '/profile/confirmation': typeof ProfileConfirmationRoute
+  '/promotions/$slug': typeof PromotionsSlugRoute
   '/rocket-mart/freespins': typeof RocketMartFreespinsRoute
   '/rocket-mart/money': typeof RocketMartMoneyRoute
   '/rocket-mart/special': typeof RocketMartSpecialRoute
@@ -661,6 +668,7 @@ export interface FileRoutesByTo {
   '/profile/security': typeof ProfileSecurityRoute
   '/profile/verification': typeof ProfileVerificationRoute
   '/profile/confirmation': typeof ProfileConfirmationRoute
+  '/promotions/$slug': typeof PromotionsSlugRoute
   '/rocket-mart/freespins': typeof RocketMartFreespinsRoute
   '/rocket-mart/money': typeof RocketMartMoneyRoute
   '/rocket-mart/special': typeof RocketMartSpecialRoute
@@ -749,6 +757,7 @@ export interface FileRoutesById {
   '/profile/security': typeof ProfileSecurityRoute
   '/profile/verification': typeof ProfileVerificationRoute
   '/profile_/confirmation': typeof ProfileConfirmationRoute
+  '/promotions_/$slug': typeof PromotionsSlugRoute
   '/rocket-mart/freespins': typeof RocketMartFreespinsRoute
   '/rocket-mart/money': typeof RocketMartMoneyRoute
   '/rocket-mart/special': typeof RocketMartSpecialRoute
@@ -838,6 +847,7 @@ export interface FileRouteTypes {
     | '/profile/security'
     | '/profile/verification'
     | '/profile/confirmation'
+    | '/promotions/$slug'
     | '/rocket-mart/freespins'
     | '/rocket-mart/money'
     | '/rocket-mart/special'
@@ -923,6 +933,7 @@ export interface FileRouteTypes {
     | '/profile/security'
     | '/profile/verification'
     | '/profile/confirmation'
+    | '/promotions/$slug'
     | '/rocket-mart/freespins'
     | '/rocket-mart/money'
     | '/rocket-mart/special'
@@ -1010,6 +1021,7 @@ export interface FileRouteTypes {
     | '/profile/security'
     | '/profile/verification'
     | '/profile_/confirmation'
+    | '/promotions_/$slug'
     | '/rocket-mart/freespins'
     | '/rocket-mart/money'
     | '/rocket-mart/special'
@@ -1083,6 +1095,7 @@ export interface RootRouteChildren {
   ProfileSecurityRoute: typeof ProfileSecurityRoute
   ProfileVerificationRoute: typeof ProfileVerificationRoute
   ProfileConfirmationRoute: typeof ProfileConfirmationRoute
+  PromotionsSlugRoute: typeof PromotionsSlugRoute
   RocketMartFreespinsRoute: typeof RocketMartFreespinsRoute
   RocketMartMoneyRoute: typeof RocketMartMoneyRoute
   RocketMartSpecialRoute: typeof RocketMartSpecialRoute
@@ -1529,6 +1542,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProfileConfirmationRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/promotions_/$slug': {
+      id: '/promotions_/$slug'
+      path: '/promotions/$slug'
+      fullPath: '/promotions/$slug'
+      preLoaderRoute: typeof PromotionsSlugRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/rocket-mart/': {
       id: '/rocket-mart/'
       path: '/rocket-mart'
@@ -1796,6 +1816,7 @@ const rootRouteChildren: RootRouteChildren = {
   ProfileSecurityRoute: ProfileSecurityRoute,
   ProfileVerificationRoute: ProfileVerificationRoute,
   ProfileConfirmationRoute: ProfileConfirmationRoute,
+  PromotionsSlugRoute: PromotionsSlugRoute,
   RocketMartFreespinsRoute: RocketMartFreespinsRoute,
   RocketMartMoneyRoute: RocketMartMoneyRoute,
   RocketMartSpecialRoute: RocketMartSpecialRoute,

@@ -298,7 +298,6 @@ export const cashboxApi = {
   'cashbox.callback': call({
     summary: 'Signed webhook of the payment provider',
     who: 'partner',
-    open: true,
     raw: true,
     params: z.object({ provider: z.string().max(40) }),
     answers: { 200: z.object({ accepted: z.boolean() }) },

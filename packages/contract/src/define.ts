@@ -25,8 +25,6 @@ export interface CallSpec {
   readonly media?: string
   /** A form with a file (multipart), of at most so many bytes in all: the body has its parts, `document[attachment]` nested. */
   readonly form?: number
-  /** State-changing but needs no XHR header (SEC-02): beacons, which no other site may send, and signed partners. */
-  readonly open?: boolean
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
   readonly body?: z.ZodType

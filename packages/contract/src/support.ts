@@ -93,7 +93,6 @@ export const supportApi = {
   'support.answer': call({
     summary: 'Signed answer of an agent, from the help desk of the operator',
     who: 'partner',
-    open: true,
     raw: true,
     body: deskAnswer,
     answers: { 200: z.object({ accepted: z.boolean() }) },

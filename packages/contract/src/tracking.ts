@@ -35,14 +35,12 @@ export const trackingApi = {
   'tracking.log': call({
     summary: 'Client log entry',
     who: 'anyone',
-    open: true,
     body: z.looseObject({ label: z.string().max(200), level_name: z.enum(['INFO', 'WARN', 'ERROR']) }),
     answers: { 204: null },
   }),
   'tracking.validation': call({
     summary: 'Form errors a player met',
     who: 'anyone',
-    open: true,
     body: z.object({
       side: z.enum(['frontEnd', 'backEnd']),
       component: z.string().max(100),
@@ -53,21 +51,18 @@ export const trackingApi = {
   'tracking.performance': call({
     summary: 'How fast a page was, once a visit to it',
     who: 'anyone',
-    open: true,
     body: performanceBody,
     answers: { 204: null },
   }),
   'tracking.network': call({
     summary: 'How good the line is: round trip in ms, downlink in Mbit/s, and the connection type the browser reports',
     who: 'anyone',
-    open: true,
     body: z.object({ rtt: figure, downlink: figure, effectiveType: z.string().regex(/^[\w-]{1,20}$/, 'invalid') }),
     answers: { 204: null },
   }),
   'tracking.utmSet': call({
     summary: 'A visit a campaign has sent',
     who: 'anyone',
-    open: true,
     body: utmBody,
     answers: { 204: null },
   }),

@@ -89,7 +89,6 @@ export const walletProtocolApi = {
   'studio.balance': call({
     summary: 'Balance of a play session',
     who: 'partner',
-    open: true,
     raw: true,
     body: walletBodies.balance,
     answers: { 200: standing },
@@ -97,7 +96,6 @@ export const walletProtocolApi = {
   'studio.bet': call({
     summary: 'Take a stake',
     who: 'partner',
-    open: true,
     raw: true,
     body: walletBodies.bet,
     answers: { 200: moved },
@@ -105,7 +103,6 @@ export const walletProtocolApi = {
   'studio.win': call({
     summary: 'Pay a win and finish the round',
     who: 'partner',
-    open: true,
     raw: true,
     body: walletBodies.win,
     answers: { 200: moved },
@@ -113,7 +110,6 @@ export const walletProtocolApi = {
   'studio.wins': call({
     summary: 'Pay many wins, each for itself',
     who: 'partner',
-    open: true,
     raw: true,
     body: walletBodies.wins,
     answers: { 200: z.object({ results: z.array(z.union([moved, refused])) }) },
@@ -121,7 +117,6 @@ export const walletProtocolApi = {
   'studio.rollback': call({
     summary: 'Give a stake back',
     who: 'partner',
-    open: true,
     raw: true,
     body: walletBodies.rollback,
     answers: { 200: moved },

@@ -9,6 +9,9 @@ export interface OperatorAction {
     | ('account_excluded' | 'account_released')
     | 'lottery_tickets_given'
     | 'deposit_returned'
+    | ('group_joined' | 'group_left')
+  /** What it was about, such as a group. */
+  readonly details?: string
   readonly operator: string
   readonly reason: string
   readonly at: Date
@@ -17,7 +20,7 @@ export interface OperatorAction {
 /** Records what an operator did to a player's account, and why; kept as long as the account. */
 export async function noteOperator(sql: Sql, one: OperatorAction): Promise<void> {
   await sql.query(
-    'INSERT INTO operator_actions (player_id, action, operator, reason, done_at) VALUES ($1, $2, $3, $4, $5)',
-    [one.playerId, one.action, one.operator, one.reason, one.at],
+    'INSERT INTO operator_actions (player_id, action, details, operator, reason, done_at) VALUES ($1, $2, $3, $4, $5, $6)',
+    [one.playerId, one.action, one.details ?? null, one.operator, one.reason, one.at],
   )
 }

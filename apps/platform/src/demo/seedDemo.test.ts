@@ -79,6 +79,7 @@ onEachEngine((open) => {
     )
     expect(rows.map(({ email, persistent }) => [email.split('@')[0], persistent])).toEqual([
       ['careful', 0],
+      ['double', 0],
       ['fresh', 0],
       ['player', 6200],
       ['tester', 1600],

@@ -1,7 +1,8 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { pageMeta } from '../features/content/pageMeta'
-import { loadPage, pageOf } from '../features/content/pageOf'
+import { loadPage } from '../features/content/pageOf'
 import { NewsScreen } from '../features/content/screens/NewsScreen'
+import { useStaticPage } from '../features/content/useStaticPage'
 import { metaHead } from '../lib/pageHead'
 
 /** RT-51: one article. */
@@ -18,8 +19,8 @@ export const Route = createFileRoute('/news/$slug')({
 
 function Article() {
   const { slug } = Route.useParams()
-  const context = Route.useRouteContext()
-  const page = pageOf(context, `news/${slug}`)
-  const news = pageOf(context, 'news')
-  return page && <NewsScreen key={slug} page={page} news={news} currency={context.player?.currency ?? null} />
+  const { player } = Route.useRouteContext()
+  const page = useStaticPage(`news/${slug}`)
+  const news = useStaticPage('news')
+  return page && <NewsScreen key={slug} page={page} news={news} currency={player?.currency ?? null} />
 }

@@ -1,7 +1,8 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { pageMeta } from '../features/content/pageMeta'
-import { loadPage, pageOf } from '../features/content/pageOf'
+import { loadPage } from '../features/content/pageOf'
 import { NewsListScreen } from '../features/content/screens/NewsListScreen'
+import { useStaticPage } from '../features/content/useStaticPage'
 import { metaHead } from '../lib/pageHead'
 
 /** RT-51: the list of news, six a page (CONST-42). */
@@ -20,6 +21,6 @@ export const Route = createFileRoute('/news/')({
 
 function News() {
   const { page: number = 1 } = Route.useSearch()
-  const page = pageOf(Route.useRouteContext(), 'news')
+  const page = useStaticPage('news')
   return page && <NewsListScreen page={page} number={number} />
 }

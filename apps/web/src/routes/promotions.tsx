@@ -1,7 +1,8 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { pageMeta } from '../features/content/pageMeta'
-import { loadPage, pageOf } from '../features/content/pageOf'
+import { loadPage } from '../features/content/pageOf'
 import { PromotionsScreen } from '../features/content/screens/PromotionsScreen'
+import { useStaticPage } from '../features/content/useStaticPage'
 import { metaHead } from '../lib/pageHead'
 
 /** RT-44: the promotions that are open to the reader. */
@@ -17,7 +18,7 @@ export const Route = createFileRoute('/promotions')({
 })
 
 function Promotions() {
-  const context = Route.useRouteContext()
-  const page = pageOf(context, 'promotions')
-  return page && <PromotionsScreen page={page} currency={context.player?.currency ?? null} />
+  const { player } = Route.useRouteContext()
+  const page = useStaticPage('promotions')
+  return page && <PromotionsScreen page={page} currency={player?.currency ?? null} />
 }

@@ -1,7 +1,8 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { pageMeta } from '../features/content/pageMeta'
-import { loadPage, pageOf } from '../features/content/pageOf'
+import { loadPage } from '../features/content/pageOf'
 import { StaticPageScreen } from '../features/content/screens/StaticPageScreen'
+import { useStaticPage } from '../features/content/useStaticPage'
 import { ChatRoomScript } from '../features/support/components/ChatRoomScript'
 import { PageSupport } from '../features/support/components/PageSupport'
 import { metaHead } from '../lib/pageHead'
@@ -18,8 +19,8 @@ export const Route = createFileRoute('/support')({
 })
 
 function Page() {
-  const context = Route.useRouteContext()
-  const page = pageOf(context, 'support')
+  const { player } = Route.useRouteContext()
+  const page = useStaticPage('support')
   if (!page) return null
   const lead = (
     <div className="hair mb-10 rounded-card bg-surface-1 p-4 md:p-6 print:hidden">
@@ -27,5 +28,5 @@ function Page() {
       <PageSupport />
     </div>
   )
-  return <StaticPageScreen page={page} currency={context.player?.currency ?? null} lead={lead} />
+  return <StaticPageScreen page={page} currency={player?.currency ?? null} lead={lead} />
 }

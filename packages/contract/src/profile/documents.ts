@@ -121,7 +121,6 @@ export const documentsApi = {
   'profile.kycCallback': call({
     summary: 'Signed webhook of the verification provider',
     who: 'partner',
-    open: true,
     raw: true,
     params: z.object({ provider: z.string().max(40) }),
     answers: { 200: z.object({ accepted: z.boolean() }) },

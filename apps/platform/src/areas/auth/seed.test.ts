@@ -19,6 +19,7 @@ onEachDatabase((makeApp) => {
     ])
     expect([...first.keys()].sort()).toEqual([
       'careful@apogee.test',
+      'double@apogee.test',
       'fresh@apogee.test',
       'player@apogee.test',
       'tester@apogee.test',
@@ -31,6 +32,7 @@ onEachDatabase((makeApp) => {
     ['player@apogee.test', true, ['level_1'], 'Nora'],
     ['vip@apogee.test', true, ['level_1', '257', '791'], 'Victor'],
     ['careful@apogee.test', true, ['level_1'], 'Maya'],
+    ['double@apogee.test', true, ['level_1', '100', '631'], 'Dora'],
     ['tester@apogee.test', true, ['level_1', '21'], 'Tess'],
     ['fresh@apogee.test', false, ['level_1'], null],
   ])('%s signs in with the demo password', async (email, isConfirmed, groups, firstName) => {

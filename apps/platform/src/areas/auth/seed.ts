@@ -81,6 +81,22 @@ const accounts: readonly DemoAccount[] = [
       postal_code: 'T12 W8KP',
     },
   },
+  {
+    email: 'double@apogee.test',
+    isConfirmed: true,
+    groups: ['100', '631'],
+    profile: {
+      first_name: 'Dora',
+      last_name: 'Ebel',
+      nickname: 'Dora',
+      date_of_birth: '1990-05-17',
+      country: 'DE',
+      city: 'Leipzig',
+      address: 'Sonnenweg 3',
+      postal_code: '04103',
+      mobile_phone: '+49 341 5550130',
+    },
+  },
   { email: 'fresh@apogee.test', isConfirmed: false, groups: [], profile: {} },
 ]
 

@@ -1,1 +1,2 @@
+export { areSalesOver } from './store.ts'
 export { sellTickets, ticketOffers } from './tickets/sellTickets.ts'

@@ -101,6 +101,15 @@ export const listOnSale = (sql: Sql, now: Date): Promise<LotteryRow[]> =>
     [now],
   )
 
+/** Whether a lottery of this name sells no more tickets. */
+export async function areSalesOver(sql: Sql, name: string, now: Date): Promise<boolean> {
+  const [row] = await sql.query(
+    'SELECT 1 FROM lotteries WHERE frontend_identifier = $1 AND (closed_at IS NOT NULL OR end_at <= $2)',
+    [name, now],
+  )
+  return row !== undefined
+}
+
 export interface PrizeRow extends Row {
   readonly id: bigint
   readonly lottery_id: bigint

@@ -198,7 +198,10 @@ onEachDatabase((makeApp) => {
   test('[API-066] the texts of a language come by area, and without those that only the server speaks', async () => {
     const { status: code, body, headers } = await get('/messages/de.json?t=5900000')
     expect(code).toBe(200)
-    expect(Object.keys(body.errors).sort()).toEqual([...errorCodes].sort())
+    const { fields, ...errors } = body.errors
+    expect(Object.keys(errors).sort()).toEqual([...errorCodes].sort())
+    for (const texts of Object.values<object>(fields))
+      expect(errorCodes).toEqual(expect.arrayContaining(Object.keys(texts)))
     expect(body.auth.signIn.submit).toBe('Anmelden')
     expect(body.mails).toBeUndefined()
     expect(body.sandbox).toBeUndefined()

@@ -17,12 +17,31 @@ onEachDatabase((makeApp) => {
     logged = []
   })
   const entryOf = (message: string) => logged.find(({ msg }) => msg === message)
-  const beacon = { origin: '', 'x-requested-with': '', 'content-type': 'text/plain;charset=UTF-8' }
+  const plainText = { 'content-type': 'text/plain;charset=UTF-8' }
 
-  test('[API-110] a client entry is written at its level, also from a beacon without our headers', async () => {
+  test.each([
+    ['PUT', '/log', { label: 'x', level_name: 'INFO' }],
+    ['PUT', '/metrics-errors-validation', { side: 'frontEnd', component: 'x', errors: [] }],
+    ['PUT', '/performance', { LCP: 1 }],
+    ['PUT', '/network-performance', { rtt: 1, downlink: 1, effectiveType: '4g' }],
+    ['POST', '/log_utm_set', { utmMetrics: {} }],
+  ] as const)('[SEC-02] the report %s %s needs our own Origin and the XHR header too', async (method, path, body) => {
+    const visitor = await app.client()
+    const send = async (headers: Record<string, string>) =>
+      (await (method === 'PUT' ? visitor.put(path, body, headers) : visitor.post(path, body, headers))).status
+    expect(await send({})).toBe(204)
+    const foreign: Record<string, string>[] = [
+      { origin: '' },
+      { 'x-requested-with': '' },
+      { origin: 'https://evil.test' },
+    ]
+    for (const headers of foreign) expect(await send(headers)).toBe(403)
+  })
+
+  test('[API-110] a client entry is written at its level, also when it is sent as plain text', async () => {
     const entry = { label: 'LOAD_FOUND_GAMES_ERROR', level_name: 'ERROR', request_url: '/api/x?token=1', is_ssr: false }
     const more = { message: 'no answer from /api/x?token=1 (twice)', http_status: 503, password: 'secret' }
-    const answer = await (await app.client()).put('/log', { ...entry, ...more }, beacon)
+    const answer = await (await app.client()).put('/log', { ...entry, ...more }, plainText)
     expect([answer.status, answer.body]).toEqual([204, null])
     expect(entryOf('client entry')).toMatchObject({
       level: 'error',
@@ -48,14 +67,14 @@ onEachDatabase((makeApp) => {
     }
     const errors = [{ key: 'nova@apogee.test', firstMessage: told }]
     const client = await app.client()
-    await client.put('/log', entry, beacon)
-    await client.put('/metrics-errors-validation', { side: 'frontEnd', component: told, errors }, beacon)
+    await client.put('/log', entry, plainText)
+    await client.put('/metrics-errors-validation', { side: 'frontEnd', component: told, errors }, plainText)
     expect([entryOf('client entry'), entryOf('form errors')]).toEqual([expect.anything(), expect.anything()])
     expect(JSON.stringify(logged)).not.toMatch(/4111|nova|abc/)
   })
 
   test('[ERR-17] a warning of the client is a warning in the log', async () => {
-    await (await app.client()).put('/log', { label: 'STATIC_PAGE_NOT_FOUND', level_name: 'WARN' }, beacon)
+    await (await app.client()).put('/log', { label: 'STATIC_PAGE_NOT_FOUND', level_name: 'WARN' }, plainText)
     expect(entryOf('client entry')).toMatchObject({ level: 'warn', client: { label: 'STATIC_PAGE_NOT_FOUND' } })
   })
 
@@ -76,7 +95,11 @@ onEachDatabase((makeApp) => {
 
   test('[API-111] the measures of a page are written with its path and without its query', async () => {
     const referer = { referer: 'http://localhost:3000/de/promotions?token=1' }
-    const answer = await (await app.client()).put('/performance', { LCP: 812.5, CLS: 0.02 }, { ...beacon, ...referer })
+    const answer = await (await app.client()).put(
+      '/performance',
+      { LCP: 812.5, CLS: 0.02 },
+      { ...plainText, ...referer },
+    )
     expect(answer.status).toBe(204)
     expect(entryOf('page performance')).toMatchObject({
       performance: { LCP: 812.5, CLS: 0.02 },
@@ -98,7 +121,7 @@ onEachDatabase((makeApp) => {
 
   test('[API-112] the quality of the line is taken', async () => {
     const sent = { rtt: 50, downlink: 9.8, effectiveType: '4g' }
-    expect((await (await app.client()).put('/network-performance', sent, beacon)).status).toBe(204)
+    expect((await (await app.client()).put('/network-performance', sent, plainText)).status).toBe(204)
   })
 
   test('[API-003] stags of search engines by page and by country', async () => {

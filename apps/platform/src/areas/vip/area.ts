@@ -4,6 +4,7 @@ import { adventureConsumer, adventureTimers } from './adventure/adventureConsume
 import { adventureOrders } from './adventure/adventureOrders.ts'
 import { recordBeginnings } from './adventure/calendar.ts'
 import { vipConsumer, vipTimers } from './consumers.ts'
+import { groupOrders } from './groups/groupOrders.ts'
 import { vipHandlers } from './handlers.ts'
 import { vipMails } from './mailKinds.ts'
 import { managers } from './managers.ts'
@@ -19,7 +20,7 @@ export const vipArea = defineArea({
     'vip-adventures': adventures,
     'vip-managers': managers,
   },
-  operatorOrders: [...vipOrders, ...adventureOrders],
+  operatorOrders: [...vipOrders, ...adventureOrders, ...groupOrders],
   mails: vipMails,
   tables: ['vip_moves', 'vip_looks', 'vip_gifts', 'vip_adventures', 'vip_adventure_days'],
 })

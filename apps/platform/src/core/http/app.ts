@@ -19,7 +19,7 @@ import { readInput } from './readInput.ts'
 import { openRequestDevice } from './requestDevice.ts'
 import { openRequestSession } from './requestSession.ts'
 import type { ReadVisit, Visit } from './visit.ts'
-import { isForeign, isOurOwn, localeOf, versionOf } from './visitor.ts'
+import { isOurOwn, localeOf, versionOf } from './visitor.ts'
 
 export interface AppOptions {
   readonly core: Core
@@ -276,8 +276,7 @@ const bodyOf = async ({ form }: CallSpec, { request, rawBody }: Ctx): Promise<un
 /** SEC-02 */
 function mayChange(spec: CallSpec, request: Request, ours: readonly [string, string]): boolean {
   // A partner signs what it sends.
-  if (spec.who === 'partner') return true
-  return spec.open ? !isForeign(request, ...ours) : isOurOwn(request, ...ours)
+  return spec.who === 'partner' || isOurOwn(request, ...ours)
 }
 
 const isSafe = (method: string): boolean => method === 'GET' || method === 'HEAD' || method === 'OPTIONS'

@@ -47,16 +47,6 @@ export function isOurOwn(request: Request, origin: string, publicUrl: string): b
   return sent === origin || sent === publicUrl
 }
 
-/**
- * A beacon cannot carry our header, but browsers say where it comes from; a request that does not say is not from a
- * page of another site.
- */
-export function isForeign(request: Request, origin: string, publicUrl: string): boolean {
-  const sent = request.headers.get('origin')
-  if (sent !== null) return sent !== origin && sent !== publicUrl
-  return request.headers.get('sec-fetch-site') === 'cross-site'
-}
-
 // Browsers identify Norwegian by its two written forms.
 const norwegian = /^(?:nb|nn)(?=-|$)/
 

@@ -1,6 +1,7 @@
 import type { Result } from '@apogee/contract'
 import type { pageFacts } from '@apogee/contract/content'
 import type { z } from 'zod'
+import { foreignWord } from '../../lib/foreignWord'
 
 /** Where a page is linked from: CMS categories. */
 export type PagePlace = 'bottom-menu' | 'bottom-menu-help' | 'top-menu'
@@ -23,6 +24,14 @@ export interface StaticPage extends Partial<Omit<Facts, 'headings'>> {
   /** Sanitised by the server. */
   readonly html: string
   readonly headings: Facts['headings']
+  /** ERR-04: the page could not be loaded and is shown without its text. */
+  readonly isBlank?: true
+}
+
+/** ERR-04: stands in for a page that could not be loaded. */
+export function blankPage(slug: string): StaticPage {
+  const title = foreignWord(slug.slice(slug.lastIndexOf('/') + 1))
+  return { slug, title, headTitle: title, description: '', keywords: '', html: '', headings: [], isBlank: true }
 }
 
 /** A page as a list shows it. */

@@ -1,8 +1,12 @@
 import { QueryClient } from '@tanstack/react-query'
-import { expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { ApiError } from '../../lib/api'
 import type { StaticPage } from './model'
-import { pageOf } from './pageOf'
+import { loadPage, pageOf } from './pageOf'
 import { pageQuery, promotionFlagsQuery } from './pageQueries'
+
+const api = vi.hoisted(() => vi.fn())
+vi.mock('../../lib/api', async (original) => ({ ...(await original<typeof import('../../lib/api')>()), api }))
 
 type Context = Parameters<typeof pageOf>[0]
 
@@ -57,4 +61,24 @@ test('a player in a break has no promotions', () => {
 
 test('[ERR-13] a page that is not there is none', () => {
   expect(pageOf(contextOf({}, []), 'nothing')).toBeNull()
+})
+
+describe('a page whose call fails', () => {
+  const context = () => {
+    const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+    return { queryClient, site: { locale: 'en', texts: { need: async () => undefined } }, player: null } as never
+  }
+
+  test('[ERR-04] is the page without its text, and is requested again', async () => {
+    api.mockRejectedValue(new ApiError(503, null))
+    const own = context()
+    expect(await loadPage(own, 'privacy-policy')).toMatchObject({ title: 'Privacy policy', html: '', isBlank: true })
+    const { queryClient } = own as Context
+    expect(queryClient.getQueryState(pageQuery('privacy-policy', 'en').queryKey)?.isInvalidated).toBe(true)
+  })
+
+  test('[CMS-05] one for players only still asks a guest to log in', async () => {
+    api.mockRejectedValue(new ApiError(401, null))
+    await expect(loadPage(context(), 'club')).rejects.toThrow(ApiError)
+  })
 })

@@ -1,9 +1,10 @@
 import { isPromotionShown } from '@apogee/rules/profile/roles'
 import type { QueryClient } from '@tanstack/react-query'
+import { ApiError } from '../../lib/api'
 import type { Site } from '../../lib/boot'
 import { isOnBreak } from '../../lib/onBreak'
 import type { Player } from '../profile/queries'
-import type { StaticPage } from './model'
+import { blankPage, type StaticPage } from './model'
 import { pageQuery, promotionFlagsQuery } from './pageQueries'
 
 interface PageContext {
@@ -18,11 +19,25 @@ const promotions = 'promotions/'
 export async function loadPage(context: PageContext, slug: string): Promise<StaticPage | null> {
   const { queryClient, site } = context
   await Promise.all([
-    queryClient.ensureQueryData(pageQuery(slug, site.locale)),
+    ensurePage(queryClient, slug, site.locale),
     `${slug}/`.startsWith(promotions) && queryClient.ensureQueryData(promotionFlagsQuery),
     site.texts.need('content'),
   ])
   return pageOf(context, slug)
+}
+
+/** ERR-04: a page whose call fails is shown without its text, and requested again by the browser. */
+async function ensurePage(queryClient: QueryClient, slug: string, locale: string): Promise<void> {
+  const query = pageQuery(slug, locale)
+  try {
+    await queryClient.ensureQueryData(query)
+  } catch (error) {
+    // An offline browser says so and offers to retry.
+    const isFailedCall = error instanceof ApiError ? error.status !== 401 : import.meta.env.SSR
+    if (!isFailedCall) throw error
+    queryClient.setQueryData(query.queryKey, blankPage(slug))
+    await queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true, refetchType: 'none' })
+  }
 }
 
 /**

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { lotteriesEvents } from './events'
 import { lotteryFixture, prizeFixture, statusFixture } from './lotteryFixture'
+import { phaseOf } from './model'
 import { drawQuery, lotteriesQuery, lotteryQuery, lotteryStatusesQuery, ticketsQuery } from './queries'
 
 type Message = Parameters<NonNullable<(typeof lotteriesEvents)['public:lotteries_changes']>>[0]
@@ -50,6 +51,18 @@ test('what is repeated or late changes nothing, in any order', () => {
       expect(page()?.lottery.version).toBe(4)
     }),
   )
+})
+
+test('[LOT-02] when sales close, an open page stops selling and is read again with the platform’s time', () => {
+  const { cache, hear, page } = opened()
+  const read = vi.spyOn(cache, 'invalidateQueries')
+  hear(change(5, { in_progress: false, fair: { hash: 'h', tickets_hash: 't', seed: null } }))
+  const { lottery } = page() ?? {}
+  expect(lottery && phaseOf(lottery, Date.parse('2026-05-07T12:00:00.000Z'), 60_000)).toBe('draw')
+  const keys = () => read.mock.calls.map(([filters]) => filters?.queryKey)
+  expect(keys()).toEqual([lotteriesQuery().queryKey, lotteryQuery('moonshot').queryKey])
+  hear(change(6, { in_progress: false, fair: { hash: 'h', tickets_hash: 't', seed: null } }))
+  expect(keys()).toHaveLength(2)
 })
 
 test('once it is drawn, its winners and its steps are read again; a repeat reads nothing', () => {

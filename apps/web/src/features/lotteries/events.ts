@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { patch, readAnew } from '../../lib/realtime/freshness'
 import { isStale } from '../../lib/realtime/isStale'
 import { handlers } from '../../lib/realtime/registry'
+import { areSalesClosed } from './model'
 import { drawQuery, type Lottery, lotteriesQuery, lotteryQuery, lotteryStatusesQuery, type OneLottery } from './queries'
 
 /** What changes while a lottery is shown. Its words and prizes are in the reader's language and come with the next answer. */
@@ -23,9 +24,9 @@ function keepLottery(cache: QueryClient, message: MessageOf<'public:lotteries_ch
   const listed = cache.getQueryData(list)?.all
   const inList = listed?.find(({ id }) => id === message.id)
   const shown = pagesOf(cache, message.id)
-  const isDrawn = [...(inList ? [inList] : []), ...shown].some(
-    (held) => held.finished_at === null && message.finished_at !== null && !isStale(held, message),
-  )
+  const held = [...(inList ? [inList] : []), ...shown].filter((one) => !isStale(one, message))
+  const isDrawn = held.some((one) => one.finished_at === null && message.finished_at !== null)
+  const isClosed = held.some((one) => !areSalesClosed(one) && areSalesClosed(message))
   patch(cache, list, (held) => ({
     ...held,
     all: held.all.map((one) => (one.id === message.id ? changed(one, message) : one)),
@@ -35,11 +36,11 @@ function keepLottery(cache: QueryClient, message: MessageOf<'public:lotteries_ch
       ...held,
       lottery: changed(held.lottery, message),
     }))
-  // One that nobody here knows, or whose winners there are now.
-  if (listed && (!inList || isDrawn)) readAnew(cache, { queryKey: list })
-  if (!isDrawn) return
+  // An unknown one, one whose sales have closed (the answer has the platform's time), or one that has winners now.
+  if (listed && (!inList || isDrawn || isClosed)) readAnew(cache, { queryKey: list })
+  if (!isDrawn && !isClosed) return
   for (const one of shown) readAnew(cache, { queryKey: lotteryQuery(one.frontend_identifier).queryKey })
-  readAnew(cache, { queryKey: drawQuery(message.id).queryKey })
+  if (isDrawn) readAnew(cache, { queryKey: drawQuery(message.id).queryKey })
 }
 
 /** Puts the player's tickets in a lottery into the cache; what is no newer than what is shown changes nothing. */

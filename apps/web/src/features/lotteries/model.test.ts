@@ -24,6 +24,11 @@ test.each([
   expect(phaseOf(lotteryFixture({ finished_at: finishedAt }), at(now), minute)).toBe(phase)
 })
 
+test('[LOT-02] once its list of tickets is fixed nothing is on sale, whatever the reader’s clock says', () => {
+  const fair = { hash: 'h', tickets_hash: 't', seed: null }
+  expect(phaseOf(lotteryFixture({ fair }), at('05-07T00:00:00.000'), minute)).toBe('draw')
+})
+
 test('[LOT-02] on a platform that tells no draw, dates alone decide', () => {
   const { draw_at: _, ...plain } = lotteryFixture()
   expect(phaseOf(plain, at('05-08T00:00:00.000'), minute)).toBe('archive')

@@ -11,7 +11,10 @@ export const ticketsOf = (statuses: readonly { readonly tickets: readonly string
  */
 export type Phase = 'future' | 'active' | 'draw' | 'archive'
 
-type Dated = Pick<Lottery, 'start_at' | 'end_at' | 'finished_at' | 'draw_at'>
+type Dated = Pick<Lottery, 'start_at' | 'end_at' | 'finished_at' | 'draw_at' | 'fair'>
+
+/** The list of tickets is fixed: nothing is sold any more, whatever the dates and the reader's clock say. */
+export const areSalesClosed = ({ fair }: Pick<Lottery, 'fair'>): boolean => fair?.tickets_hash != null
 
 /** When the draw begins for everybody; undefined on a platform that does not tell it. */
 export function showStartMs({ draw_at: drawAt, finished_at: finishedAt }: Dated): number | undefined {
@@ -23,7 +26,7 @@ export function showStartMs({ draw_at: drawAt, finished_at: finishedAt }: Dated)
 /** `showMs`: how long the draw is told for. */
 export function phaseOf(lottery: Dated, nowMs: number, showMs: number): Phase {
   if (nowMs < Date.parse(lottery.start_at)) return 'future'
-  if (nowMs < Date.parse(lottery.end_at)) return 'active'
+  if (nowMs < Date.parse(lottery.end_at) && !areSalesClosed(lottery)) return 'active'
   const startMs = showStartMs(lottery)
   if (startMs === undefined) return 'archive'
   return lottery.finished_at !== null && nowMs >= startMs + showMs ? 'archive' : 'draw'

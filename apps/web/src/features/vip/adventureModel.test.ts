@@ -1,7 +1,17 @@
 import type { WireAdventures, WireOwnAdventure } from '@apogee/contract/vip'
 import { expect, test } from 'vitest'
 import type { Bonus, Freespins } from '../bonuses/queries'
-import { adventureOf, type Day, dueMs, inOrder, lastDayNeeds, prizeState, stakeDueMs, stepOf } from './adventureModel'
+import {
+  adventureOf,
+  type Day,
+  dueMs,
+  inOrder,
+  lastDayNeeds,
+  prizeDueMs,
+  prizeState,
+  stakeDueMs,
+  stepOf,
+} from './adventureModel'
 
 const at = (text: string) => Date.parse(text)
 const now = at('2026-11-21T13:00:00.000Z')
@@ -110,6 +120,20 @@ test.each([
   [[bonus({ stage: 'canceled' })], 'canceled'],
 ])('a prize of %# is %s', (gifts, state) => {
   expect(prizeState(gifts, now)).toBe(state)
+})
+
+const validUntil = '2026-11-24T13:00:00.000Z'
+test.each([
+  ['no prize', [], undefined],
+  ['a prize that waits', [spins({})], '2026-11-27T00:00:00.000Z'],
+  ['activated free spins', [spins({ stage: 'activated', valid_until: validUntil })], validUntil],
+  ['a bonus being wagered', [bonus({ stage: 'handle_bets', valid_until: validUntil })], validUntil],
+  ['one of each', [spins({}), bonus({ stage: 'handle_bets', valid_until: validUntil })], validUntil],
+  ['a queued bonus', [bonus({ stage: 'wait', valid_until: null })], undefined],
+  ['used free spins', [spins({ stage: 'finished', valid_until: validUntil })], undefined],
+  ['a prize that was not activated in time', [spins({ activatable_until: '2026-11-21T12:00:00.000Z' })], undefined],
+])('[ADV-05] the timer of a completed day with %s', (_, gifts, until) => {
+  expect(prizeDueMs(gifts, now)).toBe(until === undefined ? undefined : at(until))
 })
 
 test.each([

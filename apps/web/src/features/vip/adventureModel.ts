@@ -134,11 +134,24 @@ export function stepOf({ deposit, condition }: Day) {
 /** What is left of a completed day's prize: to activate, being played, over, or nothing was ever given. */
 export function prizeState(gifts: readonly DayGift[], nowMs: number) {
   if (gifts.some((gift) => isWaitingGift(gift, nowMs))) return 'waiting'
-  if (gifts.some(({ stage }) => stage !== 'issued' && !isEnded(stage))) return 'running'
+  if (gifts.some(isRunning)) return 'running'
   const [gift] = gifts
   if (!gift) return 'none'
   if (gift.stage === 'canceled') return 'canceled'
   return gift.stage === 'expired' || gift.stage === 'issued' ? 'expired' : 'used'
+}
+
+const isRunning = ({ stage }: DayGift): boolean => stage !== 'issued' && !isEnded(stage)
+
+/** ADV-05: the first moment at which a prize expires, waiting or activated; undefined where none does. */
+export function prizeDueMs(gifts: readonly DayGift[], nowMs: number): number | undefined {
+  const moments = gifts
+    .flatMap((gift) => {
+      const until = isWaitingGift(gift, nowMs) ? gift.activatable_until : isRunning(gift) ? gift.valid_until : null
+      return until === null ? [] : Date.parse(until)
+    })
+    .filter((untilMs) => untilMs > nowMs)
+  return moments.length === 0 ? undefined : Math.min(...moments)
 }
 
 /** The days of this run that are done, apart from one. */

@@ -1,6 +1,7 @@
 import type { Result } from '@apogee/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api'
+import { readAt } from '../../lib/platformTime'
 
 export type VipClub = Result<'vip.club'>
 
@@ -47,6 +48,6 @@ export const adventuresQuery = () =>
 export const ownAdventureQuery = () =>
   queryOptions({
     queryKey: ['vip.adventure'],
-    queryFn: ({ signal }) => api('vip.adventure', {}, { signal }),
+    queryFn: async ({ signal }) => ({ ...(await api('vip.adventure', {}, { signal })), ...readAt() }),
     staleTime: 10_000,
   })

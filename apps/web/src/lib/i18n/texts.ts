@@ -24,6 +24,8 @@ export class Texts {
   readonly locale: Locale
   areas: CompiledTexts
   private file: Promise<Raw> | undefined
+  /** Areas shown in English because the locale's texts failed to load. */
+  private readonly substituted = new Set<Area>()
   private readonly listeners = new Set<() => void>()
 
   constructor(locale: Locale, areas: CompiledTexts = {}) {
@@ -32,15 +34,13 @@ export class Texts {
   }
 
   has(areas: readonly Area[]): boolean {
-    return areas.every((area) => area in this.areas)
+    return areas.every((area) => area in this.areas && !this.substituted.has(area))
   }
 
-  /**
-   * Loads areas; resolves at once when they are there. A failed load is silent (ERR-04), and keys stand in for texts.
-   */
+  /** Loads areas; resolves at once when they are there. A failed load is silent: English stands in until the next one (ERR-04). */
   async need(...areas: Area[]): Promise<void> {
     if (this.has(areas)) return
-    const missing = areas.filter((area) => !(area in this.areas))
+    const missing = areas.filter((area) => !this.has([area]))
     const loaded = import.meta.env.SSR ? await this.fromServer(missing) : await this.fromFile(missing)
     this.areas = { ...this.areas, ...loaded }
     for (const listener of this.listeners) listener()
@@ -65,9 +65,24 @@ export class Texts {
     })
     try {
       const [file, { default: compile }] = await Promise.all([this.file, import('icu-minify/compile')])
+      for (const area of areas) this.substituted.delete(area)
       return pick(compileTexts(pick(file, areas), compile) as Raw, areas)
     } catch {
       this.file = undefined
+      return this.substitute(areas.filter((area) => !(area in this.areas)))
+    }
+  }
+
+  private async substitute(areas: Area[]): Promise<CompiledTexts> {
+    try {
+      const [{ englishTexts }, { default: compile }] = await Promise.all([
+        import('./englishTexts'),
+        import('icu-minify/compile'),
+      ])
+      const texts = pick(compileTexts(await englishTexts(areas), compile) as Raw, areas)
+      for (const area of areas) if (area in texts) this.substituted.add(area)
+      return texts
+    } catch {
       return {}
     }
   }

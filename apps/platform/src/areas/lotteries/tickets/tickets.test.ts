@@ -82,7 +82,7 @@ onEachDatabase((makeApp) => {
     test.each([
       ['none are sold for points', { points_price: undefined }, {}, 'group', 'unknown_value'],
       ['sales have not begun', {}, { startMs: 1, endMs: dayMs }, 'group', 'unknown_value'],
-      ['sales are over at this very moment', {}, { startMs: -dayMs, endMs: 0 }, 'group', 'unknown_value'],
+      ['sales are over at this very moment', {}, { startMs: -dayMs, endMs: 0 }, 'lottery_id', 'not_open'],
       ['it is for a group', { group_ids: [257] }, {}, 'group', 'unknown_value'],
       ['it is for another brand', {}, { brand: 'halcyon' }, 'group', 'unknown_value'],
       ['more than one may hold', { max_tickets: 2 }, {}, 'tickets_count', 'too_big'],

@@ -3,7 +3,7 @@ import { readCurrencies } from '../../../core/content/config.ts'
 import type { Tx } from '../../../core/db/db.ts'
 import type { CtxOf } from '../../../core/http/handler.ts'
 import type { PlayerFacts } from '../../bonuses/public.ts'
-import { sellTickets, ticketOffers } from '../../lotteries/public.ts'
+import { areSalesOver, sellTickets, ticketOffers } from '../../lotteries/public.ts'
 import { announcePoints } from '../points/announcePoints.ts'
 import { movePoints } from '../store.ts'
 
@@ -26,6 +26,7 @@ export async function buyTickets(ctx: ExchangeCtx, tx: Tx, player: PlayerFacts, 
   if (!readCurrencies().some(({ code }) => code === currency)) throw refuse(422, { currency: { unknown_value: true } })
   const key = `exchange:${player.id}:${idempotencyKey}`
   const offer = (await ticketOffers({ db: tx, clock }, player)).find((one) => one.group === group)
+  if (!offer && (await areSalesOver(tx, group, clock.now()))) throw refuse(422, { lottery_id: { not_open: true } })
   if (!offer) throw refuse(422, { group: { unknown_value: true } })
   if (Number(offer.lotteryId) !== id) throw refuse(422, { lottery_id: { unknown_value: true } })
   const balance = await movePoints(tx, {
@@ -42,5 +43,6 @@ export async function buyTickets(ctx: ExchangeCtx, tx: Tx, player: PlayerFacts, 
   announcePoints(ctx, tx, balance)
   const refusal = await sellTickets(ctx, tx, { key, lotteryId: offer.lotteryId, playerId: player.id, count })
   if (refusal === 'full') throw refuse(422, { tickets_count: { too_big: true } })
+  if (refusal === 'not_on_sale') throw refuse(422, { lottery_id: { not_open: true } })
   if (refusal) throw refuse(422, { lottery_id: { unknown_value: true } })
 }

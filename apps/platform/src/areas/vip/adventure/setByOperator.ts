@@ -3,8 +3,7 @@ import { noteOperator } from '../../../core/operatorActions.ts'
 import type { GivenOrder } from '../../../core/operatorOrder.ts'
 import { findByEmail } from '../../auth/public.ts'
 import { type PlayerFacts, playerFacts } from '../../bonuses/public.ts'
-import { levelPointsOf } from '../../loyalty/public.ts'
-import { announceGroups, joinGroups, leaveGroups } from '../../profile/public.ts'
+import { changeGroup } from '../groups/changeGroup.ts'
 import { daysSince, markCompleted } from './adventureStore.ts'
 import { announceAdventure } from './announceAdventure.ts'
 import { dayAt, runOf, runsAt } from './calendar.ts'
@@ -17,23 +16,13 @@ const members = '791'
 /** An operator invites a player to the adventures, or takes them out. */
 export async function setMember(
   needs: GivingNeeds,
-  { email, operator, reason }: GivenOrder,
+  given: GivenOrder,
   isMember: boolean,
 ): Promise<'done' | 'unknown' | 'same'> {
-  const account = await findByEmail(needs.db, normalise(email, 'email').toLowerCase())
-  if (!account) return 'unknown'
-  return needs.db.transaction(async (tx) => {
-    const at = needs.clock.now()
-    const { id, groups } = await playerFacts(tx, account.id, at)
-    if (groups.includes(members) === isMember) return 'same'
-    const action = isMember ? 'adventure_joined' : 'adventure_left'
-    await noteOperator(tx, { playerId: id, action, operator, reason, at })
-    if (isMember) await joinGroups(tx, id, [members], at)
-    else await leaveGroups(tx, id, [members])
-    await announceGroups({ ...needs, levelPointsOf }, tx, id)
-    announceAdventure(needs, tx, id)
-    return 'done'
-  })
+  const action = isMember ? 'adventure_joined' : 'adventure_left'
+  return changeGroup(needs, { ...given, group: members, isMember, action }, (tx, id) =>
+    announceAdventure(needs, tx, id),
+  )
 }
 
 interface DayOrder extends GivenOrder {

@@ -16,7 +16,8 @@ interface NewsListScreenProps {
 }
 
 /** RT-51, CONST-42: the articles, the newest first, six at a time. */
-export function NewsListScreen({ page: { slug, title, description, children = [] }, number }: NewsListScreenProps) {
+export function NewsListScreen({ page: own, number }: NewsListScreenProps) {
+  const { slug, title, description, isBlank, children = [] } = own
   const t = useT('content')
   const links = useListLinks()
   const { locale } = useSite()
@@ -24,7 +25,7 @@ export function NewsListScreen({ page: { slug, title, description, children = []
   return (
     <div className="mx-auto max-w-[75rem] pb-8">
       <PageHero title={title} text={description} seed={slug} />
-      {articles.length === 0 ? (
+      {isBlank ? null : articles.length === 0 ? (
         <EmptyState title={t('news.emptyTitle')} text={t('news.emptyText')} />
       ) : (
         <ul {...links} className="mt-6 grid grid-cols-1 gap-4 md:grid-cols-2 lg:mt-8 lg:gap-6 xl:grid-cols-3">

@@ -17,7 +17,7 @@ export function PromotionsScreen({ page, currency }: PageScreenProps) {
   return (
     <div className="px-(--page-x) pt-4 pb-8 lg:pt-6">
       <PageHero title={title} text={description} seed={slug} />
-      {children.length === 0 ? (
+      {page.isBlank ? null : children.length === 0 ? (
         <EmptyState title={t('promotions.emptyTitle')} text={t('promotions.emptyText')} />
       ) : (
         <ul

@@ -28,7 +28,10 @@ interface SectionScreenProps extends SectionText {
   readonly children?: ReactNode
 }
 
-/** A section's page: its scene, description and content, and links to further sections (RT-55: at full width). */
+/** RT-55: tournaments, quests and lotteries have the full width. */
+const widthOf = (slug: SectionSlug): string => (sectionLooks[slug].group === 'hub' ? '' : 'mx-auto max-w-[90rem]')
+
+/** A section's page: its scene, description and content, and links to further sections. */
 export function SectionScreen({
   slug,
   title,
@@ -45,7 +48,7 @@ export function SectionScreen({
   return (
     <>
       {head ?? <SectionHead slug={slug} title={title} text={text} />}
-      <div className="mx-auto w-full max-w-[90rem] px-(--page-x)">
+      <div className={`px-(--page-x) ${widthOf(slug)}`}>
         {group && !isAlone && <SectionTabs group={group} current={slug} names={names} className="mt-2" />}
         {children && <div className="mt-6 lg:mt-8">{children}</div>}
         <div className="mt-6 grid gap-8 lg:mt-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
@@ -70,7 +73,7 @@ function SectionHead({ slug, title, text }: Omit<SectionText, 'written'>) {
         planet={{ x: 0.84, y: 1.5, r: 0.95 }}
         className="-z-10"
       />
-      <div className="mx-auto flex w-full max-w-[90rem] items-center justify-between gap-4 px-(--page-x) py-8 lg:py-12">
+      <div className={`flex w-full items-center justify-between gap-4 px-(--page-x) py-8 lg:py-12 ${widthOf(slug)}`}>
         <div className="min-w-0 max-w-[44rem]">
           <h1 className="display text-24 text-balance wrap-break-word hyphens-auto lg:text-44">{title}</h1>
           <p className="mt-3 text-16 text-pretty text-text lg:mt-4">{text}</p>

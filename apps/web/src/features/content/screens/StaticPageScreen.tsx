@@ -12,13 +12,15 @@ export interface PageScreenProps {
   readonly currency: string | null
   /** The main content, above the text. */
   readonly lead?: ReactNode
+  /** RT-55: at full width. */
+  readonly isWide?: boolean
 }
 
 /** RT-44, RT-45: a text page, for reading, navigating by headings, and printing. */
-export function StaticPageScreen({ page, currency, lead }: PageScreenProps) {
+export function StaticPageScreen({ page, currency, lead, isWide = false }: PageScreenProps) {
   const { slug, title, description, updated, art } = page
   return (
-    <div className="mx-auto max-w-[75rem] pb-8">
+    <div className={isWide ? 'px-(--page-x) pt-4 pb-8 lg:pt-6' : 'mx-auto max-w-[75rem] pb-8'}>
       <article>
         <PageHero title={title} text={description} seed={slug} art={art}>
           <PageFacts updated={updated} />

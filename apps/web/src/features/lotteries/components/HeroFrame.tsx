@@ -34,7 +34,7 @@ export function HeroFrame({ lottery, phase, date, art, children }: HeroFrameProp
         planet={{ x: 0.8, y: 1.42, r: 0.98 }}
         className="-z-10"
       />
-      <div className="mx-auto w-full max-w-[90rem] px-(--page-x) pt-4 pb-8 lg:pt-6 lg:pb-10">
+      <div className="px-(--page-x) pt-4 pb-8 lg:pt-6 lg:pb-10">
         <nav aria-label={t('crumb')} className="flex min-h-11 min-w-0 items-center gap-1 text-14" {...links}>
           <a href={href('/lotteries')} className="shrink-0 py-2 text-text-2 hover:text-text">
             {t('crumb')}

@@ -35,7 +35,7 @@ export function LotteryScreen({ view }: { readonly view: LotteryView }) {
         onSkip={() => (replayFromMs === undefined ? setSkipped(true) : setReplayFromMs(undefined))}
         onAgain={() => setReplayFromMs(deviceNow() + view.skewMs)}
       />
-      <div className="mx-auto mt-6 grid w-full max-w-[90rem] grid-cols-[minmax(0,1fr)] gap-6 px-(--page-x) lg:gap-8">
+      <div className="mt-6 grid w-full grid-cols-[minmax(0,1fr)] gap-6 px-(--page-x) lg:gap-8">
         <OwnBar view={view} />
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_26rem] lg:grid-rows-[auto_1fr] lg:gap-8">
           <div className="grid min-w-0 gap-8">

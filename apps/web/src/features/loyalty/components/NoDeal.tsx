@@ -14,7 +14,10 @@ export function GuestDeal({ card }: { readonly card: ShopCard }) {
   return (
     <div className="grid gap-4">
       <Trade card={card} count={1} />
-      <p className="text-text-2">{t('exchange.guest')}</p>
+      <div>
+        <h3 className="font-[650]">{t('exchange.guestTitle')}</h3>
+        <p className="mt-1 text-text-2">{t('exchange.guest')}</p>
+      </div>
     </div>
   )
 }

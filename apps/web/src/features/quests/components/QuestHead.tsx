@@ -34,7 +34,7 @@ export function QuestHead({ quest, status, skewMs, actions }: QuestHeadProps) {
         planet={{ x: 0.82, y: 1.5, r: 0.95 }}
         className="-z-10"
       />
-      <div className="mx-auto flex w-full max-w-[90rem] items-center justify-between gap-4 px-(--page-x) py-6 lg:py-10">
+      <div className="flex w-full items-center justify-between gap-4 px-(--page-x) py-6 lg:py-10">
         <div className="min-w-0 max-w-[40rem] flex-1">
           <nav {...links} className="flex items-center gap-2 text-14">
             <a href={href('/actions')} className="py-1 text-text-2 hover:text-text">

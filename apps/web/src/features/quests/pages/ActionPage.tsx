@@ -73,7 +73,7 @@ function QuestBody({ quest, all }: { readonly quest: Quest; readonly all: Quests
           )
         }
       />
-      <div className="mx-auto mt-4 grid w-full max-w-[90rem] grid-cols-[minmax(0,1fr)] gap-4 px-(--page-x) lg:mt-6 lg:gap-6">
+      <div className="mt-4 grid w-full grid-cols-[minmax(0,1fr)] gap-4 px-(--page-x) lg:mt-6 lg:gap-6">
         {isForOthers && <Note>{t('page.notForYou')}</Note>}
         {isOnBreak(player) && <Note>{t('page.break')}</Note>}
         {all.isPartial && <PartialNote text={t('page.partial')} onRetry={all.retry} isRetrying={all.isRetrying} />}

@@ -42,7 +42,7 @@ export function TournamentHero({ tournament, scene, category }: TournamentHeroPr
           look="head"
         />
       </div>
-      <div className="mx-auto w-full max-w-[90rem] px-(--page-x) pt-4 pb-6 lg:pt-8 lg:pb-8">
+      <div className="px-(--page-x) pt-4 pb-6 lg:pt-8 lg:pb-8">
         <Trail title={title} />
         <div className="max-w-[44rem]">
           <p className="mt-20 flex flex-wrap items-center gap-x-3 gap-y-2 text-light lg:mt-6">

@@ -35,7 +35,7 @@ export function TournamentsFrame(props: TournamentsFrameProps) {
   const t = useT('tournaments')
   const links = useListLinks()
   return (
-    <div className="mx-auto w-full max-w-[90rem] px-(--page-x) pt-6 pb-8 lg:pt-8">
+    <div className="px-(--page-x) pt-6 pb-8 lg:pt-8">
       <h1 className="display text-24 text-balance wrap-break-word hyphens-auto lg:text-32">{title}</h1>
       <p className="mt-2 mb-2 max-w-[44rem] text-16 text-pretty text-text-2">{text}</p>
       {tabs}

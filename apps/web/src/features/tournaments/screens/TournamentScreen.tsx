@@ -35,7 +35,7 @@ export function TournamentScreen({ tournament, category, games }: TournamentScre
   return (
     <>
       <TournamentHero tournament={tournament} scene={scene} category={category} />
-      <div className="mx-auto w-full max-w-[90rem] px-(--page-x) pt-6 pb-8 lg:pt-8">
+      <div className="px-(--page-x) pt-6 pb-8 lg:pt-8">
         <OwnPlace tournament={tournament} board={board} />
         {tournament.group_tournament && <Teams tournament={tournament} ownTeam={board.own?.tournament_team_id} />}
         <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_25rem]">

@@ -9,7 +9,7 @@ import { useSite } from '../../../lib/site'
 import { Button } from '../../../ui/Button'
 import { buttonLook } from '../../../ui/buttonLook'
 import { Icon } from '../../../ui/Icon'
-import { type Day, type DayGift, dueMs, isWaitingGift, prizeState } from '../adventureModel'
+import { type Day, type DayGift, dueMs, isWaitingGift, prizeDueMs, prizeState } from '../adventureModel'
 import { Countdown } from './Countdown'
 import { dayId } from './DayRow'
 import { DaySteps } from './DaySteps'
@@ -110,17 +110,14 @@ interface DayTimeProps {
   readonly date: string
 }
 
-/** ADV-05: the time left for what is open, or for a prize that waits; else the date. */
+/** ADV-05: the time left for an active day or an unexpired prize; else the date. */
 function DayTime({ day, skewMs, nowMs, date }: DayTimeProps) {
   const t = useT('adventure')
   if (day.state === 'active') return <Countdown untilMs={dueMs(day)} skewMs={skewMs} className="text-right" />
-  const until = day.gifts
-    ?.filter((gift) => isWaitingGift(gift, nowMs))
-    .flatMap(({ activatable_until: at }) => at ?? [])
-    .toSorted()[0]
-  if (day.state !== 'completed' || until === undefined)
+  const untilMs = prizeDueMs(day.gifts ?? [], nowMs)
+  if (day.state !== 'completed' || untilMs === undefined)
     return <time dateTime={new Date(day.startMs).toISOString()}>{date}</time>
-  return <Countdown untilMs={Date.parse(until)} skewMs={skewMs} say={(left) => t('use', { left })} />
+  return <Countdown untilMs={untilMs} skewMs={skewMs} say={(left) => t('use', { left })} />
 }
 
 interface ActionsProps {

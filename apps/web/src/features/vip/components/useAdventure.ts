@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { secondClock } from '../../../lib/clock'
-import { platformNow } from '../../../lib/platformClock'
+import { deviceNow, platformNow } from '../../../lib/platformClock'
+import { skewOf } from '../../../lib/platformTime'
 import { bonusesQuery, freespinsQuery } from '../../bonuses/queries'
 import { playerQuery } from '../../profile/queries'
 import { type Adventure, adventureOf } from '../adventureModel'
@@ -35,7 +36,7 @@ export function useAdventure(): OwnAdventure {
   const { data: bonuses } = useQuery({ ...bonusesQuery(), enabled })
   const { data: freespins } = useQuery({ ...freespinsQuery(), enabled })
   const firstMs = own.data ? Date.parse(own.data.now) : platformNow()
-  const skewMs = own.data ? firstMs - own.dataUpdatedAt : 0
+  const skewMs = own.data ? skewOf(own.data) : platformNow() - deviceNow()
   const todayMs = useSyncExternalStore(
     secondClock.subscribe,
     () => dayOf(secondClock.now() + skewMs),
