@@ -1,9 +1,11 @@
 import { holdDeposit } from '../areas/cashbox/deposits/holdDeposit.ts'
 import { insertPayment, lockPayment, movePayment } from '../areas/cashbox/store.ts'
+import { givePrizePoints } from '../areas/loyalty/public.ts'
+import type { PrizePoints } from '../areas/tournaments/neededServices.ts'
 import { openStandings } from '../areas/tournaments/standings/standings.ts'
 import { everyConsumer } from '../composition/startWork.ts'
 import type { Parts } from '../core/area.ts'
-import type { Db } from '../core/db/db.ts'
+import type { Db, Tx } from '../core/db/db.ts'
 import type { Core } from '../core/http/handler.ts'
 import { openLog } from '../core/log.ts'
 import type { EventName } from '../core/outbox/events.ts'
@@ -31,6 +33,8 @@ export function realConsumers(core: Core, outside: Outside): readonly Consumer[]
     announceBalance: () => undefined,
     categoriesOf: () => ['all'],
     pointsEarned: () => 0n,
+    givePrizePoints: (tx: Tx, prize: PrizePoints) =>
+      givePrizePoints({ ...core, announceBalance: () => undefined }, tx, prize),
     standings: openStandings({ ...core, onError: () => undefined }),
     vault: { remove: async (key: string) => told(`vault ${key}`) },
     supportDesk: { tell: async ({ id }: { id: string }) => told(`desk ${id}`), refusalOf: () => null },

@@ -1,4 +1,5 @@
-import type { Db } from '../core/db/db.ts'
+import { type BetOrder, type PlayResult, placeBet } from '../areas/play/public.ts'
+import type { Db, Sql, Tx } from '../core/db/db.ts'
 import { ledger } from '../core/ledger/ledger.ts'
 import { testNow } from './testApp.ts'
 
@@ -41,4 +42,19 @@ export async function openPlay(db: Db, playerId: bigint, id: string, currency = 
     [id, playerId, games, game, currency, testNow],
   )
   return id
+}
+
+/** Places a bet as a node of the release before does: it counts at once, and its rollback takes that back. */
+export async function placeBetAsBefore(db: Sql | Tx, order: BetOrder): Promise<PlayResult> {
+  const placed = await placeBet(db, order)
+  await db.query(
+    `WITH b AS (UPDATE game_transactions SET counts_at_end = false WHERE id = $1 RETURNING *)
+     INSERT INTO outbox (topic, payload, created_at)
+     SELECT 'play.bet', jsonb_build_object('player', b.player_id, 'currency', b.currency, 'game', s.game_identifier,
+              'round', b.round_id, 'transaction', b.id, 'amount', b.amount_cents, 'bonus', b.bonus_cents, 'at', b.created_at,
+              'counts', s.bonus_percent), b.created_at
+       FROM b JOIN play_sessions s ON s.id = b.session_id`,
+    [order.transaction],
+  )
+  return placed
 }

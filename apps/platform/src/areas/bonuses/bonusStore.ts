@@ -189,16 +189,37 @@ UPDATE player_bonuses b SET wagered_hundredths = greatest(0, b.wagered_hundredth
 export const bonusConsumerName = 'bonuses'
 
 /**
- * Whether stakes placed while a bonus was valid have not been counted yet. The caller has locked the wallet's balance, so that
- * no stake is being placed meanwhile.
+ * Whether stakes of finished rounds, placed while a bonus was valid, have not been counted yet; `counted` are the events that
+ * the current transaction has counted. The caller has locked the wallet's balance, so that no stake is being placed meanwhile and
+ * no round finished.
  */
-export const hasUncountedStakes = (sql: Sql, { player_id, currency }: BonusRow, before: Date): Promise<boolean> =>
+export const hasUncountedStakes = (
+  sql: Sql,
+  { player_id, currency, valid_until }: BonusRow,
+  now: Date,
+  counted: readonly bigint[],
+): Promise<boolean> =>
   hasUnprocessed(sql, {
     consumer: bonusConsumerName,
     topic: 'play.bet',
     payload: { player: Number(player_id), currency },
-    before,
+    before: valid_until ?? now,
+    done: counted,
   })
+
+/** Whether a bonus would be wagered if the rounds that are open were finished: their stakes were placed in time, but may come back. */
+export async function mayBeWagered(sql: Sql, bonus: BonusRow): Promise<boolean> {
+  const { player_id, currency, started_at, valid_until, wagered_hundredths, required_cents } = bonus
+  const [row] = await sql.query<{ hundredths: bigint }>(
+    `SELECT coalesce(sum(t.amount_cents * s.bonus_percent), 0)::bigint AS hundredths
+       FROM game_rounds r JOIN game_transactions t ON t.round_id = r.id JOIN play_sessions s ON s.id = t.session_id
+      WHERE r.player_id = $1 AND r.currency = $2 AND r.state = 'open' AND t.kind = 'bet' AND t.counts_at_end
+        AND t.created_at >= $3 AND t.created_at < $4
+        AND NOT EXISTS (SELECT FROM game_transactions b WHERE b.original_id = t.id AND b.kind = 'rollback')`,
+    [player_id, currency, started_at, valid_until],
+  )
+  return wagered_hundredths + row!.hundredths >= required_cents * 100n
+}
 
 /** Wallets with a bonus whose time has run out. */
 export const overdueWallets = (sql: Sql, now: Date): Promise<{ player_id: bigint; currency: string }[]> =>
@@ -208,14 +229,16 @@ export const overdueWallets = (sql: Sql, now: Date): Promise<{ player_id: bigint
     [now],
   )
 
-/** Wallets that wager a bonus and hold less than some game's smallest stake. */
+/** Wallets that wager a bonus and hold none of its money, or less than some game's smallest stake. */
 export const poorWallets = (sql: Sql): Promise<{ player_id: bigint; currency: string }[]> =>
   sql.query(
     `SELECT b.player_id, b.currency FROM player_bonuses b
        JOIN (SELECT currency, max(cents) AS cents FROM smallest_stakes GROUP BY currency) s ON s.currency = b.currency
-      WHERE b.stage = 'handle_bets'
-        AND (SELECT coalesce(sum(a.balance_cents), 0) FROM ledger_accounts a
-              WHERE a.player_id = b.player_id AND a.currency = b.currency AND a.kind IN ('real', 'bonus')) < s.cents
+       JOIN LATERAL (
+         SELECT coalesce(sum(a.balance_cents), 0) AS total, coalesce(sum(a.balance_cents) FILTER (WHERE a.kind = 'bonus'), 0) AS bonus
+           FROM ledger_accounts a
+          WHERE a.player_id = b.player_id AND a.currency = b.currency AND a.kind IN ('real', 'bonus')) held ON true
+      WHERE b.stage = 'handle_bets' AND (held.bonus = 0 OR held.total < s.cents)
       LIMIT 500`,
   )
 

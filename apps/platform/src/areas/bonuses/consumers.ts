@@ -1,8 +1,9 @@
 import { isEarnedBy } from '@apogee/rules/bonuses/offer'
 import type { Tx } from '../../core/db/db.ts'
 import type { Payload } from '../../core/outbox/events.ts'
-import { type Consumer, type OutboxEvent, onEach, onMany, onManyOf } from '../../core/outbox/outbox.ts'
+import { type Consumer, type OutboxEvent, onEach, onManyOf } from '../../core/outbox/outbox.ts'
 import { creditedBy, lockPayment } from '../cashbox/public.ts'
+import { uncountedAmong } from '../play/public.ts'
 import { setBonusCode } from '../profile/public.ts'
 import { addWagered, bonusConsumerName, type Counted, isWagered, overdueWallets, poorWallets } from './bonusStore.ts'
 import { type CashbackNeeds, payCashback } from './cashback/payCashback.ts'
@@ -62,9 +63,11 @@ async function giveForDeposit(
   if (player.deposit_bonus_code !== null) await setBonusCode(tx, playerId, null)
 }
 
+type Played = OutboxEvent<'play.bet' | 'play.win' | 'play.rollback'>
 type Stake = Payload<'play.bet'> | Payload<'play.rollback'>
 
 const isReturned = (stake: Stake): stake is Payload<'play.rollback'> => 'placed' in stake
+const isStake = (played: Played['payload']): played is Stake => !('win' in played)
 
 const countedOf = (stake: Stake): Counted => ({
   playerId: stake.player,
@@ -73,39 +76,56 @@ const countedOf = (stake: Stake): Counted => ({
   at: isReturned(stake) ? stake.placed : stake.at,
 })
 
+interface Wallet {
+  readonly playerId: bigint
+  readonly currency: string
+}
+
 async function advanceWallets(
   needs: BonusNeeds,
   tx: Tx,
-  wallets: readonly { readonly playerId: bigint; readonly currency: string }[],
+  wallets: readonly Wallet[],
+  counted: readonly bigint[] = [],
 ): Promise<void> {
   const once = new Map(wallets.map((wallet) => [`${wallet.playerId} ${wallet.currency}`, wallet]))
   for (const { playerId, currency } of once.values()) {
-    const moved = await advance({ tx, ledger: needs.ledger, playerId, currency, now: needs.clock.now() })
+    const moved = await advance({ tx, ledger: needs.ledger, playerId, currency, now: needs.clock.now(), counted })
     await announceSteps(needs, tx, moved)
   }
 }
 
-/** Bets and those that were returned together: what has come back in the same batch has never counted. */
-async function count(needs: BonusNeeds, tx: Tx, bets: readonly Stake[]): Promise<void> {
-  const stakes = bets.map(countedOf).filter(({ hundredths }) => hundredths !== 0n)
-  if (stakes.length === 0) return
+/** Counts stakes, and takes off what was returned of those that had counted. Returns the wallets of bonuses that are wagered now. */
+async function count(needs: BonusNeeds, tx: Tx, all: readonly Stake[]): Promise<Wallet[]> {
+  const uncounted = await uncountedAmong(
+    tx,
+    all.filter(isReturned).map(({ transaction }) => transaction),
+  )
+  const stakes = all
+    .filter(({ transaction }) => !uncounted.has(transaction))
+    .map(countedOf)
+    .filter(({ hundredths }) => hundredths !== 0n)
+  if (stakes.length === 0) return []
   const rows = await addWagered(tx, stakes)
   await announceBonuses(needs, tx, rows)
-  const done = rows.filter(isWagered)
-  await advanceWallets(
-    needs,
-    tx,
-    done.map((row) => ({ playerId: row.player_id, currency: row.currency })),
-  )
+  return rows.filter(isWagered).map((row) => ({ playerId: row.player_id, currency: row.currency }))
 }
 
 /** Only a round with bonus money can use up a bonus, or let one end that waited for the round. */
-const settle = (needs: BonusNeeds, tx: Tx, rounds: readonly { readonly player: bigint; readonly currency: string }[]) =>
-  advanceWallets(
+const hadBonusMoney = (played: Played['payload']): boolean =>
+  isStake(played) ? played.bonus > 0n : played.finished && played.bonus_bet > 0n
+
+/** Stakes first, whatever their order: the one that was missing counts before its round is judged as lost. */
+async function countPlayed(needs: BonusNeeds, tx: Tx, events: readonly Played[]): Promise<void> {
+  const played = events.map(({ payload }) => payload)
+  const wagered = await count(needs, tx, played.filter(isStake))
+  const settled = played.filter(hadBonusMoney).map(({ player, currency }) => ({ playerId: player, currency }))
+  await advanceWallets(
     needs,
     tx,
-    rounds.map(({ player, currency }) => ({ playerId: player, currency })),
+    [...wagered, ...settled],
+    events.map(({ id }) => id),
   )
+}
 
 /** A finished free round advances its free spins: the last one pays the winnings. */
 async function countFree(
@@ -116,8 +136,6 @@ async function countFree(
   if (payload.finished) await lookAtFreespins(needs, tx, payload.freespins)
 }
 
-const payloadOf = <P>({ payload }: { readonly payload: P }): P => payload
-
 /** Effects of deposits and rounds on bonuses. */
 export const bonusConsumer = (needs: BonusNeeds): Consumer => ({
   name: bonusConsumerName,
@@ -126,22 +144,7 @@ export const bonusConsumer = (needs: BonusNeeds): Consumer => ({
     onEach('cashbox.depositReversed', (tx, event) => takeWithDeposit(needs, tx, event)),
     onEach('cashbox.giftsForfeited', (tx, { payload }) => takeGiftsOfDeposit(needs, tx, payload)),
     onEach('auth.signedUp', (tx, event) => giveForRegistration(needs, tx, event)),
-    ...onManyOf(['play.bet', 'play.rollback'], async (tx, events) => {
-      const bets = events.map(payloadOf)
-      await count(needs, tx, bets)
-      await settle(
-        needs,
-        tx,
-        bets.filter((bet) => isReturned(bet) && bet.bonus > 0n),
-      )
-    }),
-    onMany('play.win', (tx, events) =>
-      settle(
-        needs,
-        tx,
-        events.map(payloadOf).filter(({ finished, bonus_bet: staked }) => finished && staked > 0n),
-      ),
-    ),
+    ...onManyOf(['play.bet', 'play.win', 'play.rollback'], (tx, events) => countPlayed(needs, tx, events)),
     onEach('play.freeWin', (tx, event) => countFree(needs, tx, event)),
     onEach('play.freeRollback', (tx, event) => countFree(needs, tx, event)),
   ],

@@ -150,18 +150,33 @@ export async function openRounds(sql: Sql, playerId: bigint): Promise<Round[]> {
   return rows.map(roundOf)
 }
 
-/** What a player staked since one moment, or until before another, by currency, without rolled-back bets. */
-export const betsIn = (
+/** What a player has staked, by currency, without rolled-back bets. */
+export const allBets = (sql: Sql, playerId: bigint): Promise<{ currency: string; cents: bigint }[]> =>
+  sql.query<{ currency: string; cents: bigint }>(
+    `SELECT currency, sum(bet_cents)::bigint AS cents FROM game_rounds
+      WHERE player_id = $1 AND state <> 'rolled_back' GROUP BY currency`,
+    [playerId],
+  )
+
+/** A round that was open for longer than this before it was finished is not looked for. */
+const longestRound = '30 days'
+
+/**
+ * What a player staked, by currency, in rounds that were finished since one moment, or until before another: an open
+ * one may still be rolled back.
+ */
+export const betsFinishedIn = (
   sql: Sql,
   playerId: bigint,
   { from, until = null }: { readonly from: Date; readonly until?: Date | null },
 ): Promise<{ currency: string; cents: bigint }[]> =>
   sql.query<{ currency: string; cents: bigint }>(
     {
-      name: 'games_bets_in',
+      name: 'games_bets_finished_in',
       text: `SELECT currency, sum(bet_cents)::bigint AS cents FROM game_rounds
-              WHERE player_id = $1 AND started_at >= $2
-                AND ($3::timestamptz IS NULL OR started_at < $3) AND state <> 'rolled_back' GROUP BY currency`,
+              WHERE player_id = $1 AND started_at >= $2::timestamptz - interval '${longestRound}'
+                AND ($3::timestamptz IS NULL OR started_at < $3)
+                AND state = 'finished' AND finished_at >= $2 AND ($3 IS NULL OR finished_at < $3) GROUP BY currency`,
     },
     [playerId, from, until],
   )

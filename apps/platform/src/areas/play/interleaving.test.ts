@@ -90,6 +90,15 @@ onEachEngine((open) => {
           [player],
         )
         expect(await real(player)).toBe(paidIn - paidOut + played!.net)
+        // Each finished round has published what was staked in it, no other round anything.
+        const rounds = await db.query<{ told: bigint; staked: bigint }>(
+          `SELECT CASE WHEN r.state = 'finished' THEN r.bet_cents ELSE 0 END AS staked,
+                  coalesce((SELECT sum((o.payload ->> 'amount')::bigint) FROM outbox o
+                             WHERE o.topic = 'play.bet' AND o.payload ->> 'round' = r.id), 0)::bigint AS told
+             FROM game_rounds r WHERE r.player_id = $1`,
+          [player],
+        )
+        for (const { told, staked } of rounds) expect(told).toBe(staked)
       }),
       { numRuns: 25, seed: 4390 },
     )

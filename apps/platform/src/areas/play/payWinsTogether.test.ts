@@ -43,12 +43,12 @@ onEachEngine((open) => {
     }
     return { id, stake, at, order, money: balance }
   }
-  const told = async (round: string) =>
+  const told = async (round: string, topic = 'play.win') =>
     (
-      await db.query<{ payload: object }>(
-        `SELECT payload FROM outbox WHERE topic = 'play.win' AND payload ->> 'round' = $1`,
-        [round],
-      )
+      await db.query<{ payload: object }>(`SELECT payload FROM outbox WHERE topic = $2 AND payload ->> 'round' = $1`, [
+        round,
+        topic,
+      ])
     ).map(({ payload }) => payload)
   const balanced = () => assertPlayBalanced(db)
   const refused = (code: string) => ({ ok: false, code })
@@ -65,6 +65,9 @@ onEachEngine((open) => {
     const [[many], [one]] = [await told(won.order.round), await told(single.order.round)]
     const own = { player: null, game: null, round: null, transaction: null }
     expect({ ...many, ...own }).toEqual({ ...one, ...own })
+    const [[bet], [betAlone]] = [await told(won.order.round, 'play.bet'), await told(single.order.round, 'play.bet')]
+    expect(bet).toMatchObject({ amount: 100, finished: expect.any(String) })
+    expect({ ...bet, ...own }).toEqual({ ...betAlone, ...own })
     expect(await told(lost.order.round)).toEqual([expect.objectContaining({ amount: 0, finished: true })])
     expect(await won.stake('late')).toEqual(refused('round_finished'))
     await balanced()

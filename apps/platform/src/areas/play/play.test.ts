@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Db } from '../../core/db/db.ts'
 import { ledger } from '../../core/ledger/ledger.ts'
+import { events } from '../../core/outbox/events.ts'
 import { onSignal } from '../../core/telemetry/signals.ts'
 import { onEachEngine } from '../../testing/databases.ts'
-import { fund, openPlay } from '../../testing/play.ts'
+import { fund, openPlay, placeBetAsBefore } from '../../testing/play.ts'
 import { testNow as now } from '../../testing/testApp.ts'
 import type { PlayResult } from './play.ts'
 import { assertPlayBalanced, payWin, placeBet, rollBackBet } from './public.ts'
@@ -85,6 +86,71 @@ onEachEngine((open) => {
       ['rollback', 'counted', false],
       ['rollback', null],
     ])
+  })
+
+  describe('what was staked', () => {
+    const told = async (round: string) => {
+      const rows = await db.query<{ payload: unknown; created_at: Date }>(
+        `SELECT payload, created_at FROM outbox WHERE topic = 'play.bet' AND payload ->> 'round' = $1 ORDER BY id`,
+        [round],
+      )
+      return rows.map((row) => ({ ...events['play.bet'].parse(row.payload), createdAt: row.created_at }))
+    }
+    const minutes = (count: number) => new Date(+now + count * 60_000)
+
+    test('is published by the win that finishes the round, bet by bet, without what came back', async () => {
+      const p = await player({ real: 80n, bonus: 100n })
+      await db.query('UPDATE play_sessions SET bonus_percent = 10 WHERE id = $1', [p.session])
+      const order = (transaction: string, at: Date) => ({
+        ...{ session: p.session, round: `${p.id}-round`, now: at },
+        transaction: `${p.id}-${transaction}`,
+      })
+      await placeBet(db, { ...order('b1', now), amount: 50n })
+      await placeBet(db, { ...order('b2', minutes(1)), amount: 20n })
+      await placeBet(db, { ...order('b3', minutes(2)), amount: 40n })
+      await p.rollback('r2', 'b2')
+      await payWin(db, { ...order('w1', minutes(3)), amount: 5n, finishesRound: false })
+      expect(await told(`${p.id}-round`)).toEqual([])
+      await payWin(db, { ...order('w2', minutes(4)), amount: 0n, finishesRound: true })
+      const about = { player: p.id, currency: 'EUR', game: 'brasswing/EmberWyrm', round: `${p.id}-round`, counts: 10 }
+      const ended = { finished: minutes(4), createdAt: minutes(4) }
+      expect(await told(`${p.id}-round`)).toEqual([
+        { ...about, ...ended, transaction: `${p.id}-b1`, amount: 50n, bonus: 0n, at: now },
+        { ...about, ...ended, transaction: `${p.id}-b3`, amount: 40n, bonus: 30n, at: minutes(2) },
+      ])
+      await payWin(db, { ...order('w2', minutes(5)), amount: 0n, finishesRound: true })
+      expect(await told(`${p.id}-round`)).toHaveLength(2)
+      await balanced()
+    })
+
+    test('is not published of a round that is left, or that came back', async () => {
+      const p = await player({ real: 100n })
+      await p.bet('b1', 10n, 'left')
+      await p.bet('b2', 10n, 'back')
+      await p.rollback('r2', 'b2', 'back')
+      expect([await told(`${p.id}-left`), await told(`${p.id}-back`)]).toEqual([[], []])
+    })
+
+    test('of a round that the release before began is not published again; what this one added is', async () => {
+      const p = await player({ real: 100n })
+      const order = { session: p.session, round: `${p.id}-round`, now }
+      await placeBetAsBefore(db, { ...order, transaction: `${p.id}-b1`, amount: 10n })
+      await p.bet('b2', 20n)
+      expect(await told(order.round)).toMatchObject([{ amount: 10n }])
+      await p.win('w1', 30n)
+      expect(await told(order.round)).toMatchObject([{ amount: 10n }, { amount: 20n, finished: now }])
+    })
+
+    test('is published also when a node of the release before finishes the round', async () => {
+      const p = await player({ real: 100n })
+      await p.bet('b1', 10n)
+      // As its statements do it, which know nothing of this.
+      await db.query("UPDATE game_rounds SET state = 'finished', finished_at = $2 WHERE id = $1", [
+        `${p.id}-round`,
+        now,
+      ])
+      expect(await told(`${p.id}-round`)).toMatchObject([{ amount: 10n }])
+    })
   })
 
   test('a win of a huge crypto amount is split without overflowing', async () => {

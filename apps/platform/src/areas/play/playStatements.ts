@@ -16,6 +16,8 @@ import { capsOf, countBet, countRollback, countWin } from './stakeLimits.ts'
  *   (`playVerdict.ts`).
  * - What else must still be true at the time of writing (an open round) is checked on the row itself. If that has
  *   changed since the statement began, `run_again` rolls everything back and the caller starts over.
+ * - A stake counts once its round is finished: a trigger of `game_rounds` publishes the round's bets (`play.bet`) then
+ *   (docs/decisions/156-stakes-count-when-the-round-is-over.md).
  */
 const booking = (kind: 'bet' | 'win' | 'rollback', sign: '+' | '-') =>
   bookClaim(sign, { kind, key: "'play:' || id", reason: "jsonb_build_object('round', round_id)" })
@@ -49,9 +51,9 @@ WITH s AS MATERIALIZED (${sessionWithBonus('$1', '$5')}
 ), ${heldWallet('s')}, stake AS MATERIALIZED (
   SELECT s.player_id, s.currency, $4::bigint AS total, least($4, p.real) AS real FROM s, wallet p
 ), ${capsOf({ round: '$2', now: '$5' }, 'FOR UPDATE OF l')}, claim AS (
-  INSERT INTO game_transactions (${columns})
+  INSERT INTO game_transactions (${columns}, counts_at_end)
   SELECT $3::text, 'bet', $2::text, s.id, s.player_id, s.currency, k.total, k.real, k.total - k.real,
-         p.real + p.bonus - k.total, NULL, false, $5::timestamptz
+         p.real + p.bonus - k.total, NULL, false, $5::timestamptz, true
     FROM s CROSS JOIN wallet p CROSS JOIN stake k LEFT JOIN game_rounds r ON r.id = $2
    WHERE ${mayStake}
   ON CONFLICT DO NOTHING
@@ -67,7 +69,7 @@ WITH s AS MATERIALIZED (${sessionWithBonus('$1', '$5')}
       AND r.game_identifier = excluded.game_identifier
       AND coalesce(r.bet_cents + excluded.bet_cents <= (SELECT max_bet_cents FROM s), true)
   RETURNING game_identifier
-), ${event('play.bet', ", 'counts', (SELECT bonus_percent FROM s)")}
+)
 ${answerWith(', (SELECT max_bet_cents FROM s) AS max_bet_cents')}`,
 }
 

@@ -13,6 +13,7 @@ export {
   rollBackBet,
   type WinOrder,
 } from './play.ts'
-export { type PlayedRound, roundsOf, roundsPlaced } from './roundSums.ts'
+export { type OpenRound, openRoundsPlaced, type PlayedRound, roundsOf, roundsPlaced } from './roundSums.ts'
 export { maxBetOf } from './stakeConditions.ts'
 export { stakedBetween } from './stakedBetween.ts'
+export { uncountedAmong } from './uncountedAmong.ts'

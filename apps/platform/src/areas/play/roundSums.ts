@@ -1,6 +1,9 @@
 import type { Row, Sql } from '../../core/db/db.ts'
 
-/** A round and what of its real money stands now, in minor units of its currency: stakes that were rolled back do not count. */
+/**
+ * A round and what of its real money counts now, in minor units of its currency: no stakes that were rolled back or may
+ * still be.
+ */
 export interface PlayedRound extends Row {
   readonly id: string
   readonly player_id: bigint
@@ -10,9 +13,9 @@ export interface PlayedRound extends Row {
   readonly is_open: boolean
   readonly bet_cents: bigint
   readonly win_cents: bigint
-  /** When the first standing stake was placed, of whatever money; null without one. */
+  /** When the first of these stakes was placed, of whatever money; null without one. */
   readonly placed_at: Date | null
-  /** When the last standing stake of real money was placed. */
+  /** When the last of these stakes of real money was placed. */
   readonly staked_at: Date | null
   /** When the last win of real money was paid. */
   readonly won_at: Date | null
@@ -32,11 +35,27 @@ SELECT r.id, r.player_id, r.currency, r.game_identifier AS game, r.state = 'open
            max(t.created_at) FILTER (WHERE t.kind = 'bet' AND t.real_cents > 0) AS staked_at,
            max(t.created_at) FILTER (WHERE t.kind = 'win' AND t.real_cents > 0) AS won_at
       FROM game_transactions t
-     WHERE t.round_id = r.id AND t.kind IN ('bet', 'win')
+     WHERE t.round_id = r.id AND t.kind IN ('bet', 'win') AND (r.state <> 'open' OR NOT t.counts_at_end)
        AND NOT EXISTS (SELECT FROM game_transactions b WHERE b.original_id = t.id AND b.kind = 'rollback')) m
  WHERE r.id = ANY ($1::text[]) AND r.freespins_id IS NULL`,
     },
     [[...new Set(ids)]],
+  )
+
+/** A round whose stakes do not count yet. */
+export interface OpenRound extends Row {
+  readonly player_id: bigint
+  readonly currency: string
+  readonly game: string
+  readonly placed_at: Date
+}
+
+/** Open rounds that began in a period, and were staked with real money. */
+export const openRoundsPlaced = (sql: Sql, from: Date, until: Date): Promise<OpenRound[]> =>
+  sql.query<OpenRound>(
+    `SELECT DISTINCT player_id, currency, game_identifier AS game, started_at AS placed_at FROM game_rounds
+      WHERE state = 'open' AND started_at >= $1 AND started_at < $2 AND freespins_id IS NULL AND bet_cents > bonus_bet_cents`,
+    [from, until],
   )
 
 /** Ids of a player's rounds that began in a period. */

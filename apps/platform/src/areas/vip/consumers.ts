@@ -8,14 +8,16 @@ import type { VipNeeds } from './status/moveStatus.ts'
 import { countDown } from './store.ts'
 
 /**
- * Sums up a player's figures only when these bets may have reached the next status: they are sums over a whole quarter.
+ * Sums up a player's figures only when the stakes of these rounds may have reached the next status: they are sums over a
+ * whole quarter.
  */
-async function countStakes(needs: VipNeeds, tx: Tx, events: readonly OutboxEvent<'play.bet'>[]): Promise<void> {
-  const stakes = events.map(({ payload }) => payload)
+async function countStakes(needs: VipNeeds, tx: Tx, events: readonly OutboxEvent<'play.win'>[]): Promise<void> {
+  const stakes = events.map(({ payload }) => payload).filter(({ finished, bet }) => finished && bet > 0n)
+  if (stakes.length === 0) return
   const staked = [...Map.groupBy(stakes, ({ player }) => player)].map(([playerId, theirs]) => ({
     playerId,
     at: new Date(Math.min(...theirs.map(({ at }) => at.getTime()))),
-    micros: theirs.reduce((sum, { currency, amount }) => sum + inMicros({ currency, cents: amount }), 0n),
+    micros: theirs.reduce((sum, { currency, bet }) => sum + inMicros({ currency, cents: bet }), 0n),
   }))
   const isFarOff = await countDown(tx, staked, quarterStart(needs.clock.now()))
   const due = staked.filter(({ playerId }) => !isFarOff.has(playerId))
@@ -23,11 +25,11 @@ async function countStakes(needs: VipNeeds, tx: Tx, events: readonly OutboxEvent
     await lookAtStatus(needs, tx, playerId, at)
 }
 
-/** Effects of deposits and bets on the VIP status. */
+/** Effects of deposits and finished rounds on the VIP status. */
 export const vipConsumer = (needs: VipNeeds): Consumer => ({
   name: 'vip',
   reactions: [
-    onMany('play.bet', (tx, events) => countStakes(needs, tx, events)),
+    onMany('play.win', (tx, events) => countStakes(needs, tx, events)),
     onEach('cashbox.depositSucceeded', (tx, { payload: { player, at } }) => lookAtStatus(needs, tx, player, at)),
   ],
 })

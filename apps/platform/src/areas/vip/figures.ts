@@ -3,7 +3,7 @@ import type { VipFigures } from '@apogee/rules/vip/progress'
 import { currencyOf, readRates } from '../../core/content/paymentConfig.ts'
 import type { Sql } from '../../core/db/db.ts'
 import { depositsIn } from '../cashbox/public.ts'
-import { betsIn } from '../games/public.ts'
+import { betsFinishedIn } from '../games/public.ts'
 import { countsSince } from './store.ts'
 
 interface Sum {
@@ -24,11 +24,14 @@ interface Span {
   readonly until?: Date
 }
 
-/** A player's deposits and stakes of a span in all wallets, since an operator last lowered the status. */
+/**
+ * A player's deposits of a span in all wallets, and the stakes of rounds that were finished in it, since an operator last
+ * lowered the status.
+ */
 export async function figuresIn(sql: Sql, playerId: bigint, { from, until }: Span): Promise<VipFigures> {
   const since = await countsSince(sql, playerId)
   const span = { from: since && since > from ? since : from, until: until ?? null }
   const deposits = await depositsIn(sql, playerId, span)
-  const bets = await betsIn(sql, playerId, span)
+  const bets = await betsFinishedIn(sql, playerId, span)
   return { deposits: inOne(deposits), bets: inOne(bets) }
 }

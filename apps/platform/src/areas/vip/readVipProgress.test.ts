@@ -27,11 +27,11 @@ onEachDatabase((makeApp) => {
       [id, state, currency, cents, at, isOpen ? null : at],
     )
   }
-  const bet = (id: bigint, cents: number, state = 'finished', at = thisQuarter, currency = 'EUR') =>
+  const bet = (id: bigint, cents: number, state = 'finished', at = thisQuarter, currency = 'EUR', finished = at) =>
     app.db.query(
       `INSERT INTO game_rounds (id, player_id, game_identifier, currency, session_id, bet_cents, state, started_at,
-         balance_after_cents) VALUES ($1, $2, 'a/B', $6, 's', $3, $4, $5, 0)`,
-      [`round-${serial++}`, id, cents, state, at, currency],
+         finished_at, balance_after_cents) VALUES ($1, $2, 'a/B', $6, 's', $3, $4, $5, $7, 0)`,
+      [`round-${serial++}`, id, cents, state, at, currency, state === 'open' ? null : finished],
     )
 
   test('[API-103] [VIP-07] deposits and bets of the running quarter lead to the next status', async () => {
@@ -59,6 +59,14 @@ onEachDatabase((makeApp) => {
       betSumThresholdCents: 12_000_000,
       overallProgress: 25,
     })
+  })
+
+  test('[API-103] a bet counts in the quarter in which its round is finished, and not while that is open', async () => {
+    const { id, client } = await signedIn(app)
+    await bet(id, 900_000, 'open')
+    expect((await client.get(path)).body).toMatchObject({ betSumCents: 0 })
+    await bet(id, 40_000, 'finished', lastQuarter, 'EUR', thisQuarter)
+    expect((await client.get(path)).body).toMatchObject({ betSumCents: 40_000 })
   })
 
   test('[API-103] every wallet counts, in the currency the player plays in', async () => {

@@ -67,7 +67,12 @@ export const events = {
   /** Level points have reached a level on their way up, perhaps not for the first time. */
   'loyalty.levelReached': z.object({ player: integer, /** Id of its status. */ level: z.string() }),
   'mail.send': mailOrder,
-  'play.bet': paidMovement.extend({ counts }),
+  /** A stake that counts: a trigger publishes it when its round is finished. `at` is when it was placed. */
+  'play.bet': paidMovement.extend({
+    counts,
+    /** When its round was finished. The release before published a bet when it was placed, without this. */
+    finished: moment.optional(),
+  }),
   /** Zero for a lost round. `bet`, `bonus_bet` and `win` are those of the whole round so far. */
   'play.win': paidMovement.extend({ finished: z.boolean(), bet: integer, bonus_bet: integer, win: integer }),
   'play.rollback': paidMovement.extend({ counts, /** When the returned bet was placed. */ placed: moment }),

@@ -20,14 +20,17 @@ export interface Unprocessed {
   readonly payload?: Readonly<Record<string, string | number>>
   /** Only events that happened before this moment: `at` of their payload. */
   readonly before: Date
+  /** Ids of events that the consumer has processed in the current transaction: its position moves at the end of it. */
+  readonly done?: readonly bigint[]
 }
 
-/** Whether a consumer has yet to process such an event, or is doing so in the current transaction. */
+/** Whether a consumer has yet to process such an event. */
 export async function hasUnprocessed(
   sql: Sql,
-  { consumer, topic, payload = {}, before }: Unprocessed,
+  { consumer, topic, payload = {}, before, done = [] }: Unprocessed,
 ): Promise<boolean> {
-  const isMeant = `o.topic = $2 AND o.payload @> $3::jsonb AND coalesce((o.payload->>'at')::timestamptz, o.created_at) < $4`
+  const isMeant = `o.topic = $2 AND o.payload @> $3::jsonb AND coalesce((o.payload->>'at')::timestamptz, o.created_at) < $4
+   AND o.id <> ALL ($5::bigint[])`
   const rows = await sql.query(
     {
       name: 'outbox_has_unprocessed',
@@ -39,7 +42,7 @@ UNION ALL
 SELECT FROM event_work e JOIN outbox o ON o.id = e.event_id WHERE e.consumer = $1 AND ${isMeant}
  LIMIT 1`,
     },
-    [consumer, topic, JSON.stringify(payload), before],
+    [consumer, topic, JSON.stringify(payload), before, done],
   )
   return rows.length > 0
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openPlay } from '../../../testing/play.ts'
-import { placeBet } from '../../play/public.ts'
+import { payWin, placeBet } from '../../play/public.ts'
 import { key, onBonusPlayer } from '../test/bonusSetup.ts'
 
 onBonusPlayer(100_00n, (setup, player) => {
@@ -23,17 +23,20 @@ onBonusPlayer(100_00n, (setup, player) => {
 
   test('[BON-02] one with games of its own is wagered in them alone, and says which they are', async () => {
     const session = await openPlay(setup.db, player.id, `games-${player.id}`)
-    const bet = (amount: bigint) => {
-      const transaction = crypto.randomUUID()
-      return placeBet(setup.db, { session, round: transaction, transaction, amount, now: setup.clock.now() })
+    const play = async (amount: bigint) => {
+      const round = crypto.randomUUID()
+      const order = { session, round, now: setup.clock.now() }
+      const placed = await placeBet(setup.db, { ...order, transaction: round, amount })
+      if (placed.ok) await payWin(setup.db, { ...order, transaction: `${round}-win`, amount, finishesRound: true })
+      return placed
     }
     const bonus = await wagerWelcome()
     const limit = (games: string[]) =>
       setup.db.query('UPDATE player_bonuses SET games = $2 WHERE id = $1', [bonus, games])
     await limit(['saltpeter/BisonBoulevard'])
-    expect(await bet(1_00n)).toMatchObject({ ok: false, code: 'game_forbidden_with_bonus' })
+    expect(await play(1_00n)).toMatchObject({ ok: false, code: 'game_forbidden_with_bonus' })
     await limit(['saltpeter/BisonBoulevard', 'brasswing/EmberWyrm'])
-    expect(await bet(1_00n)).toMatchObject({ ok: true })
+    expect(await play(1_00n)).toMatchObject({ ok: true })
     await setup.drain()
     expect(await newest()).toMatchObject({
       amount_wager_cents: 1_00,

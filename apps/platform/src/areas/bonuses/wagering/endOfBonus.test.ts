@@ -55,6 +55,22 @@ onBonusPlayer(0n, (setup, player) => {
       )
     ).map(({ body }) => [body.title, body.text])
 
+  /** As stored: a call of the API would process waiting events first. */
+  const storedStage = async () => {
+    const [row] = await setup.db.query<{ stage: string }>('SELECT stage FROM player_bonuses WHERE player_id = $1', [
+      player.id,
+    ])
+    return row?.stage
+  }
+  /** LIFTOFF asks for 30 x 10.00 within seven days. A stake of its first moment, whose event still waits. */
+  const stakeInTime = (cents: number) =>
+    setup.db.transaction((tx) =>
+      // Without the signal after the commit, no worker processes it yet.
+      emit({ query: tx.query.bind(tx), afterCommit: () => undefined }, 'play.bet', {
+        ...betEvent(player.id, { amount: BigInt(cents), at: testNow }),
+      }),
+    )
+
   describe('too little is left to be staked', () => {
     test('[BON-05] the bonus ends by itself, says so, lets the next one begin and a withdrawal through', async () => {
       const first = await wagering()
@@ -126,6 +142,32 @@ onBonusPlayer(0n, (setup, player) => {
     })
   })
 
+  test('[BON-05] a stake whose round is finished and that is not counted yet may be the last one: until then nothing is lost', async () => {
+    await wagering()
+    await setup.db.query("UPDATE ledger_accounts SET balance_cents = 5 WHERE player_id = $1 AND kind = 'bonus'", [
+      player.id,
+    ])
+    await stakeInTime(300_00)
+    await endSpentBonuses(setup)
+    expect(await storedStage()).toBe('handle_bets')
+    await setup.drain()
+    expect([(await newest()).stage, await setup.money(player.id)]).toEqual(['wager_done', { real: 5, bonus: 0 }])
+  })
+
+  test('one without money ends, however much real money there is, once every stake is counted', async () => {
+    await wagering()
+    await setup.deposit(player.id, 20_00n)
+    await setup.db.query("UPDATE ledger_accounts SET balance_cents = 0 WHERE player_id = $1 AND kind = 'bonus'", [
+      player.id,
+    ])
+    await stakeInTime(10_00)
+    await endSpentBonuses(setup)
+    expect(await storedStage()).toBe('handle_bets')
+    await setup.drain()
+    await endSpentBonuses(setup)
+    expect((await newest()).stage).toBe('lost')
+  })
+
   describe('time is up', () => {
     test('from that moment its money is not staked and its terms do not hold, though nobody has ended it yet', async () => {
       await coupon('LIFTOFF')
@@ -148,21 +190,6 @@ onBonusPlayer(0n, (setup, player) => {
       }
     })
 
-    /** As stored: a call of the API would process waiting events first. */
-    const storedStage = async () => {
-      const [row] = await setup.db.query<{ stage: string }>('SELECT stage FROM player_bonuses WHERE player_id = $1', [
-        player.id,
-      ])
-      return row?.stage
-    }
-    /** LIFTOFF asks for 30 x 10.00 within seven days. A stake of its first moment, whose event still waits. */
-    const stakeInTime = (cents: number) =>
-      setup.db.transaction((tx) =>
-        // Without the signal after the commit, no worker processes it yet.
-        emit({ query: tx.query.bind(tx), afterCommit: () => undefined }, 'play.bet', {
-          ...betEvent(player.id, { amount: BigInt(cents), at: testNow }),
-        }),
-      )
     const later = async (work: () => Promise<void>) => {
       setup.clock.move(7 * day)
       try {
@@ -212,6 +239,17 @@ onBonusPlayer(0n, (setup, player) => {
         await setup.drain()
         expect((await newest()).stage).toBe('wager_done')
         expect(await setup.money(player.id)).toEqual({ real: 13_00, bonus: 0 })
+      })
+    })
+
+    test('open rounds with which it would not be wagered do not keep it', async () => {
+      await wagering()
+      const { bet } = await rounds()
+      await bet(name(), 4_00n)
+      await setup.staked(player.id, 295_99)
+      await later(async () => {
+        await expireBonuses(setup)
+        expect((await newest()).stage).toBe('expired')
       })
     })
 

@@ -10,6 +10,7 @@ import {
   isWagered,
   lastWithdrawn,
   lockBonuses,
+  mayBeWagered,
   moveBonus,
 } from '../bonusStore.ts'
 import { playerFacts } from '../store.ts'
@@ -23,6 +24,8 @@ export interface BonusWallet {
   readonly playerId: bigint
   readonly currency: string
   readonly now: Date
+  /** Ids of the events whose stakes the transaction has counted. */
+  readonly counted?: readonly bigint[]
 }
 
 /** A bonus that has changed its stage. */
@@ -120,15 +123,20 @@ async function judge(wallet: BonusWallet, bonus: BonusRow): Promise<Step | null>
   if (!isWagered(bonus) && isOverdue(bonus, now)) return expire(wallet, bonus)
   if (await hasOpenBonusRound(tx, playerId, currency)) return null
   if (isWagered(bonus)) return complete(wallet, bonus, money)
-  if (money === 0n) return moveBonus(tx, bonus.id, { stage: 'lost', at: now })
-  const isSpent = !(await isEnoughToStake(wallet, bonus, real + money)) && !(await hasOpenRound(tx, playerId, currency))
-  return isSpent ? giveUp(wallet, bonus, money) : null
+  const isSpent =
+    money === 0n ||
+    (!(await isEnoughToStake(wallet, bonus, real + money)) && !(await hasOpenRound(tx, playerId, currency)))
+  // The last stake, whose round is finished, may be the one that was missing.
+  if (!isSpent || (await isCounting(wallet, bonus))) return null
+  return money === 0n ? moveBonus(tx, bonus.id, { stage: 'lost', at: now }) : giveUp(wallet, bonus, money)
 }
 
-/** Waits until every stake placed in time has been counted. */
+const isCounting = ({ tx, now, counted = [] }: BonusWallet, bonus: BonusRow): Promise<boolean> =>
+  hasUncountedStakes(tx, bonus, now, counted)
+
+/** Waits until every stake placed in time has been counted, and for open rounds with which the bonus is wagered. */
 async function expire(wallet: BonusWallet, bonus: BonusRow): Promise<BonusRow | null> {
-  const { tx, now } = wallet
-  const isWaiting = await hasUncountedStakes(tx, bonus, bonus.valid_until ?? now)
+  const isWaiting = (await isCounting(wallet, bonus)) || (await mayBeWagered(wallet.tx, bonus))
   return isWaiting ? null : takeBack(wallet, bonus, 'expired')
 }
 

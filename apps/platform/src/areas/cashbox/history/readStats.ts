@@ -1,7 +1,7 @@
 import { toDecimal } from '@apogee/rules/money/units'
 import { currencyOf } from '../../../core/content/paymentConfig.ts'
 import type { Handler } from '../../../core/http/handler.ts'
-import { betsIn } from '../../games/public.ts'
+import { allBets } from '../../games/public.ts'
 import { endedPayments } from '../store.ts'
 
 interface Sum {
@@ -23,10 +23,7 @@ const sums = (list: readonly Sum[]): Record<string, number> =>
  * bets.
  */
 export const readStats: Handler<'cashbox.stats'> = async ({ db, player }) => {
-  const [payments, bets] = await Promise.all([
-    endedPayments(db, player.id),
-    betsIn(db, player.id, { from: new Date(0) }),
-  ])
+  const [payments, bets] = await Promise.all([endedPayments(db, player.id), allBets(db, player.id)])
   const deposits = payments.filter(({ action }) => action === 'deposit')
   return {
     status: 200,

@@ -3,14 +3,14 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Core } from '../../../core/http/handler.ts'
 import { emit } from '../../../core/outbox/outbox.ts'
-import { openPlay } from '../../../testing/play.ts'
+import { openPlay, placeBetAsBefore } from '../../../testing/play.ts'
 import { onEachDatabase, type TestApp } from '../../../testing/testApp.ts'
 import type { TestClient } from '../../../testing/testClient.ts'
 import { betEvent } from '../../../testing/testEvents.ts'
 import { createPlayer } from '../../../testing/testPlayers.ts'
 import { findSessionPlayer } from '../../auth/findSessionPlayer.ts'
 import { bonusesHandlers } from '../../bonuses/handlers.ts'
-import { placeBet, rollBackBet } from '../../play/public.ts'
+import { payWin, placeBet, rollBackBet } from '../../play/public.ts'
 import { loyaltyHandlers } from '../handlers.ts'
 import { exchangePoints } from '../shop/exchangePoints.ts'
 import { listRates } from '../shop/listRates.ts'
@@ -109,22 +109,43 @@ onEachDatabase((makeApp) => {
   describe('earning', () => {
     const player = (currency = 'EUR') => createPlayer(app, 1_000_000n, currency)
     let made = 0
-    /** One stake of real money in its own session; returns a function that rolls it back. */
-    const stake = async (id: bigint, amount: bigint, { currency = 'EUR', game = 'a/Slot' } = {}) => {
+    /** One stake of real money in its own session and an open round, and how that ends. */
+    const open = async (id: bigint, amount: bigint, { currency = 'EUR', game = 'a/Slot', place = placeBet } = {}) => {
       made += 1
       const session = await openPlay(app.db, id, `points-${id}-${made}`, currency, game)
-      const [round, now] = [`${session}-round`, app.clock.now()]
-      const taken = await placeBet(app.db, { session, round, transaction: `${round}-bet`, amount, now })
+      const round = `${session}-round`
+      const about = { session, round, now: app.clock.now() }
+      const taken = await place(app.db, { ...about, transaction: `${round}-bet`, amount })
       expect(taken.ok).toBe(true)
-      return () =>
-        rollBackBet(app.db, {
-          session,
-          round,
-          transaction: `${round}-back`,
-          original: `${round}-bet`,
-          now,
-        })
+      const later = (kind: string) => ({ ...about, now: app.clock.now(), transaction: `${round}-${kind}` })
+      return {
+        finish: () => payWin(app.db, { ...later('win'), amount: 0n, finishesRound: true }),
+        rollBack: () => rollBackBet(app.db, { ...later('back'), original: `${round}-bet` }),
+      }
     }
+    type Where = Parameters<typeof open>[2]
+    /** A stake of a finished round. */
+    const stake = async (id: bigint, amount: bigint, where: Where = {}) => {
+      expect((await (await open(id, amount, where)).finish()).ok).toBe(true)
+    }
+    /** A stake of the release before, which counts at once; returns a function that rolls it back. */
+    const stakeBefore = async (id: bigint, amount: bigint, where: Where = {}) =>
+      (await open(id, amount, { ...where, place: placeBetAsBefore })).rollBack
+
+    test('[CP-02] a stake brings its points when its round is finished, and none while it may still come back', async () => {
+      const id = await player()
+      const [kept, returned] = [await open(id, 1000n), await open(id, 3000n)]
+      await app.drain()
+      expect(await points(id)).toBeUndefined()
+      await returned.rollBack()
+      app.clock.move(60_000)
+      await kept.finish()
+      await app.drain()
+      expect(await points(id)).toEqual([2, 2])
+      const entries = await app.db.query('SELECT created_at FROM comp_point_entries WHERE player_id = $1', [id])
+      expect(entries).toEqual([{ created_at: app.clock.now() }])
+      app.clock.move(-60_000)
+    })
 
     test('a stake brings points to spend and points for the level, by currency and by the kind of game', async () => {
       const id = await player()
@@ -149,9 +170,9 @@ onEachDatabase((makeApp) => {
       expect(await points(id)).toEqual([1.2, 1.2])
     })
 
-    test('a bet that is given back takes its points again, also when that is heard first, and not more than are left', async () => {
+    test('a bet of the release before that is given back takes its points again, also when that is heard first, and not more than are left', async () => {
       const id = await player()
-      const back = await stake(id, 1000n)
+      const back = await stakeBefore(id, 1000n)
       await app.drain()
       expect(await points(id)).toEqual([2, 2])
       await back()
@@ -159,7 +180,7 @@ onEachDatabase((makeApp) => {
       expect(await points(id)).toEqual([0, 0])
       // The consumer fails at the bet and gets to it after the rollback.
       broken.add('a/Broken')
-      const early = await stake(id, 1000n, { game: 'a/Broken' })
+      const early = await stakeBefore(id, 1000n, { game: 'a/Broken' })
       await app.drain()
       await early()
       await app.drain()
@@ -167,7 +188,7 @@ onEachDatabase((makeApp) => {
       await app.db.query("UPDATE event_work SET not_before = '-infinity'")
       await app.drain()
       expect(await points(id)).toEqual([0, 0])
-      const spent = await stake(id, 1000n)
+      const spent = await stakeBefore(id, 1000n)
       await app.drain()
       await app.db.query('UPDATE comp_points SET chargeable_micros = 500000 WHERE player_id = $1', [id])
       await spent()
@@ -186,7 +207,7 @@ onEachDatabase((makeApp) => {
       ])
     })
 
-    test('a level that is reached, and lost again by a bet that is given back, is heard in every tab', async () => {
+    test('a level that is reached, and lost again by a bet of the release before that is given back, is heard in every tab', async () => {
       const id = await player()
       const levelsHeard = () =>
         app.published.flatMap(({ playerId, channel, data }) =>
@@ -194,10 +215,10 @@ onEachDatabase((makeApp) => {
             ? [(data as { statuses: { id: string }[] }).statuses.map((status) => status.id)]
             : [],
         )
-      const back = await stake(id, 50_000n)
+      const back = await stakeBefore(id, 50_000n)
       await app.drain()
       expect(levelsHeard()).toEqual([['level_2']])
-      const small = await stake(id, 1000n)
+      const small = await stakeBefore(id, 1000n)
       await app.drain()
       await small()
       await app.drain()
@@ -209,7 +230,7 @@ onEachDatabase((makeApp) => {
 
     test('[VIP-02] a level that is reached brings its points and its free spins, once', async () => {
       const id = await player()
-      const back = await stake(id, 50_000n)
+      const back = await stakeBefore(id, 50_000n)
       await app.drain()
       const gift = await app.db.query("SELECT FROM comp_point_entries WHERE player_id = $1 AND kind = 'level'", [id])
       expect([await points(id), gift.length]).toEqual([[110, 100], 1])

@@ -21,13 +21,15 @@ async function earn(needs: PointsNeeds, tx: Tx, events: readonly OutboxEvent<'pl
     tx,
     stakes.map(({ player }) => player),
   )
-  const earned = stakes.flatMap(({ player, currency, game, transaction, amount, bonus, at }): Earned[] => {
-    const licence = licences.get(player)
-    if (licence === undefined) return []
-    const cents = amount - bonus
-    const micros = earnedBy({ licence, currency, cents, categories: needs.categoriesOf(game) })
-    return micros > 0n ? [{ transaction, playerId: player, micros, at }] : []
-  })
+  const earned = stakes.flatMap(
+    ({ player, currency, game, transaction, amount, bonus, at, finished = at }): Earned[] => {
+      const licence = licences.get(player)
+      if (licence === undefined) return []
+      const cents = amount - bonus
+      const micros = earnedBy({ licence, currency, cents, categories: needs.categoriesOf(game) })
+      return micros > 0n ? [{ transaction, playerId: player, micros, at: finished }] : []
+    },
+  )
   if (earned.length === 0) return
   for (const grown of await addEarned(tx, earned)) announcePoints(needs, tx, await giveForLevels(needs, tx, grown))
 }
@@ -42,7 +44,7 @@ async function giveBack(needs: PointsNeeds, tx: Tx, { payload }: OutboxEvent<'pl
   announcePoints(needs, tx, balance)
 }
 
-/** Effects of stakes on points: a bet earns some, a rollback takes them back. */
+/** Effects of stakes on points: a bet earns some. A rollback takes back those of a bet that the release before has counted. */
 export const pointsConsumer = (needs: PointsNeeds): Consumer => ({
   name: 'points',
   reactions: [

@@ -13,6 +13,7 @@ onEachDatabase((makeApp) => {
   })
   beforeEach(async () => {
     await race.app.db.query('DELETE FROM tournaments')
+    await race.endRounds()
     race.setClock(testNow)
   })
 

@@ -13,6 +13,7 @@ onEachDatabase((makeApp) => {
   })
   beforeEach(async () => {
     await race.app.db.query('UPDATE tournaments SET finished_at = end_at WHERE finished_at IS NULL')
+    await race.endRounds()
     race.setClock(testNow)
   })
 
@@ -68,6 +69,38 @@ onEachDatabase((makeApp) => {
       tournament,
     ])
     expect(late).toEqual([{ player_id: one }])
+  })
+
+  test('a stake placed in time counts once its round is finished, for which the table waits 15 minutes', async () => {
+    const tables = [await race.tournament(), await race.tournament({ game_category: 'tables' })]
+    const [one, other] = [await race.player(), await race.player()]
+    const own = { countsAtEnd: true, at: later(59) }
+    const first = await race.play({ ...own, player: one, real: 300n })
+    const second = await race.play({ ...own, player: other, real: 200n })
+    await race.app.drain()
+    race.setClock(later(61))
+    await race.close()
+    // In the other table neither round would count.
+    expect([await finishedAt(tables[0]!), await finishedAt(tables[1]!)]).toEqual([null, later(61)])
+    expect(await findTournamentPlayer(race.app.db, tables[0]!, one)).toBeNull()
+    await race.win(first, 0n, later(70))
+    await race.app.drain()
+    race.setClock(later(75))
+    // Another one, finished but not counted: past the head of the log, where no worker takes it.
+    await race.app.db.query(
+      `INSERT INTO outbox (topic, payload, created_at, position)
+       SELECT 'play.bet', jsonb_build_object('at', $1::timestamptz), $2, position + 1000 FROM outbox_head`,
+      [later(59), later(70)],
+    )
+    await race.close()
+    expect(await finishedAt(tables[0]!)).toBeNull()
+    await race.app.db.query("DELETE FROM outbox WHERE topic = 'play.bet' AND NOT payload ? 'player'")
+    await race.close()
+    expect(await finishedAt(tables[0]!)).toEqual(later(75))
+    await race.win(second, 0n, later(76))
+    await race.app.drain()
+    expect(await findTournamentPlayer(race.app.db, tables[0]!, one)).toMatchObject({ bet_cents: 300n, final_place: 1 })
+    expect(await findTournamentPlayer(race.app.db, tables[0]!, other)).toBeNull()
   })
 
   test('it waits for events that are not counted yet, and for nothing that happened after the end', async () => {

@@ -1,14 +1,15 @@
 import type { Tx } from '../../../core/db/db.ts'
 import type { Core, Services } from '../../../core/http/handler.ts'
 import { emit } from '../../../core/outbox/outbox.ts'
-import { hasSeen } from '../../../core/outbox/processed.ts'
+import { hasSeen, hasUnprocessed } from '../../../core/outbox/processed.ts'
 import { lockStandings } from '../standings/roundStore.ts'
 import { standingsName } from '../standings/standingsConsumer.ts'
 import { listTeams, type TeamRow } from '../standings/teamStore.ts'
 import { lockTournament, raiseTables } from '../tournamentStore.ts'
+import { awaitsRounds } from './awaitsRounds.ts'
 import { dueTournaments, fixPlaces, forgetRounds, hasOpenRounds, storeFinal } from './finalStore.ts'
 
-export type FinalNeeds = Pick<Core, 'db' | 'clock'> & Pick<Services, 'standings'>
+export type FinalNeeds = Pick<Core, 'db' | 'clock'> & Pick<Services, 'standings' | 'categoriesOf'>
 
 const second = 1000
 const minute = 60 * second
@@ -31,7 +32,10 @@ async function closeTournament(needs: FinalNeeds, tx: Tx, id: bigint): Promise<v
   const now = needs.clock.now()
   const { start_at, end_at } = tournament
   if (!(await hasSeen(tx, standingsName, end_at))) return
-  if (+now < +end_at + settleMs && (await hasOpenRounds(tx, id, start_at))) return
+  const isEarly = +now < +end_at + settleMs
+  if (isEarly && ((await hasOpenRounds(tx, id, start_at)) || (await awaitsRounds(needs, tx, id)))) return
+  // Those of a round that was finished after the end: looked for after the open rounds, because one may be finished meanwhile.
+  if (await hasUnprocessed(tx, { consumer: standingsName, topic: 'play.bet', before: end_at })) return
   await fixPlaces(tx, id)
   const teams = tournament.definition.teams.length > 0 ? await listTeams(tx, id) : []
   await storeFinal(tx, id, winnerOf(teams), now)

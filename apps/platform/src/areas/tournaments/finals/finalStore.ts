@@ -9,7 +9,7 @@ export async function dueTournaments(sql: Sql, endedBy: Date): Promise<bigint[]>
   return rows.map(({ id }) => id)
 }
 
-/** Whether more may be staked or won in a round that counts. */
+/** Whether more may be staked or won in a round that counts already: the release before counted open rounds. */
 export async function hasOpenRounds(sql: Sql, tournamentId: bigint, startedAt: Date): Promise<boolean> {
   const rows = await sql.query(
     'SELECT FROM tournament_rounds WHERE is_open AND placed_at >= $2 AND tournaments @> ARRAY[$1::bigint] LIMIT 1',

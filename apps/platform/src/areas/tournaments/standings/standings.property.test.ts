@@ -2,6 +2,7 @@ import { worthIn } from '@apogee/rules/cashbox/exchange'
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { currencyOf } from '../../../core/content/paymentConfig.ts'
+import { events } from '../../../core/outbox/events.ts'
 import type { OutboxEvent } from '../../../core/outbox/outbox.ts'
 import { onEachDatabase, type TestApp } from '../../../testing/testApp.ts'
 import { createPlayer } from '../../../testing/testPlayers.ts'
@@ -43,6 +44,7 @@ const step = fc.record({
   currency: fc.constantFrom('EUR', 'USD'),
   game: fc.constantFrom('a/Slot', 'a/Table'),
   finishes: fc.boolean(),
+  countsAtEnd: fc.boolean(),
   pause: fc.nat(3),
   delays: fc.array(fc.nat(40), { minLength: 1, maxLength: 2 }),
 })
@@ -103,8 +105,8 @@ onEachDatabase((makeApp) => {
         if (late.when <= turn) await late.commit()
         else committing.push(late)
       }
-      const event = await act(one, turn, now)
-      if (event) for (const delay of one.delays) arriving.push({ when: turn + delay, event })
+      for (const event of await act(one, turn, now))
+        for (const delay of one.delays) arriving.push({ when: turn + delay, event })
       const due = arriving.filter(({ when }) => when === turn)
       if (due.length > 0) await deliver(due.map(({ event: arrived }) => arrived))
     }
@@ -113,17 +115,18 @@ onEachDatabase((makeApp) => {
     await deliver(rest.map(({ event }) => event).toReversed())
     return { tournaments, confirmed, movements }
 
-    async function act(one: Step, turn: number, now: Date): Promise<Arriving | undefined> {
+    async function act(one: Step, turn: number, now: Date): Promise<Arriving[]> {
       const player = players[one.player]!
       if (one.kind === 'confirm') {
         const which = one.which % rules.length
         if (!confirmed[which]!.has(player)) join(one, turn, which, player, now)
-        return undefined
+        return []
       }
       const movement = movementOf(one, turn, now, player)
-      if (!movement) return undefined
+      if (!movement) return []
       movements.push(movement)
-      return recordMovement(app.db, movement)
+      const event = await recordMovement(app.db, movement)
+      return [...(event ? [event] : []), ...(movement.finishes ? await betsTold(movement) : [])]
     }
 
     function join({ delays }: Step, turn: number, which: number, playerId: bigint, now: Date): void {
@@ -140,7 +143,15 @@ onEachDatabase((makeApp) => {
 
     function movementOf(one: Step, turn: number, now: Date, player: bigint): Movement | undefined {
       const id = `${String(turn % 7)}-${runs}-${turn}`
-      const own = { real: one.real, bonus: one.bonus, at: now, finishes: false, original: null, transaction: id }
+      const own = {
+        real: one.real,
+        bonus: one.bonus,
+        at: now,
+        finishes: false,
+        original: null,
+        transaction: id,
+        countsAtEnd: one.countsAtEnd,
+      }
       if (one.kind === 'bet')
         return { ...own, kind: 'bet', round: `r${id}`, player, currency: one.currency, game: one.game }
       const closed = new Set(movements.filter(({ finishes }) => finishes).map(({ round }) => round))
@@ -153,7 +164,22 @@ onEachDatabase((makeApp) => {
       return { ...own, ...pick(bet), kind: 'rollback', real: bet.real, bonus: bet.bonus, original: bet }
     }
   }
-  const pick = ({ round, player, currency, game }: Movement) => ({ round, player, currency, game })
+  const pick = ({ round, player, currency, game, countsAtEnd }: Movement) => ({
+    round,
+    player,
+    currency,
+    game,
+    countsAtEnd,
+  })
+
+  /** What the database has published about the bets of a round that is finished. */
+  async function betsTold({ round }: Movement): Promise<PlayEvent[]> {
+    const rows = await app.db.query<{ payload: unknown }>(
+      `SELECT payload FROM outbox WHERE topic = 'play.bet' AND payload ->> 'round' = $1`,
+      [round],
+    )
+    return rows.map(({ payload }) => ({ name: 'play.bet', payload: events['play.bet'].parse(payload) }))
+  }
 
   async function tableOf(tournament: bigint): Promise<PlainRow[]> {
     const rows = await app.db.query<Record<string, bigint> & { games: number; reachedAt: Date }>(

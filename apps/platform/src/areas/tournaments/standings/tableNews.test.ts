@@ -25,6 +25,7 @@ onEachDatabase((makeApp) => {
   })
   beforeEach(async () => {
     await race.app.db.query('DELETE FROM tournaments')
+    await race.endRounds()
     await race.standings().flush()
     race.app.published.length = 0
     Object.assign(audience, { isWatched: false, hearers: [] })

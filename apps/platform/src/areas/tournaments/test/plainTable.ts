@@ -44,7 +44,11 @@ export function plainTable(
 ): PlainRow[] {
   const returned = new Set(movements.flatMap(({ original }) => (original ? [original.transaction] : [])))
   const rounds = [...Map.groupBy(movements, ({ round }) => round)].flatMap(([id, all]) => {
-    const bets = all.filter(({ kind, transaction }) => kind === 'bet' && !returned.has(transaction))
+    const isFinished = all.some(({ finishes }) => finishes)
+    const bets = all.filter(
+      ({ kind, transaction, countsAtEnd }) =>
+        kind === 'bet' && !returned.has(transaction) && (isFinished || !countsAtEnd),
+    )
     const wins = all.filter(({ kind }) => kind === 'win')
     const staked = bets.reduce((sum, { real }) => sum + real, 0n)
     if (staked === 0n) return []

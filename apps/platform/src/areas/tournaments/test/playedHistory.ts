@@ -15,6 +15,8 @@ export interface Movement {
   readonly finishes: boolean
   /** Of a rollback: the bet. */
   readonly original: Movement | null
+  /** False for a bet of the release before, which counts at once. */
+  readonly countsAtEnd: boolean
 }
 
 export interface PlayEvent {
@@ -22,22 +24,31 @@ export interface PlayEvent {
   readonly payload: Payload<'play.bet' | 'play.win' | 'play.rollback'>
 }
 
-/** Writes a movement as `areas/play` would, without its conditions; returns its event. */
-export async function recordMovement(db: Pick<Db, 'query'>, one: Movement): Promise<PlayEvent> {
+/**
+ * Writes a movement as `areas/play` would, without its conditions; returns its event. Bets that count at the end of their round are
+ * published by the database.
+ */
+export async function recordMovement(db: Pick<Db, 'query'>, one: Movement): Promise<PlayEvent | null> {
   const { kind, transaction, round, player, currency, game, real, bonus, at, finishes, original } = one
-  const amount = real + bonus
-  // The sums of a round are not read: its movements are.
+  const [amount, countsAtEnd] = [real + bonus, kind === 'bet' && one.countsAtEnd]
+  // Of the sums of a round, only whether real money was staked is read: otherwise its movements are.
   await db.query(
-    `INSERT INTO game_rounds AS r (id, player_id, game_identifier, currency, session_id, state, started_at, balance_after_cents)
-     VALUES ($1, $2, $3, $4, 's', CASE WHEN $5 THEN 'finished' ELSE 'open' END, $6, 0)
-         ON CONFLICT (id) DO UPDATE SET state = excluded.state`,
-    [round, player, game, currency, finishes, at],
+    `INSERT INTO game_rounds AS r (id, player_id, game_identifier, currency, session_id, state, started_at, balance_after_cents,
+       bet_cents, finished_at)
+     VALUES ($1, $2, $3, $4, 's', CASE WHEN $5 THEN 'finished' ELSE 'open' END, $6, 0, $7, CASE WHEN $5 THEN $6::timestamptz END)
+         ON CONFLICT (id) DO UPDATE SET state = excluded.state, finished_at = excluded.finished_at`,
+    [round, player, game, currency, finishes, at, real],
   )
   await db.query(
     `INSERT INTO game_transactions (id, kind, round_id, session_id, player_id, currency, amount_cents, real_cents, bonus_cents,
-       balance_cents, original_id, finishes, created_at) VALUES ($1, $2, $3, 's', $4, $5, $6, $7, $8, 0, $9, $10, $11)`,
-    [transaction, kind, round, player, currency, amount, real, bonus, original?.transaction ?? null, finishes, at],
+       balance_cents, original_id, finishes, created_at, counts_at_end)
+     VALUES ($1, $2, $3, 's', $4, $5, $6, $7, $8, 0, $9, $10, $11, $12)`,
+    [
+      ...[transaction, kind, round, player, currency, amount, real, bonus],
+      ...[original?.transaction ?? null, finishes, at, countsAtEnd],
+    ],
   )
+  if (countsAtEnd) return null
   const moved = { player, currency, game, round, transaction, amount, bonus, at }
   if (kind === 'bet') return { name: 'play.bet', payload: { ...moved, counts: 100 } }
   if (kind === 'rollback') return { name: 'play.rollback', payload: { ...moved, counts: 100, placed: original!.at } }

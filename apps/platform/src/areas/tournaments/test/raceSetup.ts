@@ -13,7 +13,7 @@ import { type Movement, recordMovement } from './playedHistory.ts'
 const minute = 60_000
 export const later = (minutes: number): Date => new Date(+testNow + minutes * minute)
 
-/** What is played in a test; a bet of a player in a round of its own unless it says otherwise. */
+/** What is played in a test; a bet of a player in a round of its own, which counts at once, unless it says otherwise. */
 export type Played = Partial<Omit<Movement, 'player'>> & { readonly player: bigint }
 
 export type Race = Awaited<ReturnType<typeof openRace>>
@@ -26,6 +26,7 @@ export async function openRace(makeApp: MakeApp) {
     return standings
   }
   const failures: unknown[] = []
+  const categoriesOf = (game: string) => (game === 'a/Table' ? ['all', 'tables'] : ['all'])
   const app: TestApp = await makeApp({
     handlers: tournamentsHandlers,
     rateLimits: {},
@@ -35,13 +36,13 @@ export async function openRace(makeApp: MakeApp) {
       standingsConsumer({
         ...core,
         standings: open(core),
-        categoriesOf: (game) => (game === 'a/Table' ? ['all', 'tables'] : ['all']),
+        categoriesOf,
         pointsEarned: ({ cents }) => cents * 1000n,
       }),
     ],
   })
   let moves = 0
-  const needs = () => ({ ...app, standings: standings! })
+  const needs = () => ({ ...app, standings: standings!, categoriesOf })
   return {
     app,
     failures,
@@ -65,10 +66,11 @@ export async function openRace(makeApp: MakeApp) {
         at: app.clock.now(),
         finishes: false,
         original: null,
+        countsAtEnd: false,
         ...own,
       }
-      const { name, payload } = await recordMovement(app.db, movement)
-      await emit(app.db, name, payload as never)
+      const event = await recordMovement(app.db, movement)
+      if (event) await emit(app.db, event.name, event.payload as never)
       return movement
     },
     /** Ends a bet's round with a win. */
@@ -86,6 +88,8 @@ export async function openRace(makeApp: MakeApp) {
     async rollBack(bet: Movement): Promise<void> {
       await this.play({ ...bet, kind: 'rollback', transaction: `${bet.transaction}-back`, original: bet })
     },
+    /** Tables wait for open rounds, also for those of another test. */
+    endRounds: () => app.db.query("UPDATE game_rounds SET state = 'rolled_back' WHERE state = 'open'"),
     setClock: (to: Date) => app.clock.move(+to - +app.clock.now()),
     close: () => closeTournaments(needs()),
   }

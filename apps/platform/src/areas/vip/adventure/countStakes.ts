@@ -1,5 +1,6 @@
 import type { Tx } from '../../../core/db/db.ts'
 import type { Payload } from '../../../core/outbox/events.ts'
+import { uncountedAmong } from '../../play/public.ts'
 import { addStaked, type DayRow, lockDays, markStaked } from './adventureStore.ts'
 import { announceAdventure } from './announceAdventure.ts'
 import { type AdventureNeeds, settleDays } from './completeDay.ts'
@@ -33,7 +34,13 @@ const dayOf = (counts: readonly Count[], stake: Stake, at: Date): Count | undefi
  * Counts bets towards the days their players have open, and takes back those that were returned, in the order of the
  * events: bets that come and go must not complete a day together.
  */
-export async function countStakes(needs: AdventureNeeds, tx: Tx, stakes: readonly Stake[]): Promise<void> {
+export async function countStakes(needs: AdventureNeeds, tx: Tx, all: readonly Stake[]): Promise<void> {
+  const uncounted = await uncountedAmong(
+    tx,
+    all.filter((stake) => 'placed' in stake).map(({ transaction }) => transaction),
+  )
+  const stakes = all.filter(({ transaction }) => !uncounted.has(transaction))
+  if (stakes.length === 0) return
   const first = Math.min(...stakes.map((stake) => placedAt(stake).getTime()))
   // Always in the same order: two workers with the same players must not wait for each other.
   const rows = await lockDays(tx, [...new Set(stakes.map(({ player }) => player))], new Date(first))

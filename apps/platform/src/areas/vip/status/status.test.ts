@@ -5,7 +5,7 @@ import { currencyOf, readRates } from '../../../core/content/paymentConfig.ts'
 import { emit } from '../../../core/outbox/outbox.ts'
 import { sandboxMails } from '../../../testing/sandboxMails.ts'
 import { onEachDatabase, type TestApp, testNow } from '../../../testing/testApp.ts'
-import { betEvent, depositEvent } from '../../../testing/testEvents.ts'
+import { depositEvent, winEvent } from '../../../testing/testEvents.ts'
 import { findSessionPlayer } from '../../auth/findSessionPlayer.ts'
 import { mailsTo } from '../../auth/test/authApp.ts'
 import { notificationsHandlers } from '../../notifications/handlers.ts'
@@ -51,10 +51,10 @@ onEachDatabase((makeApp) => {
     await app.db.transaction(async (tx) => {
       await tx.query(
         `INSERT INTO game_rounds (id, player_id, game_identifier, currency, session_id, bet_cents, state, started_at,
-           balance_after_cents) VALUES ($1, $2, 'a/B', $3, 's', $4, 'finished', $5, 0)`,
+           finished_at, balance_after_cents) VALUES ($1, $2, 'a/B', $3, 's', $4, 'finished', $5, $5, 0)`,
         [`status-${++serial}`, id, currency, cents, at],
       )
-      await emit(tx, 'play.bet', betEvent(id, { currency, amount: BigInt(cents), at }))
+      await emit(tx, 'play.win', winEvent(id, { currency, bet: BigInt(cents), at }))
     })
     await app.drain()
   }

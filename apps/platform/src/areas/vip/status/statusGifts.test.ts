@@ -3,7 +3,7 @@ import { carryOut } from '../../../composition/operatorOrders.ts'
 import { emit } from '../../../core/outbox/outbox.ts'
 import { sandboxMails } from '../../../testing/sandboxMails.ts'
 import { onEachDatabase, type TestApp, testNow } from '../../../testing/testApp.ts'
-import { betEvent, depositEvent } from '../../../testing/testEvents.ts'
+import { depositEvent, winEvent } from '../../../testing/testEvents.ts'
 import { findSessionPlayer } from '../../auth/findSessionPlayer.ts'
 import { mailsTo } from '../../auth/test/authApp.ts'
 import { bonusesHandlers } from '../../bonuses/handlers.ts'
@@ -45,11 +45,11 @@ onEachDatabase((makeApp) => {
       )
       await tx.query(
         `INSERT INTO game_rounds (id, player_id, game_identifier, currency, session_id, bet_cents, state, started_at,
-           balance_after_cents) VALUES ($1, $2, 'a/B', $3, 's', $4, 'finished', $5, 0)`,
+           finished_at, balance_after_cents) VALUES ($1, $2, 'a/B', $3, 's', $4, 'finished', $5, $5, 0)`,
         [`gift-${++serial}`, id, currency, 6_000_000 * steps * unit, at],
       )
       await emit(tx, 'cashbox.depositSucceeded', depositEvent(id))
-      await emit(tx, 'play.bet', betEvent(id, { currency, amount: BigInt(6_000_000 * steps * unit) }))
+      await emit(tx, 'play.win', winEvent(id, { currency, bet: BigInt(6_000_000 * steps * unit) }))
     })
     await app.drain()
   }

@@ -1,0 +1,15 @@
+import type { Sql } from '../../core/db/db.ts'
+
+/**
+ * Of these rollbacks, those whose bet has never counted: only a bet that the release before placed has counted before
+ * its round was finished.
+ */
+export async function uncountedAmong(sql: Sql, rollbacks: readonly string[]): Promise<ReadonlySet<string>> {
+  if (rollbacks.length === 0) return new Set()
+  const rows = await sql.query<{ id: string }>(
+    `SELECT r.id FROM game_transactions r JOIN game_transactions b ON b.id = r.original_id
+      WHERE r.id = ANY ($1::text[]) AND b.counts_at_end`,
+    [rollbacks],
+  )
+  return new Set(rows.map(({ id }) => id))
+}
