@@ -151,6 +151,7 @@ export async function openPlatform(config: Config, options: PlatformOptions): Pr
     bannerImage,
     bannerSources: bannerSourcesOf(areas),
     pageExtras: pageExtrasOf(areas),
+    reachesNodes: () => nodes?.isConnected() ?? true,
   }
   // Several nodes may start at once.
   await exclusively(db, 'start', () => seed({ ...core, log, vault }, options.playPast))

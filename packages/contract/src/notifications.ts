@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './define.ts'
-import { cents, currencyCode, iso, ours, version } from './shapes.ts'
+import { cents, currencyCode, iso, ours, ownPathText, version } from './shapes.ts'
 
 /** wire-facts 1.2 */
 export const surveyConfig = z.object({
@@ -23,12 +23,12 @@ export const notificationBody = z.object({
   currency: currencyCode.optional(),
   content: z
     .object({
-      icon: z.string().startsWith('/').optional(),
+      icon: ownPathText.optional(),
       title: z.string().optional(),
       button: z
         .object({
           title: z.string().min(1),
-          path: z.string().startsWith('/').optional(),
+          path: ownPathText.optional(),
           toName: z.string().optional(),
         })
         .optional(),

@@ -1,3 +1,4 @@
+import { ownPath } from '@apogee/rules/site/ownPath'
 import { type InputKind, normalise } from '@apogee/rules/validation/normalise'
 import { z } from 'zod'
 
@@ -56,6 +57,8 @@ export const device = z.enum(['desktop', 'mobile'])
 // stored. The two joiners belong to words of some scripts, and to emoji.
 const plain = /^(?:[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|\u200C|\u200D)*$/u
 const plainOrLines = /^(?:[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|\u200C|\u200D|[\n\r\t])*$/u
+/** A path on our own host: `//host` and `/\\host` lead to another one (SEC-04). */
+export const ownPathText = z.string().refine((text) => ownPath(text) !== null, 'invalid')
 /** Text as it is typed or pasted, in its normal form. */
 export const input = (kind: InputKind) => z.string().overwrite((value) => normalise(value, kind))
 /** A line of text from a player: whatever is stored of one is of this schema, or of {@link plainLines}. */

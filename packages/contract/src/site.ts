@@ -139,8 +139,8 @@ export const siteApi = {
     summary: 'Ready to serve, or what is away',
     who: 'anyone',
     answers: {
-      200: z.object({ status: z.enum(['ok', 'degraded']), away: z.array(z.enum(['database', 'writes', 'platform'])) }),
-      503: z.object({ status: z.literal('unavailable'), away: z.array(z.enum(['database', 'writes', 'process'])) }),
+      200: z.object({ status: z.enum(['ok', 'degraded']), away: z.array(z.enum(['writes', 'redis', 'platform'])) }),
+      503: z.object({ status: z.literal('unavailable'), away: z.array(z.enum(['database', 'redis', 'process'])) }),
     },
   }),
   'site.context': call({

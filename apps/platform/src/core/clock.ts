@@ -37,7 +37,8 @@ export async function openMovableClock(db: Db, nodes: Others = aloneNode): Promi
     offset = value
     for (const listener of listeners) listener()
   }
-  nodes.hear('clock', ({ offsetMs }) => follow(offsetMs))
+  // The database says how far: what others send over the bus moves no clock.
+  nodes.hear('clock', () => void readOffset(db).then(follow, () => undefined))
   nodes.onChange(({ kind }) => {
     // An error is the database's, which says it itself; the next move is heard again.
     if (kind === 'isBack') readOffset(db).then(follow, () => undefined)
@@ -47,7 +48,7 @@ export async function openMovableClock(db: Db, nodes: Others = aloneNode): Promi
       'INSERT INTO clock_offset (offset_ms) VALUES ($1) ON CONFLICT (one) DO UPDATE SET offset_ms = excluded.offset_ms',
       [value],
     )
-    nodes.tell('clock', { offsetMs: value })
+    nodes.tell('clock', {})
     offset = value
     for (const listener of listeners) listener()
   }

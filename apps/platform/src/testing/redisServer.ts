@@ -44,6 +44,13 @@ export class RedisServer {
     client.destroy()
   }
 
+  /** As any program that uses the same Redis may. */
+  async publish(channel: string, messages: readonly string[]): Promise<void> {
+    const client = await createClient({ url: this.url }).connect()
+    for (const message of messages) await client.publish(channel, message)
+    client.destroy()
+  }
+
   async stop(): Promise<void> {
     const server = this.#server
     if (!server || server.exitCode !== null || server.signalCode !== null) return

@@ -86,6 +86,7 @@ async function openTestApp(db: Db, options: TestAppOptions) {
   // A test gives the other services that it uses; one that it forgot is undefined and fails there.
   const services = {
     ...(await openAreaServices(core)),
+    reachesNodes: () => true,
     ...(typeof options.services === 'function' ? options.services(core) : options.services),
   } as Services
   const app = createApp({

@@ -4,12 +4,21 @@ import type { Handler } from '../../core/http/handler.ts'
 /** A load balancer asks every few seconds and does not wait for long. */
 const patienceMs = 2_000
 
-/** What is unavailable: all of the database, or only its writes (a full disk, a standby). */
+declare module '../../core/http/handler.ts' {
+  interface Services {
+    /** Whether the other nodes are reached; true where this is the only one. */
+    readonly reachesNodes: () => boolean
+  }
+}
+
+/** What is unavailable: all of the database, or only its writes (a full disk, a standby), and Redis. */
 export const readReadiness: Handler<'site.ready'> = async (ctx) => {
   const isReadOnly = await readOnly(ctx.db).catch(() => null)
-  if (isReadOnly === null) return { status: 503, body: { status: 'unavailable', away: ['database'] } }
-  if (isReadOnly) return { status: 200, body: { status: 'degraded', away: ['writes'] } }
-  return { status: 200, body: { status: 'ok', away: [] } }
+  const redis = ctx.reachesNodes() ? [] : (['redis'] as const)
+  if (isReadOnly === null) return { status: 503, body: { status: 'unavailable', away: ['database', ...redis] } }
+  // It serves all the same, by itself: balancers go on sending it visitors.
+  const away = [...(isReadOnly ? (['writes'] as const) : []), ...redis]
+  return { status: 200, body: { status: away.length > 0 ? 'degraded' : 'ok', away } }
 }
 
 async function readOnly(db: Db): Promise<boolean | null> {

@@ -40,6 +40,20 @@ onEachDatabase((makeApp) => {
     expect(await client.get('/readyz')).toMatchObject(away)
   })
 
+  test('without Redis a node serves on, and says what is away', async () => {
+    let isReached = true
+    const node = await makeApp({ handlers: siteHandlers, rateLimits: {}, services: { reachesNodes: () => isReached } })
+    const client = await node.client()
+    expect(await client.get('/readyz')).toMatchObject({ status: 200, body: { status: 'ok', away: [] } })
+    isReached = false
+    expect(await client.get('/readyz')).toMatchObject({ status: 200, body: { status: 'degraded', away: ['redis'] } })
+    await node.db.close()
+    expect(await client.get('/readyz')).toMatchObject({
+      status: 503,
+      body: { status: 'unavailable', away: ['database', 'redis'] },
+    })
+  })
+
   test('[API-065] the device is told to itself', async () => {
     const { body } = await get('/client-context', { 'user-agent': iPhone })
     expect(clientContextSchema.strict().safeParse(body).success).toBe(true)

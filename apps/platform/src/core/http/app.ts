@@ -33,7 +33,7 @@ export interface AppOptions {
   readonly visitOf: ReadVisit
   readonly rateLimits: RateLimits
   /** Count limits together with this one. */
-  readonly nodes?: Pick<Nodes, 'take'>
+  readonly nodes?: Pick<Nodes, 'take' | 'lower' | 'onChange'>
   /** Notified of a call that refuses with codes its row does not list; the log if absent. */
   readonly onUnlisted?: (name: CallName, codes: readonly string[]) => void
 }

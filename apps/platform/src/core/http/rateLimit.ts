@@ -13,6 +13,8 @@ export interface CallLimits {
   /** The signed-in player. */
   readonly account?: Limit
 }
+type SharedLimits = Pick<Nodes, 'take' | 'lower' | 'onChange'>
+
 /**
  * SEC-07, by call; an area lists its own in its manifest. An address may be a whole household or office; an account is
  * one person.
@@ -20,25 +22,32 @@ export interface CallLimits {
 export type RateLimits = { readonly [N in CallName]?: CallLimits }
 
 interface Bucket {
+  readonly limit: Limit
   tokens: number
   at: number
 }
 
+/** What is written back at once. */
+const atOnce = 500
+
 /**
- * Counts once for all nodes, and in this process where there are no others or they are not reached: then each node allows as
- * much as all together otherwise do. Time is the machine's own, because moving the sandbox clock must not lift or impose a
- * limit.
+ * Counts once for all nodes, and by itself as well: where there are no others, while they are not reached (then each node allows
+ * as much as all together otherwise do), and for a Redis that comes back empty, which gets the node's own count. Time is the
+ * machine's own, because moving the sandbox clock must not lift or impose a limit.
  */
 export class RateLimiter {
   readonly #buckets = new Map<string, Bucket>()
   readonly #limits: RateLimits
   readonly #now: () => number
-  readonly #nodes: Pick<Nodes, 'take'>
+  readonly #nodes: SharedLimits
 
-  constructor(limits: RateLimits, nodes: Pick<Nodes, 'take'> = aloneNode, now: () => number = () => performance.now()) {
+  constructor(limits: RateLimits, nodes: SharedLimits = aloneNode, now: () => number = () => performance.now()) {
     this.#limits = limits
     this.#nodes = nodes
     this.#now = now
+    nodes.onChange(({ kind }) => {
+      if (kind === 'isBack') void this.#writeBack()
+    })
   }
 
   /** Throws 429 with Retry-After when the address or the account has used up its allowance. */
@@ -50,22 +59,42 @@ export class RateLimiter {
   }
 
   async #take(key: string, limit: Limit): Promise<void> {
-    const waitMs = (await this.#nodes.take(key, limit)) ?? this.#takeHere(key, limit)
-    if (waitMs === 0) return
-    throw refuse(429, { base: { too_many_requests: true } }, { 'retry-after': String(Math.ceil(waitMs / 1000)) })
+    const bucket = this.#bucketOf(key, limit)
+    const shared = await this.#nodes.take(key, limit, bucket.tokens)
+    this.#refill(bucket)
+    const waitMs = shared ?? (bucket.tokens < 1 ? ((1 - bucket.tokens) / limit.perMinute) * 60_000 : 0)
+    if (waitMs > 0)
+      throw refuse(429, { base: { too_many_requests: true } }, { 'retry-after': String(Math.ceil(waitMs / 1000)) })
+    bucket.tokens = Math.max(0, bucket.tokens - 1)
   }
 
-  /** Milliseconds to wait; 0 when there was a token. */
-  #takeHere(key: string, { burst, perMinute }: Limit): number {
+  #bucketOf(key: string, limit: Limit): Bucket {
+    const bucket = this.#buckets.get(key) ?? { limit, tokens: limit.burst, at: this.#now() }
+    this.#refill(bucket)
+    if (this.#buckets.size > 50_000) this.#prune(bucket.at)
+    this.#buckets.set(key, bucket)
+    return bucket
+  }
+
+  #refill(bucket: Bucket) {
     const now = this.#now()
-    const bucket = this.#buckets.get(key) ?? { tokens: burst, at: now }
+    const { burst, perMinute } = bucket.limit
     bucket.tokens = Math.min(burst, bucket.tokens + ((now - bucket.at) / 60_000) * perMinute)
     bucket.at = now
-    if (this.#buckets.size > 50_000) this.#prune(now)
-    this.#buckets.set(key, bucket)
-    if (bucket.tokens < 1) return ((1 - bucket.tokens) / perMinute) * 60_000
-    bucket.tokens -= 1
-    return 0
+  }
+
+  /** What was counted here while Redis was away, or is missing there because it came back empty. */
+  async #writeBack() {
+    const counted = [...this.#buckets]
+    for (let from = 0; from < counted.length; from += atOnce) {
+      await Promise.all(
+        counted.slice(from, from + atOnce).map(([key, bucket]) => {
+          this.#refill(bucket)
+          const { limit, tokens } = bucket
+          return tokens < limit.burst && this.#nodes.lower(key, limit, tokens)
+        }),
+      )
+    }
   }
 
   /** Buckets untouched for an hour are full again, whatever their limit. */

@@ -8,8 +8,8 @@ export interface NodeMessages {
   readonly sessions: { readonly keys: readonly string[] }
   /** A player whose data with their sessions changed. */
   readonly player: { readonly id: string }
-  /** The sandbox has moved the clock. */
-  readonly clock: { readonly offsetMs: number }
+  /** The sandbox has moved the clock: how far is in the database. */
+  readonly clock: Record<string, never>
   /** Pages, games or snippets in the database have changed. */
   readonly content: Record<string, never>
   /** Who is connected to the node that tells it (`presence.ts`). */
@@ -47,9 +47,11 @@ export interface Nodes {
   onChange(listener: (change: NodeChange) => void): () => void
   /**
    * Takes a token of a bucket that all nodes share: milliseconds to wait, 0 when it was taken; null when that cannot be
-   * asked now.
+   * asked now. `left` is what this node would leave in the bucket by its own count, and at most that is in it.
    */
-  take(key: string, limit: SharedLimit): Promise<number | null>
+  take(key: string, limit: SharedLimit, left?: number): Promise<number | null>
+  /** The same without taking one: what is in the bucket is at most `left`. */
+  lower(key: string, limit: SharedLimit, left: number): Promise<void>
   close(): Promise<void>
 }
 
@@ -64,5 +66,6 @@ export const aloneNode: Nodes = {
   hear: () => () => undefined,
   onChange: () => () => undefined,
   take: async () => null,
+  lower: async () => undefined,
   close: async () => undefined,
 }

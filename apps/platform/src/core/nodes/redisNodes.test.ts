@@ -90,6 +90,33 @@ describe.runIf(redisProgram)('nodes over Redis', () => {
     expect(atC.nodesOf('7')).toEqual([])
   })
 
+  test('[SEC-07] a Redis that comes back empty starts no limit again, at any node', async () => {
+    const [a, b] = [await join(), await join()]
+    // So slow that no token comes back while the test runs.
+    const limits = { 'auth.signIn': { address: { burst: 3, perMinute: 0.001 } } }
+    const [atA, atB] = [new RateLimiter(limits, a), new RateLimiter(limits, b)]
+    const ask = (limiter: RateLimiter) => limiter.check('auth.signIn', '192.0.2.7', null)
+    for (const limiter of [atA, atB, atA]) await ask(limiter)
+    await redis.stop()
+    await vi.waitFor(() => expect([a.isConnected(), b.isConnected()]).toEqual([false, false]), within)
+    // Each by itself: one is left here, and two there.
+    await ask(atA)
+    await expect(ask(atA)).rejects.toMatchObject({ status: 429 })
+    await redis.start()
+    await vi.waitFor(() => expect([a.isConnected(), b.isConnected()]).toEqual([true, true]), within)
+    await expect(ask(atA)).rejects.toMatchObject({ status: 429 })
+    await expect(ask(atB)).rejects.toMatchObject({ status: 429 })
+  })
+
+  test('another program’s message is no message of a node, and stops nothing', async () => {
+    const [a, b] = [await join(), await join()]
+    const heard = heardBy(b)
+    await redis.publish('apogee:0:all', ['null', '7', '"x"', '{}', '{"from":1}', '{"from":"x","topic":"player"}', '{'])
+    a.tell('player', { id: '2' })
+    await vi.waitFor(() => expect(heard).toEqual(['2']), within)
+    expect(b.others()).toEqual([a.self])
+  })
+
   test('while Redis is away each node counts by itself and says that it is cut off; then all is as before', async () => {
     const [a, b] = [await join(), await join()]
     const heard = heardBy(b)

@@ -14,16 +14,17 @@ const connectWithinMs = 5000
 
 /**
  * The token bucket of {@link SharedLimit}, in one step for all nodes. Time is that of Redis. The key expires once the
- * bucket is full again.
+ * bucket is full again. A node's own count is the most that is left: a Redis that comes back empty starts no limit again.
  */
 const takeScript = `
 local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)
 local burst, perMs = tonumber(ARGV[1]), tonumber(ARGV[2]) / 60000
 local kept = redis.call('HMGET', KEYS[1], 'tokens', 'at')
-local tokens = math.min(burst, (tonumber(kept[1]) or burst) + (now - (tonumber(kept[2]) or now)) * perMs)
+local tokens = math.min(burst, (tonumber(kept[1]) or burst) + (now - (tonumber(kept[2]) or now)) * perMs, tonumber(ARGV[3]))
 local wait = 0
-if tokens < 1 then wait = math.ceil((1 - tokens) / perMs) else tokens = tokens - 1 end
+if ARGV[4] == '0' then wait = 0
+elseif tokens < 1 then wait = math.ceil((1 - tokens) / perMs) else tokens = tokens - 1 end
 redis.call('HSET', KEYS[1], 'tokens', tostring(tokens), 'at', tostring(now))
 redis.call('PEXPIRE', KEYS[1], math.ceil((burst - tokens) / perMs) + 1000)
 return wait`
@@ -33,6 +34,18 @@ interface Letter {
   readonly from: string
   readonly topic: Topic
   readonly message: NodeMessages[NodeTopic]
+}
+
+/** Only nodes write to these channels; another program that uses the same Redis may err. Subscribers judge what is in the message. */
+function readLetter(text: string): Letter {
+  const letter = JSON.parse(text) as Letter | null
+  const isLetter =
+    typeof letter?.from === 'string' &&
+    typeof letter.topic === 'string' &&
+    typeof letter.message === 'object' &&
+    letter.message !== null
+  if (!isLetter) throw new Error('this is no message of a node')
+  return letter
 }
 
 type Client = ReturnType<typeof connectionTo>
@@ -140,12 +153,20 @@ class RedisNodes implements Nodes {
     return () => this.#listeners.delete(listener)
   }
 
-  async take(key: string, { burst, perMinute }: SharedLimit): Promise<number | null> {
+  take(key: string, limit: SharedLimit, left = limit.burst): Promise<number | null> {
+    return this.#bucket(key, limit, left, 1)
+  }
+
+  async lower(key: string, limit: SharedLimit, left: number): Promise<void> {
+    await this.#bucket(key, limit, left, 0)
+  }
+
+  async #bucket(key: string, { burst, perMinute }: SharedLimit, left: number, cost: 0 | 1): Promise<number | null> {
     if (!this.isConnected()) return null
     try {
       const wait = await this.#speaking.eval(takeScript, {
         keys: [`${this.#prefix}:limit:${key}`],
-        arguments: [String(burst), String(perMinute)],
+        arguments: [burst, perMinute, left, cost].map(String),
       })
       return Number(wait)
     } catch (error) {
@@ -200,8 +221,7 @@ class RedisNodes implements Nodes {
   #read(text: string) {
     let letter: Letter
     try {
-      // Only nodes write to these channels; another program that uses the same Redis may err.
-      letter = JSON.parse(text) as Letter
+      letter = readLetter(text)
     } catch (error) {
       this.#log.error({ err: error }, 'what another node told could not be read')
       return

@@ -6,7 +6,12 @@ import { onEachDatabase, type TestApp } from '../../../testing/testApp.ts'
 import type { TestClient } from '../../../testing/testClient.ts'
 import { confirmedPlayer, mailedTokenOf, mailsTo, newcomer, openAuthApp, password } from '../test/authApp.ts'
 
-const client = { issuer: 'https://id.test/openid', clientId: 'us', clientSecret: 'our secret' }
+const client = {
+  issuer: 'https://id.test/openid',
+  clientId: 'us',
+  clientSecret: 'our secret',
+  isRegistered: () => true,
+}
 const start = '/api/auth_providers/test_id/start'
 
 onEachDatabase((makeApp) => {

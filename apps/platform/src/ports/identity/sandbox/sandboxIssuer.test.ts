@@ -2,7 +2,12 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { SandboxIssuer } from './sandboxIssuer.ts'
 
-const client = { issuer: 'https://id.test/openid', clientId: 'us', clientSecret: 'our secret' }
+const client = {
+  issuer: 'https://id.test/openid',
+  clientId: 'us',
+  clientSecret: 'our secret',
+  isRegistered: () => true,
+}
 const back = 'http://casino.test/back'
 const verifier = 'a verifier of the browser'
 const asked = new URLSearchParams({

@@ -11,6 +11,8 @@ export interface IssuerOptions {
   readonly issuer: string
   readonly clientId: string
   readonly clientSecret: string
+  /** Whether our client may have its visitors sent back to this address. */
+  readonly isRegistered: (redirectUri: URL) => boolean
 }
 
 /** What a code says. It is signed and kept nowhere, so that any node takes it. */
@@ -66,7 +68,8 @@ export class SandboxIssuer {
 
   /** Whether an authorization request is one of our client's. */
   isAsked(query: URLSearchParams): boolean {
-    return query.get('client_id') === this.#options.clientId && URL.canParse(query.get('redirect_uri') ?? '')
+    const back = URL.parse(query.get('redirect_uri') ?? '')
+    return query.get('client_id') === this.#options.clientId && back !== null && this.#options.isRegistered(back)
   }
 
   /** The address to send the visitor back to, with a code for this person. */
