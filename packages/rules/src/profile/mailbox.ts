@@ -1,3 +1,5 @@
+import { asciiDomain } from '../validation/asciiDomain.ts'
+
 /** Providers that deliver mail for an address to the same mailbox with or without dots, by the domain they are known under. */
 const ignoreDots: Readonly<Record<string, string>> = {
   'gmail.com': 'gmail.com',
@@ -6,14 +8,6 @@ const ignoreDots: Readonly<Record<string, string>> = {
   'protonmail.com': 'proton.me',
   'protonmail.ch': 'proton.me',
   'pm.me': 'proton.me',
-}
-
-/** A domain in its ASCII form: "köln.example" is "xn--kln-sna.example". */
-function asciiDomain(domain: string): string {
-  const text = domain.normalize('NFC').toLowerCase()
-  // Anything else than letters, marks, digits, dots and hyphens means something to a URL.
-  if (!/^[\p{L}\p{M}\p{Nd}.-]+$/u.test(text) || !URL.canParse(`http://${text}`)) return text
-  return new URL(`http://${text}`).hostname
 }
 
 /**

@@ -1,3 +1,5 @@
+import { asciiDomain } from './asciiDomain.ts'
+
 /**
  * What is typed or pasted: `text` a player reads (names, cities); an `email`; a `number` that may be written in groups
  * (phones, postal codes); a `code` without spaces (IBANs, coupons, addresses of coins, codes of a second factor).
@@ -18,10 +20,17 @@ const kinds: Readonly<Record<InputKind, (value: string) => string>> = {
       .normalize('NFC')
       .replace(/\u2011/g, '-')
       .replace(spaces, ' '),
-  email: (value) => value.replace(copied, '').normalize('NFKC'),
+  email: (value) => withAsciiDomain(value.replace(copied, '').normalize('NFKC').trim()),
   number: (value) => plain(value).replace(spaces, ' '),
   // A letter and its mark meet once the space between them is gone.
   code: (value) => plain(value).replace(spaces, '').normalize('NFKC'),
+}
+
+/** The domain as it is in the DNS: both spellings of "köln.example" are one account. */
+function withAsciiDomain(email: string): string {
+  const at = email.lastIndexOf('@') + 1
+  const domain = email.slice(at)
+  return /^[ -~]*$/.test(domain) ? email : email.slice(0, at) + asciiDomain(domain)
 }
 
 // What is invisible goes first: it would keep a letter from its mark.

@@ -4,6 +4,7 @@ import { authConsumer } from './consumers.ts'
 import { authHandlers } from './handlers.ts'
 import { authMails } from './mailKinds.ts'
 import { commonPasswords } from './newPassword.ts'
+import { addressesTimer } from './normaliseAddresses.ts'
 import { warmUpPasswords } from './passwordHashing.ts'
 import { twoFactorOff } from './twoFactor/operatorOrders.ts'
 import { twoFactorSeals } from './twoFactor/seals.ts'
@@ -34,6 +35,7 @@ export const authArea = defineArea({
   },
   start: () => void warmUpPasswords(),
   consumers: (parts) => [authConsumer(parts)],
+  timers: (parts) => [addressesTimer(parts)],
   config: {
     'common-passwords': commonPasswords,
     'email-domains': emailDomains,

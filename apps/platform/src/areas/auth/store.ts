@@ -1,3 +1,4 @@
+import { domainToUnicode } from 'node:url'
 import type { Sql, Tx } from '../../core/db/db.ts'
 import { joinGroups } from '../profile/public.ts'
 
@@ -16,10 +17,19 @@ export interface Credentials extends Record<string, unknown> {
 
 const credentials = 'id, email, password_hash, language, confirmed_at, two_factor_enabled, credentials_version'
 
-/** `email` is in lower case. */
+/** `email` is in normal form and lower case. Also finds one that is still stored with its domain in Unicode. */
 export async function findByEmail(sql: Sql, email: string): Promise<Credentials | null> {
-  const [row] = await sql.query<Credentials>(`SELECT ${credentials} FROM players WHERE email = $1`, [email])
+  const [row] = await sql.query<Credentials>(
+    `SELECT ${credentials} FROM players WHERE email = ANY ($1::text[]) ORDER BY email = $2 DESC LIMIT 1`,
+    [spellingsOf(email), email],
+  )
   return row ?? null
+}
+
+function spellingsOf(email: string): string[] {
+  const at = email.lastIndexOf('@') + 1
+  const unicode = domainToUnicode(email.slice(at))
+  return unicode === '' ? [email] : [...new Set([email, email.slice(0, at) + unicode])]
 }
 
 export async function findById(sql: Sql, id: bigint): Promise<Credentials | null> {
@@ -80,6 +90,7 @@ const profileColumns = [
 
 /** The new player's id, or null when the address is taken. */
 export async function insertPlayer(sql: Sql, player: NewPlayer): Promise<bigint | null> {
+  if (await findByEmail(sql, player.email)) return null
   const { profile, agreements, now } = player
   const values: Readonly<Record<string, unknown>> = {
     email: player.email,

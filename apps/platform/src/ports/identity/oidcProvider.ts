@@ -1,3 +1,4 @@
+import { normalise } from '@apogee/rules/validation/normalise'
 import * as oidc from 'openid-client'
 import { z } from 'zod'
 import type { IdentityProvider } from './identityProvider.ts'
@@ -67,7 +68,7 @@ export function oidcProvider({ name, title, issuer, clientId, clientSecret, fetc
       const { sub, email, email_verified, given_name, family_name } = claimed.parse(tokens.claims())
       return {
         uid: sub,
-        email: email !== undefined && email_verified === true ? email.toLowerCase() : null,
+        email: email !== undefined && email_verified === true ? normalise(email, 'email').toLowerCase() : null,
         firstName: given_name ?? null,
         lastName: family_name ?? null,
       }
