@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { playerQuery } from '../features/profile/queries'
-import { whenIdle } from '../lib/delivery'
+import { loadRetried, whenIdle } from '../lib/delivery'
 import { openWithRetry } from '../lib/realtime/openWithRetry'
 import { reopened } from '../lib/realtime/reopen'
 import { wantsPublicNews } from '../lib/realtime/wantsPublicNews'
@@ -46,11 +46,12 @@ function useGuestAnswers(isGuest: boolean, cache: QueryClient): void {
   useEffect(() => {
     if (!isGuest) return
     let stop: (() => void) | undefined
-    const cancel = whenIdle(() => {
-      if (recall('support.guest'))
-        void import('../features/support/unread').then(({ watchGuestAnswers }) => {
-          stop = watchGuestAnswers(cache)
-        })
+    let cancel = whenIdle(() => {
+      if (!recall('support.guest')) return
+      const load = () => import('../features/support/unread')
+      cancel = loadRetried(load, ({ watchGuestAnswers }) => {
+        stop = watchGuestAnswers(cache)
+      })
     })
     return () => {
       cancel()

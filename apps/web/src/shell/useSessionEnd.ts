@@ -3,7 +3,7 @@ import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { playerQuery } from '../features/profile/queries'
 import { isOfThisSession, setUnauthorizedHandler } from '../lib/api'
-import { whenIdle } from '../lib/delivery'
+import { loadRetried, whenIdle } from '../lib/delivery'
 import { useSite } from '../lib/site'
 import { keepOnlyOf, onPlayerStored } from '../lib/storage'
 
@@ -28,8 +28,9 @@ export function useSessionEnd(): void {
     }
     setUnauthorizedHandler(over)
     let deafen: (() => void) | undefined
-    const cancel = whenIdle(() => {
-      void import('../lib/signingOut').then(({ hearSignOut }) => {
+    let cancel = whenIdle(() => {
+      const load = () => import('../lib/signingOut')
+      cancel = loadRetried(load, ({ hearSignOut }) => {
         deafen = hearSignOut(over)
       })
     })

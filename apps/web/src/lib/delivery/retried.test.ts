@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { retrier } from './retried'
+import { loadRetried, retrier } from './retried'
 
 const listeners = new Set<() => void>()
 beforeEach(() => {
@@ -55,4 +55,31 @@ test('a menu that is opened again tries at once', async () => {
   mount()
   await vi.advanceTimersByTimeAsync(50)
   expect(onLoaded).toHaveBeenCalledTimes(1)
+})
+
+test('code that no component shows is loaded again after a failure, and used once', async () => {
+  const { load, onLoaded } = part(1)
+  const stop = loadRetried(load, onLoaded)
+  await vi.advanceTimersByTimeAsync(50)
+  expect([load.mock.calls.length, onLoaded.mock.calls.length]).toEqual([1, 0])
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect([load.mock.calls.length, onLoaded.mock.calls]).toEqual([2, [['part']]])
+  expect([vi.getTimerCount(), listeners.size]).toEqual([0, 0])
+  stop()
+})
+
+test('and no more once its caller is gone, whether it loads, has failed or is late', async () => {
+  for (const [failures, ms] of [
+    [0, 0],
+    [9, 0],
+    [9, 60],
+  ] as const) {
+    const { load, onLoaded } = part(failures)
+    const stop = loadRetried(load, onLoaded)
+    await vi.advanceTimersByTimeAsync(ms)
+    stop()
+    await vi.advanceTimersByTimeAsync(120_000)
+    expect([load.mock.calls.length, onLoaded.mock.calls.length]).toEqual([1, 0])
+    expect([vi.getTimerCount(), listeners.size]).toEqual([0, 0])
+  }
 })

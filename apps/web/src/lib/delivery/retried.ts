@@ -32,6 +32,25 @@ export function retrier<T>(load: () => Promise<T>, onLoaded: (part: T) => void):
   }
 }
 
+/** Loads code that no component shows, and retries a failed load; the returned function stops that. */
+export function loadRetried<T>(load: () => Promise<T>, onLoaded: (part: T) => void): () => void {
+  let isOver = false
+  let stop = () => {}
+  const take = (part: T) => {
+    stop()
+    if (isOver) return
+    isOver = true
+    onLoaded(part)
+  }
+  load().then(take, () => {
+    if (!isOver) stop = retrier(load, take)()
+  })
+  return () => {
+    isOver = true
+    stop()
+  }
+}
+
 /** Stands in for a part that failed to load: shows the fallback, and the part once a retry has loaded it. */
 export function retried<P extends object>(
   load: () => Promise<ComponentType<P>>,

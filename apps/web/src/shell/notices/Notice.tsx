@@ -69,7 +69,7 @@ function CookieNotice({ onAnswered }: Pick<NoticeProps, 'onAnswered'>) {
 
 /**
  * A card above the bottom bar. The page reserves room for it, so that it covers neither focused elements nor the
- * footer's last link, and toasts appear above it.
+ * footer's last link, and toasts appear above it. On a low screen it scrolls, because the header stays visible.
  */
 function Card({
   icon,
@@ -106,7 +106,7 @@ function Card({
     <section
       ref={ref}
       aria-label={title}
-      className="fixed inset-x-2 bottom-[calc(var(--bottom-height)+0.5rem)] z-30 animate-[rise_200ms_var(--ease-in)] rounded-card bg-surface-2 p-4 shadow-pop min-[40rem]:left-auto min-[40rem]:w-104 md:right-6 md:bottom-6 print:hidden"
+      className="fixed inset-x-2 bottom-[calc(var(--bottom-height)+0.5rem)] z-30 animate-[rise_200ms_var(--ease-in)] rounded-card bg-surface-2 p-4 shadow-pop min-[40rem]:left-auto min-[40rem]:w-104 md:right-6 md:bottom-6 max-h-[calc(100dvh-var(--header-height)-var(--bottom-height)-1rem)] overflow-y-auto overscroll-contain md:max-h-[calc(100dvh-var(--header-height)-3rem)] print:hidden"
     >
       <div className="flex gap-3">
         <Icon of={icon} className="mt-0.5 text-accent-text" />
