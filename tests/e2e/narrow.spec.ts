@@ -60,6 +60,38 @@ test('the lobby of a player is not wider than a screen of 320 px', async ({ page
   await expectNoSideScroll(page)
 })
 
+for (const language of languages) {
+  const { path } = wordsOf(language)
+
+  test(`the history of a player is not wider than a screen of 320 px (${language})`, async ({ page }) => {
+    await logIn(page)
+    for (const show of ['', '?show=payments', '?show=bonuses', '?show=points']) {
+      await open(page, path(`/profile/games-history${show}`))
+      await expectNoSideScroll(page)
+    }
+  })
+}
+
+test.describe('on a low screen', () => {
+  test.use({ viewport: { width: 320, height: 256 }, consent: 'none' })
+
+  test('the cookie notice does not cover the header, and both of its buttons can be reached', async ({ page }) => {
+    const { path, say } = wordsOf('en')
+    await open(page, path('/'))
+    const notice = page.getByRole('region', { name: say('shell.cookies.title') })
+    await expect(notice).toBeVisible()
+    const bottomOf = (await page.getByRole('banner').boundingBox())!
+    await expect.poll(async () => (await notice.boundingBox())!.y).toBeGreaterThanOrEqual(bottomOf.y + bottomOf.height)
+    for (const button of ['all', 'necessary'] as const) {
+      const control = notice.getByRole('button', { name: say(`shell.cookies.${button}`), exact: true })
+      await control.scrollIntoViewIfNeeded()
+      await expect(control).toBeInViewport({ ratio: 1 })
+    }
+    await notice.getByRole('button', { name: say('shell.cookies.necessary'), exact: true }).click()
+    await expect(notice).toBeHidden()
+  })
+})
+
 /** The page cannot be moved sideways, and nothing in a popup reaches beyond the screen, but for rows that are meant to. */
 async function expectNoSideScroll(page: Page): Promise<void> {
   const tooWide = () =>

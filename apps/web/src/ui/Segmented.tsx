@@ -10,11 +10,11 @@ export interface SegmentedProps<V extends string> {
   className?: string
 }
 
-/** A choice of two to four short labels as one control: deposit or withdraw, real or demo. Arrow keys change it. */
+/** A choice of two to four short labels as one control: deposit or withdraw, real or demo. Arrow keys change it. What does not fit goes into a second row. */
 export function Segmented<V extends string>({ label, value, options, onChange, className }: SegmentedProps<V>) {
   const name = useId()
   return (
-    <fieldset className={cx('flex rounded-control bg-bg p-1 shadow-line', className)}>
+    <fieldset className={cx('flex min-w-0 flex-wrap rounded-control bg-bg p-1 shadow-line', className)}>
       <legend className="sr-only">{label}</legend>
       {options.map((option) => (
         <Segment
@@ -40,7 +40,7 @@ interface SegmentProps {
 function Segment({ name, isChosen, onChoose, children }: SegmentProps) {
   const control = useEarlyCheck(onChoose)
   return (
-    <label className="flex h-8 flex-1 cursor-pointer items-center justify-center rounded-small px-1.5 font-[580] md:px-4 text-text-2 no-tap transition-colors duration-(--t-state) has-checked:bg-surface-3 has-checked:text-text has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent pointer-coarse:h-9">
+    <label className="flex h-8 flex-1 cursor-pointer items-center justify-center rounded-small px-1 font-[580] min-[22rem]:px-1.5 md:px-4 text-text-2 no-tap transition-colors duration-(--t-state) has-checked:bg-surface-3 has-checked:text-text has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent pointer-coarse:h-9">
       <input type="radio" ref={control} name={name} className="sr-only" checked={isChosen} onChange={onChoose} />
       {children}
     </label>
