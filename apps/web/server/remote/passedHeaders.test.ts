@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { answerHeaders, requestHeaders } from './passedHeaders.ts'
 
@@ -28,6 +29,34 @@ test('the platform hears of the visitor what we know, and nothing a visitor clai
     'x-forwarded-proto': 'https',
     'x-country-code': 'EE',
   })
+})
+
+const proxies =
+  'x-forwarded-host x-forwarded-proto x-real-ip x-country-code x-original-url x-rewrite-url x-http-method-override cf-connecting-ip cf-ipcountry true-client-ip forwarded proxy host via'
+
+test('no spelling of a name that a server takes for the word of a proxy gets through', () => {
+  const spelling = fc.constantFrom(...proxies.split(' ')).chain((name) =>
+    fc
+      .array(fc.record({ isUpper: fc.boolean(), isLow: fc.boolean() }), {
+        minLength: name.length,
+        maxLength: name.length,
+      })
+      .map((choices) =>
+        choices
+          .map(({ isLow }, at) => (name[at] === '-' && isLow ? '_' : (name[at] ?? '')))
+          .map((letter, at) => (choices[at]?.isUpper ? letter.toUpperCase() : letter))
+          .join(''),
+      ),
+  )
+  fc.assert(
+    fc.property(fc.array(spelling, { minLength: 1, maxLength: 5 }), (names) => {
+      const headers = requestHeaders(
+        names.map((name) => [name, 'forged']),
+        asker,
+      )
+      expect(Object.values(headers)).not.toContain('forged')
+    }),
+  )
 })
 
 test('our address comes last in the chain of proxies, and an unknown country is said to be unknown', () => {
