@@ -9,7 +9,6 @@ const order = { stake_cents: 100, request_id: 'request-0001', bet: { mines: 3 } 
 /** A new round has its seed after so many steps. */
 const PLACED_AFTER = 3
 
-// The embedded database has one connection: nothing runs between the statements of a transaction there.
 describe('seeds under a race', () => {
   let db: TestDatabase
   beforeAll(async () => {

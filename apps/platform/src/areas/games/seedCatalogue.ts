@@ -78,7 +78,7 @@ const columns = [
 ]
 const updates = columns.filter((name) => name !== 'no' && name !== 'identifier')
 
-// One statement with one parameter: 3,000 games in 0.3 s on either engine.
+// One statement with one parameter: 3,000 games in 0.3 s.
 const upsertGames = `
   INSERT INTO games (${columns.join(', ')}, active)
   SELECT ${columns.map((name) => `r.${name}`).join(', ')}, true FROM jsonb_to_recordset($1::jsonb) AS r(

@@ -110,7 +110,7 @@ export function bonusActions(client: () => TestClient) {
   }
 }
 
-/** Tests on both databases; their one app opens before the first. */
+/** Their one app opens before the first. */
 export function onBonusSetup(tests: (setup: BonusSetup, makeApp: MakeApp) => void) {
   onEachDatabase((makeApp) => {
     // Tests and hooks read it only after this hook has filled it.

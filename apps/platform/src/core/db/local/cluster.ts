@@ -42,8 +42,12 @@ export async function openCluster(folder: string): Promise<Cluster> {
   const data = dataOf(folder)
   const account = unprivilegedAccount(data)
   makeFolder(folder)
-  chmodSync(folder, 0o700)
-  giveTo(account, folder)
+  try {
+    chmodSync(folder, 0o700)
+    giveTo(account, folder)
+  } catch {
+    throw new ConfigError(`The folder ${folder} belongs to another account: run this as that account, or as root.`)
+  }
   // Only what PostgreSQL needs of the environment: settings such as PGHOST or a secret are none of its business.
   const env = { PATH: process.env['PATH'], TZ: 'UTC', ...linkLibraries(programs, join(folder, 'lib')) }
   giveTo(account, join(folder, 'lib'))

@@ -41,15 +41,16 @@ export async function guardDisk({ folder, query, onChange, roomIn = roomOn }: Gu
   let wasFull = false
   let isBusy = false
   const check = async () => {
-    const isNow = isFull()
-    if (isBusy || isNow === wasFull) return
+    if (isBusy) return
     isBusy = true
     try {
+      const isNow = isFull()
+      if (isNow === wasFull) return
       await setReadOnly(isNow)
       wasFull = isNow
       onChange(isNow ? 'The disk is full: writes are refused' : 'There is room on the disk again: writes are accepted')
     } catch {
-      // PostgreSQL is restarting: the next check tries again.
+      // PostgreSQL is restarting, or the folder cannot be read: the next check tries again.
     } finally {
       isBusy = false
     }

@@ -1,7 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
@@ -18,6 +17,7 @@ import {
   startServer,
 } from './cluster.ts'
 import { guardDisk, needRoom } from './diskGuard.ts'
+import { freePort } from './freePort.ts'
 import { socketFolder } from './socketFolder.ts'
 
 export interface LocalOptions {
@@ -296,15 +296,4 @@ class Local implements LocalPostgres {
   #failed(): ConfigError {
     return new ConfigError(`PostgreSQL does not start in ${this.#cluster.folder}: ${lastWords(this.#cluster)}`)
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { ConfigError } from '../../config.ts'
 import { type Account, giveTo } from './account.ts'
 
-export const socketName = '.s.PGSQL.5432'
+const socketName = '.s.PGSQL.5432'
 /** The address of a Unix socket has 108 bytes on Linux and 104 elsewhere, the last of them zero. */
 const maxAddressBytes = 103
 

@@ -1,0 +1,70 @@
+import { execFile } from 'node:child_process'
+import { lstatSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { localFolder, openDb } from '../../apps/platform/src/core/db/openDb.ts'
+import { freePort } from '../../scripts/lib/processes.mjs'
+import { ServerProcess } from '../server/serverProcess.ts'
+import { expect, test } from './support/test.ts'
+
+const email = 'fresh@apogee.test'
+const secrets = { wallet: 'own-database-wallet-secret', psp: 'own-database-payment-secret' }
+
+/** Sends the player a message with the operator's command, whoever runs the database. */
+async function notify(dataDir: string, title: string): Promise<void> {
+  const words = ['--title', title, '--text', 'text', '--by', 'Sam', '--reason', 'test']
+  await promisify(execFile)(process.execPath, ['scripts/operator.mjs', 'notify', email, 'service', ...words], {
+    env: { ...process.env, MODE: 'demo', DATA_DIR: dataDir, DATABASE_URL: '' },
+  })
+}
+
+async function titles(dataDir: string): Promise<string[]> {
+  const db = await openDb({ databaseUrl: null, dataDir }, { isShared: true })
+  const rows = await db
+    .query<{ title: string }>(
+      "SELECT body ->> 'title' AS title FROM notifications WHERE body ->> 'title' LIKE 'while it %' ORDER BY id",
+    )
+    .finally(() => db.close())
+  return rows.map(({ title }) => title)
+}
+
+/** Files and folders that other accounts could open if they could get to them. */
+const openPaths = (folder: string): string[] =>
+  readdirSync(folder).flatMap((name) => {
+    const path = join(folder, name)
+    const found = lstatSync(path)
+    const isOpen = !found.isSymbolicLink() && (found.mode & 0o077) !== 0
+    return [...(isOpen ? [path] : []), ...(found.isDirectory() ? openPaths(path) : [])]
+  })
+
+test('a server without DATABASE_URL runs its database: killed and started again it has everything, and it is the only one', {
+  tag: '@desktop',
+}, async () => {
+  // Four starts and two commands: an upper limit for a machine that is busy with other work.
+  test.setTimeout(480_000)
+  const dataDir = mkdtempSync(join(tmpdir(), 'apogee-own-'))
+  const env = { CATALOGUE_GAMES: '60', TILE_DETAIL: 'coarse', LOG_LEVEL: 'error' }
+  const serverAt = async () => new ServerProcess({ port: await freePort(), dataDir, databaseUrl: null, secrets, env })
+  const postmaster = () => readFileSync(join(localFolder({ dataDir }), 'data/postmaster.pid'), 'utf8').split('\n')[0]
+  const server = await serverAt()
+  try {
+    await server.start()
+    const before = postmaster()
+    await notify(dataDir, 'while it runs')
+    await server.kill()
+    await server.start()
+    expect(postmaster()).toBe(before)
+    expect(await titles(dataDir)).toEqual(['while it runs'])
+    await expect((await serverAt()).start()).rejects.toThrow('in use by another process')
+    expect(await server.isReady()).toBe(true)
+    expect(openPaths(dataDir)).toEqual([])
+    await server.stop()
+    expect(() => process.kill(Number(before), 0)).toThrow('ESRCH')
+    await notify(dataDir, 'while it is stopped')
+    expect(await titles(dataDir)).toEqual(['while it runs', 'while it is stopped'])
+  } finally {
+    await server.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+})
