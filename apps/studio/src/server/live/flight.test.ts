@@ -52,7 +52,8 @@ describe('a flight', () => {
       [other, 200],
       [lost, 0],
     ] as const) {
-      const [played] = (await call(f.studio(), token, '/rounds')).body.rounds
+      const [{ id }] = (await call(f.studio(), token, '/rounds')).body.rounds
+      const played = (await call(f.studio(), token, `/live/bets/${id}`)).body.round
       expect(played.win_cents).toBe(won)
       expect((await verifyRound(engine, claimOf(played))).mismatches).toEqual([])
     }

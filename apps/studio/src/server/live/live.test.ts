@@ -70,7 +70,10 @@ describe('live tables', () => {
     await pass(SHOWN)
     const shown = (await see(other)).round
     expect(await hashServerSeed(shown.server_seed)).toBe(round.hash)
-    const rounds = [one, other].map(async (token) => (await call(studio, token, '/rounds')).body.rounds[0])
+    const rounds = [one, other].map(async (token) => {
+      const [{ id }] = (await call(studio, token, '/rounds')).body.rounds
+      return (await call(studio, token, `/live/bets/${id}`)).body.round
+    })
     for (const [at, played] of (await Promise.all(rounds)).entries()) {
       expect((await verifyRound(engine, claimOf(played))).mismatches).toEqual([])
       const won = played.view.wins.reduce((sum: number, win: { cents: number }) => sum + win.cents, 0)
@@ -96,12 +99,13 @@ describe('live tables', () => {
     const { told: early } = await ask('one')
     expect(early.fairness).toEqual({
       hash: round.hash,
-      player_seed: round.player_seed,
+      player_seed: '',
       nonce: 1,
       server_seed: null,
       commitment: null,
       player_seed_at: null,
       shared: true,
+      live: expect.objectContaining({ own_seed: null, seeds: null, drawn_at: null }),
     })
     expect([early.win_cents, (await ask('other')).status]).toEqual([null, 404])
     await pass(DRAWN)

@@ -63,7 +63,8 @@ describe('the bets of a player in one round of a table', () => {
     expect(rounds).toMatchObject([
       { state: 'settled', stake_cents: 400, bet: { chips: [{ spot: 'red', cents: 400 }] } },
     ])
-    expect((await verifyRound(engine, claimOf(rounds[0]))).mismatches).toEqual([])
+    const { round } = (await call(studio, token, `/live/bets/${rounds[0].id}`)).body
+    expect((await verifyRound(engine, claimOf(round))).mismatches).toEqual([])
   })
 
   test('are each repeated without being placed again, the first one too', async () => {

@@ -11,6 +11,8 @@ export interface LivePlacing {
   readonly requestId: string
   /** As the engine read it. */
   readonly bet: unknown
+  /** What the player's browser sent for the round; the first bet's counts. */
+  readonly playerSeed: string | null
   readonly stakeCents: number
   /** The stakes of the currency. */
   readonly stakes: readonly number[]
@@ -93,16 +95,16 @@ function isWithinMaxBet(own: readonly LiveBetRow[], { stakeCents }: LivePlacing)
 }
 
 async function insertBet(tx: Sql, placing: LivePlacing): Promise<Placed> {
-  const { session, roundId, requestId, bet, stakeCents, stakes, now } = placing
+  const { session, roundId, requestId, bet, playerSeed, stakeCents, stakes, now } = placing
   const id = randomUUID()
   await tx.query(
     {
       name: 'studio_live_place',
       text: `insert into studio.live_bets (id, round_id, session_id, owner, request_id, bet, first_bet, stake_cents,
-         first_stake_cents, unit_cents, state, created_at, updated_at)
-       values ($1, $2, $3, $4, $5, $6::jsonb, $6::jsonb, $7, $7, $8, 'placed', $9, $9)`,
+         first_stake_cents, unit_cents, player_seed, state, created_at, updated_at)
+       values ($1, $2, $3, $4, $5, $6::jsonb, $6::jsonb, $7, $7, $8, $10, 'placed', $9, $9)`,
     },
-    [id, roundId, session.id, session.owner, requestId, JSON.stringify(bet), stakeCents, stakes[0], now],
+    [id, roundId, session.id, session.owner, requestId, JSON.stringify(bet), stakeCents, stakes[0], now, playerSeed],
   )
   return { kind: 'bet', id }
 }

@@ -29,24 +29,9 @@ export const gameOf = ({ engine, profile }: Pick<LiveRound, 'engine' | 'profile'
 
 export const drawsOf = ({ serverSeed, playerSeed, number }: LiveRound) => openDraws(serverSeed, playerSeed, number)
 
-/** Settles a round after betting has closed: its outcome, and everyone's money. */
+/** Settles a drawn round: its end, and everyone's money. */
 export function createSettle({ store, clock, log, walletOf, returnAdditions, onEnded }: Parts) {
   const heartbeat = createHeartbeat((ids) => store.renew(ids, shiftMs(clock)), log)
-
-  /** Draws what the seeds have said from the beginning, so a second worker draws the same. */
-  async function draw(round: LiveRound): Promise<void> {
-    const { engine, live, profile } = gameOf(round)
-    const { view, lastsMs, mark } = await live.outcome(profile, await drawsOf(round))
-    const { leadMs = 0, resultMs } = live.times
-    const now = clock.now().getTime()
-    // A table that slept, or was down, shows its wheel from now; where players act, nothing of the round may be over before they can.
-    const from = Math.max(round.spinsAt.getTime(), engine.admit ? now + leadMs : now - 1000)
-    const end = new Date(from + lastsMs)
-    const known = engine.admit
-      ? { landsAt: end, resultAt: null, endsAt: null }
-      : { landsAt: null, resultAt: end, endsAt: new Date(end.getTime() + resultMs) }
-    await store.drawn(round.id, { view, mark, from: new Date(from), ...known })
-  }
 
   /** The round as it is now: one during which players act lands when its time is up. */
   async function land(round: LiveRound): Promise<LiveRound | null> {
@@ -143,7 +128,7 @@ export function createSettle({ store, clock, log, walletOf, returnAdditions, onE
     )
   }
 
-  return { draw, land, settle }
+  return { land, settle }
 }
 
 /** A round during which players act ends so long after its time: a press that came before may still be on its way through here. */

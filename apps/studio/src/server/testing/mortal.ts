@@ -31,6 +31,7 @@ const tables = [
   'live_additions',
   'live_bets',
   'live_rounds',
+  'live_chains',
   'demo_moves',
   'wallet_calls',
   'rounds',
