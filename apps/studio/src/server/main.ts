@@ -85,8 +85,9 @@ export function createStudio(parts: StudioParts): Studio {
   const demo = createDemoWallet(parts.db)
   const real = createHttpWallet({ ...parts, wait })
   const walletOf = (session: Pick<Session, 'mode'>) => (session.mode === 'demo' ? demo : real)
-  const rounds = createRounds({ ...parts, wait, walletOf })
-  const tables = createLiveTables({ ...parts, walletOf })
+  const aloneSince = parts.isAlone ? parts.clock.now() : null
+  const rounds = createRounds({ ...parts, wait, walletOf, aloneSince })
+  const tables = createLiveTables({ ...parts, walletOf, aloneSince })
 
   const leaving = new AbortController()
 

@@ -38,6 +38,8 @@ export interface LiveRound {
   /** When the outcome may be told. Where players act, null until the round has landed. */
   readonly resultAt: Date | null
   readonly endsAt: Date | null
+  /** No process ended it in time: see `outage.ts`. */
+  readonly outage: boolean
 }
 
 /** placed -> confirmed -> played -> settled, placed -> refused, or placed -> returning -> rolled_back. */
@@ -96,6 +98,7 @@ interface RoundRecord extends Record<string, unknown> {
   lands_at: Date | null
   result_at: Date | null
   ends_at: Date | null
+  outage: boolean
 }
 
 export async function selectLiveRounds(db: Sql, rest: string, params: readonly unknown[]): Promise<LiveRound[]> {
@@ -127,6 +130,7 @@ const toLiveRound = (row: RoundRecord): LiveRound => ({
   landsAt: row.lands_at,
   resultAt: row.result_at,
   endsAt: row.ends_at,
+  outage: row.outage,
 })
 
 interface BetRecord extends Record<string, unknown> {

@@ -1,6 +1,7 @@
 import { findGame } from '../../engines/index.ts'
 import { openDraws } from '../../fairness/stream.ts'
 import { createHeartbeat, shiftMs } from '../leases.ts'
+import { hadOutage } from '../outage.ts'
 import type { Clock, Log } from '../ports.ts'
 import { MOST_WINS, type WalletAnswer, winId } from '../wallet.ts'
 import { sendReturn, type WalletOf } from './bets.ts'
@@ -15,6 +16,7 @@ interface Parts {
   readonly clock: Clock
   readonly log: Log
   readonly walletOf: WalletOf
+  readonly aloneSince: Date | null
   /** Returns additions that had no answer in time; the bets of those that are still to be returned. */
   readonly returnAdditions: (roundId: string) => Promise<ReadonlySet<string>>
   /** A bet of a player has come to its end. */
@@ -30,7 +32,7 @@ export const gameOf = ({ engine, profile }: Pick<LiveRound, 'engine' | 'profile'
 export const drawsOf = ({ serverSeed, playerSeed, number }: LiveRound) => openDraws(serverSeed, playerSeed, number)
 
 /** Settles a drawn round: its end, and everyone's money. */
-export function createSettle({ store, clock, log, walletOf, returnAdditions, onEnded }: Parts) {
+export function createSettle({ store, clock, log, walletOf, aloneSince, returnAdditions, onEnded }: Parts) {
   const heartbeat = createHeartbeat((ids) => store.renew(ids, shiftMs(clock)), log)
 
   /** The round as it is now: one during which players act lands when its time is up. */
@@ -40,7 +42,8 @@ export function createSettle({ store, clock, log, walletOf, returnAdditions, onE
     const { resultMs } = gameOf(round).live.times
     // One whose end nobody was there for is shown from now.
     const from = Math.max(round.landsAt.getTime(), now - 1000)
-    await store.land(round.id, new Date(from + resultMs))
+    const run = { startedAt: round.spinsAt, dueAt: round.landsAt, now: clock.now() }
+    await store.land(round.id, new Date(from + resultMs), hadOutage(run, aloneSince))
     return store.round(round.id)
   }
 
@@ -89,7 +92,9 @@ export function createSettle({ store, clock, log, walletOf, returnAdditions, onE
       played = await engine.play(profile, bet, moves, await drawsOf(round))
     }
     if (!played.isOver) throw new Error(`the bet ${id} does not end`)
-    return { id, winCents: played.winCents, view: played.view, moves, made: made.length }
+    // Out of reach, its player had no way to leave: only what they had decided before counts.
+    const isVoid = round.outage && made.length === 0 && played.winCents === 0
+    return { id, winCents: played.winCents, view: played.view, moves, made: made.length, isVoid }
   }
 
   async function sendAll(round: LiveRound, owed: readonly LiveBetRow[]): Promise<void> {

@@ -13,6 +13,8 @@ export interface PlayedLive {
   readonly view: unknown
   readonly moves: readonly unknown[]
   readonly made: number
+  /** The bet is returned instead. */
+  readonly isVoid: boolean
 }
 
 /** What a bet's wallet call came to. */
@@ -66,11 +68,11 @@ export function createLiveStore(db: Db) {
     /** Ends a round that can't be drawn: all that was staked in it is to be returned. */
     giveUpRound: (id: string, now: Date): Promise<void> => db.transaction((tx) => giveUpRound(tx, id, now)),
     /** The end of a round during which players act: no move is kept from now on, and the outcome may be told. */
-    land: (id: string, endsAt: Date) =>
+    land: (id: string, endsAt: Date, hadOutage: boolean) =>
       db.query(
-        `update studio.live_rounds set result_at = lands_at, ends_at = $2
+        `update studio.live_rounds set result_at = lands_at, ends_at = $2, outage = $3
          where id = $1 and state = 'spinning' and result_at is null and lands_at is not null`,
-        [id, endsAt],
+        [id, endsAt, hadOutage],
       ),
     /** For processing a drawn round: before its result is due, only what nobody can see in their balance. */
     lease: async (id: string, shiftMs: number): Promise<boolean> => {
@@ -161,8 +163,10 @@ export function createLiveStore(db: Db) {
     /** Answers how many were stored: a bet in which a move was made meanwhile is to be played again with it. */
     played: async (bets: readonly PlayedLive[], now: Date): Promise<number> => {
       const stored = await db.query(
-        `update studio.live_bets b set state = 'played', win_cents = w.win, view = w.view, moves = w.moves, updated_at = $6
-         from unnest($1::uuid[], $2::bigint[], $3::jsonb[], $4::jsonb[], $5::int[]) as w (id, win, view, moves, made)
+        `update studio.live_bets b set state = case when w.void then 'returning' else 'played' end, win_cents = w.win, view = w.view,
+           moves = w.moves, updated_at = $6
+         from unnest($1::uuid[], $2::bigint[], $3::jsonb[], $4::jsonb[], $5::int[], $7::boolean[])
+           as w (id, win, view, moves, made, void)
          where b.id = w.id and b.state = 'confirmed' and jsonb_array_length(b.moves) = w.made returning b.id`,
         [
           bets.map(({ id }) => id),
@@ -171,6 +175,7 @@ export function createLiveStore(db: Db) {
           bets.map(({ moves }) => JSON.stringify(moves)),
           bets.map(({ made }) => made),
           now,
+          bets.map(({ isVoid }) => isVoid),
         ],
       )
       return stored.length

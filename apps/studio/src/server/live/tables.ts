@@ -28,6 +28,8 @@ export interface LiveParts {
   readonly clock: Clock
   readonly log: Log
   readonly walletOf: WalletOf
+  /** When the only process of this studio began; null where there are others. */
+  readonly aloneSince: Date | null
   readonly sealer: Sealer
   readonly beacon?: Beacon
   readonly liveChainLength?: number
@@ -63,6 +65,7 @@ export function createLiveTables(parts: LiveParts) {
     clock,
     log,
     walletOf,
+    aloneSince: parts.aloneSince,
     returnAdditions: bets.returnAdditions,
     onEnded: (round, ended) => {
       const seats = tables.get(round.game)?.seats
