@@ -116,6 +116,19 @@ describe('live tables', () => {
     expect((await verifyRound(engine, claimOf(told))).mismatches).toEqual([])
   })
 
+  test('no bet is settled before the result is shown: neither the wallet nor the player hears which were lost', async () => {
+    const token = await sit('one')
+    const { round } = await see(token)
+    await bet(token, round.id, BOTH)
+    await pass(DRAWN)
+    await pass(SHOWN - 1)
+    const { own } = await see(token)
+    expect([own[0].state, own[0].win_cents, table.wallet.counted('win')]).toEqual(['played', null, []])
+    await pass(1)
+    expect((await see(token)).own[0].state).toBe('settled')
+    expect(table.wallet.counted('win')).toHaveLength(1)
+  })
+
   test('a bet after closing is refused and no money moves', async () => {
     const token = await sit('one')
     const { round } = await see(token)

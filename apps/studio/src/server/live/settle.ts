@@ -48,8 +48,8 @@ export function createSettle({ store, clock, log, walletOf, aloneSince, returnAd
   }
 
   /**
-   * Settles the bets of a drawn round; what the wallet does not answer is tried again later. Only one worker does it. Lost
-   * bets are closed while the wheel still turns, which no balance shows; so at the result only winners wait for the wallet.
+   * Settles the bets of a drawn round; what the wallet does not answer is tried again later. Only one worker does it. No bet is
+   * settled before the result is shown: a settled one would show that it was lost. Winners come first.
    */
   async function settle(round: LiveRound): Promise<void> {
     if (!(await store.lease(round.id, shiftMs(clock)))) return
@@ -64,7 +64,7 @@ export function createSettle({ store, clock, log, walletOf, aloneSince, returnAd
     if (round.resultAt !== null) await play(round)
     const isDue = round.resultAt !== null && round.resultAt <= clock.now()
     const owed = await store.betsOf(round.id, ['played', 'returning'])
-    const now = owed.filter(({ id, winCents }) => !isWaiting.has(id) && (isDue || winCents === 0))
+    const now = owed.filter(({ id, state }) => !isWaiting.has(id) && (isDue || state === 'returning'))
     await sendAll(
       round,
       now.toSorted((one, other) => other.winCents - one.winCents),
