@@ -2349,7 +2349,7 @@ var en$3 = {
 	ruleComets: "Before each spin, one to four comets strike numbers. If a struck number comes up, a straight bet on it pays 50 to 500 times; other straight bets pay 29 to 1.",
 	ruleTakes: "On zero, red, black, odd, even, 1 to 18 and 19 to 36 lose.",
 	ruleHalves: "On zero, red, black, odd, even, 1 to 18 and 19 to 36 get half of the bet back (la partage).",
-	ruleHolds: "On zero, red, black, odd, even, 1 to 18 and 19 to 36 are held for one more spin: if they win, the bet is returned (en prison).",
+	ruleHolds: "On zero, red, black, odd, even, 1 to 18 and 19 to 36 are held for the next spin, and after another zero for the one after it: if they win then, the bet is returned without winnings (en prison).",
 	ruleLimits: "Chips start at {least}. The maximum is {straight} on a single number, that much per number covered on other bets, and {table} on the whole table.",
 	ruleRtp: "Return to player: even-money bets {even} %, every other bet at least {rtp} %. Each of the 37 pockets is equally likely, every time.",
 	ruleDrawn: "The number is drawn on the server when the ball is spun. Dropping it early changes nothing."
