@@ -117,16 +117,19 @@ describe('live tables', () => {
   })
 
   test('no bet is settled before the result is shown: neither the wallet nor the player hears which were lost', async () => {
-    const token = await sit('one')
-    const { round } = await see(token)
-    await bet(token, round.id, BOTH)
+    // Whatever comes, one of them loses.
+    const [red, black] = [await sit('red'), await sit('black')]
+    const { round } = await see(red)
+    await bet(red, round.id, RED)
+    await bet(black, round.id, [{ spot: 'black', cents: 100 }])
     await pass(DRAWN)
     await pass(SHOWN - 1)
-    const { own } = await see(token)
-    expect([own[0].state, own[0].win_cents, table.wallet.counted('win')]).toEqual(['played', null, []])
+    const own = async () =>
+      [(await see(red)).own[0], (await see(black)).own[0]].map(({ state, win_cents }) => [state, win_cents])
+    expect([await own(), table.wallet.counted('win')]).toEqual([Array(2).fill(['played', null]), []])
     await pass(1)
-    expect((await see(token)).own[0].state).toBe('settled')
-    expect(table.wallet.counted('win')).toHaveLength(1)
+    expect((await own()).map(([state]) => state)).toEqual(['settled', 'settled'])
+    expect(table.wallet.counted('win')).toHaveLength(2)
   })
 
   test('a bet after closing is refused and no money moves', async () => {
