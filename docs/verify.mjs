@@ -3687,6 +3687,7 @@ var engine$6 = {
 			};
 		},
 		allows: (bets, { stakes }) => bets.length <= 2 && bets.reduce((sum, { stakeCents }) => sum + stakeCents, 0) <= highestStake(stakes),
+		exposure: ({ highest }, { stakeCents, goal }) => Math.ceil(stakeCents * Math.min(goal ?? highest, highest) / 100),
 		least: (_profile, unit) => unit,
 		face: (_profile, mark) => faceOf(Number(mark)),
 		leftWith
@@ -4032,9 +4033,20 @@ function spotOf(id) {
 /** The most that a number pays when every spot on it holds its limit, in minor units. */
 function maxWinOf(profile, stakes) {
 	const limits = limitsOf(profile, stakes[0]);
+	return mostOf(profile, SPOTS.map((spot) => ({
+		spot,
+		cents: limits.most(spot)
+	})));
+}
+/** The most that a bet may pay, in minor units. */
+var mostOfBet = (profile, { chips }) => mostOf(profile, chips.map(({ spot, cents }) => ({
+	spot: spotOf(spot),
+	cents
+})));
+function mostOf(profile, chips) {
 	const times = Math.max(0, ...profile.comets?.times.map(([most]) => most) ?? []);
 	const paid = (spot) => Math.max(paysToOne(profile, spot) + 1, spot.kind === "straight" ? times : 0);
-	const ofNumber = (number) => SPOTS.filter(({ numbers }) => numbers.includes(number)).reduce((sum, spot) => sum + limits.most(spot) * paid(spot), 0);
+	const ofNumber = (number) => chips.filter(({ spot }) => spot.numbers.includes(number) || number === 0 && isEvenChance(spot)).reduce((sum, { spot, cents }) => sum + cents * (spot.numbers.includes(number) ? paid(spot) : 1), 0);
 	return Math.max(...Array.from({ length: POCKETS }, (_, number) => ofNumber(number)));
 }
 // apps/studio/src/engines/live-roulette/liveRouletteProfiles.ts
@@ -4114,6 +4126,7 @@ var engine$5 = {
 			};
 		},
 		allows: chipsTogether(readBet$1),
+		exposure: mostOfBet,
 		merge: mergeBets,
 		least: (profile, unit) => limitsOf(profile, unit).least,
 		face: (_profile, mark) => ({
@@ -4208,6 +4221,7 @@ var engine$4 = {
 			};
 		},
 		allows: chipsTogether(readBet),
+		exposure: (profile, { chips }) => Math.max(...chips.map(({ spot, cents }) => cents * maxTimesOf(profile, spot))),
 		merge: mergeBets,
 		least: leastOf,
 		face: (profile, mark) => {

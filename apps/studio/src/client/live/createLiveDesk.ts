@@ -235,6 +235,7 @@ export function createLiveDesk(parts: EngineParts, words: LiveWords, stage: Surr
     if (!(error instanceof ApiError)) reportError(error)
     if (code === 'betting_closed') tell(words('bettingClosed'))
     else if (code === 'round_returned') tell(words('tooLate'))
+    else if (code === 'table_full') tell(words('tableFull'))
     else if (code === 'move_late') return tell(words('moveLate'))
     else if (!code.startsWith('move_')) await tellRefusal(parts, code)
     feed.refresh()

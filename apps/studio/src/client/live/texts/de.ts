@@ -19,6 +19,8 @@ export const de: Record<Key, string> = {
   bettingClosed: 'Es kann nicht mehr gesetzt werden',
   backAgain: 'Deine Chips wurden nicht rechtzeitig bestätigt: Sie bleiben bei dir',
   tooLate: 'Der Einsatz kam zu spät. Er ist wieder in deinem Guthaben.',
+  tableFull:
+    'Dieser Tisch hat in dieser Runde alle Einsätze angenommen, die er auszahlen kann. Es wurde kein Geld abgebucht. Versuch einen kleineren Einsatz oder die nächste Runde.',
   moveLate: 'Zu spät: Es war schon vorbei.',
   lastWin: 'Letzter Gewinn',
   allBets: 'Alle Einsätze hier: {amount}',

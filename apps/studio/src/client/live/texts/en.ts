@@ -18,6 +18,8 @@ export const en = {
   bettingClosed: 'Betting is closed',
   backAgain: 'Your bets were not confirmed in time, so nothing was staked',
   tooLate: 'Your bet arrived too late. It is back in your balance.',
+  tableFull:
+    'This table has taken all the bets it can pay in this round. No money was taken; try a smaller bet or the next round.',
   moveLate: 'Too late: it was already over.',
   lastWin: 'Last win',
   allBets: 'All bets here: {amount}',

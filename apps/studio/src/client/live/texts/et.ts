@@ -19,6 +19,8 @@ export const et: Record<Key, string> = {
   bettingClosed: 'Panustamine on suletud',
   backAgain: 'Žetoone ei kinnitatud õigel ajal: need jäävad sulle',
   tooLate: 'Panus jäi hiljaks. See on tagasi sinu saldos.',
+  tableFull:
+    'See laud on vastu võtnud kõik panused, mida see voorus suudab välja maksta. Raha ei võetud; proovi väiksemat panust või järgmist vooru.',
   moveLate: 'Liiga hilja: see oli juba läbi.',
   lastWin: 'Viimane võit',
   allBets: 'Kõik panused siin: {amount}',

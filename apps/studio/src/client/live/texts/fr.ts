@@ -19,6 +19,8 @@ export const fr: Record<Key, string> = {
   bettingClosed: 'Les mises sont closes',
   backAgain: 'Vos jetons n’ont pas été confirmés à temps : ils restent à vous',
   tooLate: 'La mise est arrivée trop tard. Elle est revenue dans votre solde.',
+  tableFull:
+    'Cette table a accepté toutes les mises qu’elle peut payer dans cette manche. Aucun montant n’a été débité; essayez une mise plus petite ou la prochaine manche.',
   moveLate: 'Trop tard\u00a0: c’était déjà fini.',
   lastWin: 'Dernier gain',
   allBets: 'Toutes les mises ici : {amount}',

@@ -19,6 +19,8 @@ export const it: Record<Key, string> = {
   bettingClosed: 'Le puntate sono chiuse',
   backAgain: 'Le fiche non sono state confermate in tempo: restano a te',
   tooLate: 'La puntata è arrivata troppo tardi. È tornata nel tuo saldo.',
+  tableFull:
+    'Questo tavolo ha accettato tutte le puntate che può pagare in questo giro. Non è stato prelevato nulla; prova una puntata più bassa o il giro successivo.',
   moveLate: 'Troppo tardi: era già finito.',
   lastWin: 'Ultima vincita',
   allBets: 'Tutte le puntate qui: {amount}',

@@ -19,6 +19,8 @@ export const no: Record<Key, string> = {
   bettingClosed: 'Det er stengt for innsatser',
   backAgain: 'Sjetongene ble ikke bekreftet i tide: de er fortsatt dine',
   tooLate: 'Innsatsen kom for sent. Den er tilbake i saldoen din.',
+  tableFull:
+    'Dette bordet har tatt imot alle innsatsene det kan betale ut i denne runden. Ingen penger er trukket. Prøv en mindre innsats eller neste runde.',
   moveLate: 'For sent: det var allerede over.',
   lastWin: 'Siste gevinst',
   allBets: 'Alle innsatser her: {amount}',
