@@ -547,7 +547,7 @@ var en$7 = {
 	rule2: "The end of the flight is drawn before it starts. The chance of reaching a multiplier is {rtp} % divided by that multiplier, so the return to player is {rtp} % for every strategy.",
 	rule3: "The server’s clock counts: you are paid the multiplier at the moment your press reaches the server. If your connection is slow, set an auto cash-out, which does not depend on it.",
 	rule4: "One flight in {grounded} does not leave the ground. At {highest}, everyone is cashed out.",
-	rule5: "If you leave during a flight, it continues without you: it is cashed out at your auto cash-out, or lost.",
+	rule5: "If you leave during a flight, it continues without you: it is cashed out at your auto cash-out, or lost. If the game fails during a flight, a bet without a cash-out is returned; an auto cash-out that was reached is paid.",
 	rule6: "Payouts are exact on average: a fraction of the smallest unit of the currency is rounded up or down by a number drawn with the round, so a small bet returns the same share as a large one. What is shown during the round is the lower amount.",
 	rounding: "Rounding number: a fraction above {number} of {parts} is rounded up"
 };
@@ -2349,7 +2349,7 @@ var en$3 = {
 	ruleComets: "Before each spin, one to four comets strike numbers. If a struck number comes up, a straight bet on it pays 50 to 500 times; other straight bets pay 29 to 1.",
 	ruleTakes: "On zero, red, black, odd, even, 1 to 18 and 19 to 36 lose.",
 	ruleHalves: "On zero, red, black, odd, even, 1 to 18 and 19 to 36 get half of the bet back (la partage).",
-	ruleHolds: "On zero, red, black, odd, even, 1 to 18 and 19 to 36 are held for one more spin: if they win, the bet is returned (en prison).",
+	ruleHolds: "On zero, red, black, odd, even, 1 to 18 and 19 to 36 are held for the next spin, and after another zero for the one after it: if they win then, the bet is returned without winnings (en prison).",
 	ruleLimits: "Chips start at {least}. The maximum is {straight} on a single number, that much per number covered on other bets, and {table} on the whole table.",
 	ruleRtp: "Return to player: even-money bets {even} %, every other bet at least {rtp} %. Each of the 37 pockets is equally likely, every time.",
 	ruleDrawn: "The number is drawn on the server when the ball is spun. Dropping it early changes nothing."
@@ -3687,6 +3687,7 @@ var engine$6 = {
 			};
 		},
 		allows: (bets, { stakes }) => bets.length <= 2 && bets.reduce((sum, { stakeCents }) => sum + stakeCents, 0) <= highestStake(stakes),
+		exposure: ({ highest }, { stakeCents, goal }) => Math.ceil(stakeCents * Math.min(goal ?? highest, highest) / 100),
 		least: (_profile, unit) => unit,
 		face: (_profile, mark) => faceOf(Number(mark)),
 		leftWith
@@ -4032,9 +4033,20 @@ function spotOf(id) {
 /** The most that a number pays when every spot on it holds its limit, in minor units. */
 function maxWinOf(profile, stakes) {
 	const limits = limitsOf(profile, stakes[0]);
+	return mostOf(profile, SPOTS.map((spot) => ({
+		spot,
+		cents: limits.most(spot)
+	})));
+}
+/** The most that a bet may pay, in minor units. */
+var mostOfBet = (profile, { chips }) => mostOf(profile, chips.map(({ spot, cents }) => ({
+	spot: spotOf(spot),
+	cents
+})));
+function mostOf(profile, chips) {
 	const times = Math.max(0, ...profile.comets?.times.map(([most]) => most) ?? []);
 	const paid = (spot) => Math.max(paysToOne(profile, spot) + 1, spot.kind === "straight" ? times : 0);
-	const ofNumber = (number) => SPOTS.filter(({ numbers }) => numbers.includes(number)).reduce((sum, spot) => sum + limits.most(spot) * paid(spot), 0);
+	const ofNumber = (number) => chips.filter(({ spot }) => spot.numbers.includes(number) || number === 0 && isEvenChance(spot)).reduce((sum, { spot, cents }) => sum + cents * (spot.numbers.includes(number) ? paid(spot) : 1), 0);
 	return Math.max(...Array.from({ length: POCKETS }, (_, number) => ofNumber(number)));
 }
 // apps/studio/src/engines/live-roulette/liveRouletteProfiles.ts
@@ -4114,6 +4126,7 @@ var engine$5 = {
 			};
 		},
 		allows: chipsTogether(readBet$1),
+		exposure: mostOfBet,
 		merge: mergeBets,
 		least: (profile, unit) => limitsOf(profile, unit).least,
 		face: (_profile, mark) => ({
@@ -4208,6 +4221,7 @@ var engine$4 = {
 			};
 		},
 		allows: chipsTogether(readBet),
+		exposure: (profile, { chips }) => Math.max(...chips.map(({ spot, cents }) => cents * maxTimesOf(profile, spot))),
 		merge: mergeBets,
 		least: leastOf,
 		face: (profile, mark) => {
@@ -5038,7 +5052,29 @@ function claimOf(round) {
 		serverSeedHash: hash,
 		playerSeed: player_seed,
 		commitment: commitmentIn(fairness),
-		playerSeedAt: fairness.player_seed_at ?? null
+		playerSeedAt: fairness.player_seed_at ?? null,
+		live: liveIn(fairness)
+	};
+}
+function liveIn({ live }) {
+	if (!live) return null;
+	if (live.drawn_at === null || live.signature === null || live.seeds === null) throw new Error("this round is not drawn");
+	const { first_number: firstNumber, committed_at: committedAt, ...chain } = live.chain;
+	return {
+		chain: {
+			...chain,
+			firstNumber,
+			committedAt
+		},
+		opensAt: live.opens_at,
+		closesAt: live.closes_at,
+		drawnAt: live.drawn_at,
+		signature: live.signature,
+		seeds: live.seeds,
+		beaconUrl: live.beacon_url,
+		beaconAt: live.beacon_at,
+		ownSeed: live.own_seed,
+		ownSeedAt: live.own_seed_at
 	};
 }
 /** Absent for the bets of live tables, which have seeds of the table's. */
@@ -5057,20 +5093,104 @@ function commitmentIn(fairness) {
 var commitmentText = ({ hash, committedAt }) => `apogee-studio seed ${hash} ${committedAt}`;
 var bytes = (hex) => Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 /** Whether the holder of the key signed it. Null where this browser does not know Ed25519. */
-async function isSigned(commitment) {
+var isSigned = (commitment) => isSignedText({
+	...commitment,
+	text: commitmentText(commitment)
+});
+/** Whether the holder of the key signed a text. Null where this browser does not know Ed25519. */
+async function isSignedText({ text, signature, key }) {
 	try {
-		const key = await crypto.subtle.importKey("raw", bytes(commitment.key), "Ed25519", false, ["verify"]);
-		const text = new TextEncoder().encode(commitmentText(commitment));
-		return await crypto.subtle.verify("Ed25519", key, bytes(commitment.signature), text);
+		const publicKey = await crypto.subtle.importKey("raw", bytes(key), "Ed25519", false, ["verify"]);
+		return await crypto.subtle.verify("Ed25519", publicKey, bytes(signature), new TextEncoder().encode(text));
 	} catch (error) {
 		if (error instanceof DOMException && error.name === "NotSupportedError") return null;
 		return false;
 	}
 }
 /** Whether a seed was committed to before its player sent theirs. A round without a seed of its player's own proves no order. */
-async function isInOrder(commitment, playerSeedAt) {
+async function isInOrder$1(commitment, playerSeedAt) {
 	if (await isSigned(commitment) === false) return false;
 	return playerSeedAt === null || Date.parse(commitment.committedAt) <= Date.parse(playerSeedAt);
+}
+// apps/studio/src/fairness/sha256.ts
+var K = Uint32Array.from(primes(64), (prime) => fraction(Math.cbrt(prime)));
+var START = Uint32Array.from(primes(8), (prime) => fraction(Math.sqrt(prime)));
+function primes(count) {
+	const found = [];
+	for (let n = 2; found.length < count; n++) if (found.every((prime) => n % prime !== 0)) found.push(n);
+	return found;
+}
+function fraction(root) {
+	return (root - Math.floor(root)) * 2 ** 32 >>> 0;
+}
+/** The second block of a message of 64 bytes: the padding and the length in bits. */
+var PADDING = Uint32Array.from({ length: 16 }, (_, at) => at === 0 ? 2147483648 : at === 15 ? 512 : 0);
+var HEX = Array.from("0123456789abcdef", (digit) => digit.charCodeAt(0));
+var schedule = /* @__PURE__ */ new Uint32Array(64);
+var digest = /* @__PURE__ */ new Uint32Array(8);
+var message = /* @__PURE__ */ new Uint32Array(16);
+var rotate = (word, by) => word >>> by | word << 32 - by;
+/** Works one block into the digest. */
+function compress(block) {
+	schedule.set(block);
+	for (let at = 16; at < 64; at++) {
+		const early = schedule[at - 15];
+		const late = schedule[at - 2];
+		const s0 = rotate(early, 7) ^ rotate(early, 18) ^ early >>> 3;
+		const s1 = rotate(late, 17) ^ rotate(late, 19) ^ late >>> 10;
+		schedule[at] = schedule[at - 16] + s0 + schedule[at - 7] + s1 | 0;
+	}
+	let [a, b, c, d, e, f, g, h] = digest;
+	for (let at = 0; at < 64; at++) {
+		const s1 = rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25);
+		const one = h + s1 + (e & f ^ ~e & g) + K[at] + schedule[at] | 0;
+		const two = (rotate(a, 2) ^ rotate(a, 13) ^ rotate(a, 22)) + (a & b ^ a & c ^ b & c) | 0;
+		h = g;
+		g = f;
+		f = e;
+		e = d + one | 0;
+		d = c;
+		c = b;
+		b = a;
+		a = one + two | 0;
+	}
+	for (const [at, word] of [
+		a,
+		b,
+		c,
+		d,
+		e,
+		f,
+		g,
+		h
+	].entries()) digest[at] = digest[at] + word | 0;
+}
+/** Writes the digest as the 64 hex digits that are hashed next. */
+function writeHex() {
+	for (let at = 0; at < 16; at++) {
+		const half = digest[at >> 1] >>> (at % 2 === 0 ? 16 : 0);
+		let word = 0;
+		for (let shift = 12; shift >= 0; shift -= 4) word = word << 8 | HEX[half >>> shift & 15];
+		message[at] = word;
+	}
+}
+/** SHA-256 of a text of 64 hex digits as hex, then of the result, and so on, so many times. */
+function hashRepeatedly(seed, times) {
+	if (!/^[0-9a-f]{64}$/.test(seed)) throw new Error("malformed seed");
+	if (times === 0) return seed;
+	for (let at = 0; at < 16; at++) message[at] = [
+		0,
+		1,
+		2,
+		3
+	].reduce((word, byte) => word << 8 | seed.charCodeAt(at * 4 + byte), 0);
+	for (let time = 0; time < times; time++) {
+		if (time > 0) writeHex();
+		digest.set(START);
+		compress(message);
+		compress(PADDING);
+	}
+	return Array.from(digest, (word) => word.toString(16).padStart(8, "0")).join("");
 }
 // apps/studio/src/fairness/stream.ts
 var text = new TextEncoder();
@@ -5125,6 +5245,71 @@ async function unbiased(word, bound) {
 		if (value < limit) return value % bound;
 	}
 }
+// apps/studio/src/fairness/liveClaim.ts
+var anchorText = (chain) => `apogee-studio chain ${chain.game} ${chain.firstNumber} ${chain.length} ${chain.anchor} ${chain.committedAt}`;
+var drawText = ({ game, number, hash, value, drawnAt }) => `apogee-studio draw ${game} ${number} ${hash} ${value} ${drawnAt}`;
+var seedLine = (seed, at) => `${seed} ${at}\n`;
+/** How many hashes lead from the seed of a round to the anchor. */
+var positionIn = (chain, number) => number - chain.firstNumber + 1;
+/** Checks how a round of a table was committed to, and in which order: anchor, bets with their seeds, draw. */
+async function checkLive(live, { serverSeed, hash, value, number }) {
+	const { chain, seeds, drawnAt, signature } = live;
+	const found = [];
+	if (!await isInChain(chain, serverSeed, number)) found.push("chain");
+	if (await hashServerSeed(seeds) !== value) found.push("values");
+	if (!hasOwnSeed(live)) found.push("own seed");
+	const drawn = {
+		text: drawText({
+			game: chain.game,
+			number,
+			hash,
+			value,
+			drawnAt
+		}),
+		signature,
+		key: chain.key
+	};
+	if (!isInOrder(live) || await isSignedText(drawn) === false) found.push("order");
+	return found;
+}
+/** So many hashes in one go: a page stays responsive between them. */
+var SLICE = 2e4;
+async function isInChain(chain, serverSeed, number) {
+	const position = positionIn(chain, number);
+	if (position < 1 || position > chain.length || !/^[0-9a-f]{64}$/.test(serverSeed)) return false;
+	if (await isSignedText({
+		...chain,
+		text: anchorText(chain)
+	}) === false) return false;
+	let link = serverSeed;
+	for (let left = position; left > 0; left -= SLICE) {
+		link = hashRepeatedly(link, Math.min(left, SLICE));
+		if (left > SLICE) await new Promise((done) => setTimeout(done));
+	}
+	return link === chain.anchor;
+}
+var linesOf = (seeds) => seeds.split("\n").slice(0, -1);
+/** With a beacon no seed of a player decides, and the list is its output alone. */
+function hasOwnSeed({ seeds, beaconUrl, ownSeed, ownSeedAt }) {
+	if (beaconUrl !== null) {
+		const lines = linesOf(seeds);
+		return lines.length === 1 && lines[0]?.startsWith(`drand ${beaconUrl.split("/").at(-1)} `) === true;
+	}
+	return ownSeed === null || linesOf(seeds).includes(seedLine(ownSeed, ownSeedAt).trimEnd());
+}
+/** The anchor was committed to before betting opened, all seeds came while it was open, and the draw after it had closed. */
+function isInOrder({ chain, opensAt, closesAt, drawnAt, seeds, beaconAt }) {
+	const [committed, opened, closed, drawn] = [
+		chain.committedAt,
+		opensAt,
+		closesAt,
+		drawnAt
+	].map(Date.parse);
+	const isRight = committed <= opened && opened <= closed && closed <= drawn;
+	if (beaconAt !== null) return isRight && closed <= Date.parse(beaconAt) && Date.parse(beaconAt) <= drawn;
+	const times = linesOf(seeds).map((line) => Date.parse(line.split(" ")[1] ?? ""));
+	return isRight && times.every((at, nth) => at >= opened && at <= closed && at >= (times[nth - 1] ?? opened));
+}
 // apps/studio/src/fairness/verifyRound.ts
 /** Plays a round again from its seeds, its bet and its moves and names what does not agree; an honest round has no mismatch. */
 async function verifyRound(engine, claim, listener) {
@@ -5137,6 +5322,7 @@ async function verifyRound(engine, claim, listener) {
 	if (await hashServerSeed(claim.serverSeed) !== claim.serverSeedHash) mismatches.push("hash");
 	const { commitment } = claim;
 	if (commitment && !await isCommitted(commitment, claim)) mismatches.push("commitment");
+	if (claim.live) mismatches.push(...await checkLive(claim.live, factsOf(claim)));
 	const draws = await openDraws(claim.serverSeed, claim.playerSeed, claim.nonce, listener);
 	const played = await engine.play(profile, claim.bet, claim.moves, draws);
 	if (!played.isOver || canonical(played.view) !== canonical(claim.view)) mismatches.push("outcome");
@@ -5147,7 +5333,13 @@ async function verifyRound(engine, claim, listener) {
 		played
 	};
 }
-var isCommitted = async (commitment, { serverSeedHash, playerSeedAt }) => commitment.hash === serverSeedHash && await isInOrder(commitment, playerSeedAt);
+var isCommitted = async (commitment, { serverSeedHash, playerSeedAt }) => commitment.hash === serverSeedHash && await isInOrder$1(commitment, playerSeedAt);
+var factsOf = ({ serverSeed, serverSeedHash: hash, playerSeed: value, nonce: number }) => ({
+	serverSeed,
+	hash,
+	value,
+	number
+});
 /** The same text for the same content: a database keeps the keys of JSON in an order of its own. */
 function canonical(value) {
 	return JSON.stringify(value, (_, part) => typeof part === "object" && part !== null && !Array.isArray(part) ? Object.fromEntries(Object.entries(part).toSorted(([one], [other]) => one < other ? -1 : 1)) : part);
@@ -5263,7 +5455,8 @@ async function checkRound(round) {
 	return mismatches.length === 0;
 }
 /** When the hash was committed to, and when its player sent their seed: the signature is part of what has to agree. */
-function sayOrder({ fairness: { commitment, player_seed_at: sentAt, shared } }) {
+function sayOrder({ fairness: { commitment, player_seed_at: sentAt, shared, live } }) {
+	if (live) sayTableOrder(live);
 	if (shared) return;
 	if (!commitment) {
 		say("  no signed commitment: this round is from before there were any");
@@ -5271,6 +5464,18 @@ function sayOrder({ fairness: { commitment, player_seed_at: sentAt, shared } }) 
 	}
 	say(`  hash committed to at ${commitment.committed_at}, signed with the key ${commitment.key}`);
 	say(sentAt ? `  player seed sent at ${sentAt}` : "  the player sent no seed: this one is the studio’s, and proves no order");
+}
+/** Of a bet at a live table: the chain before the round, the bets with their seeds, the draw. */
+function sayTableOrder({ chain, opens_at, closes_at, drawn_at, seeds, own_seed, beacon_url, beacon_at }) {
+	say(`  chain of ${chain.length} rounds, published at ${chain.committed_at}: ${chain.anchor}`);
+	say(`  betting from ${opens_at} to ${closes_at}, drawn and signed at ${drawn_at} with the key ${chain.key}`);
+	const lines = (seeds ?? "").split("\n").slice(0, -1);
+	const [, beaconChain, round, randomness] = lines[0]?.split(" ") ?? [];
+	if (beacon_url !== null) {
+		say(`  beacon: compare ${randomness} with ${beacon_url}/public/${round} (chain ${beaconChain})`);
+		say(`  round ${round} has to be its first at or after ${beacon_at}`);
+	} else if (own_seed === null) say(`  ${lines.length} seeds of bets; this one brought none`);
+	else say(`  ${lines.length} seeds of bets, that of this one among them: ${own_seed}`);
 }
 /** What each number became, in the words of the site's page. */
 async function tellCourse({ id, profiles }, { profile, bet, moves, view }, values, say) {

@@ -53,6 +53,8 @@ export { configFaults } from './composition/config.ts'
 export type { Config } from './core/config.ts'
 export type { Db } from './core/db/db.ts'
 export type { Log } from './core/log.ts'
+export { sealerFor } from './core/sealed.ts'
+export { fetchDrand } from './ports/beacon/drand.ts'
 
 type Fetch = (request: Request) => Response | Promise<Response>
 

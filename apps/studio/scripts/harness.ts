@@ -9,7 +9,7 @@ import { createStudio } from '../src/server/main.ts'
 import type { LaunchOrder } from '../src/server/ports.ts'
 import { signatureHeaders } from '../src/server/signature.ts'
 import { openTestDatabase } from '../src/server/testing/database.ts'
-import { anOrder, SECRET } from '../src/server/testing/table.ts'
+import { anOrder, SECRET, testSealer } from '../src/server/testing/table.ts'
 import { createWalletDouble } from '../src/server/testing/wallet.ts'
 
 // The game alone, with a wallet in memory and pictures drawn on the spot: `vite build apps/studio`, then
@@ -28,6 +28,8 @@ const studio = createStudio({
   clock,
   log: { info: say, warn: say, error: say },
   mediaBase: '/media/game',
+  sealer: testSealer,
+  liveChainLength: 1000,
 })
 
 const orders = new Map<string, LaunchOrder>()

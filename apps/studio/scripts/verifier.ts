@@ -15,6 +15,7 @@ import { claimOf } from '../src/fairness/claimOf.ts'
 import type { CoursePart, ToldRound } from '../src/fairness/course.ts'
 import type { DrawsListener } from '../src/fairness/stream.ts'
 import { verifyRound } from '../src/fairness/verifyRound.ts'
+import type { PresentedLiveClaim } from '../src/server/live/present.ts'
 import type { PresentedRound } from '../src/server/present.ts'
 import { checkBox, isBox, type PresentedBox } from './checkBox.ts'
 import { checkLottery, isDraw, type PresentedDraw } from './checkLottery.ts'
@@ -60,7 +61,8 @@ async function checkRound(round: PresentedRound): Promise<boolean> {
 }
 
 /** When the hash was committed to, and when its player sent their seed: the signature is part of what has to agree. */
-function sayOrder({ fairness: { commitment, player_seed_at: sentAt, shared } }: PresentedRound): void {
+function sayOrder({ fairness: { commitment, player_seed_at: sentAt, shared, live } }: PresentedRound): void {
+  if (live) sayTableOrder(live)
   if (shared) return
   if (!commitment) {
     say('  no signed commitment: this round is from before there were any')
@@ -72,6 +74,28 @@ function sayOrder({ fairness: { commitment, player_seed_at: sentAt, shared } }: 
       ? `  player seed sent at ${sentAt}`
       : '  the player sent no seed: this one is the studio\u2019s, and proves no order',
   )
+}
+
+/** Of a bet at a live table: the chain before the round, the bets with their seeds, the draw. */
+function sayTableOrder({
+  chain,
+  opens_at,
+  closes_at,
+  drawn_at,
+  seeds,
+  own_seed,
+  beacon_url,
+  beacon_at,
+}: PresentedLiveClaim): void {
+  say(`  chain of ${chain.length} rounds, published at ${chain.committed_at}: ${chain.anchor}`)
+  say(`  betting from ${opens_at} to ${closes_at}, drawn and signed at ${drawn_at} with the key ${chain.key}`)
+  const lines = (seeds ?? '').split('\n').slice(0, -1)
+  const [, beaconChain, round, randomness] = lines[0]?.split(' ') ?? []
+  if (beacon_url !== null) {
+    say(`  beacon: compare ${randomness} with ${beacon_url}/public/${round} (chain ${beaconChain})`)
+    say(`  round ${round} has to be its first at or after ${beacon_at}`)
+  } else if (own_seed === null) say(`  ${lines.length} seeds of bets; this one brought none`)
+  else say(`  ${lines.length} seeds of bets, that of this one among them: ${own_seed}`)
 }
 
 type Tell = (round: ToldRound<unknown, unknown, unknown, unknown>) => Promise<readonly CoursePart[]>

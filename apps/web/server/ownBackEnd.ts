@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { type Config, type DrawingProgress, openPlatform } from '@apogee/platform'
+import { type Config, type DrawingProgress, fetchDrand, openPlatform, sealerFor } from '@apogee/platform'
 import { traced } from '@apogee/platform/telemetry'
 import { createStudio, playPastRound, STUDIO_MIGRATIONS, type Studio } from '@apogee/studio'
 import type { BackEnd } from './backEnd.ts'
@@ -32,6 +32,9 @@ export async function openOwnBackEnd(config: Config, onProgress?: DrawingProgres
     // No other server can run the database in the data folder.
     isAlone: config.databaseUrl === null,
     demoKeptDays: config.demoPlayKeptDays,
+    sealer: sealerFor(config.secrets.vault, 'live tables'),
+    liveChainLength: config.liveChainLength,
+    ...beaconOf(config),
     ...(platform.bus && { bus: platform.bus }),
     log,
     mediaBase: '/media/game',
@@ -61,4 +64,9 @@ export async function openOwnBackEnd(config: Config, onProgress?: DrawingProgres
       await platform.close()
     },
   }
+}
+
+/** The source of public values for rounds of live tables, where the operator wants one in the place of the players' seeds. */
+function beaconOf({ liveBeaconUrl: url }: Config) {
+  return url === null ? {} : { beacon: { url, output: (at: Date) => fetchDrand(url, at) } }
 }

@@ -1,6 +1,17 @@
 import { z } from 'zod'
 import { call } from './define.ts'
-import { cents, currencyCode, device, empty, givenMoment, iso, ours, pathGameId, timeZone } from './shapes.ts'
+import {
+  cents,
+  currencyCode,
+  device,
+  empty,
+  givenMoment,
+  iso,
+  liveClaim,
+  ours,
+  pathGameId,
+  timeZone,
+} from './shapes.ts'
 
 export const volatilities = ['low', 'low-medium', 'medium', 'medium-high', 'high', 'very-high'] as const
 /** wire-facts 5.5; `preview` (colours for the empty tile) and `badges` are ours beside it. */
@@ -149,7 +160,7 @@ export const provableRound = z.looseObject({
     nonce: z.int(),
     /** Null until the player has changed their seed. */
     server_seed: z.string().nullable(),
-    /** A live table's: `player_seed` is the table's, the same for everyone at the table. */
+    /** A live table's: `player_seed` is the same for everyone at the table. */
     shared: z.boolean().optional(),
     /** The studio's signed statement that it had published the hash, and when the player sent their seed after it. */
     commitment: z
@@ -157,6 +168,8 @@ export const provableRound = z.looseObject({
       .nullable()
       .optional(),
     player_seed_at: iso.nullable().optional(),
+    /** Of a live table with a hash chain: what was committed to, when, and the public values the round was drawn from. */
+    live: liveClaim.nullable().optional(),
   }),
 })
 /** What came at a live table, in a few letters on a colour. */

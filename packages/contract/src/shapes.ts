@@ -70,3 +70,27 @@ const address =
   /^[^\s@\p{Cc}\p{Cf}<>()[\],;:"\\]+@[^\s@.\p{Cc}\p{Cf}<>()[\],;:"\\]+(\.[^\s@.\p{Cc}\p{Cf}<>()[\],;:"\\]+)+$/u
 /** An address as players type it. */
 export const email = input('email').min(1, 'required').max(254, 'too_long').regex(address, 'invalid')
+
+/** What a bet at a live table is verified with, in addition to what any round has. */
+export const liveClaim = z.object({
+  chain: z.object({
+    game: z.string(),
+    first_number: z.int(),
+    length: z.int(),
+    anchor: z.string(),
+    committed_at: iso,
+    signature: z.string(),
+    key: z.string(),
+  }),
+  opens_at: iso,
+  closes_at: iso,
+  /** Null until betting has closed and the outcome is drawn. */
+  drawn_at: iso.nullable(),
+  signature: z.string().nullable(),
+  /** A line for each bet that brought a seed, or the beacon's output. */
+  seeds: z.string().nullable(),
+  beacon_url: z.string().nullable(),
+  beacon_at: iso.nullable(),
+  own_seed: z.string().nullable(),
+  own_seed_at: iso,
+})

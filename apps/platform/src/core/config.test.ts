@@ -39,6 +39,17 @@ describe('configuration', () => {
     expect(readConfig(told)).toMatchObject({ host: '0.0.0.0', metricsHost: '10.0.0.2', hstsSubdomains: true })
   })
 
+  test('live tables have long chains in production, and need a beacon to be decided by one', () => {
+    const url = `https://api.drand.sh/${'ab'.repeat(32)}`
+    expect(readConfig({})).toMatchObject({ liveBeaconUrl: null, liveChainLength: 10_000 })
+    expect(readConfig({ ...production, BEACON_URL: url })).toMatchObject({
+      liveBeaconUrl: null,
+      liveChainLength: 1_000_000,
+    })
+    expect(readConfig({ BEACON_URL: url, LIVE_BEACON: 'on' })).toMatchObject({ liveBeaconUrl: url })
+    expect(() => readConfig({ LIVE_BEACON: 'on' })).toThrow('set BEACON_URL')
+  })
+
   test('a complete production configuration is accepted; an empty variable is an unset one', () => {
     expect(readConfig({ ...production, CENTRIFUGO_URL: '' })).toMatchObject({ mode: 'production', centrifugo: null })
   })

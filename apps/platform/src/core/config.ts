@@ -2,7 +2,8 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { ConfigError } from './configError.ts'
 import { isDefaultSecret } from './defaultSecrets.ts'
-import { readRedis, readReplica, readStorage } from './nodesConfig.ts'
+import { type LiveConfig, readLiveTables } from './liveConfig.ts'
+import { readRedis, readReplica, readStorage, readTracing } from './nodesConfig.ts'
 import type { VaultKeys } from './sealed.ts'
 import { type Settings, settings } from './settings.ts'
 import type { Bucket } from './storage/s3Storage.ts'
@@ -39,7 +40,7 @@ function readAuthProviders(json: string | undefined): readonly AuthProvider[] | 
 
 export type LogLevel = 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent'
 
-export interface Config {
+export interface Config extends LiveConfig {
   readonly mode: 'demo' | 'production'
   readonly port: number
   /** Where figures for Prometheus are served; null = nowhere. */
@@ -165,14 +166,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     metricsPort: is.METRICS_PORT ?? null,
     metricsHost: is.METRICS_HOST,
     hstsSubdomains: is.HSTS_SUBDOMAINS === 'on',
-    tracing:
-      is.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
-        ? null
-        : {
-            endpoint: is.OTEL_EXPORTER_OTLP_ENDPOINT,
-            service: is.OTEL_SERVICE_NAME,
-            share: is.OTEL_TRACES_SAMPLER_ARG,
-          },
+    tracing: readTracing(is),
     drain: { delayMs: is.DRAIN_DELAY_SECONDS * 1000, limitMs: is.DRAIN_LIMIT_SECONDS * 1000 },
     dataDir: resolve(is.DATA_DIR),
     databaseUrl: is.DATABASE_URL ?? null,
@@ -196,6 +190,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     pspUrl: is.PSP_URL ?? null,
     authProviders: readAuthProviders(is.AUTH_PROVIDERS),
     beaconUrl: is.BEACON_URL ?? null,
+    ...readLiveTables(is, mode),
     captcha: is.CAPTCHA === 'on',
     recaptchaSecret: is.RECAPTCHA_SECRET ?? null,
     sumsub: readSumsub(is),

@@ -39,3 +39,10 @@ export function readRedis(is: Settings, isFrontAlone: boolean): string | null {
     'REDIS_URL is set without DATABASE_URL: the database in the data folder belongs to one node; set both.',
   )
 }
+
+export const readTracing = ({
+  OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
+  OTEL_SERVICE_NAME,
+  OTEL_TRACES_SAMPLER_ARG,
+}: Settings) =>
+  endpoint === undefined ? null : { endpoint, service: OTEL_SERVICE_NAME, share: OTEL_TRACES_SAMPLER_ARG }

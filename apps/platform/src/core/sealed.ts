@@ -42,6 +42,15 @@ export function tryUnseal(
   return null
 }
 
+/** Seals texts of a part outside the platform. */
+export const sealerFor = (keys: VaultKeys, purpose: string) => ({
+  seal: (text: string): Uint8Array => seal(keys, purpose, text),
+  open: (sealed: Uint8Array) => {
+    const found = tryUnseal(keys, purpose, sealed)
+    return found && { text: found.value.toString('utf8'), isOld: !found.isNewest }
+  },
+})
+
 /** The unsealed value. Throws when no key opens it. */
 export function unseal(keys: VaultKeys, purpose: string, sealed: Uint8Array): Buffer<ArrayBuffer> {
   const found = tryUnseal(keys, purpose, sealed)

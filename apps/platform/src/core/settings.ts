@@ -84,6 +84,8 @@ export const settings = z.object({
   BEACON_URL: url(['http:', 'https:'])
     .refine((value) => /\/[0-9a-f]{64}$/.test(value), 'must end with the hash of a drand chain')
     .optional(),
+  LIVE_BEACON: z.enum(['on', 'off'], 'must be on or off').default('off'),
+  LIVE_CHAIN_LENGTH: positive(10_000_000).optional(),
   SUMSUB_URL: url(['http:', 'https:']).default('https://api.sumsub.com'),
   SUMSUB_APP_TOKEN: z.string().optional(),
   SUMSUB_SECRET_KEY: z.string().optional(),

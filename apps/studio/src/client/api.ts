@@ -35,9 +35,17 @@ export interface Api {
   /** Answers when an open round's time is up, or after a while with the round as it is. */
   watch(id: string): Promise<{ round: PresentedRound }>
   /** A bet in the round of a live table; chips of several orders add up. */
-  betLive(order: { round: string; stake_cents: number; bet: unknown }): Promise<{ bet: PresentedOwnBet }>
+  betLive(order: {
+    round: string
+    stake_cents: number
+    bet: unknown
+    /** The browser's seed for this round. */
+    player_seed?: string
+  }): Promise<{ bet: PresentedOwnBet }>
   /** Something done in a bet while its round runs; asked again, it is not done twice. */
   moveLive(bet: PresentedOwnBet, move: unknown): Promise<{ bet: PresentedOwnBet }>
+  /** A bet at a live table with all that verifies it. */
+  liveRound(id: string): Promise<{ round: PresentedRound }>
   told(): Promise<unknown>
   rotate(order: { player_seed: string }): Promise<{ revealed: { server_seed: string; hash: string }; seed: Seed }>
   rounds(): Promise<{ rounds: PresentedRound[] }>
@@ -72,6 +80,7 @@ export function createApi(token: string, onConnection: (isLost: boolean) => void
     watch: (id) => request(`/rounds/${id}?wait=1`),
     betLive: (order) => request('/live/bets', { ...order, request_id: newRequestId() }),
     moveLive: ({ id, moves }, move) => request(`/live/bets/${id}/moves`, { index: moves.length, move }),
+    liveRound: (id) => request(`/live/bets/${id}`),
     told: () => request('/told', {}),
     rotate: (order) => request('/seed', order),
     rounds: () => request('/rounds'),

@@ -37,5 +37,5 @@ export function createOwnSeed(api: Pick<Api, 'place' | 'state'>, onMismatch: () 
   }
 }
 
-const newSeed = (): string =>
+export const newSeed = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')

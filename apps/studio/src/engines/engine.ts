@@ -100,6 +100,8 @@ export interface LiveRules<P, Bet, Move> {
   outcome(profile: P, draws: Draws): Promise<LiveOutcome>
   /** Whether a player may hold these bets of one round together; each of them is in order by itself. */
   allows(bets: readonly Bet[], about: TableTerms<P>): boolean
+  /** The most that a bet may pay, in minor units: what it adds to the exposure of its table. */
+  exposure(profile: P, bet: Bet): number
   /** What a player bets in a round as one bet, which is one round of the wallet. Without it each bet is a round of its own. */
   merge?(bets: readonly Bet[]): Bet
   /** The smallest bet, in minor units; `unit` is the lowest stake of the currency. */

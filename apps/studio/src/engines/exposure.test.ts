@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Draws } from '../fairness/stream.ts'
+import { type Draws, openDraws } from '../fairness/stream.ts'
 import { stakesFor } from '../server/stakes.ts'
 import type { AnyEngine, EngineProfile } from './engine.ts'
 import { MAX_SLOT_TIMES, maxWinCents } from './exposure.ts'
@@ -9,7 +9,8 @@ import { ENGINES } from './index.ts'
 import { engine as liveCrash } from './live-crash/engine.ts'
 import { LIVE_CRASH_PROFILES } from './live-crash/liveCrashProfiles.ts'
 import { engine as liveWheel } from './live-wheel/engine.ts'
-import { mostOn, spotsOf, WHEEL_PROFILES } from './live-wheel/profiles.ts'
+import { mostOn, spotsOf, WHEEL_PROFILES, type WheelProfile } from './live-wheel/profiles.ts'
+import { SPOTS } from './roulette/spots.ts'
 import { MAX_UNITS, untilMaxWin } from './slots/stepped.ts'
 
 const everyGame = ENGINES.flatMap((engine) =>
@@ -38,6 +39,44 @@ test.each(everyGame)(
     }
   },
 )
+
+const liveGames = everyGame.filter(([, { live }]) => live)
+
+test.each(liveGames)(
+  '%s: no draw pays a bet more than it adds to the exposure of its table',
+  async (_, engine, profile) => {
+    const stakes = stakesFor('EUR', 100, profile)
+    const bets = await Promise.all(
+      Array.from({ length: 40 }, async (_, nth) => {
+        const draws = await openDraws('ab'.repeat(32), 'bets', nth)
+        return betAt(engine, profile, draws)
+      }),
+    )
+    for (const [nth, bet] of bets.entries()) {
+      const most = engine.live?.exposure(profile, bet) ?? 0
+      expect(most).toBeLessThanOrEqual(engine.maxWin(profile, stakes))
+      for (let at = 0; at < 25; at++) {
+        let played = await engine.play(profile, bet, [], await openDraws('cd'.repeat(32), `draw-${nth}`, at))
+        if (!played.isOver && engine.leave) {
+          const moves = [engine.leave(played, 0)]
+          played = await engine.play(profile, bet, moves, await openDraws('cd'.repeat(32), `draw-${nth}`, at))
+        }
+        expect(played.winCents).toBeLessThanOrEqual(most)
+      }
+    }
+  },
+)
+
+/** Some bet that a table takes. */
+async function betAt(engine: AnyEngine, profile: EngineProfile, draws: Draws): Promise<unknown> {
+  if (engine.id === 'live-crash') {
+    return { stakeCents: 20 * (1 + (await draws.below(50))), goal: (await draws.below(2)) ? 200 : null }
+  }
+  const spots = 'segments' in profile ? spotsOf(profile as WheelProfile) : SPOTS.map(({ id }) => id) // a wheel has segments
+  const chips: { spot: string; cents: number }[] = []
+  for (const spot of spots) if ((await draws.below(3)) === 0) chips.push({ spot, cents: 100 })
+  return { chips: chips.length > 0 ? chips : [{ spot: spots[0] ?? '', cents: 100 }] }
+}
 
 test('a slot round ends with the step that reaches the most it pays', () => {
   const steps = [1, 2, 3].map((at) => ({ units: MAX_UNITS / 2 + 1, freeGamesLeft: 9 - at }))

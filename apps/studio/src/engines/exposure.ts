@@ -9,6 +9,9 @@ const LOWEST_STAKES_PER_UNIT = 5
 /** {@link MAX_WIN} in minor units of a currency whose lowest stake is `unitCents`. */
 export const maxWinCents = (unitCents: number): number => MAX_WIN * LOWEST_STAKES_PER_UNIT * unitCents
 
+/** What one round of a live table may pay all its players together, in lowest stakes: as much as five single rounds. */
+export const MAX_TABLE_UNITS = 5 * MAX_WIN * LOWEST_STAKES_PER_UNIT
+
 /** A slot pays at most so many stakes a round; the round ends there. */
 export const MAX_SLOT_TIMES = MAX_WIN / USUAL_MOST
 

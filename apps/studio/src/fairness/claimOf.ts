@@ -1,5 +1,6 @@
 import type { PresentedRound } from '../server/present.ts'
 import type { Commitment } from './commitment.ts'
+import type { LiveClaim } from './liveClaim.ts'
 import type { RoundClaim } from './verifyRound.ts'
 
 /** A round from the API, as a claim to verify. Throws while its server seed is not revealed. */
@@ -20,6 +21,26 @@ export function claimOf(round: PresentedRound): RoundClaim {
     playerSeed: player_seed,
     commitment: commitmentIn(fairness),
     playerSeedAt: fairness.player_seed_at ?? null,
+    live: liveIn(fairness),
+  }
+}
+
+function liveIn({ live }: PresentedRound['fairness']): LiveClaim | null {
+  if (!live) return null
+  if (live.drawn_at === null || live.signature === null || live.seeds === null)
+    throw new Error('this round is not drawn')
+  const { first_number: firstNumber, committed_at: committedAt, ...chain } = live.chain
+  return {
+    chain: { ...chain, firstNumber, committedAt },
+    opensAt: live.opens_at,
+    closesAt: live.closes_at,
+    drawnAt: live.drawn_at,
+    signature: live.signature,
+    seeds: live.seeds,
+    beaconUrl: live.beacon_url,
+    beaconAt: live.beacon_at,
+    ownSeed: live.own_seed,
+    ownSeedAt: live.own_seed_at,
   }
 }
 

@@ -16,11 +16,20 @@ export const commitmentText = ({ hash, committedAt }: Pick<Commitment, 'hash' | 
 const bytes = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
 
 /** Whether the holder of the key signed it. Null where this browser does not know Ed25519. */
-export async function isSigned(commitment: Commitment): Promise<boolean | null> {
+export const isSigned = (commitment: Commitment): Promise<boolean | null> =>
+  isSignedText({ ...commitment, text: commitmentText(commitment) })
+
+interface SignedText {
+  readonly text: string
+  readonly signature: string
+  readonly key: string
+}
+
+/** Whether the holder of the key signed a text. Null where this browser does not know Ed25519. */
+export async function isSignedText({ text, signature, key }: SignedText): Promise<boolean | null> {
   try {
-    const key = await crypto.subtle.importKey('raw', bytes(commitment.key), 'Ed25519', false, ['verify'])
-    const text = new TextEncoder().encode(commitmentText(commitment))
-    return await crypto.subtle.verify('Ed25519', key, bytes(commitment.signature), text)
+    const publicKey = await crypto.subtle.importKey('raw', bytes(key), 'Ed25519', false, ['verify'])
+    return await crypto.subtle.verify('Ed25519', publicKey, bytes(signature), new TextEncoder().encode(text))
   } catch (error) {
     if (error instanceof DOMException && error.name === 'NotSupportedError') return null
     return false

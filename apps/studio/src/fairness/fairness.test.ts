@@ -26,6 +26,7 @@ async function claimAt(nonce: number, profile: 'steady' | 'wild' = 'steady'): Pr
     ...seeds,
     commitment: null,
     playerSeedAt: null,
+    live: null,
   }
 }
 const stepsOf = (claim: RoundClaim) => (claim.view as LinesView).steps // the lines engine made it

@@ -1,5 +1,6 @@
 import type { AnyEngine, Played } from '../engines/engine.ts'
 import { type Commitment, isInOrder } from './commitment.ts'
+import { checkLive, type LiveClaim, type LiveMismatch } from './liveClaim.ts'
 import { type DrawsListener, hashServerSeed, openDraws } from './stream.ts'
 
 /** Everything a player can see about a finished round. */
@@ -18,9 +19,11 @@ export interface RoundClaim {
   readonly commitment: Commitment | null
   /** When the player sent their seed; null: it was the studio's. */
   readonly playerSeedAt: string | null
+  /** Of a bet at a live table, whose `playerSeed` is the hash of the public values; null for other rounds, and for those from before chains. */
+  readonly live: LiveClaim | null
 }
 
-export type Mismatch = 'profile' | 'hash' | 'commitment' | 'outcome' | 'stake' | 'win'
+export type Mismatch = 'profile' | 'hash' | 'commitment' | LiveMismatch | 'outcome' | 'stake' | 'win'
 
 /** Plays a round again from its seeds, its bet and its moves and names what does not agree; an honest round has no mismatch. */
 export async function verifyRound(
@@ -34,6 +37,7 @@ export async function verifyRound(
   if ((await hashServerSeed(claim.serverSeed)) !== claim.serverSeedHash) mismatches.push('hash')
   const { commitment } = claim
   if (commitment && !(await isCommitted(commitment, claim))) mismatches.push('commitment')
+  if (claim.live) mismatches.push(...(await checkLive(claim.live, factsOf(claim))))
   const draws = await openDraws(claim.serverSeed, claim.playerSeed, claim.nonce, listener)
   const played = await engine.play(profile, claim.bet, claim.moves, draws)
   if (!played.isOver || canonical(played.view) !== canonical(claim.view)) mismatches.push('outcome')
@@ -44,6 +48,13 @@ export async function verifyRound(
 
 const isCommitted = async (commitment: Commitment, { serverSeedHash, playerSeedAt }: RoundClaim): Promise<boolean> =>
   commitment.hash === serverSeedHash && (await isInOrder(commitment, playerSeedAt))
+
+const factsOf = ({ serverSeed, serverSeedHash: hash, playerSeed: value, nonce: number }: RoundClaim) => ({
+  serverSeed,
+  hash,
+  value,
+  number,
+})
 
 /** The same text for the same content: a database keeps the keys of JSON in an order of its own. */
 function canonical(value: unknown): string {

@@ -36,7 +36,7 @@ const Order = z.object({
   feature: z.enum(FEATURES).optional(),
   request_id: z.string().regex(/^[A-Za-z0-9-]{8,64}$/),
 })
-const LiveBetOrder = Order.omit({ player_seed: true, seed_hash: true, free_rounds: true, feature: true }).extend({
+const LiveBetOrder = Order.omit({ seed_hash: true, free_rounds: true, feature: true }).extend({
   round: z.uuid(),
 })
 /** `index`: how many moves were made before, so that a repeated call makes none twice. */
@@ -213,8 +213,8 @@ export function createApi(parts: ApiParts): Hono {
     leaving: parts.leaving,
     sessionOf,
     orderOf: async (c) => {
-      const { round, request_id, stake_cents, bet } = await bodyOf(c, LiveBetOrder)
-      return { roundId: round, requestId: request_id, stakeCents: stake_cents, bet }
+      const { round, request_id, stake_cents, bet, player_seed = null } = await bodyOf(c, LiveBetOrder)
+      return { roundId: round, requestId: request_id, stakeCents: stake_cents, bet, playerSeed: player_seed }
     },
     moveOf: async (c) => {
       const id = z.uuid().safeParse(c.req.param('id'))

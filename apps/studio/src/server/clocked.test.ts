@@ -103,6 +103,34 @@ describe('a flight', () => {
     expect(table.wallet.balance()).toBe(10_150)
   })
 
+  test('an outage returns the bet unless a cash-out was received: a goal that was reached is paid', async () => {
+    const [first, second] = [flightOf(0), flightOf(1)]
+    const lasted = timeOf(profile, first.peak + 1)
+    await begin()
+    table.pass(lasted + 5000)
+    await studio.recover()
+    expect(table.wallet.balance()).toBe(9900)
+    const cutOff = await begin(null, second.nonce)
+    table.pass(timeOf(profile, second.peak + 1) + 10_001)
+    studio = table.start()
+    await studio.recover()
+    expect(await watch(cutOff.id)).toMatchObject({ state: 'rolled_back' })
+    expect(table.wallet.balance()).toBe(9900)
+  })
+
+  test('a flight that began before the only process did is returned when it is lost, however soon it was ended', async () => {
+    const { id } = await begin()
+    studio = table.start({ isAlone: true })
+    const { open: flying } = (await call(studio, token, '/state')).body
+    expect(flying).toMatchObject({ id, is_open: true })
+    const restarted = table.clock.now()
+    table.pass(timeOf(profile, flightOf(0).peak + 1))
+    expect(table.clock.now() > restarted).toBe(true)
+    studio = table.start({ isAlone: true })
+    expect(await watch(id)).toMatchObject({ state: 'rolled_back' })
+    expect(table.wallet.balance()).toBe(10_000)
+  })
+
   test('a player who comes back in flight flies on at the time that has passed', async () => {
     await begin()
     table.pass(2500)

@@ -14,9 +14,13 @@ export interface CommittedSeed {
 export async function commitSeed(db: Sql, now: Date): Promise<CommittedSeed> {
   const serverSeed = createServerSeed()
   const hash = await hashServerSeed(serverSeed)
-  const text = commitmentText({ hash, committedAt: now.toISOString() })
-  const privateKey = createPrivateKey(await signingKey(db))
-  return { serverSeed, hash, committedAt: now, signature: sign(null, Buffer.from(text), privateKey).toString('hex') }
+  const signature = await signText(db, commitmentText({ hash, committedAt: now.toISOString() }))
+  return { serverSeed, hash, committedAt: now, signature }
+}
+
+/** Signs a text with the studio's key, as hex. */
+export async function signText(db: Sql, text: string): Promise<string> {
+  return sign(null, Buffer.from(text), createPrivateKey(await signingKey(db))).toString('hex')
 }
 
 /** The studio's key as PEM; the first process makes it. */

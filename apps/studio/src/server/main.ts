@@ -9,7 +9,17 @@ import type { Bus } from './live/bus.ts'
 import { leastBets } from './live/leastBets.ts'
 import { createLiveTables, type LiveTables } from './live/tables.ts'
 import { ASSETS_PATH, clientLaunch, createAssets, pageHeaders, proverAddress, readBuild, renderPage } from './page.ts'
-import { type Clock, CurrencyQuestion, type Db, type Fetch, LaunchOrder, type Log, RoundQuestion } from './ports.ts'
+import {
+  type Beacon,
+  type Clock,
+  CurrencyQuestion,
+  type Db,
+  type Fetch,
+  LaunchOrder,
+  type Log,
+  RoundQuestion,
+  type Sealer,
+} from './ports.ts'
 import { presentRound } from './present.ts'
 import { createRounds, type Rounds } from './rounds/rounds.ts'
 import { findSession, openSession, type Session } from './sessions.ts'
@@ -41,6 +51,12 @@ export interface StudioParts {
   readonly frameAncestors?: readonly string[]
   readonly dist?: URL
   readonly wait?: (ms: number) => Promise<void>
+  /** Encrypts the secret seeds of live tables. */
+  readonly sealer: Sealer
+  /** Decides the rounds of live tables in the place of the players' seeds. */
+  readonly beacon?: Beacon
+  /** Rounds of a new chain of a live table; without it a million. */
+  readonly liveChainLength?: number
   /** No other process works on this database: rounds that a dead one held are taken up at once. */
   readonly isAlone?: boolean
   /** Reaches the same studio at other nodes of the host; absent where there are none. */
@@ -69,8 +85,9 @@ export function createStudio(parts: StudioParts): Studio {
   const demo = createDemoWallet(parts.db)
   const real = createHttpWallet({ ...parts, wait })
   const walletOf = (session: Pick<Session, 'mode'>) => (session.mode === 'demo' ? demo : real)
-  const rounds = createRounds({ ...parts, wait, walletOf })
-  const tables = createLiveTables({ ...parts, walletOf })
+  const aloneSince = parts.isAlone ? parts.clock.now() : null
+  const rounds = createRounds({ ...parts, wait, walletOf, aloneSince })
+  const tables = createLiveTables({ ...parts, walletOf, aloneSince })
 
   const leaving = new AbortController()
 
@@ -88,6 +105,7 @@ export function createStudio(parts: StudioParts): Studio {
   app.post('/studio/v1/launch', (c) => launch(parts, c))
   app.post('/studio/v1/round', (c) => tellRound(parts, rounds, tables, c))
   app.get('/studio/v1/live', (c) => tellLive(tables, c))
+  app.get('/studio/v1/live/chains', async (c) => c.json({ chains: await tables.announced() }))
   app.get(VERIFIER_PATH, serveVerifier)
   app.get('/studio/play/:token', (c) => play(parts, c))
   app.get(`${ASSETS_PATH}:name`, serveAssets(parts.dist ?? defaultDist))

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { BeaconOutput } from '../fairness/liveClaim.ts'
 
 // What the studio needs from its host. The platform's own objects fit these interfaces; the studio imports none of them.
 
@@ -24,6 +25,18 @@ export interface Log {
   info(fields: object, message: string): void
   warn(fields: object, message: string): void
   error(fields: object, message: string): void
+}
+/** Encrypts what must stay secret in the database, with keys that are not in it. */
+export interface Sealer {
+  seal(text: string): Uint8Array
+  /** `isOld`: it should be sealed again, with the newest key. Null: no key opens it. */
+  open(sealed: Uint8Array): { readonly text: string; readonly isOld: boolean } | null
+}
+/** A public source of random values that nobody can choose, such as a drand chain. */
+export interface Beacon {
+  readonly url: string
+  /** Its first output at or after a moment; throws while there is none. */
+  output(at: Date): Promise<BeaconOutput>
 }
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>
 

@@ -1,6 +1,7 @@
 import { findGame } from '../engines/index.ts'
 import { UNITS_PER_STAKE } from '../engines/stake.ts'
 import type { Commitment } from '../fairness/commitment.ts'
+import type { PresentedLiveClaim } from './live/present.ts'
 import { elapsedOf } from './rounds/drive.ts'
 import { isUnfinished, type Round } from './rounds/row.ts'
 import type { PublicSeed, Session } from './sessions.ts'
@@ -53,6 +54,8 @@ export function presentRound(round: Round, now: Date) {
       player_seed_at: round.playerSeedAt?.toISOString() ?? null,
       /** Whether the second seed is the table's, shared by everyone there. */
       shared: false,
+      /** Of a bet at a live table with a hash chain. */
+      live: null as PresentedLiveClaim | null, // a live table's presenter fills it
     },
   }
 }

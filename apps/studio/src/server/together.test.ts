@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { engine } from '../engines/live-roulette/engine.ts'
-import { createLiveStore } from './live/store.ts'
+import { createChains, hashOf } from './live/chains.ts'
+import { createLiveStore, type LiveStore } from './live/store.ts'
 import { openTestDatabase, type TestDatabase } from './testing/database.ts'
 import { clearStudio } from './testing/mortal.ts'
-import { call, createTable, launch } from './testing/table.ts'
+import { call, createTable, launch, testSealer } from './testing/table.ts'
+
+const log = { info: () => {}, warn: () => {}, error: () => {} }
 
 describe('at the same time', () => {
   let db: TestDatabase
@@ -40,12 +43,21 @@ describe('at the same time', () => {
       (await db.query<{ number: unknown }>('select number from studio.live_rounds order by number')).map(({ number }) =>
         Number(number),
       )
-    await one.begin(table, live.times, at(0))
+    const begin = async (store: LiveStore, now: Date) => {
+      const number = await store.nextNumber(table.game, now)
+      if (number === null) return
+      const chain = await createChains({ db, log, sealer: testSealer, length: 10 }).covering(table.game, number, now)
+      const next = { number, chainId: chain.id, hash: hashOf(chain, number), beaconUrl: null }
+      await store.begin(table, next, live.times, now)
+    }
+    await Promise.all([begin(one, at(0)), begin(other, at(0))])
     const first = await one.current(table.game)
     const outcome = { view: {}, mark: '1', from: at(17), landsAt: null, resultAt: at(20), endsAt: at(25) }
-    await one.drawn(first?.id ?? '', outcome)
-    await Promise.all([one, other, one, other].map((store) => store.begin(table, live.times, at(30))))
-    await other.begin(table, live.times, at(31))
+    const seeds = { serverSeed: 's', playerSeed: 'p', seeds: '', drawnAt: at(17), signature: '' }
+    await one.draw(first?.id ?? '', async () => ({ ...outcome, ...seeds }))
+    await Promise.all([one, other, one, other].map((store) => begin(store, at(30))))
+    await begin(other, at(31))
     expect(await numbers()).toEqual([1, 2])
+    expect(await db.query('select first_number from studio.live_chains')).toHaveLength(1)
   })
 })

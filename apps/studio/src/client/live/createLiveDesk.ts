@@ -8,6 +8,7 @@ import { openFeed } from './feed.ts'
 import type { LiveShow } from './liveShow.ts'
 import { outcomeOf } from './outcomeOf.ts'
 import { LAST_SECONDS, momentOf, type Phase, secondsOf } from './phase.ts'
+import { createRoundSeed } from './roundSeed.ts'
 import type { Surroundings } from './stage.ts'
 import type { LiveWords } from './words.ts'
 
@@ -33,6 +34,7 @@ const LATE_MS = 2500
 export function createLiveDesk(parts: EngineParts, words: LiveWords, stage: Surroundings, show: LiveShow): LiveDesk {
   const { api, hud, money, sound, toast, launch } = parts
   const wallet = createBalance(parts)
+  const seeds = createRoundSeed()
   let round: PresentedLiveRound | null = null
   let bettingMs = 1
   let phase: Phase = 'waiting'
@@ -57,6 +59,7 @@ export function createLiveDesk(parts: EngineParts, words: LiveWords, stage: Surr
     result: (shown, history) => {
       if (round?.id === shown.id) round = shown
       lastSeed = shown.server_seed
+      if (seeds.isChanged(shown)) tell(parts.texts('seedMismatch'))
       show.history(history.map(({ mark }) => mark))
       tellResult()
     },
@@ -196,7 +199,12 @@ export function createLiveDesk(parts: EngineParts, words: LiveWords, stage: Surr
     isSending = true
     changed()
     try {
-      const { bet } = await api.betLive({ round: round.id, stake_cents: order.stakeCents, bet: order.bet })
+      const { bet } = await api.betLive({
+        round: round.id,
+        stake_cents: order.stakeCents,
+        bet: order.bet,
+        player_seed: seeds.of(round),
+      })
       keep(bet)
       wallet.staked(bet)
       show.taken()
@@ -227,6 +235,7 @@ export function createLiveDesk(parts: EngineParts, words: LiveWords, stage: Surr
     if (!(error instanceof ApiError)) reportError(error)
     if (code === 'betting_closed') tell(words('bettingClosed'))
     else if (code === 'round_returned') tell(words('tooLate'))
+    else if (code === 'table_full') tell(words('tableFull'))
     else if (code === 'move_late') return tell(words('moveLate'))
     else if (!code.startsWith('move_')) await tellRefusal(parts, code)
     feed.refresh()

@@ -8,6 +8,7 @@ const round = {
   hash: 'h',
   player_seed: 't',
   server_seed: null,
+  beacon_url: null,
   opens_at: 0,
   is_drawn: true,
   closes_at: 15_000,

@@ -7,16 +7,21 @@ import type { LiveWords } from './words.ts'
 export const liveRules = (words: LiveWords): HTMLElement =>
   ruleList([words('ruleClock'), words('ruleConfirm'), words('ruleLate'), words('ruleGone')])
 
-/** The seeds of the table in the place of the player's own. */
+/** The commitments of the table: the player's own seeds are in the list of each round. */
 export function liveFairness(words: LiveWords, desk: Pick<LiveDesk, 'round' | 'lastSeed'>): HTMLElement {
   const round = desk.round()
   const rows = [
     [words('hash'), round?.hash],
-    [words('publicSeed'), round && `${round.player_seed}:${round.number}`],
     [words('seed'), desk.lastSeed()],
+    [words('publicSeed'), round?.player_seed],
   ].filter((row): row is [string, string] => Boolean(row[1]))
   const facts = rows.flatMap(([name, value]) => [h('dt', {}, name), h('dd', {}, value)])
-  return h('div', {}, h('p', { class: 'hint' }, words('fairness')), h('dl', { class: 'facts' }, ...facts))
+  return h(
+    'div',
+    {},
+    h('p', { class: 'hint' }, words(round?.beacon_url ? 'fairnessBeacon' : 'fairness')),
+    h('dl', { class: 'facts' }, ...facts),
+  )
 }
 
 /** The last hundred results, for the menu. */

@@ -102,7 +102,9 @@ function roundItem(
   )
 }
 
-async function judge({ texts }: MenuParts, round: PresentedRound, verdict: HTMLElement): Promise<void> {
+async function judge({ texts, api }: MenuParts, listed: PresentedRound, verdict: HTMLElement): Promise<void> {
+  // The seeds of everyone's bets come with a single round only.
+  const round = listed.fairness.live ? (await api.liveRound(listed.id)).round : listed
   if (!round.fairness.server_seed) {
     verdict.textContent = texts('verifyLater')
     return

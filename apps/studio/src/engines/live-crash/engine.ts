@@ -22,6 +22,7 @@ export const engine: Engine<CrashProfile, CrashBet, CrashMove, CrashView> = {
     // Together they stake what one may: no player wins more than one bet could.
     allows: (bets, { stakes }) =>
       bets.length <= MOST_BETS && bets.reduce((sum, { stakeCents }) => sum + stakeCents, 0) <= highestStake(stakes),
+    exposure: ({ highest }, { stakeCents, goal }) => Math.ceil((stakeCents * Math.min(goal ?? highest, highest)) / 100),
     least: (_profile, unit) => unit,
     face: (_profile, mark) => faceOf(Number(mark)),
     leftWith,

@@ -1,7 +1,7 @@
 import { chipsTogether, mergeBets } from '../chipsTogether.ts'
 import type { Engine } from '../engine.ts'
 import { limitsOf, type RouletteBet, readBet, totalOf } from '../roulette/bet.ts'
-import { maxWinOf, playRoulette, type RouletteView } from '../roulette/play.ts'
+import { maxWinOf, mostOfBet, playRoulette, type RouletteView } from '../roulette/play.ts'
 import type { RouletteProfile } from '../roulette/profiles.ts'
 import { colourOf } from '../roulette/wheel.ts'
 import { LIVE_ROULETTE_PROFILES } from './liveRouletteProfiles.ts'
@@ -27,6 +27,7 @@ export const engine: Engine<RouletteProfile, RouletteBet, never, RouletteView> =
       return { view, lastsMs: BALL_MS, mark: String(view.spins[0]) }
     },
     allows: chipsTogether(readBet),
+    exposure: mostOfBet,
     merge: mergeBets,
     least: (profile, unit) => limitsOf(profile, unit).least,
     face: (_profile, mark) => ({ text: mark, tone: colourOf(Number(mark)) }),

@@ -24,6 +24,9 @@ export const engine: Engine<WheelProfile, LiveBet, never, WheelView> = {
       return { view, lastsMs: view.stops.length * SPIN_MS, mark }
     },
     allows: chipsTogether(readBet),
+    // One spot comes.
+    exposure: (profile, { chips }) =>
+      Math.max(...chips.map(({ spot, cents }) => cents * maxTimesOf(profile, spot as Segment))), // as `readBet` read it
     merge: mergeBets,
     least: leastOf,
     face: (profile, mark) => {

@@ -95,12 +95,25 @@ function spotOf(id: string): Spot {
 /** The most that a number pays when every spot on it holds its limit, in minor units. */
 export function maxWinOf(profile: RouletteProfile, stakes: readonly number[]): number {
   const limits = limitsOf(profile, stakes[0] as number) // every currency has stakes
+  return mostOf(
+    profile,
+    SPOTS.map((spot) => ({ spot, cents: limits.most(spot) })),
+  )
+}
+
+/** The most that a bet may pay, in minor units. */
+export const mostOfBet = (profile: RouletteProfile, { chips }: RouletteBet): number =>
+  mostOf(
+    profile,
+    chips.map(({ spot, cents }) => ({ spot: spotOf(spot), cents })),
+  )
+
+function mostOf(profile: RouletteProfile, chips: readonly { readonly spot: Spot; readonly cents: number }[]): number {
   const times = Math.max(0, ...(profile.comets?.times.map(([most]) => most) ?? []))
   const paid = (spot: Spot) => Math.max(paysToOne(profile, spot) + 1, spot.kind === 'straight' ? times : 0)
   const ofNumber = (number: number) =>
-    SPOTS.filter(({ numbers }) => numbers.includes(number)).reduce(
-      (sum, spot) => sum + limits.most(spot) * paid(spot),
-      0,
-    )
+    chips
+      .filter(({ spot }) => spot.numbers.includes(number) || (number === 0 && isEvenChance(spot)))
+      .reduce((sum, { spot, cents }) => sum + cents * (spot.numbers.includes(number) ? paid(spot) : 1), 0)
   return Math.max(...Array.from({ length: POCKETS }, (_, number) => ofNumber(number)))
 }

@@ -27,6 +27,12 @@ export function addLiveCalls(app: Hono, { tables, leaving, sessionOf, orderOf, m
   app.get('/live/stream', async (c) =>
     streamTable(tables, await seated(c), AbortSignal.any([c.req.raw.signal, leaving])),
   )
+  /** A bet of the player as a round, with all that verifies it. */
+  app.get('/live/bets/:id{[0-9a-f-]{36}}', async (c) => {
+    const round = await tables.ofOwner(await seated(c), c.req.param('id') ?? '')
+    if (!round) throw refuse('round_unknown')
+    return c.json({ round })
+  })
   app.post('/live/bets', async (c) => {
     const session = await seated(c)
     const placed = await tables.place(session, await orderOf(c))

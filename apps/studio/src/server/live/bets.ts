@@ -14,6 +14,8 @@ export interface LiveOrder {
   readonly requestId: string
   readonly stakeCents: number
   readonly bet: unknown
+  /** A seed of the player's browser for the round; null: it sent none. */
+  readonly playerSeed: string | null
 }
 export type LivePlaced =
   | { readonly kind: 'bet'; readonly bet: LiveBetRow }
@@ -53,8 +55,8 @@ export function createLiveBets({ db, store, clock, log, walletOf }: Parts) {
     const alone = readAlone(session, order)
     if (!alone) return refused('bet_invalid')
     if (alone.stakeCents !== order.stakeCents) return refused('stake_invalid')
-    const { roundId, requestId } = order
-    return goOn(session, order, await placeLive(db, { ...alone, session, roundId, requestId, now: at }))
+    const { roundId, requestId, playerSeed } = order
+    return goOn(session, order, await placeLive(db, { ...alone, session, roundId, requestId, playerSeed, now: at }))
   }
 
   function goOn(session: Session, order: LiveOrder, placed: Placed): Promise<LivePlaced> | LivePlaced {

@@ -52,7 +52,8 @@ describe('a flight', () => {
       [other, 200],
       [lost, 0],
     ] as const) {
-      const [played] = (await call(f.studio(), token, '/rounds')).body.rounds
+      const [{ id }] = (await call(f.studio(), token, '/rounds')).body.rounds
+      const played = (await call(f.studio(), token, `/live/bets/${id}`)).body.round
       expect(played.win_cents).toBe(won)
       expect((await verifyRound(engine, claimOf(played))).mismatches).toEqual([])
     }
@@ -161,7 +162,7 @@ describe('a flight', () => {
       transaction: (work) => db.transaction(work),
       query: async (text, params) => {
         const written = typeof text === 'string' ? text : text.text
-        if (!isPressed && written.includes("set state = 'played'")) {
+        if (!isPressed && written.includes('w.made')) {
           isPressed = true
           const move = JSON.stringify([{ kind: 'cash_out', hundredths: 120 }])
           await db.query('update studio.live_bets set moves = $1::jsonb', [move])
@@ -197,6 +198,25 @@ describe('a flight', () => {
       [0],
       expect.any(String),
     ])
+  })
+
+  test('an outage to the end of a flight returns bets without a cash-out; presses and goals that were reached are paid', async () => {
+    const { round, lasts } = await f.boarding(300, 400)
+    const [pressed, reached, cutOff] = [await f.sit('pressed'), await f.sit('reached'), await f.sit('cut-off')]
+    const own = (await f.place(pressed, round.id)).body.bet.id
+    await f.place(reached, round.id, { goal: 200 })
+    await f.place(cutOff, round.id)
+    await f.liftOff()
+    f.table.pass(1000)
+    expect((await f.press(pressed, own)).status).toBe(200)
+    f.table.pass(lasts + 11_000)
+    const later = f.table.start()
+    await later.recover()
+    await later.recover()
+    expect((await f.states()).toSorted()).toEqual(['rolled_back', 'settled', 'settled'])
+    const wins = f.table.wallet.counted('win').map(({ amount }) => amount)
+    expect(wins.filter((amount) => amount > 100)).toHaveLength(2)
+    expect(f.table.wallet.balance()).toBe(100_000 - 200 + wins.reduce((sum, amount) => sum + amount, 0))
   })
 
   test('after a pause of all nodes the flight begins when there is somebody to press, not in the past', async () => {
@@ -244,7 +264,7 @@ describe('a flight', () => {
     await f.liftOff()
     f.table.pass(lasts + LANDED)
     const store = createLiveStore(db)
-    await store.land(round.id, f.table.clock.now())
+    await store.land(round.id, f.table.clock.now(), false)
     expect((await f.press(token, id, behind)).body.error.code).toBe('move_late')
     // Neither is one kept that had read the round before.
     expect(await store.move(id, 0, { kind: 'cash_out', hundredths: 140 }, f.table.clock.now())).toBe(false)

@@ -70,7 +70,10 @@ describe('live tables', () => {
     await pass(SHOWN)
     const shown = (await see(other)).round
     expect(await hashServerSeed(shown.server_seed)).toBe(round.hash)
-    const rounds = [one, other].map(async (token) => (await call(studio, token, '/rounds')).body.rounds[0])
+    const rounds = [one, other].map(async (token) => {
+      const [{ id }] = (await call(studio, token, '/rounds')).body.rounds
+      return (await call(studio, token, `/live/bets/${id}`)).body.round
+    })
     for (const [at, played] of (await Promise.all(rounds)).entries()) {
       expect((await verifyRound(engine, claimOf(played))).mismatches).toEqual([])
       const won = played.view.wins.reduce((sum: number, win: { cents: number }) => sum + win.cents, 0)
@@ -96,12 +99,13 @@ describe('live tables', () => {
     const { told: early } = await ask('one')
     expect(early.fairness).toEqual({
       hash: round.hash,
-      player_seed: round.player_seed,
+      player_seed: '',
       nonce: 1,
       server_seed: null,
       commitment: null,
       player_seed_at: null,
       shared: true,
+      live: expect.objectContaining({ own_seed: null, seeds: null, drawn_at: null }),
     })
     expect([early.win_cents, (await ask('other')).status]).toEqual([null, 404])
     await pass(DRAWN)
@@ -110,6 +114,22 @@ describe('live tables', () => {
     const { told } = await ask('one')
     expect(await hashServerSeed(told.fairness.server_seed)).toBe(round.hash)
     expect((await verifyRound(engine, claimOf(told))).mismatches).toEqual([])
+  })
+
+  test('no bet is settled before the result is shown: neither the wallet nor the player hears which were lost', async () => {
+    // Whatever comes, one of them loses.
+    const [red, black] = [await sit('red'), await sit('black')]
+    const { round } = await see(red)
+    await bet(red, round.id, RED)
+    await bet(black, round.id, [{ spot: 'black', cents: 100 }])
+    await pass(DRAWN)
+    await pass(SHOWN - 1)
+    const own = async () =>
+      [(await see(red)).own[0], (await see(black)).own[0]].map(({ state, win_cents }) => [state, win_cents])
+    expect([await own(), table.wallet.counted('win')]).toEqual([Array(2).fill(['played', null]), []])
+    await pass(1)
+    expect((await own()).map(([state]) => state)).toEqual(['settled', 'settled'])
+    expect(table.wallet.counted('win')).toHaveLength(2)
   })
 
   test('a bet after closing is refused and no money moves', async () => {

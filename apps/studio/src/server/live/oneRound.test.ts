@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { MAX_TABLE_UNITS } from '../../engines/exposure.ts'
 import { engine as liveCrash, MOST_BETS } from '../../engines/live-crash/engine.ts'
 import { BALL_MS, engine } from '../../engines/live-roulette/engine.ts'
 import { claimOf } from '../../fairness/claimOf.ts'
@@ -63,7 +64,8 @@ describe('the bets of a player in one round of a table', () => {
     expect(rounds).toMatchObject([
       { state: 'settled', stake_cents: 400, bet: { chips: [{ spot: 'red', cents: 400 }] } },
     ])
-    expect((await verifyRound(engine, claimOf(rounds[0]))).mismatches).toEqual([])
+    const { round } = (await call(studio, token, `/live/bets/${rounds[0].id}`)).body
+    expect((await verifyRound(engine, claimOf(round))).mismatches).toEqual([])
   })
 
   test('are each repeated without being placed again, the first one too', async () => {
@@ -127,6 +129,19 @@ describe('the bets of a player in one round of a table', () => {
     while (await roundUntilDeath(dieAt)) dieAt++
     expect(dieAt).toBeGreaterThan(5)
   }, 120_000)
+
+  test('are refused when all players together could win more than the table pays, and no money moves', async () => {
+    const token = await sit()
+    const { id } = await roundAt(token)
+    expect((await bet(token, id, 100, '0001')).status).toBe(200)
+    await db.query('update studio.live_exposure set units = $1', [MAX_TABLE_UNITS])
+    const full = await bet(token, id, 100, '0002')
+    expect([full.status, full.body.error.code]).toEqual([422, 'table_full'])
+    expect(table.wallet.counted('bet')).toHaveLength(1)
+    expect(await db.query('select 1 from studio.live_additions')).toEqual([])
+    await db.query('update studio.live_exposure set units = units - 10')
+    expect((await bet(token, id, 100, '0003')).status).toBe(200)
+  })
 
   test.each([
     {

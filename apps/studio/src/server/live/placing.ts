@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { AnyEngine } from '../../engines/engine.ts'
+import { MAX_TABLE_UNITS } from '../../engines/exposure.ts'
 import type { Db, Sql } from '../ports.ts'
 import { lockOwner, type Session } from '../sessions.ts'
 import { type Addition, additionByRequest, insertAddition, pendingAdditions } from './additions.ts'
@@ -11,12 +12,19 @@ export interface LivePlacing {
   readonly requestId: string
   /** As the engine read it. */
   readonly bet: unknown
+  /** What the player's browser sent for the round; the first bet's counts. */
+  readonly playerSeed: string | null
   readonly stakeCents: number
   /** The stakes of the currency. */
   readonly stakes: readonly number[]
   /** When it was asked for; however long it waited, it came in time or not. */
   readonly now: Date
 }
+
+type Refused = 'betting_closed' | 'bet_invalid' | 'bonus_bet_limit_exceeded' | 'table_full'
+
+/** Takes back what the transaction has written. */
+class TableFull extends Error {}
 
 /**
  * `known...`: this request was made before. `busy`: an earlier bet of the player in this round has no answer of the
@@ -26,7 +34,7 @@ export type Placed =
   | { readonly kind: 'bet' | 'addition'; readonly id: string }
   | { readonly kind: 'knownBet'; readonly bet: LiveBetRow }
   | { readonly kind: 'knownAddition'; readonly addition: Addition }
-  | { readonly kind: 'refused'; readonly code: 'betting_closed' | 'bet_invalid' | 'bonus_bet_limit_exceeded' }
+  | { readonly kind: 'refused'; readonly code: Refused }
   | { readonly kind: 'busy' }
 
 /**
@@ -34,7 +42,32 @@ export type Placed =
  * nodes they reach, so that the limits of a table hold for all of them together; and the round is locked against its
  * draw.
  */
-export const placeLive = (db: Db, placing: LivePlacing): Promise<Placed> => db.transaction((tx) => place(tx, placing))
+export async function placeLive(db: Db, placing: LivePlacing): Promise<Placed> {
+  try {
+    return await db.transaction(async (tx) => {
+      const placed = await place(tx, placing)
+      // Last, because all orders at the table wait for this row.
+      if (placed.kind === 'bet' || placed.kind === 'addition') await addExposure(tx, placing)
+      return placed
+    })
+  } catch (error) {
+    if (error instanceof TableFull) return { kind: 'refused', code: 'table_full' }
+    throw error
+  }
+}
+
+/** What the bets of all players may win together is limited. Demo bets win nothing. */
+async function addExposure(tx: Sql, { session, roundId, bet, stakes }: LivePlacing): Promise<void> {
+  if (session.mode === 'demo') return
+  const units = Math.ceil(liveOf(session.engine).exposure(session.profile, bet) / (stakes[0] as number)) // every currency has stakes
+  const added = await tx.query(
+    `insert into studio.live_exposure as e (round_id, units) select $1, $2 where $2 <= $3::bigint
+     on conflict (round_id) do update set units = e.units + excluded.units where e.units + excluded.units <= $3
+     returning units`,
+    [roundId, units, MAX_TABLE_UNITS],
+  )
+  if (added.length === 0) throw new TableFull()
+}
 
 async function place(tx: Sql, placing: LivePlacing): Promise<Placed> {
   const { session, roundId, requestId, now } = placing
@@ -66,11 +99,15 @@ async function byRequest(tx: Sql, sessionId: string, requestId: string): Promise
   return addition && { kind: 'knownAddition', addition }
 }
 
-/** Those that count, or may come to count. */
+/**
+ * Those that count, or may come to count. Locked against chips that are confirmed meanwhile: they would be in neither the bets
+ * read here nor the pending additions read next.
+ */
 const ownBets = (tx: Sql, owner: string, roundId: string) =>
   selectLiveBets(
     tx,
-    `where b.owner = $1 and b.round_id = $2 and b.state in ('placed', 'confirmed') order by b.created_at`,
+    `where b.owner = $1 and b.round_id = $2 and b.state in ('placed', 'confirmed')
+     order by b.created_at for share of b`,
     [owner, roundId],
   )
 
@@ -93,16 +130,16 @@ function isWithinMaxBet(own: readonly LiveBetRow[], { stakeCents }: LivePlacing)
 }
 
 async function insertBet(tx: Sql, placing: LivePlacing): Promise<Placed> {
-  const { session, roundId, requestId, bet, stakeCents, stakes, now } = placing
+  const { session, roundId, requestId, bet, playerSeed, stakeCents, stakes, now } = placing
   const id = randomUUID()
   await tx.query(
     {
       name: 'studio_live_place',
       text: `insert into studio.live_bets (id, round_id, session_id, owner, request_id, bet, first_bet, stake_cents,
-         first_stake_cents, unit_cents, state, created_at, updated_at)
-       values ($1, $2, $3, $4, $5, $6::jsonb, $6::jsonb, $7, $7, $8, 'placed', $9, $9)`,
+         first_stake_cents, unit_cents, player_seed, state, created_at, updated_at)
+       values ($1, $2, $3, $4, $5, $6::jsonb, $6::jsonb, $7, $7, $8, $10, 'placed', $9, $9)`,
     },
-    [id, roundId, session.id, session.owner, requestId, JSON.stringify(bet), stakeCents, stakes[0], now],
+    [id, roundId, session.id, session.owner, requestId, JSON.stringify(bet), stakeCents, stakes[0], now, playerSeed],
   )
   return { kind: 'bet', id }
 }

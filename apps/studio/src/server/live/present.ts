@@ -1,3 +1,4 @@
+import type { ChainAnchor } from '../../fairness/liveClaim.ts'
 import type { PresentedRound } from '../present.ts'
 import type { LiveBetRow, LiveRound } from './row.ts'
 import type { PresentedBets } from './shownBets.ts'
@@ -12,8 +13,11 @@ export function presentLiveRound(round: LiveRound, now: Date) {
     id: round.id,
     number: round.number,
     hash: round.hash,
-    player_seed: round.playerSeed,
+    /** The hash of the public values: null until betting has closed. */
+    player_seed: round.playerSeed === '' ? null : round.playerSeed,
     server_seed: isShown ? round.serverSeed : null,
+    /** The public beacon that decides it; null: the seeds of its bets do. */
+    beacon_url: round.beaconUrl,
     opens_at: round.opensAt.getTime(),
     closes_at: round.closesAt.getTime(),
     /** Whether it has begun to run, at `spins_at` then. */
@@ -44,7 +48,12 @@ export function presentOwnBet(bet: LiveBetRow, left: number | null = null) {
 export type PresentedOwnBet = ReturnType<typeof presentOwnBet>
 
 /** A bet in the words of any round: for the player's history, and for the page that proves it. */
-export function presentLiveBet(bet: LiveBetRow, round: LiveRound, now: Date): PresentedRound {
+export function presentLiveBet(
+  bet: LiveBetRow,
+  round: LiveRound,
+  chain: ChainAnchor | null,
+  now: Date,
+): PresentedRound {
   const isOver = bet.state === 'settled'
   const { hash, player_seed, server_seed } = presentLiveRound(round, now)
   return {
@@ -70,15 +79,41 @@ export function presentLiveBet(bet: LiveBetRow, round: LiveRound, now: Date): Pr
     elapsed_ms: null,
     fairness: {
       hash,
-      player_seed,
+      player_seed: player_seed ?? '',
       nonce: round.number,
       server_seed,
-      // The second seed is the table's: no player sends one.
+      // One seed of many is the player's: `live` has what was committed to, and all of them.
       commitment: null,
       player_seed_at: null,
       shared: true,
+      live: chain && presentLiveClaim(bet, round, chain),
     },
   }
+}
+
+/** What the fairness of a bet at a live table is verified with, beside the seeds; null until it is drawn where it says so. */
+export function presentLiveClaim(bet: LiveBetRow, round: LiveRound, chain: ChainAnchor) {
+  const { firstNumber: first_number, committedAt: committed_at, ...anchor } = chain
+  return {
+    chain: { ...anchor, first_number, committed_at },
+    opens_at: round.opensAt.toISOString(),
+    closes_at: round.closesAt.toISOString(),
+    drawn_at: round.drawnAt?.toISOString() ?? null,
+    signature: round.signature,
+    /** A line for each bet with a seed, in the order in which they came, or the beacon's output. Null in a list of rounds. */
+    seeds: round.seeds,
+    beacon_url: round.beaconUrl,
+    /** Its first output at or after this decides. */
+    beacon_at: round.beaconAt?.toISOString() ?? null,
+    own_seed: bet.playerSeed,
+    own_seed_at: bet.createdAt.toISOString(),
+  }
+}
+export type PresentedLiveClaim = ReturnType<typeof presentLiveClaim>
+
+export function withoutSeeds(round: PresentedRound): PresentedRound {
+  const { live } = round.fairness
+  return live ? { ...round, fairness: { ...round.fairness, live: { ...live, seeds: null } } } : round
 }
 
 /** A table as a new visitor sees it: the round, the last results, the seats and all bets. */

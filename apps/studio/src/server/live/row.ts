@@ -8,9 +8,22 @@ export interface LiveRound {
   readonly engine: EngineId
   readonly profile: string
   readonly number: number
+  /** '' until it is drawn, as is `playerSeed`: nothing here determines the outcome while betting is open. */
   readonly serverSeed: string
   readonly hash: string
+  /** SHA-256 of `seeds`. Of a round without a chain, the name of the table. */
   readonly playerSeed: string
+  /** Null for rounds from before chains. */
+  readonly chainId: string | null
+  /** The beacon that decides the round in the place of the players' seeds. */
+  readonly beaconUrl: string | null
+  /** Its first output at or after this decides: announced with the round, and after betting has closed. */
+  readonly beaconAt: Date | null
+  /** The list of public values, once it is drawn. */
+  readonly seeds: string | null
+  /** When it was drawn, and the studio's signature of that. */
+  readonly drawnAt: Date | null
+  readonly signature: string | null
   readonly state: 'betting' | 'spinning' | 'settled'
   /** What happened at the table; null until it is drawn. */
   readonly view: unknown
@@ -25,6 +38,8 @@ export interface LiveRound {
   /** When the outcome may be told. Where players act, null until the round has landed. */
   readonly resultAt: Date | null
   readonly endsAt: Date | null
+  /** No process ended it in time: see `outage.ts`. */
+  readonly outage: boolean
 }
 
 /** placed -> confirmed -> played -> settled, placed -> refused, or placed -> returning -> rolled_back. */
@@ -39,6 +54,8 @@ export interface LiveBetRow {
   readonly walletSession: string
   /** As the table's engine read it. */
   readonly bet: unknown
+  /** What its player's browser sent with it. */
+  readonly playerSeed: string | null
   /** What its first request asked for: where bets are merged, more may have been added since. */
   readonly firstBet: unknown
   readonly firstStakeCents: number
@@ -66,6 +83,12 @@ interface RoundRecord extends Record<string, unknown> {
   server_seed: string
   hash: string
   player_seed: string
+  chain_id: string | null
+  beacon_url: string | null
+  beacon_at: Date | null
+  seeds: string | null
+  drawn_at: Date | null
+  signature: string | null
   state: LiveRound['state']
   view: unknown
   mark: string | null
@@ -75,6 +98,7 @@ interface RoundRecord extends Record<string, unknown> {
   lands_at: Date | null
   result_at: Date | null
   ends_at: Date | null
+  outage: boolean
 }
 
 export async function selectLiveRounds(db: Sql, rest: string, params: readonly unknown[]): Promise<LiveRound[]> {
@@ -91,6 +115,12 @@ const toLiveRound = (row: RoundRecord): LiveRound => ({
   serverSeed: row.server_seed,
   hash: row.hash,
   playerSeed: row.player_seed,
+  chainId: row.chain_id,
+  beaconUrl: row.beacon_url,
+  beaconAt: row.beacon_at,
+  seeds: row.seeds,
+  drawnAt: row.drawn_at,
+  signature: row.signature,
   state: row.state,
   view: row.view,
   mark: row.mark,
@@ -100,6 +130,7 @@ const toLiveRound = (row: RoundRecord): LiveRound => ({
   landsAt: row.lands_at,
   resultAt: row.result_at,
   endsAt: row.ends_at,
+  outage: row.outage,
 })
 
 interface BetRecord extends Record<string, unknown> {
@@ -110,6 +141,7 @@ interface BetRecord extends Record<string, unknown> {
   mode: 'real' | 'demo'
   wallet_session: string | null
   bet: unknown
+  player_seed: string | null
   first_bet: unknown
   first_stake_cents: bigint | null
   moves: readonly unknown[]
@@ -141,6 +173,7 @@ export async function selectLiveBets(
     mode: row.mode,
     walletSession: row.mode === 'real' ? (row.wallet_session ?? '') : row.session_id,
     bet: row.bet,
+    playerSeed: row.player_seed,
     firstBet: row.first_bet ?? row.bet,
     firstStakeCents: Number(row.first_stake_cents ?? row.stake_cents),
     moves: row.moves,

@@ -1,6 +1,7 @@
 import { findGame } from '../../engines/index.ts'
 import { openDraws } from '../../fairness/stream.ts'
 import { createHeartbeat, shiftMs } from '../leases.ts'
+import { hadOutage } from '../outage.ts'
 import type { Clock, Log } from '../ports.ts'
 import { MOST_WINS, type WalletAnswer, winId } from '../wallet.ts'
 import { sendReturn, type WalletOf } from './bets.ts'
@@ -15,6 +16,7 @@ interface Parts {
   readonly clock: Clock
   readonly log: Log
   readonly walletOf: WalletOf
+  readonly aloneSince: Date | null
   /** Returns additions that had no answer in time; the bets of those that are still to be returned. */
   readonly returnAdditions: (roundId: string) => Promise<ReadonlySet<string>>
   /** A bet of a player has come to its end. */
@@ -29,24 +31,9 @@ export const gameOf = ({ engine, profile }: Pick<LiveRound, 'engine' | 'profile'
 
 export const drawsOf = ({ serverSeed, playerSeed, number }: LiveRound) => openDraws(serverSeed, playerSeed, number)
 
-/** Settles a round after betting has closed: its outcome, and everyone's money. */
-export function createSettle({ store, clock, log, walletOf, returnAdditions, onEnded }: Parts) {
+/** Settles a drawn round: its end, and everyone's money. */
+export function createSettle({ store, clock, log, walletOf, aloneSince, returnAdditions, onEnded }: Parts) {
   const heartbeat = createHeartbeat((ids) => store.renew(ids, shiftMs(clock)), log)
-
-  /** Draws what the seeds have said from the beginning, so a second worker draws the same. */
-  async function draw(round: LiveRound): Promise<void> {
-    const { engine, live, profile } = gameOf(round)
-    const { view, lastsMs, mark } = await live.outcome(profile, await drawsOf(round))
-    const { leadMs = 0, resultMs } = live.times
-    const now = clock.now().getTime()
-    // A table that slept, or was down, shows its wheel from now; where players act, nothing of the round may be over before they can.
-    const from = Math.max(round.spinsAt.getTime(), engine.admit ? now + leadMs : now - 1000)
-    const end = new Date(from + lastsMs)
-    const known = engine.admit
-      ? { landsAt: end, resultAt: null, endsAt: null }
-      : { landsAt: null, resultAt: end, endsAt: new Date(end.getTime() + resultMs) }
-    await store.drawn(round.id, { view, mark, from: new Date(from), ...known })
-  }
 
   /** The round as it is now: one during which players act lands when its time is up. */
   async function land(round: LiveRound): Promise<LiveRound | null> {
@@ -55,13 +42,14 @@ export function createSettle({ store, clock, log, walletOf, returnAdditions, onE
     const { resultMs } = gameOf(round).live.times
     // One whose end nobody was there for is shown from now.
     const from = Math.max(round.landsAt.getTime(), now - 1000)
-    await store.land(round.id, new Date(from + resultMs))
+    const run = { startedAt: round.spinsAt, dueAt: round.landsAt, now: clock.now() }
+    await store.land(round.id, new Date(from + resultMs), hadOutage(run, aloneSince))
     return store.round(round.id)
   }
 
   /**
-   * Settles the bets of a drawn round; what the wallet does not answer is tried again later. Only one worker does it. Lost
-   * bets are closed while the wheel still turns, which no balance shows; so at the result only winners wait for the wallet.
+   * Settles the bets of a drawn round; what the wallet does not answer is tried again later. Only one worker does it. No bet is
+   * settled before the result is shown: a settled one would show that it was lost. Winners come first.
    */
   async function settle(round: LiveRound): Promise<void> {
     if (!(await store.lease(round.id, shiftMs(clock)))) return
@@ -76,7 +64,7 @@ export function createSettle({ store, clock, log, walletOf, returnAdditions, onE
     if (round.resultAt !== null) await play(round)
     const isDue = round.resultAt !== null && round.resultAt <= clock.now()
     const owed = await store.betsOf(round.id, ['played', 'returning'])
-    const now = owed.filter(({ id, winCents }) => !isWaiting.has(id) && (isDue || winCents === 0))
+    const now = owed.filter(({ id, state }) => !isWaiting.has(id) && (isDue || state === 'returning'))
     await sendAll(
       round,
       now.toSorted((one, other) => other.winCents - one.winCents),
@@ -104,7 +92,9 @@ export function createSettle({ store, clock, log, walletOf, returnAdditions, onE
       played = await engine.play(profile, bet, moves, await drawsOf(round))
     }
     if (!played.isOver) throw new Error(`the bet ${id} does not end`)
-    return { id, winCents: played.winCents, view: played.view, moves, made: made.length }
+    // Out of reach, its player had no way to leave: only what they had decided before counts.
+    const isVoid = round.outage && made.length === 0 && played.winCents === 0
+    return { id, winCents: played.winCents, view: played.view, moves, made: made.length, isVoid }
   }
 
   async function sendAll(round: LiveRound, owed: readonly LiveBetRow[]): Promise<void> {
@@ -143,7 +133,7 @@ export function createSettle({ store, clock, log, walletOf, returnAdditions, onE
     )
   }
 
-  return { draw, land, settle }
+  return { land, settle }
 }
 
 /** A round during which players act ends so long after its time: a press that came before may still be on its way through here. */

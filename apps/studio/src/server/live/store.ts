@@ -1,24 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import type { LiveTimes } from '../../engines/engine.ts'
-import { createServerSeed, hashServerSeed } from '../../fairness/stream.ts'
 import { leaseClock, leaseEnd } from '../leases.ts'
 import type { Db } from '../ports.ts'
-import type { Session } from '../sessions.ts'
+import { begin, type DrawOf, draw, giveUpRound, type NextLive, type Table } from './rounds.ts'
 import { type LiveBetState, type LiveRound, selectBetsToShow, selectLiveBets, selectLiveRounds } from './row.ts'
 
-/** Rounds without bets are kept for the history board, and a little longer. */
-const KEPT = 200
 export const HISTORY = 100
-
-/** What was drawn, and when it runs: with `landsAt` its end stays secret, otherwise all is known from the beginning. */
-interface DrawnLive {
-  readonly view: unknown
-  readonly mark: string
-  readonly from: Date
-  readonly landsAt: Date | null
-  readonly resultAt: Date | null
-  readonly endsAt: Date | null
-}
 
 /** A bet as it was played: with which moves, of which so many were made before. */
 export interface PlayedLive {
@@ -27,6 +13,8 @@ export interface PlayedLive {
   readonly view: unknown
   readonly moves: readonly unknown[]
   readonly made: number
+  /** The bet is returned instead. */
+  readonly isVoid: boolean
 }
 
 /** What a bet's wallet call came to. */
@@ -34,9 +22,6 @@ export interface Answered {
   readonly id: string
   readonly balanceCents: number | null
 }
-
-const after = (from: Date, ms: number) => new Date(from.getTime() + ms)
-type Table = Pick<Session, 'game' | 'engine' | 'profile'>
 
 /** All SQL of live tables. Every change of state names the state it starts from. */
 export function createLiveStore(db: Db) {
@@ -54,7 +39,11 @@ export function createLiveStore(db: Db) {
         [now, shiftMs],
       ),
     history: (game: string, now: Date) =>
-      selectLiveRounds(db, `where game = $1 and result_at <= $2 order by number desc limit ${HISTORY}`, [game, now]),
+      selectLiveRounds(
+        db,
+        `where game = $1 and result_at <= $2 and mark is not null order by number desc limit ${HISTORY}`,
+        [game, now],
+      ),
     /** What came last at every table, the newest first. */
     lastMarks: (now: Date, most: number) =>
       db.query<{ game: string; engine: string; profile: string; mark: string }>(
@@ -64,19 +53,26 @@ export function createLiveStore(db: Db) {
          where place <= $2 order by game, place`,
         [now, most],
       ),
-    begin: (table: Table, times: LiveTimes, now: Date) => begin(db, table, times, now),
-    drawn: (id: string, { view, mark, from, landsAt, resultAt, endsAt }: DrawnLive) =>
-      db.query(
-        `update studio.live_rounds set state = 'spinning', view = $2::jsonb, mark = $3, spins_at = $4, lands_at = $5,
-           result_at = $6, ends_at = $7 where id = $1 and state = 'betting'`,
-        [id, JSON.stringify(view), mark, from, landsAt, resultAt, endsAt],
-      ),
+    /** The number of a table's next round; null while one is under way. */
+    nextNumber: async (game: string, now: Date): Promise<number | null> => {
+      const [row] = await db.query<{ number: bigint | null; is_free: boolean }>(
+        `select max(number) as number, coalesce(bool_and(ends_at is not null and ends_at <= $2), true) as is_free
+         from studio.live_rounds where game = $1`,
+        [game, now],
+      )
+      return row?.is_free ? Number(row.number ?? 0) + 1 : null
+    },
+    begin: (table: Table, next: NextLive, times: LiveTimes, now: Date) => begin(db, table, next, times, now),
+    /** Draws a round once, whichever node does: the seeds of its bets are fixed under the lock of its row. */
+    draw: (id: string, drawOf: DrawOf): Promise<void> => db.transaction((tx) => draw(tx, id, drawOf)),
+    /** Ends a round that can't be drawn: all that was staked in it is to be returned. */
+    giveUpRound: (id: string, now: Date): Promise<void> => db.transaction((tx) => giveUpRound(tx, id, now)),
     /** The end of a round during which players act: no move is kept from now on, and the outcome may be told. */
-    land: (id: string, endsAt: Date) =>
+    land: (id: string, endsAt: Date, hadOutage: boolean) =>
       db.query(
-        `update studio.live_rounds set result_at = lands_at, ends_at = $2
+        `update studio.live_rounds set result_at = lands_at, ends_at = $2, outage = $3
          where id = $1 and state = 'spinning' and result_at is null and lands_at is not null`,
-        [id, endsAt],
+        [id, endsAt, hadOutage],
       ),
     /** For processing a drawn round: before its result is due, only what nobody can see in their balance. */
     lease: async (id: string, shiftMs: number): Promise<boolean> => {
@@ -128,9 +124,12 @@ export function createLiveStore(db: Db) {
       const confirmed = await db.query(
         {
           name: 'studio_live_confirm',
-          text: `update studio.live_bets b set state = 'confirmed', balance_cents = $2, updated_at = $3, max_bet_cents = $4
-         from studio.live_rounds r where b.id = $1 and b.state = 'placed' and r.id = b.round_id and r.state = 'betting'
-           and r.spins_at > $3 returning b.id`,
+          // The lock on the round: a bet is confirmed before its round is drawn, with its seed in the list, or not at all.
+          text: `with open as materialized (
+           select id from studio.live_rounds where id = (select round_id from studio.live_bets where id = $1)
+             and state = 'betting' and spins_at > $3 for share)
+         update studio.live_bets b set state = 'confirmed', balance_cents = $2, updated_at = $3, max_bet_cents = $4
+         from open where b.id = $1 and b.state = 'placed' and b.round_id = open.id returning b.id`,
         },
         [id, balanceCents, now, maxBetCents],
       )
@@ -164,8 +163,10 @@ export function createLiveStore(db: Db) {
     /** Answers how many were stored: a bet in which a move was made meanwhile is to be played again with it. */
     played: async (bets: readonly PlayedLive[], now: Date): Promise<number> => {
       const stored = await db.query(
-        `update studio.live_bets b set state = 'played', win_cents = w.win, view = w.view, moves = w.moves, updated_at = $6
-         from unnest($1::uuid[], $2::bigint[], $3::jsonb[], $4::jsonb[], $5::int[]) as w (id, win, view, moves, made)
+        `update studio.live_bets b set state = case when w.void then 'returning' else 'played' end, win_cents = w.win, view = w.view,
+           moves = w.moves, updated_at = $6
+         from unnest($1::uuid[], $2::bigint[], $3::jsonb[], $4::jsonb[], $5::int[], $7::boolean[])
+           as w (id, win, view, moves, made, void)
          where b.id = w.id and b.state = 'confirmed' and jsonb_array_length(b.moves) = w.made returning b.id`,
         [
           bets.map(({ id }) => id),
@@ -174,6 +175,7 @@ export function createLiveStore(db: Db) {
           bets.map(({ moves }) => JSON.stringify(moves)),
           bets.map(({ made }) => made),
           now,
+          bets.map(({ isVoid }) => isVoid),
         ],
       )
       return stored.length
@@ -200,39 +202,3 @@ export function createLiveStore(db: Db) {
   }
 }
 export type LiveStore = ReturnType<typeof createLiveStore>
-
-/**
- * The next round of a table that has none under way; one that is not drawn yet has no end. Of two nodes at once one
- * begins it, the unique number decides.
- */
-async function begin(db: Db, { game, engine, profile }: Table, times: LiveTimes, now: Date): Promise<void> {
-  const serverSeed = createServerSeed()
-  const closes = after(now, times.bettingMs)
-  await db.query(
-    `insert into studio.live_rounds (id, game, engine, profile, number, server_seed, hash, player_seed, state, opens_at,
-       closes_at, spins_at)
-     select $1, $2, $3, $4, coalesce(max(number), 0) + 1, $5, $6, $7, 'betting', $8, $9, $10
-     from studio.live_rounds where game = $2 having coalesce(bool_and(ends_at is not null and ends_at <= $8), true) on conflict do nothing`,
-    [
-      randomUUID(),
-      game,
-      engine.id,
-      profile.id,
-      serverSeed,
-      await hashServerSeed(serverSeed),
-      publicSeedOf(game),
-      now,
-      closes,
-      after(closes, times.closingMs),
-    ],
-  )
-  await db.query(
-    `delete from studio.live_rounds r where game = $1 and state = 'settled'
-       and number < (select max(number) from studio.live_rounds where game = $1) - ${KEPT}
-       and not exists (select 1 from studio.live_bets where round_id = r.id)`,
-    [game],
-  )
-}
-
-/** In the player's seed's place: known to everyone, and different at each table. */
-const publicSeedOf = (game: string) => game.replaceAll(/[^A-Za-z0-9_-]/g, '-').slice(0, 64)

@@ -1,14 +1,17 @@
 import { findGame } from '../../engines/index.ts'
 import { shiftMs } from '../leases.ts'
-import type { Clock, Db, Log } from '../ports.ts'
+import type { Beacon, Clock, Db, Log, Sealer } from '../ports.ts'
 import type { PresentedRound } from '../present.ts'
 import type { Session } from '../sessions.ts'
+import { createBeacons } from './beacons.ts'
 import { createLiveBets, type LiveOrder, type LivePlaced, type WalletOf } from './bets.ts'
 import { type Bus, noBus } from './bus.ts'
+import { createChains, hashOf } from './chains.ts'
+import { createDraw } from './draw.ts'
 import { createElsewhere } from './elsewhere.ts'
 import { createLobby, lastOf } from './lobby.ts'
 import { createLiveMoves, type LiveMove, type LiveMoved } from './moves.ts'
-import { presentLiveBet, presentLiveRound, presentOwnBet } from './present.ts'
+import { presentLiveBet, presentLiveRound, presentOwnBet, withoutSeeds } from './present.ts'
 import type { LiveBetRow, LiveRound } from './row.ts'
 import { type Listener, messageOf } from './seats.ts'
 import { createSettle } from './settle.ts'
@@ -25,16 +28,27 @@ export interface LiveParts {
   readonly clock: Clock
   readonly log: Log
   readonly walletOf: WalletOf
+  /** When the only process of this studio began; null where there are others. */
+  readonly aloneSince: Date | null
+  readonly sealer: Sealer
+  readonly beacon?: Beacon
+  readonly liveChainLength?: number
   readonly bus?: Bus
 }
+
+/** At two rounds a minute, a year. */
+const CHAIN_LENGTH = 1_000_000
 
 /**
  * The live tables of this process. Rounds are rows with their times in them: every node moves them on by the clock, the
  * database lets the first one do it, and all of them read what came of it.
  */
-export function createLiveTables({ db, clock, log, walletOf, bus = noBus }: LiveParts) {
+export function createLiveTables(parts: LiveParts) {
+  const { db, clock, log, walletOf, beacon, bus = noBus } = parts
   const tables = new Map<string, Table>()
   const store = createLiveStore(db)
+  const chains = createChains({ ...parts, length: parts.liveChainLength ?? CHAIN_LENGTH })
+  const draw = createDraw({ store, chains, beacons: createBeacons(beacon, clock, log), clock, log })
   const elsewhere = createElsewhere(bus, {
     onBet: (game, owner, id, units) => tables.get(game)?.seats.bet(owner, id, units),
     onChanged: (game, owner, bet) => {
@@ -46,11 +60,12 @@ export function createLiveTables({ db, clock, log, walletOf, bus = noBus }: Live
   const lobby = createLobby(store, clock, elsewhere)
   const bets = createLiveBets({ db, store, clock, log, walletOf })
   const moveIn = createLiveMoves(store, clock)
-  const { draw, land, settle } = createSettle({
+  const { land, settle } = createSettle({
     store,
     clock,
     log,
     walletOf,
+    aloneSince: parts.aloneSince,
     returnAdditions: bets.returnAdditions,
     onEnded: (round, ended) => {
       const seats = tables.get(round.game)?.seats
@@ -124,7 +139,7 @@ export function createLiveTables({ db, clock, log, walletOf, bus = noBus }: Live
       lobby.sleep(table)
       return
     }
-    await store.begin(table, table.live.times, now)
+    await begin(table, now)
     table.round = await store.current(table.game)
     table.totals = {}
     table.bets?.clear()
@@ -132,9 +147,20 @@ export function createLiveTables({ db, clock, log, walletOf, bus = noBus }: Live
     tellRound(table)
   }
 
+  async function begin(table: Table, now: Date): Promise<void> {
+    const number = await store.nextNumber(table.game, now)
+    if (number === null) return
+    const chain = await chains.covering(table.game, number, now)
+    const next = { number, chainId: chain.id, hash: hashOf(chain, number), beaconUrl: beacon?.url ?? null }
+    // Making a chain takes a while: the betting of the round is as long as any other.
+    await store.begin(table, next, table.live.times, clock.now())
+  }
+
   async function spin(table: Table, round: LiveRound): Promise<void> {
     await draw(round)
-    table.round = await store.round(round.id)
+    const drawn = await store.round(round.id)
+    if (drawn?.state === 'betting') return
+    table.round = drawn
     if (table.round) await readBets(table, table.round)
     tellRound(table)
     if (table.round) settleAside(table.round)
@@ -220,6 +246,14 @@ export function createLiveTables({ db, clock, log, walletOf, bus = noBus }: Live
     return result
   }
 
+  async function recoverRound(found: LiveRound): Promise<void> {
+    if (found.state === 'betting') await draw(found)
+    const drawn = await store.round(found.id)
+    if (!drawn || drawn.state === 'betting') return
+    const round = await land(drawn)
+    if (round) settleAside(round)
+  }
+
   /** Rounds that were left, here or by another node that died: drawn if they were not, and settled. */
   async function recover(): Promise<number> {
     await lobby.remember((game) => tables.has(game))
@@ -227,10 +261,9 @@ export function createLiveTables({ db, clock, log, walletOf, bus = noBus }: Live
     for (const found of left) {
       // Nodes of a later release may have tables that this one does not know.
       if (!findGame(found.engine, found.profile)) continue
-      if (found.state === 'betting') await draw(found)
-      const drawn = await store.round(found.id)
-      const round = drawn && (await land(drawn))
-      if (round) settleAside(round)
+      await recoverRound(found).catch((error: unknown) =>
+        log.error({ round: found.id, error: String(error) }, 'live round not recovered'),
+      )
     }
     await Promise.all(settling.values())
     return left.length
@@ -240,14 +273,25 @@ export function createLiveTables({ db, clock, log, walletOf, bus = noBus }: Live
   async function asRounds(found: readonly LiveBetRow[]): Promise<PresentedRound[]> {
     const rounds = await store.roundsByIds(found.map(({ roundId }) => roundId))
     const byId = new Map(rounds.map((round) => [round.id, round]))
-    return found.flatMap((bet) => {
+    const played = found.flatMap((bet) => {
       const round = byId.get(bet.roundId)
-      return round ? [presentLiveBet(bet, round, clock.now())] : []
+      return round ? [{ bet, round }] : []
     })
+    return Promise.all(
+      played.map(async ({ bet, round }) => presentLiveBet(bet, round, await anchorOf(round), clock.now())),
+    )
   }
 
+  const anchorOf = ({ chainId }: LiveRound) => (chainId === null ? null : chains.anchor(chainId))
+
   return {
-    history: async (session: Session) => asRounds(await store.recent(session.owner)),
+    /** Without the lists of seeds, which are long at a full table: `ofOwner` has that of one bet. */
+    history: async (session: Session) => (await asRounds(await store.recent(session.owner))).map(withoutSeeds),
+    ofOwner: async (session: Session, id: string) => {
+      const bet = await store.betOf(session.owner, id)
+      return bet && ((await asRounds([bet]))[0] ?? null)
+    },
+    announced: chains.announced,
     ofPlayer: async (player: string, id: string) => (await asRounds(await store.ofPlayer(player, id)))[0] ?? null,
     place,
     move,

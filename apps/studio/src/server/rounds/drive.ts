@@ -1,5 +1,6 @@
 import type { Played } from '../../engines/engine.ts'
 import { openDraws } from '../../fairness/stream.ts'
+import { hadOutage } from '../outage.ts'
 import type { Clock, Db, Log } from '../ports.ts'
 import { type Session, sessionById } from '../sessions.ts'
 import { betId, raiseId, raiseRollbackId, rollbackId, type Wallet, type WalletCall, winId } from '../wallet.ts'
@@ -19,6 +20,8 @@ interface DriveParts {
   readonly log: Log
   readonly store: RoundStore
   readonly walletOf: (session: Session) => Wallet
+  /** When the only process of this studio began; null where there are others. */
+  readonly aloneSince: Date | null
 }
 
 /** The round after these moves. */
@@ -30,7 +33,7 @@ async function replay(round: Round, session: Session, moves: readonly unknown[])
 /** Since the round opened for its player's moves. */
 export const elapsedOf = (round: Round, now: Date) => (round.openedAt ? now.getTime() - round.openedAt.getTime() : 0)
 
-export function createDrive({ db, clock, log, store, walletOf }: DriveParts) {
+export function createDrive({ db, clock, log, store, walletOf, aloneSince }: DriveParts) {
   /**
    * Moves a round on until it is finished, waits for its player, or the wallet does not answer. `isLeft`: nobody is there
    * to move, so the engine's own moves end it. `at` is when it was asked for: what came in time counts, however long it
@@ -111,8 +114,19 @@ export function createDrive({ db, clock, log, store, walletOf }: DriveParts) {
       moves.push(move)
       played = await replay(round, session, moves)
     }
+    if (isTimeUp && played.winCents === 0 && wasCutOff(round)) {
+      log.warn({ round: round.id }, 'round was cut off by an outage, the bet is returned')
+      await store.returnUndecided(round.id, clock.now())
+      return true
+    }
     await save(round, session, moves, played)
     return true
+  }
+
+  /** No cash-out was received in a clocked round, and the studio was out of reach in it. */
+  function wasCutOff({ openedAt, dueAt, moves }: Round): boolean {
+    if (openedAt === null || dueAt === null || moves.length > 0) return false
+    return hadOutage({ startedAt: openedAt, dueAt, now: clock.now() }, aloneSince)
   }
 
   async function sendRaise(round: Round, session: Session): Promise<boolean> {

@@ -25,6 +25,8 @@ export interface RoundParts {
   readonly log: Log
   readonly wait: (ms: number) => Promise<void>
   readonly walletOf: (session: Session) => Wallet
+  /** When the only process of this studio began; null where there are others. */
+  readonly aloneSince: Date | null
 }
 
 export interface RoundOrder {

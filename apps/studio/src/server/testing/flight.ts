@@ -1,10 +1,12 @@
 import { DRAWS, peakOf } from '../../engines/crash/flight.ts'
 import { engine, lastsMs } from '../../engines/live-crash/engine.ts'
 import { LIVE_CRASH_PROFILES } from '../../engines/live-crash/liveCrashProfiles.ts'
+import { anchorText } from '../../fairness/liveClaim.ts'
 import { hashServerSeed, openDraws } from '../../fairness/stream.ts'
+import { signText } from '../commitments.ts'
 import type { Studio } from '../main.ts'
 import type { TestDatabase } from './database.ts'
-import { call, createTable, launch } from './table.ts'
+import { call, createTable, launch, testSealer } from './table.ts'
 
 const TABLE = { engine: 'live-crash', profile: 'ascent', game: 'lumenfold/LiveFlight' }
 export const { ascent } = LIVE_CRASH_PROFILES
@@ -50,11 +52,24 @@ export function createFlightTable(db: TestDatabase) {
   /** The flight of a server seed boards, and no node has read its round yet. */
   async function boardingBy(seedOf: (playerSeed: string, number: number) => string | Promise<string>) {
     const { round } = await see(await sit('opener'))
-    const seed = await seedOf(round.player_seed, round.number)
+    // Bets of these tests bring no seed, so the list of them is empty.
+    const value = await hashServerSeed('')
+    const seed = await seedOf(value, round.number)
     const hash = await hashServerSeed(seed)
-    await db.query('update studio.live_rounds set server_seed = $1, hash = $2', [seed, hash])
+    const chain = {
+      game: TABLE.game,
+      firstNumber: round.number,
+      length: 1,
+      anchor: hash,
+      committedAt: new Date(round.opens_at).toISOString(),
+    }
+    await db.query(
+      'update studio.live_chains set anchor = $1, first_number = $2, length = 1, sealed = $3, committed_at = $4, signature = $5',
+      [hash, round.number, testSealer.seal(seed), chain.committedAt, await signText(db, anchorText(chain))],
+    )
+    await db.query('update studio.live_rounds set hash = $1', [hash])
     studio = table.start()
-    const peak = await peakFrom(seed, round.player_seed, round.number)
+    const peak = await peakFrom(seed, value, round.number)
     return { round: { ...round, hash }, peak, lasts: lastsMs(ascent, peak) }
   }
 

@@ -30,7 +30,9 @@ export function createMortal(raw: Db, fetch: Fetch, dieAt: number) {
 const tables = [
   'live_additions',
   'live_bets',
+  'live_exposure',
   'live_rounds',
+  'live_chains',
   'demo_moves',
   'wallet_calls',
   'rounds',

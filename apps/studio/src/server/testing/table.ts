@@ -28,6 +28,12 @@ export const anOrder: LaunchOrder = {
   lobby_url: '/',
 }
 
+/** Turns a text round: enough to see that none is stored as it is. */
+export const testSealer = {
+  seal: (text: string) => Buffer.from(text).reverse(),
+  open: (sealed: Uint8Array) => ({ text: Buffer.from(sealed).reverse().toString(), isOld: false }),
+}
+
 /** A clock that a test moves, a wallet with an open ledger, and studios that can be restarted on the same database. */
 export function createTable(db: Db, balanceCents = 100_000) {
   let now = START
@@ -44,6 +50,8 @@ export function createTable(db: Db, balanceCents = 100_000) {
       mediaBase: '/media/game',
       wait: async () => {},
       recoverEveryMs: 0,
+      sealer: testSealer,
+      liveChainLength: 100,
       ...over,
     })
   return { clock, wallet, start, pass: (ms: number) => (now += ms) }

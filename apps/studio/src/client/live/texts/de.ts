@@ -19,6 +19,8 @@ export const de: Record<Key, string> = {
   bettingClosed: 'Es kann nicht mehr gesetzt werden',
   backAgain: 'Deine Chips wurden nicht rechtzeitig bestätigt: Sie bleiben bei dir',
   tooLate: 'Der Einsatz kam zu spät. Er ist wieder in deinem Guthaben.',
+  tableFull:
+    'Dieser Tisch hat in dieser Runde alle Einsätze angenommen, die er auszahlen kann. Es wurde kein Geld abgebucht. Versuch einen kleineren Einsatz oder die nächste Runde.',
   moveLate: 'Zu spät: Es war schon vorbei.',
   lastWin: 'Letzter Gewinn',
   allBets: 'Alle Einsätze hier: {amount}',
@@ -29,9 +31,11 @@ export const de: Record<Key, string> = {
   counted: 'Die letzten {count} Ergebnisse dieses Tischs. Was vorher kam, sagt nichts über das nächste.',
   hash: 'Hash der laufenden Runde',
   seed: 'Seed der letzten Runde',
-  publicSeed: 'Seed des Tischs',
+  publicSeed: 'Öffentliche Werte, zusammengefasst',
   fairness:
-    'Der Hash einer Runde wird veröffentlicht, bevor gesetzt werden kann, ihr geheimer Seed zusammen mit dem Ergebnis. An der Stelle deines Seeds stehen der Name des Tischs und die Nummer der Runde: Niemand am Tisch kann sie wählen. Jede deiner Runden lässt sich unter Letzte Runden prüfen.',
+    'Die geheimen Seeds dieses Tischs bilden eine Kette. Ihr Ende wurde vor der ersten Runde veröffentlicht und signiert, der Hash jeder Runde vor ihren Einsätzen. Dein Browser sendet mit deinem Einsatz einen Seed. Nach Einsatzschluss ergeben die Seeds aller Einsätze zusammen mit dem geheimen Seed das Ergebnis. Das beweist, dass niemand das Ergebnis im Voraus festgelegt hat und kein Seed vertauscht wurde. Es schließt nicht aus, dass jemand, der den geheimen Seed kennt, den letzten Einsatz einer Runde gemacht hat. Jede deiner Runden kannst du unter Letzte Runden prüfen.',
+  fairnessBeacon:
+    'Die geheimen Seeds dieses Tischs bilden eine Kette. Ihr Ende wurde vor der ersten Runde veröffentlicht und signiert, der Hash jeder Runde vor ihren Einsätzen. Nach Einsatzschluss ergibt der nächste Wert einer öffentlichen Zufallsquelle zusammen mit dem geheimen Seed das Ergebnis. Das beweist, dass niemand, auch das Casino nicht, das Ergebnis kennen oder wählen konnte, solange du setzen konntest. Jede deiner Runden kannst du unter Letzte Runden prüfen.',
   ruleClock:
     'Alle am Tisch spielen dieselbe Runde nach derselben Uhr. Gesetzt wird, solange der Ring läuft; danach wird das Ergebnis gezogen.',
   ruleConfirm:

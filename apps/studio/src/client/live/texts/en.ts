@@ -18,6 +18,8 @@ export const en = {
   bettingClosed: 'Betting is closed',
   backAgain: 'Your bets were not confirmed in time, so nothing was staked',
   tooLate: 'Your bet arrived too late. It is back in your balance.',
+  tableFull:
+    'This table has taken all the bets it can pay in this round. No money was taken; try a smaller bet or the next round.',
   moveLate: 'Too late: it was already over.',
   lastWin: 'Last win',
   allBets: 'All bets here: {amount}',
@@ -28,9 +30,11 @@ export const en = {
   counted: 'The last {count} results at this table. Past results say nothing about the next one.',
   hash: 'Hash of the current round',
   seed: 'Seed of the last round',
-  publicSeed: 'Table seed',
+  publicSeed: 'Public values, combined',
   fairness:
-    'The hash of a round is published before betting opens, its secret seed together with the result. Instead of your own seed, the name of the table and the number of the round are used: nobody at the table can choose either. Each of your rounds can be checked under Last rounds.',
+    'The secret seeds of this table form a chain. Its end was published and signed before the first round, and the hash of each round is published before its bets. Your browser sends a seed with your bet. After betting closes, the seeds of all bets and the secret seed together give the result. This proves that nobody fixed the result in advance and that no seed was swapped. It does not rule out that someone who knows the secret seed placed the last bet of a round. You can check each of your rounds under Last rounds.',
+  fairnessBeacon:
+    'The secret seeds of this table form a chain. Its end was published and signed before the first round, and the hash of each round is published before its bets. After betting closes, the next value of a public random beacon and the secret seed together give the result. This proves that nobody, the casino included, could know or choose the result while you could bet. You can check each of your rounds under Last rounds.',
   ruleClock:
     'Everyone at the table plays the same round by the same clock. You can bet while the timer runs down; the outcome is drawn afterwards.',
   ruleConfirm: 'Chips count once they are confirmed. You can add and confirm more while betting is open.',

@@ -19,6 +19,8 @@ export const it: Record<Key, string> = {
   bettingClosed: 'Le puntate sono chiuse',
   backAgain: 'Le fiche non sono state confermate in tempo: restano a te',
   tooLate: 'La puntata è arrivata troppo tardi. È tornata nel tuo saldo.',
+  tableFull:
+    'Questo tavolo ha accettato tutte le puntate che può pagare in questo giro. Non è stato prelevato nulla; prova una puntata più bassa o il giro successivo.',
   moveLate: 'Troppo tardi: era già finito.',
   lastWin: 'Ultima vincita',
   allBets: 'Tutte le puntate qui: {amount}',
@@ -29,9 +31,11 @@ export const it: Record<Key, string> = {
   counted: 'Gli ultimi {count} risultati di questo tavolo. Quello che è uscito non dice nulla sul prossimo.',
   hash: 'Hash del giro in corso',
   seed: 'Seme dell’ultimo giro',
-  publicSeed: 'Seme del tavolo',
+  publicSeed: 'Valori pubblici, combinati',
   fairness:
-    'L’hash di un giro è pubblicato prima che si possa puntare, il suo seme segreto insieme al risultato. Al posto di un tuo seme stanno il nome del tavolo e il numero del giro: nessuno al tavolo può sceglierli. Ogni tuo giro si può verificare sotto Ultimi giri.',
+    'I semi segreti di questo tavolo formano una catena. La sua fine è stata pubblicata e firmata prima del primo giro, e l’hash di ogni giro viene pubblicato prima delle puntate. Il tuo browser invia un seme con la puntata. Chiuse le puntate, i semi di tutte le puntate e il seme segreto danno insieme il risultato. Questo prova che nessuno ha fissato il risultato in anticipo e che nessun seme è stato scambiato. Non esclude che chi conosce il seme segreto abbia fatto l’ultima puntata di un giro. Ogni tuo giro si può verificare sotto Ultimi giri.',
+  fairnessBeacon:
+    'I semi segreti di questo tavolo formano una catena. La sua fine è stata pubblicata e firmata prima del primo giro, e l’hash di ogni giro viene pubblicato prima delle puntate. Chiuse le puntate, il valore successivo di una fonte pubblica di casualità e il seme segreto danno insieme il risultato. Questo prova che nessuno, nemmeno il casinò, poteva conoscere o scegliere il risultato mentre potevi puntare. Ogni tuo giro si può verificare sotto Ultimi giri.',
   ruleClock:
     'Tutti al tavolo giocano lo stesso giro con lo stesso orologio. Si punta finché scorre l’anello; poi si estrae il risultato.',
   ruleConfirm:

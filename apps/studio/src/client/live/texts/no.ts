@@ -19,6 +19,8 @@ export const no: Record<Key, string> = {
   bettingClosed: 'Det er stengt for innsatser',
   backAgain: 'Sjetongene ble ikke bekreftet i tide: de er fortsatt dine',
   tooLate: 'Innsatsen kom for sent. Den er tilbake i saldoen din.',
+  tableFull:
+    'Dette bordet har tatt imot alle innsatsene det kan betale ut i denne runden. Ingen penger er trukket. Prøv en mindre innsats eller neste runde.',
   moveLate: 'For sent: det var allerede over.',
   lastWin: 'Siste gevinst',
   allBets: 'Alle innsatser her: {amount}',
@@ -29,9 +31,11 @@ export const no: Record<Key, string> = {
   counted: 'De siste {count} resultatene ved dette bordet. Det som har kommet, sier ingenting om det neste.',
   hash: 'Hash for runden som pågår',
   seed: 'Frø for forrige runde',
-  publicSeed: 'Bordets frø',
+  publicSeed: 'Offentlige verdier, kombinert',
   fairness:
-    'Hashen for en runde publiseres før det åpnes for innsatser, det hemmelige frøet sammen med resultatet. I stedet for ditt frø står bordets navn og rundens nummer: ingen ved bordet kan velge dem. Hver av rundene dine kan kontrolleres under Siste runder.',
+    'De hemmelige frøene ved dette bordet danner en kjede. Enden av den ble publisert og signert før første runde, og hashen for hver runde publiseres før innsatsene. Nettleseren din sender et frø med innsatsen. Når innsatsene er stengt, gir frøene fra alle innsatser sammen med det hemmelige frøet resultatet. Det beviser at ingen bestemte resultatet på forhånd, og at ingen frø ble byttet. Det utelukker ikke at noen som kjenner det hemmelige frøet, la inn den siste innsatsen i en runde. Hver av rundene dine kan kontrolleres under Siste runder.',
+  fairnessBeacon:
+    'De hemmelige frøene ved dette bordet danner en kjede. Enden av den ble publisert og signert før første runde, og hashen for hver runde publiseres før innsatsene. Når innsatsene er stengt, gir neste verdi fra en offentlig tilfeldighetskilde sammen med det hemmelige frøet resultatet. Det beviser at ingen, heller ikke kasinoet, kunne kjenne eller velge resultatet mens du kunne satse. Hver av rundene dine kan kontrolleres under Siste runder.',
   ruleClock:
     'Alle ved bordet spiller samme runde etter samme klokke. Innsatser tas imot mens ringen går; deretter trekkes resultatet.',
   ruleConfirm: 'Sjetonger teller når de er bekreftet. Så lenge vinduet er åpent, kan flere legges og bekreftes.',

@@ -25,7 +25,8 @@ export const de: Record<CrashKey, string> = {
   rule3:
     'Es zählt die Uhr des Servers: Dein Druck zahlt den Multiplikator, bei dem er dort ankommt. Bei langsamer Verbindung hilft eine Auto-Auszahlung, die keine braucht.',
   rule4: 'Einer von {grounded} Flügen hebt nicht ab. Bei {highest} steigen alle aus.',
-  rule5: 'Ein Flug, den du verlässt, geht ohne dich weiter: Die Auto-Auszahlung zahlt ihn aus, oder er ist verloren.',
+  rule5:
+    'Ein Flug, den du verlässt, geht ohne dich weiter: Die Auto-Auszahlung zahlt ihn aus, oder er ist verloren. Fällt das Spiel während eines Flugs aus, kommt ein Einsatz ohne Auszahlung zurück; eine erreichte Auto-Auszahlung wird bezahlt.',
   rule6:
     'Auszahlungen stimmen im Mittel genau: Ein Bruchteil der kleinsten Münze wird durch eine Zahl, die mit der Runde gezogen wird, auf- oder abgerundet. Ein kleiner Einsatz bringt so denselben Anteil zurück wie ein großer. Während der Runde siehst du den niedrigeren Betrag.',
   rounding: 'Rundungszahl: Ein Bruchteil über {number} von {parts} wird aufgerundet',

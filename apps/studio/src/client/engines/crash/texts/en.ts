@@ -24,7 +24,8 @@ export const en = {
   rule3:
     'The server’s clock counts: you are paid the multiplier at the moment your press reaches the server. If your connection is slow, set an auto cash-out, which does not depend on it.',
   rule4: 'One flight in {grounded} does not leave the ground. At {highest}, everyone is cashed out.',
-  rule5: 'If you leave during a flight, it continues without you: it is cashed out at your auto cash-out, or lost.',
+  rule5:
+    'If you leave during a flight, it continues without you: it is cashed out at your auto cash-out, or lost. If the game fails during a flight, a bet without a cash-out is returned; an auto cash-out that was reached is paid.',
   rule6:
     'Payouts are exact on average: a fraction of the smallest unit of the currency is rounded up or down by a number drawn with the round, so a small bet returns the same share as a large one. What is shown during the round is the lower amount.',
   rounding: 'Rounding number: a fraction above {number} of {parts} is rounded up',

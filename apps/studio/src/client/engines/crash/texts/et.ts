@@ -25,7 +25,8 @@ export const et: Record<CrashKey, string> = {
   rule3:
     'Loeb serveri kell: sinu vajutus makstakse kordajaga, mille juures see kohale jõuab. Aeglase ühenduse korral määra automaatne väljavõtt, mis ühendust ei vaja.',
   rule4: 'Üks lend {grounded}-st ei tõuse maast lahti. {highest} juures lastakse kõik välja.',
-  rule5: 'Lend, mille juurest lahkud, jätkub ilma sinuta: selle lõpetab automaatne väljavõtt või on see kaotatud.',
+  rule5:
+    'Lend, mille juurest lahkud, jätkub ilma sinuta: selle lõpetab automaatne väljavõtt või on see kaotatud. Kui mäng lennu ajal katkeb, tagastatakse panus, mida ei võetud välja; saavutatud automaatne väljavõtt makstakse välja.',
   rule6:
     'Väljamaksed on keskmiselt täpsed: valuuta väikseima mündi murdosa ümardab üles või alla arv, mis loositakse koos vooruga, nii et väike panus toob tagasi sama osa kui suur. Vooru ajal näed väiksemat summat.',
   rounding: 'Ümardusarv: murdosa üle {number}/{parts} ümardatakse üles',

@@ -26,7 +26,7 @@ export const fr: Record<CrashKey, string> = {
     'C’est l’horloge du serveur qui compte\u00a0: votre geste est payé au multiplicateur du moment où il y arrive. Avec une connexion lente, réglez un encaissement automatique, qui s’en passe.',
   rule4: 'Un vol sur {grounded} ne quitte pas le sol. À {highest}, tout le monde descend.',
   rule5:
-    'Un vol que vous quittez continue sans vous\u00a0: il est encaissé par son encaissement automatique, ou perdu.',
+    'Un vol que vous quittez continue sans vous\u00a0: il est encaissé par son encaissement automatique, ou perdu. Si le jeu tombe en panne pendant un vol, une mise sans encaissement est rendue; un encaissement automatique atteint est payé.',
   rule6:
     'Les gains sont exacts en moyenne : une fraction de la plus petite pièce de la monnaie est arrondie vers le haut ou vers le bas par un nombre tiré avec la partie. Une petite mise redonne ainsi la même part qu’une grande. Pendant la partie, c’est le montant inférieur qui s’affiche.',
   rounding: 'Nombre d’arrondi : une fraction supérieure à {number} sur {parts} est arrondie vers le haut',

@@ -25,7 +25,8 @@ export const it: Record<CrashKey, string> = {
   rule3:
     'Conta l’orologio del server: la tua pressione è pagata al moltiplicatore con cui vi arriva. Con una connessione lenta imposta un incasso automatico, che non ne ha bisogno.',
   rule4: 'Un volo su {grounded} non si stacca da terra. A {highest} scendono tutti.',
-  rule5: 'Un volo che lasci continua senza di te: lo chiude il suo incasso automatico, oppure è perso.',
+  rule5:
+    'Un volo che lasci continua senza di te: lo chiude il suo incasso automatico, oppure è perso. Se il gioco si guasta durante un volo, una puntata senza incasso viene restituita; un incasso automatico raggiunto viene pagato.',
   rule6:
     'Le vincite sono esatte in media: una frazione della moneta più piccola della valuta è arrotondata per eccesso o per difetto da un numero estratto con il round. Una puntata piccola restituisce così la stessa parte di una grande. Durante il round vedi l’importo inferiore.',
   rounding: 'Numero di arrotondamento: una frazione oltre {number} su {parts} è arrotondata per eccesso',

@@ -25,7 +25,8 @@ export const no: Record<CrashKey, string> = {
   rule3:
     'Det er serverens klokke som gjelder: Trykket ditt betales med multiplikatoren idet det kommer fram. Med treg forbindelse kan du velge automatisk uttak, som ikke trenger noen.',
   rule4: 'Én av {grounded} flyginger kommer ikke opp fra bakken. Ved {highest} går alle av.',
-  rule5: 'En flyging du forlater, fortsetter uten deg: Den tas ut av det automatiske uttaket, eller den er tapt.',
+  rule5:
+    'En flyging du forlater, fortsetter uten deg: Den tas ut av det automatiske uttaket, eller den er tapt. Svikter spillet under en flyging, betales en innsats uten uttak tilbake; et automatisk uttak som ble nådd, utbetales.',
   rule6:
     'Utbetalingene er nøyaktige i gjennomsnitt: En brøkdel av valutaens minste mynt rundes opp eller ned av et tall som trekkes med runden, så en liten innsats gir tilbake samme andel som en stor. Under runden ser du det laveste beløpet.',
   rounding: 'Avrundingstall: en brøkdel over {number} av {parts} rundes opp',

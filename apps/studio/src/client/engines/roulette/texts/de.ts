@@ -65,7 +65,7 @@ export const de: Record<Key, string> = {
   ruleHalves:
     'Bei Zero bekommen Rot, Schwarz, Ungerade, Gerade, 1 bis 18 und 19 bis 36 den halben Einsatz zurück (la partage).',
   ruleHolds:
-    'Bei Zero werden Rot, Schwarz, Ungerade, Gerade, 1 bis 18 und 19 bis 36 gesperrt, und eine weitere Kugel entscheidet: Gewinnen sie, kommt der Einsatz zurück (en prison).',
+    'Bei Zero werden Rot, Schwarz, Ungerade, Gerade, 1 bis 18 und 19 bis 36 gesperrt, und die Kugel rollt noch einmal, bei einer weiteren Zero wieder: Gewinnen sie dann, kommt der Einsatz ohne Gewinn zurück (en prison).',
   ruleLimits:
     'Jetons ab {least}. Eine Zahl nimmt höchstens {straight}, ein Einsatz auf mehrere Zahlen entsprechend mehr; der ganze Tisch {table}.',
   ruleRtp:

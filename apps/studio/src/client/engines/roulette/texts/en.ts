@@ -63,7 +63,7 @@ export const en = {
   ruleTakes: 'On zero, red, black, odd, even, 1 to 18 and 19 to 36 lose.',
   ruleHalves: 'On zero, red, black, odd, even, 1 to 18 and 19 to 36 get half of the bet back (la partage).',
   ruleHolds:
-    'On zero, red, black, odd, even, 1 to 18 and 19 to 36 are held for one more spin: if they win, the bet is returned (en prison).',
+    'On zero, red, black, odd, even, 1 to 18 and 19 to 36 are held for the next spin, and after another zero for the one after it: if they win then, the bet is returned without winnings (en prison).',
   ruleLimits:
     'Chips start at {least}. The maximum is {straight} on a single number, that much per number covered on other bets, and {table} on the whole table.',
   ruleRtp:

@@ -64,7 +64,7 @@ export const et: Record<Key, string> = {
   ruleTakes: 'Nulli tulles kaotavad punane, must, paaritu, paaris, 1–18 ja 19–36.',
   ruleHalves: 'Nulli tulles saavad punane, must, paaritu, paaris, 1–18 ja 19–36 pool panust tagasi (la partage).',
   ruleHolds:
-    'Nulli tulles peetakse punane, must, paaritu, paaris, 1–18 ja 19–36 kinni ning visatakse veel üks kuul: võidu korral tuleb panus tagasi (en prison).',
+    'Nulli tulles peetakse punane, must, paaritu, paaris, 1–18 ja 19–36 kinni järgmise kuulini, uue nulli korral ülejärgmiseni: kui need siis võidavad, tuleb panus tagasi ilma võiduta (en prison).',
   ruleLimits:
     'Žetoonid alates {least}. Number võtab kõige rohkem {straight}, mitme numbri panus sama palju kordi rohkem; kogu laud {table}.',
   ruleRtp:

@@ -66,7 +66,7 @@ export const fr: Record<Key, string> = {
   ruleHalves:
     'Quand le zéro sort, rouge, noir, impair, pair, manque et passe récupèrent la moitié de la mise (la partage).',
   ruleHolds:
-    'Quand le zéro sort, rouge, noir, impair, pair, manque et passe sont retenus et une autre bille est lancée : s’ils gagnent, la mise revient (en prison).',
+    'Quand le zéro sort, rouge, noir, impair, pair, manque et passe sont retenus jusqu’à la bille suivante, et après un nouveau zéro jusqu’à celle d’après : s’ils gagnent alors, la mise revient sans gain (en prison).',
   ruleLimits:
     'Jetons à partir de {least}. Un numéro prend au plus {straight}, une mise sur plusieurs numéros autant de fois plus ; toute la table, {table}.',
   ruleRtp:

@@ -65,7 +65,7 @@ export const it: Record<Key, string> = {
   ruleHalves:
     'Quando esce lo zero, rosso, nero, dispari, pari, 1–18 e 19–36 riprendono metà della puntata (la partage).',
   ruleHolds:
-    'Quando esce lo zero, rosso, nero, dispari, pari, 1–18 e 19–36 sono trattenuti e si lancia un’altra pallina: se vincono, la puntata torna (en prison).',
+    'Quando esce lo zero, rosso, nero, dispari, pari, 1–18 e 19–36 sono trattenuti fino alla pallina successiva, e dopo un altro zero fino a quella dopo: se allora vincono, la puntata torna senza vincita (en prison).',
   ruleLimits:
     'Fiche da {least}. Un numero prende al massimo {straight}, una puntata su più numeri altrettante volte; tutto il tavolo {table}.',
   ruleRtp:

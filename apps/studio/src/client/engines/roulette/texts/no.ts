@@ -65,7 +65,7 @@ export const no: Record<Key, string> = {
   ruleHalves:
     'Når null kommer, får rødt, svart, oddetall, partall, 1–18 og 19–36 halve innsatsen tilbake (la partage).',
   ruleHolds:
-    'Når null kommer, holdes rødt, svart, oddetall, partall, 1–18 og 19–36, og én kule til kastes: vinner de, kommer innsatsen tilbake (en prison).',
+    'Når null kommer, holdes rødt, svart, oddetall, partall, 1–18 og 19–36 til neste kule, og etter en ny null til den neste igjen: vinner de da, kommer innsatsen tilbake uten gevinst (en prison).',
   ruleLimits:
     'Sjetonger fra {least}. Et tall tar høyst {straight}, en innsats på flere tall like mange ganger så mye; hele bordet {table}.',
   ruleRtp:

@@ -3,14 +3,14 @@ import { formatDate } from '../../../../lib/format/date'
 import { useT } from '../../../../lib/i18n/TextsProvider'
 import { useSite } from '../../../../lib/site'
 import { Money } from '../../../../ui/Money'
-import type { Told } from '../../fairness'
+import type { ProvableRound, Told } from '../../fairness'
 
 /** When a round was played, its stake, and its seeds. */
 export function RoundFacts({ told }: { readonly told: Told }) {
   const t = useT('fairness')
   const { locale } = useSite()
   const { round, currency } = told
-  const { hash, player_seed, nonce, server_seed, shared, commitment, player_seed_at: sentAt } = round.fairness
+  const { hash, player_seed, nonce, server_seed, shared, commitment, player_seed_at: sentAt, live } = round.fairness
   return (
     <>
       <dl className="grid grid-cols-2 gap-3 max-md:[&>:first-child]:col-span-2 md:grid-cols-3">
@@ -31,8 +31,28 @@ export function RoundFacts({ told }: { readonly told: Told }) {
           <Code label={t('nonce')}>{nonce}</Code>
           {commitment && <Code label={t('committedAt')}>{commitment.committed_at}</Code>}
           {commitment && <Code label={t('seedSentAt')}>{sentAt ?? t('seedNotSent')}</Code>}
+          {live && <TableCommitments live={live} />}
         </dl>
       </section>
+    </>
+  )
+}
+
+/** The table's published chain, and the public values that were added once betting had closed. */
+function TableCommitments({ live }: { readonly live: NonNullable<ProvableRound['fairness']['live']> }) {
+  const t = useT('fairness')
+  const { chain, seeds, beacon_url: beacon, drawn_at: drawnAt, own_seed: ownSeed } = live
+  const lines = (seeds ?? '').split('\n').slice(0, -1)
+  return (
+    <>
+      {beacon === null ? (
+        <Code label={t('ownSeed', { count: lines.length })}>{ownSeed ?? t('ownSeedMissing')}</Code>
+      ) : (
+        <Code label={t('beaconValue', { url: beacon })}>{lines[0]}</Code>
+      )}
+      <Code label={t('chainAnchor', { length: chain.length })}>{chain.anchor}</Code>
+      <Code label={t('anchorAt')}>{chain.committed_at}</Code>
+      {drawnAt && <Code label={t('betsClosed')}>{drawnAt}</Code>}
     </>
   )
 }

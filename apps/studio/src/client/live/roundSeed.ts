@@ -1,0 +1,19 @@
+import type { PresentedLiveRound } from '../../server/live/present.ts'
+import { newSeed } from '../ownSeed.ts'
+
+/**
+ * This browser's seed for each round, made once the hash of the round has been published. It goes with every bet in the round; the studio
+ * takes that of the first.
+ */
+export function createRoundSeed(make: () => string = newSeed) {
+  let current: { readonly id: string; readonly hash: string; readonly seed: string } | null = null
+  return {
+    of: ({ id, hash }: Pick<PresentedLiveRound, 'id' | 'hash'>): string => {
+      if (current?.id !== id) current = { id, hash, seed: make() }
+      return current.seed
+    },
+    /** Whether a round that was bet on now has another hash than it was published with. */
+    isChanged: ({ id, hash }: Pick<PresentedLiveRound, 'id' | 'hash'>): boolean =>
+      current?.id === id && current.hash !== hash,
+  }
+}

@@ -1,0 +1,15 @@
+/** A clocked round that ends so long after its time had no process to end it: left rounds are looked for every five seconds. */
+const OUTAGE_MS = 10_000
+
+interface Run {
+  readonly startedAt: Date
+  readonly dueAt: Date
+  readonly now: Date
+}
+
+/**
+ * Whether the studio was out of reach during a clocked round, so that a cash-out may not have been received. `aloneSince`: when the
+ * only process began; whatever began before that was interrupted.
+ */
+export const hadOutage = ({ startedAt, dueAt, now }: Run, aloneSince: Date | null): boolean =>
+  now.getTime() - dueAt.getTime() > OUTAGE_MS || (aloneSince !== null && startedAt < aloneSince)
