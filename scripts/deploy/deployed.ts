@@ -1,10 +1,10 @@
-// What an operator copies, as text: `deploy/`, and the files of the repository that it names.
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+// The files that an operator copies from `deploy/`.
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseAllDocuments } from 'yaml'
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
+export const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** Texts by their path below `deploy/`. */
 export type Deployed = ReadonlyMap<string, string>
@@ -32,11 +32,6 @@ export function textOf(deployed: Deployed, path: string): string {
   if (text === undefined) throw new Error(`there is no deploy/${path}`)
   return text
 }
-
-export const isInRepository = (path: string) => existsSync(join(root, path))
-export const repositoryText = (path: string) => readFileSync(join(root, path), 'utf8')
-/** Folders and files below `path`, as paths from the root of the repository. */
-export const listRepository = (path: string) => readdirSync(join(root, path)).map((name) => `${path}/${name}`)
 
 interface Read {
   readonly documents: readonly unknown[]

@@ -1,95 +1,49 @@
-// systemd's units. It ignores an unknown option or a value it cannot read, apart from a line in its journal, so both are looked for here.
-import { type Deployed, isInRepository, textOf } from './deployed.ts'
-import { allocatorFaults, flagFaults, leavingFaults, settingFaults } from './settingsOf.ts'
-import { systemdOptions } from './systemdTables.ts'
+// Units of systemd: their sections and options, and how they start our programs. systemd ignores an option it does not know, apart
+// from a line in its journal.
+import { type Deployed, textOf } from './deployed.ts'
+import { allocatorFaults, commandFaults, settingFaults, shutdownFaults } from './ourPrograms.ts'
 
-/** Where the guide puts the checkout. */
-const checkout = '/opt/apogee/'
-const needed = {
-  Unit: ['Description'],
-  Service: ['Type', 'ExecStart', 'WorkingDirectory', 'EnvironmentFile', 'Restart'],
-  Install: ['WantedBy'],
-}
-// Said again, they add to what was said.
-const added = ['Environment', 'EnvironmentFile', 'ExecStartPre', 'After', 'Wants', 'Requires']
-
-interface Option {
-  readonly section: string
-  readonly name: string
-  readonly value: string
+/** The options that our units use, of systemd.unit(5), systemd.service(5), systemd.exec(5), systemd.kill(5). */
+const options: Readonly<Record<string, string>> = {
+  Unit: 'Description Documentation Wants After',
+  Service: `Type WorkingDirectory Environment EnvironmentFile ExecStart Restart RestartSec TimeoutStopSec KillMode
+    LimitNOFILE DynamicUser StateDirectory StateDirectoryMode UMask NoNewPrivileges CapabilityBoundingSet ProtectSystem
+    ProtectHome ProtectKernelTunables ProtectKernelModules ProtectKernelLogs ProtectControlGroups ProtectClock
+    ProtectHostname ProtectProc PrivateTmp PrivateDevices RestrictAddressFamilies RestrictNamespaces RestrictRealtime
+    RestrictSUIDSGID LockPersonality RemoveIPC SystemCallArchitectures SystemCallFilter SystemCallErrorNumber`,
+  Install: 'WantedBy',
 }
 
-function optionsOf(path: string, text: string, faults: string[]): Option[] {
-  const options: Option[] = []
+export function systemdFaults(deployed: Deployed): string[] {
+  return [...deployed.keys()]
+    .filter((path) => path.startsWith('systemd/'))
+    .flatMap((path) => unitFaults(deployed, path))
+}
+
+function unitFaults(deployed: Deployed, path: string): string[] {
+  const faults: string[] = []
+  const values = new Map<string, string[]>()
   let section = ''
-  for (const [at, line] of text.split('\n').entries()) {
+  for (const [at, line] of textOf(deployed, path).split('\n').entries()) {
     if (/^\s*(?:[#;].*)?$/.test(line)) continue
     const [, heading] = /^\[(\w+)\]$/.exec(line) ?? []
     const [, name, value = ''] = /^([A-Za-z]+)=(.*)$/.exec(line) ?? []
     if (heading) section = heading
-    else if (name) options.push({ section, name, value })
-    else faults.push(`${path}:${at + 1}: '${line}' is no option`)
+    if (heading && !options[heading]) faults.push(`${path}: there is no section ${heading}`)
+    if (!heading && !name) faults.push(`${path}:${at + 1}: '${line}' is not an option`)
+    if (!name) continue
+    if (!options[section]?.split(/\s+/).includes(name)) faults.push(`${path}: there is no ${name} in ${section}`)
+    values.set(name, [...(values.get(name) ?? []), value])
   }
-  return options
-}
-
-function optionFaults(path: string, options: readonly Option[]) {
-  return options.flatMap(({ section, name, value }, at) => {
-    const known = systemdOptions[section]
-    if (!known) return [`${path}: there is no section ${section}`]
-    const form = known[name]
-    if (!form) return [`${path}: there is no ${name} in ${section}`]
-    const isTwice = options.slice(0, at).some((other) => other.section === section && other.name === name)
-    return [
-      ...(form.test(value) ? [] : [`${path}: ${name} cannot be '${value}'`]),
-      ...(isTwice && !added.includes(name) ? [`${path}: says ${name} twice`] : []),
-    ]
-  })
-}
-
-export function systemdFaults(deployed: Deployed): string[] {
-  const paths = [...deployed.keys()].filter((path) => path.startsWith('systemd/'))
-  return paths.flatMap((path) => {
-    const faults: string[] = []
-    const options = optionsOf(path, textOf(deployed, path), faults)
-    faults.push(...optionFaults(path, options))
-    for (const [section, names] of Object.entries(needed))
-      for (const name of names)
-        if (!options.some((option) => option.section === section && option.name === name))
-          faults.push(`${path}: has to say ${name}`)
-    return faults.length > 0 ? faults : serviceFaults(path, options)
-  })
-}
-
-/** What the unit names of this repository. */
-function serviceFaults(path: string, options: readonly Option[]) {
-  const all = (wanted: string) => options.flatMap(({ name, value }) => (name === wanted ? [value] : []))
-  const first = (wanted: string) => all(wanted)[0] ?? ''
-  const faults: string[] = []
-  if (`${first('WorkingDirectory')}/` !== checkout) faults.push(`${path}: works in another folder than ${checkout}`)
-  const named = [
-    ...first('ExecStart')
-      .split(' ')
-      .filter((word) => /\.[a-z]+$/.test(word)),
-    ...all('Documentation')
-      .flatMap((value) => value.split(' '))
-      .filter((address) => address.startsWith('file:'))
-      .map((address) => address.slice('file:'.length).replace(checkout, '')),
-  ]
-  for (const each of named) if (!isInRepository(each)) faults.push(`${path}: there is no ${each}`)
-  if (!/ \S+\.ts$/.test(first('ExecStart'))) faults.push(`${path}: starts nothing of the product`)
-
-  const environment: Record<string, string> = Object.fromEntries(
-    all('Environment').flatMap((value) =>
-      value.split(' ').map((each) => each.split(/=(.*)/s).slice(0, 2) as [string, string]),
-    ),
+  const words = (name: string) => (values.get(name) ?? []).flatMap((value) => value.split(' '))
+  const environment = Object.fromEntries(
+    words('Environment').map((word) => [word.replace(/=.*/s, ''), word.replace(/^[^=]*=?/s, '')]),
   )
-  const limitSeconds = Number(/^(\d+)s?$/.exec(first('TimeoutStopSec'))?.[1])
-  faults.push(...settingFaults(path, environment), ...leavingFaults(path, environment, limitSeconds))
-  faults.push(...flagFaults(path, first('ExecStart').split(' '), environment), ...allocatorFaults(path, environment))
-  if (first('DynamicUser') !== 'yes' && !first('User')) faults.push(`${path}: runs as root`)
-  // With ProtectSystem=strict it can write nowhere else.
-  if (environment['DATA_DIR'] !== `/var/lib/${first('StateDirectory')}`)
-    faults.push(`${path}: keeps its data in another folder than its StateDirectory`)
-  return faults
+  return [
+    ...faults,
+    ...settingFaults(path, environment),
+    ...commandFaults(path, words('ExecStart'), environment),
+    ...allocatorFaults(path, environment),
+    ...shutdownFaults(path, environment, Number(/^(\d+)s?$/.exec(words('TimeoutStopSec')[0] ?? '')?.[1])),
+  ]
 }

@@ -16,7 +16,7 @@ const targets = [
     title: 'games',
     build: ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn', 'apps/studio'],
     output: 'apps/studio/dist/.vite/manifest.json',
-    inputs: ['package-lock.json', 'packages/art/src', 'apps/studio'],
+    inputs: ['package-lock.json', 'packages/art', 'apps/studio'],
   },
   {
     name: 'web',

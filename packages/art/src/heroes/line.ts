@@ -5,25 +5,21 @@ type Point = readonly [x: number, y: number]
 /** A place on the middle line of a limb, and how far its flesh reaches there. */
 type Joint = readonly [x: number, y: number, radius: number]
 
-/** Points or joints, or the same as text, which reads as a list and stays on one line: `40 134, 30 126`. */
-type Points = string | readonly Point[]
-type Joints = string | readonly Joint[]
-
+/** Points or joints as text, which reads as a list and stays on one line: `40 134, 30 126`. */
 const numbers = (text: string): number[][] => text.split(',').map((one) => one.trim().split(/\s+/).map(Number))
-const pointsOf = (points: Points): readonly Point[] =>
+const pointsOf = (points: string | readonly Point[]): readonly Point[] =>
   typeof points === 'string' ? numbers(points).map(([x = 0, y = 0]): Point => [x, y]) : points
-const jointsOf = (joints: Joints): readonly Joint[] =>
-  typeof joints === 'string' ? numbers(joints).map(([x = 0, y = 0, radius = 0]): Joint => [x, y, radius]) : joints
+const jointsOf = (joints: string): readonly Joint[] =>
+  numbers(joints).map(([x = 0, y = 0, radius = 0]) => [x, y, radius])
 
 const at = <T>(list: readonly T[], index: number): T => list[index] as T // every caller keeps the index inside
 
-/** The curve through these points, as Bézier segments. */
-function segments(points: readonly Point[], closed: boolean): string {
+/** The closed curve through these points, as Bézier segments. */
+function segments(points: readonly Point[]): string {
   const count = points.length
-  const point = (i: number): Point =>
-    closed ? at(points, (i + count) % count) : at(points, Math.max(0, Math.min(count - 1, i)))
+  const point = (i: number): Point => at(points, (i + count) % count)
   let d = ''
-  for (let i = 0; i < (closed ? count : count - 1); i++) {
+  for (let i = 0; i < count; i++) {
     const [a, b, c, e] = [point(i - 1), point(i), point(i + 1), point(i + 2)]
     d += `C${n1(b[0] + (c[0] - a[0]) / 6)} ${n1(b[1] + (c[1] - a[1]) / 6)} ${n1(c[0] - (e[0] - b[0]) / 6)} ${n1(c[1] - (e[1] - b[1]) / 6)} ${n1(c[0])} ${n1(c[1])}`
   }
@@ -33,13 +29,10 @@ function segments(points: readonly Point[], closed: boolean): string {
 const start = ([x, y]: Point): string => `M${n1(x)} ${n1(y)}`
 
 /** A closed soft outline through the points. */
-export const blob = (points: Points): string => soft(pointsOf(points), true)
-
-/** An open soft line through the points. */
-export const line = (points: Points): string => soft(pointsOf(points), false)
-
-const soft = (points: readonly Point[], closed: boolean): string =>
-  `${start(at(points, 0))}${segments(points, closed)}${closed ? 'Z' : ''}`
+export function blob(outline: string | readonly Point[]): string {
+  const points = pointsOf(outline)
+  return `${start(at(points, 0))}${segments(points)}Z`
+}
 
 export const circle = (x: number, y: number, radius: number, ry = radius): string =>
   `M${n1(x - radius)} ${n1(y)}a${n1(radius)} ${n1(ry)} 0 1 1 ${n1(radius * 2)} 0a${n1(radius)} ${n1(ry)} 0 1 1 ${n1(-radius * 2)} 0Z`
@@ -55,7 +48,7 @@ interface Along {
 }
 
 /** `each` places a segment. */
-function along(line: Joints, each: number): Along[] {
+function along(line: string, each: number): Along[] {
   const joints = jointsOf(line)
   const last = joints.length - 1
   const out: Along[] = []
@@ -90,7 +83,7 @@ function along(line: Joints, each: number): Along[] {
 }
 
 /** The outline of a limb: neck, tail, horn, tentacle, branch. Ends are round where they have a radius, else pointed. */
-export function limb(joints: Joints): string {
+export function limb(joints: string): string {
   const path = along(joints, 4)
   const side = (sign: 1 | -1): Point[] =>
     path.map(({ x, y, radius, tx, ty }) => [x - ty * radius * sign, y + tx * radius * sign])

@@ -1,19 +1,18 @@
-import { skyferryShip } from '@apogee/art/heroes/skyferry'
-import { starlinerShip } from '@apogee/art/heroes/starliner'
+import skyferry from '@apogee/art/drawings/ships/skyferry.svg'
+import starliner from '@apogee/art/drawings/ships/starliner.svg'
 import { emblemOf } from '@apogee/art/stars'
 import { stampOf } from '../../scene/canvas.ts'
+import { loadImage } from '../../scene/loadImage.ts'
 import type { Ship } from '../crash/ship.ts'
 
 interface Drawn extends Omit<Ship, 'draw'> {
-  /** Square, in the units of the drawing. */
-  readonly viewBox: string
-  readonly drawing: (k: string) => string
+  /** The address of a square picture. */
+  readonly picture: string
 }
 
 const SHIPS: Readonly<Record<string, Drawn>> = {
   starliner: {
-    drawing: starlinerShip,
-    viewBox: '0 -6 32 32',
+    picture: starliner,
     size: 1.35,
     nozzles: [
       { x: -0.306, y: 0.48, size: 0.5 },
@@ -23,8 +22,7 @@ const SHIPS: Readonly<Record<string, Drawn>> = {
     turn: (heading) => heading ?? 0.08,
   },
   skyferry: {
-    drawing: skyferryShip,
-    viewBox: '-8 -7 44 44',
+    picture: skyferry,
     size: 1.9,
     nozzles: [],
     // It floats, and lifts its nose no higher than its passengers can stand.
@@ -36,10 +34,7 @@ const SHIPS: Readonly<Record<string, Drawn>> = {
 export async function shipOf(seed: string): Promise<Ship | null> {
   const drawn = SHIPS[emblemOf(seed) ?? '']
   if (!drawn) return null
-  const { drawing, viewBox, size, nozzles, turn } = drawn
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="640" viewBox="${viewBox}">${drawing('ship')}</svg>`
-  const image = new Image()
-  image.src = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }))
-  await image.decode()
+  const { picture, size, nozzles, turn } = drawn
+  const image = await loadImage(picture)
   return { size, nozzles, turn, draw: (side) => stampOf(side, side, (pen) => pen.drawImage(image, 0, 0, side, side)) }
 }

@@ -1,0 +1,78 @@
+// How a deployment file starts our programs: the files, flags and settings it names, held against those that exist.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { defaultSecrets } from '../../apps/platform/src/core/defaultSecrets.ts'
+import { settings } from '../../apps/platform/src/core/settings.ts'
+import { serverEnvironment, serverFlagsFor } from '../lib/serverFlags.mjs'
+import { root } from './deployed.ts'
+
+type Environment = Readonly<Record<string, string>>
+
+// Read by Node, the C library and the shell.
+const foreignSettings = ['NODE_ENV', 'HOME', 'MALLOC_ARENA_MAX']
+/** Stands for a value that the operator fills in. */
+export const filledIn = 'filled-in-by-the-operator'
+/** Each operator makes these. */
+export const secretNames = Object.keys(defaultSecrets)
+
+/** Settings that no program reads, and values that stop the start. */
+export function settingFaults(where: string, environment: Environment): string[] {
+  const known = [...Object.keys(settings.shape), ...foreignSettings]
+  const unknown = Object.keys(environment).filter((name) => !known.includes(name))
+  const given = Object.entries(environment).filter(([, value]) => value !== '' && value !== filledIn)
+  const read = settings.safeParse(Object.fromEntries(given))
+  return [
+    ...unknown.map((name) => `${where}: no program reads the setting ${name}`),
+    ...(read.error?.issues ?? []).map(({ path, message }) => `${where}: ${path.join('.')} ${message}`),
+  ]
+}
+
+/** Files that do not exist, and flags of Node that `npm start` does not pass. */
+export function commandFaults(where: string, words: readonly string[], environment: Environment): string[] {
+  const files = words.filter((word) => word.endsWith('.ts') && !existsSync(join(root, word)))
+  const flags = words.filter((word) => word.startsWith('--') && !serverFlagsFor(environment).includes(word))
+  return [
+    ...files.map((path) => `${where}: there is no ${path}`),
+    ...flags.map((flag) => `${where}: npm start has no flag ${flag}`),
+  ]
+}
+
+/** The settings of the C library that `npm start` sets. */
+export const allocatorFaults = (where: string, environment: Environment): string[] =>
+  Object.entries(serverEnvironment)
+    .filter(([name, value]) => environment[name] !== value)
+    .map(([name, value]) => `${where}: ${name} has to be ${value}`)
+
+/** A graceful shutdown takes these two settings, and 15 s for requests that are cut off. */
+export function shutdownFaults(where: string, environment: Environment, limitSeconds: number): string[] {
+  const needed = Number(environment['DRAIN_DELAY_SECONDS']) + Number(environment['DRAIN_LIMIT_SECONDS']) + 15
+  return limitSeconds >= needed
+    ? []
+    : [`${where}: is killed after ${limitSeconds} s, but a shutdown takes up to ${needed} s`]
+}
+
+const everywhere = ['PUBLIC_URL', 'TRUST_PROXY', 'METRICS_PORT']
+// Without their own values, several nodes are not one platform, and a known secret stops the start.
+const ofPlatform = [...everywhere, 'DATABASE_URL', 'REDIS_URL', ...secretNames]
+const ofFront = [...everywhere, 'PLATFORM_URL']
+
+interface Program {
+  readonly words: readonly string[]
+  readonly environment: Environment
+  readonly limitSeconds: number
+}
+
+/** One container of our image: the platform alone or the front end alone. */
+export function programFaults(where: string, { words, environment, limitSeconds }: Program): string[] {
+  const isPlatform = words.includes('apps/web/platform.ts')
+  const missing = (isPlatform ? ofPlatform : ofFront).filter((name) => !environment[name])
+  // The image starts Node with the platform's flags; the front end has its own.
+  const flags = isPlatform ? [] : serverFlagsFor(environment).filter((flag) => !words.includes(flag))
+  return [
+    ...settingFaults(where, environment),
+    ...missing.map((name) => `${where}: ${name} is not set`),
+    ...flags.map((flag) => `${where}: starts without ${flag}`),
+    ...commandFaults(where, words, environment),
+    ...shutdownFaults(where, environment, limitSeconds),
+  ]
+}
