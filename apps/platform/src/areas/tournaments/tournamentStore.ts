@@ -73,6 +73,21 @@ export async function findTournament(sql: Sql, brand: string, of: number | strin
   return row ? withDefinition(row) : null
 }
 
+/** Of a series (`daily-dash`, announced as `daily-dash--2026-11-29`): the running one, else the next, else the last one. */
+export async function findOfSeries(sql: Sql, brand: string, series: string, now: Date): Promise<TournamentRow | null> {
+  const [row] = await sql.query<TournamentRow>(
+    {
+      name: 'tournament_of_series',
+      text: `SELECT ${columns} ${from}
+              WHERE (t.brand IS NULL OR t.brand = $1) AND t.kind = 'tournament' AND split_part(t.frontend_identifier, '--', 1) = $2
+              ORDER BY t.start_at <= $3 AND $3 < t.end_at DESC, t.start_at > $3 DESC,
+                       CASE WHEN t.start_at > $3 THEN t.start_at END, t.end_at DESC LIMIT 1`,
+    },
+    [brand, series, now],
+  )
+  return row ? withDefinition(row) : null
+}
+
 /** By their numbers, as far as they are of the brand. */
 export async function listByIds(sql: Sql, brand: string, ids: readonly bigint[]): Promise<TournamentRow[]> {
   if (ids.length === 0) return []

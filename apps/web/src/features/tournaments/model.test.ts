@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
 import { learnPlatformTime, platformNow } from '../../lib/platformClock'
-import { countdownOf, inOrder, isShown, joined, otherPageOf, ownIn, playedHere, statusOf } from './model'
+import { bySlug, countdownOf, inOrder, isShown, joined, otherPageOf, ownIn, playedHere, statusOf } from './model'
 import { contenderFixture, tournamentFixture } from './tournamentFixture'
 
 const start = Date.parse('2026-11-19T00:00:00.000Z')
@@ -151,4 +151,25 @@ test.each([
   ['perihelion-race', undefined],
 ])('[TRN-04] [GD-14] the page of %s', (frontend_identifier, path) => {
   expect(otherPageOf({ frontend_identifier })).toBe(path)
+})
+
+test('a series leads to its running tournament, else to the latest', () => {
+  const on = (name: string, start: string, end: string) =>
+    tournamentFixture({
+      frontend_identifier: name,
+      in_progress: false,
+      start_at: `2026-${start}Z`,
+      end_at: `2026-${end}Z`,
+    })
+  const list = [
+    on('dash--1', '11-01T00:00:00', '11-02T00:00:00'),
+    on('dash--2', '11-02T00:00:00', '11-03T00:00:00'),
+    on('dash-2--1', '11-02T00:00:00', '11-03T00:00:00'),
+    on('quest--dash--xs--1', '11-02T00:00:00', '11-03T00:00:00'),
+  ]
+  const find = (slug: string, now: string) => bySlug(list, slug, Date.parse(`2026-${now}Z`))?.frontend_identifier
+  expect(find('dash', '11-01T12:00:00')).toBe('dash--1')
+  expect(find('dash', '11-09T00:00:00')).toBe('dash--2')
+  expect(find('dash--1', '11-09T00:00:00')).toBe('dash--1')
+  expect(find('quest', '11-02T12:00:00')).toBeUndefined()
 })

@@ -104,6 +104,18 @@ export function inOrder(
   )
 }
 
+/** By its identifier, or of a series (`daily-dash` of `daily-dash--2026-11-29`) the running one, else the latest. */
+export function bySlug(list: readonly Tournament[], slug: string, nowMs: number): Tournament | undefined {
+  const series = list.filter(
+    (one) => !isQuest(one.frontend_identifier) && one.frontend_identifier.startsWith(`${slug}--`),
+  )
+  return (
+    list.find((one) => one.frontend_identifier === slug) ??
+    series.find((one) => statusOf(one, nowMs) === 'active') ??
+    series.toSorted((a, b) => byEnd(b, a))[0]
+  )
+}
+
 /** Its address. */
 export const pathOf = ({ frontend_identifier }: Pick<Tournament, 'frontend_identifier'>): string =>
   `/tournaments/${encodeURIComponent(frontend_identifier)}`

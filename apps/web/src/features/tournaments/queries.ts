@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import { ApiError, api } from '../../lib/api'
 import { shared, sharedAmongGuests } from '../../lib/api/shared'
+import { platformNow } from '../../lib/platformClock'
 import { logClient } from '../../lib/track'
-import type { Contender, Tournament } from './model'
+import { bySlug, type Contender, type Tournament } from './model'
 import { scenesOf } from './scene'
 
 // Realtime keeps it fresh while a page shows it (OPEN-43: nothing is polled).
@@ -71,7 +72,7 @@ export const tournamentQuery = (slug: string) =>
         client.ensureQueryData(tournamentsQuery()),
         client.ensureQueryData(recentTournamentsQuery()),
       ])
-      return lists.flat().find((one) => one.frontend_identifier === slug) ?? null
+      return bySlug(lists.flat(), slug, platformNow()) ?? null
     },
     staleTime,
   })

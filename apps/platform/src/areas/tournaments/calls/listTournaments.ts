@@ -1,6 +1,6 @@
 import { type Handler, isOnBreak } from '../../../core/http/handler.ts'
 import { listTaken } from '../standings/playerStore.ts'
-import { findTournament, listFinished, listOpen } from '../tournamentStore.ts'
+import { findOfSeries, findTournament, listFinished, listOpen } from '../tournamentStore.ts'
 import { offeredTo, viewTournaments } from './viewTournaments.ts'
 
 const listedMost = 100
@@ -26,9 +26,16 @@ export const listRecent: Handler<'tournaments.recent'> = async (ctx) => {
   return { status: 200, body: await viewTournaments(ctx, rows) }
 }
 
-/** API-089. Also one for a group the caller is not in: who was sent its address reads whom it is for. */
+/**
+ * API-089: by its number, its identifier, or the name of its series. Also one for a group the caller is not in: its page says
+ * whom it is for.
+ */
 export const readTournament: Handler<'tournaments.one'> = async (ctx, { params: { id } }) => {
-  const row = isOnBreak(ctx.player, ctx.clock.now()) ? null : await findTournament(ctx.db, ctx.brand, id)
+  const { db, brand, clock } = ctx
+  const find = async () =>
+    (await findTournament(db, brand, id)) ??
+    (typeof id === 'string' ? await findOfSeries(db, brand, id, clock.now()) : null)
+  const row = isOnBreak(ctx.player, clock.now()) ? null : await find()
   if (!row) throw ctx.refuse(404, { base: { not_found: true } })
   const [body] = await viewTournaments(ctx, [row])
   return { status: 200, body: body! }

@@ -104,6 +104,28 @@ onEachDatabase((makeApp) => {
       expect((await client.get('/api/tournaments/no-such-race')).status).toBe(404)
     })
 
+    test('[API-089] the name of a series finds its running tournament, else the next, else the last one', async () => {
+      const client = await race.app.client()
+      const dayMs = 86_400_000
+      const now = race.app.clock.now().getTime()
+      const series = `dash${now}`
+      const add = async (suffix: string, fromDay: number) => {
+        const id = await race.tournament({ definition })
+        await race.app.db.query(
+          'UPDATE tournaments SET frontend_identifier = $2, start_at = $3, end_at = $4 WHERE id = $1',
+          [id, `${series}--${suffix}`, new Date(now + fromDay * dayMs), new Date(now + (fromDay + 1) * dayMs)],
+        )
+      }
+      const found = async () => (await client.get(`/api/tournaments/${series}`)).body.frontend_identifier
+      await add('past', -3)
+      expect(await found()).toBe(`${series}--past`)
+      await add('later', 5)
+      await add('next', 2)
+      expect(await found()).toBe(`${series}--next`)
+      await add('now', 0)
+      expect(await found()).toBe(`${series}--now`)
+    })
+
     test('a title is in the language of the reader', async () => {
       const id = await race.tournament({ definition })
       const german = await (await race.app.client()).get(`/api/tournaments/${id}`, { 'accept-language': 'de' })

@@ -14,7 +14,7 @@ import { GameRow } from '../../games/components/lobby/GameRow'
 import { useStudios } from '../../games/components/studios/useStudios'
 import { providersQuery, rowQuery } from '../../games/queries'
 import type { Player } from '../../profile/queries'
-import { isForAllGames, isHidden, otherPageOf, type Tournament } from '../model'
+import { isForAllGames, isHidden, otherPageOf, pathOf, type Tournament } from '../model'
 import { customTournamentsQuery, scenesQuery, statusesQuery, tournamentQuery } from '../queries'
 import { sceneOf } from '../scene'
 import { TournamentScreen } from '../screens/TournamentScreen'
@@ -98,7 +98,8 @@ async function load({ context: { queryClient, site, player }, params: { slug } }
   const tournament = found ?? custom.find((one) => one.frontend_identifier === slug)
   if (!tournament || isHidden(tournament)) throw notFound()
   // Quests and achievements are tournaments on the wire, and have pages of their own.
-  const elsewhere = otherPageOf(tournament)
+  // A series (`daily-dash`) leads to the one that is running.
+  const elsewhere = otherPageOf(tournament) ?? (isSeries(slug, tournament) ? pathOf(tournament) : undefined)
   if (elsewhere) throw redirect(toPage({ to: elsewhere }, { replace: true }))
   const scenes = scenesQuery(site.locale, isOnBreak(player))
   const shown = Promise.allSettled([
@@ -119,6 +120,8 @@ async function load({ context: { queryClient, site, player }, params: { slug } }
     description: scene?.text || t('page.description', { title, brand, counts: t(`counts.${strategy}`) }),
   }
 }
+
+const isSeries = (slug: string, { frontend_identifier: name }: Tournament): boolean => name.startsWith(`${slug}--`)
 
 /** RT-19 */
 export const tournamentPage: Page<Args> = { load, Component: TournamentPage }
