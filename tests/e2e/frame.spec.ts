@@ -168,4 +168,13 @@ test('[NAV-28] [NAV-29] the footer has contacts, social networks, payment method
   await expect(footer.getByText('Apogee Partners')).toBeAttached()
   await expect(footer.getByRole('button', { name: 'English', exact: true })).toBeVisible()
   await expect(footer.getByText(`Copyright ${new Date().getUTCFullYear()}`)).toBeVisible()
+  if (isPhone(page)) return
+  for (const width of [1024, 1280, 1366]) {
+    await page.setViewportSize({ width, height: 900 })
+    const mail = await footer.getByRole('link', { name: 'help@apogee.example' }).boundingBox()
+    const language = await footer.getByRole('button', { name: 'English', exact: true }).boundingBox()
+    if (!mail || !language) throw new Error('the footer has no contact or language')
+    const isBeside = mail.y < language.y + language.height && language.y < mail.y + mail.height
+    if (isBeside) expect(language.x - mail.x - mail.width, `${width} px`).toBeGreaterThanOrEqual(16)
+  }
 })

@@ -60,9 +60,26 @@ test('[RT-55] pages of tournaments, lotteries, promotions and quests have the fu
   page,
 }) => {
   await page.setViewportSize({ width: 1920, height: 1080 })
-  for (const path of ['/tournaments', '/lotteries', '/promotions', '/actions']) {
+  const answers = await Promise.all(['/api/tournaments', '/api/lotteries'].map((path) => call(page, 'GET', path)))
+  const [tournaments = [], lotteries = []]: { frontend_identifier: string }[][] = await Promise.all(
+    answers.map((answer) => answer.json()),
+  )
+  const names = tournaments.map(({ frontend_identifier: name }) => name)
+  const quest = names.find((name) => name.startsWith('quest--'))?.split('--')[1]
+  const one = names.find((name) => !/^(?:quest|achievement)--/.test(name))
+  for (const path of [
+    ...['/tournaments', '/lotteries', '/promotions', '/actions'],
+    `/tournaments/${one}`,
+    `/action/${quest}`,
+    `/lottery/${lotteries[0]?.frontend_identifier}`,
+    '/promotions/welcome-pack',
+  ]) {
     await open(page, path)
     const rail = (await page.getByRole('navigation', { name: say('shell.nav.label') }).boundingBox())?.width ?? 0
-    expect((await page.locator('main').boundingBox())?.width, path).toBeGreaterThanOrEqual(1920 - rail - 20)
+    const main = await page.locator('main').boundingBox()
+    expect(main?.width, path).toBeGreaterThanOrEqual(1920 - rail - 20)
+    // What is boxed leaves 120 px and more beside it.
+    const title = await page.locator('main h1').first().boundingBox()
+    expect((title?.x ?? 1920) - (main?.x ?? 0), path).toBeLessThan(110)
   }
 })

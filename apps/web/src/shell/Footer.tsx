@@ -50,7 +50,7 @@ export default function Footer() {
             {t('footer.limitsLink')}
           </a>
         </section>
-        <div className="grid gap-6 lg:grid-flow-col lg:auto-cols-fr">
+        <div className="grid gap-6 lg:grid-cols-3 xl:auto-cols-[minmax(min-content,1fr)] xl:grid-flow-col xl:grid-cols-none">
           <FooterColumns />
           <div className="max-lg:mt-6 lg:contents">
             <Contact />
