@@ -8,7 +8,7 @@ import { languages, wordsOf } from './support/words.ts'
 const saltbeard = 'Captain Saltbeard'
 
 for (const language of languages) {
-  test(`[BON-10] [SAFE-08] a deposit gives its bonus, play advances it, cancelling first shows what is lost (${language})`, async ({
+  test(`[BON-10] [BON-13] [SAFE-08] a deposit gives its bonus, play advances it, cancelling first shows what is lost (${language})`, async ({
     page,
   }) => {
     const words = wordsOf(language)
@@ -21,6 +21,8 @@ for (const language of languages) {
       const card = page.getByRole('article').filter({ hasText: money(50_00) })
       await expect(card).toContainText(money(50_00))
       await expect(card).toContainText(say('bonuses.stages.issued'))
+      // As modify-gifts-config.json says of its group.
+      await expect(card.locator('img[src^="/media/art/1/rocket/"]')).toBeVisible()
       await card.getByRole('button', { name: say('bonuses.activate') }).focus()
       await page.keyboard.press('Enter')
       await expect(card).toContainText(say('bonuses.stages.handle_bets'))

@@ -97,3 +97,17 @@ test('[MOD-16] [JP-05] [JP-06] a jackpot won is shown at once, in the ticker, am
   await expect(dialog(page, say('jackpots.draw.title'))).toContainText(say('jackpots.draw.good'))
   await expectAccessible(page)
 })
+
+test('[JP-05] the jackpots slide by their arrows, one at a time', { tag: '@desktop' }, async ({ page }) => {
+  await open(page, '/categories/mystic-jackpots')
+  const slider = page.locator('main [aria-roledescription=carousel]').filter({
+    has: page.getByRole('list', { name: say('jackpots.title') }),
+  })
+  const slides = slider.locator('[aria-roledescription=slide]')
+  await expect(slides.first()).toBeInViewport({ ratio: 0.9 })
+  await slider.getByRole('button', { name: say('jackpots.next') }).click()
+  await expect(slides.nth(1)).toBeInViewport({ ratio: 0.9 })
+  await expect(slides.first()).not.toBeInViewport({ ratio: 0.1 })
+  await slider.getByRole('button', { name: say('jackpots.previous') }).click()
+  await expect(slides.first()).toBeInViewport({ ratio: 0.9 })
+})

@@ -199,6 +199,22 @@ onEachDatabase((makeApp) => {
     ).toHaveLength(4)
   })
 
+  test('[SEC-07] a confirmation is sent again three times in ten minutes at most, and the address of whoever asks is limited', async () => {
+    await newcomer(app, 'resend@example.com')
+    for (let n = 0; n < 6; n += 1) expect((await ask('confirmation', 'resend@example.com')).status).toBeLessThan(300)
+    const before = (await mailsTo(app, 'resend@example.com')).length
+    expect(before).toBeLessThanOrEqual(4)
+    const limited = await makeApp({ handlers: { 'auth.resendConfirmation': () => ({ status: 201, body: {} }) } })
+    const visitor = await limited.client()
+    const requests = Array.from({ length: 60 }, (_, n) =>
+      visitor.post('/api/users/confirmation', { user: { email: `n${n}@example.com`, captcha: 'c' } }),
+    )
+    const refused = (await Promise.all(requests)).filter(({ status }) => status === 429)
+    // Twenty at once, and five a minute more on a slow machine.
+    expect(refused.length).toBeGreaterThan(20)
+    expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0)
+  })
+
   test('[SEC-06] a password link works once, and takes older ones along', async () => {
     await newcomer(app, 'links@example.com')
     await ask('password', 'links@example.com')

@@ -84,6 +84,15 @@ describe('the address of a game', () =>
       expect(setup.launches).toEqual([])
     })
 
+    test('[GAME-04] an address with mode=real opens nothing for money to a guest', async () => {
+      const money = await visit(`${ember}/33?mode=real`)
+      expect([money.status, reasonOf(money.html)]).toEqual([401, 'login_needed'])
+      expect(setup.launches).toEqual([])
+      expect((await visit(`${ember}/32?mode=real`)).status).toBe(200)
+      expect(setup.launches).toMatchObject([{ mode: 'demo', currency: 'FUN', session: null }])
+      expect(await setup.db.query('SELECT 1 FROM play_sessions')).toEqual([])
+    })
+
     test('the page of a refusal speaks the language asked for', async () => {
       const { html } = await visit(`${ember}/33?locale=de`)
       expect(html).toContain('<html lang="de">')

@@ -37,6 +37,15 @@ describe('the lobby', () =>
       expect(page.pagination).toEqual({ current_page: 2, next_page: 3, prev_page: 1, total_pages: 3, total_count: 9 })
     })
 
+    test('[GAME-02] games on the wire have badges of a type and a theme, or none', async () => {
+      const { body } = await post('/api/games_filter', { page_size: 200 })
+      const { data } = api['games.filter'].answers[200].parse(body)
+      expect(data.find(({ identifier }) => identifier === 'brasswing/EmberWyrm')?.badges).toEqual([
+        { type: 'top', theme: 'gold' },
+      ])
+      expect(data.filter(({ badges }) => badges.length === 0).length).toBeGreaterThan(0)
+    })
+
     test('[OPEN-24] a page past the end is empty and a page size of 200 is allowed', async () => {
       const past = await post('/api/games_filter', { device: 'desktop', page: 9, page_size: 4 })
       expect(past.body).toEqual({

@@ -104,6 +104,23 @@ describe('jackpots', () =>
     }
     const heard = (channel: string) => app.published.filter((one) => one.channel === channel)
 
+    test('[JP-02] a pool that is closed is not listed and takes nothing from stakes until it is opened again', async () => {
+      const listed = async () =>
+        (await (await app.client()).get('/api/jackpots')).body.map(
+          ({ identifier }: { identifier: string }) => identifier,
+        )
+      const all = await listed()
+      await app.db.query("UPDATE jackpots SET state = 'disabled' WHERE identifier = 'mystic'")
+      expect(await listed()).toEqual(all.filter((identifier: string) => identifier !== 'mystic'))
+      const before = await levelOf('nova')
+      const { session } = await player({ real: 20_000n })
+      await round(session, 10_000n)
+      await app.drain()
+      expect(await levelOf('nova')).toEqual(before)
+      await app.db.query("UPDATE jackpots SET state = 'active' WHERE identifier = 'mystic'")
+      expect(await listed()).toEqual(all)
+    })
+
     test('[GAME-08] what a game’s jackpots hold is known in each currency that can win them, and read again when it is old', async () => {
       const sum = async () => {
         const rows = await app.db.query<{ sum: bigint }>(

@@ -189,7 +189,7 @@ onEachDatabase((makeApp) => {
     const noted = ({ id }: Player) =>
       app.db.query('SELECT action, operator, reason FROM operator_actions WHERE player_id = $1 ORDER BY id', [id])
 
-    test('gives a box to a player and cancels it; it is written down who and why', async () => {
+    test('[LB-04] gives a box to a player and cancels it: it cannot be opened any more; it is recorded who and why', async () => {
       const me = await app.player()
       const email = await emailOf(me)
       expect(await carryOut(['lootbox-give', ` ${email}`, 'rocket_max', ...by], app)).toMatchObject({ isDone: true })
@@ -199,6 +199,10 @@ onEachDatabase((makeApp) => {
       expect(await carryOut(cancel, app)).toMatchObject({ isDone: true })
       expect(await carryOut(cancel, app)).toMatchObject({ isDone: false, text: expect.stringContaining('is canceled') })
       expect(await me.boxes()).toEqual([])
+      const told = app.published.filter((one) => one.playerId === me.id && one.channel === 'lootboxes_changes')
+      expect(told.map(({ data }) => data)).toMatchObject([{ stage: 'issued' }, { id: box!.id, stage: 'canceled' }])
+      const refused = await (await app.client(me.id)).post(`/api/player/lootboxes/${box!.id}/activation`)
+      expect([refused.status, refused.body.errors.base]).toEqual([422, { not_activatable: 'not_activatable' }])
       const who = { operator: 'Sam', reason: 'a good year' }
       expect(await noted(me)).toEqual([
         { action: 'lootbox_given', ...who },

@@ -244,6 +244,24 @@ onEachDatabase((makeApp) => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
   })
 
+  test('[SEC-07] a forged client address counts for nothing; only the entry of our own proxy does', async () => {
+    const rateLimits = { 'auth.checkEmail': { address: { burst: 2, perMinute: 1 } } }
+    const statuses = async (env: Record<string, string>, forwarded: readonly string[]) => {
+      const visitor = await (await open({ rateLimits, env })).client()
+      const all: number[] = []
+      for (const address of forwarded)
+        all.push((await visitor.post('/check-email', { email: 'a@b.cd' }, { 'x-forwarded-for': address })).status)
+      return all
+    }
+    const [first, second, third] = ['198.51.100.1', '198.51.100.2', '198.51.100.3'] as const
+    expect(await statuses({}, [first, second, third])).toEqual([200, 200, 429])
+    // Behind one proxy the last entry is the visitor's; those before it come from the visitor.
+    expect(await statuses({ TRUST_PROXY: '1' }, [first, second, third])).toEqual([200, 200, 200])
+    expect(await statuses({ TRUST_PROXY: '1' }, [`${first}, ${third}`, `${second}, ${third}`, third])).toEqual([
+      200, 200, 429,
+    ])
+  })
+
   test('[SEC-07] coupons cannot be guessed: of a hundred codes sent at once ten are looked up for a player, twenty for an address', async () => {
     let judged = 0
     const judge = () => {

@@ -143,6 +143,30 @@ onEachEngine((open) => {
     expect(await refused(connect({ cookie: 'x'.repeat(43) }), 'balance#7')).toBe(103)
   })
 
+  test('[RTM-06] notifications and tournament notifications come over the socket to their own player only', async () => {
+    const [mine, other] = [connect({ cookie: await signIn(7n) }), connect({ cookie: await signIn(8n) })]
+    const tournament = {
+      event: 'tournament_started',
+      id: 5,
+      title: 'Daily Dash',
+      start_at: testNow.toISOString(),
+      end_at: testNow.toISOString(),
+    } as const
+    const notification = { id: 3, title: 'You are now Bronze' } as never
+    const [news, personal] = [
+      await joined(mine, 'tournament_notifications#7'),
+      await joined(mine, 'personal_notifications#7'),
+    ]
+    const theirs = await joined(other, 'tournament_notifications#8')
+    const received = [next(news), next(personal), next(theirs)]
+    hub.publishTo(7n, 'tournament_notifications', tournament)
+    hub.publishTo(7n, 'personal_notifications', notification)
+    hub.publishTo(8n, 'tournament_notifications', { ...tournament, id: 6 })
+    expect(await Promise.all(received)).toEqual([tournament, notification, { ...tournament, id: 6 }])
+    expect(await refused(other, 'tournament_notifications#7')).toBe(103)
+    expect(await refused(connect(), 'personal_notifications#7')).toBe(103)
+  })
+
   test("[WIRE-06] the newer flow's names of channels, `ws:{client_name}:{name}`, are the same channels", async () => {
     const client = connect({ cookie: await signIn(7n) })
     const wins = await joined(client, 'ws:apogee:public:wins')

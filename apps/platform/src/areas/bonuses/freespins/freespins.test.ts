@@ -207,6 +207,42 @@ onBonusPlayer(100_00n, (setup, player) => {
       expect(paid).toMatchObject([{ amount_cents: 40 }])
     })
 
+    test('[BON-07] finished, canceled and expired free spins are inactive: neither activated, canceled nor played', async () => {
+      const finished = await active({ count: 1 })
+      const session = await play()
+      await spin(session, finished, 0n)
+      const canceled = await active()
+      await cancel(canceled)
+      const expired = await give()
+      setup.clock.move(7 * day)
+      await player.signInAgain()
+      await expireFreespins(setup)
+      const ended = await list()
+      const refused = await Promise.all(
+        [finished, canceled, expired].map(async (id) => [
+          (await activate(id)).body.errors.base,
+          (await cancel(id)).body.errors.base,
+        ]),
+      )
+      setup.clock.move(-7 * day)
+      expect(
+        ended.map(({ id, stage, activatable }: { id: number; stage: string; activatable: boolean }) => [
+          id,
+          stage,
+          activatable,
+        ]),
+      ).toEqual([
+        [expired, 'expired', false],
+        [canceled, 'canceled', false],
+        [finished, 'finished', false],
+      ])
+      for (const [activation, cancellation] of refused) {
+        expect(activation).toHaveProperty('not_activatable')
+        expect(cancellation).toHaveProperty('not_cancelable')
+      }
+      for (const id of [finished, canceled, expired]) expect((await bet(session, id, randomUUID())).ok).toBe(false)
+    })
+
     test('a deposit that goes back as a whole takes them along, and what they have won', async () => {
       await setup.deposit(player.id, 50_00n, 'welcome-1')
       const { id: spins } = await newest()

@@ -1,5 +1,5 @@
 import { isOpenAt } from '@apogee/rules/bonuses/schedule'
-import { type Handler, isOnBreak, type PlayerCtx } from '../../../core/http/handler.ts'
+import { type Ctx, type Handler, isOnBreak, type PlayerCtx } from '../../../core/http/handler.ts'
 import { givenOffers, playerFacts } from '../store.ts'
 import { wireOffer } from './offers.ts'
 import { mayBeOffered, openAdditional, openDepositOffers, registrationOffers } from './openOffers.ts'
@@ -16,10 +16,16 @@ export const listDeposit: Handler<'bonuses.deposit'> = async (ctx) => {
   return { status: 200, body: [...offers, ...openAdditional(asked, ctx.locale)] }
 }
 
-/** wire-facts 7.4; SAFE-02: nothing is offered during a break. */
-export const listRegistration: Handler<'bonuses.registration'> = (ctx) => ({
+/** SAFE-02, ROLE-04: nothing is offered during a break, or to a player who gets no bonuses. */
+async function isOfferedAny({ player, clock, db }: Ctx): Promise<boolean> {
+  if (player === null) return true
+  return !isOnBreak(player, clock.now()) && mayBeOffered(await playerFacts(db, player.id, clock.now()))
+}
+
+/** wire-facts 7.4 */
+export const listRegistration: Handler<'bonuses.registration'> = async (ctx) => ({
   status: 200,
-  body: (isOnBreak(ctx.player, ctx.clock.now()) ? [] : registrationOffers(ctx.licence, ctx.brand))
+  body: ((await isOfferedAny(ctx)) ? registrationOffers(ctx.licence, ctx.brand) : [])
     .filter(({ when }) => when === undefined || isOpenAt(when, ctx.clock.now()))
     .map((spec) => wireOffer(ctx.licence, spec, ctx.locale)),
 })

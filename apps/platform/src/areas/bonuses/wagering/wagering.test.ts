@@ -95,6 +95,17 @@ onBonusPlayer(100_00n, (setup, player) => {
           .map((one) => one.id),
       ).toEqual(['first-steps', 'first-spins'])
     })
+
+    test('[BON-11] [ROLE-04] those of a registration are not offered to group 100, nor without bonuses', async () => {
+      const offered = async () =>
+        (await player.client.get('/api/bonuses/registration')).body.map(({ id }: { id: string }) => id)
+      expect(await offered()).toEqual(['first-steps', 'first-spins'])
+      await player.client.patch('/api/player/update_bonus_settings', { can_issue: false })
+      expect(await offered()).toEqual([])
+      await player.client.patch('/api/player/update_bonus_settings', { can_issue: true })
+      await setup.db.query("INSERT INTO player_groups (player_id, group_id) VALUES ($1, '100')", [player.id])
+      expect(await offered()).toEqual([])
+    })
   })
 
   describe('what is given', () => {
@@ -341,7 +352,7 @@ onBonusPlayer(100_00n, (setup, player) => {
       expect(await setup.money(player.id)).toEqual({ real: 150_00, bonus: 0 })
     })
 
-    test('[BON-05] between them bonuses go through issued, wait, handle_bets and every end', async () => {
+    test('[BON-05] [BON-06] between them bonuses go through issued, wait, handle_bets and every end, and none of those can be activated or canceled', async () => {
       await cancel(await wagerWelcome())
       const lost = await free()
       const session = await openPlay(setup.db, player.id, `all-${player.id}`)
@@ -357,6 +368,11 @@ onBonusPlayer(100_00n, (setup, player) => {
       await expireBonuses(setup)
       setup.clock.move(-8 * day)
       expect(await stages()).toEqual(['expired', 'wager_done', 'lost', 'canceled'])
+      for (const { id, activatable } of await player.bonuses()) {
+        expect(activatable).toBe(false)
+        expect((await activate(id)).body.errors.base).toHaveProperty('not_activatable')
+        expect((await cancel(id)).body.errors.base).toHaveProperty('not_cancelable')
+      }
       const steps = await setup.db.query<{ stage: string }>(
         'SELECT stage FROM bonus_events WHERE bonus_id = $1 ORDER BY id',
         [lost],

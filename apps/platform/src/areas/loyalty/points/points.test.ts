@@ -359,7 +359,7 @@ onEachDatabase((makeApp) => {
       expect([await money(id), await points(id)]).toEqual([500, [4000, 9000]])
     })
 
-    test('[CP-22] by the rate of their own currency, else in euro', async () => {
+    test('[CP-22] by the rate of their own currency, else in euro: with a coin as their wallet, 5 euro for 1,000', async () => {
       const kroner = await player(1000, { currency: 'NOK' })
       expect((await exchange(kroner.client, { ...pocket, currency: 'EUR' })).body.errors).toHaveProperty('currency')
       expect((await exchange(kroner.client, { ...pocket, currency: 'NOK' })).status).toBe(201)
