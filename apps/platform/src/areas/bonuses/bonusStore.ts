@@ -1,6 +1,7 @@
 import type { BonusStage } from '@apogee/rules/bonuses/stages'
 import type { Row, Sql } from '../../core/db/db.ts'
 import { hasUnprocessed } from '../../core/outbox/processed.ts'
+import { openHundredths } from '../play/public.ts'
 import { newestOf, recordStage } from './giftStore.ts'
 
 export type Strategy = 'registration' | 'deposit' | 'personal' | 'prize'
@@ -210,15 +211,9 @@ export const hasUncountedStakes = (
 /** Whether a bonus would be wagered if the rounds that are open were finished: their stakes were placed in time, but may come back. */
 export async function mayBeWagered(sql: Sql, bonus: BonusRow): Promise<boolean> {
   const { player_id, currency, started_at, valid_until, wagered_hundredths, required_cents } = bonus
-  const [row] = await sql.query<{ hundredths: bigint }>(
-    `SELECT coalesce(sum(t.amount_cents * s.bonus_percent), 0)::bigint AS hundredths
-       FROM game_rounds r JOIN game_transactions t ON t.round_id = r.id JOIN play_sessions s ON s.id = t.session_id
-      WHERE r.player_id = $1 AND r.currency = $2 AND r.state = 'open' AND t.kind = 'bet' AND t.counts_at_end
-        AND t.created_at >= $3 AND t.created_at < $4
-        AND NOT EXISTS (SELECT FROM game_transactions b WHERE b.original_id = t.id AND b.kind = 'rollback')`,
-    [player_id, currency, started_at, valid_until],
-  )
-  return wagered_hundredths + row!.hundredths >= required_cents * 100n
+  if (started_at === null || valid_until === null) return false
+  const placed = { playerId: player_id, currency, from: started_at, until: valid_until }
+  return wagered_hundredths + (await openHundredths(sql, placed)) >= required_cents * 100n
 }
 
 /** Wallets with a bonus whose time has run out. */

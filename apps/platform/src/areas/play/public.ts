@@ -2,6 +2,7 @@
 export { assertPlayBalanced } from './assertPlayBalanced.ts'
 export type { LimitInTheWay } from './findVerdict.ts'
 export { freeSpinsOf } from './freeRounds.ts'
+export { openHundredths } from './openStakes.ts'
 export { addToAnswer, payWinsTogether } from './payWinsTogether.ts'
 export {
   type BetOrder,
@@ -13,7 +14,7 @@ export {
   rollBackBet,
   type WinOrder,
 } from './play.ts'
-export { type OpenRound, openRoundsPlaced, type PlayedRound, roundsOf, roundsPlaced } from './roundSums.ts'
+export { openRoundsPlaced, type PlayedRound, roundsOf, roundsPlaced } from './roundSums.ts'
 export { maxBetOf } from './stakeConditions.ts'
 export { stakedBetween } from './stakedBetween.ts'
 export { uncountedAmong } from './uncountedAmong.ts'

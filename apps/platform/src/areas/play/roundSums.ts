@@ -43,7 +43,7 @@ SELECT r.id, r.player_id, r.currency, r.game_identifier AS game, r.state = 'open
   )
 
 /** A round whose stakes do not count yet. */
-export interface OpenRound extends Row {
+interface OpenRound extends Row {
   readonly player_id: bigint
   readonly currency: string
   readonly game: string

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Sql, Tx } from '../../../core/db/db.ts'
-import { openPlay } from '../../../testing/play.ts'
-import { placeBet, rollBackBet } from '../../play/public.ts'
+import { openPlay, placeBetAsBefore } from '../../../testing/play.ts'
+import { payWin, placeBet, rollBackBet } from '../../play/public.ts'
 import { onBonusPlayer } from '../test/bonusSetup.ts'
 
 onBonusPlayer(100_00n, (setup, player) => {
@@ -25,12 +25,12 @@ onBonusPlayer(100_00n, (setup, player) => {
     expect(await bet(5_00n)).toMatchObject({ ok: true })
   })
 
-  test('[BON-05] bets that are returned leave nothing counted, in whatever batches their events are processed', async () => {
+  test('[BON-05] bets of the release before that are returned leave nothing counted, in whatever batches their events are processed', async () => {
     await wagerWelcome()
     const session = await openPlay(setup.db, player.id, `returned-${player.id}`)
     const about = (name: string) => ({ session, round: `${name}-${player.id}`, now: setup.clock.now() })
     const bet = (sql: Sql | Tx, name: string) =>
-      placeBet(sql, { ...about(name), transaction: `${name}-${player.id}`, amount: 5_00n })
+      placeBetAsBefore(sql, { ...about(name), transaction: `${name}-${player.id}`, amount: 5_00n })
     const back = (sql: Sql | Tx, name: string) =>
       rollBackBet(sql, {
         ...about(name),
@@ -47,5 +47,29 @@ onBonusPlayer(100_00n, (setup, player) => {
     })
     await setup.drain()
     expect(await newest()).toMatchObject({ amount_wager_cents: 0 })
+  })
+
+  test('a stake counts by its play session once its round is finished, and one that is given back does not', async () => {
+    await wagerWelcome()
+    const session = await openPlay(setup.db, player.id, `share-${player.id}`)
+    await setup.db.query('UPDATE play_sessions SET bonus_percent = 10 WHERE id = $1', [session])
+    const about = (name: string) => ({ session, round: `r-${name}-${player.id}`, now: setup.clock.now() })
+    const bet = (name: string, amount: bigint, place = placeBet) =>
+      place(setup.db, { ...about(name), transaction: `${name}-${player.id}`, amount })
+    const back = (name: string) => ({ transaction: `x-${name}-${player.id}`, original: `${name}-${player.id}` })
+    const rollBack = (name: string) => rollBackBet(setup.db, { ...about(name), ...back(name) })
+    const counted = async () => {
+      await setup.drain()
+      return (await newest()).amount_wager_cents
+    }
+    // The first as the release before counted it: at once.
+    await Promise.all([bet('old', 5_00n, placeBetAsBefore), bet('kept', 3_00n), bet('returned', 2_00n)])
+    expect(await counted()).toBe(50)
+    await rollBack('returned')
+    expect(await counted()).toBe(50)
+    await payWin(setup.db, { ...about('kept'), transaction: `w-${player.id}`, amount: 0n, finishesRound: true })
+    expect(await counted()).toBe(80)
+    await rollBack('old')
+    expect(await counted()).toBe(30)
   })
 })

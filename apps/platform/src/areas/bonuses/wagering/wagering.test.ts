@@ -1,8 +1,8 @@
 import { depositBonus, bonus as wireBonus } from '@apogee/contract/bonuses'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { openPlay, placeBetAsBefore } from '../../../testing/play.ts'
-import { payWin, placeBet, rollBackBet } from '../../play/public.ts'
+import { openPlay } from '../../../testing/play.ts'
+import { payWin, placeBet } from '../../play/public.ts'
 import { isWagering } from '../bonusStore.ts'
 import { expireBonuses } from '../consumers.ts'
 import { key, onBonusPlayer } from '../test/bonusSetup.ts'
@@ -295,36 +295,6 @@ onBonusPlayer(100_00n, (setup, player) => {
       expect(await bet(1_00n)).toMatchObject({ ok: true })
       await wagerWelcome()
       expect(await bet(1_00n)).toMatchObject({ ok: false, code: 'game_forbidden_with_bonus' })
-    })
-
-    test('a stake counts by its play session once its round is finished, and one that is given back does not', async () => {
-      await wagerWelcome()
-      const session = await openPlay(setup.db, player.id, `share-${player.id}`)
-      await setup.db.query('UPDATE play_sessions SET bonus_percent = 10 WHERE id = $1', [session])
-      const about = (name: string) => ({ session, round: `r-${name}-${player.id}`, now: setup.clock.now() })
-      const bet = (name: string, amount: bigint, place = placeBet) =>
-        place(setup.db, { ...about(name), transaction: `${name}-${player.id}`, amount })
-      const rollBack = (name: string) =>
-        rollBackBet(setup.db, {
-          ...about(name),
-          transaction: `x-${name}-${player.id}`,
-          original: `${name}-${player.id}`,
-        })
-      const counted = async () => {
-        await setup.drain()
-        return (await newest()).amount_wager_cents
-      }
-      // As the release before counted it: at once.
-      await bet('old', 5_00n, placeBetAsBefore)
-      await bet('kept', 3_00n)
-      await bet('returned', 2_00n)
-      expect(await counted()).toBe(50)
-      await rollBack('returned')
-      expect(await counted()).toBe(50)
-      await payWin(setup.db, { ...about('kept'), transaction: `w-${player.id}`, amount: 0n, finishesRound: true })
-      expect(await counted()).toBe(80)
-      await rollBack('old')
-      expect(await counted()).toBe(30)
     })
   })
 

@@ -3,18 +3,18 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Core } from '../../../core/http/handler.ts'
 import { emit } from '../../../core/outbox/outbox.ts'
-import { openPlay, placeBetAsBefore } from '../../../testing/play.ts'
+import { placeBetAsBefore } from '../../../testing/play.ts'
 import { onEachDatabase, type TestApp } from '../../../testing/testApp.ts'
 import type { TestClient } from '../../../testing/testClient.ts'
 import { betEvent } from '../../../testing/testEvents.ts'
 import { createPlayer } from '../../../testing/testPlayers.ts'
 import { findSessionPlayer } from '../../auth/findSessionPlayer.ts'
 import { bonusesHandlers } from '../../bonuses/handlers.ts'
-import { payWin, placeBet, rollBackBet } from '../../play/public.ts'
 import { loyaltyHandlers } from '../handlers.ts'
 import { exchangePoints } from '../shop/exchangePoints.ts'
 import { listRates } from '../shop/listRates.ts'
 import { insertPoints } from '../store.ts'
+import { openStake, type StakedWhere } from '../test/openStake.ts'
 import { pointsConsumer } from './pointsConsumer.ts'
 
 const gone = 'brasswing/EmberWyrm'
@@ -108,43 +108,24 @@ onEachDatabase((makeApp) => {
 
   describe('earning', () => {
     const player = (currency = 'EUR') => createPlayer(app, 1_000_000n, currency)
-    let made = 0
-    /** One stake of real money in its own session and an open round, and how that ends. */
-    const open = async (id: bigint, amount: bigint, { currency = 'EUR', game = 'a/Slot', place = placeBet } = {}) => {
-      made += 1
-      const session = await openPlay(app.db, id, `points-${id}-${made}`, currency, game)
-      const round = `${session}-round`
-      const about = { session, round, now: app.clock.now() }
-      const taken = await place(app.db, { ...about, transaction: `${round}-bet`, amount })
-      expect(taken.ok).toBe(true)
-      const later = (kind: string) => ({ ...about, now: app.clock.now(), transaction: `${round}-${kind}` })
-      return {
-        finish: () => payWin(app.db, { ...later('win'), amount: 0n, finishesRound: true }),
-        rollBack: () => rollBackBet(app.db, { ...later('back'), original: `${round}-bet` }),
-      }
-    }
-    type Where = Parameters<typeof open>[2]
-    /** A stake of a finished round. */
-    const stake = async (id: bigint, amount: bigint, where: Where = {}) => {
-      expect((await (await open(id, amount, where)).finish()).ok).toBe(true)
-    }
+    type Staked = [id: bigint, amount: bigint, where?: StakedWhere]
+    const stake = async (...staked: Staked) => (await openStake(app, ...staked)).finish()
     /** A stake of the release before, which counts at once; returns a function that rolls it back. */
-    const stakeBefore = async (id: bigint, amount: bigint, where: Where = {}) =>
-      (await open(id, amount, { ...where, place: placeBetAsBefore })).rollBack
+    const stakeBefore = async (...[id, amount, where]: Staked) =>
+      (await openStake(app, id, amount, { ...where, place: placeBetAsBefore })).rollBack
 
     test('[CP-02] a stake brings its points when its round is finished, and none while it may still come back', async () => {
       const id = await player()
-      const [kept, returned] = [await open(id, 1000n), await open(id, 3000n)]
+      const [kept, returned] = [await openStake(app, id, 1000n), await openStake(app, id, 3000n)]
       await app.drain()
       expect(await points(id)).toBeUndefined()
       await returned.rollBack()
-      app.clock.move(60_000)
+      app.clock.move(1000)
       await kept.finish()
       await app.drain()
       expect(await points(id)).toEqual([2, 2])
-      const entries = await app.db.query('SELECT created_at FROM comp_point_entries WHERE player_id = $1', [id])
-      expect(entries).toEqual([{ created_at: app.clock.now() }])
-      app.clock.move(-60_000)
+      const entry = app.db.query('SELECT created_at AS at FROM comp_point_entries WHERE player_id = $1', [id])
+      expect(await entry).toEqual([{ at: app.clock.now() }])
     })
 
     test('a stake brings points to spend and points for the level, by currency and by the kind of game', async () => {
