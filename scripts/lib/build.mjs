@@ -14,9 +14,9 @@ const targets = [
   {
     name: 'studio',
     title: 'games',
-    build: ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn', 'apps/studio'],
-    output: 'apps/studio/dist/.vite/manifest.json',
-    inputs: ['package-lock.json', 'packages/art', 'apps/studio'],
+    build: ['apps/studio/scripts/build.ts'],
+    output: 'apps/studio/dist/verify.mjs',
+    inputs: [...shared, 'packages/art', 'apps/studio'],
   },
   {
     name: 'web',

@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin } from 'vite'
 
-/** Where the script stands that players check rounds with: one file, nothing but Node. */
-export const VERIFIER_AT = new URL('../../../docs/verify.mjs', import.meta.url)
+/** The build puts the script that players check rounds with here. */
+export const VERIFIER_FILE = fileURLToPath(new URL('../dist/verify.mjs', import.meta.url))
 
 /** The script speaks English alone: the other languages of the games' words would be most of it. */
 const english: Plugin = {
@@ -15,7 +15,7 @@ const english: Plugin = {
   },
 }
 
-/** The verifier and the maths of every engine as one text. */
+/** The verifier and the maths of every engine as one file that needs only Node. */
 export async function bundleVerifier(): Promise<string> {
   const built = await build({
     configFile: false,
@@ -35,4 +35,5 @@ export async function bundleVerifier(): Promise<string> {
   return `// Made by \`node apps/studio/scripts/bundleVerifier.ts\` from apps/studio/src: the maths here is what the games play.\n${chunk.code}`
 }
 
-if (import.meta.main) writeFileSync(VERIFIER_AT, await bundleVerifier())
+// `node apps/studio/scripts/bundleVerifier.ts verify.mjs` writes another file.
+if (import.meta.main) writeFileSync(process.argv[2] ?? VERIFIER_FILE, await bundleVerifier())

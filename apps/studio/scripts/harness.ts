@@ -12,7 +12,7 @@ import { openTestDatabase } from '../src/server/testing/database.ts'
 import { anOrder, SECRET, testSealer } from '../src/server/testing/table.ts'
 import { createWalletDouble } from '../src/server/testing/wallet.ts'
 
-// The game alone, with a wallet in memory and pictures drawn on the spot: `vite build apps/studio`, then
+// The game alone, with a wallet in memory and pictures drawn on the spot: `node apps/studio/scripts/build.ts`, then
 // `node apps/studio/scripts/harness.ts`. Opens at /?mode=real&locale=de&theme=space&title=...&profile=wild
 
 const { values } = parseArgs({ options: { port: { type: 'string', default: '4200' } } })

@@ -106,7 +106,7 @@ export function createStudio(parts: StudioParts): Studio {
   app.post('/studio/v1/round', (c) => tellRound(parts, rounds, tables, c))
   app.get('/studio/v1/live', (c) => tellLive(tables, c))
   app.get('/studio/v1/live/chains', async (c) => c.json({ chains: await tables.announced() }))
-  app.get(VERIFIER_PATH, serveVerifier)
+  app.get(VERIFIER_PATH, (c) => serveVerifier(verifierOf(parts), c))
   app.get('/studio/play/:token', (c) => play(parts, c))
   app.get(`${ASSETS_PATH}:name`, serveAssets(parts.dist ?? defaultDist))
   app.route('/studio/api', createApi({ ...parts, rounds, tables, walletOf, leaving: leaving.signal }))
@@ -170,7 +170,7 @@ async function tellRound(parts: StudioParts, rounds: Rounds, tables: LiveTables,
   const round = own ? presentRound(own, parts.clock.now()) : await tables.ofPlayer(player, round_id)
   if (!round) return c.json({ error: { code: 'round_unknown', message: round_id } }, 404)
   const prover_url = proverAddress(parts.dist ?? defaultDist)
-  const verifier_url = existsSync(VERIFIER) ? VERIFIER_PATH : null
+  const verifier_url = existsSync(verifierOf(parts)) ? VERIFIER_PATH : null
   return c.json({ round, prover_url, verifier_url })
 }
 
@@ -196,13 +196,13 @@ async function play(parts: StudioParts, c: Context) {
   )
 }
 
-/** The script that players check rounds with (docs/verify.mjs). */
-const VERIFIER = new URL('../../../../docs/verify.mjs', import.meta.url)
+/** The script that players check rounds with, a part of the build. */
+const verifierOf = ({ dist = defaultDist }: StudioParts): URL => new URL('verify.mjs', dist)
 const VERIFIER_PATH = '/studio/verify.mjs'
 
-function serveVerifier(c: Context) {
-  if (!existsSync(VERIFIER)) return c.notFound()
-  return c.body(readFileSync(VERIFIER, 'utf8'), 200, {
+function serveVerifier(file: URL, c: Context) {
+  if (!existsSync(file)) return c.notFound()
+  return c.body(readFileSync(file, 'utf8'), 200, {
     'content-type': 'text/javascript; charset=utf-8',
     'content-disposition': 'attachment; filename="verify.mjs"',
     'cache-control': 'public, max-age=300',

@@ -63,7 +63,7 @@ export function stageOf({ state, win_cents, fairness }: ProvableRound): Stage {
   return fairness.server_seed === null ? 'secret' : 'provable'
 }
 
-/** The input of `docs/verify.mjs`. */
+/** The input of `verify.mjs`. */
 export const factsText = ({ round }: Told): string => JSON.stringify(round, null, 2)
 
 /** The bits a number was made of, as hex; skipped ones first. */

@@ -117,7 +117,9 @@ onEachDatabase((makeApp) => {
     await writeFile(join(folder, 'draw.json'), JSON.stringify((await read(`/api/lotteries/${id}/draw`)).body))
     await writeFile(join(folder, 'tickets.txt'), await textOf(id))
     await writeFile(join(folder, 'values.txt'), await valuesOf(id))
-    const script = resolve(import.meta.dirname, '../../../../../../docs/verify.mjs')
+    const script = join(folder, 'verify.mjs')
+    const bundler = resolve(import.meta.dirname, '../../../../../studio/scripts/bundleVerifier.ts')
+    expect(spawnSync(process.execPath, [bundler, script]).status).toBe(0)
     const verify = () => {
       const files = [script, 'draw.json', 'tickets.txt', 'values.txt']
       const { status, stdout } = spawnSync(process.execPath, files, { cwd: folder, encoding: 'utf8' })
@@ -126,7 +128,7 @@ onEachDatabase((makeApp) => {
     expect(verify()).toEqual([0, expect.stringContaining('all agrees')])
     await writeFile(join(folder, 'values.txt'), 'another-value\n')
     expect(verify()).toEqual([1, expect.stringContaining('DOES NOT AGREE: list of values')])
-  })
+  }, 180_000)
 
   test('a prize is paid and told on the site, by email and in open pages', async () => {
     const id = await app.announce(

@@ -1,0 +1,1 @@
+// Stands for the script that the build makes.
