@@ -33,11 +33,12 @@ onEachDatabase((makeApp) => {
   })
 
   test('addresses are stored in normal form where no other account has it', async () => {
-    const [{ id: domain }, { id: width }, { id: first }, { id: second }, { id: letter }] = (await Promise.all(
-      ['d@ö.example', 'w@post.example', 'twice@post.example', 'other@post.example', 'märta@post.example'].map((email) =>
-        newcomer(app, email),
-      ),
-    )) as [{ id: bigint }, { id: bigint }, { id: bigint }, { id: bigint }, { id: bigint }]
+    const idOf = async (email: string) => (await newcomer(app, email)).id
+    const domain = await idOf('d@ö.example')
+    const width = await idOf('w@post.example')
+    const first = await idOf('twice@post.example')
+    const second = await idOf('other@post.example')
+    const letter = await idOf('märta@post.example')
     await storeAs(domain, 'd@ö.example')
     await storeAs(width, 'ｗ\u200b@post.example')
     await storeAs(second, 'twice\u200b@post.example')
