@@ -141,7 +141,7 @@ test('[VAL-20] forms of the account: password, second step, details, documents',
       type: {
         [label('first_name')]: 'J0$',
         [label('date_of_birth')]: '31/02/1990',
-        [label('postal_code')]: '!',
+        [label('postal_code')]: '!!!!!',
         [label('mobile_phone')]: '12',
       },
       says: {

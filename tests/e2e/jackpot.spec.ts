@@ -99,10 +99,9 @@ test('[MOD-16] [JP-05] [JP-06] a jackpot won is shown at once, in the ticker, am
 })
 
 test('[JP-05] the jackpots slide by their arrows, one at a time', { tag: '@desktop' }, async ({ page }) => {
-  await open(page, '/categories/mystic-jackpots')
-  const slider = page.locator('main [aria-roledescription=carousel]').filter({
-    has: page.getByRole('list', { name: say('jackpots.title') }),
-  })
+  await open(page, '/')
+  const slider = page.getByRole('region', { name: say('jackpots.title') })
+  await slider.scrollIntoViewIfNeeded()
   const slides = slider.locator('[aria-roledescription=slide]')
   await expect(slides.first()).toBeInViewport({ ratio: 0.9 })
   await slider.getByRole('button', { name: say('jackpots.next') }).click()
