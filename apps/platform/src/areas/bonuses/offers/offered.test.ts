@@ -1,4 +1,6 @@
+import { depositBonus } from '@apogee/contract/bonuses'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { onBonusPlayer } from '../test/bonusSetup.ts'
 
 const day = 86_400_000
@@ -86,5 +88,26 @@ onBonusPlayer(0n, (setup, player) => {
       await change()
       expect(await offers()).not.toContain('additional-bronze')
     })
+  })
+
+  test('[API-081] a guest is offered those of a registration', async () => {
+    const { body } = await (await setup.client()).get('/api/bonuses/registration')
+    expect(
+      z
+        .array(depositBonus.strict())
+        .parse(body)
+        .map((one) => one.id),
+    ).toEqual(['first-steps', 'first-spins'])
+  })
+
+  test('[BON-11] [ROLE-04] those of a registration are not offered to group 100, nor without bonuses', async () => {
+    const offered = async () =>
+      (await player.client.get('/api/bonuses/registration')).body.map(({ id }: { id: string }) => id)
+    expect(await offered()).toEqual(['first-steps', 'first-spins'])
+    await player.client.patch('/api/player/update_bonus_settings', { can_issue: false })
+    expect(await offered()).toEqual([])
+    await player.client.patch('/api/player/update_bonus_settings', { can_issue: true })
+    await setup.db.query("INSERT INTO player_groups (player_id, group_id) VALUES ($1, '100')", [player.id])
+    expect(await offered()).toEqual([])
   })
 })
