@@ -4,7 +4,16 @@ import type { Player } from './http/handler.ts'
 import { randomToken, tokenHash } from './ids.ts'
 import { Kept } from './kept.ts'
 import type { Nodes } from './nodes/nodes.ts'
-import { keyOf, liveNow, SessionLookup, type SessionRow, sessionFacts } from './sessionLookup.ts'
+import {
+  isOn,
+  keyOf,
+  liveNow,
+  present,
+  type SessionInfo,
+  SessionLookup,
+  type SessionRow,
+  sessionFacts,
+} from './sessionLookup.ts'
 
 const dayMs = 24 * 60 * 60_000
 /** SEC-01: even a busy session ends after this long, unless the licence sets its own limit. */
@@ -19,17 +28,6 @@ const ownerKnownMs = 10 * 60_000
 /** An ended session is kept this long, for questions about an account, unless the operator says otherwise. */
 const usualKeptDays = 180
 const forgottenAtOnce = 5000
-
-/** A session as its own player may see it. */
-export interface SessionInfo {
-  readonly id: bigint
-  readonly createdAt: Date
-  readonly lastSeenAt: Date
-  readonly ip: string
-  /** ISO code, or null when unknown. */
-  readonly country: string | null
-  readonly userAgent: string
-}
 
 export interface LiveSession extends SessionInfo {
   readonly player: Player | null
@@ -297,15 +295,3 @@ export class Sessions {
     this.#ended.set(key, now)
   }
 }
-
-const isOn = (session: { readonly brand: string | null }, brand: string | null): boolean =>
-  session.brand === null || brand === null || session.brand === brand
-
-const present = (row: SessionRow): SessionInfo => ({
-  id: row.id,
-  createdAt: row.created_at,
-  lastSeenAt: row.last_seen_at,
-  ip: row.ip,
-  country: row.country,
-  userAgent: row.user_agent,
-})

@@ -94,7 +94,8 @@ function parse<T>(path: string, schema: z.ZodType<T>): T {
  * before: then that version stays.
  */
 export function readContent<T>(path: string, schema: z.ZodType<T>): T {
-  const file = join(contentRoot, path)
+  // Not joined: most calls read what is cached, thousands of times for one page.
+  const file = `${contentRoot}/${path}`
   return remembered(
     schema,
     file,

@@ -163,7 +163,10 @@ function withWallet(
 /** Value of each free spin of a bet level in a currency, in minor units; undefined where the currency has none. */
 export function spinStake(licence: Licence, currency: string, level: number): number | undefined {
   const amount = readConfig(licence).spin_stake[currency]
-  return amount === undefined ? undefined : amountsOf({ [currency]: amount }, level)[0]?.amount_cents
+  if (amount === undefined) return undefined
+  const units = readCurrencies().find(({ code }) => code === currency)?.subunits_to_unit ?? 100
+  const cents = fromDecimal(amount, units)
+  return cents === undefined ? undefined : toWire(cents) * level
 }
 
 type Part = Offer['bonuses'][number]
