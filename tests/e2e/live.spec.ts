@@ -13,6 +13,8 @@ test('two players at a live table see the same outcome; the one who bet by keybo
   page,
   browser,
 }) => {
+  // Nothing here is about motion, and the page draws for a minute.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await newPlayer(page, 'live-bets', { cents: FUNDS })
   const elsewhere = await browser.newContext({ viewport: { width: 320, height: 640 }, reducedMotion: 'reduce' })
   const other = await elsewhere.newPage()
@@ -51,6 +53,7 @@ test('on a shared flight one player sees the other’s bet, and their cash-out a
   page,
   browser,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await newPlayer(page, 'flight-bets', { cents: FUNDS })
   const elsewhere = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
   const other = await elsewhere.newPage()

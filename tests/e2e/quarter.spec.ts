@@ -4,10 +4,9 @@ import { openDb } from '../../apps/platform/src/core/db/openDb.ts'
 import type { ServerProcess } from '../server/serverProcess.ts'
 import { openGame } from './support/game.ts'
 import { newestMail } from './support/mailbox.ts'
-import { setClock, test } from './support/ownServer.ts'
+import { expectAfterJump as expect, setClock, test } from './support/ownServer.ts'
 import { call, deposit, newPlayer, password } from './support/players.ts'
 import { open } from './support/shell.ts'
-import { expect } from './support/test.ts'
 import { wordsOf } from './support/words.ts'
 
 test.use({ clockOf: 'quarter' })
@@ -48,6 +47,7 @@ async function addRound({ options }: ServerProcess, email: string, cents: number
 test('[VIP-12] [VIP-14] over the turns of two quarters a player climbs, keeps the status and falls: told by notification and mail, shown on the open page', {
   tag: '@desktop',
 }, async ({ page, server }) => {
+  test.setTimeout(480_000)
   const end = quarterEnd(new Date())
   const next = quarterEnd(new Date(end.getTime() + minuteMs))
   const last = quarterEnd(new Date(next.getTime() + minuteMs))
@@ -78,7 +78,7 @@ test('[VIP-12] [VIP-14] over the turns of two quarters a player climbs, keeps th
   await expect(bar(page, 'deposits')).toHaveAttribute('aria-valuenow', '0')
   await expect(shown(page)).toContainText(bronze.status)
   await newestMail(page, email, new RegExp(say('mails.vipKept.subject', atBrand)))
-  expect(await told(page)).toContain(say('notifications.vipKept.title', bronze))
+  await expect.poll(() => told(page)).toContain(say('notifications.vipKept.title', bronze))
 
   // Sessions do not last a quarter.
   await setClock(server, new Date(next.getTime() - 10 * minuteMs))
@@ -92,5 +92,6 @@ test('[VIP-12] [VIP-14] over the turns of two quarters a player climbs, keeps th
   await expect(shown(page)).toContainText(say('shell.rank.rising_star'))
   await expect(page.locator('time')).toHaveAttribute('datetime', last.toISOString())
   await newestMail(page, email, new RegExp(say('mails.vipEnded.subject', { brand: 'Apogee' })))
-  expect(await told(page)).toContain(say('notifications.vipEnded.title', { status: say('shell.rank.rising_star') }))
+  const ended = say('notifications.vipEnded.title', { status: say('shell.rank.rising_star') })
+  await expect.poll(() => told(page)).toContain(ended)
 })

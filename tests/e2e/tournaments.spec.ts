@@ -3,7 +3,7 @@ import type { ServerProcess } from '../server/serverProcess.ts'
 import { expectAccessible } from './support/axe.ts'
 import { emberWyrm, openGame } from './support/game.ts'
 import { handOf } from './support/hand.ts'
-import { setClock, test } from './support/ownServer.ts'
+import { expectAfterJump, setClock, test } from './support/ownServer.ts'
 import { call, logIn, newPlayer, password } from './support/players.ts'
 import { open, tabTo } from './support/shell.ts'
 import { expect } from './support/test.ts'
@@ -38,7 +38,7 @@ async function timeOf({ url }: ServerProcess): Promise<number> {
 async function running(page: Page, file: string): Promise<Tournament> {
   const find = async () =>
     (await listed(page)).find((one) => one.frontend_identifier.startsWith(file) && one.in_progress)
-  await expect.poll(find, { timeout: 30_000 }).toBeDefined()
+  await expectAfterJump.poll(find).toBeDefined()
   return (await find())!
 }
 
@@ -82,7 +82,7 @@ test('[RT-19] [TRN-08] [RTM-04] [RTM-07] a player climbs, is passed before their
   const game = await page.context().newPage()
   await playIn(game, 1)
   // The clock has skipped three hours, and the worker first ends what ended in them.
-  await expect(ownRow(page)).toContainText('1', { timeout: 30_000 })
+  await expectAfterJump(ownRow(page)).toContainText('1')
   // The card above the table says it, and the own row, which stays in sight.
   await expect(main.getByText(say('tournaments.own.top'))).toHaveCount(2)
   const strip = game.getByRole('region', { name: say('tournaments.strip.label', { title: sprint.title }) })
@@ -109,7 +109,7 @@ test('[RT-19] [TRN-08] [RTM-04] [RTM-07] a player climbs, is passed before their
   await joined
   await setClock(server, new Date(Date.parse(sprint.end_at) + 5 * minuteMs))
   const over = guest.getByRole('main')
-  await expect(over.getByRole('heading', { name: say('tournaments.board.final') })).toBeVisible({ timeout: 30_000 })
+  await expectAfterJump(over.getByRole('heading', { name: say('tournaments.board.final') })).toBeVisible()
   await expect(over.getByRole('timer')).toHaveCount(0)
   await expectAccessible(guest)
   await guest.context().close()

@@ -12,16 +12,19 @@ export interface Mail {
 export async function newestMail(page: Page, to: string, subject: RegExp = /./): Promise<Mail> {
   let found: Mail | undefined
   await expect
-    .poll(async () => {
-      const answer = await page.request.get('/sandbox/mail', {
-        params: { to },
-        headers: { accept: 'application/json' },
-      })
-      // Newest first.
-      const mails = (await answer.json()) as Mail[]
-      found = mails.find((mail) => subject.test(mail.subject))
-      return found?.subject
-    })
+    .poll(
+      async () => {
+        const answer = await page.request.get('/sandbox/mail', {
+          params: { to },
+          headers: { accept: 'application/json' },
+        })
+        // Newest first.
+        const mails = (await answer.json()) as Mail[]
+        found = mails.find((mail) => subject.test(mail.subject))
+        return found?.subject
+      },
+      { timeout: 60_000 },
+    )
     .toBeDefined()
   // The poll above ends only when there is one.
   return found as Mail

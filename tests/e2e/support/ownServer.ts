@@ -12,6 +12,12 @@ export const test = base.extend<object, { server: ServerProcess; clockOf: string
   baseURL: async ({ server }, use) => use(server.url),
 })
 
+/**
+ * For what follows a jump of the clock: the worker first does all that became due in between (draws, prizes, turns of days), which takes
+ * a busy machine long.
+ */
+export const expectAfterJump = expect.configure({ timeout: 90_000 })
+
 /** Sets the platform's time. Whatever is due by then is done at once. */
 export async function setClock({ url }: ServerProcess, to: Date): Promise<void> {
   const headers = { origin: url, accept: 'application/json', 'content-type': 'application/json' }
