@@ -92,7 +92,7 @@ export function presentLiveBet(
 }
 
 /** What the fairness of a bet at a live table is verified with, beside the seeds; null until it is drawn where it says so. */
-export function presentLiveClaim(bet: LiveBetRow, round: LiveRound, chain: ChainAnchor) {
+function presentLiveClaim(bet: LiveBetRow, round: LiveRound, chain: ChainAnchor) {
   const { firstNumber: first_number, committedAt: committed_at, ...anchor } = chain
   return {
     chain: { ...anchor, first_number, committed_at },
