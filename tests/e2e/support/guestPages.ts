@@ -2,7 +2,7 @@ export const studio = 'brasswing'
 
 /** What each route shows to a guest; nothing where it leads elsewhere or is for players. */
 export const guestPages: Readonly<Record<string, readonly string[]>> = {
-  '/$': ['/about', '/terms-and-conditions', '/payments', '/promotions/welcome-pack', '/nowhere/at/all'],
+  '/$': ['/about', '/terms-and-conditions', '/payments', '/nowhere/at/all'],
   '/': ['/'],
   '/achievements': ['/achievements'],
   '/actions': ['/actions'],
@@ -51,6 +51,7 @@ export const guestPages: Readonly<Record<string, readonly string[]>> = {
   '/profile/security': [],
   '/profile/verification': [],
   '/promotions': ['/promotions'],
+  '/promotions/$slug': ['/promotions/welcome-pack'],
   '/registration': ['/registration'],
   '/remind': ['/remind'],
   '/rocket-chance': [],
