@@ -2,7 +2,7 @@ import { guestPages } from '../support/guestPages.ts'
 
 /** The pages of a demo's games and contests, as the plain platform has them. */
 const here: Readonly<Record<string, readonly string[]>> = {
-  '/$': ['/about', '/terms-and-conditions', '/payments', '/promotions/welcome-pack', '/plain-house', '/nowhere/at/all'],
+  '/$': ['/about', '/terms-and-conditions', '/payments', '/plain-house', '/nowhere/at/all'],
   '/action/$slug': ['/action/lanterns'],
   '/categories/$slug': ['/categories/top', '/categories/unheard-of'],
   '/lottery/$slug': ['/lottery/winter-draw'],
