@@ -154,7 +154,9 @@ test('[CASH-08] the history is filtered and grouped by day, newest first', () =>
   ]
   expect(filterPayments(list, 'withdrawals').map(({ id }) => id)).toEqual([2])
   expect(filterPayments(list, 'unfinished').map(({ id }) => id)).toEqual([1, 2])
-  expect(daysOf(list).map((day) => day.payments.map(({ id }) => id))).toEqual([[2, 1], [3]])
+  const days = (zone: string | undefined) => daysOf(list, zone).map((day) => day.payments.map(({ id }) => id))
+  expect(days(undefined)).toEqual([[2, 1], [3]])
+  expect(days('Pacific/Auckland')).toEqual([[2], [1], [3]])
 })
 
 test('[RTM-05] a payment message is put into the history; a late open state changes nothing', () => {

@@ -40,8 +40,11 @@ test.each([
 })
 
 test('rounds of one day of the reader stand together', () => {
-  // Noon and one hour later are the same day for any reader, except near the date line.
   const at = (started_at: string) => ({ started_at }) as Round
-  const days = daysOfRounds([at('2026-11-21T13:00:00Z'), at('2026-11-21T12:00:00Z'), at('2026-11-19T12:00:00Z')])
-  expect(days.map(({ rounds }) => rounds.length)).toEqual([2, 1])
+  const list = [at('2026-11-21T23:30:00Z'), at('2026-11-21T12:00:00Z'), at('2026-11-19T12:00:00Z')]
+  const sizes = (zone: string | undefined) => daysOfRounds(list, zone).map(({ rounds }) => rounds.length)
+  expect(sizes('America/Toronto')).toEqual([2, 1])
+  expect(sizes('Europe/Berlin')).toEqual([1, 1, 1])
+  // As the server groups them, whose clock is in another zone.
+  expect(sizes(undefined)).toEqual([2, 1])
 })

@@ -2,6 +2,7 @@ import type { Input, Result } from '@apogee/contract'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api'
 import { offeredOr } from '../../lib/api/offered'
+import { calendarDay } from '../../lib/format/calendarDay'
 import { platformNow } from '../../lib/platformClock'
 import { historyRounds } from './historyRounds'
 
@@ -122,7 +123,8 @@ export const roundsFile = (filter: RoundsFilter, nowMs: number): string =>
 /** The reader's days with their rounds, the newest first. */
 export function daysOfRounds(
   rounds: readonly Round[],
+  timeZone: string | undefined,
 ): readonly { readonly day: string; readonly rounds: readonly Round[] }[] {
-  const days = Map.groupBy(rounds, ({ started_at }) => new Date(started_at).toDateString())
+  const days = Map.groupBy(rounds, ({ started_at }) => calendarDay(started_at, timeZone))
   return [...days].map(([day, list]) => ({ day, rounds: list }))
 }

@@ -26,16 +26,17 @@ test('the newest answer is the last that is not the player’s', () => {
 })
 
 test('a new day, a new speaker and a pause begin a group', () => {
-  const next = new Date(2026, 2, 11, 9).toISOString()
-  const later = new Date(2026, 2, 11, 9, 11).toISOString()
-  const lines = linesOf([
+  const next = '2026-03-11T09:00:00.000Z'
+  const later = '2026-03-11T09:11:00.000Z'
+  const list = [
     said(1),
     said(2),
     said(3, mia),
     said(4, { ...mia, agent: 'Tom' }),
     said(5, { created_at: next }),
     said(6, { created_at: later }),
-  ])
+  ]
+  const lines = linesOf(list, 'UTC')
   expect(lines.map(({ isNewDay, isNewSpeaker, isLastOfSpeaker }) => [isNewDay, isNewSpeaker, isLastOfSpeaker])).toEqual(
     [
       [true, true, false],

@@ -1,5 +1,6 @@
 import type { Result } from '@apogee/contract'
 import type { SupportMessage } from '@apogee/contract/support'
+import { calendarDay } from '../../lib/format/calendarDay'
 
 export type Thread = Result<'support.thread'>
 
@@ -27,13 +28,12 @@ export interface Line {
 /** After a pause, the same author begins anew. */
 const pauseMs = 10 * 60_000
 
-const dayOf = (iso: string): string => new Date(iso).toDateString()
-
 /** Messages in groups: a new day, another author or a pause begins one. */
-export function linesOf(messages: readonly SupportMessage[]): Line[] {
+export function linesOf(messages: readonly SupportMessage[], timeZone: string | undefined): Line[] {
+  const dayOf = ({ created_at: at }: SupportMessage) => calendarDay(at, timeZone)
   const begins = messages.map((message, place) => {
     const before = messages[place - 1]
-    const isNewDay = !before || dayOf(before.created_at) !== dayOf(message.created_at)
+    const isNewDay = !before || dayOf(before) !== dayOf(message)
     const isSame = before?.author === message.author && before.agent === message.agent
     const isPause = before && Date.parse(message.created_at) - Date.parse(before.created_at) > pauseMs
     return { message, isNewDay, isNewSpeaker: isNewDay || !isSame || isPause === true }

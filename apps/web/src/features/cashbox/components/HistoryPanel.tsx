@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { dayName } from '../../../lib/format/calendarDay'
 import { formatDate } from '../../../lib/format/date'
-import { dayName } from '../../../lib/format/dayName'
 import { formatMoney } from '../../../lib/format/money'
 import { useReaderZone } from '../../../lib/format/readerZone'
 import { useT } from '../../../lib/i18n/TextsProvider'
@@ -25,6 +25,7 @@ const pageSize = 20
 /** All payments with their status, updated live; withdrawals that can be reversed come first. */
 export function HistoryPanel({ onDeposit }: { readonly onDeposit: (() => void) | undefined }) {
   const t = useT('cashbox')
+  const zone = useReaderZone()
   const [filter, setFilter] = useState<Filter>('all')
   const [shown, setShown] = useState(pageSize)
   const { data, isError, refetch, isFetching } = useQuery(paymentsQuery())
@@ -48,7 +49,7 @@ export function HistoryPanel({ onDeposit }: { readonly onDeposit: (() => void) |
     )
   const openWithdrawals = data.filter(({ action, finished_at }) => action === 'cashout' && finished_at === null)
   const found = filterPayments(data, filter)
-  const days = daysOf(newestOf(found, shown))
+  const days = daysOf(newestOf(found, shown), zone)
   return (
     <div className="grid grid-cols-1 gap-6">
       {openWithdrawals.map((payment) => (
@@ -74,7 +75,7 @@ export function HistoryPanel({ onDeposit }: { readonly onDeposit: (() => void) |
       {days.length === 0 && <p className="py-8 text-center text-text-2">{t('screen.history.emptyTitle')}</p>}
       {days.map(({ day, payments }) => (
         <section key={day}>
-          <DayTitle day={day} />
+          <DayTitle moment={payments[0]?.created_at ?? day} />
           <ul>
             {payments.map((payment) => (
               <PaymentRow key={payment.id} payment={payment} onAgain={onDeposit} />
@@ -91,16 +92,16 @@ export function HistoryPanel({ onDeposit }: { readonly onDeposit: (() => void) |
   )
 }
 
-function DayTitle({ day }: { readonly day: string }) {
+function DayTitle({ moment }: { readonly moment: string }) {
   const t = useT('cashbox')
   const { locale } = useSite()
   const zone = useReaderZone()
-  const name = dayName(day, new Date(platformNow()))
+  const name = dayName(moment, platformNow(), zone)
   const word = name && t(`screen.history.${name}`)
   return (
     <h3 className="mb-1 text-12 text-text-2">
       {word && `${word}, `}
-      {formatDate(day, locale, 'day', zone)}
+      {formatDate(moment, locale, 'day', zone)}
     </h3>
   )
 }

@@ -51,7 +51,7 @@ export function PointsHistory() {
     <div className="grid grid-cols-1 gap-4">
       <ul>
         {entries.map((entry) => (
-          <Entry key={`${entry.at} ${entry.kind}`} entry={entry} />
+          <Entry key={`${entry.at} ${entry.kind} ${entry.title}`} entry={entry} />
         ))}
       </ul>
       {hasNextPage && (

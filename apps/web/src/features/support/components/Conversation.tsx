@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowDown } from 'lucide-react'
 import { Fragment, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { dayName } from '../../../lib/format/calendarDay'
 import { formatDate } from '../../../lib/format/date'
-import { dayName } from '../../../lib/format/dayName'
 import { useReaderZone } from '../../../lib/format/readerZone'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { platformNow } from '../../../lib/platformClock'
@@ -36,6 +36,7 @@ interface ConversationProps {
 /** SUP-01: the conversation with support, both sides of it, including messages still being sent. */
 export function Conversation({ className, start, keepsRoom = false }: ConversationProps) {
   const t = useT('support')
+  const zone = useReaderZone()
   const owner = useChatOwner()
   const {
     data: thread,
@@ -74,7 +75,7 @@ export function Conversation({ className, start, keepsRoom = false }: Conversati
           </div>
         )}
         <ol className="grid grid-cols-1 gap-1">
-          {linesOf(messages).map((line) => (
+          {linesOf(messages, zone).map((line) => (
             <Fragment key={line.message.id}>
               {line.isNewDay && <Day iso={line.message.created_at} />}
               {line.message.id === unreadFrom && (
@@ -156,7 +157,7 @@ function Day({ iso }: { readonly iso: string }) {
   const t = useT('support')
   const { locale } = useSite()
   const zone = useReaderZone()
-  const name = dayName(iso, new Date(platformNow()))
+  const name = dayName(iso, platformNow(), zone)
   return (
     <Rule colour="text-text-3 before:bg-line after:bg-line">
       {name ? t(`chat.${name}`) : formatDate(iso, locale, 'day', zone)}

@@ -72,13 +72,17 @@ export function useTournamentLists(): Tournaments {
   const running = useQuery(tournamentsQuery())
   const recent = useQuery(recentTournamentsQuery())
   const custom = useQuery(customTournamentsQuery(locale))
-  const list = joined(running.data, recent.data, custom.data).filter((one) => isShown(one, groups))
+  const isPending = running.isPending || recent.isPending
+  // The operator's own join the platform's: shown before them, they would be moved.
+  const list = joined(running.data, recent.data, isPending ? undefined : custom.data).filter((one) =>
+    isShown(one, groups),
+  )
   const failures = [running, recent].filter(({ data, isError }) => isError && !data).length
   return {
     list,
     rows,
     nowMs,
-    isPending: running.isPending || recent.isPending,
+    isPending,
     hasFailed: failures === lists.length,
     isPartial: failures === 1,
     isRetrying: running.isFetching || recent.isFetching,

@@ -73,9 +73,9 @@ export function RoundsPanel({ currency }: { readonly currency: string }) {
 function Days({ rounds }: { readonly rounds: Parameters<typeof daysOfRounds>[0] }) {
   const { locale } = useSite()
   const zone = useReaderZone()
-  return daysOfRounds(rounds).map(({ day, rounds: list }) => (
+  return daysOfRounds(rounds, zone).map(({ day, rounds: list }) => (
     <section key={day}>
-      <h3 className="num mb-1 text-12 text-text-2">{formatDate(day, locale, 'day', zone)}</h3>
+      <h3 className="num mb-1 text-12 text-text-2">{formatDate(list[0]?.started_at ?? day, locale, 'day', zone)}</h3>
       <ul>
         {list.map((round) => (
           <RoundRow key={round.id} round={round} />

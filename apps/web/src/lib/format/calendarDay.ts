@@ -1,0 +1,33 @@
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/**
+ * The calendar day of a moment in a time zone, "2026-11-29": the reader's (`useReaderZone`), and in UTC while that is unknown, so
+ * that the server and the first render group alike. Empty for a moment that a platform left out.
+ */
+export function calendarDay(moment: Date | string | number, timeZone: string | undefined): string {
+  const date = new Date(moment)
+  if (Number.isNaN(date.getTime())) return ''
+  const key = timeZone ?? 'UTC'
+  let format = formats.get(key)
+  if (!format) {
+    // The Canadian format is that of ISO 8601.
+    format = new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone: key })
+    formats.set(key, format)
+  }
+  return format.format(date)
+}
+
+/** The day of a moment relative to now, by the reader's calendar; undefined for other days, and while the zone is unknown. */
+export function dayName(
+  moment: string,
+  nowMs: number,
+  timeZone: string | undefined,
+): 'today' | 'yesterday' | undefined {
+  if (timeZone === undefined) return undefined
+  const day = calendarDay(moment, timeZone)
+  const today = calendarDay(nowMs, timeZone)
+  if (day === today) return 'today'
+  const yesterday = new Date(today)
+  yesterday.setUTCDate(yesterday.getUTCDate() - 1)
+  return day === calendarDay(yesterday, 'UTC') ? 'yesterday' : undefined
+}
