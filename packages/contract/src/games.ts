@@ -213,7 +213,8 @@ export const playedRound = z.object({
   state: z.enum(['open', 'finished', 'rolled_back']),
   started_at: iso,
   finished_at: iso.nullable(),
-  balance_after_cents: cents,
+  /** Null where the platform does not report it. */
+  balance_after_cents: cents.nullable(),
   /** What jackpots it won, beside `win_cents` and in the same currency. */
   jackpot_cents: cents,
   /** Of a free round, where nothing is staked: what it won, paid with its free spins. Null of others. */

@@ -31,6 +31,7 @@ const parts: readonly Part[] = [
   { calls: [pathOf('lootboxes.list')], off: ['rocket_chance'], pages: ['/rocketmart-wheel', '/rocketplay-wheel'] },
   { calls: [pathOf('jackpots.list')], off: ['mystic_jackpots'] },
   { calls: [pathOf('support.thread')], off: ['live_chat'] },
+  { calls: [pathOf('games.rounds'), pathOf('games.history')], pages: ['/profile/games-history?show=rounds'] },
   { calls: [pathOf('bonuses.events')], pages: ['/profile/games-history?show=bonuses'] },
   { calls: [pathOf('loyalty.history')], pages: ['/profile/games-history?show=points'] },
   { calls: [pathOf('cashbox.exportPayments')], pages: [pathOf('cashbox.exportPayments')] },

@@ -1,7 +1,6 @@
 import type { Result } from '@apogee/contract'
-import { NotOfferedError } from '@apogee/contract/failures'
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '../../lib/api'
+import { ApiError, api } from '../../lib/api'
 
 export type Told = Result<'games.fairness'>
 export type ProvableRound = Told['round']
@@ -27,8 +26,8 @@ export const roundQuery = (id: string) =>
     queryKey: ['games.fairness', id],
     queryFn: async ({ signal }) => {
       const told = await api('games.fairness', { params: { id } }, { signal })
-      // A round of a platform that proves nothing.
-      if (!told.round?.fairness) throw new NotOfferedError(404, null)
+      // A platform without proofs.
+      if (!told.round?.fairness) throw new ApiError(404, null)
       return told
     },
     // The seed may have been changed in the game meanwhile.

@@ -77,19 +77,10 @@ export const tournamentQuery = (slug: string) =>
     staleTime,
   })
 
-/** API-091, TRN-06: the player in all their tournaments. Platforms without the list are asked one by one. */
+/** API-091, TRN-06: the player in all their tournaments. */
 export const statusesQuery = () =>
   queryOptions({
     queryKey: ['tournaments.statuses'],
-    queryFn: async ({ signal }): Promise<Contender[]> => {
-      try {
-        return await api('tournaments.statuses', {}, { signal })
-      } catch (error) {
-        if (!(error instanceof ApiError && error.status === 404)) throw error
-      }
-      const own = await api('tournaments.own', {}, { signal })
-      const rows = await Promise.all(own.map(({ id }) => api('tournaments.status', { params: { id } }, { signal })))
-      return rows.filter((row): row is Contender => 'tournament_id' in row)
-    },
+    queryFn: ({ signal }) => api('tournaments.statuses', {}, { signal }),
     staleTime,
   })

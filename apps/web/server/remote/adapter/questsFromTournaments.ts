@@ -1,11 +1,11 @@
+import type { Result } from '@apogee/contract'
 import type { WireAchievement, WireQuest, WireQuestProgress } from '@apogee/contract/quests'
 import type { WireTournament, WireTournamentPlayer } from '@apogee/contract/tournaments'
 import { noRates } from '@apogee/rules/money/euroScale'
+import { subunitsOf } from '@apogee/rules/money/subunits'
 import { countedFor, isAchievement } from '@apogee/rules/quests/achievements'
 import { isQuest, readQuest } from '@apogee/rules/quests/identifier'
 import { levelReached, type QuestLevel, questLevels } from '@apogee/rules/quests/ladders'
-import { countedOf } from '../../lib/format/money'
-import type { AchievementList, QuestList } from './queries'
 
 const questLook = { art: 'world-map', colors: ['#2B1B5E', '#1D3C78', '#156A72', '#0F8A6B'] }
 const achievementLook = { art: 'medal-gold-glowing-star', colors: ['#3A2A0B', '#6E4D10', '#A8720A', '#F6C445'] }
@@ -13,7 +13,7 @@ const achievementLook = { art: 'medal-gold-glowing-star', colors: ['#3A2A0B', '#
 /** The ladder of a quest by its identifier and currency. A quest in a coin has none: platforms of this family send no rates. */
 function ladderOf({ frontend_identifier: name, currency }: WireTournament): readonly QuestLevel[] | undefined {
   const size = readQuest(name)?.size ?? 'm'
-  return questLevels(size, countedOf(currency), noRates)
+  return questLevels(size, { code: currency, subunits_to_unit: subunitsOf(currency) }, noRates)
 }
 
 function sharedOf(one: WireTournament) {
@@ -30,7 +30,7 @@ function statusOf({ in_progress: runs, start_at: start }: WireTournament, now: D
 }
 
 /** GD-14, GD-15, OPEN-31: the quests among tournaments, with the ladders that are built in. */
-export function questsOf(tournaments: readonly WireTournament[], now: Date): QuestList {
+export function questsOf(tournaments: readonly WireTournament[], now: Date): Result<'quests.list'> {
   const quests = tournaments.flatMap((one): WireQuest[] => {
     const levels = isQuest(one.frontend_identifier) ? ladderOf(one) : undefined
     if (!levels) return []
@@ -53,7 +53,7 @@ export function questsOf(tournaments: readonly WireTournament[], now: Date): Que
 const kindOf = ({ strategy }: WireTournament): 'bet' | 'spin' => (strategy === 'spin' ? 'spin' : 'bet')
 
 /** QST-08: the achievements among them; the budget in money is the target (wire-facts 14.2). */
-export function achievementsOf(tournaments: readonly WireTournament[], now: Date): AchievementList {
+export function achievementsOf(tournaments: readonly WireTournament[], now: Date): Result<'quests.achievements'> {
   const achievements = tournaments
     .filter((one) => isAchievement(one.frontend_identifier))
     .map(

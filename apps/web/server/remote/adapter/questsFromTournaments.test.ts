@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import { withBanner } from './bannerText'
-import { achievementsOf, progressOf, questsOf } from './fromTournaments'
-import { noon, quest, tournament, tournamentPlayer } from './questFixture'
+import { achievementsOf, progressOf, questsOf } from './questsFromTournaments.ts'
+import { tournament, tournamentPlayer } from './testing/tournament.ts'
 
-const now = new Date(noon)
+const now = new Date('2026-11-24T12:00:00.000Z')
 const orbit = tournament({
   id: 2,
   title: 'First orbit',
@@ -61,18 +60,4 @@ test('an achievement of rounds counts rounds', () => {
   const level = (games: number) =>
     progressOf([spins], [tournamentPlayer({ tournament_id: 2, games_taken: games })])[0]!.level
   expect([level(9), level(10)]).toEqual([0, 1])
-})
-
-test('a banner whose identifier contains the quest’s speaks for it', () => {
-  const words = (of: string, title: string, text: string) => ({
-    frontend_identifier: of,
-    title: { text: title },
-    description: { text },
-  })
-  const mine = words('banner--quest--xs--moon-walk--1', 'Walk on the moon', '')
-  expect(withBanner(quest({ text: 'Own' }), [words('other', 'No', 'No'), mine])).toMatchObject({
-    title: 'Walk on the moon',
-    text: 'Own',
-  })
-  expect(withBanner(quest(), [words('other', 'No', 'No')])).toEqual(quest())
 })
