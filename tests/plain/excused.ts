@@ -68,6 +68,7 @@ export const excusedFiles: Readonly<Record<string, string>> = {
   'tables.spec.ts': games,
   'tabs.spec.ts': games,
   'tournaments.spec.ts': ownServer,
+  'trustedTypes.spec.ts': games,
   'untranslated.spec.ts': games,
   'verification.spec.ts': extension,
   'vip.spec.ts': sandbox,
