@@ -1,8 +1,8 @@
+import type { Texts, TextsIn } from '../messages.ts'
 import type { ClientLaunch } from '../server/page.ts'
 import type { PresentedRound, PresentedState } from '../server/present.ts'
 import type { Api } from './api.ts'
 import type { Hotkey } from './hotkeys.ts'
-import type { Texts } from './messages.ts'
 import type { Sound } from './sound/createSound.ts'
 import type { StakeChange } from './stake.ts'
 import type { Backdrop } from './ui/backdrop.ts'
@@ -14,8 +14,10 @@ export interface EngineParts {
   readonly host: HTMLElement
   readonly launch: ClientLaunch
   readonly api: Api
-  /** Words that all games say; an engine's own come from `wordsIn` (messages.ts). */
+  /** Texts of all games. */
   readonly texts: Texts
+  /** Texts of one kind of game or engine; NAMESPACES (messages.ts) lists what a page carries. */
+  readonly textsIn: TextsIn
   /** Writes minor units of the game's currency. */
   readonly money: (cents: number) => string
   readonly sound: Sound

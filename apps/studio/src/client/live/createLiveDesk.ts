@@ -1,3 +1,4 @@
+import type { Texts } from '../../messages.ts'
 import type { PresentedCrowd, PresentedLiveRound, PresentedOwnBet } from '../../server/live/present.ts'
 import { ApiError } from '../api.ts'
 import type { EngineParts, EngineView } from '../engine.ts'
@@ -10,7 +11,6 @@ import { outcomeOf } from './outcomeOf.ts'
 import { LAST_SECONDS, momentOf, type Phase, secondsOf } from './phase.ts'
 import { createRoundSeed } from './roundSeed.ts'
 import type { Surroundings } from './stage.ts'
-import type { LiveWords } from './words.ts'
 
 export type LiveDesk = Omit<EngineView, 'rules' | 'paytable' | 'watch'> & {
   /** The bets have changed. */
@@ -31,7 +31,12 @@ export type LiveDesk = Omit<EngineView, 'rules' | 'paytable' | 'watch'> & {
 const NOTE_MS = 3200
 const LATE_MS = 2500
 
-export function createLiveDesk(parts: EngineParts, words: LiveWords, stage: Surroundings, show: LiveShow): LiveDesk {
+export function createLiveDesk(
+  parts: EngineParts,
+  words: Texts<'live'>,
+  stage: Surroundings,
+  show: LiveShow,
+): LiveDesk {
   const { api, hud, money, sound, toast, launch } = parts
   const wallet = createBalance(parts)
   const seeds = createRoundSeed()

@@ -1,5 +1,6 @@
 import { payoutCents } from '../../engines/lines/payoutCents.ts'
 import { unitsOf } from '../../engines/slots/stepped.ts'
+import type { Texts } from '../../messages.ts'
 import type { PresentedRound } from '../../server/present.ts'
 import type { EngineParts } from '../engine.ts'
 import { resultText } from '../said.ts'
@@ -11,7 +12,6 @@ import { meaningOf } from '../triumph/meaningOf.ts'
 import type { Triumph } from '../triumph/triumph.ts'
 import { sidePlate, symbolPicture } from '../ui/hud.ts'
 import { ask } from '../ui/panels.ts'
-import type { SlotWords } from './words.ts'
 
 /** What free games know of a game of a round, the paid one first. */
 interface FreeStep {
@@ -20,7 +20,7 @@ interface FreeStep {
 }
 
 interface Parts<S extends FreeStep> extends EngineParts {
-  readonly slotWords: SlotWords
+  readonly slotWords: Texts<'slots'>
   /** The games of a round as far as the player has been shown them. */
   readonly stepsOf: (round: PresentedRound) => readonly S[]
   readonly triumph: Triumph

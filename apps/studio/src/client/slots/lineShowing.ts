@@ -1,13 +1,13 @@
 import { payoutCents } from '../../engines/lines/payoutCents.ts'
 import type { Step } from '../../engines/lines/playRound.ts'
 import { ROWS, SCATTER } from '../../engines/lines/symbols.ts'
+import type { Texts } from '../../messages.ts'
 import { resultText } from '../said.ts'
 import { createPace } from '../scene/pace.ts'
 import { meaningOf } from '../triumph/meaningOf.ts'
 import { createTally, type TallyParts } from './createTally.ts'
 import { cellsOfLine, type Stage } from './reelStage.ts'
 import type { Cell } from './wins.ts'
-import type { SlotWords } from './words.ts'
 
 /** What was won at a stop of the reels. */
 type Won = Pick<Step, 'lineWins' | 'scatters' | 'scatterUnits' | 'multiplier' | 'units' | 'view'>
@@ -21,7 +21,7 @@ interface Item {
 
 interface Parts extends TallyParts {
   readonly stage: Stage
-  readonly slotWords: SlotWords
+  readonly slotWords: Texts<'slots'>
 }
 
 /** Shows what a step won: each line in turn, after all of them together. */

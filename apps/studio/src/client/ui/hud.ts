@@ -1,4 +1,4 @@
-import type { Texts } from '../messages.ts'
+import type { Texts } from '../../messages.ts'
 import type { Layout } from '../scene/layout.ts'
 import { h, type IconName, icon } from './element.ts'
 

@@ -3,6 +3,7 @@ import { createStudio, type Studio, type StudioParts } from '../main.ts'
 import type { Db, LaunchOrder } from '../ports.ts'
 import type { PresentedRound } from '../present.ts'
 import { signatureHeaders } from '../signature.ts'
+import { readMessages } from './messages.ts'
 import { createWalletDouble } from './wallet.ts'
 
 export const SECRET = 'a secret shared for tests'
@@ -48,6 +49,7 @@ export function createTable(db: Db, balanceCents = 100_000) {
       clock,
       log: quiet,
       mediaBase: '/media/game',
+      messages: readMessages,
       wait: async () => {},
       recoverEveryMs: 0,
       sealer: testSealer,

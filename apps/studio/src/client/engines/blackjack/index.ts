@@ -13,7 +13,7 @@ import { rules } from './rules.ts'
 import { saidDeal, saidEnd, saidTurn, saidWithheld } from './sayings.ts'
 import { again, clear, dealt, double, EMPTY, lay, lift, type Seating, sumOf, undo } from './seats.ts'
 import { createTable } from './table.ts'
-import { sayTotal, wordsFor } from './words.ts'
+import { sayTotal } from './words.ts'
 
 const SHOWN_MS = 2200
 /** Before each move of a round that is shown again. */
@@ -25,7 +25,7 @@ export const mount: MountEngine = async (parts, { stakes }) => {
   const { host, launch, hud, money, sound } = parts
   const profile = BLACKJACK_PROFILES[launch.profile as BlackjackProfileId] // the server knows this profile
   const limits = seatLimits(profile, stakes[0] as number) // every currency has stakes
-  const words = wordsFor(launch.locale)
+  const words = parts.textsIn('blackjack')
   const pauses = createPauses()
   const tell = createNote(parts.toast)
   let seating: Seating = EMPTY

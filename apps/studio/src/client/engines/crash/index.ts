@@ -11,7 +11,6 @@ import { createTimes } from '../../board/times.ts'
 import { createTrail } from '../../board/trail.ts'
 import { createDesk } from '../../desk.ts'
 import type { MountEngine } from '../../engine.ts'
-import { wordsIn } from '../../messages.ts'
 import { resultText } from '../../said.ts'
 import { wait } from '../../scene/frames.ts'
 import type { Course } from '../../showing.ts'
@@ -19,12 +18,6 @@ import { h } from '../../ui/element.ts'
 import { goalBeside, goalsTo } from './goals.ts'
 import { paytable, rules } from './paytable.ts'
 import { createScene } from './scene.ts'
-import { de } from './texts/de.ts'
-import { en } from './texts/en.ts'
-import { et } from './texts/et.ts'
-import { fr } from './texts/fr.ts'
-import { it } from './texts/it.ts'
-import { no } from './texts/no.ts'
 
 const SHOWN = 20
 /** How long the end of a flight stays before the next. */
@@ -39,7 +32,7 @@ export const mount: MountEngine = async (parts) => {
   const { launch, hud, sound, money, isStill, api, texts } = parts
   const profile = (PROFILES as Readonly<Record<string, CrashProfile>>)[launch.profile]
   if (!profile) throw new Error(`no profile ${launch.profile}`)
-  const words = wordsIn({ de, en, et, fr, it, no }, launch.locale)
+  const words = parts.textsIn('crash')
   const times = createTimes(launch.locale)
   const goals = goalsTo(profile.highest)
   const trail = createTrail(words('results'))

@@ -1,10 +1,9 @@
 import { Texture } from 'pixi.js'
 import { type Design, unitsOfCoin, type Worth } from '../../../engines/hold/machine.ts'
 import { payoutCents } from '../../../engines/lines/payoutCents.ts'
-import type { Say } from '../../messages.ts'
+import type { Texts } from '../../../messages.ts'
 import { COIN_ART, GIFT_ART, type SymbolArt } from '../../slots/symbols.ts'
 import { CoinFaces } from './coinFaces.ts'
-import type { HoldKey } from './texts/en.ts'
 
 /** Pictures of coins at the stake of the round. */
 export interface Coins {
@@ -18,7 +17,7 @@ export interface Coins {
 
 interface Parts {
   readonly art: () => SymbolArt
-  readonly words: Say<HoldKey>
+  readonly words: Texts<'hold'>
   readonly money: (cents: number) => string
   readonly design: Design
   readonly stakeCents: () => number

@@ -2,9 +2,9 @@ import type { HoldView, SeenCoin } from '../../../engines/hold/engine.ts'
 import { CELLS, type Design, LIVES, unitsOfCoin } from '../../../engines/hold/machine.ts'
 import type { Haul } from '../../../engines/hold/round.ts'
 import { payoutCents } from '../../../engines/lines/payoutCents.ts'
+import type { Texts } from '../../../messages.ts'
 import type { PresentedRound } from '../../../server/present.ts'
 import type { EngineParts } from '../../engine.ts'
-import type { Say } from '../../messages.ts'
 import { resultText } from '../../said.ts'
 import { createPace } from '../../scene/pace.ts'
 import type { Course } from '../../showing.ts'
@@ -14,12 +14,11 @@ import { sidePlate } from '../../ui/hud.ts'
 import { ask } from '../../ui/panels.ts'
 import type { Board } from './board.ts'
 import type { Coins } from './coins.ts'
-import type { HoldKey } from './texts/en.ts'
 
 export const viewOf = ({ view }: PresentedRound): HoldView | null => view as HoldView | null // this engine made it
 
 interface Parts extends EngineParts {
-  readonly words: Say<HoldKey>
+  readonly words: Texts<'hold'>
   readonly board: Board
   readonly coins: Coins
   readonly design: Design

@@ -6,7 +6,6 @@ import { REELS, SCATTER } from '../../../engines/lines/symbols.ts'
 import type { PresentedRound } from '../../../server/present.ts'
 import { createDesk } from '../../desk.ts'
 import type { MountEngine } from '../../engine.ts'
-import { wordsIn } from '../../messages.ts'
 import { whenDressed } from '../../scene/whenDressed.ts'
 import type { Course } from '../../showing.ts'
 import { hearReels } from '../../slots/hearReels.ts'
@@ -14,7 +13,6 @@ import { createLineShowing } from '../../slots/lineShowing.ts'
 import { createReelStage } from '../../slots/reelStage.ts'
 import { seatReels } from '../../slots/seatReels.ts'
 import { COIN_ART, GIFT_ART } from '../../slots/symbols.ts'
-import { slotWordsIn } from '../../slots/words.ts'
 import { createTriumph } from '../../triumph/triumph.ts'
 import { sidePlate } from '../../ui/hud.ts'
 import { Board } from './board.ts'
@@ -22,12 +20,6 @@ import { createCoins } from './coins.ts'
 import { createRespins, viewOf } from './createRespins.ts'
 import { paytable, rules } from './paytable.ts'
 import './style.css'
-import { de } from './texts/de.ts'
-import { en } from './texts/en.ts'
-import { et } from './texts/et.ts'
-import { fr } from './texts/fr.ts'
-import { it } from './texts/it.ts'
-import { no } from './texts/no.ts'
 
 /** The hold-and-win slot: lines, and six coins that start the respins. */
 export const mount: MountEngine = async (parts) => {
@@ -36,8 +28,8 @@ export const mount: MountEngine = async (parts) => {
   if (!profile) throw new Error(`no profile ${launch.profile}`)
   const { design } = profile
   const { isWrapped } = design
-  const words = wordsIn({ de, en, et, fr, it, no }, launch.locale)
-  const slotWords = slotWordsIn(launch.locale)
+  const words = parts.textsIn('hold')
+  const slotWords = parts.textsIn('slots')
   const stage = await createReelStage(machineOf(profile).lines, parts, {
     textures: ({ textures }) =>
       textures.with(SCATTER, textures[isWrapped ? GIFT_ART : COIN_ART] as (typeof textures)[number]),

@@ -3,18 +3,16 @@ import type { Profile } from '../../../engines/hold/profiles.ts'
 import { LINES } from '../../../engines/lines/lines.ts'
 import { payoutCents } from '../../../engines/lines/payoutCents.ts'
 import { SYMBOLS, WILD } from '../../../engines/lines/symbols.ts'
-import type { Say } from '../../messages.ts'
+import type { Texts } from '../../../messages.ts'
 import { linesDrawn } from '../../slots/linesDrawn.ts'
 import { symbolName } from '../../slots/symbolName.ts'
 import { COIN_ART, GIFT_ART } from '../../slots/symbols.ts'
-import type { SlotWords } from '../../slots/words.ts'
 import { h } from '../../ui/element.ts'
 import { symbolPicture } from '../../ui/hud.ts'
-import type { HoldKey } from './texts/en.ts'
 
 interface Facts {
-  readonly words: Say<HoldKey>
-  readonly slotWords: SlotWords
+  readonly words: Texts<'hold'>
+  readonly slotWords: Texts<'slots'>
   readonly money: (cents: number) => string
   readonly profile: Profile
   readonly isWrapped: boolean

@@ -5,7 +5,6 @@ import { REELS, SCATTER } from '../../../engines/lines/symbols.ts'
 import type { PresentedRound } from '../../../server/present.ts'
 import { createDesk } from '../../desk.ts'
 import type { MountEngine } from '../../engine.ts'
-import { wordsIn } from '../../messages.ts'
 import { whenDressed } from '../../scene/whenDressed.ts'
 import type { Course } from '../../showing.ts'
 import { createFreeGames } from '../../slots/freeGames.ts'
@@ -13,25 +12,18 @@ import { hearReels } from '../../slots/hearReels.ts'
 import { createLineShowing } from '../../slots/lineShowing.ts'
 import { createReelStage } from '../../slots/reelStage.ts'
 import { seatReels } from '../../slots/seatReels.ts'
-import { slotWordsIn } from '../../slots/words.ts'
 import { createTriumph } from '../../triumph/triumph.ts'
 import { sidePlate, symbolPicture } from '../../ui/hud.ts'
 import { paytable, rules } from './paytable.ts'
 import { stepsOf } from './stepsOf.ts'
-import { de } from './texts/de.ts'
-import { en } from './texts/en.ts'
-import { et } from './texts/et.ts'
-import { fr } from './texts/fr.ts'
-import { it } from './texts/it.ts'
-import { no } from './texts/no.ts'
 
 /** The 20-line slot: reels, wins, free games. */
 export const mount: MountEngine = async (parts) => {
   const { launch, hud, sound, money } = parts
   const profile = findProfile(launch.profile)
   if (!profile) throw new Error(`no profile ${launch.profile}`)
-  const words = wordsIn({ de, en, et, fr, it, no }, launch.locale)
-  const slotWords = slotWordsIn(launch.locale)
+  const words = parts.textsIn('lines')
+  const slotWords = parts.textsIn('slots')
   const stage = await createReelStage(machineOf(profile), parts)
   seatReels(parts, { reels: REELS, rows: 3, stage })
   const triumph = createTriumph(parts)

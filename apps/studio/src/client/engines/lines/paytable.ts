@@ -3,17 +3,15 @@ import type { Pays } from '../../../engines/lines/machine.ts'
 import { payoutCents } from '../../../engines/lines/payoutCents.ts'
 import type { Profile } from '../../../engines/lines/profiles.ts'
 import { SCATTER, SYMBOLS, WILD } from '../../../engines/lines/symbols.ts'
-import type { Say } from '../../messages.ts'
+import type { Texts } from '../../../messages.ts'
 import { linesDrawn } from '../../slots/linesDrawn.ts'
 import { symbolName } from '../../slots/symbolName.ts'
-import type { SlotWords } from '../../slots/words.ts'
 import { h } from '../../ui/element.ts'
 import { symbolPicture } from '../../ui/hud.ts'
-import type { LinesKey } from './texts/en.ts'
 
 interface Facts {
-  readonly words: Say<LinesKey>
-  readonly slotWords: SlotWords
+  readonly words: Texts<'lines'>
+  readonly slotWords: Texts<'slots'>
   readonly money: (cents: number) => string
   readonly profile: Profile
   readonly pictures: readonly HTMLCanvasElement[]

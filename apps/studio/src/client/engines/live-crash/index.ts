@@ -19,7 +19,6 @@ import { createLiveDesk } from '../../live/createLiveDesk.ts'
 import type { LiveShow } from '../../live/liveShow.ts'
 import { liveFairness, liveRules, resultBoard } from '../../live/rules.ts'
 import type { Surroundings } from '../../live/stage.ts'
-import { liveWords } from '../../live/words.ts'
 import { createStaking } from '../../staking.ts'
 import { h } from '../../ui/element.ts'
 import { goalBeside, goalsTo } from '../crash/goals.ts'
@@ -32,7 +31,7 @@ import { createOthers } from './others.ts'
 import { createOwnBets } from './ownBets.ts'
 import { placeFlight } from './placeFlight.ts'
 import { shipOf } from './shipOf.ts'
-import { inFlight, soloWords, wordsFor } from './words.ts'
+import { inFlight } from './words.ts'
 
 const SHOWN = 20
 const SIGNS = { waiting: null, betting: null, closing: 'lock', spinning: 'rocket', result: 'check' } as const
@@ -43,9 +42,9 @@ export const mount: MountEngine = async (parts, { stakes }) => {
   const profile = (LIVE_CRASH_PROFILES as Readonly<Record<string, CrashProfile>>)[launch.profile]
   if (!profile) throw new Error(`no profile ${launch.profile}`)
   const unit = stakes[0] as number // every currency has stakes
-  const words = wordsFor(launch.locale)
-  const solo = soloWords(launch.locale)
-  const live = inFlight(liveWords(launch.locale), words)
+  const words = parts.textsIn('live-crash')
+  const solo = parts.textsIn('crash')
+  const live = inFlight(parts.textsIn('live'), words)
   const times = createTimes(launch.locale)
   const goals = goalsTo(profile.highest)
   const trail = createTrail(solo('results'))

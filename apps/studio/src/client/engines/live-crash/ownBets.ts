@@ -1,22 +1,20 @@
 import type { CrashBet } from '../../../engines/crash/engine.ts'
 import type { CrashProfile } from '../../../engines/crash/profiles.ts'
 import { MOST_BETS } from '../../../engines/live-crash/engine.ts'
+import type { Texts } from '../../../messages.ts'
 import type { PresentedOwnBet } from '../../../server/live/present.ts'
 import { createCelebration } from '../../board/celebration.ts'
 import type { Times } from '../../board/times.ts'
 import type { EngineParts } from '../../engine.ts'
 import type { LiveDesk } from '../../live/createLiveDesk.ts'
-import type { LiveWords } from '../../live/words.ts'
-import type { Say } from '../../messages.ts'
-import type { CrashKey } from '../crash/texts/en.ts'
 import { leftOf, paidAt } from './leftOf.ts'
 import { createTickets } from './tickets.ts'
 import type { Words } from './words.ts'
 
 interface Parts extends Pick<EngineParts, 'hud' | 'money' | 'texts'> {
   readonly words: Words
-  readonly solo: Say<CrashKey>
-  readonly live: LiveWords
+  readonly solo: Texts<'crash'>
+  readonly live: Texts<'live'>
   readonly times: Times
   readonly profile: CrashProfile
   readonly desk: () => Pick<LiveDesk, 'move' | 'phase' | 'press' | 'tell'>

@@ -1,17 +1,16 @@
 import type { CrashBet } from '../../../engines/crash/engine.ts'
 import type { CrashProfile } from '../../../engines/crash/profiles.ts'
+import type { Texts } from '../../../messages.ts'
 import type { PresentedOwnBet } from '../../../server/live/present.ts'
 import type { Times } from '../../board/times.ts'
 import type { Phase } from '../../live/phase.ts'
-import type { Say } from '../../messages.ts'
 import { h } from '../../ui/element.ts'
-import type { CrashKey } from '../crash/texts/en.ts'
 import { leftOf, paidAt } from './leftOf.ts'
 import type { Words } from './words.ts'
 
 interface Parts {
   readonly words: Words
-  readonly solo: Say<CrashKey>
+  readonly solo: Texts<'crash'>
   readonly times: Times
   readonly money: (cents: number) => string
   readonly profile: CrashProfile

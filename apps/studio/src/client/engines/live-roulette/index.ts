@@ -12,7 +12,6 @@ import type { LiveShow } from '../../live/liveShow.ts'
 import { chipsIn, orderOf } from '../../live/ownChips.ts'
 import { liveFairness, liveRules, resultBoard } from '../../live/rules.ts'
 import { createStage } from '../../live/stage.ts'
-import { liveWords } from '../../live/words.ts'
 import { h } from '../../ui/element.ts'
 import {
   again,
@@ -29,7 +28,6 @@ import {
 } from '../roulette/betting.ts'
 import { rules } from '../roulette/rules.ts'
 import { createTable } from '../roulette/table.ts'
-import { wordsFor } from '../roulette/words.ts'
 import { createBall } from './ball.ts'
 import { placeLive } from './placeLive.ts'
 
@@ -38,8 +36,8 @@ export const mount: MountEngine = async (parts, { stakes }) => {
   const { host, launch, hud, money, sound } = parts
   const profile = LIVE_ROULETTE_PROFILES[launch.profile] as RouletteProfile // the server knows this profile
   const limits = limitsOf(profile, stakes[0] as number) // every currency has stakes
-  const live = liveWords(launch.locale)
-  const own = wordsFor(launch.locale)
+  const live = parts.textsIn('live')
+  const own = parts.textsIn('roulette')
   // The numbers above the cloth are everyone's here.
   const words: typeof own = (key, values) =>
     key === 'lastNumbers'

@@ -16,14 +16,12 @@ import type { LiveShow } from '../../live/liveShow.ts'
 import { chipsIn, orderOf } from '../../live/ownChips.ts'
 import { liveFairness, liveRules, resultBoard } from '../../live/rules.ts'
 import { createStage } from '../../live/stage.ts'
-import { liveWords } from '../../live/words.ts'
 import { h } from '../../ui/element.ts'
 import { clear, type Laying, lay, lift, NOTHING, on, sumOf, taken, undo } from './chips.ts'
 import { colourOf, createWheelPicture, labelOf } from './createWheelPicture.ts'
 import { createFields } from './fields.ts'
 import { placeWheel } from './placeWheel.ts'
 import { createTurning } from './spin.ts'
-import { wordsFor } from './words.ts'
 
 const SHOWN = 16
 
@@ -34,8 +32,8 @@ export const mount: MountEngine = async (parts, { stakes }) => {
   const unit = stakes[0] as number // every currency has stakes
   const most = (spot: string) => mostOn(profile, spot as Segment) * unit // the table's own fields
   const spots = spotsOf(profile)
-  const live = liveWords(launch.locale)
-  const words = wordsFor(launch.locale)
+  const live = parts.textsIn('live')
+  const words = parts.textsIn('live-wheel')
   const stage = createStage({ theme: launch.theme, seed: launch.seed, isStill: parts.isStill }, live)
   const picture = createWheelPicture(profile, spots)
   const board = h('ol', { class: 'board', 'aria-label': live('lastResults') })

@@ -10,7 +10,6 @@ import { createStakeTools } from '../../board/stakeTools.ts'
 import { createTimes } from '../../board/times.ts'
 import { createDesk } from '../../desk.ts'
 import type { MountEngine } from '../../engine.ts'
-import { wordsIn } from '../../messages.ts'
 import { wait } from '../../scene/frames.ts'
 import type { Course } from '../../showing.ts'
 import { h } from '../../ui/element.ts'
@@ -19,12 +18,6 @@ import { createFaces } from './createFaces.ts'
 import { createField } from './field.ts'
 import { createLadder } from './ladder.ts'
 import { paytable, rules } from './paytable.ts'
-import { de } from './texts/de.ts'
-import { en } from './texts/en.ts'
-import { et } from './texts/et.ts'
-import { fr } from './texts/fr.ts'
-import { it } from './texts/it.ts'
-import { no } from './texts/no.ts'
 
 const TILES = 25
 const PICKS = [1, 2, 3, 5, 8] as const
@@ -34,7 +27,7 @@ export const mount: MountEngine = async (parts) => {
   const { launch, hud, sound, money, isStill, texts } = parts
   const profile = (PROFILES as Readonly<Record<string, MinesProfile>>)[launch.profile]
   if (!profile) throw new Error(`no profile ${launch.profile}`)
-  const words = wordsIn({ de, en, et, fr, it, no }, launch.locale)
+  const words = parts.textsIn('mines')
   const times = createTimes(launch.locale)
   let mines = profile.opening
   let decide: ((move: MinesMove) => void) | null = null

@@ -9,7 +9,6 @@ import { createTimes, kindOf } from '../../board/times.ts'
 import { createTrail } from '../../board/trail.ts'
 import { createDesk } from '../../desk.ts'
 import type { MountEngine } from '../../engine.ts'
-import { wordsIn } from '../../messages.ts'
 import { wait } from '../../scene/frames.ts'
 import type { Course } from '../../showing.ts'
 import { meaningOf } from '../../triumph/meaningOf.ts'
@@ -17,12 +16,6 @@ import { h } from '../../ui/element.ts'
 import { paytable, rules } from './paytable.ts'
 import { rowsChoice } from './rowsChoice.ts'
 import { createScene } from './scene.ts'
-import { de } from './texts/de.ts'
-import { en } from './texts/en.ts'
-import { et } from './texts/et.ts'
-import { fr } from './texts/fr.ts'
-import { it } from './texts/it.ts'
-import { no } from './texts/no.ts'
 
 /** The next ball may be dropped so soon after the last. */
 const APART_MS = 320
@@ -36,7 +29,7 @@ export const mount: MountEngine = async (parts) => {
   const { launch, hud, sound, money, isStill, api } = parts
   const profile = (PROFILES as Readonly<Record<string, PlinkoProfile>>)[launch.profile]
   if (!profile) throw new Error(`no profile ${launch.profile}`)
-  const words = wordsIn({ de, en, et, fr, it, no }, launch.locale)
+  const words = parts.textsIn('plinko')
   const times = createTimes(launch.locale)
   const scene = createScene(isStill)
   const celebration = createCelebration(parts, null)

@@ -1,13 +1,12 @@
 import { boardsOf, type PlinkoProfile, type Risk, type Rows, slotsOf } from '../../../engines/plinko/boards.ts'
 import { boardFigures, waysOf } from '../../../engines/plinko/figures.ts'
+import type { Texts } from '../../../messages.ts'
 import { percent, ruleList, sheet } from '../../board/sheet.ts'
 import type { Times } from '../../board/times.ts'
-import type { Say } from '../../messages.ts'
 import { h } from '../../ui/element.ts'
-import type { PlinkoKey } from './texts/en.ts'
 
 interface Facts {
-  readonly words: Say<PlinkoKey>
+  readonly words: Texts<'plinko'>
   readonly times: Times
   readonly money: (cents: number) => string
   readonly locale: string

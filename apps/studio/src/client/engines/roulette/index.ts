@@ -28,7 +28,7 @@ import {
 import { hearBall } from './hearBall.ts'
 import { rules } from './rules.ts'
 import { createTable } from './table.ts'
-import { nameOf, wordsFor } from './words.ts'
+import { nameOf } from './words.ts'
 
 const SHOWN_MS = 1700
 const COMETS_MS = 1500
@@ -38,7 +38,7 @@ export const mount: MountEngine = async (parts, { stakes }) => {
   const { host, launch, hud, money, sound, api } = parts
   const profile = ROULETTE_PROFILES[launch.profile as RouletteProfileId] // the server knows this profile
   const limits = limitsOf(profile, stakes[0] as number) // every currency has stakes
-  const words = wordsFor(launch.locale)
+  const words = parts.textsIn('roulette')
   const pauses = createPauses()
   let betting: Betting = EMPTY
   let lastNumber: number | null = null

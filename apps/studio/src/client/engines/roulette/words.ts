@@ -1,15 +1,7 @@
 import type { Spot } from '../../../engines/roulette/spots.ts'
-import { type Say, wordsIn } from '../../messages.ts'
-import { de } from './texts/de.ts'
-import { en, type Key } from './texts/en.ts'
-import { et } from './texts/et.ts'
-import { fr } from './texts/fr.ts'
-import { it } from './texts/it.ts'
-import { no } from './texts/no.ts'
+import type { Texts } from '../../../messages.ts'
 
-export type Words = Say<Key>
-export const TEXTS = { en, de, fr, no, it, et }
-export const wordsFor = (locale: string): Words => wordsIn<Key>(TEXTS, locale)
+export type Words = Texts<'roulette'>
 
 /** A spot as it is called at the table. */
 export function nameOf({ id, kind, numbers }: Spot, words: Words): string {

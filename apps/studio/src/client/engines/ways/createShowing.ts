@@ -1,21 +1,19 @@
 import { payoutCents } from '../../../engines/lines/payoutCents.ts'
 import { SCATTER } from '../../../engines/ways/machine.ts'
 import { type Drop, isBursting, type Step } from '../../../engines/ways/round.ts'
+import type { Texts } from '../../../messages.ts'
 import type { EngineParts } from '../../engine.ts'
-import type { Say } from '../../messages.ts'
 import { createPace, type Pace } from '../../scene/pace.ts'
 import { createTally, type TallyParts } from '../../slots/createTally.ts'
 import { hearReels } from '../../slots/hearReels.ts'
 import type { Cell } from '../../slots/wins.ts'
-import type { SlotWords } from '../../slots/words.ts'
 import { meaningOf } from '../../triumph/meaningOf.ts'
 import type { Stage } from './stage.ts'
-import type { WaysKey } from './texts/en.ts'
 
 interface Parts extends EngineParts, TallyParts {
   readonly stage: Stage
-  readonly words: Say<WaysKey>
-  readonly slotWords: SlotWords
+  readonly words: Texts<'ways'>
+  readonly slotWords: Texts<'slots'>
   readonly badge: { show(times: number): void }
 }
 

@@ -6,12 +6,10 @@ import type { Step } from '../../../engines/ways/round.ts'
 import type { PresentedRound } from '../../../server/present.ts'
 import { createDesk } from '../../desk.ts'
 import type { MountEngine } from '../../engine.ts'
-import { wordsIn } from '../../messages.ts'
 import { whenDressed } from '../../scene/whenDressed.ts'
 import type { Course } from '../../showing.ts'
 import { createFreeGames } from '../../slots/freeGames.ts'
 import { seatReels } from '../../slots/seatReels.ts'
-import { slotWordsIn } from '../../slots/words.ts'
 import { createTriumph } from '../../triumph/triumph.ts'
 import { sidePlate, symbolPicture } from '../../ui/hud.ts'
 import { createBadge } from './badge.ts'
@@ -19,12 +17,6 @@ import { createShowing } from './createShowing.ts'
 import { paytable, rules } from './paytable.ts'
 import { createStage } from './stage.ts'
 import './style.css'
-import { de } from './texts/de.ts'
-import { en } from './texts/en.ts'
-import { et } from './texts/et.ts'
-import { fr } from './texts/fr.ts'
-import { it } from './texts/it.ts'
-import { no } from './texts/no.ts'
 
 const stepsOf = ({ view }: PresentedRound): readonly Step[] => (view as WaysView | null)?.steps ?? [] // this engine made it
 
@@ -34,8 +26,8 @@ export const mount: MountEngine = async (parts) => {
   const profile = Object.values(PROFILES).find(({ id }) => id === launch.profile)
   if (!profile) throw new Error(`no profile ${launch.profile}`)
   const { design } = profile
-  const words = wordsIn({ de, en, et, fr, it, no }, launch.locale)
-  const slotWords = slotWordsIn(launch.locale)
+  const words = parts.textsIn('ways')
+  const slotWords = parts.textsIn('slots')
   const stage = await createStage(machineOf(profile), parts)
   const badge = createBadge(parts.isStill)
   seatReels(parts, {

@@ -2,16 +2,14 @@ import { payoutCents } from '../../../engines/lines/payoutCents.ts'
 import { SYMBOLS } from '../../../engines/lines/symbols.ts'
 import { SCATTER, WILD } from '../../../engines/ways/machine.ts'
 import type { Profile } from '../../../engines/ways/profiles.ts'
-import type { Say } from '../../messages.ts'
+import type { Texts } from '../../../messages.ts'
 import { symbolName } from '../../slots/symbolName.ts'
-import type { SlotWords } from '../../slots/words.ts'
 import { h } from '../../ui/element.ts'
 import { symbolPicture } from '../../ui/hud.ts'
-import type { WaysKey } from './texts/en.ts'
 
 interface Facts {
-  readonly words: Say<WaysKey>
-  readonly slotWords: SlotWords
+  readonly words: Texts<'ways'>
+  readonly slotWords: Texts<'slots'>
   readonly money: (cents: number) => string
   readonly profile: Profile
   readonly pictures: readonly HTMLCanvasElement[]
