@@ -1,3 +1,4 @@
+import type { RoundTypes } from '../engines/engine.ts'
 import type { PresentedRound, PresentedState } from '../server/present.ts'
 import { ApiError } from './api.ts'
 import { createAutoplay } from './autoplay.ts'
@@ -13,7 +14,7 @@ import { createStaking } from './staking.ts'
 import { recall, remember } from './storage.ts'
 
 /** Plays rounds: one at a time, each shown to its end before the next begins. */
-export function createDesk(parts: EngineParts, showing: Showing): Desk {
+export function createDesk<T extends RoundTypes>(parts: EngineParts<T>, showing: Showing<T>): Desk<T> {
   const { api, hud, texts, sound, money, toast } = parts
   const { currency } = parts.launch
   const autoplay = createAutoplay((left) => hud.show({ autoplayLeft: left }))
@@ -50,7 +51,7 @@ export function createDesk(parts: EngineParts, showing: Showing): Desk {
     setStake(stakeNow())
   }
 
-  const course = (move: Course['move']): Course => ({
+  const course = (move: Course<T>['move']): Course<T> => ({
     stakeCents: stakeNow(),
     isFeature: free.now()?.feature !== undefined,
     isAuto: autoplay.isOn,
@@ -58,7 +59,7 @@ export function createDesk(parts: EngineParts, showing: Showing): Desk {
     move,
     steps: async (round) => (round.moves.length > 0 ? (await api.steps(round)).views : []),
   })
-  const playing = (release: (round: PresentedRound) => void): Course => ({
+  const playing = (release: (round: PresentedRound<T>) => void): Course<T> => ({
     ...course(async (round, move) => {
       const after = (await api.move(round, move)).round
       // The win of a finished round is not announced before it is shown.
@@ -84,11 +85,11 @@ export function createDesk(parts: EngineParts, showing: Showing): Desk {
   }
 
   /** A round from its beginning or from where it was left, and whatever follows from its end. */
-  async function run(play: (release: (round: PresentedRound) => void) => Promise<PresentedRound>): Promise<void> {
+  async function run(play: (release: (round: PresentedRound<T>) => void) => Promise<PresentedRound<T>>): Promise<void> {
     setBusy(true)
-    let open: PresentedRound | null = null
+    let open: PresentedRound<T> | null = null
     let isReleased = false
-    const release = (round: PresentedRound) => {
+    const release = (round: PresentedRound<T>) => {
       if (isReleased) return
       isReleased = true
       unseenCents += paidBy(round)
@@ -127,7 +128,7 @@ export function createDesk(parts: EngineParts, showing: Showing): Desk {
     if (!isBusy) giveBack()
   }
 
-  async function carryOn(round: PresentedRound): Promise<void> {
+  async function carryOn(round: PresentedRound<T>): Promise<void> {
     const { carryOn: show } = showing
     if (!show) return
     setStake(round.stake_cents)
@@ -135,14 +136,14 @@ export function createDesk(parts: EngineParts, showing: Showing): Desk {
     await run((release) => show(round, playing(release)))
   }
 
-  function settle(round: PresentedRound): void {
+  function settle(round: PresentedRound<T>): void {
     setBalance(round.balance_cents)
     free.count(round)
     const isEnough = showing.endsAutoplay?.(round) ?? round.moves.length > 0
     autoplay.count({ paidCents: paidBy(round), takenCents: takenBy(round) }, isEnough)
   }
 
-  function tellEnd(round: PresentedRound): void {
+  function tellEnd(round: PresentedRound<T>): void {
     const won = round.win_cents ?? 0
     hud.show({ win: money(won) })
     setBalance(balanceCents)
@@ -159,7 +160,7 @@ export function createDesk(parts: EngineParts, showing: Showing): Desk {
   }
 
   /** A round or a move that was not played: the reason is said, and what is true is asked for. Answers a round still open. */
-  async function refused(error: unknown): Promise<PresentedRound | null> {
+  async function refused(error: unknown): Promise<PresentedRound<T> | null> {
     showing.reset()
     const code = error instanceof ApiError ? error.code : 'unknown'
     tellHost({ type: 'error', code, is_told: true })
@@ -173,7 +174,7 @@ export function createDesk(parts: EngineParts, showing: Showing): Desk {
     return state?.open ?? null
   }
 
-  async function watch(round: PresentedRound): Promise<void> {
+  async function watch(round: PresentedRound<T>): Promise<void> {
     if (isBusy || !round.view) return
     const stake = stakeNow()
     setBusy(true)
@@ -193,7 +194,7 @@ export function createDesk(parts: EngineParts, showing: Showing): Desk {
     }
   }
 
-  async function open(state: PresentedState): Promise<void> {
+  async function open(state: PresentedState<T>): Promise<void> {
     staking.open({ stakes: state.stakes, step: state.stake_step }, state.stake_cents)
     setBalance(state.balance_cents)
     ownSeed.know(state.seed)

@@ -1,3 +1,4 @@
+import type { RoundTypes } from '../../engines/engine.ts'
 import type { Texts } from '../../messages.ts'
 import type { PresentedCrowd, PresentedLiveRound, PresentedOwnBet } from '../../server/live/present.ts'
 import { ApiError } from '../api.ts'
@@ -12,7 +13,7 @@ import { LAST_SECONDS, momentOf, type Phase, secondsOf } from './phase.ts'
 import { createRoundSeed } from './roundSeed.ts'
 import type { Surroundings } from './stage.ts'
 
-export type LiveDesk = Omit<EngineView, 'rules' | 'paytable' | 'watch'> & {
+export type LiveDesk<T extends RoundTypes = RoundTypes> = Omit<EngineView<T>, 'rules' | 'paytable' | 'watch'> & {
   /** The bets have changed. */
   changed(): void
   /** A line that goes away by itself. */
@@ -21,29 +22,29 @@ export type LiveDesk = Omit<EngineView, 'rules' | 'paytable' | 'watch'> & {
   isOpen(): boolean
   phase(): Phase
   /** The player's own bets of this round, but those refused or returned. */
-  own(): readonly PresentedOwnBet[]
+  own(): readonly PresentedOwnBet<T>[]
   /** Does something in one of them while the round runs; null: it was not done, and the player has been told. */
-  move(bet: PresentedOwnBet, move: unknown): Promise<PresentedOwnBet | null>
-  round(): PresentedLiveRound | null
+  move(bet: PresentedOwnBet<T>, move: unknown): Promise<PresentedOwnBet<T> | null>
+  round(): PresentedLiveRound<T> | null
   lastSeed(): string | null
 }
 
 const NOTE_MS = 3200
 const LATE_MS = 2500
 
-export function createLiveDesk(
-  parts: EngineParts,
+export function createLiveDesk<T extends RoundTypes>(
+  parts: EngineParts<T>,
   words: Texts<'live'>,
   stage: Surroundings,
-  show: LiveShow,
-): LiveDesk {
+  show: LiveShow<T>,
+): LiveDesk<T> {
   const { api, hud, money, sound, toast, launch } = parts
   const wallet = createBalance(parts)
   const seeds = createRoundSeed()
-  let round: PresentedLiveRound | null = null
+  let round: PresentedLiveRound<T> | null = null
   let bettingMs = 1
   let phase: Phase = 'waiting'
-  let own = new Map<string, PresentedOwnBet>()
+  let own = new Map<string, PresentedOwnBet<T>>()
   let isPaused = false
   let isSending = false
   let isLastSaid = false
@@ -52,7 +53,7 @@ export function createLiveDesk(
   let lastSeed: string | null = null
   let note: ReturnType<typeof setTimeout> | undefined
 
-  const feed = openFeed(launch.token, {
+  const feed = openFeed<T>(launch.token, {
     table: (state) => {
       bettingMs = state.betting_ms
       own = new Map(state.own.map((bet) => [bet.id, bet]))
@@ -92,11 +93,11 @@ export function createLiveDesk(
   const laidCents = () => (show.hasStake ? 0 : (show.order()?.stakeCents ?? 0))
   const act = () => (phase === 'spinning' && !isPaused ? (show.act?.() ?? null) : null)
   /** What a bet has left with is told once, whatever else is told of it. */
-  function keep(bet: PresentedOwnBet): void {
+  function keep(bet: PresentedOwnBet<T>): void {
     own.set(bet.id, { ...bet, left: bet.left ?? own.get(bet.id)?.left ?? null })
   }
 
-  function hear(heard: PresentedLiveRound | null, all: PresentedCrowd): void {
+  function hear(heard: PresentedLiveRound<T> | null, all: PresentedCrowd): void {
     if (heard && heard.id !== round?.id) {
       for (const [id, bet] of own) if (bet.round !== heard.id) own.delete(id)
       phase = 'waiting'
@@ -222,7 +223,7 @@ export function createLiveDesk(
     changed()
   }
 
-  async function move(bet: PresentedOwnBet, what: unknown): Promise<PresentedOwnBet | null> {
+  async function move(bet: PresentedOwnBet<T>, what: unknown): Promise<PresentedOwnBet<T> | null> {
     try {
       const { bet: moved } = await api.moveLive(bet, what)
       keep(moved)

@@ -1,3 +1,4 @@
+import type { RoundTypes } from '../../engines/engine.ts'
 import { payoutCents } from '../../engines/lines/payoutCents.ts'
 import { unitsOf } from '../../engines/slots/stepped.ts'
 import type { Texts } from '../../messages.ts'
@@ -19,10 +20,10 @@ interface FreeStep {
   readonly freeGamesWon: number
 }
 
-interface Parts<S extends FreeStep> extends EngineParts {
+interface Parts<S extends FreeStep, T extends RoundTypes> extends EngineParts<T> {
   readonly slotWords: Texts<'slots'>
   /** The games of a round as far as the player has been shown them. */
-  readonly stepsOf: (round: PresentedRound) => readonly S[]
+  readonly stepsOf: (round: PresentedRound<T>) => readonly S[]
   readonly triumph: Triumph
   readonly scatter: () => HTMLCanvasElement
   /** Said on the card before the games. */
@@ -35,18 +36,18 @@ interface Parts<S extends FreeStep> extends EngineParts {
 const TOTAL_MS = 1500
 
 /** The free games of a round: a card before, each game as it is played, a card after. */
-export function createFreeGames<S extends FreeStep>(parts: Parts<S>) {
+export function createFreeGames<S extends FreeStep, T extends RoundTypes>(parts: Parts<S, T>) {
   const { host, hud, texts, slotWords, sound, launch, stepsOf } = parts
   const hero = createHero(launch.media)
   let pace = createPace()
 
   /** Plays the free games from the step of an index on: 1 is the first. */
   async function play(
-    round: PresentedRound,
+    round: PresentedRound<T>,
     from: number,
-    course: Course,
+    course: Course<T>,
     turn: (outcome: Promise<S>, before: number) => Promise<S>,
-  ): Promise<PresentedRound> {
+  ): Promise<PresentedRound<T>> {
     const autoAfterMs = course.isAuto() ? 2500 : 12_000
     const shown = stepsOf(round).slice(0, from)
     let all = shown.reduce((given, step) => given + step.freeGamesWon, 0)

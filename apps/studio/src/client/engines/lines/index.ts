@@ -1,3 +1,5 @@
+import type { TypesOf } from '../../../engines/engine.ts'
+import type { engine } from '../../../engines/lines/engine.ts'
 import { payoutCents } from '../../../engines/lines/payoutCents.ts'
 import type { Step } from '../../../engines/lines/playRound.ts'
 import { findProfile, machineOf } from '../../../engines/lines/profiles.ts'
@@ -17,8 +19,10 @@ import { sidePlate, symbolPicture } from '../../ui/hud.ts'
 import { paytable, rules } from './paytable.ts'
 import { stepsOf } from './stepsOf.ts'
 
+type Types = TypesOf<typeof engine>
+
 /** The 20-line slot: reels, wins, free games. */
-export const mount: MountEngine = async (parts) => {
+export const mount: MountEngine<Types> = async (parts) => {
   const { launch, hud, sound, money } = parts
   const profile = findProfile(launch.profile)
   if (!profile) throw new Error(`no profile ${launch.profile}`)
@@ -44,7 +48,7 @@ export const mount: MountEngine = async (parts) => {
   let shownStake = 0
 
   /** Turns the reels while the outcome is on its way, then shows what it won. */
-  async function turn(outcome: Promise<Step>, isFree: boolean, before: number, course: Course): Promise<Step> {
+  async function turn(outcome: Promise<Step>, isFree: boolean, before: number, course: Course<Types>): Promise<Step> {
     showing.clear()
     const heard = hearReels(sound, REELS, 'scatter')
     isTurning = true
@@ -71,7 +75,7 @@ export const mount: MountEngine = async (parts) => {
     return step
   }
 
-  async function play(begun: Promise<PresentedRound>, course: Course): Promise<PresentedRound> {
+  async function play(begun: Promise<PresentedRound<Types>>, course: Course<Types>): Promise<PresentedRound<Types>> {
     const first = await turn(
       begun.then((round) => stepsOf(round)[0] as Step), // a played round has its paid step
       false,
@@ -81,7 +85,7 @@ export const mount: MountEngine = async (parts) => {
     return first.freeGamesWon > 0 ? playFreeGames(await begun, 1, course) : begun
   }
 
-  const playFreeGames = (round: PresentedRound, from: number, course: Course) =>
+  const playFreeGames = (round: PresentedRound<Types>, from: number, course: Course<Types>) =>
     freeGames.play(round, from, course, (outcome, before) => turn(outcome, true, before, course))
 
   const topPays = (stakeCents: number) => {

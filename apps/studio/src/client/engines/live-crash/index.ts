@@ -1,4 +1,6 @@
+import type { TypesOf } from '../../../engines/engine.ts'
 import { highestStake } from '../../../engines/exposure.ts'
+import type { engine } from '../../../engines/live-crash/engine.ts'
 import '../../board/board.css'
 import '../../live/live.css'
 import './live-crash.css'
@@ -33,11 +35,13 @@ import { placeFlight } from './placeFlight.ts'
 import { shipOf } from './shipOf.ts'
 import { inFlight } from './words.ts'
 
+type Types = TypesOf<typeof engine>
+
 const SHOWN = 20
 const SIGNS = { waiting: null, betting: null, closing: 'lock', spinning: 'rocket', result: 'check' } as const
 
 /** One flight for everyone at the table: bets are placed while it boards, and each leaves it for themselves. */
-export const mount: MountEngine = async (parts, { stakes }) => {
+export const mount: MountEngine<Types> = async (parts, { stakes }) => {
   const { host, launch, hud, sound, money, isStill, texts } = parts
   const profile = (LIVE_CRASH_PROFILES as Readonly<Record<string, CrashProfile>>)[launch.profile]
   if (!profile) throw new Error(`no profile ${launch.profile}`)
@@ -118,7 +122,7 @@ export const mount: MountEngine = async (parts, { stakes }) => {
     scene.goal(own.goalShown(goal))
   }
 
-  const show: LiveShow = {
+  const show: LiveShow<Types> = {
     hasStake: true,
     cheers: true,
     order: () => (own.takesMore() ? { stakeCents: staking.now(), bet: { goal } } : null),
@@ -208,5 +212,5 @@ export const mount: MountEngine = async (parts, { stakes }) => {
   }
 }
 
-const peakOf = ({ view }: PresentedLiveRound) => (view as CrashView).peak ?? 0 // this table's engine drew it
+const peakOf = ({ view }: PresentedLiveRound<Types>) => view?.peak ?? 0
 const kindOf = (peak: number) => (peak < 200 ? 'low' : peak < 1000 ? 'even' : 'high')

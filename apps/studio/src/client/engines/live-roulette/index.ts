@@ -1,3 +1,6 @@
+import type { TypesOf } from '../../../engines/engine.ts'
+import type { engine } from '../../../engines/live-roulette/engine.ts'
+import { viewOf } from '../../showing.ts'
 import '../roulette/roulette.css'
 import './live-roulette.css'
 import { LIVE_ROULETTE_PROFILES } from '../../../engines/live-roulette/liveRouletteProfiles.ts'
@@ -31,8 +34,10 @@ import { createTable } from '../roulette/table.ts'
 import { createBall } from './ball.ts'
 import { placeLive } from './placeLive.ts'
 
+type Types = TypesOf<typeof engine>
+
 /** Roulette at a table that many share: the cloth of the lone game under a dealer's stage. */
-export const mount: MountEngine = async (parts, { stakes }) => {
+export const mount: MountEngine<Types> = async (parts, { stakes }) => {
   const { host, launch, hud, money, sound } = parts
   const profile = LIVE_ROULETTE_PROFILES[launch.profile] as RouletteProfile // the server knows this profile
   const limits = limitsOf(profile, stakes[0] as number) // every currency has stakes
@@ -110,7 +115,7 @@ export const mount: MountEngine = async (parts, { stakes }) => {
     else set(changed.betting)
   }
 
-  const show: LiveShow = {
+  const show: LiveShow<Types> = {
     order: () => orderOf(betting.laid),
     taken: () => {
       betting = thrown(betting)
@@ -125,9 +130,9 @@ export const mount: MountEngine = async (parts, { stakes }) => {
       ball.begin()
       stage.clear()
     },
-    spin: (round, now) => ball.throw(round.view as RouletteView, () => (round.result_at ?? 0) - now()),
+    spin: (round, now) => ball.throw(viewOf(round), () => (round.result_at ?? 0) - now()),
     result: (round, own) => {
-      const number = (round.view as RouletteView).spins[0] as number // a round has its ball
+      const number = viewOf(round).spins[0] as number // a round has its ball
       const winners = chipsIn(own)
         .filter(({ spot }) => findSpot(spot)?.numbers.includes(number))
         .map(({ spot }) => spot)
@@ -142,11 +147,11 @@ export const mount: MountEngine = async (parts, { stakes }) => {
       totals = all.totals
     },
     hasWinner: (round) => {
-      const number = (round.view as RouletteView).spins[0] as number
+      const number = viewOf(round).spins[0] as number
       return Object.keys(totals).some((spot) => findSpot(spot)?.numbers.includes(number))
     },
     say: (round) => {
-      const number = (round.view as RouletteView).spins[0] as number
+      const number = viewOf(round).spins[0] as number
       return words('fell', { number, colour: words(colourOf(number)) })
     },
   }

@@ -1,3 +1,6 @@
+import type { TypesOf } from '../../../engines/engine.ts'
+import type { engine } from '../../../engines/live-wheel/engine.ts'
+import { viewOf } from '../../showing.ts'
 import './live-wheel.css'
 import { leastOf, type WheelView } from '../../../engines/live-wheel/play.ts'
 import {
@@ -23,10 +26,12 @@ import { createFields } from './fields.ts'
 import { placeWheel } from './placeWheel.ts'
 import { createTurning } from './spin.ts'
 
+type Types = TypesOf<typeof engine>
+
 const SHOWN = 16
 
 /** The money wheel: a dealer, a great wheel, and a field for each number on it. */
-export const mount: MountEngine = async (parts, { stakes }) => {
+export const mount: MountEngine<Types> = async (parts, { stakes }) => {
   const { host, launch, hud, money, sound } = parts
   const profile = WHEEL_PROFILES[launch.profile] as WheelProfile // the server knows this profile
   const unit = stakes[0] as number // every currency has stakes
@@ -95,7 +100,7 @@ export const mount: MountEngine = async (parts, { stakes }) => {
     else set(next, spot)
   }
 
-  const show: LiveShow = {
+  const show: LiveShow<Types> = {
     order: () => orderOf(laying.laid),
     taken: () => {
       laying = taken(laying)
@@ -116,7 +121,7 @@ export const mount: MountEngine = async (parts, { stakes }) => {
     },
     spin: (round, now) => turning.spin(round, now),
     result: (round) => {
-      const { spot, times } = round.view as WheelView
+      const { spot, times } = viewOf(round)
       turning.rest(round)
       picture.light(true)
       fields.mark(spot)
@@ -130,9 +135,9 @@ export const mount: MountEngine = async (parts, { stakes }) => {
       totals = all.totals
       fields.totals((spot) => (totals[spot] ? live('allBets', { amount: money((totals[spot] ?? 0) * unit) }) : ''))
     },
-    hasWinner: (round) => Boolean(totals[(round.view as WheelView).spot]),
+    hasWinner: (round) => Boolean(totals[viewOf(round).spot]),
     say: (round) => {
-      const { spot, times } = round.view as WheelView
+      const { spot, times } = viewOf(round)
       return words(times > 1 ? 'stoppedTimes' : 'stopped', { value: labelOf(spot), times })
     },
   }

@@ -1,3 +1,6 @@
+import type { TypesOf } from '../../../engines/engine.ts'
+import type { engine } from '../../../engines/mines/engine.ts'
+import { viewOf } from '../../showing.ts'
 import './mines.css'
 import type { MinesMove, MinesView } from '../../../engines/mines/engine.ts'
 import { payoutOf } from '../../../engines/mines/ladder.ts'
@@ -19,11 +22,13 @@ import { createField } from './field.ts'
 import { createLadder } from './ladder.ts'
 import { paytable, rules } from './paytable.ts'
 
+type Types = TypesOf<typeof engine>
+
 const TILES = 25
 const PICKS = [1, 2, 3, 5, 8] as const
 
 /** The field of mines: tiles to turn over, a ladder to climb, the bar's great button to get off it. */
-export const mount: MountEngine = async (parts) => {
+export const mount: MountEngine<Types> = async (parts) => {
   const { launch, hud, sound, money, isStill, texts } = parts
   const profile = (PROFILES as Readonly<Record<string, MinesProfile>>)[launch.profile]
   if (!profile) throw new Error(`no profile ${launch.profile}`)
@@ -99,7 +104,7 @@ export const mount: MountEngine = async (parts) => {
     ladder.show(stepsOf(profile as MinesProfile, view.mines), view.hit ? -1 : view.revealed.length)
   }
 
-  async function session(begun: PresentedRound, course: Course): Promise<PresentedRound> {
+  async function session(begun: PresentedRound<Types>, course: Course<Types>): Promise<PresentedRound<Types>> {
     let round = begun
     show(viewOf(round))
     if (picked !== null && round.is_open) round = await turn(round, picked, course)
@@ -121,7 +126,7 @@ export const mount: MountEngine = async (parts) => {
   }
 
   /** Autoplay turns over as many tiles as was said, whichever, and cashes out. */
-  async function playStep(round: PresentedRound, course: Course): Promise<PresentedRound> {
+  async function playStep(round: PresentedRound<Types>, course: Course<Types>): Promise<PresentedRound<Types>> {
     const { revealed } = viewOf(round)
     const isEnough = revealed.length >= picks && round.offers.includes('cash_out')
     await wait(isStill() || course.isTurbo() ? 120 : 420)
@@ -136,7 +141,7 @@ export const mount: MountEngine = async (parts) => {
   }
 
   /** What the player may do now, and what it is worth. */
-  function offer(round: PresentedRound): void {
+  function offer(round: PresentedRound<Types>): void {
     const view = viewOf(round)
     field.enable(true)
     const amount = amountOf(round, view.hundredths)
@@ -155,7 +160,11 @@ export const mount: MountEngine = async (parts) => {
     hud.show({ isLive: false })
   }
 
-  async function turn(round: PresentedRound, tile: number, course: Course): Promise<PresentedRound> {
+  async function turn(
+    round: PresentedRound<Types>,
+    tile: number,
+    course: Course<Types>,
+  ): Promise<PresentedRound<Types>> {
     field.set(tile, 'waiting')
     const after = await course.move(round, { kind: 'reveal', tile })
     const view = viewOf(after)
@@ -170,7 +179,7 @@ export const mount: MountEngine = async (parts) => {
     return after
   }
 
-  async function finish(round: PresentedRound): Promise<void> {
+  async function finish(round: PresentedRound<Types>): Promise<void> {
     const view = viewOf(round)
     const last = view.revealed.at(-1)
     if (view.hit && last !== undefined) {
@@ -187,7 +196,8 @@ export const mount: MountEngine = async (parts) => {
     celebration.win(won, view.revealed.length > 0 ? round.stake_cents : Number.POSITIVE_INFINITY)
   }
 
-  const amountOf = ({ stake_cents }: PresentedRound, hundredths: number) => money(payoutOf(stake_cents, hundredths))
+  const amountOf = ({ stake_cents }: PresentedRound<Types>, hundredths: number) =>
+    money(payoutOf(stake_cents, hundredths))
 
   const desk = createDesk(parts, {
     bet: () => ({ mines }),
@@ -264,8 +274,6 @@ export const mount: MountEngine = async (parts) => {
   ]
   return { ...view, keys, paytable: () => paytable(facts()), rules: () => rules(facts()) }
 }
-
-const viewOf = ({ view }: PresentedRound) => view as MinesView // this engine made it
 
 function anyOf(tiles: readonly number[]): number {
   const [random] = crypto.getRandomValues(new Uint32Array(1)) as unknown as [number] // one was asked for

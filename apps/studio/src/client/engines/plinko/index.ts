@@ -1,5 +1,6 @@
+import type { TypesOf } from '../../../engines/engine.ts'
 import { type PlinkoProfile, PROFILES, RISKS, rowsOf, slotsOf } from '../../../engines/plinko/boards.ts'
-import type { PlinkoBet, PlinkoView } from '../../../engines/plinko/engine.ts'
+import type { engine, PlinkoBet, PlinkoView } from '../../../engines/plinko/engine.ts'
 import type { PresentedRound } from '../../../server/present.ts'
 import { createBoard } from '../../board/board.ts'
 import { createCelebration } from '../../board/celebration.ts'
@@ -11,11 +12,14 @@ import { createDesk } from '../../desk.ts'
 import type { MountEngine } from '../../engine.ts'
 import { wait } from '../../scene/frames.ts'
 import type { Course } from '../../showing.ts'
+import { viewOf } from '../../showing.ts'
 import { meaningOf } from '../../triumph/meaningOf.ts'
 import { h } from '../../ui/element.ts'
 import { paytable, rules } from './paytable.ts'
 import { rowsChoice } from './rowsChoice.ts'
 import { createScene } from './scene.ts'
+
+type Types = TypesOf<typeof engine>
 
 /** The next ball may be dropped so soon after the last. */
 const APART_MS = 320
@@ -25,7 +29,7 @@ const MOST_ROWS = 16
 const BINS = [150, 300, 1000, 5000] as const
 
 /** A board of pegs: balls fall by what was drawn for them, several at once. */
-export const mount: MountEngine = async (parts) => {
+export const mount: MountEngine<Types> = async (parts) => {
   const { launch, hud, sound, money, isStill, api } = parts
   const profile = (PROFILES as Readonly<Record<string, PlinkoProfile>>)[launch.profile]
   if (!profile) throw new Error(`no profile ${launch.profile}`)
@@ -74,7 +78,7 @@ export const mount: MountEngine = async (parts) => {
     risk.enable(isOn)
   }
 
-  async function fall(round: PresentedRound, course: Course): Promise<void> {
+  async function fall(round: PresentedRound<Types>, course: Course<Types>): Promise<void> {
     const { path, hundredths } = viewOf(round)
     await scene.drop(path, course.isTurbo() ? 1.8 : 1, (row) =>
       sound.play('pin', { step: (row / path.length) * MOST_ROWS }),
@@ -112,11 +116,11 @@ export const mount: MountEngine = async (parts) => {
       }
     },
     replay: async (round, course) => {
-      setUp(round.bet as PlinkoBet) // this engine made it
+      setUp(round.bet)
       await fall(round, course)
     },
     rest: (last) => {
-      if (last?.view) setUp(last.bet as PlinkoBet) // this engine made it
+      if (last?.view) setUp(last.bet)
     },
     reset: () => hud.show({ pill: null }),
     hurry: () => {},
@@ -134,5 +138,3 @@ export const mount: MountEngine = async (parts) => {
   const facts = () => ({ words, times, money, locale: launch.locale, profile, ...bet(), stakeCents: desk.stake() })
   return { ...desk, paytable: () => paytable(facts()), rules: () => rules(facts()) }
 }
-
-const viewOf = ({ view }: PresentedRound) => view as PlinkoView // this engine made it

@@ -1,3 +1,6 @@
+import type { TypesOf } from '../../../engines/engine.ts'
+import type { engine } from '../../../engines/roulette/engine.ts'
+import { viewOf } from '../../showing.ts'
 import './roulette.css'
 import { limitsOf } from '../../../engines/roulette/bet.ts'
 import type { RouletteView } from '../../../engines/roulette/play.ts'
@@ -30,11 +33,13 @@ import { rules } from './rules.ts'
 import { createTable } from './table.ts'
 import { nameOf } from './words.ts'
 
+type Types = TypesOf<typeof engine>
+
 const SHOWN_MS = 1700
 const COMETS_MS = 1500
 
 /** Roulette: chips on a cloth, one throw a round. */
-export const mount: MountEngine = async (parts, { stakes }) => {
+export const mount: MountEngine<Types> = async (parts, { stakes }) => {
   const { host, launch, hud, money, sound, api } = parts
   const profile = ROULETTE_PROFILES[launch.profile as RouletteProfileId] // the server knows this profile
   const limits = limitsOf(profile, stakes[0] as number) // every currency has stakes
@@ -127,13 +132,13 @@ export const mount: MountEngine = async (parts, { stakes }) => {
   }
 
   /** The ball runs while the outcome is on its way; where a zero holds chips it runs again. */
-  async function show(begun: Promise<PresentedRound>, course: Course): Promise<PresentedRound> {
+  async function show(begun: Promise<PresentedRound<Types>>, course: Course<Types>): Promise<PresentedRound<Types>> {
     clearMarks()
     pauses.begin()
     table.showBadge(null)
     // Where comets strike the cloth first, a wheel that comes to the front waits for them.
     if (!profile.comets) table.setSpinning(true)
-    const view = begun.then(({ view }) => view as RouletteView) // a round of this engine
+    const view = begun.then(viewOf)
     const isFast = course.isTurbo()
     const spin = (number: Promise<number>) =>
       hearBall(sound, (heard) => table.spinning.spin(number, { isFast, ...heard }))
@@ -163,8 +168,8 @@ export const mount: MountEngine = async (parts, { stakes }) => {
     return number
   }
 
-  async function showResult(round: PresentedRound, wasHeld: boolean): Promise<PresentedRound> {
-    const { spins, wins } = round.view as RouletteView
+  async function showResult(round: PresentedRound<Types>, wasHeld: boolean): Promise<PresentedRound<Types>> {
+    const { spins, wins } = viewOf(round)
     const number = spins.at(-1) as number
     lastNumber = number
     table.showBadge(number)
@@ -190,7 +195,7 @@ export const mount: MountEngine = async (parts, { stakes }) => {
     hasChips: true,
     bet: () => ({ chips: betting.laid }),
     say: (round) => {
-      const { spins, wins } = round.view as RouletteView
+      const { spins, wins } = viewOf(round)
       const number = spins.at(-1) as number // a round has its ball
       const spots = wins.map(({ spot }) => nameOf(findSpot(spot) ?? NO_SPOT, words)).join(', ')
       const fell = words('saidFell', { number, colour: words(colourOf(number)) })
@@ -201,24 +206,24 @@ export const mount: MountEngine = async (parts, { stakes }) => {
       const laid = betting
       table.show(betting, true)
       const round = await show(begun, course)
-      table.history.add((round.view as RouletteView).spins[0] as number)
+      table.history.add(viewOf(round).spins[0] as number)
       betting = thrown(laid)
       if (course.isAuto()) betting = { ...betting, laid: laid.laid }
       return round
     },
     replay: async (round, course) => {
       const before = betting
-      betting = { ...EMPTY, laid: (round.bet as { chips: Betting['laid'] }).chips } // a round of this engine
+      betting = { ...EMPTY, laid: round.bet.chips }
       table.show(betting, true)
       await show(Promise.resolve(round), course).finally(() => {
         betting = before
       })
     },
     rest: (last) => {
-      const spins = (last?.view as RouletteView | undefined)?.spins
+      const spins = last?.view?.spins
       lastNumber = spins?.at(-1) ?? null
       table.spinning.rest(lastNumber)
-      if (last) betting = { ...betting, last: (last.bet as { chips: Betting['laid'] }).chips }
+      if (last) betting = { ...betting, last: last.bet.chips }
     },
     reset: () => {
       table.spinning.rest(lastNumber)
@@ -241,7 +246,7 @@ export const mount: MountEngine = async (parts, { stakes }) => {
   async function loadHistory(): Promise<void> {
     const { rounds } = await api.rounds()
     const ours = rounds.filter(({ engine }) => engine === launch.engine)
-    table.history.set(ours.flatMap(({ view }) => (view as RouletteView | null)?.spins.slice(0, 1) ?? []))
+    table.history.set(ours.flatMap(({ view }) => view?.spins.slice(0, 1) ?? []))
   }
 
   const { staking: _, ...view } = desk

@@ -1,5 +1,6 @@
+import type { TypesOf } from '../../../engines/engine.ts'
 import { payoutCents } from '../../../engines/lines/payoutCents.ts'
-import type { WaysView } from '../../../engines/ways/engine.ts'
+import type { engine, WaysView } from '../../../engines/ways/engine.ts'
 import { type Design, freeAt, ladderAt, SCATTER } from '../../../engines/ways/machine.ts'
 import { machineOf, PROFILES } from '../../../engines/ways/profiles.ts'
 import type { Step } from '../../../engines/ways/round.ts'
@@ -18,10 +19,12 @@ import { paytable, rules } from './paytable.ts'
 import { createStage } from './stage.ts'
 import './style.css'
 
-const stepsOf = ({ view }: PresentedRound): readonly Step[] => (view as WaysView | null)?.steps ?? [] // this engine made it
+type Types = TypesOf<typeof engine>
+
+const stepsOf = ({ view }: PresentedRound<Types>): readonly Step[] => view?.steps ?? []
 
 /** The ways slot: symbols fall, what wins bursts, and the multiplier climbs. */
-export const mount: MountEngine = async (parts) => {
+export const mount: MountEngine<Types> = async (parts) => {
   const { launch, hud, money, texts } = parts
   const profile = Object.values(PROFILES).find(({ id }) => id === launch.profile)
   if (!profile) throw new Error(`no profile ${launch.profile}`)
@@ -41,7 +44,7 @@ export const mount: MountEngine = async (parts) => {
   const triumph = createTriumph(parts)
   const showing = createShowing({ ...parts, stage, words, slotWords, badge, triumph })
   const ladderPlate = () => badge.ladder(slotWords('multiplier'), design.ladder)
-  const freeGames = createFreeGames<Step>({
+  const freeGames = createFreeGames({
     ...parts,
     slotWords,
     stepsOf,
@@ -53,7 +56,12 @@ export const mount: MountEngine = async (parts) => {
   })
   let cells: Step['drops'][number]['cells'] = []
 
-  async function turn(outcome: Promise<Step>, before: number, course: Course, level: number | null): Promise<Step> {
+  async function turn(
+    outcome: Promise<Step>,
+    before: number,
+    course: Course<Types>,
+    level: number | null,
+  ): Promise<Step> {
     const multiplierAt = (win: number) => (level === null ? ladderAt(design, win) : freeAt(design, level, win))
     const isTurbo = course.isTurbo() || course.isAuto()
     const step = await showing.turn({ outcome, stakeCents: course.stakeCents, before, isTurbo, multiplierAt })
@@ -61,7 +69,7 @@ export const mount: MountEngine = async (parts) => {
     return step
   }
 
-  async function play(begun: Promise<PresentedRound>, course: Course): Promise<PresentedRound> {
+  async function play(begun: Promise<PresentedRound<Types>>, course: Course<Types>): Promise<PresentedRound<Types>> {
     const first = await turn(
       begun.then((round) => stepsOf(round)[0] as Step), // a played round has its paid step
       0,
@@ -71,7 +79,11 @@ export const mount: MountEngine = async (parts) => {
     return first.freeGamesWon > 0 ? playFreeGames(await begun, 1, course) : begun
   }
 
-  function playFreeGames(round: PresentedRound, from: number, course: Course): Promise<PresentedRound> {
+  function playFreeGames(
+    round: PresentedRound<Types>,
+    from: number,
+    course: Course<Types>,
+  ): Promise<PresentedRound<Types>> {
     let level = levelAfter(stepsOf(round).slice(0, from), design)
     return freeGames.play(round, from, course, async (outcome, before) => {
       const step = await turn(outcome, before, course, level)
