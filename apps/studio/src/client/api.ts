@@ -1,4 +1,5 @@
 import type { RoundTypes } from '../engines/engine.ts'
+import { itemAt } from '../engines/itemAt.ts'
 import type { PresentedOwnBet } from '../server/live/present.ts'
 import type { PresentedRound, PresentedState } from '../server/present.ts'
 import { newRequestId } from './requestId.ts'
@@ -70,7 +71,7 @@ export function createApi(token: string, onConnection: (isLost: boolean) => void
         throw new ApiError(codeOf(content))
       }
       if (tries > 0) onConnection(true)
-      await pause(PAUSES_MS[Math.min(tries, PAUSES_MS.length - 1)] as number)
+      await pause(itemAt(PAUSES_MS, Math.min(tries, PAUSES_MS.length - 1)))
     }
   }
   return {

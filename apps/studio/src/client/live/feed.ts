@@ -1,4 +1,5 @@
 import type { RoundTypes } from '../../engines/engine.ts'
+import { itemAt } from '../../engines/itemAt.ts'
 import type { PresentedCrowd, PresentedLiveRound, PresentedOwnBet, PresentedTable } from '../../server/live/present.ts'
 import type { PresentedBet } from '../../server/live/shownBets.ts'
 
@@ -48,7 +49,7 @@ export function openFeed<T extends RoundTypes>(token: string, heard: Heard<T>): 
       if (isOver) return
       if (wasOpen) tries = 0
       heard.line(true)
-      await pause(PAUSES_MS[Math.min(tries, PAUSES_MS.length - 1)] as number)
+      await pause(itemAt(PAUSES_MS, Math.min(tries, PAUSES_MS.length - 1)))
     }
   }
 

@@ -1,4 +1,5 @@
 import type { RoundTypes } from '../../engines/engine.ts'
+import { itemAt } from '../../engines/itemAt.ts'
 import { payoutCents } from '../../engines/lines/payoutCents.ts'
 import { unitsOf } from '../../engines/slots/stepped.ts'
 import type { Texts } from '../../messages.ts'
@@ -58,7 +59,7 @@ export function createFreeGames<S extends FreeStep, T extends RoundTypes>(parts:
     for (let at = from; at <= all; at++) {
       hud.plates('free', [counter(at, all), ...parts.plates()])
       const answer = course.move(now, 'next')
-      const outcome = answer.then((after) => stepsOf(after)[at] as S) // the step asked for
+      const outcome = answer.then((after) => itemAt(stepsOf(after), at)) // the step asked for
       const step = await turn(outcome, won)
       now = await answer
       const cents = payoutCents(step.units, course.stakeCents)

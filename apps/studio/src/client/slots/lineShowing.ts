@@ -1,3 +1,4 @@
+import { itemAt } from '../../engines/itemAt.ts'
 import { payoutCents } from '../../engines/lines/payoutCents.ts'
 import type { Step } from '../../engines/lines/playRound.ts'
 import { ROWS, SCATTER } from '../../engines/lines/symbols.ts'
@@ -69,7 +70,7 @@ export function createLineShowing(parts: Parts) {
     }
     const items = itemsOf(step, stakeCents)
     const all = { cells: uniqueCells(items), isLine: false, text: slotWords('totalWins', { amount: money(won) }) }
-    show(items.length === 1 ? (items[0] as Item) : all)
+    show(items.length === 1 ? itemAt(items, 0) : all)
     await tally({ before, won, stakeCents, isTurbo, pace })
     cycle = items.length > 1 ? cycleThrough([all, ...items]) : undefined
   }
@@ -78,7 +79,7 @@ export function createLineShowing(parts: Parts) {
     let at = 0
     return setInterval(() => {
       at = (at + 1) % items.length
-      show(items[at] as Item)
+      show(itemAt(items, at))
     }, 1500)
   }
 

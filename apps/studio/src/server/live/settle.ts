@@ -1,4 +1,5 @@
 import { findGame } from '../../engines/index.ts'
+import { itemAt } from '../../engines/itemAt.ts'
 import { openDraws } from '../../fairness/stream.ts'
 import { createHeartbeat, shiftMs } from '../leases.ts'
 import { hadOutage } from '../outage.ts'
@@ -108,7 +109,7 @@ export function createSettle({ store, clock, log, walletOf, aloneSince, returnAd
   async function sendParcel(round: LiveRound, parcel: readonly LiveBetRow[]): Promise<void> {
     const ended: LiveBetRow[] = []
     for (const [at, said] of (await send(parcel)).entries()) {
-      const bet = parcel[at] as LiveBetRow // one answer a bet
+      const bet = itemAt(parcel, at) // one answer a bet
       if (said.kind === 'done') {
         ended.push({ ...bet, balanceCents: said.balanceCents, state: ENDED[bet.state] ?? bet.state })
       } else log.error({ bet: bet.id, said }, 'a live bet could not be settled yet')

@@ -1,9 +1,11 @@
 import type { engine } from '../../../engines/blackjack/engine.ts'
 import type { TypesOf } from '../../../engines/engine.ts'
+import { itemAt } from '../../../engines/itemAt.ts'
+import { profileIn } from '../../launch.ts'
 import { viewOf } from '../../showing.ts'
 import './blackjack.css'
 import { seatLimits } from '../../../engines/blackjack/engine.ts'
-import type { BlackjackBet, BlackjackMove, BlackjackView } from '../../../engines/blackjack/play.ts'
+import type { BlackjackBet } from '../../../engines/blackjack/play.ts'
 import { BLACKJACK_PROFILES, type BlackjackProfileId } from '../../../engines/blackjack/profiles.ts'
 import { advise } from '../../../engines/blackjack/strategy.ts'
 import type { PresentedRound } from '../../../server/present.ts'
@@ -27,8 +29,8 @@ const STEP_MS = 900
 /** Blackjack: up to three seats, each hand played by buttons or letters. */
 export const mount: MountEngine<Types> = async (parts, { stakes }) => {
   const { host, launch, hud, money, sound } = parts
-  const profile = BLACKJACK_PROFILES[launch.profile as BlackjackProfileId] // the server knows this profile
-  const limits = seatLimits(profile, stakes[0] as number) // every currency has stakes
+  const profile = profileIn(BLACKJACK_PROFILES, launch.profile)
+  const limits = seatLimits(profile, itemAt(stakes, 0)) // every currency has stakes
   const words = parts.textsIn('blackjack')
   const pauses = createPauses()
   const tell = createNote(parts.toast)
@@ -117,7 +119,7 @@ export const mount: MountEngine<Types> = async (parts, { stakes }) => {
     const question = round.offers.includes('decline')
       ? words('askInsurance', { seat: number, amount: money(seat.stakeCents / 2) })
       : words('askMove', { seat: number, total: sayTotal(hand.total, words) })
-    const advised = isHinting ? advise(profile, hand, dealer.cards[0] as number, round.offers) : null
+    const advised = isHinting ? advise(profile, hand, itemAt(dealer.cards, 0), round.offers) : null
     return table.moves.ask(question, round.offers, advised, saidWithheld(round, words, money))
   }
 

@@ -1,4 +1,5 @@
 import { RANKS, rankOf, type Total } from '../../../engines/blackjack/cards.ts'
+import { itemAt } from '../../../engines/itemAt.ts'
 import type { TextKey, Texts } from '../../../messages.ts'
 
 export type Words = Texts<'blackjack'>
@@ -7,7 +8,7 @@ const COURTS: Readonly<Record<string, TextKey<'blackjack'>>> = { A: 'ace', J: 'j
 
 /** A card as it is said: its rank, for suits mean nothing here. */
 export function sayCard(card: number, words: Words): string {
-  const rank = RANKS[rankOf(card)] as string // a card is below 52
+  const rank = itemAt(RANKS, rankOf(card)) // a card is below 52
   const court = COURTS[rank]
   return court ? words(court) : rank
 }

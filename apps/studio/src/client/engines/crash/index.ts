@@ -1,6 +1,6 @@
-import type { CrashBet, CrashView, engine } from '../../../engines/crash/engine.ts'
+import type { engine } from '../../../engines/crash/engine.ts'
 import { payoutAt } from '../../../engines/crash/flight.ts'
-import { type CrashProfile, PROFILES } from '../../../engines/crash/profiles.ts'
+import { PROFILES } from '../../../engines/crash/profiles.ts'
 import type { TypesOf } from '../../../engines/engine.ts'
 import type { PresentedRound } from '../../../server/present.ts'
 import { createBoard } from '../../board/board.ts'
@@ -12,6 +12,7 @@ import { createTimes } from '../../board/times.ts'
 import { createTrail } from '../../board/trail.ts'
 import { createDesk } from '../../desk.ts'
 import type { MountEngine } from '../../engine.ts'
+import { profileIn } from '../../launch.ts'
 import { resultText } from '../../said.ts'
 import { wait } from '../../scene/frames.ts'
 import type { Course } from '../../showing.ts'
@@ -34,8 +35,7 @@ const NAMED_EVERY = 20
 /** A rocket that rises on the server's clock until it is left or lost. */
 export const mount: MountEngine<Types> = async (parts) => {
   const { launch, hud, sound, money, isStill, api, texts } = parts
-  const profile = (PROFILES as Readonly<Record<string, CrashProfile>>)[launch.profile]
-  if (!profile) throw new Error(`no profile ${launch.profile}`)
+  const profile = profileIn(PROFILES, launch.profile)
   const words = parts.textsIn('crash')
   const times = createTimes(launch.locale)
   const goals = goalsTo(profile.highest)

@@ -1,5 +1,5 @@
 import type { TypesOf } from '../../../engines/engine.ts'
-import type { engine, HoldView, SeenCoin } from '../../../engines/hold/engine.ts'
+import type { engine, SeenCoin } from '../../../engines/hold/engine.ts'
 import { CELLS, type Design, LIVES, unitsOfCoin } from '../../../engines/hold/machine.ts'
 import type { Haul } from '../../../engines/hold/round.ts'
 import { payoutCents } from '../../../engines/lines/payoutCents.ts'

@@ -2,11 +2,13 @@ import type { TypesOf } from '../../../engines/engine.ts'
 import type { engine, SeenCoin } from '../../../engines/hold/engine.ts'
 import { CELLS, PRIZES } from '../../../engines/hold/machine.ts'
 import { machineOf, PROFILES } from '../../../engines/hold/profiles.ts'
+import { itemAt } from '../../../engines/itemAt.ts'
 import { payoutCents } from '../../../engines/lines/payoutCents.ts'
 import { REELS, SCATTER } from '../../../engines/lines/symbols.ts'
 import type { PresentedRound } from '../../../server/present.ts'
 import { createDesk } from '../../desk.ts'
 import type { MountEngine } from '../../engine.ts'
+import { profileIn } from '../../launch.ts'
 import { whenDressed } from '../../scene/whenDressed.ts'
 import type { Course } from '../../showing.ts'
 import { hearReels } from '../../slots/hearReels.ts'
@@ -27,15 +29,13 @@ type Types = TypesOf<typeof engine>
 /** The hold-and-win slot: lines, and six coins that start the respins. */
 export const mount: MountEngine<Types> = async (parts) => {
   const { launch, hud, sound, money, texts } = parts
-  const profile = Object.values(PROFILES).find(({ id }) => id === launch.profile)
-  if (!profile) throw new Error(`no profile ${launch.profile}`)
+  const profile = profileIn(PROFILES, launch.profile)
   const { design } = profile
   const { isWrapped } = design
   const words = parts.textsIn('hold')
   const slotWords = parts.textsIn('slots')
   const stage = await createReelStage(machineOf(profile).lines, parts, {
-    textures: ({ textures }) =>
-      textures.with(SCATTER, textures[isWrapped ? GIFT_ART : COIN_ART] as (typeof textures)[number]),
+    textures: ({ textures }) => textures.with(SCATTER, itemAt(textures, isWrapped ? GIFT_ART : COIN_ART)),
   })
   const board = new Board(stage.frames)
   stage.over(board.view)
@@ -50,14 +50,14 @@ export const mount: MountEngine<Types> = async (parts) => {
 
   /** Coins of the paid game over the reels; what was opened stays open. */
   function showCoins(round: PresentedRound<Types> | null): void {
-    const view = round && round.view
+    const view = round?.view
     for (const { cell, worth } of view?.paid.coins ?? [])
       board.put(cell, view?.haul && worth !== null ? coins.open(worth) : coins.held(worth))
   }
 
   /** Where its reels stand; a round that began in the feature had none. */
   function stopsOf(round: PresentedRound<Types> | null): readonly number[] {
-    const own = round && round.view?.paid.stops
+    const own = round?.view?.paid.stops
     return own && own.length > 0 ? own : stops
   }
 

@@ -1,5 +1,6 @@
 import { COINS_TO_START, LIVES, PRIZES } from '../../../engines/hold/machine.ts'
 import type { Profile } from '../../../engines/hold/profiles.ts'
+import { itemAt } from '../../../engines/itemAt.ts'
 import { LINES } from '../../../engines/lines/lines.ts'
 import { payoutCents } from '../../../engines/lines/payoutCents.ts'
 import { SYMBOLS, WILD } from '../../../engines/lines/symbols.ts'
@@ -26,9 +27,9 @@ export function paytable(facts: Facts & { ofBet: string }): HTMLElement {
   const { pays, prizes } = profile.design
   const cents = (units: number) => money(payoutCents(units, stakeCents))
   const row = (picture: number, name: string, content: readonly HTMLElement[]) =>
-    h('li', {}, symbolPicture(pictures[picture] as HTMLCanvasElement, 56, name), h('div', {}, ...content))
+    h('li', {}, symbolPicture(itemAt(pictures, picture), 56, name), h('div', {}, ...content))
   const amounts = (own: readonly number[]) =>
-    [5, 4, 3].map((count) => h('span', {}, h('em', {}, `${count}×`), cents(own[count - 3] as number)))
+    [5, 4, 3].map((count) => h('span', {}, h('em', {}, `${count}×`), cents(itemAt(own, count - 3))))
   const ordinary = SYMBOLS.flatMap((name, symbol) =>
     name === 'wild' || name === 'scatter' ? [] : [row(symbol, symbolName(symbol, slotWords), amounts(pays[name]))],
   )

@@ -1,12 +1,14 @@
 import type { TypesOf } from '../../../engines/engine.ts'
+import { itemAt } from '../../../engines/itemAt.ts'
 import type { engine } from '../../../engines/lines/engine.ts'
 import { payoutCents } from '../../../engines/lines/payoutCents.ts'
 import type { Step } from '../../../engines/lines/playRound.ts'
-import { findProfile, machineOf } from '../../../engines/lines/profiles.ts'
+import { machineOf, PROFILES } from '../../../engines/lines/profiles.ts'
 import { REELS, SCATTER } from '../../../engines/lines/symbols.ts'
 import type { PresentedRound } from '../../../server/present.ts'
 import { createDesk } from '../../desk.ts'
 import type { MountEngine } from '../../engine.ts'
+import { profileIn } from '../../launch.ts'
 import { whenDressed } from '../../scene/whenDressed.ts'
 import type { Course } from '../../showing.ts'
 import { createFreeGames } from '../../slots/freeGames.ts'
@@ -24,8 +26,7 @@ type Types = TypesOf<typeof engine>
 /** The 20-line slot: reels, wins, free games. */
 export const mount: MountEngine<Types> = async (parts) => {
   const { launch, hud, sound, money } = parts
-  const profile = findProfile(launch.profile)
-  if (!profile) throw new Error(`no profile ${launch.profile}`)
+  const profile = profileIn(PROFILES, launch.profile)
   const words = parts.textsIn('lines')
   const slotWords = parts.textsIn('slots')
   const stage = await createReelStage(machineOf(profile), parts)
@@ -38,7 +39,7 @@ export const mount: MountEngine<Types> = async (parts) => {
     slotWords,
     stepsOf,
     triumph,
-    scatter: () => stage.art().canvases[SCATTER] as HTMLCanvasElement,
+    scatter: () => itemAt(stage.art().canvases, SCATTER),
     promises: multiplier > 1 ? [words('allWinsTimes', { times: multiplier })] : [],
     plates: () => (multiplier > 1 ? [sidePlate(slotWords('multiplier'), `×${multiplier}`)] : []),
     platesAtRest: () => [],
@@ -77,7 +78,7 @@ export const mount: MountEngine<Types> = async (parts) => {
 
   async function play(begun: Promise<PresentedRound<Types>>, course: Course<Types>): Promise<PresentedRound<Types>> {
     const first = await turn(
-      begun.then((round) => stepsOf(round)[0] as Step), // a played round has its paid step
+      begun.then((round) => itemAt(stepsOf(round), 0)), // a played round has its paid step
       false,
       0,
       course,
@@ -91,7 +92,7 @@ export const mount: MountEngine<Types> = async (parts) => {
   const topPays = (stakeCents: number) => {
     const { wild, h1, h2 } = profile.design.pays
     return [wild, h1, h2].map((pays, at) => {
-      const picture = symbolPicture(stage.art().canvases[at === 0 ? 0 : at + 1] as HTMLCanvasElement, 26)
+      const picture = symbolPicture(itemAt(stage.art().canvases, at === 0 ? 0 : at + 1), 26)
       const label = document.createElement('span')
       label.append(picture, slotWords('topPays'))
       return sidePlate(label, money(payoutCents(pays[2], stakeCents)))

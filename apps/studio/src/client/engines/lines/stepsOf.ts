@@ -1,5 +1,5 @@
 import type { TypesOf } from '../../../engines/engine.ts'
-import type { engine, LinesView } from '../../../engines/lines/engine.ts'
+import type { engine } from '../../../engines/lines/engine.ts'
 import type { Step } from '../../../engines/lines/playRound.ts'
 import type { PresentedRound } from '../../../server/present.ts'
 

@@ -1,11 +1,11 @@
 import type { TypesOf } from '../../../engines/engine.ts'
 import { highestStake } from '../../../engines/exposure.ts'
+import { itemAt } from '../../../engines/itemAt.ts'
 import type { engine } from '../../../engines/live-crash/engine.ts'
+import { profileIn } from '../../launch.ts'
 import '../../board/board.css'
 import '../../live/live.css'
 import './live-crash.css'
-import type { CrashView } from '../../../engines/crash/engine.ts'
-import type { CrashProfile } from '../../../engines/crash/profiles.ts'
 import { MOST_BETS } from '../../../engines/live-crash/engine.ts'
 import { LIVE_CRASH_PROFILES } from '../../../engines/live-crash/liveCrashProfiles.ts'
 import type { PresentedLiveRound } from '../../../server/live/present.ts'
@@ -43,9 +43,8 @@ const SIGNS = { waiting: null, betting: null, closing: 'lock', spinning: 'rocket
 /** One flight for everyone at the table: bets are placed while it boards, and each leaves it for themselves. */
 export const mount: MountEngine<Types> = async (parts, { stakes }) => {
   const { host, launch, hud, sound, money, isStill, texts } = parts
-  const profile = (LIVE_CRASH_PROFILES as Readonly<Record<string, CrashProfile>>)[launch.profile]
-  if (!profile) throw new Error(`no profile ${launch.profile}`)
-  const unit = stakes[0] as number // every currency has stakes
+  const profile = profileIn(LIVE_CRASH_PROFILES, launch.profile)
+  const unit = itemAt(stakes, 0) // every currency has stakes
   const words = parts.textsIn('live-crash')
   const solo = parts.textsIn('crash')
   const live = inFlight(parts.textsIn('live'), words)

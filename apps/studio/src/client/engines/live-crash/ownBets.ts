@@ -1,4 +1,3 @@
-import type { CrashBet } from '../../../engines/crash/engine.ts'
 import type { CrashProfile } from '../../../engines/crash/profiles.ts'
 import type { TypesOf } from '../../../engines/engine.ts'
 import type { engine } from '../../../engines/live-crash/engine.ts'

@@ -1,12 +1,12 @@
 import type { TypesOf } from '../../../engines/engine.ts'
+import { itemAt } from '../../../engines/itemAt.ts'
 import type { engine } from '../../../engines/live-roulette/engine.ts'
+import { profileIn } from '../../launch.ts'
 import { viewOf } from '../../showing.ts'
 import '../roulette/roulette.css'
 import './live-roulette.css'
 import { LIVE_ROULETTE_PROFILES } from '../../../engines/live-roulette/liveRouletteProfiles.ts'
 import { type Chip, limitsOf } from '../../../engines/roulette/bet.ts'
-import type { RouletteView } from '../../../engines/roulette/play.ts'
-import type { RouletteProfile } from '../../../engines/roulette/profiles.ts'
 import { findSpot } from '../../../engines/roulette/spots.ts'
 import { colourOf } from '../../../engines/roulette/wheel.ts'
 import type { MountEngine } from '../../engine.ts'
@@ -39,8 +39,8 @@ type Types = TypesOf<typeof engine>
 /** Roulette at a table that many share: the cloth of the lone game under a dealer's stage. */
 export const mount: MountEngine<Types> = async (parts, { stakes }) => {
   const { host, launch, hud, money, sound } = parts
-  const profile = LIVE_ROULETTE_PROFILES[launch.profile] as RouletteProfile // the server knows this profile
-  const limits = limitsOf(profile, stakes[0] as number) // every currency has stakes
+  const profile = profileIn(LIVE_ROULETTE_PROFILES, launch.profile)
+  const limits = limitsOf(profile, itemAt(stakes, 0)) // every currency has stakes
   const live = parts.textsIn('live')
   const own = parts.textsIn('roulette')
   // The numbers above the cloth are everyone's here.
@@ -132,7 +132,7 @@ export const mount: MountEngine<Types> = async (parts, { stakes }) => {
     },
     spin: (round, now) => ball.throw(viewOf(round), () => (round.result_at ?? 0) - now()),
     result: (round, own) => {
-      const number = viewOf(round).spins[0] as number // a round has its ball
+      const number = itemAt(viewOf(round).spins, 0) // a round has its ball
       const winners = chipsIn(own)
         .filter(({ spot }) => findSpot(spot)?.numbers.includes(number))
         .map(({ spot }) => spot)
@@ -147,11 +147,11 @@ export const mount: MountEngine<Types> = async (parts, { stakes }) => {
       totals = all.totals
     },
     hasWinner: (round) => {
-      const number = viewOf(round).spins[0] as number
+      const number = itemAt(viewOf(round).spins, 0)
       return Object.keys(totals).some((spot) => findSpot(spot)?.numbers.includes(number))
     },
     say: (round) => {
-      const number = viewOf(round).spins[0] as number
+      const number = itemAt(viewOf(round).spins, 0)
       return words('fell', { number, colour: words(colourOf(number)) })
     },
   }

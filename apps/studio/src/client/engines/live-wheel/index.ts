@@ -1,16 +1,11 @@
 import type { TypesOf } from '../../../engines/engine.ts'
+import { itemAt } from '../../../engines/itemAt.ts'
 import type { engine } from '../../../engines/live-wheel/engine.ts'
+import { profileIn } from '../../launch.ts'
 import { viewOf } from '../../showing.ts'
 import './live-wheel.css'
-import { leastOf, type WheelView } from '../../../engines/live-wheel/play.ts'
-import {
-  figureOf,
-  mostOn,
-  type Segment,
-  spotsOf,
-  WHEEL_PROFILES,
-  type WheelProfile,
-} from '../../../engines/live-wheel/profiles.ts'
+import { leastOf } from '../../../engines/live-wheel/play.ts'
+import { figureOf, mostOn, type Segment, spotsOf, WHEEL_PROFILES } from '../../../engines/live-wheel/profiles.ts'
 import { wheelFigures } from '../../../engines/live-wheel/wheelFigures.ts'
 import { ruleList } from '../../board/sheet.ts'
 import type { MountEngine } from '../../engine.ts'
@@ -33,8 +28,8 @@ const SHOWN = 16
 /** The money wheel: a dealer, a great wheel, and a field for each number on it. */
 export const mount: MountEngine<Types> = async (parts, { stakes }) => {
   const { host, launch, hud, money, sound } = parts
-  const profile = WHEEL_PROFILES[launch.profile] as WheelProfile // the server knows this profile
-  const unit = stakes[0] as number // every currency has stakes
+  const profile = profileIn(WHEEL_PROFILES, launch.profile)
+  const unit = itemAt(stakes, 0) // every currency has stakes
   const most = (spot: string) => mostOn(profile, spot as Segment) * unit // the table's own fields
   const spots = spotsOf(profile)
   const live = parts.textsIn('live')

@@ -1,6 +1,6 @@
 import type { TypesOf } from '../../../engines/engine.ts'
 import type { engine } from '../../../engines/live-wheel/engine.ts'
-import { SPIN_MS, type WheelView } from '../../../engines/live-wheel/play.ts'
+import { SPIN_MS } from '../../../engines/live-wheel/play.ts'
 import { figureOf, isTimes, type Segment, type WheelProfile } from '../../../engines/live-wheel/profiles.ts'
 import type { PresentedLiveRound } from '../../../server/live/present.ts'
 import type { EngineParts } from '../../engine.ts'

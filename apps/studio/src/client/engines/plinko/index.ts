@@ -1,6 +1,6 @@
 import type { TypesOf } from '../../../engines/engine.ts'
-import { type PlinkoProfile, PROFILES, RISKS, rowsOf, slotsOf } from '../../../engines/plinko/boards.ts'
-import type { engine, PlinkoBet, PlinkoView } from '../../../engines/plinko/engine.ts'
+import { PROFILES, RISKS, rowsOf, slotsOf } from '../../../engines/plinko/boards.ts'
+import type { engine, PlinkoBet } from '../../../engines/plinko/engine.ts'
 import type { PresentedRound } from '../../../server/present.ts'
 import { createBoard } from '../../board/board.ts'
 import { createCelebration } from '../../board/celebration.ts'
@@ -10,6 +10,7 @@ import { createTimes, kindOf } from '../../board/times.ts'
 import { createTrail } from '../../board/trail.ts'
 import { createDesk } from '../../desk.ts'
 import type { MountEngine } from '../../engine.ts'
+import { profileIn } from '../../launch.ts'
 import { wait } from '../../scene/frames.ts'
 import type { Course } from '../../showing.ts'
 import { viewOf } from '../../showing.ts'
@@ -31,8 +32,7 @@ const BINS = [150, 300, 1000, 5000] as const
 /** A board of pegs: balls fall by what was drawn for them, several at once. */
 export const mount: MountEngine<Types> = async (parts) => {
   const { launch, hud, sound, money, isStill, api } = parts
-  const profile = (PROFILES as Readonly<Record<string, PlinkoProfile>>)[launch.profile]
-  if (!profile) throw new Error(`no profile ${launch.profile}`)
+  const profile = profileIn(PROFILES, launch.profile)
   const words = parts.textsIn('plinko')
   const times = createTimes(launch.locale)
   const scene = createScene(isStill)

@@ -1,3 +1,4 @@
+import { itemAt } from '../../../engines/itemAt.ts'
 import { boardsOf, type PlinkoProfile, type Risk, type Rows, slotsOf } from '../../../engines/plinko/boards.ts'
 import { boardFigures, waysOf } from '../../../engines/plinko/figures.ts'
 import type { Texts } from '../../../messages.ts'
@@ -23,7 +24,7 @@ export function paytable({ words, times, money, locale, profile, rows, risk, sta
     .slice(0, Math.floor(rows / 2) + 1)
     .map((hundredths, at) => {
       const sides = at === rows / 2 ? 1 : 2
-      const share = ((ways[at] as number) * sides) / 2 ** rows
+      const share = (itemAt(ways, at) * sides) / 2 ** rows
       return [times(hundredths), money((stakeCents * hundredths) / 100), percent(locale, share)]
     })
   const heading = [words('times'), words('amount'), words('chance')]

@@ -1,3 +1,4 @@
+import { itemAt } from '../../../engines/itemAt.ts'
 import { findSpot, SPOTS, type Spot } from '../../../engines/roulette/spots.ts'
 import { colourOf } from '../../../engines/roulette/wheel.ts'
 import { h } from '../../ui/element.ts'
@@ -160,7 +161,7 @@ export function createCloth(labels: Readonly<Record<string, string>>, name: stri
 }
 
 function cell(spot: Spot, labels: Readonly<Record<string, string>>): HTMLElement {
-  const number = spot.kind === 'straight' ? (spot.numbers[0] as number) : null
+  const number = spot.kind === 'straight' ? itemAt(spot.numbers, 0) : null
   const colour = number === null ? (spot.kind === 'colour' ? spot.id : '') : colourOf(number)
   const content =
     spot.kind === 'colour'

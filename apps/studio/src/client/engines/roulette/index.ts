@@ -1,5 +1,7 @@
 import type { TypesOf } from '../../../engines/engine.ts'
+import { itemAt } from '../../../engines/itemAt.ts'
 import type { engine } from '../../../engines/roulette/engine.ts'
+import { profileIn } from '../../launch.ts'
 import { viewOf } from '../../showing.ts'
 import './roulette.css'
 import { limitsOf } from '../../../engines/roulette/bet.ts'
@@ -41,8 +43,8 @@ const COMETS_MS = 1500
 /** Roulette: chips on a cloth, one throw a round. */
 export const mount: MountEngine<Types> = async (parts, { stakes }) => {
   const { host, launch, hud, money, sound, api } = parts
-  const profile = ROULETTE_PROFILES[launch.profile as RouletteProfileId] // the server knows this profile
-  const limits = limitsOf(profile, stakes[0] as number) // every currency has stakes
+  const profile = profileIn(ROULETTE_PROFILES, launch.profile)
+  const limits = limitsOf(profile, itemAt(stakes, 0)) // every currency has stakes
   const words = parts.textsIn('roulette')
   const pauses = createPauses()
   let betting: Betting = EMPTY
@@ -157,7 +159,7 @@ export const mount: MountEngine<Types> = async (parts, { stakes }) => {
 
   /** The number, once the comets that come before it have struck. */
   async function afterComets({ comets, spins }: RouletteView): Promise<number> {
-    const number = spins[0] as number // a round has its ball
+    const number = itemAt(spins, 0) // a round has its ball
     if (comets.length === 0) return number
     table.cloth.strike(comets)
     sound.play('comet')
@@ -170,14 +172,14 @@ export const mount: MountEngine<Types> = async (parts, { stakes }) => {
 
   async function showResult(round: PresentedRound<Types>, wasHeld: boolean): Promise<PresentedRound<Types>> {
     const { spins, wins } = viewOf(round)
-    const number = spins.at(-1) as number
+    const number = itemAt(spins, -1)
     lastNumber = number
     table.showBadge(number)
     const colour = words(colourOf(number))
     await pauses.wait(parts.isStill() ? 400 : 900)
     table.setSpinning(false)
     const winners = wins.map(({ spot }) => spot)
-    table.cloth.mark(wasHeld ? number : (spins[0] as number), winners)
+    table.cloth.mark(wasHeld ? number : itemAt(spins, 0), winners)
     const isGain = (round.win_cents ?? 0) > round.staked_cents
     if (isGain) sound.play((round.win_cents ?? 0) >= 10 * round.staked_cents ? 'big' : 'win')
     const amount = wins.length > 0 ? ` · ${money(round.win_cents ?? 0)}` : ''
@@ -196,7 +198,7 @@ export const mount: MountEngine<Types> = async (parts, { stakes }) => {
     bet: () => ({ chips: betting.laid }),
     say: (round) => {
       const { spins, wins } = viewOf(round)
-      const number = spins.at(-1) as number // a round has its ball
+      const number = itemAt(spins, -1) // a round has its ball
       const spots = wins.map(({ spot }) => nameOf(findSpot(spot) ?? NO_SPOT, words)).join(', ')
       const fell = words('saidFell', { number, colour: words(colourOf(number)) })
       return spots ? `${fell} ${words('saidWon', { spots })}` : fell
@@ -206,7 +208,7 @@ export const mount: MountEngine<Types> = async (parts, { stakes }) => {
       const laid = betting
       table.show(betting, true)
       const round = await show(begun, course)
-      table.history.add(viewOf(round).spins[0] as number)
+      table.history.add(itemAt(viewOf(round).spins, 0))
       betting = thrown(laid)
       if (course.isAuto()) betting = { ...betting, laid: laid.laid }
       return round

@@ -1,3 +1,4 @@
+import { itemAt } from '../../../engines/itemAt.ts'
 import type { Spot } from '../../../engines/roulette/spots.ts'
 import type { Texts } from '../../../messages.ts'
 
@@ -5,7 +6,7 @@ export type Words = Texts<'roulette'>
 
 /** A spot as it is called at the table. */
 export function nameOf({ id, kind, numbers }: Spot, words: Words): string {
-  const values = { numbers: numbers.join(' · '), number: numbers[0] as number, last: numbers.at(-1) as number } // no spot is empty
+  const values = { numbers: numbers.join(' · '), number: itemAt(numbers, 0), last: itemAt(numbers, -1) } // no spot is empty
   if (kind === 'dozen') return words('dozen', { from: values.number, to: values.last })
   if (kind === 'column') return words('column', { number: Number(id.slice(-1)) })
   if (kind === 'half') return words(id === 'low' ? 'low' : 'high')

@@ -1,3 +1,4 @@
+import { itemAt } from '../../../engines/itemAt.ts'
 import { payoutCents } from '../../../engines/lines/payoutCents.ts'
 import { SCATTER } from '../../../engines/ways/machine.ts'
 import { type Drop, isBursting, type Step } from '../../../engines/ways/round.ts'
@@ -59,7 +60,7 @@ export function createShowing(parts: Parts) {
   async function fillIn({ outcome, isTurbo }: Turn, isEmptied: Promise<void>, heard: Heard, own: Pace): Promise<Step> {
     const step = await outcome
     await isEmptied
-    await enter(step.drops[0] as Drop, isTurbo, heard, own) // a game has at least the drop that wins nothing
+    await enter(itemAt(step.drops, 0), isTurbo, heard, own) // a game has at least the drop that wins nothing
     return step
   }
 

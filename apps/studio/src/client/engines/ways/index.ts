@@ -1,12 +1,14 @@
 import type { TypesOf } from '../../../engines/engine.ts'
+import { itemAt } from '../../../engines/itemAt.ts'
 import { payoutCents } from '../../../engines/lines/payoutCents.ts'
-import type { engine, WaysView } from '../../../engines/ways/engine.ts'
+import type { engine } from '../../../engines/ways/engine.ts'
 import { type Design, freeAt, ladderAt, SCATTER } from '../../../engines/ways/machine.ts'
 import { machineOf, PROFILES } from '../../../engines/ways/profiles.ts'
 import type { Step } from '../../../engines/ways/round.ts'
 import type { PresentedRound } from '../../../server/present.ts'
 import { createDesk } from '../../desk.ts'
 import type { MountEngine } from '../../engine.ts'
+import { profileIn } from '../../launch.ts'
 import { whenDressed } from '../../scene/whenDressed.ts'
 import type { Course } from '../../showing.ts'
 import { createFreeGames } from '../../slots/freeGames.ts'
@@ -26,8 +28,7 @@ const stepsOf = ({ view }: PresentedRound<Types>): readonly Step[] => view?.step
 /** The ways slot: symbols fall, what wins bursts, and the multiplier climbs. */
 export const mount: MountEngine<Types> = async (parts) => {
   const { launch, hud, money, texts } = parts
-  const profile = Object.values(PROFILES).find(({ id }) => id === launch.profile)
-  if (!profile) throw new Error(`no profile ${launch.profile}`)
+  const profile = profileIn(PROFILES, launch.profile)
   const { design } = profile
   const words = parts.textsIn('ways')
   const slotWords = parts.textsIn('slots')
@@ -49,7 +50,7 @@ export const mount: MountEngine<Types> = async (parts) => {
     slotWords,
     stepsOf,
     triumph,
-    scatter: () => stage.art().canvases[SCATTER] as HTMLCanvasElement,
+    scatter: () => itemAt(stage.art().canvases, SCATTER),
     promises: [words('freePromise', { from: design.free.from, cap: design.free.cap })],
     plates: () => [],
     platesAtRest: () => [ladderPlate()],
@@ -71,7 +72,7 @@ export const mount: MountEngine<Types> = async (parts) => {
 
   async function play(begun: Promise<PresentedRound<Types>>, course: Course<Types>): Promise<PresentedRound<Types>> {
     const first = await turn(
-      begun.then((round) => stepsOf(round)[0] as Step), // a played round has its paid step
+      begun.then((round) => itemAt(stepsOf(round), 0)), // a played round has its paid step
       0,
       course,
       null,
@@ -95,7 +96,7 @@ export const mount: MountEngine<Types> = async (parts) => {
   const topPays = (stakeCents: number) =>
     (['h1', 'h2', 'h3'] as const).map((symbol, at) => {
       const label = document.createElement('span')
-      label.append(symbolPicture(stage.art().canvases[at + 2] as HTMLCanvasElement, 26), slotWords('topPays'))
+      label.append(symbolPicture(itemAt(stage.art().canvases, at + 2), 26), slotWords('topPays'))
       return sidePlate(label, money(payoutCents(design.pays[symbol][2], stakeCents)))
     })
 
