@@ -8,7 +8,7 @@ import { createDemoWallet } from './demoWallet.ts'
 import { keepForgetting } from './forgetDemo.ts'
 import type { Bus } from './live/bus.ts'
 import { leastBets } from './live/leastBets.ts'
-import { createLiveTables, type LiveTables } from './live/tables.ts'
+import { LiveTables } from './live/tables.ts'
 import { ASSETS_PATH, clientLaunch, createAssets, pageHeaders, proverAddress, readBuild, renderPage } from './page.ts'
 import {
   type Beacon,
@@ -91,7 +91,7 @@ export function createStudio(parts: StudioParts): Studio {
   const walletOf = (session: Pick<Session, 'mode'>) => (session.mode === 'demo' ? demo : real)
   const aloneSince = parts.isAlone ? parts.clock.now() : null
   const rounds = createRounds({ ...parts, wait, walletOf, aloneSince })
-  const tables = createLiveTables({ ...parts, walletOf, aloneSince })
+  const tables = new LiveTables({ ...parts, walletOf, aloneSince })
 
   const leaving = new AbortController()
 
@@ -121,12 +121,12 @@ export function createStudio(parts: StudioParts): Studio {
     return (await rounds.recover()) + (await tables.recover())
   }
   const stop = keepRecovering(parts, recover)
-  const stopTables = keepTicking(parts, tables.tick)
+  const stopTables = keepTicking(parts, () => tables.tick())
   const stopForgetting = keepForgetting(parts)
   return {
     app,
     recover,
-    tick: tables.tick,
+    tick: () => tables.tick(),
     letGo: () => leaving.abort(),
     close: async () => {
       stopTables()
