@@ -24,7 +24,7 @@ import {
   type Sealer,
 } from './ports.ts'
 import { presentRound } from './present.ts'
-import { createRounds, type Rounds } from './rounds/rounds.ts'
+import { Rounds } from './rounds/rounds.ts'
 import { findSession, openSession, type Session } from './sessions.ts'
 import { signatureFault } from './signature.ts'
 import { createHttpWallet } from './wallet.ts'
@@ -90,7 +90,7 @@ export function createStudio(parts: StudioParts): Studio {
   const real = createHttpWallet({ ...parts, wait })
   const walletOf = (session: Pick<Session, 'mode'>) => (session.mode === 'demo' ? demo : real)
   const aloneSince = parts.isAlone ? parts.clock.now() : null
-  const rounds = createRounds({ ...parts, wait, walletOf, aloneSince })
+  const rounds = new Rounds({ ...parts, wait, walletOf, aloneSince })
   const tables = new LiveTables({ ...parts, walletOf, aloneSince })
 
   const leaving = new AbortController()
