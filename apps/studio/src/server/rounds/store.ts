@@ -59,7 +59,9 @@ interface Advance {
 }
 
 /** All SQL of rounds and of the outbox of wallet calls. Every change of state names the state it starts from. */
-export function createRoundStore(db: Db) {
+export const createRoundStore = (db: Db) => ({ ...readQueries(db), ...writeQueries(db) })
+
+function readQueries(db: Db) {
   const first = async (where: string, params: readonly unknown[]): Promise<Round | null> =>
     (await selectRounds(db, where, params))[0] ?? null
   return {
@@ -95,6 +97,11 @@ export function createRoundStore(db: Db) {
          and (r.state not in ('placed', 'raising') or r.updated_at < $2) limit 100`,
         [now, unansweredBefore, shiftMs],
       ),
+  }
+}
+
+function writeQueries(db: Db) {
+  return {
     place: (placing: Placing) => place(db, placing),
     /** Takes the round for one worker; false when another has it. */
     lease: async (id: string, shiftMs: number): Promise<boolean> => {
