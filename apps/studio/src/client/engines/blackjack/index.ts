@@ -27,6 +27,7 @@ const SHOWN_MS = 2200
 const STEP_MS = 900
 
 /** Blackjack: up to three seats, each hand played by buttons or letters. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: builds one screen of parts that share its state
 export const mount: MountEngine<Types> = async (parts, { stakes }) => {
   const { host, launch, hud, money, sound } = parts
   const profile = profileIn(BLACKJACK_PROFILES, launch.profile)

@@ -33,6 +33,7 @@ const TICK_MS = 100
 const NAMED_EVERY = 20
 
 /** A rocket that rises on the server's clock until it is left or lost. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: builds one screen of parts that share its state
 export const mount: MountEngine<Types> = async (parts) => {
   const { launch, hud, sound, money, isStill, api, texts } = parts
   const profile = profileIn(PROFILES, launch.profile)

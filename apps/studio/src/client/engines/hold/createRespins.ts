@@ -32,6 +32,7 @@ const CARD_AUTO_MS = 2500
 const TOTAL_MS = 1800
 
 /** The respins of a round: a card before, one respin after the other, the coins counted, a card after. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: builds one screen of parts that share its state
 export function createRespins(parts: Parts) {
   const { host, hud, texts, words, sound, money, board, coins, design, isStill } = parts
   const { isWrapped } = design

@@ -27,6 +27,7 @@ import './style.css'
 type Types = TypesOf<typeof engine>
 
 /** The hold-and-win slot: lines, and six coins that start the respins. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: builds one screen of parts that share its state
 export const mount: MountEngine<Types> = async (parts) => {
   const { launch, hud, sound, money, texts } = parts
   const profile = profileIn(PROFILES, launch.profile)

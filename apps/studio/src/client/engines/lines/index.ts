@@ -24,6 +24,7 @@ import { stepsOf } from './stepsOf.ts'
 type Types = TypesOf<typeof engine>
 
 /** The 20-line slot: reels, wins, free games. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: builds one screen of parts that share its state
 export const mount: MountEngine<Types> = async (parts) => {
   const { launch, hud, sound, money } = parts
   const profile = profileIn(PROFILES, launch.profile)

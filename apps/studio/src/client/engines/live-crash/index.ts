@@ -41,6 +41,7 @@ const SHOWN = 20
 const SIGNS = { waiting: null, betting: null, closing: 'lock', spinning: 'rocket', result: 'check' } as const
 
 /** One flight for everyone at the table: bets are placed while it boards, and each leaves it for themselves. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: builds one screen of parts that share its state
 export const mount: MountEngine<Types> = async (parts, { stakes }) => {
   const { host, launch, hud, sound, money, isStill, texts } = parts
   const profile = profileIn(LIVE_CRASH_PROFILES, launch.profile)

@@ -37,6 +37,7 @@ import { placeLive } from './placeLive.ts'
 type Types = TypesOf<typeof engine>
 
 /** Roulette at a table that many share: the cloth of the lone game under a dealer's stage. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: builds one screen of parts that share its state
 export const mount: MountEngine<Types> = async (parts, { stakes }) => {
   const { host, launch, hud, money, sound } = parts
   const profile = profileIn(LIVE_ROULETTE_PROFILES, launch.profile)

@@ -26,6 +26,7 @@ type Types = TypesOf<typeof engine>
 const SHOWN = 16
 
 /** The money wheel: a dealer, a great wheel, and a field for each number on it. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: builds one screen of parts that share its state
 export const mount: MountEngine<Types> = async (parts, { stakes }) => {
   const { host, launch, hud, money, sound } = parts
   const profile = profileIn(WHEEL_PROFILES, launch.profile)

@@ -30,6 +30,7 @@ const MOST_ROWS = 16
 const BINS = [150, 300, 1000, 5000] as const
 
 /** A board of pegs: balls fall by what was drawn for them, several at once. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: builds one screen of parts that share its state
 export const mount: MountEngine<Types> = async (parts) => {
   const { launch, hud, sound, money, isStill, api } = parts
   const profile = profileIn(PROFILES, launch.profile)

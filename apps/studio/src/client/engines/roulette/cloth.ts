@@ -34,6 +34,7 @@ const KEYS: Readonly<Record<string, readonly [lying: Way, upright: Way]>> = {
 }
 
 /** The betting cloth: every spot is a button, one of them at a time in the tab order and the arrows go from one to the next. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: builds one screen of parts that share its state
 export function createCloth(labels: Readonly<Record<string, string>>, name: string, actions: ClothActions): Cloth {
   let isUpright = false
   let isDisabled = false

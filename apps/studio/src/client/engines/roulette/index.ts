@@ -41,6 +41,7 @@ const SHOWN_MS = 1700
 const COMETS_MS = 1500
 
 /** Roulette: chips on a cloth, one throw a round. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: builds one screen of parts that share its state
 export const mount: MountEngine<Types> = async (parts, { stakes }) => {
   const { host, launch, hud, money, sound, api } = parts
   const profile = profileIn(ROULETTE_PROFILES, launch.profile)

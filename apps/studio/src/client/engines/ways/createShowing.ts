@@ -34,6 +34,7 @@ const STAGGER_MS = 110
 const TENSE_MS = 900
 
 /** Shows a game: the old symbols fall out, new ones fall in, and while something wins it bursts and others follow. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: builds one screen of parts that share its state
 export function createShowing(parts: Parts) {
   const { stage, hud, words, slotWords, sound, money, isStill, badge } = parts
   const tally = createTally(parts)

@@ -26,6 +26,7 @@ type Types = TypesOf<typeof engine>
 const stepsOf = ({ view }: PresentedRound<Types>): readonly Step[] => view?.steps ?? []
 
 /** The ways slot: symbols fall, what wins bursts, and the multiplier climbs. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: builds one screen of parts that share its state
 export const mount: MountEngine<Types> = async (parts) => {
   const { launch, hud, money, texts } = parts
   const profile = profileIn(PROFILES, launch.profile)
