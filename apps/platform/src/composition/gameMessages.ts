@@ -13,6 +13,7 @@ export function gameMessages(locale: string, brand?: string): z.output<typeof ga
   const known = everyBrand().find(({ id }) => id === brand)?.id
   const language = locale.slice(0, 2).toLowerCase()
   const regional = everyLocale().find((one) => one.startsWith(`${language}-`))
-  const texts = [locale, language, regional, 'en'].map((one) => one && textsOf(one, known)).find(Boolean)
-  return gameTexts.parse(texts && texts['studio'])
+  const candidates = [locale, language, ...(regional ? [regional] : []), 'en']
+  const texts = candidates.map((one) => textsOf(one, known)).find((found) => found !== undefined)
+  return gameTexts.parse(texts?.['studio'])
 }

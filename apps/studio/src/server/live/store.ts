@@ -18,7 +18,7 @@ export interface PlayedLive {
 }
 
 /** What a bet's wallet call came to. */
-export interface Answered {
+interface Answered {
   readonly id: string
   readonly balanceCents: number | null
 }

@@ -9,7 +9,7 @@ import { UNFINISHED_SQL } from './unfinishedRounds.ts'
 /** A round stays open for a day at most, and begins within a day of its session. */
 const OPEN_MOST_MS = 48 * 60 * 60_000
 
-export interface Placing {
+interface Placing {
   readonly session: Session
   readonly requestId: string
   readonly stakeCents: number
@@ -30,7 +30,7 @@ export interface Answered {
 }
 
 /** What has come of the round so far, replayed from its moves. */
-export interface Outcome {
+interface Outcome {
   readonly roundId: string
   readonly from: RoundState
   readonly to: 'open' | 'played'
