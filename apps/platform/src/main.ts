@@ -50,6 +50,7 @@ import type { PlayPast } from './ports/studios/playPast.ts'
 import { portTables } from './ports/tables.ts'
 
 export { configFaults } from './composition/config.ts'
+export { gameMessages } from './composition/gameMessages.ts'
 export type { Config } from './core/config.ts'
 export type { Db } from './core/db/db.ts'
 export type { Log } from './core/log.ts'

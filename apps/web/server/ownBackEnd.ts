@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { type Config, type DrawingProgress, fetchDrand, openPlatform, sealerFor } from '@apogee/platform'
+import { type Config, type DrawingProgress, fetchDrand, gameMessages, openPlatform, sealerFor } from '@apogee/platform'
 import { traced } from '@apogee/platform/telemetry'
 import { createStudio, playPastRound, STUDIO_MIGRATIONS, type Studio } from '@apogee/studio'
 import type { BackEnd } from './backEnd.ts'
@@ -38,6 +38,7 @@ export async function openOwnBackEnd(config: Config, onProgress?: DrawingProgres
     ...(platform.bus && { bus: platform.bus }),
     log,
     mediaBase: '/media/game',
+    messages: gameMessages,
     mediaVersion: ({ provider, seoTitle }) => platform.mediaVersion(provider, seoTitle),
   })
   const { app } = studio

@@ -140,6 +140,9 @@ export const realityCheck = z.object({
   /** The play that goes on: since its first moment without a longer pause (SAFE-05). */
   play: ours(z.object({ from: iso, sums: z.array(playSum) })),
 })
+/** Texts of a studio, by group and key. */
+export const courseMessages = z.record(z.string(), z.record(z.string(), z.string()))
+
 /** A round as its studio reports it: seeds, bet, moves and outcome. `bet`, `moves` and `view` are the engine's own. */
 export const provableRound = z.looseObject({
   id: z.string(),
@@ -364,6 +367,8 @@ export const gamesApi = {
         prover_url: z.string().nullable(),
         /** The script that proves it without the site; a download. */
         verifier_url: z.string().nullable(),
+        /** What the module explains the round with: texts in the player's language, by group and key. */
+        messages: courseMessages.optional(),
       }),
     },
     errors: ['not_found'],

@@ -1,3 +1,4 @@
+import { createTextsIn } from '../messages.ts'
 import './style/index.css'
 import type { PresentedState } from '../server/present.ts'
 import { type Api, createApi } from './api.ts'
@@ -5,7 +6,6 @@ import type { EngineParts, EngineView, MountEngine } from './engine.ts'
 import { onHost, tellHost, tellLoading } from './host.ts'
 import { type Hotkey, hotkeysOf, isTyped } from './hotkeys.ts'
 import { readLaunch } from './launch.ts'
-import { textsFor } from './messages.ts'
 import { createMoney } from './money.ts'
 import { tellNotLoaded } from './notices.ts'
 import { metalOf } from './scene/metalOf.ts'
@@ -20,7 +20,8 @@ import { createToast } from './ui/panels.ts'
 const engines = import.meta.glob<{ mount: MountEngine }>('./engines/*/index.ts')
 
 const launch = readLaunch()
-const texts = textsFor(launch.locale)
+const textsIn = createTextsIn(launch.messages)
+const texts = textsIn('common')
 const host = document.getElementById('game') ?? document.body.appendChild(h('div', { id: 'game' }))
 start().catch((error: unknown) => {
   host.replaceChildren(h('p', { class: 'failed', role: 'alert' }, texts('graphicsMissing')))
@@ -76,7 +77,7 @@ async function start(): Promise<void> {
     stake: () => view?.staking?.ask(),
   })
   const money = createMoney(launch.locale, launch.currency, launch.subunitsToUnit)
-  const parts: EngineParts = { host, launch, api, texts, money, sound, toast, hud, backdrop, isStill, fit }
+  const parts: EngineParts = { host, launch, api, texts, textsIn, money, sound, toast, hud, backdrop, isStill, fit }
   host.dataset['metal'] = metalOf(launch.seed)
   host.prepend(backdrop.element, hud.element)
   sound.hear(host)

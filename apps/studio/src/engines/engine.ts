@@ -176,5 +176,18 @@ export interface Played<View> {
   readonly endsAfterMs?: number
 }
 
+/** What an engine makes of a round: the bet as it is kept, a move as it is recorded, and what the player sees. */
+export interface RoundTypes {
+  readonly bet: unknown
+  readonly move: unknown
+  readonly view: unknown
+}
+
+/** The types of an engine's rounds. */
+export type TypesOf<E> =
+  E extends Engine<infer _P, infer Bet, infer Move, infer View>
+    ? { readonly bet: Bet; readonly move: Move; readonly view: View }
+    : never
+
 /** An engine whose types are its own affair. */
 export type AnyEngine = Engine<EngineProfile, unknown, unknown, unknown>

@@ -1,3 +1,4 @@
+import { itemAt } from '../engines/itemAt.ts'
 import { UNITS_PER_STAKE, USUAL_MOST } from '../engines/stake.ts'
 
 const LEVELS = [
@@ -58,5 +59,5 @@ export const freeStakes = (stakeCents: number): number[] => (stakeCents % UNITS_
 
 /** The stake a game opens with: 1.00 or the nearest below. */
 export function openingStake(stakes: readonly number[]): number {
-  return stakes[Math.min(3, stakes.length - 1)] as number
+  return itemAt(stakes, Math.min(3, stakes.length - 1))
 }

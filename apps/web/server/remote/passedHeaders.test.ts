@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { answerHeaders, requestHeaders } from './passedHeaders.ts'
@@ -29,6 +31,26 @@ test('the platform hears of the visitor what we know, and nothing a visitor clai
     'x-forwarded-proto': 'https',
     'x-country-code': 'EE',
   })
+})
+
+/** The front end sends its own, whatever a request claims. */
+const notPassed = ['cf-ipcountry', 'traceparent', 'x-country-code', 'x-forwarded-for']
+
+test('every header that our platform and studio read of a request reaches them', () => {
+  const root = fileURLToPath(new URL('../../../', import.meta.url))
+  const files = globSync('{platform,studio}/src/**/*.ts', { cwd: root, exclude: ['**/*.test.ts', '**/testing/**'] })
+  const read = files.flatMap((file) =>
+    [...readFileSync(root + file, 'utf8').matchAll(/\b(?:header\(|headers\.get\()'([\w-]+)'/g)].map(([, name]) =>
+      String(name).toLowerCase(),
+    ),
+  )
+  const wanted = [...new Set(read)].filter((name) => !notPassed.includes(name))
+  expect(wanted).toEqual(expect.arrayContaining(['authorization', 'cookie', 'x-wallet-signature']))
+  const sent = requestHeaders(
+    wanted.map((name): [string, string] => [name, 'as sent']),
+    asker,
+  )
+  expect(wanted.filter((name) => sent[name] !== 'as sent')).toEqual([])
 })
 
 const proxies =

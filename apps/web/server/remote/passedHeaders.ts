@@ -12,18 +12,19 @@ const hopByHop = new Set([
   'upgrade',
 ])
 /**
- * What a browser tells a server, and what partners sign their calls with. Everything else stays here: a server behind
+ * What a browser and our games' client tell a server, and what partners sign their calls with. Everything else stays here: a server behind
  * ours may take any other name for the word of a proxy (`X-Original-URL`, `CF-Connecting-IP`), and some read `_` as `-`.
  */
 const passedOn: ReadonlySet<string> = new Set(
   [
-    'accept accept-encoding accept-language cache-control content-encoding content-length content-type cookie dnt',
-    'idempotency-key if-match if-modified-since if-none-match if-range if-unmodified-since last-event-id origin pragma',
-    'purpose range referer save-data user-agent x-requested-with',
+    'accept accept-client accept-encoding accept-language authorization cache-control content-encoding content-length',
+    'content-type cookie dnt idempotency-key if-match if-modified-since if-none-match if-range if-unmodified-since',
+    'last-event-id locale origin pragma purpose range referer save-data user-agent x-display-mode x-requested-with',
     'sec-fetch-dest sec-fetch-mode sec-fetch-site sec-fetch-user sec-purpose',
     'sec-ch-ua sec-ch-ua-mobile sec-ch-ua-platform',
     'sec-websocket-extensions sec-websocket-key sec-websocket-protocol sec-websocket-version',
     'x-wallet-signature x-wallet-studio x-wallet-timestamp x-payment-signature x-payment-timestamp',
+    'x-kyc-signature x-kyc-timestamp x-support-signature x-support-timestamp',
     'x-app-access-sig x-app-access-ts x-app-token x-payload-digest x-payload-digest-alg',
   ].flatMap((names) => names.split(' ')),
 )

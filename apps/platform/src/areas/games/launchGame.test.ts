@@ -62,6 +62,7 @@ describe('the address of a game', () =>
           currency: 'FUN',
           subunits_to_unit: 100,
           locale: 'de',
+          brand: 'apogee',
           lobby_url: 'http://localhost:3000/de',
           media_version: 'test',
           round_url: 'http://localhost:3000/de/fairness/{round}',

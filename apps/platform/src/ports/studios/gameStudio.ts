@@ -23,11 +23,20 @@ export interface LaunchOrder extends GameMakeup {
   /** Reveals nothing about the player except that it is the same one. */
   readonly player: string
   readonly locale: string
+  /** For the brand's own wording of the game's texts. */
+  readonly brand?: string
   readonly lobby_url: string
   /** Version in the addresses of the game's pictures. */
   readonly media_version: string
   /** The site's page of a round, with `{round}` in place of its id. */
   readonly round_url: string
+}
+
+interface RoundQuestion {
+  readonly round: string
+  readonly player: string
+  readonly locale: string
+  readonly brand: string
 }
 
 /** A round as its studio reports it, and the studio's module that replays it. */
@@ -36,6 +45,8 @@ interface ToldRound {
   readonly proverUrl: string | null
   /** Where a player gets the script that verifies it without us. */
   readonly verifierUrl: string | null
+  /** The texts the module explains the round with, in the reader's language. */
+  readonly messages: Result<'games.fairness'>['messages']
 }
 
 /** The live tables of a studio, and the smallest bet of each kind of its games in the requested currency. */
@@ -73,7 +84,7 @@ export interface GameStudio {
    * A player's round, by the player reference from the launch; null when there is none. Throws
    * {@link StudioUnavailable}.
    */
-  round(asked: { readonly round: string; readonly player: string }): Promise<ToldRound | null>
+  round(asked: RoundQuestion): Promise<ToldRound | null>
   /** The public information about its live tables and smallest bets. Throws {@link StudioUnavailable}. */
   liveTables(asked: { readonly currency: string; readonly subunitsToUnit: number }): Promise<ToldTables>
   /** Whether the studio itself sent this within the last 300 s (SEC-11). */

@@ -1,6 +1,6 @@
+import type { TextKey } from '../../messages.ts'
 import type { PresentedRound } from '../../server/present.ts'
 import type { EngineParts, EngineView } from '../engine.ts'
-import type { Key } from '../messages.ts'
 import { h, icon } from './element.ts'
 import { fairnessTab, historyTab } from './fairness.ts'
 
@@ -8,7 +8,7 @@ export interface MenuParts extends Pick<EngineParts, 'host' | 'texts' | 'money' 
   readonly view: EngineView
   /** The most that a round may pay. */
   readonly maxWinCents: number
-  readonly switches: readonly { label: Key; isOn: boolean; press: () => void }[]
+  readonly switches: readonly { label: TextKey; isOn: boolean; press: () => void }[]
   /** Shows what keys do; null where there is no keyboard. */
   readonly keys: (() => void) | null
 }

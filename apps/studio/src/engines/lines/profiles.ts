@@ -224,11 +224,6 @@ const wild: Profile = {
 /** Every profile by id. Strips and pays are fixed: a change is a new game for a player who verifies old rounds. */
 export const PROFILES: Readonly<Record<ProfileId, Profile>> = { calm, steady, lively, bold, wild }
 
-/** The profile of a name that came from outside, or null. */
-export function findProfile(id: string): Profile | null {
-  return PROFILE_IDS.find((known) => known === id) ? PROFILES[id as ProfileId] : null // checked on this line
-}
-
 const machines = new Map<ProfileId, Machine>()
 
 /** The machine of a profile, built once. */

@@ -2,6 +2,7 @@ import type { Draws } from '../../fairness/stream.ts'
 import type { Engine, Played } from '../engine.ts'
 import { highestStake } from '../exposure.ts'
 import { isRecord } from '../isRecord.ts'
+import { itemAt } from '../itemAt.ts'
 import { drawRounding, type Rounded } from '../rounding.ts'
 import { isStake } from '../stake.ts'
 import { PAYOUT_PARTS, payoutOf, TILES } from './ladder.ts'
@@ -69,14 +70,14 @@ function replay(
   const hit = revealed.some((tile) => field.includes(tile))
   const step = hit ? 0 : revealed.length
   const isOver = hit || step === steps.length - 1 || moves.some((move) => move.kind === 'cash_out')
-  const hundredths = hit ? 0 : (steps[step] as number) // the round is over at the last step
+  const hundredths = hit ? 0 : itemAt(steps, step) // the round is over at the last step
   return {
     view: {
       mines: bet.mines,
       revealed,
       hit,
       hundredths,
-      next: isOver ? null : (steps[step + 1] as number),
+      next: isOver ? null : itemAt(steps, step + 1),
       field: isOver ? field : null,
     },
     offers: isOver ? [] : step > 0 ? ['reveal', 'cash_out'] : ['reveal'],

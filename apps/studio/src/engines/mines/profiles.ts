@@ -1,4 +1,5 @@
 import type { EngineProfile } from '../engine.ts'
+import { itemAt } from '../itemAt.ts'
 import { ladderOf, survival } from './ladder.ts'
 
 export interface MinesProfile extends EngineProfile {
@@ -97,7 +98,7 @@ export function returnsOf(profile: MinesProfile): { readonly lowest: number; rea
     const steps = stepsOf(profile, mines)
     for (let picked = 1; picked < steps.length; picked++)
       // A float's last places are cut off: 0.99 exactly is not 98.99 %.
-      all.push(Number((((steps[picked] as number) / 100) * survival(mines, picked)).toFixed(12)))
+      all.push(Number(((itemAt(steps, picked) / 100) * survival(mines, picked)).toFixed(12)))
   }
   return { lowest: Math.min(...all), highest: Math.max(...all) }
 }

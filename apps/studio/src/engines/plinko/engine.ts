@@ -1,6 +1,7 @@
 import type { Engine } from '../engine.ts'
 import { highestStake } from '../exposure.ts'
 import { isRecord } from '../isRecord.ts'
+import { itemAt } from '../itemAt.ts'
 import { isStake } from '../stake.ts'
 import { boardsOf, type PlinkoProfile, PROFILES, RISKS, type Risk, type Rows, rowsOf, slotsOf } from './boards.ts'
 
@@ -34,7 +35,7 @@ export const engine: Engine<PlinkoProfile, PlinkoBet, never, PlinkoView> = {
     const path: number[] = []
     while (path.length < rows) path.push(await draws.below(2))
     const slot = path.reduce((sum, turn) => sum + turn, 0)
-    const hundredths = slotsOf(profile, rows, risk)[slot] as number // one slot more than rows
+    const hundredths = itemAt(slotsOf(profile, rows, risk), slot) // one slot more than rows
     const winCents = Math.floor((stakeCents * hundredths) / 100)
     return { view: { path, slot, hundredths }, offers: [], isOver: true, stakedCents: stakeCents, winCents }
   },

@@ -20,10 +20,10 @@ export interface Proof {
   readonly mismatches: readonly string[]
 }
 
-/** The studio's data about one of the player's rounds. */
-export const roundQuery = (id: string) =>
+/** The studio's data about one of the player's rounds, with the texts that explain it in a locale. */
+export const roundQuery = (id: string, locale: string) =>
   queryOptions({
-    queryKey: ['games.fairness', id],
+    queryKey: ['games.fairness', id, locale],
     queryFn: async ({ signal }) => {
       const told = await api('games.fairness', { params: { id } }, { signal })
       // A platform without proofs.
@@ -35,15 +35,14 @@ export const roundQuery = (id: string) =>
   })
 
 /** Replays the round in this browser with the studio's code, which describes it in this locale. */
-export const proofQuery = ({ round, prover_url }: Told, locale: string) =>
+export const proofQuery = ({ round, prover_url, messages }: Told, locale: string) =>
   queryOptions({
     queryKey: ['games.proof', round.id, round.fairness.server_seed, locale],
     queryFn: async (): Promise<Proof> => {
       if (!prover_url) throw new Error('the studio has no proof')
-      const module: { prove: (round: ProvableRound, locale: string) => Promise<Proof> } = await import(
-        /* @vite-ignore */ prover_url
-      )
-      return module.prove(round, locale)
+      const module: { prove: (round: ProvableRound, locale: string, texts: Told['messages']) => Promise<Proof> } =
+        await import(/* @vite-ignore */ prover_url)
+      return module.prove(round, locale, messages)
     },
     enabled: stageOf(round) === 'provable',
     staleTime: Number.POSITIVE_INFINITY,

@@ -23,7 +23,8 @@ interface FairnessScreenProps {
 export function FairnessScreen({ roundId, game }: FairnessScreenProps) {
   const t = useT('fairness')
   const href = useHref()
-  const { data: told } = useQuery(roundQuery(roundId))
+  const { locale } = useSite()
+  const { data: told } = useQuery(roundQuery(roundId, locale))
   if (!told) return null
   return (
     <div className="mx-auto max-w-3xl px-4 py-6 md:px-6">
