@@ -48,7 +48,9 @@ export class MissingCalls {
     const { pathname } = new URL(request.url)
     const name = request.method === 'HEAD' ? undefined : this.#find(request.method, pathname)
     if (name === undefined) return send(request)
-    const missing = this.#isKnownMissing(name) ? new Response(null, { status: 404 }) : await this.#lookUp(name, request, send)
+    const missing = this.#isKnownMissing(name)
+      ? new Response(null, { status: 404 })
+      : await this.#lookUp(name, request, send)
     if (!isMissing(missing)) return missing
     const make = substitutes[name]
     if (!make) return missing
@@ -66,12 +68,16 @@ export class MissingCalls {
     const isRecognised = recognisers[name]
     const answer = await send(isRecognised ? unpacked(request) : request)
     if (isMissing(answer)) {
-      if (answer.status !== 404 || !namesAThing(name)) this.#missing.set(name, this.#clock.now().getTime() + rememberedMs)
+      if (answer.status !== 404 || !namesAThing(name))
+        this.#missing.set(name, this.#clock.now().getTime() + rememberedMs)
       return answer
     }
     if (!isRecognised || !answer.ok) return answer
     // Anything that is not JSON is not recognised either.
-    const body: unknown = await answer.clone().json().catch(() => undefined)
+    const body: unknown = await answer
+      .clone()
+      .json()
+      .catch(() => undefined)
     if (isRecognised(body)) return answer
     await answer.body?.cancel()
     return new Response(null, { status: 404 })

@@ -26,8 +26,7 @@ export function useEndSession() {
   const client = useQueryClient()
   return useMutation({
     mutationKey: ['auth.endSession'],
-    mutationFn: (which: number | 'others') =>
-      which === 'others' ? api('auth.endOtherSessions', {}) : end(which),
+    mutationFn: (which: number | 'others') => (which === 'others' ? api('auth.endOtherSessions', {}) : end(which)),
     // A session that has already ended must leave the list too.
     onSettled: () => client.invalidateQueries({ queryKey: sessionsQuery().queryKey }),
   })

@@ -24,10 +24,7 @@ export const questsQuery = (locale: string) =>
   queryOptions({
     queryKey: ['quests.list', locale],
     queryFn: async (): Promise<QuestList> => {
-      const [{ now, quests }, banners] = await Promise.all([
-        api('quests.list', {}),
-        bannersOrNone(),
-      ])
+      const [{ now, quests }, banners] = await Promise.all([api('quests.list', {}), bannersOrNone()])
       return { now, ...readAt(), quests: quests.map((quest) => withBanner(quest, banners)) }
     },
     staleTime: 60_000,
@@ -38,10 +35,7 @@ export const achievementsQuery = (locale: string) =>
   queryOptions({
     queryKey: ['quests.achievements', locale],
     queryFn: async (): Promise<AchievementList> => {
-      const [{ now, achievements }, banners] = await Promise.all([
-        api('quests.achievements', {}),
-        bannersOrNone(),
-      ])
+      const [{ now, achievements }, banners] = await Promise.all([api('quests.achievements', {}), bannersOrNone()])
       return { now, ...readAt(), achievements: achievements.map((one) => withBanner(one, banners)) }
     },
     staleTime: 60_000,

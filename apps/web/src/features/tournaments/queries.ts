@@ -3,7 +3,7 @@ import { ApiError, api } from '../../lib/api'
 import { shared, sharedAmongGuests } from '../../lib/api/shared'
 import { platformNow } from '../../lib/platformClock'
 import { logClient } from '../../lib/track'
-import { bySlug, type Contender, type Tournament } from './model'
+import { bySlug, type Tournament } from './model'
 import { scenesOf } from './scene'
 
 // Realtime keeps it fresh while a page shows it (OPEN-43: nothing is polled).

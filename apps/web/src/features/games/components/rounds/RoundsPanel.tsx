@@ -21,8 +21,9 @@ import { useRoundsFilter } from './useRoundsFilter'
 export function RoundsPanel({ currency }: { readonly currency: string }) {
   const t = useT('profile')
   const { filter, show } = useRoundsFilter()
-  const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useInfiniteQuery(roundsQuery(filter))
+  const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    roundsQuery(filter),
+  )
   const rounds = data?.pages.flatMap((page) => page.data)
   return (
     <div className="grid grid-cols-1 gap-4">
