@@ -72,7 +72,7 @@ const freespins: Complete = (row) => {
   row['play_days'] ??= daysBetween(row['created_at'], row['valid_until'])
 }
 
-/** Kinds of well-known payment brands, by their names on the wire; any other brand is `direct`. */
+/** Kinds of well-known payment brands, by their names in lower case without separators; any other brand is `direct`. */
 const kindOfBrand: Readonly<Record<string, string>> = {
   ...{ visa: 'cards', mastercard: 'cards', maestro: 'cards', amex: 'cards', creditcard: 'cards', card: 'cards' },
   ...{ btc: 'crypto', bitcoin: 'crypto', eth: 'crypto', ethereum: 'crypto', ltc: 'crypto', litecoin: 'crypto' },
@@ -94,7 +94,7 @@ const kindOfBrand: Readonly<Record<string, string>> = {
     cpp: 'crypto',
     crypto: 'crypto',
   },
-  ...{ bank: 'bank_transfer', bank_transfer: 'bank_transfer', banktransfer: 'bank_transfer', sepa: 'bank_transfer' },
+  ...{ bank: 'bank_transfer', banktransfer: 'bank_transfer', sepa: 'bank_transfer' },
   ...{ wire: 'bank_transfer', payid: 'bank_transfer', interac: 'bank_transfer' },
   ...{ neosurf: 'voucher', paysafecard: 'voucher', paysafe: 'voucher', flexepin: 'voucher', cashtocode: 'voucher' },
   ...{ skrill: 'e_wallet', neteller: 'e_wallet', mifinity: 'e_wallet', ezeewallet: 'e_wallet', muchbetter: 'e_wallet' },
@@ -103,7 +103,7 @@ const kindOfBrand: Readonly<Record<string, string>> = {
 const method: Complete = (row) => {
   const brand = String(row['brand'] || row['id'])
   row['title'] ||= brand.replace(/[_-]+/g, ' ').replace(/\b\w/g, (letter) => letter.toUpperCase())
-  row['type'] ||= kindOfBrand[brand.toLowerCase()] ?? 'direct'
+  row['type'] ||= kindOfBrand[brand.toLowerCase().replace(/[^a-z0-9]/g, '')] ?? 'direct'
   row['processing_time'] ??= { deposit: '', cashout: '' }
   row['limits_text'] ??= {}
 }
