@@ -20,11 +20,11 @@ export async function openOwnBackEnd(config: Config, onProgress?: DrawingProgres
     ...(onProgress && { onProgress }),
   })
   const { fetch, log, visit, listedPaths, hasChat, sockets, gauges, start } = platform
-  // Without a support desk nobody would answer in the chat.
+  // Without a support desk no one would answer in the chat.
   const offer: Offer = hasChat ? wholeOffer : { ...wholeOffer, off: ['live_chat'] }
   studio = createStudio({
     db: platform.db,
-    // The studio knows nothing of the platform, traces included: what it sends is traced on its way.
+    // The studio does not know the platform or its traces: its calls are traced in transit.
     fetch: traced('wallet', async (url, init) => fetch(new Request(url, init))),
     walletUrl: `${config.publicUrl}/wallet/v1`,
     secret: config.secrets.wallet,

@@ -7,7 +7,7 @@ import { answerHeaders, requestHeaders } from './passedHeaders.ts'
 const asker = { origin: 'https://apogee.test', address: '192.0.2.7', country: 'EE' }
 const places = { platform: 'https://casino.example', origin: 'https://apogee.test', path: '/x' }
 
-test('the platform hears of the visitor what we know, and nothing a visitor claims about themselves', () => {
+test('the platform receives what we know about the visitor, not the visitor’s claims', () => {
   const headers = requestHeaders(
     [
       ['Cookie', '_casino_session=x; a=b'],
@@ -33,7 +33,7 @@ test('the platform hears of the visitor what we know, and nothing a visitor clai
   })
 })
 
-/** The front end sends its own, whatever a request claims. */
+/** The front end sets these headers, regardless of the request's. */
 const notPassed = ['cf-ipcountry', 'traceparent', 'x-country-code', 'x-forwarded-for']
 
 test('every header that our platform and studio read of a request reaches them', () => {
@@ -133,7 +133,7 @@ test.each([
   ])
 })
 
-test('markup of the platform without a policy of its own gets one; on a path of data it can do nothing', () => {
+test('markup of the platform without a policy gets one; on a data path it can do nothing', () => {
   const policyOf = (type: string, path: string, own?: string) =>
     answerHeaders({ 'content-type': type, ...(own && { 'content-security-policy': own }) }, { ...places, path }).get(
       'content-security-policy',

@@ -12,7 +12,7 @@ const hopByHop = new Set([
   'upgrade',
 ])
 /**
- * What a browser and our games' client tell a server, and what partners sign their calls with. Everything else stays here: a server behind
+ * Headers of browsers and of our games' client, and signatures of partners. All others are dropped: a server behind
  * ours may take any other name for the word of a proxy (`X-Original-URL`, `CF-Connecting-IP`), and some read `_` as `-`.
  */
 const passedOn: ReadonlySet<string> = new Set(
@@ -70,11 +70,11 @@ const listOf = (value: string | undefined): ReadonlySet<string> =>
 export interface Places {
   readonly platform: string
   readonly origin: string
-  /** What was asked for. */
+  /** The requested resource. */
   readonly path: string
 }
 
-/** No document: shown by itself, it can do nothing. */
+/** Not a document: opened directly, it can do nothing. */
 const dataPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"
 /** A page of the platform's own, which knows what it loads. */
 const documentPolicy = "object-src 'none'; base-uri 'none'; frame-ancestors 'self'"

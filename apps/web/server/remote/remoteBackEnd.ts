@@ -18,7 +18,7 @@ type Platform = NonNullable<Config['platform']>
 type Render = (request: Request, from?: RenderFrom) => Promise<Response>
 
 /**
- * A platform behind `PLATFORM_URL`. What the wire calls the operator's own service is answered here, from files; everything
+ * A platform behind `PLATFORM_URL`. Calls that the wire assigns to the operator's service are answered here, from files; all
  * else goes there over HTTP.
  */
 export async function openRemoteBackEnd(
@@ -129,7 +129,7 @@ function socketUrlOf({ socketUrl, url }: Platform): URL {
   return found
 }
 
-/** Learns what the platform offers by calls of our own. */
+/** Detects the platform's capabilities with our own calls. */
 function learnOffer(link: PlatformLink, origin: string): LearntOffer {
   const asker: Asker = { origin, address: '127.0.0.1', country: null }
   /** Calls as a guest, or as the visitor with these cookies. */

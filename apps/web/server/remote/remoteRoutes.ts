@@ -53,7 +53,7 @@ export class RemoteRoutes {
     return ofPlayers.has(call) ? this.#theirsFirst(request, ours, theirs) : ours()
   }
 
-  /** The platform's answer, else the files'. Whoever may be signed in gets nothing while it is away. */
+  /** The platform's answer, else the files'. Visitors with a session get nothing while it is down. */
   async #theirsFirst(request: Request, ours: () => Promise<Response>, theirs: Send): Promise<Response> {
     const isGuest = !this.#front.visit(request, '').hasSession
     const answer = await theirs(request).catch((error: unknown) => {

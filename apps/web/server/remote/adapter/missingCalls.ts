@@ -16,7 +16,7 @@ const rememberedMs = 60_000
 const askTimeoutMs = 8_000
 const uncached = { 'cache-control': 'no-store' }
 
-/** Calls whose 404 may be about what was asked for. */
+/** Calls whose 404 may mean that the requested item does not exist. */
 const namesAThing = (name: CallName): boolean => routes[name].includes(':') || name === 'games.similar'
 
 /** Of the call that is replaced, not of those that replace it. */

@@ -29,7 +29,7 @@ test.each([
   expect(one!.levels).toHaveLength(count)
 })
 
-test('[QST-03] the currency of the tournament decides the thresholds; a coin without a rate has none', () => {
+test('[QST-03] the currency of the tournament decides the thresholds; a coin without a rate has no thresholds', () => {
   const second = (currency: string) => questsOf([tournament({ currency })], now).quests[0]?.levels[1]?.bet_cents
   expect([second('NOK'), second('JPY'), second('BTC')]).toEqual([1500_00, 22_500_00, undefined])
 })
@@ -41,7 +41,7 @@ test('one that does not run is ahead or over, by its dates', () => {
   expect(status({})).toBe('archive')
 })
 
-test('[QST-07] the player stands where their bets say; other tournaments are left out', () => {
+test('[QST-07] the bets decide the player’s level; other tournaments are left out', () => {
   const all = [tournament(), orbit, tournament({ id: 3, frontend_identifier: 'summer-race' })]
   const own = [
     tournamentPlayer({ bet_cents: 600_00 }),

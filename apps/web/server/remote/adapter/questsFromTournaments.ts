@@ -10,7 +10,7 @@ import { levelReached, type QuestLevel, questLevels } from '@apogee/rules/quests
 const questLook = { art: 'world-map', colors: ['#2B1B5E', '#1D3C78', '#156A72', '#0F8A6B'] }
 const achievementLook = { art: 'medal-gold-glowing-star', colors: ['#3A2A0B', '#6E4D10', '#A8720A', '#F6C445'] }
 
-/** The ladder of a quest by its identifier and currency. A quest in a coin has none: platforms of this family send no rates. */
+/** The ladder of a quest by its identifier and currency. A quest in a coin has no ladder: platforms of this family send no rates. */
 function ladderOf({ frontend_identifier: name, currency }: WireTournament): readonly QuestLevel[] | undefined {
   const size = readQuest(name)?.size ?? 'm'
   return questLevels(size, { code: currency, subunits_to_unit: subunitsOf(currency) }, noRates)

@@ -21,7 +21,7 @@ const toRound = (round: HistoryRound): Round => ({
   currency: round.currency,
   bet_cents: centsOf(round.total_bets, round.currency),
   win_cents: centsOf(round.total_wins, round.currency),
-  // Platforms have state names of their own; a round with an end is finished.
+  // Platforms use other state names; a round with an end is finished.
   state: states.has(round.bet_status) ? round.bet_status : round.finished_at === null ? 'open' : 'finished',
   started_at: round.created_at,
   finished_at: round.finished_at,

@@ -53,7 +53,7 @@ async function listStatuses({ ask }: Visit): Promise<Result<'tournaments.statuse
   return rows.filter((row): row is Extract<typeof row, { tournament_id: number }> => 'tournament_id' in row)
 }
 
-/** What stands for calls that a platform lacks (docs/wire.md): made of its other calls, or empty. Never an invented amount. */
+/** Substitutes for calls that a platform lacks (docs/wire.md): made from its other calls, or empty, never with an invented amount. */
 export const substitutes: { readonly [N in CallName]?: Substitute<N> } = {
   'auth.captcha': nothing,
   // Reading the confirmation has confirmed it (wire-facts 3.7).
@@ -61,7 +61,7 @@ export const substitutes: { readonly [N in CallName]?: Substitute<N> } = {
   'auth.endOtherSessions': endOtherSessions,
   'auth.keepRecoveryCodes': nothing,
   'auth.recoveryCodes': nothing,
-  // Such a platform counts by itself.
+  // Such a platform counts the check itself.
   'games.answerRealityCheck': ({ ask }) => ask('games.realityCheck', {}),
   'games.liveTables': () => [],
   'games.rounds': async ({ ask, query }) => roundsFromHistory(await ask('games.history', {}), query),
