@@ -71,7 +71,7 @@ export const listsCode = (name: CallName, code: string): boolean => {
 export type { CallSpec } from './define.ts'
 export type { ErrorCode, Errors, GeneralCode } from './errors.ts'
 export { errorCodes } from './errors.ts'
-export { volatilities } from './games.ts'
+export { hitMeanings, volatilities } from './games.ts'
 export { routes } from './routes.ts'
 
 /** Bytes; nothing that is sent as JSON comes near it. */

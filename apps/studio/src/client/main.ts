@@ -40,10 +40,10 @@ async function start(): Promise<void> {
   const backdrop = createBackdrop(launch.title, isStill)
   const toggleSound = () => hud.show({ isSoundOn: sound.toggle() })
   let view: EngineView | null = null
-  let maxWinCents = 0
+  let figures: PresentedState | null = null
   let isMenuOpen = false
   const menu = async () => {
-    if (!view || view.isBusy() || isMenuOpen) return
+    if (!view || !figures || view.isBusy() || isMenuOpen) return
     isMenuOpen = true
     const panel = await import('./ui/menu.ts').catch(() => null)
     const { turbo } = view
@@ -55,7 +55,7 @@ async function start(): Promise<void> {
       ...(turbo ? [{ label: 'turbo' as const, isOn: turbo.isOn(), press: turbo.toggle }] : []),
     ]
     if (panel)
-      await panel.openMenu({ ...parts, view, switches, maxWinCents, keys: hasKeyboard() ? () => void keys() : null })
+      await panel.openMenu({ ...parts, view, switches, figures, keys: hasKeyboard() ? () => void keys() : null })
     else await tellNotLoaded(parts)
     isMenuOpen = false
   }
@@ -84,7 +84,7 @@ async function start(): Promise<void> {
   const pictures = backdrop.load(launch.media)
   const [{ mount }, state] = await Promise.all([mounting, readState(api, toast)])
   tellLoading(host, 'engine')
-  maxWinCents = state.max_win_cents
+  figures = state
   view = await mount(parts, state)
   // An engine has waited for its own pictures by now.
   void pictures.then(() => tellLoading(host, 'pictures'))

@@ -46,6 +46,13 @@ export const de: Record<Key, string> = {
   ruleMaxWin:
     'Höchstgewinn bei den höchsten Einsätzen: {amount} pro Runde. Eine Slot-Runde endet, wenn sie das 10.000-Fache ihres Einsatzes gewonnen hat.',
   ruleMalfunction: 'Eine Störung des Spiels macht die Runde ungültig; der Einsatz wird zurückgegeben.',
+  ruleFigures: 'Höchstgewinn: das {times}-Fache des Einsatzes. Volatilität: {level}.',
+  ruleBelowBet: 'Von 100 Runden gewinnen etwa {count} zwar etwas, aber weniger als den Einsatz.',
+  volatilityLow: 'niedrig',
+  volatilityLowMedium: 'niedrig bis mittel',
+  volatilityMedium: 'mittel',
+  volatilityMediumHigh: 'mittel bis hoch',
+  volatilityHigh: 'hoch',
   seedHash: 'Hash des verwendeten Server-Seeds',
   nextSeedHash: 'Hash des nächsten Server-Seeds',
   seedMismatch: 'Diese Runde wurde nicht mit dem veröffentlichten Seed gespielt. Bitte sag unserem Support Bescheid.',

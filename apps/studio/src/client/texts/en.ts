@@ -45,6 +45,13 @@ export const en = {
   ruleMaxWin:
     'Max win at the highest bets: {amount} per round. A slot round ends when it has won 10,000 times its bet.',
   ruleMalfunction: 'A malfunction voids the round, and your bet is returned.',
+  ruleFigures: 'Max win: {times} times the bet. Volatility: {level}.',
+  ruleBelowBet: 'Of 100 rounds, about {count} win something, but less than the bet.',
+  volatilityLow: 'low',
+  volatilityLowMedium: 'low to medium',
+  volatilityMedium: 'medium',
+  volatilityMediumHigh: 'medium to high',
+  volatilityHigh: 'high',
   seedHash: 'Hash of the current server seed',
   nextSeedHash: 'Hash of the next server seed',
   seedMismatch: 'The studio did not play this round with the seed it had published. Please tell our support.',

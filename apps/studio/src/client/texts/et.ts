@@ -46,6 +46,13 @@ export const et: Record<Key, string> = {
   ruleMaxWin:
     'Suurim võit suurimate panustega: {amount} vooru kohta. Sloti voor lõpeb, kui see on võitnud 10 000-kordse panuse.',
   ruleMalfunction: 'Mängu rike tühistab vooru ja panus tagastatakse.',
+  ruleFigures: 'Suurim võit: {times}-kordne panus. Volatiilsus: {level}.',
+  ruleBelowBet: '100 voorust võidab umbes {count} midagi, kuid panusest vähem.',
+  volatilityLow: 'madal',
+  volatilityLowMedium: 'madal kuni keskmine',
+  volatilityMedium: 'keskmine',
+  volatilityMediumHigh: 'keskmine kuni kõrge',
+  volatilityHigh: 'kõrge',
   seedHash: 'Kasutusel oleva serveriseemne räsi',
   nextSeedHash: 'Järgmise serveriseemne räsi',
   seedMismatch: 'Seda vooru ei mängitud avaldatud seemnega. Palun anna klienditoele teada.',

@@ -47,6 +47,13 @@ export const fr: Record<Key, string> = {
   ruleMaxWin:
     'Gain maximal aux mises les plus élevées : {amount} par partie. Une partie de machine à sous se termine quand elle a gagné 10 000 fois sa mise.',
   ruleMalfunction: 'Une défaillance du jeu annule la ronde et rend la mise.',
+  ruleFigures: 'Gain maximal : {times} fois la mise. Volatilité : {level}.',
+  ruleBelowBet: 'Sur 100 rondes, environ {count} gagnent quelque chose, mais moins que la mise.',
+  volatilityLow: 'faible',
+  volatilityLowMedium: 'faible à moyenne',
+  volatilityMedium: 'moyenne',
+  volatilityMediumHigh: 'moyenne à élevée',
+  volatilityHigh: 'élevée',
   seedHash: 'Empreinte de la graine du serveur utilisée',
   nextSeedHash: 'Empreinte de la prochaine graine du serveur',
   seedMismatch: 'Cette ronde n’a pas été jouée avec la graine publiée. Veuillez en informer notre soutien.',

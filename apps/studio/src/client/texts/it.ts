@@ -46,6 +46,13 @@ export const it: Record<Key, string> = {
   ruleMaxWin:
     'Vincita massima con le puntate più alte: {amount} per round. Un round di una slot finisce quando ha vinto 10.000 volte la puntata.',
   ruleMalfunction: 'Un malfunzionamento del gioco annulla la giocata e restituisce la puntata.',
+  ruleFigures: 'Vincita massima: {times} volte la puntata. Volatilità: {level}.',
+  ruleBelowBet: 'Su 100 giocate, circa {count} vincono qualcosa, ma meno della puntata.',
+  volatilityLow: 'bassa',
+  volatilityLowMedium: 'medio-bassa',
+  volatilityMedium: 'media',
+  volatilityMediumHigh: 'medio-alta',
+  volatilityHigh: 'alta',
   seedHash: 'Hash del seme del server in uso',
   nextSeedHash: 'Hash del prossimo seme del server',
   seedMismatch: 'Questa giocata non è stata fatta con il seme pubblicato. Segnalalo alla nostra assistenza.',

@@ -47,6 +47,13 @@ export const no: Record<Key, string> = {
   ruleMaxWin:
     'Høyeste gevinst med de høyeste innsatsene: {amount} per runde. En slotrunde slutter når den har vunnet 10 000 ganger innsatsen.',
   ruleMalfunction: 'En feil i spillet gjør runden ugyldig, og innsatsen betales tilbake.',
+  ruleFigures: 'Høyeste gevinst: {times} ganger innsatsen. Volatilitet: {level}.',
+  ruleBelowBet: 'Av 100 runder vinner omtrent {count} noe, men mindre enn innsatsen.',
+  volatilityLow: 'lav',
+  volatilityLowMedium: 'lav til middels',
+  volatilityMedium: 'middels',
+  volatilityMediumHigh: 'middels til høy',
+  volatilityHigh: 'høy',
   seedHash: 'Hash av serverfrøet som er i bruk',
   nextSeedHash: 'Hash av neste serverfrø',
   seedMismatch: 'Denne runden ble ikke spilt med frøet som var publisert. Si fra til kundestøtten vår.',
