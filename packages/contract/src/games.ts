@@ -378,6 +378,8 @@ export const gamesApi = {
         prover_url: z.string().nullable(),
         /** The script that proves it without the site; a download. */
         verifier_url: z.string().nullable(),
+        /** A page of the studio, for a frame, where the game shows the finished round again. */
+        replay_url: z.string().nullable().optional(),
       }),
     },
     errors: ['not_found'],

@@ -8,6 +8,8 @@ import { readLaunch } from './launch.ts'
 import { textsFor } from './messages.ts'
 import { createMoney } from './money.ts'
 import { tellNotLoaded } from './notices.ts'
+import { createReplayApi } from './replayApi.ts'
+import { replayView } from './replayView.ts'
 import { metalOf } from './scene/metalOf.ts'
 import { whenDressed } from './scene/whenDressed.ts'
 import { createSound, type Sound } from './sound/createSound.ts'
@@ -34,7 +36,8 @@ async function start(): Promise<void> {
   tellLoading(host, 'frame')
   const mounting = load()
   const toast = createToast(host)
-  const api = createApi(launch.token, (isLost) => toast(isLost ? texts('reconnecting') : null))
+  const replay = launch.isReplay ? createReplayApi(launch.token) : null
+  const api = replay ?? createApi(launch.token, (isLost) => toast(isLost ? texts('reconnecting') : null))
   const sound = createSound(launch)
   const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
   const backdrop = createBackdrop(launch.title, isStill)
@@ -85,7 +88,8 @@ async function start(): Promise<void> {
   const [{ mount }, state] = await Promise.all([mounting, readState(api, toast)])
   tellLoading(host, 'engine')
   figures = state
-  view = await mount(parts, state)
+  const mounted = await mount(parts, state)
+  view = replay ? replayView(mounted, parts, replay.replay) : mounted
   // An engine has waited for its own pictures by now.
   void pictures.then(() => tellLoading(host, 'pictures'))
   hud.show({

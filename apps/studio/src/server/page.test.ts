@@ -44,6 +44,7 @@ test.each([
     profile: 'p',
     rtp: '96',
     roundUrl: null,
+    isReplay: false,
   }
   const page = renderPage(launch, { script: 'main-1.js', styles: [], preloads: [] })
   expect(page.includes('as="image" href="/media/game/1/symbols.webp"')).toBe(isAsked)

@@ -25,6 +25,8 @@ export interface ClientLaunch {
   readonly rtp: string
   /** Page of a round's fairness on the site, with `{round}` in the place of its id; none in a demo. */
   readonly roundUrl: string | null
+  /** A finished round is shown again: nothing can be played, and `token` reads this round alone. */
+  readonly isReplay: boolean
 }
 
 interface ManifestEntry {
@@ -74,7 +76,7 @@ export function proverAddress(dist: URL): string | null {
   return file ? ASSETS_PATH + file : null
 }
 
-export function clientLaunch(session: Session, token: string, media: string): ClientLaunch {
+export function clientLaunch(session: Session, token: string, media: string): Omit<ClientLaunch, 'isReplay'> {
   const { title, locale, mode, currency, subunitsToUnit, lobbyUrl, theme } = session
   const { id: profile, rtp } = session.profile
   const roundUrl = mode === 'real' ? session.roundUrl : null

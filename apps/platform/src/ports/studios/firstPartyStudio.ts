@@ -3,6 +3,7 @@ import { ownPath } from '@apogee/rules/site/ownPath'
 import { z } from 'zod'
 import { traced } from '../../core/telemetry/spans.ts'
 import { type GameStudio, type LaunchOrder, StudioUnavailable } from './gameStudio.ts'
+import { replayPath } from './replayLink.ts'
 import { signedHeaders, verifySigned } from './signature.ts'
 
 export interface FirstPartyStudioOptions {
@@ -61,12 +62,14 @@ export function createFirstPartyStudio(options: FirstPartyStudioOptions): GameSt
 
   return {
     launch: async (order: LaunchOrder) => ({ gameUrl: (await read(await send(launchPath, order), opened)).game_url }),
-    async round({ round, player }) {
+    async round({ round, player, locale }) {
       const response = await send(roundPath, { round_id: round, player })
       // 422: an id none of our studios has issued.
       if (response.status === 404 || response.status === 422) return null
       const answer = await read(response, told)
-      return { round: answer.round, proverUrl: answer.prover_url, verifierUrl: answer.verifier_url }
+      const isOver = answer.round.state === 'settled'
+      const replayUrl = isOver ? replayPath(secret, { round, locale }, now()) : null
+      return { round: answer.round, proverUrl: answer.prover_url, verifierUrl: answer.verifier_url, replayUrl }
     },
     async liveTables({ currency, subunitsToUnit }) {
       const query = new URLSearchParams({ currency, subunits_to_unit: String(subunitsToUnit) })

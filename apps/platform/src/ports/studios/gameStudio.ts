@@ -36,6 +36,8 @@ interface ToldRound {
   readonly proverUrl: string | null
   /** Where a player gets the script that verifies it without us. */
   readonly verifierUrl: string | null
+  /** A path of our host where the game shows the finished round again, for an hour; null where it can't. */
+  readonly replayUrl: string | null
 }
 
 /** The live tables of a studio, and the smallest bet of each kind of its games in the requested currency. */
@@ -73,7 +75,7 @@ export interface GameStudio {
    * A player's round, by the player reference from the launch; null when there is none. Throws
    * {@link StudioUnavailable}.
    */
-  round(asked: { readonly round: string; readonly player: string }): Promise<ToldRound | null>
+  round(asked: { readonly round: string; readonly player: string; readonly locale: string }): Promise<ToldRound | null>
   /** The public information about its live tables and smallest bets. Throws {@link StudioUnavailable}. */
   liveTables(asked: { readonly currency: string; readonly subunitsToUnit: number }): Promise<ToldTables>
   /** Whether the studio itself sent this within the last 300 s (SEC-11). */

@@ -47,7 +47,7 @@ export function createLiveDesk(parts: EngineParts, words: LiveWords, stage: Surr
   let lastSeed: string | null = null
   let note: ReturnType<typeof setTimeout> | undefined
 
-  const feed = openFeed(launch.token, {
+  const feed = openFeed(launch, {
     table: (state) => {
       bettingMs = state.betting_ms
       own = new Map(state.own.map((bet) => [bet.id, bet]))

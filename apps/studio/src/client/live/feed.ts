@@ -1,5 +1,6 @@
 import type { PresentedCrowd, PresentedLiveRound, PresentedOwnBet, PresentedTable } from '../../server/live/present.ts'
 import type { PresentedBet } from '../../server/live/shownBets.ts'
+import type { ClientLaunch } from '../../server/page.ts'
 
 type LiveState = PresentedTable & { readonly own: readonly PresentedOwnBet[] }
 
@@ -30,7 +31,7 @@ const SILENT_MS = 12_000
 const PAUSES_MS = [300, 800, 2000, 4000]
 
 /** A table's events for as long as the page lives: a lost line, or one that slept with its phone, is taken up again. */
-export function openFeed(token: string, heard: Heard): Feed {
+export function openFeed({ token, isReplay }: Pick<ClientLaunch, 'token' | 'isReplay'>, heard: Heard): Feed {
   const clock = createServerClock()
   let abort = new AbortController()
   let heardAt = Date.now()
@@ -49,7 +50,10 @@ export function openFeed(token: string, heard: Heard): Feed {
   }
 
   async function listen({ signal }: AbortController): Promise<boolean> {
-    const response = await fetch('/studio/api/live/stream', { headers: { authorization: `Bearer ${token}` }, signal })
+    const response = await fetch(`/studio/api/${isReplay ? 'replay' : 'live'}/stream`, {
+      headers: { authorization: `Bearer ${token}` },
+      signal,
+    })
     if (response.status === 401) {
       isOver = true
       heard.refused('token_invalid')
@@ -87,13 +91,13 @@ export function openFeed(token: string, heard: Heard): Feed {
   }
 
   setInterval(() => {
-    if (Date.now() - heardAt > SILENT_MS) {
+    if (!isReplay && Date.now() - heardAt > SILENT_MS) {
       heardAt = Date.now()
       refresh()
     }
   }, 1000)
   document.addEventListener('visibilitychange', () => {
-    if (!document.hidden) refresh()
+    if (!document.hidden && !isReplay) refresh()
   })
   addEventListener('online', refresh)
   void run()

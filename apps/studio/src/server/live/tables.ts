@@ -291,6 +291,13 @@ export function createLiveTables(parts: LiveParts) {
       const bet = await store.betOf(session.owner, id)
       return bet && ((await asRounds([bet]))[0] ?? null)
     },
+    /** A settled bet with its round, and the bet as a round. */
+    recorded: async (id: string) => {
+      const bet = await store.betById(id)
+      const [round] = bet?.state === 'settled' ? await store.roundsByIds([bet.roundId]) : []
+      if (!bet || !round) return null
+      return { bet, round, shown: withoutSeeds(presentLiveBet(bet, round, null, clock.now())) }
+    },
     announced: chains.announced,
     ofPlayer: async (player: string, id: string) => (await asRounds(await store.ofPlayer(player, id)))[0] ?? null,
     place,
