@@ -10,19 +10,11 @@ import {
   liveClaim,
   ours,
   pathGameId,
+  statedFigures,
   timeZone,
 } from './shapes.ts'
 
 export const volatilities = ['low', 'low-medium', 'medium', 'medium-high', 'high', 'very-high'] as const
-export const hitMeanings = [
-  'any_win',
-  'even_chance',
-  'hand',
-  'twice',
-  'opening_board',
-  'first_tile',
-  'best_spot',
-] as const
 /** wire-facts 5.5; `preview` (colours for the empty tile) and `badges` are ours beside it. */
 export const game = z.object({
   title: z.string(),
@@ -38,12 +30,7 @@ export const game = z.object({
   volatility_rating: z.enum(volatilities).nullable(),
   hit_rate: z.string().nullable(),
   payout: z.string().nullable(),
-  /** What `hit_rate` counts; a platform that does not say so leaves these three out. */
-  hit_meaning: ours(z.enum(hitMeanings).nullable().optional()),
-  /** Slots: how many of a hundred rounds win less than their bet. */
-  wins_below_stake: ours(z.int().nullable().optional()),
-  /** The most that a round pays, in multiples of its bet. */
-  max_win: ours(z.number().nullable().optional()),
+  ...statedFigures,
   unfinished_games_for: z.array(z.string()),
   is_geo_available: z.boolean().optional(),
   preview: ours(
