@@ -15,6 +15,7 @@ import { limitsOf } from './roulette/bet.ts'
 import { engine as roulette } from './roulette/engine.ts'
 import { paysToOne, ROULETTE_PROFILES } from './roulette/profiles.ts'
 import { SPOTS } from './roulette/spots.ts'
+import { BIASES, biasedDraws } from './sampleDraws.ts'
 import { seededRandom } from './slots/simulation.ts'
 import { MAX_UNITS, untilMaxWin } from './slots/stepped.ts'
 
@@ -49,10 +50,10 @@ test.each(everyGame)(
     const stakes = stakesFor('EUR', 100, profile)
     const [most, times] = [engine.maxWin(profile, stakes), engine.maxTimes(profile)]
     const random = seededRandom(39)
-    for (let round = 0; round < 120; round++) {
+    for (let round = 0; round < 60; round++) {
       const read = highestBet(engine, profile, random)
       // Draws of one kind over and over reach what even draws never do.
-      const draws = () => biased(round % 6, 1000 + round)
+      const draws = () => biasedDraws(round % BIASES, 1000 + round)
       const moves: unknown[] = []
       let played = await engine.play(profile, read.bet, moves, draws())
       for (let step = 0; !played.isOver && step < 60; step++) {
@@ -94,17 +95,6 @@ function highestBet(engine: AnyEngine, profile: EngineProfile, random: () => num
 
 const spotIds = (profile: EngineProfile): readonly string[] =>
   'segments' in profile ? spotsOf(profile as WheelProfile) : SPOTS.map(({ id }) => id) // a wheel has segments
-
-/** Draws the lowest number, the highest, one in the middle, or any; the same again for the same seed. */
-function biased(kind: number, seed: number): Draws {
-  const random = seededRandom(seed)
-  const shares = [() => 0, () => 1 - 2 ** -33, () => 0.5, random, random, random]
-  const stubborn = random()
-  const share = kind === 5 ? () => (random() < 0.7 ? stubborn : random()) : (shares[kind] ?? random)
-  // A multiplier of the wheel, or a zero that holds, must not come for ever.
-  let drawn = 0
-  return { below: async (bound) => Math.floor((drawn++ < 400 ? share() : random()) * bound) }
-}
 
 function anyMove(engine: AnyEngine, played: Played<unknown>, random: () => number): unknown {
   if (engine.id === 'mines') return { kind: 'reveal', tile: Math.floor(random() * 25) }

@@ -29,7 +29,7 @@ export function tablesOf({ design, ...profile }: EngineProfile & { readonly desi
   return { ...Object.fromEntries(own), ...design }
 }
 
-export function publishedTables() {
+function publishedTables() {
   const spots = SPOTS.map((spot) => [
     spot.id,
     { numbers: spot.numbers, pays: paysToOne(ROULETTE_PROFILES.classic, spot) },
