@@ -10,6 +10,7 @@ import {
   liveClaim,
   ours,
   pathGameId,
+  statedFigures,
   timeZone,
 } from './shapes.ts'
 
@@ -29,6 +30,7 @@ export const game = z.object({
   volatility_rating: z.enum(volatilities).nullable(),
   hit_rate: z.string().nullable(),
   payout: z.string().nullable(),
+  ...statedFigures,
   unfinished_games_for: z.array(z.string()),
   is_geo_available: z.boolean().optional(),
   preview: ours(
@@ -363,12 +365,13 @@ export const gamesApi = {
         identifier: z.string(),
         currency: currencyCode,
         round: provableRound,
-        /** A module of the studio that exports `prove(round)`; null where there is none. */
+        /** A module of the studio that exports `prove(round)`, and a script to download that verifies without the site. */
         prover_url: z.string().nullable(),
-        /** The script that proves it without the site; a download. */
         verifier_url: z.string().nullable(),
         /** What the module explains the round with: texts in the player's language, by group and key. */
         messages: courseMessages.optional(),
+        /** A page of the studio, for a frame, where the game shows the finished round again. */
+        replay_url: z.string().nullable().optional(),
       }),
     },
     errors: ['not_found'],

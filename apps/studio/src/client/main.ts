@@ -8,6 +8,8 @@ import { type Hotkey, hotkeysOf, isTyped } from './hotkeys.ts'
 import { readLaunch } from './launch.ts'
 import { createMoney } from './money.ts'
 import { tellNotLoaded } from './notices.ts'
+import { createReplayApi } from './replayApi.ts'
+import { replayView } from './replayView.ts'
 import { metalOf } from './scene/metalOf.ts'
 import { whenDressed } from './scene/whenDressed.ts'
 import { createSound, type Sound } from './sound/createSound.ts'
@@ -35,16 +37,17 @@ async function start(): Promise<void> {
   tellLoading(host, 'frame')
   const mounting = load()
   const toast = createToast(host)
-  const api = createApi(launch.token, (isLost) => toast(isLost ? texts('reconnecting') : null))
+  const replay = launch.isReplay ? createReplayApi(launch.token) : null
+  const api = replay ?? createApi(launch.token, (isLost) => toast(isLost ? texts('reconnecting') : null))
   const sound = createSound(launch)
   const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
   const backdrop = createBackdrop(launch.title, isStill)
   const toggleSound = () => hud.show({ isSoundOn: sound.toggle() })
   let view: EngineView | null = null
-  let maxWinCents = 0
+  let figures: PresentedState | null = null
   let isMenuOpen = false
   const menu = async () => {
-    if (!view || view.isBusy() || isMenuOpen) return
+    if (!view || !figures || view.isBusy() || isMenuOpen) return
     isMenuOpen = true
     const panel = await import('./ui/menu.ts').catch(() => null)
     const { turbo } = view
@@ -56,7 +59,7 @@ async function start(): Promise<void> {
       ...(turbo ? [{ label: 'turbo' as const, isOn: turbo.isOn(), press: turbo.toggle }] : []),
     ]
     if (panel)
-      await panel.openMenu({ ...parts, view, switches, maxWinCents, keys: hasKeyboard() ? () => void keys() : null })
+      await panel.openMenu({ ...parts, view, switches, figures, keys: hasKeyboard() ? () => void keys() : null })
     else await tellNotLoaded(parts)
     isMenuOpen = false
   }
@@ -85,8 +88,9 @@ async function start(): Promise<void> {
   const pictures = backdrop.load(launch.media)
   const [{ mount }, state] = await Promise.all([mounting, readState(api, toast)])
   tellLoading(host, 'engine')
-  maxWinCents = state.max_win_cents
-  view = await mount(parts, state)
+  figures = state
+  const mounted = await mount(parts, state)
+  view = replay ? replayView(mounted, parts, replay.replay) : mounted
   // An engine has waited for its own pictures by now.
   void pictures.then(() => tellLoading(host, 'pictures'))
   hud.show({

@@ -119,8 +119,8 @@ function addPlay(
     // Only the casino can start a round in its feature.
     if (freeId === null && feature !== undefined) throw new Refusal(422, 'bet_invalid')
     // What a free round is worth is the house's to say; it need not be a stake of the ladder.
-    const stakes =
-      freeId === null ? stakesFor(session.currency, session.subunitsToUnit, session.profile) : freeStakes(stakeCents)
+    const ladder = stakesFor(session.currency, session.subunitsToUnit, session.profile)
+    const stakes = freeId === null ? ladder : freeStakes(stakeCents, ladder)
     const read = session.engine.readBet(bet, { profile: session.profile, stakeCents, stakes, feature })
     if (!read) throw new Refusal(422, 'bet_invalid')
     if (read.stakeCents !== stakeCents) throw new Refusal(422, 'stake_invalid')

@@ -24,6 +24,7 @@ import {
   type Sealer,
 } from './ports.ts'
 import { presentRound } from './present.ts'
+import { createReplays } from './replays.ts'
 import { Rounds } from './rounds/rounds.ts'
 import { findSession, openSession, type Session } from './sessions.ts'
 import { signatureFault } from './signature.ts'
@@ -93,6 +94,7 @@ export function createStudio(parts: StudioParts): Studio {
   const rounds = new Rounds({ ...parts, wait, walletOf, aloneSince })
   const tables = new LiveTables({ ...parts, walletOf, aloneSince })
 
+  const replays = createReplays({ ...parts, wait, rounds, tables })
   const leaving = new AbortController()
 
   const app = new Hono()
@@ -113,6 +115,8 @@ export function createStudio(parts: StudioParts): Studio {
   app.get(VERIFIER_PATH, (c) => serveVerifier(verifierOf(parts), c))
   app.get('/studio/play/:token', (c) => play(parts, c))
   app.get(`${ASSETS_PATH}:name`, serveAssets(parts.dist ?? defaultDist))
+  app.get('/studio/replay/:token', async (c) => page(parts, c, await replays.sessionOf(c.req.param('token')), true))
+  app.route('/studio/api/replay', replays.api)
   app.route('/studio/api', createApi({ ...parts, rounds, tables, walletOf, leaving: leaving.signal }))
 
   const ready = parts.isAlone ? Promise.all([rounds.store.releaseAll(), tables.releaseAll()]) : Promise.resolve([])
@@ -186,17 +190,19 @@ function tellLive(tables: LiveTables, c: Context) {
   return c.json({ tables: tables.published(), least }, 200, { 'cache-control': 'no-store' })
 }
 
-async function play(parts: StudioParts, c: Context) {
+const play = async (parts: StudioParts, c: Context) =>
+  page(parts, c, await findSession(parts.db, c.req.param('token') ?? '', parts.clock.now()), false)
+
+function page(parts: StudioParts, c: Context, session: Session | null, isReplay: boolean) {
   const token = c.req.param('token') ?? ''
-  const session = await findSession(parts.db, token, parts.clock.now())
   if (!session) return c.text('This game session is over. Open the game again from the lobby.', 404)
   const build = readBuild(parts.dist ?? defaultDist, session.engine.id)
   if (!build) return c.text('The game client is not built.', 503)
   const version = session.mediaVersion ?? parts.mediaVersion?.(session)
   const media = [parts.mediaBase, version, session.provider, session.seoTitle].filter(Boolean).join('/')
   const texts = parts.messages(session.locale, BrandQuery.parse(c.req.query()).brand)
-  const clientPage = renderPage(clientLaunch(session, token, `${media}/`, texts), build)
-  return c.body(clientPage, 200, pageHeaders(parts.frameAncestors ?? []))
+  const launch = { ...clientLaunch(session, token, `${media}/`, texts), isReplay }
+  return c.body(renderPage(launch, build), 200, pageHeaders(parts.frameAncestors ?? []))
 }
 
 /** The script that players check rounds with, a part of the build. */

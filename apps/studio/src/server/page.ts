@@ -28,6 +28,8 @@ export interface ClientLaunch {
   readonly roundUrl: string | null
   /** Texts of the game in the player's language. */
   readonly messages: Messages
+  /** A finished round is shown again: nothing can be played, and `token` reads this round alone. */
+  readonly isReplay: boolean
 }
 
 interface ManifestEntry {
@@ -77,7 +79,12 @@ export function proverAddress(dist: URL): string | null {
   return file ? ASSETS_PATH + file : null
 }
 
-export function clientLaunch(session: Session, token: string, media: string, texts: Messages): ClientLaunch {
+export function clientLaunch(
+  session: Session,
+  token: string,
+  media: string,
+  texts: Messages,
+): Omit<ClientLaunch, 'isReplay'> {
   const { title, locale, mode, currency, subunitsToUnit, lobbyUrl, theme } = session
   const { id: profile, rtp } = session.profile
   const roundUrl = mode === 'real' ? session.roundUrl : null

@@ -107,6 +107,11 @@ export function presentState(
     stake_cents: openingStake(stakes),
     /** The most that a round may pay. */
     max_win_cents: session.engine.maxWin(session.profile, stakes),
+    /** The same in multiples of a bet. */
+    max_win_times: session.engine.maxTimes(session.profile),
+    volatility: session.profile.volatility,
+    /** Slots: how many of a hundred rounds win less than their bet. */
+    wins_below_stake: session.profile.winsBelowStake ?? null,
     seed: presentSeed(facts.seed),
     last: shown(facts.last),
     // The bonus may have begun or ended since its last bet.

@@ -81,7 +81,16 @@ describe('the studio', () => {
 
   test('two tabs racing for the last euro: one plays, the other is told, nothing goes below zero', async () => {
     const table = createTable(db, 100)
-    const studio = table.start()
+    // A win that is paid before the other bet would afford it.
+    const bothBets = Promise.withResolvers<void>()
+    const studio = table.start({
+      fetch: async (url, init) => {
+        if (url.endsWith('/win')) await bothBets.promise
+        const answer = await table.wallet.fetch(url, init)
+        if (table.wallet.calls.filter((name) => name === 'bet').length === 2) bothBets.resolve()
+        return answer
+      },
+    })
     const one = await launch(studio, table, { profile: 'bold' })
     const other = await launch(studio, table, { session: 'wallet-session-2', game: 'lumenfold/Other', profile: 'bold' })
     const answers = await Promise.all([
@@ -237,6 +246,7 @@ describe('the studio', () => {
     const table = createTable(db)
     const asked: unknown[] = []
     const studio = table.start({
+      dist: new URL('./testing/build/', import.meta.url),
       messages: (locale, brand) => {
         asked.push([locale, brand])
         return { ...readMessages(locale), ...(brand && { lines: { rule1: `${brand} rules` } }) }

@@ -56,7 +56,7 @@ describe('the address of a game', () =>
           theme: 'dragon',
           seed: 'seed-1',
           engine: 'lines',
-          profile: 'classic',
+          profile: 'calm',
           session: null,
           mode: 'demo',
           currency: 'FUN',

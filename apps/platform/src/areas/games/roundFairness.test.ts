@@ -45,7 +45,12 @@ describe('how an own round came about', () =>
       setup.studioAnswers = () => Response.json(told)
       const answer = await ask('round-1', player)
       expect(answer.status).toBe(200)
-      expect(await answer.json()).toEqual({ identifier: 'brasswing/EmberWyrm', currency: 'EUR', ...told })
+      expect(await answer.json()).toEqual({
+        identifier: 'brasswing/EmberWyrm',
+        currency: 'EUR',
+        ...told,
+        replay_url: expect.stringMatching(/^\/studio\/replay\/round-1\.de\.\d+\.[0-9a-f]{64}$/),
+      })
       const asked = setup.launches.at(-1) as unknown as Record<string, string>
       expect(asked).toEqual({
         round_id: 'round-1',

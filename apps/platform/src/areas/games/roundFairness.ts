@@ -12,6 +12,6 @@ export const roundFairness: Handler<'games.fairness'> = async (ctx, { params }) 
   const player = playerReference(ctx.config, ctx.player.id)
   const told = own && (await ctx.studio.round({ round: params.id, player, locale, brand }))
   if (!own || !told) throw ctx.refuse(404, { base: { not_found: true } })
-  const { round, proverUrl: prover_url, verifierUrl: verifier_url, messages } = told
-  return { status: 200, body: { ...own, round, prover_url, verifier_url, messages } }
+  const { round, proverUrl: prover_url, verifierUrl: verifier_url, replayUrl: replay_url, messages } = told
+  return { status: 200, body: { ...own, round, prover_url, verifier_url, replay_url, messages } }
 }

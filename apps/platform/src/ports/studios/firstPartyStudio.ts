@@ -3,6 +3,7 @@ import { ownPath } from '@apogee/rules/site/ownPath'
 import { z } from 'zod'
 import { traced } from '../../core/telemetry/spans.ts'
 import { type GameStudio, type LaunchOrder, StudioUnavailable } from './gameStudio.ts'
+import { replayPath } from './replayLink.ts'
 import { signedHeaders, verifySigned } from './signature.ts'
 
 export interface FirstPartyStudioOptions {
@@ -72,7 +73,9 @@ export function createFirstPartyStudio(options: FirstPartyStudioOptions): GameSt
       if (response.status === 404 || response.status === 422) return null
       const answer = await read(response, told)
       const { prover_url: proverUrl, verifier_url: verifierUrl, messages } = answer
-      return { round: answer.round, proverUrl, verifierUrl, messages }
+      const isOver = answer.round.state === 'settled'
+      const replayUrl = isOver ? replayPath(secret, { round, locale: reader.locale }, now()) : null
+      return { round: answer.round, proverUrl, verifierUrl, replayUrl, messages }
     },
     async liveTables({ currency, subunitsToUnit }) {
       const query = new URLSearchParams({ currency, subunits_to_unit: String(subunitsToUnit) })

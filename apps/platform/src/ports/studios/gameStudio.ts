@@ -47,6 +47,8 @@ interface ToldRound {
   readonly verifierUrl: string | null
   /** The texts the module explains the round with, in the reader's language. */
   readonly messages: Result<'games.fairness'>['messages']
+  /** A path of our host where the game shows the finished round again, for an hour; null where it can't. */
+  readonly replayUrl: string | null
 }
 
 /** The live tables of a studio, and the smallest bet of each kind of its games in the requested currency. */

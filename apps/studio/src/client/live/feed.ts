@@ -2,6 +2,7 @@ import type { RoundTypes } from '../../engines/engine.ts'
 import { itemAt } from '../../engines/itemAt.ts'
 import type { PresentedCrowd, PresentedLiveRound, PresentedOwnBet, PresentedTable } from '../../server/live/present.ts'
 import type { PresentedBet } from '../../server/live/shownBets.ts'
+import type { ClientLaunch } from '../../server/page.ts'
 
 type LiveState<T extends RoundTypes> = Omit<PresentedTable, 'round'> & {
   readonly round: PresentedLiveRound<T> | null
@@ -35,7 +36,10 @@ const SILENT_MS = 12_000
 const PAUSES_MS = [300, 800, 2000, 4000]
 
 /** A table's events for as long as the page lives: a lost line, or one that slept with its phone, is taken up again. */
-export function openFeed<T extends RoundTypes>(token: string, heard: Heard<T>): Feed {
+export function openFeed<T extends RoundTypes>(
+  { token, isReplay }: Pick<ClientLaunch, 'token' | 'isReplay'>,
+  heard: Heard<T>,
+): Feed {
   const clock = createServerClock()
   let abort = new AbortController()
   let heardAt = Date.now()
@@ -54,7 +58,10 @@ export function openFeed<T extends RoundTypes>(token: string, heard: Heard<T>): 
   }
 
   async function listen({ signal }: AbortController): Promise<boolean> {
-    const response = await fetch('/studio/api/live/stream', { headers: { authorization: `Bearer ${token}` }, signal })
+    const response = await fetch(`/studio/api/${isReplay ? 'replay' : 'live'}/stream`, {
+      headers: { authorization: `Bearer ${token}` },
+      signal,
+    })
     if (response.status === 401) {
       isOver = true
       heard.refused('token_invalid')
@@ -92,13 +99,13 @@ export function openFeed<T extends RoundTypes>(token: string, heard: Heard<T>): 
   }
 
   setInterval(() => {
-    if (Date.now() - heardAt > SILENT_MS) {
+    if (!isReplay && Date.now() - heardAt > SILENT_MS) {
       heardAt = Date.now()
       refresh()
     }
   }, 1000)
   document.addEventListener('visibilitychange', () => {
-    if (!document.hidden) refresh()
+    if (!document.hidden && !isReplay) refresh()
   })
   addEventListener('online', refresh)
   void run()

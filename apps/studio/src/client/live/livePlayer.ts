@@ -44,7 +44,7 @@ export class LivePlayer<T extends RoundTypes> {
     this.#stage = stage
     this.#show = show
     this.wallet = createBalance(parts)
-    this.#feed = openFeed<T>(parts.launch.token, this.#heard())
+    this.#feed = openFeed<T>(parts.launch, this.#heard())
   }
 
   get round(): PresentedLiveRound<T> | null {

@@ -6,7 +6,7 @@ import { itemAt } from '../itemAt.ts'
 import { drawRounding, type Rounded } from '../rounding.ts'
 import { isStake } from '../stake.ts'
 import { PAYOUT_PARTS, payoutOf, TILES } from './ladder.ts'
-import { type MinesProfile, PROFILES, stepsOf } from './profiles.ts'
+import { type MinesProfile, maxTimes, PROFILES, stepsOf } from './profiles.ts'
 
 export interface MinesBet extends Rounded {
   readonly stakeCents: number
@@ -29,6 +29,7 @@ export interface MinesView {
 export const engine: Engine<MinesProfile, MinesBet, MinesMove, MinesView> = {
   id: 'mines',
   profiles: PROFILES,
+  hitMeaning: 'first_tile',
   readBet: (asked, { profile, stakeCents, stakes }) => {
     const count = isRecord(asked) ? asked['mines'] : undefined
     if (typeof count !== 'number' || !Number.isInteger(count)) return null
@@ -48,7 +49,8 @@ export const engine: Engine<MinesProfile, MinesBet, MinesMove, MinesView> = {
   },
   leave: () => ({ kind: 'cash_out' }),
   isUndecided: ({ view }) => view.revealed.length === 0,
-  maxWin: ({ mostTimes }, stakes) => highestStake(stakes) * mostTimes,
+  maxWin: (profile, stakes) => payoutOf(highestStake(stakes), 100 * maxTimes(profile), 0),
+  maxTimes,
 }
 
 /** All mines are laid before the first tile: each draw takes one of the tiles that are left, counted from the first. */

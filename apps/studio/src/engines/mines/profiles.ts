@@ -91,6 +91,12 @@ export function stepsOf(profile: MinesProfile, mines: number): readonly number[]
   return ready
 }
 
+/** The highest multiplier of any number of mines. */
+export function maxTimes(profile: MinesProfile): number {
+  const counts = Array.from({ length: profile.most - profile.fewest + 1 }, (_, at) => profile.fewest + at)
+  return Math.max(...counts.map((mines) => stepsOf(profile, mines).at(-1) as number)) / 100 // a ladder has steps
+}
+
 /** Lowest and highest return over all mines and steps, as shares of the stake. */
 export function returnsOf(profile: MinesProfile): { readonly lowest: number; readonly highest: number } {
   const all: number[] = []

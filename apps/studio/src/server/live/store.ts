@@ -121,6 +121,7 @@ function betQueries(db: Db) {
     betOf: async (owner: string, id: string) =>
       (await selectLiveBets(db, 'where b.owner = $1 and b.id = $2', [owner, id], 'studio_live_bet_of'))[0] ?? null,
     betsToShow: (roundId: string, most: number | null) => selectBetsToShow(db, roundId, most),
+    betById: async (id: string) => (await selectLiveBets(db, 'where b.id = $1', [id]))[0] ?? null,
     ofPlayer: (player: string, id: string) => selectLiveBets(db, 'where p.player = $1 and b.id = $2', [player, id]),
     roundsByIds: (ids: readonly string[]) => selectLiveRounds(db, 'where id = any($1)', [ids]),
     /** A bet counts only while the outcome is not drawn; false when it came too late for that. */

@@ -100,6 +100,14 @@ export class LiveTables {
     return bet && ((await this.#asRounds([bet]))[0] ?? null)
   }
 
+  /** A settled bet with its round, and the bet as a round. */
+  async recorded(id: string) {
+    const bet = await this.#store.betById(id)
+    const [round] = bet?.state === 'settled' ? await this.#store.roundsByIds([bet.roundId]) : []
+    if (!bet || !round) return null
+    return { bet, round, shown: withoutSeeds(presentLiveBet(bet, round, null, this.#clock.now())) }
+  }
+
   async ofPlayer(player: string, id: string): Promise<PresentedRound | null> {
     return (await this.#asRounds(await this.#store.ofPlayer(player, id)))[0] ?? null
   }

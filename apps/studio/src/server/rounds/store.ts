@@ -70,6 +70,7 @@ function readQueries(db: Db) {
       if (!round) throw new Error(`no round ${id}`)
       return round
     },
+    find: (id: string) => first('r.id = $1', [id]),
     ofOwner: (owner: string, id: string) => first('r.owner = $1 and r.id = $2', [owner, id]),
     /** A round for money of a player, whatever game it was. */
     ofPlayer: (player: string, id: string) => first(`p.player = $1 and p.mode = 'real' and r.id = $2`, [player, id]),
