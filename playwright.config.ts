@@ -24,8 +24,8 @@ const environment = {
   DEMO_PLAYERS: 'off',
   TILES_AT_SETUP: '40',
   TILES_AT_REST: '0',
-  // No test looks at a tile's picture; fine tiles would take a tenth of the machine's time.
-  TILE_DETAIL: 'coarse',
+  // No test looks at a picture; drawing them would take a third of the server's time.
+  PICTURE_DETAIL: 'plain',
   LOG_LEVEL: 'warn',
   // All tests come from one address.
   MAX_PAGES_PER_MINUTE: '1000000',

@@ -92,7 +92,7 @@ export async function openFrontService(
   })
   const media = openMedia({
     dataDir: config.dataDir,
-    tileDetail: config.tileDetail,
+    pictureDetail: config.pictureDetail,
     shared: await openBucket(config, 'pictures'),
     gameAt: houseTiles(config.catalogueGames),
     log,

@@ -163,7 +163,7 @@ export async function openPlatform(config: Config, options: PlatformOptions): Pr
   shareContent(nodes, parts)
   const media = openMedia({
     dataDir: config.dataDir,
-    tileDetail: config.tileDetail,
+    pictureDetail: config.pictureDetail,
     shared: await openBucket(config, 'pictures'),
     gameAt: (provider, seoTitle) => tileAt(catalogue, provider, seoTitle),
     log,
