@@ -108,6 +108,7 @@ test('[VIP-12] a page that is open when the quarter ends begins the next one by 
   await page.route('**/api/fe/config/vip-club', (route) => route.fulfill({ json: { quarterEndsAt: next, ...rest } }))
   await page.clock.runFor(60_000)
   await expect(page.locator('time')).toHaveAttribute('datetime', next)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
 test('a deposit moves the bar of an open page', async ({ page }) => {
