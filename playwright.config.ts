@@ -24,8 +24,8 @@ const environment = {
   DEMO_PLAYERS: 'off',
   TILES_AT_SETUP: '40',
   TILES_AT_REST: '0',
-  // No test looks at a tile's picture; fine tiles would take a tenth of the machine's time.
-  TILE_DETAIL: 'coarse',
+  // No test looks at a picture; drawing them would take a third of the server's time.
+  PICTURE_DETAIL: 'plain',
   LOG_LEVEL: 'warn',
   // All tests come from one address.
   MAX_PAGES_PER_MINUTE: '1000000',
@@ -34,15 +34,15 @@ const environment = {
 
 /**
  * Which tests run. `main` (`npm test`): each test at one width, a phone's unless its tag says otherwise. `all`
- * (`npm run test:all`): each test at every width it is written for, and those tagged `@full`.
+ * (`npm run test:all`): each test at every width it is written for.
  *
  * Tags: `@desktop` runs at the desktop's width alone (the server, realtime, the keyboard: one width is enough), `@wide` at
- * both widths in `main` too, `@full` in `all` alone.
+ * both widths in `main` too.
  */
 const tier = process.env['E2E_TIER'] ?? 'main'
 if (tier !== 'main' && tier !== 'all') throw new Error(`E2E_TIER is "${tier}"; it must be main or all.`)
 const isFull = tier === 'all'
-const excusedHere = [...(isPlain ? excusedTests : []), ...(isFull ? [] : [/@full/])]
+const excusedHere = isPlain ? excusedTests : []
 /** Requests alone, without a page: one width is enough. */
 const withoutPages = /routes\.spec/
 

@@ -7,7 +7,7 @@ import { answerShapes } from './apps/web/delivery/answerShapes.ts'
 // API tests run on the PostgreSQL that TEST_DATABASE_URL names, otherwise on one that runs as long as the tests.
 const workspaces = ['apps/platform', 'apps/studio', 'apps/web', 'packages/art', 'packages/contract', 'packages/rules']
 
-const withDatabase: readonly string[] = ['apps/platform', 'apps/studio', 'apps/web']
+const withDatabase: readonly string[] = ['apps/platform', 'apps/studio', 'apps/web', 'tests/conformance']
 const databaseSetup = fileURLToPath(new URL('scripts/lib/testDatabase.mjs', import.meta.url))
 
 /** Tries properties with the same cases in every run. `PROPERTY_SEED=7 npx vitest run ...` tries others. */

@@ -37,7 +37,7 @@ const sharedByFeaturesMost = 10
 // Parts of a workspace beside the areas.
 const contractParts =
   'index define routes client answers capabilities extensions failures errors openapi realtime platformSkew shapes walletProtocol'
-const messageParts = 'common shell ui errors seo mails psp sandbox fairness adventure'
+const messageParts = 'common shell ui errors seo mails psp sandbox fairness adventure studio'
 const mechanism = {
   'packages/contract/src': contractParts.split(' '),
   'packages/rules/src': ['money', 'validation', 'time'],

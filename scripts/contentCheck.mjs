@@ -3,6 +3,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { textFaults } from './lib/textFaults.mjs'
 
 /** Paths of the front end's own routes, from its generated tree, as patterns; the one that takes any path is left out. */
 export function routesIn(tree) {
@@ -270,6 +271,7 @@ async function check(root) {
     ...missingIn(languages, { pages: cms.pages.filter(isCommon), snippets: cms.snippets.filter(isCommon) }),
     ...brands.flatMap((brand) => missingIn(languagesOf([brand]), ofBrand(cms, brand.id))),
     ...beside.map((path) => `${path} is missing`),
+    ...textFaults(root, brands),
     ...wageringFaults({
       offers: depositOffersIn(json),
       games: publishedGames(json),

@@ -15,6 +15,7 @@ import {
   routesIn,
   syntaxFaults,
 } from './contentCheck.mjs'
+import { messageFaults } from './lib/textFaults.mjs'
 
 const page = (locale: string, slug: string, content = '', more = {}) => ({
   locale,
@@ -157,4 +158,25 @@ test('a competition names pictures, groups and categories that exist', () => {
     'no group 9',
     'no group 8',
   ])
+})
+
+describe('[I18N-01] texts in content:check', () => {
+  const english = { studio: { common: { spin: 'Spin', bet: 'Bet {amount}' } } }
+
+  test('a locale says all that English says, with the same placeholders, and nothing else', () => {
+    expect(messageFaults({ english, own: { studio: { common: { bet: 'Einsatz {sum}', spun: 'Gedreht' } } } })).toEqual([
+      'studio.common.spin is missing',
+      'studio.common.spun is read by nothing',
+      'studio.common.bet has other placeholders than English: {amount}',
+    ])
+    const german = { studio: { common: { spin: 'Drehen', bet: 'Einsatz {amount}' } } }
+    expect(messageFaults({ english, own: german })).toEqual([])
+  })
+
+  test('a brand overrides only some texts; one in the place of a group is a fault', () => {
+    expect(messageFaults({ english, own: { studio: { common: { spin: 'Go' } } }, isPart: true })).toEqual([])
+    expect(messageFaults({ english, own: { studio: { common: 'Go' } }, isPart: true })).toEqual([
+      'studio.common is read by nothing',
+    ])
+  })
 })

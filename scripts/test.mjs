@@ -1,10 +1,11 @@
 // `npm test` guards every change; `npm run test:all` adds both widths, the settings matrix, a cluster and faults. A failing step does not hide the others; the last line is the sum.
 import { join } from 'node:path'
+import { cpuSeconds } from './lib/cpuTime.mjs'
 import { askRedis, needChromium } from './lib/machine.mjs'
 import { startPostgres } from './lib/postgres.mjs'
 import { end, freePort, temporaryFolder } from './lib/processes.mjs'
 import { prepareRuntime } from './lib/runtime.mjs'
-import { bold, formatDuration, green, red, say, sayFailures, saySlowest } from './lib/say.mjs'
+import { bold, formatCpu, formatDuration, green, red, say, sayFailures, saySlowest } from './lib/say.mjs'
 import * as steps from './lib/steps.mjs'
 
 await prepareRuntime()
@@ -37,15 +38,15 @@ if (isFull) {
 for (const result of results) sayFailures(result)
 saySlowest(results)
 say('')
-for (const { title, ms, passed, failed } of results) {
+for (const { title, ms, cpu, passed, failed } of results) {
   const mark = failed ? red('failed') : green('passed')
   say(
-    `  ${mark}  ${title.padEnd(20)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed  ${formatDuration(ms)}`,
+    `  ${mark}  ${title.padEnd(20)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed  ${formatDuration(ms).padEnd(12)} ${formatCpu(cpu)}`,
   )
 }
 if (!hasRedis)
   say('  There is no Redis here, so the tests of several nodes did not run: install it (apt install redis-server).')
-say(`  in all ${formatDuration(performance.now() - since)}`)
+say(`  in all ${formatDuration(performance.now() - since)} ${formatCpu(cpuNow())}`)
 say('')
 const sum = (key) => results.reduce((total, result) => total + result[key], 0)
 say(`${sum('passed')} passed, ${sum('failed')} failed`)
@@ -62,9 +63,15 @@ async function endToEnd(setting) {
 async function step(title, work) {
   say(`\n${bold(`== ${title}`)}`)
   const from = performance.now()
+  const cpuBefore = cpuNow()
   const counted = await work().catch((error) => {
     console.error(error)
     return { passed: 0, failed: 1 }
   })
-  results.push({ title, ms: performance.now() - from, ...counted })
+  results.push({ title, ms: performance.now() - from, cpu: cpuNow() - cpuBefore, ...counted })
+}
+
+/** Seconds of the processor until now: of the steps' programs, and of PostgreSQL, which runs as long as the tests. */
+function cpuNow() {
+  return (cpuSeconds() ?? Number.NaN) + (cpuSeconds(postgres.pid) ?? Number.NaN)
 }

@@ -26,7 +26,7 @@ function withoutIds(schema: unknown): unknown {
 }
 // The cast: an object stays one.
 const published = withoutIds(composeSchema) as { readonly properties: Readonly<Record<string, Schema>> }
-// It is older than the name of the project (docs/decisions/160-lint-deployment-files-by-schema.md).
+// It is older than the name of the project (docs/decisions/160-lint-deployment-files-by-schema-and-by-our-own-flags.md).
 const schema = { ...published, properties: { ...published.properties, name: string } }
 
 // `${NAME}`, `${NAME:-instead}`, `${NAME:?why it is needed}`.

@@ -50,6 +50,8 @@ export async function startPostgres({ isDurable = false } = {}) {
   }
   const stop = async () => {
     const closed = new Promise((resolve) => child.once('exit', resolve))
+    // `startServer` lets this process end before it.
+    child.ref()
     if (!child.kill(isDurable ? 'SIGINT' : 'SIGQUIT')) return
     await closed
   }

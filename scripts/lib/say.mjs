@@ -15,6 +15,9 @@ export function formatDuration(ms) {
   return `${Math.floor(ms / 60_000)} min ${Math.round((ms % 60_000) / 1000)} s`
 }
 
+/** `312 s of processor time`; empty where it is not known. */
+export const formatCpu = (seconds) => (Number.isNaN(seconds) ? '' : `${seconds.toFixed(0)} s of processor time`)
+
 export function say(text) {
   console.log(text)
 }

@@ -87,7 +87,8 @@ async function begin(
     lane.player.call('POST', '/api/payment_processing', order, key),
   )
   if (answer.status === 200) return (answer.body as { payment: { id: number } }).payment
-  if (!says(answer, 'not_enough_money'))
+  // A player who is not verified may withdraw up to a total: a lawful refusal, not a fault.
+  if (!says(answer, 'not_enough_money') && !says(answer, 'verification_needed'))
     lane.line.unexpected.push(`${action} ${key}: ${answer.status} ${JSON.stringify(answer.body)}`)
   return null
 }

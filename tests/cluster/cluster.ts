@@ -186,7 +186,7 @@ async function main(): Promise<void> {
   await Promise.all([...lanes, visits])
   const told = await Promise.all(dealt)
   const problems = [
-    ...[...line.unexpected, ...handLine.unexpected].filter((text) => !isRepeated(text) && !isLawful(text)),
+    ...[...line.unexpected, ...handLine.unexpected].filter((text) => !isRepeated(text)),
     ...blows
       .filter(({ stillMs, handMs }) => Math.max(stillMs, handMs) > backWithinMs)
       .map(({ node, how }) => `${node} ${how}: players waited longer than ${backWithinMs} ms`),
@@ -235,8 +235,6 @@ async function main(): Promise<void> {
 const percent = (share: number): string => `${(share * 100).toFixed(2)} %`
 /** The proxy's answer for a node that died under a request: whoever sent it repeats it under the same id. */
 const isRepeated = (text: string) => /: 50[24] /.test(text)
-/** Enough was withdrawn that the house wants to know the player: a refusal, not a fault. */
-const isLawful = (text: string) => text.includes('verification_needed')
 const unanswered = (journal: Journal, line: Line) => journal.lostAnswers + line.unexpected.filter(isRepeated).length
 
 /** Begins to watch how long nothing is acknowledged; returns how to end it. */

@@ -39,6 +39,20 @@ test('a player changes their seed and sees their round replayed, every step matc
   await expect(page.getByRole('link', { name: say('fairness.script') })).toHaveAttribute('href', '/studio/verify.mjs')
 })
 
+test('a player watches a finished round again, on the seed that is still secret', async ({ page }) => {
+  await newPlayer(page, 'replay', { cents: 10_00 })
+  const studio = await openGame(page)
+  let { round } = await studio('/rounds', { request_id: `replay-${Date.now()}`, stake_cents: 20 })
+  while (round.is_open)
+    round = (await studio(`/rounds/${round.id}/moves`, { index: round.moves.length, move: 'next' })).round
+  await open(page, `/fairness/${round.id}`)
+  await page.getByRole('button', { name: say('fairness.replayShow') }).click()
+  const game = page.frameLocator(`iframe[title="${say('fairness.replayFrame')}"]`)
+  await expect(game.locator('#game[data-ready]')).toBeAttached()
+  const again = game.getByRole('button', { name: wordsOf('en').game('watch') })
+  await expect(again).toBeVisible()
+})
+
 test('the demo player’s rounds were really played: a blackjack hand is explained card by card and verifies @desktop', async ({
   page,
 }) => {

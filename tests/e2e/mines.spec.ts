@@ -1,12 +1,12 @@
 import type { FrameLocator, Page } from '@playwright/test'
-import { en } from '../../apps/studio/src/client/engines/mines/texts/en.ts'
 import { expectGameAccessible } from './support/axe.ts'
 import { balanceCents, call, newPlayer } from './support/players.ts'
 import { open } from './support/shell.ts'
 import { expect, test } from './support/test.ts'
-import { wordsOf } from './support/words.ts'
+import { gameTextsOf, wordsOf } from './support/words.ts'
 
 const words = wordsOf('en')
+const mines = gameTextsOf('en')('mines')
 const FUNDS = 100_00
 
 test('mines is played by keyboard alone, resumes after a reload, and is paid once @desktop', async ({ page }) => {
@@ -21,7 +21,7 @@ test('mines is played by keyboard alone, resumes after a reload, and is paid onc
 
   await page.reload()
   const again = await openField(page, game.title)
-  await expect(tile(again, 2, 2, en.safe)).toBeVisible()
+  await expect(tile(again, 2, 2, mines('safe'))).toBeVisible()
   await expect(again.locator('.spin')).toHaveAttribute('data-figure', /\d/)
   const amount = await again.locator('.spin').getAttribute('data-figure')
   await again.locator('.spin').press('Space')
@@ -51,17 +51,17 @@ const tile = (frame: FrameLocator, row: number, column: number, state: string) =
 
 /** Walks to the second tile of the second row and turns it over; a mine there means another round. Answers what was staked. */
 async function turnOneSafe(frame: FrameLocator, page: Page, spent = 0): Promise<number> {
-  await expect(frame.locator('.pill')).not.toHaveText(en.pickOne)
+  await expect(frame.locator('.pill')).not.toHaveText(mines('pickOne'))
   const before = await balanceCents(page)
   await frame.locator('.spin').press('Enter')
-  await expect(frame.locator('.pill')).toHaveText(en.pickOne)
+  await expect(frame.locator('.pill')).toHaveText(mines('pickOne'))
   const staked = before - (await balanceCents(page))
   // Not the tile that the tab key stops at first: arrows go on from wherever the focus is.
-  await tile(frame, 3, 1, en.hidden).focus()
+  await tile(frame, 3, 1, mines('hidden')).focus()
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Enter')
-  const [safe, mine] = [tile(frame, 2, 2, en.safe), tile(frame, 2, 2, en.mine)]
+  const [safe, mine] = [tile(frame, 2, 2, mines('safe')), tile(frame, 2, 2, mines('mine'))]
   await expect(safe.or(mine)).toBeVisible()
   if (await safe.isVisible()) return spent + staked
   return turnOneSafe(frame, page, spent + staked)

@@ -44,7 +44,7 @@ test('a server without DATABASE_URL runs its database: killed and started again 
   // Four starts and two commands: an upper limit for a machine that is busy with other work.
   test.setTimeout(480_000)
   const dataDir = mkdtempSync(join(tmpdir(), 'apogee-own-'))
-  const env = { CATALOGUE_GAMES: '60', TILE_DETAIL: 'coarse', LOG_LEVEL: 'error' }
+  const env = { CATALOGUE_GAMES: '60', PICTURE_DETAIL: 'plain', LOG_LEVEL: 'error' }
   const serverAt = async () => new ServerProcess({ port: await freePort(), dataDir, databaseUrl: null, secrets, env })
   const postmaster = () => readFileSync(join(localFolder({ dataDir }), 'data/postmaster.pid'), 'utf8').split('\n')[0]
   const server = await serverAt()

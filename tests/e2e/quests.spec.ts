@@ -110,22 +110,6 @@ test('[QST-07] [QST-08] a level that is reached in a game shows at once, at the 
   await expect(reached.getByRole('article').filter({ hasText: 'Lift-off' })).toBeVisible()
 })
 
-test('without the platform’s own calls the levels come from the tournaments', { tag: '@desktop' }, async ({ page }) => {
-  await logIn(page, demo.player)
-  await open(page, '/achievements')
-  await page.route(/\/api\/(?:quests|achievements)(?:\/player)?$/, (route) =>
-    route.fulfill({ status: 404, body: '{}' }),
-  )
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: say('content.sections.actions.title') })
-    .first()
-    .click()
-  await page.getByRole('main').getByRole('link', { name: 'Moonshot', exact: true }).first().click()
-  await expect(journey(page).getByRole('listitem')).toHaveCount(25)
-  await expect(journey(page).locator('[aria-current=step]')).toContainText(say('quests.path.level', { level: 6 }))
-})
-
 test('quests that do not load say so, and load when they are asked for again', { tag: '@desktop' }, async ({
   page,
   complaints,

@@ -1,13 +1,13 @@
 import type { FrameLocator, Page } from '@playwright/test'
-import { en as blackjack } from '../../apps/studio/src/client/engines/blackjack/texts/en.ts'
-import { en as roulette } from '../../apps/studio/src/client/engines/roulette/texts/en.ts'
 import { expectGameAccessible } from './support/axe.ts'
 import { balanceCents, call, newPlayer } from './support/players.ts'
 import { open } from './support/shell.ts'
 import { expect, test } from './support/test.ts'
-import { wordsOf } from './support/words.ts'
+import { gameTextsOf, wordsOf } from './support/words.ts'
 
 const words = wordsOf('en')
+const blackjack = gameTextsOf('en')('blackjack')
+const roulette = gameTextsOf('en')('roulette')
 const FUNDS = 100_00
 
 test('roulette bets are placed with the arrow keys, space spins the ball, and the number is in the history after a reload @desktop', async ({
@@ -29,19 +29,25 @@ test('roulette bets are placed with the arrow keys, space spins the ball, and th
   await expectGameAccessible(page)
 
   await table.locator('.spin').press('Space')
-  const newest = table.getByRole('list', { name: roulette.lastNumbers }).getByRole('listitem').first()
+  const newest = table
+    .getByRole('list', { name: roulette('lastNumbers') })
+    .getByRole('listitem')
+    .first()
   await expect(newest).toBeVisible({ timeout: 30_000 })
-  await expect(table.locator('.spin')).toHaveAccessibleName(roulette.throwBall, { timeout: 15_000 })
+  await expect(table.locator('.spin')).toHaveAccessibleName(roulette('throwBall'), { timeout: 15_000 })
   const won = await figure(table, 'win')
   expect(await balanceCents(page)).toBe(FUNDS - staked + won)
 
   const number = await newest.textContent()
   await page.reload()
   const again = await openTable(page, title)
-  await expect(again.getByRole('list', { name: roulette.lastNumbers }).getByRole('listitem').first()).toHaveText(
-    String(number),
-  )
-  await again.getByRole('button', { name: roulette.rebet }).click()
+  await expect(
+    again
+      .getByRole('list', { name: roulette('lastNumbers') })
+      .getByRole('listitem')
+      .first(),
+  ).toHaveText(String(number))
+  await again.getByRole('button', { name: roulette('rebet') }).click()
   await expect.poll(() => figure(again, 'bet')).toBe(staked)
 })
 
@@ -50,9 +56,9 @@ test('on the racetrack arrows go on from the number that has the focus, and the 
 }) => {
   await newPlayer(page, 'racetrack')
   const table = await openTable(page, await openGameOf(page, 'roulette'))
-  const track = table.getByRole('group', { name: roulette.racetrack })
+  const track = table.getByRole('group', { name: roulette('racetrack') })
   const number = (value: number) =>
-    track.getByRole('button', { name: roulette.neighbours.replace('{number}', String(value)), exact: true })
+    track.getByRole('button', { name: roulette('neighbours', { number: value }), exact: true })
   const stop = track.locator('[tabindex="0"]')
   await expect(stop).toHaveText('0')
   await number(15).focus()
@@ -112,7 +118,7 @@ async function dealUntilAsked(table: FrameLocator): Promise<string> {
   await table.getByRole('button', { name: /^Seat 2, / }).press('Enter')
   await table.locator('.spin').press('Space')
   const prompt = table.locator('.prompt:not(.reason)')
-  const ready = table.locator('.spin').and(table.getByRole('button', { name: blackjack.deal, exact: true }))
+  const ready = table.locator('.spin').and(table.getByRole('button', { name: blackjack('deal'), exact: true }))
   // The prompt is always in the document: with a natural it stays hidden.
   await expect(prompt.or(ready).filter({ visible: true })).toHaveCount(1, { timeout: 30_000 })
   return (await prompt.isVisible()) ? String(await prompt.textContent()) : dealUntilAsked(table)
@@ -122,13 +128,13 @@ async function dealUntilAsked(table: FrameLocator): Promise<string> {
 async function stand(table: FrameLocator, page: Page): Promise<void> {
   const moves = table.locator('.moves')
   await moves.focus()
-  if (await table.getByRole('button', { name: blackjack.decline }).isVisible()) await page.keyboard.press('n')
-  const asked = table.getByRole('button', { name: blackjack.stand, exact: true })
+  if (await table.getByRole('button', { name: blackjack('decline') }).isVisible()) await page.keyboard.press('n')
+  const asked = table.getByRole('button', { name: blackjack('stand'), exact: true })
   const ended = table.locator('.total b')
   await expect(asked.or(ended).filter({ visible: true }).first()).toBeVisible({ timeout: 15_000 })
   if (await asked.isVisible()) {
     await moves.focus()
     await page.keyboard.press('s')
   }
-  await expect(table.getByRole('button', { name: blackjack.deal, exact: true })).toBeVisible({ timeout: 30_000 })
+  await expect(table.getByRole('button', { name: blackjack('deal'), exact: true })).toBeVisible({ timeout: 30_000 })
 }

@@ -22,3 +22,9 @@ test('all other journeys are walked, and those of the plain platform itself', ()
   expect(carriedFiles.test('/work/tests/e2e/plain/pages.spec.ts')).toBe(true)
   expect(carriedFiles.test('/work/tests/e2e/support/words.ts')).toBe(false)
 })
+
+test('no file that runs against the plain platform starts our own, or uses its operator commands or mailbox', () => {
+  const ofOurs = /from '(?:\.\.\/server\/serverProcess|\.\/support\/(?:ownServer|separateServer|operator|mailbox))\.ts'/
+  const carried = files.filter((name) => carriedFiles.test(`/work/tests/e2e/${name}`))
+  expect(carried.filter((name) => ofOurs.test(readFileSync(new URL(name, folder), 'utf8')))).toEqual([])
+})

@@ -40,7 +40,8 @@ export function processesOf(port: number, platformPort: number, env: Environment
       ...all,
       PLATFORM_URL: `http://127.0.0.1:${platformPort}`,
       DATABASE_URL: '',
-      DATA_DIR: `${env['DATA_DIR']}-front`,
+      // Inside the platform's folder: a test that removes that one removes both.
+      DATA_DIR: `${env['DATA_DIR']}/front`,
     },
   }
   if (isPlain)

@@ -31,6 +31,7 @@ export { type Config, ConfigError, readConfig } from './core/config.ts'
 export { readBrand } from './core/content/brands.ts'
 export { readSiteConfig } from './core/content/config.ts'
 export { textOf } from './core/content/texts.ts'
+export { callMatcher } from './core/http/callMatcher.ts'
 export type { PageVisit } from './core/http/pageVisit.ts'
 export { demoCountryCookie, type Visit } from './core/http/visit.ts'
 export type { Log } from './core/log.ts'
@@ -91,7 +92,7 @@ export async function openFrontService(
   })
   const media = openMedia({
     dataDir: config.dataDir,
-    tileDetail: config.tileDetail,
+    pictureDetail: config.pictureDetail,
     shared: await openBucket(config, 'pictures'),
     gameAt: houseTiles(config.catalogueGames),
     log,

@@ -50,6 +50,7 @@ import type { PlayPast } from './ports/studios/playPast.ts'
 import { portTables } from './ports/tables.ts'
 
 export { configFaults } from './composition/config.ts'
+export { gameMessages } from './composition/gameMessages.ts'
 export type { Config } from './core/config.ts'
 export type { Db } from './core/db/db.ts'
 export type { Log } from './core/log.ts'
@@ -162,7 +163,7 @@ export async function openPlatform(config: Config, options: PlatformOptions): Pr
   shareContent(nodes, parts)
   const media = openMedia({
     dataDir: config.dataDir,
-    tileDetail: config.tileDetail,
+    pictureDetail: config.pictureDetail,
     shared: await openBucket(config, 'pictures'),
     gameAt: (provider, seoTitle) => tileAt(catalogue, provider, seoTitle),
     log,

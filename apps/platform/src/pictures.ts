@@ -46,7 +46,7 @@ export function readPictureOrder(args: readonly string[]): PictureOrder {
  * already is skipped, so that it can be stopped and run again. Needs no database, and a server may run beside it.
  */
 export async function drawPictures(
-  config: Pick<Config, 'dataDir' | 'storage' | 'tileDetail' | 'catalogueGames' | 'logLevel'>,
+  config: Pick<Config, 'dataDir' | 'storage' | 'pictureDetail' | 'catalogueGames' | 'logLevel'>,
   { workers, part, games }: PictureOrder,
   onProgress: (done: number, total: number) => void,
   drawers?: MediaParts['drawers'],
@@ -56,7 +56,7 @@ export async function drawPictures(
   let missing = 0
   const media = openMedia({
     dataDir: config.dataDir,
-    tileDetail: config.tileDetail,
+    pictureDetail: config.pictureDetail,
     shared: await openBucket(config, 'pictures'),
     workers,
     gameAt: () => undefined,

@@ -1,19 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { build, type Plugin } from 'vite'
+import { build } from 'vite'
 
 /** The build puts the script that players check rounds with here. */
 export const VERIFIER_FILE = fileURLToPath(new URL('../dist/verify.mjs', import.meta.url))
-
-/** The script speaks English alone: the other languages of the games' words would be most of it. */
-const english: Plugin = {
-  name: 'english-only',
-  enforce: 'pre',
-  load(id) {
-    const [, language] = /\/texts\/(de|et|fr|it|no)\.ts$/.exec(id) ?? []
-    return language ? `export { en as ${language} } from './en.ts'` : null
-  },
-}
 
 /** The verifier and the maths of every engine as one file that needs only Node. */
 export async function bundleVerifier(): Promise<string> {
@@ -21,7 +11,6 @@ export async function bundleVerifier(): Promise<string> {
     configFile: false,
     logLevel: 'silent',
     root: import.meta.dirname,
-    plugins: [english],
     build: {
       ssr: fileURLToPath(new URL('verifier.ts', import.meta.url)),
       write: false,

@@ -9,6 +9,7 @@ import { createStudio } from '../src/server/main.ts'
 import type { LaunchOrder } from '../src/server/ports.ts'
 import { signatureHeaders } from '../src/server/signature.ts'
 import { openTestDatabase } from '../src/server/testing/database.ts'
+import { readMessages } from '../src/server/testing/messages.ts'
 import { anOrder, SECRET, testSealer } from '../src/server/testing/table.ts'
 import { createWalletDouble } from '../src/server/testing/wallet.ts'
 
@@ -28,6 +29,7 @@ const studio = createStudio({
   clock,
   log: { info: say, warn: say, error: say },
   mediaBase: '/media/game',
+  messages: readMessages,
   sealer: testSealer,
   liveChainLength: 1000,
 })

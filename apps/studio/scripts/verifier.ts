@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import english from '../../../content/messages/en/studio.json' with { type: 'json' }
 import { tell as blackjack } from '../src/client/engines/blackjack/tell.ts'
 import { tell as crash } from '../src/client/engines/crash/tell.ts'
 import { tell as hold } from '../src/client/engines/hold/tell.ts'
@@ -15,6 +16,7 @@ import { claimOf } from '../src/fairness/claimOf.ts'
 import type { CoursePart, ToldRound } from '../src/fairness/course.ts'
 import type { DrawsListener } from '../src/fairness/stream.ts'
 import { verifyRound } from '../src/fairness/verifyRound.ts'
+import { createTextsIn } from '../src/messages.ts'
 import type { PresentedLiveClaim } from '../src/server/live/present.ts'
 import type { PresentedRound } from '../src/server/present.ts'
 import { checkBox, isBox, type PresentedBox } from './checkBox.ts'
@@ -122,7 +124,7 @@ async function tellCourse(
     // One flight for many is told as one flown alone.
     'live-crash': crash,
   }
-  const told = { profile: profiles[profile], bet, moves, view, values, locale: 'en' }
+  const told = { profile: profiles[profile], bet, moves, view, values, locale: 'en', textsIn: createTextsIn(english) }
   for (const { title, lines: part } of await (all[id] as Tell)(told)) {
     say(`  ${title}`)
     for (const { draw, mark, text } of part) {

@@ -13,13 +13,13 @@ export interface RenderFrom {
   readonly country: string | null
   /** Until when the page waits for everything it asks (`performance.now()`). */
   readonly renderBy?: number
-  /** Told when something the page asked for did not come. */
+  /** Called when data for the page could not be loaded. */
   readonly onMissing?: () => void
 }
 
 interface BackEndSockets {
   readonly path: string
-  /** Who asks for a socket; null when the request names no host. */
+  /** The visitor requesting a socket; null when the request names no host. */
   visitOf(request: IncomingMessage): Visit | null
   /** Takes the socket over, and closes it when done. */
   take(upgrade: Upgrade, visit: Visit): void
@@ -35,18 +35,18 @@ export interface BackEnd {
   answer(request: Request, env: Environment): Promise<Response>
   /** Answers what rendering a page asks, on behalf of its visitor. */
   render(request: Request, from?: RenderFrom): Promise<Response>
-  /** What a request reveals about its visitor. */
+  /** The visitor of a request: address, country, session. */
   visit(request: Request, socketAddress: string): PageVisit
   /** Paths of a brand's pages that search engines may list, without locale. */
   listedPaths(brand: string): Promise<string[]>
   /** How far the platform's clock is ahead of this process's, in ms, as far as is known. */
   readonly skewMs: () => number
-  /** What it offers, as far as is known. */
+  /** The detected capabilities of the platform. */
   readonly offer: () => Offer
   readonly sockets: BackEndSockets
-  /** Figures to be read when somebody asks for them. */
+  /** Gauges, read at each scrape. */
   readonly gauges: readonly Gauge[]
-  /** Origins beside ours that pages may connect to. */
+  /** Further origins that pages may connect to. */
   readonly connectOrigins: readonly string[]
   /** Where the platform's partners serve games, payment pages and pictures, in the words of a Content-Security-Policy. */
   readonly partnerSources: readonly string[]
@@ -59,7 +59,7 @@ export interface BackEnd {
 
 const renderKey = Symbol.for('apogee.platform.fetch')
 
-/** Gives pages their way to the back end: a registered symbol, because the server bundle is a module graph of its own. */
+/** Gives pages their way to the back end: a registered symbol, because the server bundle is a separate module graph. */
 export function provideToPages({ render }: Pick<BackEnd, 'render'>): void {
   ;(globalThis as Record<symbol, unknown>)[renderKey] = render
 }

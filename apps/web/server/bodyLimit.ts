@@ -35,7 +35,7 @@ async function counted(
       chunks.push(next.value)
     }
   } catch {
-    // The client is gone, or its chunks cannot be read.
+    // The client disconnected, or its chunks cannot be read.
     return new Response(null, { status: 400, headers: { connection: 'close' } })
   }
   const headers = new Headers(asked)

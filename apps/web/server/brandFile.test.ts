@@ -73,7 +73,7 @@ describe('the look of a new brand', () => {
     expect(() => lookOf('zephyr', folder)).toThrow(said)
   })
 
-  test('[I18N-06] is files of content alone: a page of its host is dressed in them, and they are served', () => {
+  test('[I18N-06] consists of content files alone: pages of its host use its theme, and its files are served', () => {
     drawn(tokens.replace('#06262b', '#123456'))
     reading({ tokens: 'zephyr', hosts: ['zephyr.test'] })()
     rmSync(join(folder, 'halcyon.json'), { force: true })

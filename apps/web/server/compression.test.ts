@@ -19,6 +19,11 @@ test('long JSON goes packed to who takes it', async () => {
   expect(gunzipSync(await answer.arrayBuffer()).toString()).toBe(long)
 })
 
+test('the page of a game, which carries its texts, goes packed too', async () => {
+  const answer = await send(new Response(long, { headers: { 'content-type': 'text/html; charset=utf-8' } }), 'gzip')
+  expect(gunzipSync(await answer.arrayBuffer()).toString()).toBe(long)
+})
+
 test.each(['', 'identity', 'gzip;q=0'])('it goes as it is to who accepts "%s"', async (accepted) => {
   const answer = await send(new Response(long, { headers: type }), accepted)
   expect(answer.headers.get('content-encoding')).toBeNull()

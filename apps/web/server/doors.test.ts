@@ -139,7 +139,7 @@ test('an address gets so many sockets and no more, and all together so many', as
   expect(await from('four').first).toContain(' 101 ')
 })
 
-test('a socket asked for under a foreign host is destroyed', async () => {
+test('a socket requested under a foreign host is destroyed', async () => {
   expect(await dial(upgradeTo('/connection/websocket', 'evil.test')).heard).toMatch(/^HTTP\/1\.1 421 /)
   await settled(0)
 })
@@ -217,7 +217,7 @@ test('a document may be as large as its form', async () => {
   expect(kept).toBe(1_000_000)
 })
 
-test('a host that is not ours is told so, at every door but that of the load balancer', async () => {
+test('an unknown host is rejected on every listener except the load balancer’s', async () => {
   const get = (path: string, host: string) => dial(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\n\r\n`).first
   for (const path of ['/', '/sitemap.xml', '/api/player', '/studio/play/x']) {
     expect(await get(path, 'evil.test')).toMatch(/^HTTP\/1\.1 421 [\s\S]*no-store/)
@@ -227,7 +227,7 @@ test('a host that is not ours is told so, at every door but that of the load bal
   expect(await dial('GET / HTTP/1.0\r\n\r\n').first).toContain(' 421 ')
 })
 
-test('with HTTPS every answer tells browsers to keep to it', async () => {
+test('with HTTPS every response has HSTS', async () => {
   for (const path of ['/', '/api/player', '/assets/none.js', '/studio/play/x']) {
     expect(await dial(`GET ${path} HTTP/1.1\r\nHost: ${ours}\r\n\r\n`).first).toMatch(
       /strict-transport-security: max-age=31536000\r/i,
@@ -244,7 +244,7 @@ test('no answer is taken for a script or page that it is not', async () => {
     )
 })
 
-test('TRACE, methods nobody knows and whole addresses instead of paths are refused at every door', async () => {
+test('TRACE, unknown methods and absolute addresses are rejected on every listener', async () => {
   for (const path of ['/', '/api/player', '/studio/play/x']) {
     for (const method of ['TRACE', 'PROPFIND'])
       expect(await dial(`${method} ${path} HTTP/1.1\r\nHost: ${ours}\r\nCookie: a=b\r\n\r\n`).first).toMatch(

@@ -18,7 +18,7 @@ test('a terminal sees one line that is written over itself', () => {
   expect(written.endsWith('all 200 are there\u001b[K\n')).toBe(true)
 })
 
-test('a log hears of the beginning, of each minute and of the end', () => {
+test('the log gets a line at the start, each minute and at the end', () => {
   expect(draw(false, 100).trim().split('\n')).toEqual([
     'Drawing the first pictures: 1 of 100',
     'Drawing the first pictures: 61 of 100',

@@ -21,7 +21,7 @@ describe('the flags of an operator', () => {
     expect(flags()).toMatchObject({ rocket_mart: false, rocket_chance: true })
   })
 
-  test('a name that is no flag is an error that says so', () => {
+  test('an unknown flag name throws an error that names it', () => {
     const path = join(folder, 'flags.json')
     writeFileSync(path, '{ "roket_mart": true }')
     expect(() => flagFile(path, vi.fn())).toThrow(`${path}, line 1: there is no flag "roket_mart".`)

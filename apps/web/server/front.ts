@@ -23,7 +23,7 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 export async function builtFront(): Promise<Front> {
   // A variable keeps the type checker out of the build's output.
   const built: string = at('../dist/server/server.js')
-  // Load everything now: a module fetched later would be gone if the site had been rebuilt meanwhile.
+  // Load everything now: a module fetched later would be missing if the site had been rebuilt.
   const parts = at('../dist/server/assets')
   await Promise.all(readdirSync(parts).map((name) => import(`${parts}/${name}`)))
   const { default: pages } = (await import(built)) as { default: { fetch: RenderHandler } }

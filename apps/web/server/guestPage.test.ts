@@ -44,7 +44,7 @@ test.each([
   expect(guestPage(own)).toBeUndefined()
 })
 
-test('rendering hears of the visitor only what the key says', () => {
+test('rendering receives only the visitor data in the key', () => {
   const { headers, url } = guestPage(
     facts(`${home}a?utm_source=x`, {
       headers: new Headers({

@@ -55,7 +55,7 @@ function ask(port: number, path: string, options: RequestOptions = {}): Promise<
   })
 }
 
-test('a server that is told to stop under load loses no request: balancers go elsewhere, and what is in flight is answered', async () => {
+test('a server stopped under load loses no request: balancers use another process, and requests in flight are answered', async () => {
   const first = await started({ DRAIN_DELAY_SECONDS: '3' })
   const second = await started()
   let target = first
@@ -95,7 +95,7 @@ test('a server that is told to stop under load loses no request: balancers go el
   expect(first.said()).toContain('closed')
 }, 60_000)
 
-test('while it leaves it is alive, serves on and is not ready; told a second time, it ends at once', async () => {
+test('a stopping server is alive, serves requests and is not ready; a second signal ends it at once', async () => {
   const server = await started({ DRAIN_DELAY_SECONDS: '300' })
   expect(await ask(server.port, '/readyz')).toBe(200)
   server.child.kill('SIGTERM')

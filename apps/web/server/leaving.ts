@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { drain } from './listen.ts'
 
 interface LeaveOptions {
-  /** Balancers need this long to see that the process is not ready; everybody is served meanwhile. */
+  /** Time for balancers to see that the process is not ready; requests are served until then. */
   readonly delayMs: number
   /** Requests in flight are given this long. */
   readonly limitMs: number

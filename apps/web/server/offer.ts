@@ -1,8 +1,8 @@
 import type { FlagName, Flags } from '../src/lib/flagNames.ts'
 
-/** What a platform does not offer, as pages need to know it. The same object until something changes. */
+/** The missing parts of a platform, for pages. The same object until something changes. */
 export interface Offer {
-  /** Flags that are off whatever the operator says. */
+  /** Flags that are off regardless of the operator's setting. */
   readonly off: readonly FlagName[]
   /** Paths of pages that nothing leads to, since they would only say that there is nothing. */
   readonly withoutPages: readonly string[]

@@ -10,7 +10,7 @@ export type Say = (locale: string, key: string) => string
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (mark) => `&#${mark.charCodeAt(0)};`)
 
 /**
- * What an installed or previously visited site shows without a connection: one file that needs nothing else but the
+ * The page of an installed or previously visited site without a connection: one file that needs only the
  * logo.
  */
 export function offlinePage(brand: Brand, locale: Locale, say: Say): { html: string; policy: string } {
@@ -27,7 +27,7 @@ export function offlinePage(brand: Brand, locale: Locale, say: Say): { html: str
     `.sky{position:fixed;inset:0;width:100%;height:100%;z-index:-1}.logo{position:absolute;top:24px;left:24px;width:40px;height:40px}.adrift{max-width:100%;height:auto}` +
     `h1{margin:0;font-size:clamp(24px,5vw,40px);line-height:1.2;font-weight:750;text-wrap:balance}p{margin:12px auto 0;max-width:38ch;color:${quiet};text-shadow:0 0 12px ${ground}}` +
     `a{margin-top:12px;display:inline-flex;align-items:center;min-height:48px;padding:0 28px;border-radius:8px;background:linear-gradient(100deg,${from},${to});color:${onAction};font-weight:650;text-decoration:none}a:focus-visible{outline:2px solid ${text};outline-offset:2px}` +
-    // What drifts, drifts; whoever asked for less motion sees the same, at rest.
+    // Under reduced motion the drifting parts do not move.
     `@media (prefers-reduced-motion:no-preference){.float{animation:f 7s ease-in-out infinite alternate}.twinkle{animation:t 4s ease-in-out infinite alternate}.blink{animation:t 1.6s ease-in-out infinite alternate}}@keyframes f{from{translate:0 -5px}to{translate:4px 6px}}@keyframes t{from{opacity:1}to{opacity:.2}}`
   const word = (key: string) => escapeHtml(say(locale, `common.${key}`))
   const html =

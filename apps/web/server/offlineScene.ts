@@ -1,6 +1,6 @@
 import type { Brand } from '../src/lib/brand.ts'
 
-/** What the drawing takes from the look of the brand: the value of a token. */
+/** Value of a token of the brand's theme that the drawing uses. */
 export type Paint = (token: string) => string
 
 /** Where the stars are: the same on every page, denser towards the top. */

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { type Config, type DrawingProgress, fetchDrand, openPlatform, sealerFor } from '@apogee/platform'
+import { type Config, type DrawingProgress, fetchDrand, gameMessages, openPlatform, sealerFor } from '@apogee/platform'
 import { traced } from '@apogee/platform/telemetry'
 import { createStudio, playPastRound, STUDIO_MIGRATIONS, type Studio } from '@apogee/studio'
 import type { BackEnd } from './backEnd.ts'
@@ -20,11 +20,11 @@ export async function openOwnBackEnd(config: Config, onProgress?: DrawingProgres
     ...(onProgress && { onProgress }),
   })
   const { fetch, log, visit, listedPaths, hasChat, sockets, gauges, start } = platform
-  // Without a support desk nobody would answer in the chat.
+  // Without a support desk no one would answer in the chat.
   const offer: Offer = hasChat ? wholeOffer : { ...wholeOffer, off: ['live_chat'] }
   studio = createStudio({
     db: platform.db,
-    // The studio knows nothing of the platform, traces included: what it sends is traced on its way.
+    // The studio does not know the platform or its traces: its calls are traced in transit.
     fetch: traced('wallet', async (url, init) => fetch(new Request(url, init))),
     walletUrl: `${config.publicUrl}/wallet/v1`,
     secret: config.secrets.wallet,
@@ -38,6 +38,7 @@ export async function openOwnBackEnd(config: Config, onProgress?: DrawingProgres
     ...(platform.bus && { bus: platform.bus }),
     log,
     mediaBase: '/media/game',
+    messages: gameMessages,
     mediaVersion: ({ provider, seoTitle }) => platform.mediaVersion(provider, seoTitle),
   })
   const { app } = studio

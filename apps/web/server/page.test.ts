@@ -58,13 +58,13 @@ function serve(options: Partial<PageOptions> = {}) {
   return { get, post, rendered }
 }
 
-test('guests share a page whatever query stands behind it that the page does not read', async () => {
+test('guests share a page regardless of query parameters that the page does not read', async () => {
   const { get, rendered } = serve()
   for (let guess = 0; guess < 30; guess += 1) expect((await get(`/?q=${guess}&q=x`)).status).toBe(200)
   expect(rendered).toEqual(['/'])
 })
 
-test('a page says that presses are traced where the server traces, and only there', async () => {
+test('a page marks presses for tracing only where the server traces', async () => {
   const html = async (isTraced: boolean) => (await serve({ isTraced }).get('/')).text()
   expect(await html(true)).toContain('<html data-traced>')
   expect(await html(false)).not.toContain('data-traced')
@@ -81,7 +81,7 @@ test('a page says where another platform has its pictures of games', async () =>
   )
 })
 
-test('a page of its own for every query is rendered so often for an address and no more', async () => {
+test('pages with differing queries are limited per address', async () => {
   const { get, rendered } = serve()
   const ask = (page: number, from = '192.0.2.1') => get(`/?page=${page}`, { 'x-from': from })
   for (let page = 1; page <= 10; page += 1) expect((await ask(page)).status).toBe(200)
@@ -98,7 +98,7 @@ test('a page of its own for every query is rendered so often for an address and 
   expect((await get('/promotions')).status).toBe(200)
 })
 
-test('when too many pages are rendered at once, whoever comes next is told to come back', async () => {
+test('when too many pages are rendered at once, the next visitor gets a 503 with Retry-After', async () => {
   let open = () => {}
   const held = new Promise<void>((done) => {
     open = done
@@ -119,7 +119,7 @@ test('when too many pages are rendered at once, whoever comes next is told to co
   expect(new Set((await Promise.all(pages)).map(({ status }) => status))).toEqual(new Set([200]))
 })
 
-test('a guest’s page says how long it was kept, and every page what time it is', async () => {
+test('a guest’s page carries its age, and every page the time', async () => {
   const { get } = serve()
   expect((await get('/')).headers.get('server-timing')).toMatch(/^now;dur=\d{13}$/)
   vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 9_000)
@@ -162,7 +162,7 @@ test('a player’s page is rendered for each', async () => {
   expect(rendered).toHaveLength(2)
 })
 
-test('a guest’s page that lacks something is shown to whoever asked, and never in place of a whole one', async () => {
+test('an incomplete guest page is sent to its visitor and never replaces a complete one in the cache', async () => {
   let isAway = false
   const { get } = serve({
     render: async () => {

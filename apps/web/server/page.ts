@@ -18,7 +18,7 @@ import { contentSecurityPolicy, newNonce, pageHeaders } from './security.ts'
 /** The fetch handler of the Start build (`dist/server/server.js`), or of Vite's module in development. */
 export type RenderHandler = (request: Request) => Promise<Response>
 
-/** What the platform reports about the visitor who requests a page. */
+/** The platform's data about the visitor who requests a page. */
 interface PageVisit {
   readonly ip: string
   /** Scheme and host as the visitor sees them. */
@@ -47,7 +47,7 @@ export interface PageOptions {
   readonly localesByCountry: () => Readonly<Record<string, string>>
   /** Origins of the betting page's frames under a licence. */
   readonly bettingFrames: (licence: ServedBrand['brand']['licence']) => readonly string[]
-  /** Origins beside ours that pages may connect to. */
+  /** Further origins that pages may connect to. */
   readonly connectOrigins: readonly string[]
   /** Sources of the games, payment pages and pictures of another platform's partners. */
   readonly partnerSources: readonly string[]
@@ -202,7 +202,7 @@ export function pageServer(options: PageOptions): (request: Request, address: st
     try {
       const shared = options.isDevelopment ? undefined : guestPage({ ...visit, url, brandId: brand.id, headers: asked })
       if (!shared || !cache.has(shared.key, visit.device)) gate.count(ip)
-      // Missing addresses are unlimited and redirects may depend on the query, so neither is cached; still, none is
+      // Missing addresses are unlimited and redirects may depend on the query, so neither is cached; still, they are not
       // rendered twice.
       let unshared: Rendered | undefined
       const kept =

@@ -44,7 +44,7 @@ test('however many ask at once, it is rendered once', async () => {
   expect(state.made).toEqual(['/', '/'])
 })
 
-test('a page that differs by the device is kept for each; of any other there is one', async () => {
+test('a page that differs by device is cached for each, any other page once', async () => {
   const { state, getFor } = open()
   const lobby = (variant: string) => getFor(variant, '/', async () => ({ ...(await pageOf(variant)), variant }))
   const about = (variant: string) => getFor(variant, '/about', () => pageOf(variant))
@@ -64,7 +64,7 @@ test('a page that begins to differ by the device is given to none of another', a
   expect(await differs('mobile')).toBe('mobile')
 })
 
-test('a page nobody asked for in ten minutes is rendered before it is given out', async () => {
+test('a page without a request in ten minutes is rendered before it is sent', async () => {
   const { state, get } = open()
   await get('/')
   state.now = 11 * 60_000
@@ -84,7 +84,7 @@ test('when rendering again fails, the old page stays and it is tried again after
   await vi.waitFor(async () => expect(await get('/')).toBe('/@11000'))
 })
 
-test('what is no page for everybody is not kept, nor is a failure', async () => {
+test('pages that differ by visitor and failures are not cached', async () => {
   const { state, get } = open()
   expect(await get('/nope', async () => null)).toBeNull()
   await expect(get('/', () => Promise.reject(new Error('down')))).rejects.toThrow('down')
@@ -93,7 +93,7 @@ test('what is no page for everybody is not kept, nor is a failure', async () => 
   expect(state.made).toHaveLength(4)
 })
 
-test('changed content makes all pages anew, also those that were being rendered', async () => {
+test('changed content renders all pages again, those being rendered too', async () => {
   const { state, get } = open()
   await get('/')
   let finish: (page: KeptPage) => void = () => undefined

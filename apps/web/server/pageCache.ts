@@ -1,11 +1,11 @@
 import { signal } from '@apogee/platform/telemetry'
 import type { NonceText } from './delivery/index.ts'
 
-/** A page as everybody with the same key gets it. */
+/** A page shared by all visitors with the same key. */
 export interface KeptPage {
   readonly headers: Readonly<Record<string, string>>
   readonly text: NonceText
-  /** The variant this page was rendered for; without one, it fits everybody with the key. */
+  /** The variant this page was rendered for; without one, it fits all visitors with the key. */
   readonly variant?: string
   /** The last good version, because rerendering failed. */
   readonly isStale?: boolean
@@ -103,7 +103,7 @@ export class PageCache {
     if (version === this.#version) return
     this.#version = version
     this.#entries.clear()
-    // What is being rendered now may be based on old sources.
+    // Pages being rendered now may be based on old sources.
     this.#running.clear()
     this.#bytes = 0
   }

@@ -95,7 +95,7 @@ test('the offline page speaks the language of the page, loads nothing but the ma
   expect(page?.text).toContain('<h1>de common.state.lost &#60;</h1>')
   expect(page?.text).toContain('<html lang="de-DE">')
   expect((await get('/offline/xx'))?.text).toContain('en common.state.lost')
-  // Its scene is drawn in the page: the mark is the one thing it asks for, and its policy forbids inline styles.
+  // Its scene is drawn in the page: it only requests the mark, and its policy forbids inline styles.
   expect(page?.text.match(/\b(?:src|href)="[^"]+"/g)).toEqual(['src="/icons/apogee.svg"'])
   expect(page?.text).toContain('<svg class="sky"')
   expect(page?.text).not.toMatch(/ style="|url\((?!#)|undefined|currentColor/)
@@ -104,7 +104,7 @@ test('the offline page speaks the language of the page, loads nothing but the ma
   expect(worker?.text).toContain('["/offline/en","/icons/apogee.svg"]')
 })
 
-test('any other path is somebody else’s', async () => {
+test('other paths are not answered here', async () => {
   expect(await get('/sitemap.xml/x')).toBeUndefined()
   expect(await get('/')).toBeUndefined()
 })

@@ -76,7 +76,7 @@ async function answer(request: Request, pathname: string, site: PublicSite): Pro
 }
 
 /**
- * Crawlers may read every page: one that must not be indexed says so itself (OPEN-11) and has to be read for that. Only
+ * Crawlers may read every page: one that must not be indexed carries that instruction (OPEN-11), so crawlers have to read it. Only
  * non-pages are excluded.
  */
 const robots = ({ origin, isIndexed }: PublicSite): string =>

@@ -31,7 +31,7 @@ test('password managers find where a password is changed', () => {
   expect(sent('https://apogee.test/.well-known/change-password')).toEqual([302, '/profile/security'])
 })
 
-test('nobody is sent to a host that is none of the brand', () => {
+test('a redirect never leads to a host of another brand', () => {
   expect(sent('https://www.evil.test/promotions', { country: null })).toBeUndefined()
   expect(sent('https://www.evil.test/promotions/', { country: null })).toEqual([301, '/promotions'])
 })

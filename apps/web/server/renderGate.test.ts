@@ -21,7 +21,7 @@ test('an address has so many pages a minute, a quarter of them at once; another 
   expect(refusal(() => gate.count('one'))).toBeInstanceOf(Busy)
 })
 
-test('so many are rendered at once, so many wait in line in their order, and who comes then is told to come back', async () => {
+test('a fixed number is rendered at once, a fixed number waits in order, and further requests get a 503', async () => {
   const gate = new RenderGate({ perMinute: 60, atOnce: 2, inLine: 2 })
   const begun: number[] = []
   const ends: (() => void)[] = []

@@ -1,6 +1,6 @@
 /**
  * One rendering in each turn of the event loop. React renders a page in one go, some 40 ms, and eight whose data arrive together would
- * keep a player's call waiting for all eight: between two of them, whatever has come is answered. While two nodes on two cores rendered
+ * keep a player's call waiting for all eight: between two of them, waiting requests are answered. While two nodes on two cores rendered
  * fifty pages each for the first time, `/healthz` took 90 to 430 ms (the median of each 3 s) without this, and 3 to 130 ms with it.
  */
 export class RenderTurns {

@@ -1,6 +1,6 @@
 import type { BackEnd } from './backEnd.ts'
 
-/** The platform's answer, and what it is told besides the request. */
+/** The platform's answer, and the data it receives in addition to the request. */
 type Fetch = (
   request: Request,
   facts?: {
@@ -10,7 +10,7 @@ type Fetch = (
 ) => Response | Promise<Response>
 
 /**
- * Answers what rendering a page asks in this process. A page that lacks something, because the database is away, is no page to
+ * Answers the calls of rendering a page in this process. An incomplete page, because the database is down, is not
  * cache: guests get the last good copy of it.
  */
 export const renderingFrom =

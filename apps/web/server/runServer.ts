@@ -23,7 +23,7 @@ export interface ServerParts extends Pick<SiteOptions, 'asset' | 'publicFile' | 
 /** Listens on one port for everything, until a signal stops it. */
 export async function runServer({ config, backEnd, front, ...files }: ServerParts): Promise<void> {
   const { limits, publicUrl, port } = config
-  // The library is loaded only where traces are asked for.
+  // The library is loaded only with tracing on.
   const tracing = config.tracing && (await import('./tracing/tracing.ts')).openTracing(config.tracing)
   const server = createServer({ shouldUpgradeCallback: isWebSocketUpgrade })
   const streams = new Streams({ perAddress: limits.streamsPerAddress, total: limits.streams })
@@ -54,10 +54,10 @@ export async function runServer({ config, backEnd, front, ...files }: ServerPart
   if (metrics) server.on('request', metrics.onRequest)
   await listen(server, port, host)
   if (config.mode === 'demo' && !isLoopback(host))
-    backEnd.log.warn({ host }, 'the demo listens beyond this machine: whoever reaches it can use its sandbox')
+    backEnd.log.warn({ host }, 'the demo listens beyond this machine: everyone who can reach it can use its sandbox')
   backEnd.start()
   stopOnSignal(async (signal) => {
-    // Whoever presses Ctrl-C waits for it, and no balancer does.
+    // After Ctrl-C a developer waits, and there is no balancer.
     const delayMs = signal === 'SIGTERM' ? config.drain.delayMs : 0
     await leave({ delayMs, limitMs: config.drain.limitMs, letGo: () => backEnd.letGo() })
     await front?.close()
@@ -69,7 +69,7 @@ export async function runServer({ config, backEnd, front, ...files }: ServerPart
 
 const isLoopback = (host: string): boolean => /^(?:localhost|127\.[\d.]+|::1)$/.test(host)
 
-/** Loaded only where somebody asks for figures: the library costs memory and a part of the start. */
+/** Loaded only with metrics on: the library costs memory and start-up time. */
 async function openFigures({ metricsPort, metricsHost }: Config, { gauges }: BackEnd, streams: Streams) {
   if (metricsPort === null) return undefined
   const { openMetricsServer } = await import('./metrics/metricsServer.ts')

@@ -27,7 +27,7 @@ test('before another platform, its games and payment pages may be anywhere behin
   expect(directive(policy, 'script-src')).toBe("script-src 'nonce-n' 'strict-dynamic'")
 })
 
-test('[SEC-03] HTML and addresses of scripts need a policy of ours; a captcha brings its own, Vite has none', () => {
+test('[SEC-03] HTML and addresses of scripts need a policy of ours; a captcha brings its own, Vite has no policy', () => {
   const policy = contentSecurityPolicy('n', [], false)
   expect(directive(policy, 'require-trusted-types-for')).toBe("require-trusted-types-for 'script'")
   expect(directive(policy, 'trusted-types')).toBe('trusted-types apogee default first')

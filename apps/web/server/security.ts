@@ -17,8 +17,8 @@ export interface OtherOrigins {
 
 /**
  * SEC-03. Scripts only by nonce (and what those load); styles from our own files or by nonce. Games run in frames from
- * our host, unless another platform has partners of its own. HTML and addresses of scripts reach the DOM only by the
- * policies of `lib/trustedTypes`; Vite's development client has none.
+ * our host, unless another platform has other partners. HTML and addresses of scripts reach the DOM only by the
+ * policies of `lib/trustedTypes`; Vite's development client has no policy.
  */
 export function contentSecurityPolicy(
   nonce: string,
@@ -45,7 +45,7 @@ export function contentSecurityPolicy(
   ].join('; ')
 }
 
-/** A captcha's script makes policies of its own, whose names are its own affair. */
+/** A captcha's script creates policies with names of its choice. */
 const trustedTypes = (captcha: readonly string[]): string =>
   captcha.length > 0 ? "trusted-types * 'allow-duplicates'" : `trusted-types ${policyNames.join(' ')}`
 

@@ -6,7 +6,7 @@ import { withinBodyLimit } from './bodyLimit.ts'
 import { packData } from './compression.ts'
 import type { Streams } from './streams.ts'
 
-/** What the Node adapter passes besides the request: the socket's own address is read from `incoming`. */
+/** Data of the Node adapter in addition to the request: the socket's own address is read from `incoming`. */
 export interface Environment {
   readonly incoming: IncomingMessage
   readonly outgoing: ServerResponse
@@ -25,15 +25,15 @@ export interface SiteOptions {
   readonly visitOf: (request: Request, address: string) => { readonly ip: string; readonly isOurHost: boolean }
   /** Long-lived responses, counted by address. */
   readonly streams: Streams
-  /** The process is about to end: balancers are told to ask another one. */
+  /** The process is about to end: balancers must use another one. */
   readonly isLeaving?: () => boolean
-  /** Players use HTTPS, so browsers are told to insist on it (HSTS). */
+  /** Players use HTTPS, so browsers must insist on it (HSTS). */
   readonly isSecure: boolean
-  /** They are told the same of every name below this one. */
+  /** The same for every name below this one. */
   readonly withSubdomains?: boolean
 }
 
-/** First segments of the back end's paths beside the studio's: those of the contract, and the others it serves. */
+/** First segments of the back end's paths, without the studio's: those of the contract, and its other paths. */
 const platformSegments = new Set([
   ...Object.values(routes).map((route) => route.split('/')[1]),
   'api',
@@ -43,7 +43,7 @@ const platformSegments = new Set([
   'connection',
   'openapi.json',
 ])
-/** Data and files, whoever asks. Other addresses of the platform are typed, too, or stand in old links. */
+/** Data and files for any client. Other addresses of the platform are typed, too, or are in old links. */
 const readByMachines = new Set(['api', 'api-fe', 'media', 'connection', 'openapi.json'])
 const isReadByPerson = (request: Request, segment: string | undefined): boolean =>
   request.method === 'GET' && request.headers.get('sec-fetch-mode') === 'navigate' && !readByMachines.has(segment ?? '')
@@ -53,14 +53,14 @@ const isMissingData = ({ status, headers }: Response): boolean =>
 async function platformAnswer({ backEnd, page }: SiteOptions, request: Request, env: Environment, address: string) {
   const [, segment] = new URL(request.url).pathname.split('/')
   const answer = await backEnd(request, env)
-  // The page says that there is none in the visitor's words.
+  // The page says so in the visitor's language.
   if (isMissingData(answer) && isReadByPerson(request, segment)) return page(request, address)
   return packData(request, answer)
 }
 
 const studioPath = /^\/studio(?:\/|$)/
 
-/** Whether a path belongs to the studio of our own games. */
+/** Whether a path belongs to the studio of our games. */
 export const isStudioPath = (pathname: string): boolean => studioPath.test(pathname)
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
@@ -83,9 +83,9 @@ export function createSite(options: SiteOptions): Fetch {
   const insist = `max-age=31536000${withSubdomains ? '; includeSubDomains' : ''}`
   return (request, env) => {
     if (isSecure) env.outgoing.setHeader('strict-transport-security', insist)
-    // Whoever answers: what is served as data is never taken for a script or a page.
+    // For every answer: data is never interpreted as a script or a page.
     env.outgoing.setHeader('x-content-type-options', 'nosniff')
-    // TRACE would return cookies that scripts may not read; a whole address instead of a path names a host of its own.
+    // TRACE would return cookies that scripts may not read; an absolute address instead of a path names another host.
     if (!methods.has(request.method)) return refused(405, 'Method Not Allowed', { allow: [...methods].join(', ') })
     if (!env.incoming.url?.startsWith('/')) return refused(400, 'Bad Request')
     const { pathname } = new URL(request.url)
@@ -124,7 +124,7 @@ const refused = (status: number, text: string, headers: Readonly<Record<string, 
     headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...headers },
   })
 
-/** It still serves whoever comes, but should not be sent anybody new. */
+/** It still serves requests, but should get no new visitors. */
 const leaving = (): Response =>
   Response.json({ status: 'unavailable', away: ['process'] }, { status: 503, headers: { 'cache-control': 'no-store' } })
 

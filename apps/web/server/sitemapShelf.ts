@@ -12,7 +12,7 @@ export interface SitemapOptions {
 
 /** Paths are listed again after this long; readers may cache a file for longer. */
 const listedMs = 60_000
-/** Every file of a few brands; a demo answers under any host name, each with addresses of its own. */
+/** Every file of a few brands; a demo answers under any host name, each with its own addresses. */
 const maxFiles = 500
 const facts = { type: 'application/xml; charset=utf-8', cacheControl: 'public, max-age=3600' } as const
 

@@ -6,7 +6,7 @@ export interface StreamLimits {
 }
 
 /**
- * Counts a client's long-lived connections, realtime sockets and live table streams, so that nobody can occupy all of
+ * Counts a client's long-lived connections, realtime sockets and live table streams, so that no client can occupy all of
  * them.
  */
 export class Streams {
@@ -22,7 +22,7 @@ export class Streams {
     return this.#total
   }
 
-  /** Takes one slot; returns a function that releases it, or null when the address or the process has none left. */
+  /** Takes one slot; returns a function that releases it, or null when the address or the process is at its limit. */
   open(address: string): (() => void) | null {
     const held = this.#byAddress.get(address) ?? 0
     if (held >= this.#limits.perAddress || this.#total >= this.#limits.total) return null
@@ -40,7 +40,7 @@ export class Streams {
   }
 }
 
-/** How many are open, for whoever asks. */
+/** The number of open connections. */
 export const streamsGauge = (streams: Streams): Gauge => ({
   name: 'apogee_streams',
   help: 'Realtime sockets and live-table streams that are open.',

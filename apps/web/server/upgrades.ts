@@ -37,7 +37,7 @@ export const isWebSocketUpgrade = ({ headers }: { readonly headers: IncomingMess
   headers.upgrade?.toLowerCase() === 'websocket'
 
 /**
- * The only listener for upgrades. Node hands over the raw socket and forgets it, so a socket nobody takes would stay
+ * The only listener for upgrades. Node hands over the raw socket and forgets it, so an unclaimed socket would stay
  * open as long as the client likes.
  */
 export function ownUpgrades<V extends Visitor>(

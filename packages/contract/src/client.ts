@@ -1,7 +1,6 @@
 import { readAnswer } from './answers/readAnswer.ts'
 import type { Shapes } from './answers/shape.ts'
-import type { Capabilities } from './capabilities.ts'
-import { ApiError, ConnectionError, NotOfferedError } from './failures.ts'
+import { ApiError, ConnectionError } from './failures.ts'
 import type { CallName, Request_, Result } from './index.ts'
 import { platformTimeOf } from './platformSkew.ts'
 import { routes } from './routes.ts'
@@ -25,8 +24,6 @@ export interface ClientOptions {
   readonly onTime?: (platformMs: number) => void
   /** Of all answers (`answers/shapesOf`): with them an answer is read tolerantly; without them it is passed on as it comes. */
   readonly shapes?: Shapes
-  /** Where it is learnt which calls of ours a platform lacks; they are then not made. */
-  readonly capabilities?: Capabilities
   /** Pattern of the addresses of games' pictures at a platform that does not name them: `{identifier}`, `{provider}`, `{name}`. */
   readonly gamePictures?: () => string | undefined
   readonly wait?: (ms: number) => Promise<void>
@@ -98,7 +95,6 @@ export function createClient(options: ClientOptions): Client {
   }
 
   return async (name, request, callOptions = {}) => {
-    if (options.capabilities?.lacks(name)) throw new NotOfferedError(404, null)
     const [method, path] = routes[name].split(' ') as [string, string]
     const { params, query, body } = request as {
       params?: Record<string, unknown>
@@ -121,7 +117,6 @@ export function createClient(options: ClientOptions): Client {
       body: answer,
     } = await retrying(options.baseUrl + urlOf(path, params, query), init, callOptions.signal)
     if (response.status === 401) options.onUnauthorized?.(askedAt)
-    if (options.capabilities?.learn(name, response.status)) throw new NotOfferedError(response.status, answer)
     if (!response.ok) throw new ApiError(response.status, answer)
     if (!options.shapes) return answer as never
     const asked = { body, gamePictures: options.gamePictures?.() }

@@ -22,14 +22,6 @@ export class ApiError extends Error {
   }
 }
 
-/** The platform has no such call: one of ours beside the public wire. What depends on it is not offered. */
-export class NotOfferedError extends ApiError {
-  constructor(status: number, body: unknown) {
-    super(status, body)
-    this.name = 'NotOfferedError'
-  }
-}
-
 /** No answer came: the network failed (`network`) or the time limit passed (`timeout`), after all tries. */
 export class ConnectionError extends Error {
   readonly kind: 'network' | 'timeout'

@@ -10,6 +10,7 @@ import {
   liveClaim,
   ours,
   pathGameId,
+  statedFigures,
   timeZone,
 } from './shapes.ts'
 
@@ -29,6 +30,7 @@ export const game = z.object({
   volatility_rating: z.enum(volatilities).nullable(),
   hit_rate: z.string().nullable(),
   payout: z.string().nullable(),
+  ...statedFigures,
   unfinished_games_for: z.array(z.string()),
   is_geo_available: z.boolean().optional(),
   preview: ours(
@@ -140,6 +142,9 @@ export const realityCheck = z.object({
   /** The play that goes on: since its first moment without a longer pause (SAFE-05). */
   play: ours(z.object({ from: iso, sums: z.array(playSum) })),
 })
+/** Texts of a studio, by group and key. */
+export const courseMessages = z.record(z.string(), z.record(z.string(), z.string()))
+
 /** A round as its studio reports it: seeds, bet, moves and outcome. `bet`, `moves` and `view` are the engine's own. */
 export const provableRound = z.looseObject({
   id: z.string(),
@@ -213,7 +218,8 @@ export const playedRound = z.object({
   state: z.enum(['open', 'finished', 'rolled_back']),
   started_at: iso,
   finished_at: iso.nullable(),
-  balance_after_cents: cents,
+  /** Null where the platform does not report it. */
+  balance_after_cents: cents.nullable(),
   /** What jackpots it won, beside `win_cents` and in the same currency. */
   jackpot_cents: cents,
   /** Of a free round, where nothing is staked: what it won, paid with its free spins. Null of others. */
@@ -359,10 +365,13 @@ export const gamesApi = {
         identifier: z.string(),
         currency: currencyCode,
         round: provableRound,
-        /** A module of the studio that exports `prove(round)`; null where there is none. */
+        /** A module of the studio that exports `prove(round)`, and a script to download that verifies without the site. */
         prover_url: z.string().nullable(),
-        /** The script that proves it without the site; a download. */
         verifier_url: z.string().nullable(),
+        /** What the module explains the round with: texts in the player's language, by group and key. */
+        messages: courseMessages.optional(),
+        /** A page of the studio, for a frame, where the game shows the finished round again. */
+        replay_url: z.string().nullable().optional(),
       }),
     },
     errors: ['not_found'],

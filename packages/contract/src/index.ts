@@ -73,6 +73,7 @@ export type { ErrorCode, Errors, GeneralCode } from './errors.ts'
 export { errorCodes } from './errors.ts'
 export { volatilities } from './games.ts'
 export { routes } from './routes.ts'
+export { hitMeanings } from './shapes.ts'
 
 /** Bytes; nothing that is sent as JSON comes near it. */
 export const largestBody = 256 * 1024

@@ -79,7 +79,7 @@ export const lootbox = z.object({
   valid_until: iso,
   /** The same before and after it is activated, whatever becomes of the configuration. */
   items: z.array(lootboxItem).min(1),
-  /** What it is drawn from (docs/decisions/081-prize-boxes.md); the seeds are null until it has been drawn. */
+  /** What it is drawn from (docs/decisions/081-draw-prize-boxes-on-the-platform-provably-fair.md); the seeds are null until it has been drawn. */
   fair: ours(
     z.object({
       /** SHA-256 of the server seed, as hex. */

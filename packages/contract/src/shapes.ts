@@ -94,3 +94,23 @@ export const liveClaim = z.object({
   own_seed: z.string().nullable(),
   own_seed_at: iso,
 })
+
+export const hitMeanings = [
+  'any_win',
+  'even_chance',
+  'hand',
+  'twice',
+  'opening_board',
+  'first_tile',
+  'best_spot',
+] as const
+
+/** Of a game, in addition to what the wire has; a platform that does not state them leaves them out. */
+export const statedFigures = {
+  /** What `hit_rate` counts. */
+  hit_meaning: ours(z.enum(hitMeanings).nullable().optional()),
+  /** Slots: how many of a hundred rounds win less than their bet. */
+  wins_below_stake: ours(z.int().nullable().optional()),
+  /** The most that a round pays, in multiples of its bet. */
+  max_win: ours(z.number().nullable().optional()),
+}

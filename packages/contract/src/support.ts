@@ -65,11 +65,12 @@ export const supportApi = {
     errors: ['required', 'invalid', 'too_short', 'too_long', 'too_many_requests'],
   }),
   'support.thread': call({
-    summary: 'The conversation with support, the oldest first; at most its last 200 messages',
+    summary: 'The conversation with support, the oldest first; at most its last 200 messages. 204 without a chat',
     who: 'anyone',
     answers: {
       // `email`: where answers are mailed to; null before the conversation has begun.
       200: unreadAnswers.extend({ messages: z.array(supportMessage), email: z.string().nullable() }),
+      204: null,
     },
   }),
   'support.say': call({

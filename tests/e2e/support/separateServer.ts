@@ -22,8 +22,8 @@ export async function withSeparateServer(
     dataDir,
     databaseUrl: database?.url ?? null,
     secrets,
-    // Tests look at no tile's picture.
-    env: { TILE_DETAIL: 'coarse', ...env },
+    // No test looks at a picture.
+    env: { PICTURE_DETAIL: 'plain', ...env },
   })
   try {
     await server.start()

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createTranslator } from 'use-intl/core'
-import { textsFor } from '../../../apps/studio/src/client/messages.ts'
+import { createTextsIn, type Messages, type Texts } from '../../../apps/studio/src/messages.ts'
 
 export type Language = 'en' | 'de'
 export const languages: readonly Language[] = ['en', 'de']
@@ -13,7 +13,7 @@ export interface Words {
   /** The same with its tags taken off: `<terms>`. */
   plain(key: string): string
   /** Words of the games' own client. */
-  readonly game: ReturnType<typeof textsFor>
+  readonly game: Texts
   /** A path of the site in this language. */
   path(path: string): string
   /** Minor units as a player reads them. */
@@ -22,6 +22,10 @@ export interface Words {
 
 const folder = new URL('../../../content/messages/', import.meta.url)
 const tags = { en: 'en-IE', de: 'de' } as const
+
+/** Texts of the games by namespace. */
+export const gameTextsOf = (language: Language) =>
+  createTextsIn(JSON.parse(readFileSync(new URL(`${language}/studio.json`, folder), 'utf8')) as Messages)
 
 /** The words of a language. */
 export function wordsOf(language: Language): Words {
@@ -48,7 +52,7 @@ export function wordsOf(language: Language): Words {
       const found = rest.reduce<unknown>((at, part) => (at as Record<string, unknown>)[part], textsOf(area))
       return String(found).replace(/<\/?\w+>/g, '')
     },
-    game: textsFor(language),
+    game: gameTextsOf(language)('common'),
     path: (path) => (language === 'en' ? path : path === '/' ? '/de' : `/de${path}`),
     money: (cents, currency = 'EUR') =>
       new Intl.NumberFormat(tags[language], { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).format(

@@ -5,8 +5,9 @@ import type { Core } from '../core/http/handler.ts'
 import type { OperatorOrder, Outcome, SignedOrder } from '../core/operatorOrder.ts'
 import { archiveOrder } from './operatorArchive.ts'
 import { lookAtEvents, readEventOrder } from './operatorEvents.ts'
+import { replayOrder } from './operatorReplay.ts'
 
-const orders = [...operatorOrdersOf(areas), archiveOrder(areas)]
+const orders = [...operatorOrdersOf(areas), archiveOrder(areas), replayOrder]
 
 const lineOf = ({ command, subject = 'email of the player', usage }: OperatorOrder): string =>
   `  npm run operator -- ${[command, `<${subject}>`, usage].filter(Boolean).join(' ')} --by <your name> --reason <why>`

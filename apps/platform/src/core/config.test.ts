@@ -27,7 +27,7 @@ describe('configuration', () => {
       trustProxy: 0,
       tilesAtSetup: 200,
       tilesAtRest: 2_000,
-      tileDetail: 'fine',
+      pictureDetail: 'fine',
       catalogueGames: null,
     })
   })

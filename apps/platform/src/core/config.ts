@@ -118,8 +118,8 @@ export interface Config extends LiveConfig {
   readonly tilesAtSetup: number
   /** This many of the most popular games' tiles are drawn while the machine is idle. */
   readonly tilesAtRest: number
-  /** Quality of drawn game tiles: coarse ones take a sixth of the time, and are meant for tests. */
-  readonly tileDetail: 'fine' | 'coarse'
+  /** Plain pictures are a single colour, cost nothing, and are meant for tests. */
+  readonly pictureDetail: 'fine' | 'plain'
   readonly limits: {
     /** How many realtime sockets and streams of live tables may be open, per address and in total. */
     readonly streamsPerAddress: number
@@ -199,7 +199,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     demoPlayers: mode === 'demo' && is.DEMO_PLAYERS === 'on',
     tilesAtSetup: is.TILES_AT_SETUP,
     tilesAtRest: is.TILES_AT_REST,
-    tileDetail: is.TILE_DETAIL,
+    pictureDetail: is.PICTURE_DETAIL,
     limits: {
       streamsPerAddress: is.MAX_STREAMS_PER_ADDRESS,
       streams: is.MAX_STREAMS,

@@ -9,6 +9,7 @@ export interface OperatorAction {
     | ('account_excluded' | 'account_released')
     | 'lottery_tickets_given'
     | 'deposit_returned'
+    | 'round_replayed'
     | ('group_joined' | 'group_left')
   /** What it was about, such as a group. */
   readonly details?: string

@@ -112,7 +112,7 @@ export const settings = z.object({
   DEMO_PLAYERS: z.enum(['on', 'off'], 'must be on or off').default('on'),
   TILES_AT_SETUP: count(100_000).default(200),
   TILES_AT_REST: count(100_000).default(2_000),
-  TILE_DETAIL: z.enum(['fine', 'coarse'], 'must be fine or coarse').default('fine'),
+  PICTURE_DETAIL: z.enum(['fine', 'plain'], 'must be fine or plain').default('fine'),
   MAX_STREAMS_PER_ADDRESS: positive(1_000_000).default(200),
   MAX_STREAMS: positive(1_000_000).default(20_000),
   MAX_COMMANDS_PER_SECOND: positive(1_000_000).default(100),

@@ -1,3 +1,5 @@
+import type { RoundTypes } from '../engines/engine.ts'
+import { itemAt } from '../engines/itemAt.ts'
 import type { PresentedOwnBet } from '../server/live/present.ts'
 import type { PresentedRound, PresentedState } from '../server/present.ts'
 import { newRequestId } from './requestId.ts'
@@ -13,8 +15,8 @@ export class ApiError extends Error {
 
 type Seed = PresentedState['seed']
 
-export interface Api {
-  state(): Promise<PresentedState>
+export interface Api<T extends RoundTypes = RoundTypes> {
+  state(): Promise<PresentedState<T>>
   /** Begins a round; `bet` is what the engine's `readBet` takes. */
   place(order: {
     stake_cents: number
@@ -27,13 +29,13 @@ export interface Api {
     /** A seed of the player's own, and the published hash of the server seed that it was chosen for. */
     player_seed?: string
     seed_hash?: string
-  }): Promise<{ round: PresentedRound; seed: Seed }>
+  }): Promise<{ round: PresentedRound<T>; seed: Seed }>
   /** Makes the next move of an open round; asked again, it is not made twice. */
-  move(round: PresentedRound, move: unknown): Promise<{ round: PresentedRound; seed: Seed }>
+  move(round: PresentedRound<T>, move: unknown): Promise<{ round: PresentedRound<T>; seed: Seed }>
   /** What was to be seen before each move of a round that is over. */
-  steps(round: PresentedRound): Promise<{ views: readonly unknown[] }>
+  steps(round: PresentedRound<T>): Promise<{ views: readonly T['view'][] }>
   /** Answers when an open round's time is up, or after a while with the round as it is. */
-  watch(id: string): Promise<{ round: PresentedRound }>
+  watch(id: string): Promise<{ round: PresentedRound<T> }>
   /** A bet in the round of a live table; chips of several orders add up. */
   betLive(order: {
     round: string
@@ -41,14 +43,14 @@ export interface Api {
     bet: unknown
     /** The browser's seed for this round. */
     player_seed?: string
-  }): Promise<{ bet: PresentedOwnBet }>
+  }): Promise<{ bet: PresentedOwnBet<T> }>
   /** Something done in a bet while its round runs; asked again, it is not done twice. */
-  moveLive(bet: PresentedOwnBet, move: unknown): Promise<{ bet: PresentedOwnBet }>
+  moveLive(bet: PresentedOwnBet<T>, move: unknown): Promise<{ bet: PresentedOwnBet<T> }>
   /** A bet at a live table with all that verifies it. */
-  liveRound(id: string): Promise<{ round: PresentedRound }>
+  liveRound(id: string): Promise<{ round: PresentedRound<T> }>
   told(): Promise<unknown>
   rotate(order: { player_seed: string }): Promise<{ revealed: { server_seed: string; hash: string }; seed: Seed }>
-  rounds(): Promise<{ rounds: PresentedRound[] }>
+  rounds(): Promise<{ rounds: PresentedRound<T>[] }>
 }
 
 const PAUSES_MS = [400, 800, 1600, 3000, 5000]
@@ -69,7 +71,7 @@ export function createApi(token: string, onConnection: (isLost: boolean) => void
         throw new ApiError(codeOf(content))
       }
       if (tries > 0) onConnection(true)
-      await pause(PAUSES_MS[Math.min(tries, PAUSES_MS.length - 1)] as number)
+      await pause(itemAt(PAUSES_MS, Math.min(tries, PAUSES_MS.length - 1)))
     }
   }
   return {

@@ -1,21 +1,24 @@
+import type { RoundTypes } from '../engines/engine.ts'
+import type { Texts, TextsIn } from '../messages.ts'
 import type { ClientLaunch } from '../server/page.ts'
 import type { PresentedRound, PresentedState } from '../server/present.ts'
 import type { Api } from './api.ts'
 import type { Hotkey } from './hotkeys.ts'
-import type { Texts } from './messages.ts'
 import type { Sound } from './sound/createSound.ts'
 import type { StakeChange } from './stake.ts'
 import type { Backdrop } from './ui/backdrop.ts'
 import type { Hud } from './ui/hud.ts'
 
 /** What every game brings, whichever engine plays in it. */
-export interface EngineParts {
+export interface EngineParts<T extends RoundTypes = RoundTypes> {
   /** The game's whole area. Its own things go over the backdrop and under the bar: `host.insertBefore(mine, hud.element)`. */
   readonly host: HTMLElement
   readonly launch: ClientLaunch
-  readonly api: Api
-  /** Words that all games say; an engine's own come from `wordsIn` (messages.ts). */
+  readonly api: Api<T>
+  /** Texts of all games. */
   readonly texts: Texts
+  /** Texts of one kind of game or engine; NAMESPACES (messages.ts) lists what a page carries. */
+  readonly textsIn: TextsIn
   /** Writes minor units of the game's currency. */
   readonly money: (cents: number) => string
   readonly sound: Sound
@@ -32,15 +35,15 @@ export interface EngineParts {
 }
 
 /** A game at work. `createDesk` (desk.ts) makes most of it for games that play one round after the other. */
-export interface EngineView {
+export interface EngineView<T extends RoundTypes = RoundTypes> {
   /** Shows where the player left off and, if a round is open (`state.open`), goes on with it. Resolves when one can play. */
-  open(state: PresentedState): Promise<void>
+  open(state: PresentedState<T>): Promise<void>
   /** The big button, space and enter. */
   press(): void
   /** The bet one step up or down. */
   bet(by: 1 | -1): void
   /** Shows a finished round again; nothing is played and no money moves. Without it none can be. */
-  watch?(round: PresentedRound): Promise<void>
+  watch?(round: PresentedRound<T>): Promise<void>
   /** The host covers the game (a reality check, a dialog): nothing new begins until `resume`. */
   pause(): void
   resume(): void
@@ -68,8 +71,9 @@ export interface Staking {
 }
 
 /** An engine's view as far as the desk makes it. */
-export interface Desk extends Omit<EngineView, 'rules' | 'paytable' | 'fairness'> {
-  watch(round: PresentedRound): Promise<void>
+export interface Desk<T extends RoundTypes = RoundTypes>
+  extends Omit<EngineView<T>, 'rules' | 'paytable' | 'fairness'> {
+  watch(round: PresentedRound<T>): Promise<void>
   readonly turbo: { isOn(): boolean; toggle(): void }
   readonly staking: Staking
   autoplay(): void
@@ -81,4 +85,7 @@ export interface Desk extends Omit<EngineView, 'rules' | 'paytable' | 'fairness'
 }
 
 /** `engines/<id>/index.ts` exports this as `mount`. `state` is what `open` gets once all is there. Throws where the browser cannot draw the game. */
-export type MountEngine = (parts: EngineParts, state: PresentedState) => Promise<EngineView>
+export type MountEngine<T extends RoundTypes = RoundTypes> = (
+  parts: EngineParts<T>,
+  state: PresentedState<T>,
+) => Promise<EngineView<T>>

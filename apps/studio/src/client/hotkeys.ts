@@ -1,5 +1,5 @@
+import type { Texts } from '../messages.ts'
 import type { EngineView } from './engine.ts'
-import type { Texts } from './messages.ts'
 
 /** A key of the keyboard that does something; `shown` as it is printed on it. */
 export interface Hotkey {

@@ -6,3 +6,10 @@ export function readLaunch(): ClientLaunch {
   if (!block?.textContent) throw new Error('the page holds no launch')
   return JSON.parse(block.textContent) as ClientLaunch // written by our own server from the same type
 }
+
+/** The set of odds that the launch names. */
+export function profileIn<P>(profiles: Readonly<Record<string, P>>, id: string): P {
+  const profile = Object.hasOwn(profiles, id) ? profiles[id] : undefined
+  if (!profile) throw new Error(`no profile ${id}`)
+  return profile
+}

@@ -1,3 +1,4 @@
+import { createTextsIn } from '../messages.ts'
 import './style/index.css'
 import type { PresentedState } from '../server/present.ts'
 import { type Api, createApi } from './api.ts'
@@ -5,9 +6,10 @@ import type { EngineParts, EngineView, MountEngine } from './engine.ts'
 import { onHost, tellHost, tellLoading } from './host.ts'
 import { type Hotkey, hotkeysOf, isTyped } from './hotkeys.ts'
 import { readLaunch } from './launch.ts'
-import { textsFor } from './messages.ts'
 import { createMoney } from './money.ts'
 import { tellNotLoaded } from './notices.ts'
+import { createReplayApi } from './replayApi.ts'
+import { replayView } from './replayView.ts'
 import { metalOf } from './scene/metalOf.ts'
 import { whenDressed } from './scene/whenDressed.ts'
 import { createSound, type Sound } from './sound/createSound.ts'
@@ -20,7 +22,8 @@ import { createToast } from './ui/panels.ts'
 const engines = import.meta.glob<{ mount: MountEngine }>('./engines/*/index.ts')
 
 const launch = readLaunch()
-const texts = textsFor(launch.locale)
+const textsIn = createTextsIn(launch.messages)
+const texts = textsIn('common')
 const host = document.getElementById('game') ?? document.body.appendChild(h('div', { id: 'game' }))
 start().catch((error: unknown) => {
   host.replaceChildren(h('p', { class: 'failed', role: 'alert' }, texts('graphicsMissing')))
@@ -34,16 +37,17 @@ async function start(): Promise<void> {
   tellLoading(host, 'frame')
   const mounting = load()
   const toast = createToast(host)
-  const api = createApi(launch.token, (isLost) => toast(isLost ? texts('reconnecting') : null))
+  const replay = launch.isReplay ? createReplayApi(launch.token) : null
+  const api = replay ?? createApi(launch.token, (isLost) => toast(isLost ? texts('reconnecting') : null))
   const sound = createSound(launch)
   const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
   const backdrop = createBackdrop(launch.title, isStill)
   const toggleSound = () => hud.show({ isSoundOn: sound.toggle() })
   let view: EngineView | null = null
-  let maxWinCents = 0
+  let figures: PresentedState | null = null
   let isMenuOpen = false
   const menu = async () => {
-    if (!view || view.isBusy() || isMenuOpen) return
+    if (!view || !figures || view.isBusy() || isMenuOpen) return
     isMenuOpen = true
     const panel = await import('./ui/menu.ts').catch(() => null)
     const { turbo } = view
@@ -55,7 +59,7 @@ async function start(): Promise<void> {
       ...(turbo ? [{ label: 'turbo' as const, isOn: turbo.isOn(), press: turbo.toggle }] : []),
     ]
     if (panel)
-      await panel.openMenu({ ...parts, view, switches, maxWinCents, keys: hasKeyboard() ? () => void keys() : null })
+      await panel.openMenu({ ...parts, view, switches, figures, keys: hasKeyboard() ? () => void keys() : null })
     else await tellNotLoaded(parts)
     isMenuOpen = false
   }
@@ -76,7 +80,7 @@ async function start(): Promise<void> {
     stake: () => view?.staking?.ask(),
   })
   const money = createMoney(launch.locale, launch.currency, launch.subunitsToUnit)
-  const parts: EngineParts = { host, launch, api, texts, money, sound, toast, hud, backdrop, isStill, fit }
+  const parts: EngineParts = { host, launch, api, texts, textsIn, money, sound, toast, hud, backdrop, isStill, fit }
   host.dataset['metal'] = metalOf(launch.seed)
   host.prepend(backdrop.element, hud.element)
   sound.hear(host)
@@ -84,8 +88,9 @@ async function start(): Promise<void> {
   const pictures = backdrop.load(launch.media)
   const [{ mount }, state] = await Promise.all([mounting, readState(api, toast)])
   tellLoading(host, 'engine')
-  maxWinCents = state.max_win_cents
-  view = await mount(parts, state)
+  figures = state
+  const mounted = await mount(parts, state)
+  view = replay ? replayView(mounted, parts, replay.replay) : mounted
   // An engine has waited for its own pictures by now.
   void pictures.then(() => tellLoading(host, 'pictures'))
   hud.show({

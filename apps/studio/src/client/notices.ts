@@ -1,13 +1,13 @@
+import type { TextKey } from '../messages.ts'
 import type { PresentedRound } from '../server/present.ts'
 import type { EngineParts } from './engine.ts'
 import { takenBy } from './freeRounds.ts'
 import { tellHost } from './host.ts'
-import type { Key } from './messages.ts'
 import { ask } from './ui/panels.ts'
 
 type Parts = Pick<EngineParts, 'host' | 'texts' | 'money' | 'api' | 'launch'>
 
-const REFUSALS: readonly Key[] = [
+const REFUSALS: readonly TextKey[] = [
   'insufficient_funds',
   'limit_reached',
   'reality_check_due',

@@ -1,3 +1,4 @@
+import type { RoundTypes } from '../engines/engine.ts'
 import type { PresentedRound, PresentedState } from '../server/present.ts'
 import { type Api, ApiError } from './api.ts'
 
@@ -7,12 +8,12 @@ type Order = Parameters<Api['place']>[0]
  * Places bets with a seed of this browser. The first bet on a server seed brings one, made only now that the hash of the server seed has
  * been published, together with that hash: the studio may play it with no other seed. `onMismatch`: it did all the same.
  */
-export function createOwnSeed(api: Pick<Api, 'place' | 'state'>, onMismatch: () => void) {
+export function createOwnSeed<T extends RoundTypes>(api: Pick<Api<T>, 'place' | 'state'>, onMismatch: () => void) {
   let seed: PresentedState['seed'] | null = null
 
   const ownSeed = () => (seed && seed.player_seed_at === null ? { player_seed: newSeed(), seed_hash: seed.hash } : {})
 
-  async function placeWith(order: Order): Promise<PresentedRound> {
+  async function placeWith(order: Order): Promise<PresentedRound<T>> {
     const own = ownSeed()
     const answer = await api.place({ ...order, ...own })
     seed = answer.seed
@@ -24,7 +25,7 @@ export function createOwnSeed(api: Pick<Api, 'place' | 'state'>, onMismatch: () 
     know: (published: PresentedState['seed']) => {
       seed = published
     },
-    async place(order: Order): Promise<PresentedRound> {
+    async place(order: Order): Promise<PresentedRound<T>> {
       try {
         return await placeWith(order)
       } catch (error) {

@@ -3,6 +3,7 @@ import { claimOf } from '../fairness/claimOf.ts'
 import type { CoursePart, ToldRound } from '../fairness/course.ts'
 import { hashServerSeed } from '../fairness/stream.ts'
 import { type Mismatch, verifyRound } from '../fairness/verifyRound.ts'
+import { createTextsIn, type Messages } from '../messages.ts'
 import type { PresentedRound } from '../server/present.ts'
 
 // Built as a module of its own: the page of the site that shows a round's fairness loads it from here and runs it.
@@ -25,8 +26,11 @@ type Tell = (round: ToldRound<unknown, unknown, unknown, unknown>) => Promise<re
 const engines = import.meta.glob<{ engine: AnyEngine }>('../engines/*/engine.ts')
 const courses = import.meta.glob<{ tell: Tell }>('./engines/*/tell.ts')
 
-/** Replays a round in this browser and explains its course in a language. Throws while its server seed is not revealed. */
-export async function prove(round: PresentedRound, locale = 'en'): Promise<Proof> {
+/**
+ * Replays a round in this browser and explains its course with the studio's texts; without texts it explains nothing.
+ * Throws while its server seed is not revealed.
+ */
+export async function prove(round: PresentedRound, locale = 'en', messages?: Messages): Promise<Proof> {
   const claim = claimOf(round)
   const load = engines[`../engines/${round.engine}/engine.ts`]
   if (!load) throw new Error(`no engine ${round.engine}`)
@@ -39,9 +43,12 @@ export async function prove(round: PresentedRound, locale = 'en'): Promise<Proof
   })
   const hash = await hashServerSeed(claim.serverSeed)
   const profile = engine.profiles[claim.profile]
-  const tell = mismatches.length === 0 ? (await courses[`./engines/${round.engine}/tell.ts`]?.())?.tell : undefined
+  const isExplained = messages !== undefined && mismatches.length === 0
+  const tell = isExplained ? (await courses[`./engines/${round.engine}/tell.ts`]?.())?.tell : undefined
   const { bet, moves, view } = claim
-  const course = tell ? await tell({ profile, bet, moves, view, values: draws.map(({ value }) => value), locale }) : []
+  const values = draws.map(({ value }) => value)
+  const textsIn = createTextsIn(messages ?? {})
+  const course = tell ? await tell({ profile, bet, moves, view, values, locale, textsIn }) : []
   const amounts = { stakedCents: played?.stakedCents ?? 0, winCents: played?.winCents ?? 0 }
   return { hash, blocks, draws, course, ...amounts, mismatches }
 }

@@ -1,7 +1,8 @@
+import type { RoundTypes } from '../engines/engine.ts'
 import type { PresentedRound } from '../server/present.ts'
 
 /** What a round may ask of the desk while it is shown. */
-export interface Course {
+export interface Course<T extends RoundTypes = RoundTypes> {
   readonly stakeCents: number
   /** The house gave a round that begins in its feature. */
   readonly isFeature: boolean
@@ -9,28 +10,28 @@ export interface Course {
   isAuto(): boolean
   isTurbo(): boolean
   /** Makes the next move and answers the round after it; in a replay, the round as it ended. Throws ApiError when refused. */
-  move(round: PresentedRound, move: unknown): Promise<PresentedRound>
+  move(round: PresentedRound<T>, move: unknown): Promise<PresentedRound<T>>
   /** What was seen before each move of a round that is over, for showing it again. */
-  steps(round: PresentedRound): Promise<readonly unknown[]>
+  steps(round: PresentedRound<T>): Promise<readonly T['view'][]>
   /**
    * The next round may begin while this one, which is over, is still shown: what it won stays out of the balance until
    * then. Not there where nothing is played.
    */
-  release?(round: PresentedRound): void
+  release?(round: PresentedRound<T>): void
 }
 
 /** What an engine shows of its rounds; everything about money, bets and errors is the desk's. */
-export interface Showing {
+export interface Showing<T extends RoundTypes = RoundTypes> {
   /** The result of the round as text for screen readers, announced before the win. Without it only the win is announced. */
-  say?(round: PresentedRound): string
+  say?(round: PresentedRound<T>): string
   /** From the press to the end of the round; `begun` is on its way and may take long. Answers the round when it is over. */
-  play(begun: Promise<PresentedRound>, course: Course): Promise<PresentedRound>
+  play(begun: Promise<PresentedRound<T>>, course: Course<T>): Promise<PresentedRound<T>>
   /** A round that was left open goes on; without moves there is none. */
-  carryOn?(round: PresentedRound, course: Course): Promise<PresentedRound>
+  carryOn?(round: PresentedRound<T>, course: Course<T>): Promise<PresentedRound<T>>
   /** A finished round once more. */
-  replay(round: PresentedRound, course: Course): Promise<void>
+  replay(round: PresentedRound<T>, course: Course<T>): Promise<void>
   /** At the opening: as the last finished round left it; null before the first. */
-  rest(last: PresentedRound | null): void
+  rest(last: PresentedRound<T> | null): void
   /** A round came to nothing: back to rest. */
   reset(): void
   /** The big button while a round is on. */
@@ -48,5 +49,11 @@ export interface Showing {
   /** What autoplay asks besides; what was answered is the engine's own to read. */
   asksAutoplay?(): HTMLElement
   /** Whether autoplay stops after such a round; without it, after every round that had moves. */
-  endsAutoplay?(round: PresentedRound): boolean
+  endsAutoplay?(round: PresentedRound<T>): boolean
+}
+
+/** What the player sees of a round that has been played. */
+export function viewOf<V>({ id, view }: { readonly id: string; readonly view: V | null }): V {
+  if (view === null) throw new Error(`round ${id} has no view`)
+  return view
 }

@@ -13,6 +13,8 @@ import type { RouletteView } from '../engines/roulette/play.ts'
 import type { WaysView } from '../engines/ways/engine.ts'
 import { type CoursePart, drawsAgain, type ToldRound } from '../fairness/course.ts'
 import { openDraws } from '../fairness/stream.ts'
+import { createTextsIn } from '../messages.ts'
+import { LOCALES, readMessages } from '../server/testing/messages.ts'
 import { createTimes } from './board/times.ts'
 import { tell as crash } from './engines/crash/tell.ts'
 import { tell as hold } from './engines/hold/tell.ts'
@@ -22,8 +24,8 @@ import { tell as mines } from './engines/mines/tell.ts'
 import { tell as plinko } from './engines/plinko/tell.ts'
 import { tell as roulette } from './engines/roulette/tell.ts'
 import { tell as ways } from './engines/ways/tell.ts'
-import { LANGUAGES } from './messages.ts'
 
+const english = { locale: 'en', textsIn: createTextsIn(readMessages('en')) }
 const SEED = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f'
 
 type AnyRound = ToldRound<unknown, unknown, unknown, unknown>
@@ -43,7 +45,7 @@ async function* roundsOf(engine: AnyEngine): AsyncGenerator<AnyRound> {
         moves.push(move(played))
         played = await engine.play(profile, bet, moves, drawsAgain(values))
       }
-      yield { profile, bet, moves, view: played.view, values, locale: 'en' }
+      yield { profile, bet, moves, view: played.view, values, ...english }
     }
   }
 }
@@ -157,8 +159,9 @@ test.each(games)('what the numbers of $id became is what its player saw, in ever
     expect(new Set(draws).size).toBe(draws.length)
     for (const draw of draws) expect(draw).toBeLessThan(round.values.length)
     if (TOLD_WHOLE.has(game.id)) expect(draws).toHaveLength(round.values.length)
-    for (const locale of LANGUAGES) {
-      for (const { title, lines } of await tell({ ...round, locale })) {
+    for (const locale of LOCALES) {
+      const textsIn = createTextsIn(readMessages(locale))
+      for (const { title, lines } of await tell({ ...round, locale, textsIn })) {
         for (const text of [title, ...lines.map((line) => line.text)]) expect(text).toMatch(/^[^{}]+$/)
       }
     }
@@ -172,7 +175,7 @@ test('a gift that begins in the feature tells where its coins were laid, what ea
     const listener = { block: () => {}, drawn: (_: number, __: unknown, value: number) => values.push(value) }
     const bet = { stakeCents: 2000, feature: 'hold_and_win' } as const
     const { view } = await engine.play(profile, bet, ['rest'], await openDraws(SEED, 'gift', 1, listener))
-    const told = linesOf(await hold({ profile, bet, moves: ['rest'], view, values, locale: 'en' } as never))
+    const told = linesOf(await hold({ profile, bet, moves: ['rest'], view, values, ...english } as never))
     expect(told.flatMap(({ draw }) => (draw === null ? [] : [draw]))).toEqual(values.map((_, at) => at))
     const { paid } = view as HoldView
     const laid = told.slice(0, paid.coins.length).map(({ text }) => text)

@@ -20,6 +20,12 @@ export type EngineId = (typeof ENGINE_IDS)[number]
 export const FEATURES = ['hold_and_win'] as const
 export type Feature = (typeof FEATURES)[number]
 
+/**
+ * What the hit rate of an engine counts: rounds that win anything; an even-money bet; hands played by basic strategy; flights left at
+ * twice the bet; balls that pay the bet or more on the board a game opens with; the first tile; the most frequent spot.
+ */
+type HitMeaning = 'any_win' | 'even_chance' | 'hand' | 'twice' | 'opening_board' | 'first_tile' | 'best_spot'
+
 /** The catalogue's word for how a game's payouts scatter. */
 export type VolatilityRating = 'low' | 'low-medium' | 'medium' | 'medium-high' | 'high'
 
@@ -30,8 +36,10 @@ export interface EngineProfile {
   readonly volatility: VolatilityRating
   /** Stated to players as percent with two decimals; a test of the engine holds it to the computed figure. */
   readonly rtp: string
-  /** Share of rounds that win anything, percent with one decimal. */
+  /** Share of rounds that win, percent with one decimal; `hitMeaning` of the engine says what counts. */
   readonly hitRate: string
+  /** Slots: how many of a hundred rounds win, but less than their stake. Simulated, so a whole number. */
+  readonly winsBelowStake?: number
   /** Lines or ways a game of the catalogue is found by; none where the word means nothing. */
   readonly lines?: number
   readonly ways?: number
@@ -51,6 +59,8 @@ export interface EngineProfile {
 export interface Engine<P extends EngineProfile, Bet, Move, View> {
   readonly id: EngineId
   readonly profiles: Readonly<Record<string, P>>
+  /** What the profiles' `hitRate` counts. */
+  readonly hitMeaning: HitMeaning
   /**
    * What the client asked for, checked: the whole stake in minor units, which must be what the client said it is, and the
    * bet as it is kept and shown. `asked` is the body's `bet`; `about.stakeCents` the body's stake. Null: refused (bet_invalid).
@@ -76,6 +86,8 @@ export interface Engine<P extends EngineProfile, Bet, Move, View> {
   readonly patienceMs?: number
   /** The most that a round may pay a player, in minor units, at the highest stakes of the currency. */
   maxWin(profile: P, stakes: readonly number[]): number
+  /** The most that a round may pay, in multiples of its first bet. */
+  maxTimes(profile: P): number
   /** The smallest bet, in minor units, where it is not the lowest stake of the currency, `unit`. */
   least?(profile: P, unit: number): number
   /** Its rounds stake once, so that the house may give some for nothing. */
@@ -175,6 +187,19 @@ export interface Played<View> {
   /** A clocked round ends by itself so long after it opened, by `leave`. Never sent: it may be the secret. */
   readonly endsAfterMs?: number
 }
+
+/** What an engine makes of a round: the bet as it is kept, a move as it is recorded, and what the player sees. */
+export interface RoundTypes {
+  readonly bet: unknown
+  readonly move: unknown
+  readonly view: unknown
+}
+
+/** The types of an engine's rounds. */
+export type TypesOf<E> =
+  E extends Engine<infer _P, infer Bet, infer Move, infer View>
+    ? { readonly bet: Bet; readonly move: Move; readonly view: View }
+    : never
 
 /** An engine whose types are its own affair. */
 export type AnyEngine = Engine<EngineProfile, unknown, unknown, unknown>

@@ -1,16 +1,22 @@
 import { expect, test } from 'vitest'
 import { type Draws, openDraws } from '../fairness/stream.ts'
-import { stakesFor } from '../server/stakes.ts'
-import type { AnyEngine, EngineProfile } from './engine.ts'
+import { freeStakes, stakesFor, WORTH } from '../server/stakes.ts'
+import type { AnyEngine, EngineId, EngineProfile, Played } from './engine.ts'
 import { MAX_SLOT_TIMES, maxWinCents } from './exposure.ts'
 import { engine as hold } from './hold/engine.ts'
+import { computeMaxTimes } from './hold/maxTimes.ts'
 import { PROFILES as HOLD, machineOf } from './hold/profiles.ts'
 import { ENGINES } from './index.ts'
 import { engine as liveCrash } from './live-crash/engine.ts'
 import { LIVE_CRASH_PROFILES } from './live-crash/liveCrashProfiles.ts'
 import { engine as liveWheel } from './live-wheel/engine.ts'
 import { mostOn, spotsOf, WHEEL_PROFILES, type WheelProfile } from './live-wheel/profiles.ts'
+import { limitsOf } from './roulette/bet.ts'
+import { engine as roulette } from './roulette/engine.ts'
+import { paysToOne, ROULETTE_PROFILES } from './roulette/profiles.ts'
 import { SPOTS } from './roulette/spots.ts'
+import { BIASES, biasedDraws } from './sampleDraws.ts'
+import { seededRandom } from './slots/simulation.ts'
 import { MAX_UNITS, untilMaxWin } from './slots/stepped.ts'
 
 const everyGame = ENGINES.flatMap((engine) =>
@@ -20,13 +26,11 @@ const everyGame = ENGINES.flatMap((engine) =>
     profile,
   ]),
 )
-const CURRENCIES = [
-  ['EUR', 100],
-  ['JPY', 1],
-  ['KWD', 1000],
-  ['NOK', 100],
-  ['BTC', 100_000_000],
-] as const
+// Every currency with a ladder of its own, and unknown ones with each kind of subunits.
+const CURRENCIES: readonly (readonly [currency: string, subunits: number])[] = [
+  ...Object.keys(WORTH).flatMap((code) => [1, 100, 1000, 100_000_000].map((subunits) => [code, subunits] as const)),
+  ...[1, 10, 100, 1000, 1_000_000].map((subunits) => ['XXX', subunits] as const),
+]
 
 test.each(everyGame)(
   '%s pays a player at most a million a round, at the highest stakes of every kind of currency',
@@ -37,6 +41,100 @@ test.each(everyGame)(
       expect(most).toBeGreaterThan(stakes.at(-1) as number)
       expect([currency, most <= maxWinCents(stakes[0] as number)]).toEqual([currency, true])
     }
+  },
+)
+
+test.each(everyGame)(
+  '%s: no bet at the highest stakes is paid more than its max win, whatever is drawn and done',
+  async (_, engine, profile) => {
+    const stakes = stakesFor('EUR', 100, profile)
+    const [most, times] = [engine.maxWin(profile, stakes), engine.maxTimes(profile)]
+    const random = seededRandom(39)
+    for (let round = 0; round < 60; round++) {
+      const read = highestBet(engine, profile, random)
+      // Draws of one kind over and over reach what even draws never do.
+      const draws = () => biasedDraws(round % BIASES, 1000 + round)
+      const moves: unknown[] = []
+      let played = await engine.play(profile, read.bet, moves, draws())
+      for (let step = 0; !played.isOver && step < 60; step++) {
+        const asked = anyMove(engine, played, random)
+        const at = { profile, bet: read.bet, played, moves, elapsedMs: 2 ** (step / 2) * 100 }
+        moves.push(engine.admit?.(asked, at) ?? engine.leave?.(played, 0))
+        played = await engine.play(profile, read.bet, moves, draws())
+      }
+      expect(played.winCents).toBeLessThanOrEqual(most)
+      expect(played.winCents).toBeLessThanOrEqual(Math.ceil(read.stakeCents * times))
+    }
+  },
+)
+
+/** A bet of the highest stake, or of chips up to the limits, that the engine takes. */
+function highestBet(engine: AnyEngine, profile: EngineProfile, random: () => number) {
+  const stakes = stakesFor('EUR', 100, profile)
+  const stake = stakes.at(-1) as number
+  const pick = <T>(from: readonly T[]) => from[Math.floor(random() * from.length)] as T
+  for (let tries = 0; tries < 500; tries++) {
+    const chips = [{ spot: pick(spotIds(profile)), cents: 20 * 2 ** Math.floor(random() * 14) }]
+    const seat = 20 * 2 ** Math.floor(random() * 14)
+    const asked = {
+      chips,
+      seats: [seat, seat, seat],
+      goal: random() < 0.5 ? null : 101 + Math.floor(random() * 1000),
+      mines: 1 + Math.floor(random() * 24),
+      rows: pick([8, 12, 16]),
+      risk: pick(['low', 'medium', 'high']),
+    }
+    const sums: Partial<Record<EngineId, number>> = { blackjack: 3 * seat }
+    const isTable = engine.id.includes('roulette') || engine.id === 'live-wheel'
+    const stakeCents = sums[engine.id] ?? (isTable ? (chips[0]?.cents ?? 0) : stake)
+    const read = engine.readBet(asked, { profile, stakeCents, stakes })
+    if (read) return read
+  }
+  throw new Error(`${engine.id} takes none of these bets`)
+}
+
+const spotIds = (profile: EngineProfile): readonly string[] =>
+  'segments' in profile ? spotsOf(profile as WheelProfile) : SPOTS.map(({ id }) => id) // a wheel has segments
+
+function anyMove(engine: AnyEngine, played: Played<unknown>, random: () => number): unknown {
+  if (engine.id === 'mines') return { kind: 'reveal', tile: Math.floor(random() * 25) }
+  if (engine.id.includes('crash')) return { kind: 'cash_out' }
+  return played.offers[Math.floor(random() * played.offers.length)]
+}
+
+test('a free round is worth at most the highest stake of its game', () => {
+  const stakes = stakesFor('EUR', 100)
+  expect([freeStakes(10_000, stakes), freeStakes(10_020, stakes), freeStakes(30, stakes)]).toEqual([[10_000], [], []])
+})
+
+test.each(Object.values(HOLD))('$id states the most that its best window and coins pay', (profile) => {
+  expect(profile.maxTimes).toBe(computeMaxTimes(machineOf(profile)))
+})
+
+test.each(Object.values(ROULETTE_PROFILES))(
+  'roulette $id: chips in full reach its max win, and no table takes more',
+  async (profile) => {
+    const stakes = stakesFor('EUR', 100, profile)
+    const most = roulette.maxWin(profile, stakes)
+    const limits = limitsOf(profile, stakes[0] as number)
+    const [best] = profile.comets?.times.at(-1) ?? [0]
+    const paid = (spot: (typeof SPOTS)[number]) =>
+      spot.kind === 'straight' && best ? best : paysToOne(profile, spot) + 1
+    let left = limits.table
+    const chips = SPOTS.filter(({ numbers }) => numbers.includes(2))
+      .toSorted((one, other) => paid(other) - paid(one))
+      .flatMap((spot) => {
+        const cents = Math.min(left, limits.most(spot))
+        left -= cents
+        return cents > 0 ? [{ spot: spot.id, cents }] : []
+      })
+    expect(left).toBe(0)
+    const stakeCents = limits.table
+    expect(roulette.readBet({ chips }, { profile, stakeCents, stakes })).not.toBeNull()
+    // Two lies on the most spots, for those of the zero touch it. One comet, on it, with the highest multiplier; then the ball.
+    const values = profile.comets ? [0, 2, 99, 2] : [2]
+    const { winCents } = await roulette.play(profile, { chips }, [], { below: async () => values.shift() ?? 0 })
+    expect(winCents).toBe(most)
   },
 )
 
@@ -72,7 +170,7 @@ async function betAt(engine: AnyEngine, profile: EngineProfile, draws: Draws): P
   if (engine.id === 'live-crash') {
     return { stakeCents: 20 * (1 + (await draws.below(50))), goal: (await draws.below(2)) ? 200 : null }
   }
-  const spots = 'segments' in profile ? spotsOf(profile as WheelProfile) : SPOTS.map(({ id }) => id) // a wheel has segments
+  const spots = spotIds(profile)
   const chips: { spot: string; cents: number }[] = []
   for (const spot of spots) if ((await draws.below(3)) === 0) chips.push({ spot, cents: 100 })
   return { chips: chips.length > 0 ? chips : [{ spot: spots[0] ?? '', cents: 100 }] }

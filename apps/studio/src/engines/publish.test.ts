@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { ENGINES } from './index.ts'
 import { PUBLISHED_AT, publicFigures } from './publish.ts'
+import { TABLES_AT, tablesText } from './tables.ts'
 
 test('the published catalogue figures are the stated ones of every engine', () => {
   expect(JSON.parse(readFileSync(PUBLISHED_AT, 'utf8'))).toEqual(publicFigures())
@@ -12,4 +13,8 @@ test('every engine is known by its profiles, each under its own name', () => {
     expect(Object.entries(profiles).map(([name, { id }]) => name === id)).not.toContain(false)
     expect(Object.keys(profiles).length).toBeGreaterThan(0)
   }
+})
+
+test('the tables published for verifiers are those the engines play with', () => {
+  expect(readFileSync(TABLES_AT, 'utf8')).toBe(tablesText())
 })

@@ -6,12 +6,21 @@ export const PUBLISHED_AT = new URL('../../../../content/catalogue/profiles.json
 /** The public figures of every profile by engine, as in the catalogue. Tests compare each with the calculation. */
 export function publicFigures() {
   return Object.fromEntries(
-    ENGINES.map(({ id, profiles }) => [
-      id,
+    ENGINES.map((engine) => [
+      engine.id,
       Object.fromEntries(
-        Object.values(profiles).map(({ id, volatility, rtp, hitRate, lines, ways }) => [
-          id,
-          { volatility_rating: volatility, payout: rtp, hit_rate: hitRate, lines: lines ?? null, ways: ways ?? null },
+        Object.values(engine.profiles).map((profile) => [
+          profile.id,
+          {
+            volatility_rating: profile.volatility,
+            payout: profile.rtp,
+            hit_rate: profile.hitRate,
+            hit_meaning: engine.hitMeaning,
+            wins_below_stake: profile.winsBelowStake ?? null,
+            max_win: engine.maxTimes(profile),
+            lines: profile.lines ?? null,
+            ways: profile.ways ?? null,
+          },
         ]),
       ),
     ]),

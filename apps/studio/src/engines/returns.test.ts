@@ -6,10 +6,13 @@ import { PAYOUT_PARTS as CRASH_PARTS, DRAWS, LOWEST_GOAL, payoutAt, peakOf } fro
 import { PROFILES as CRASH } from './crash/profiles.ts'
 import type { AnyEngine, EngineProfile } from './engine.ts'
 import { ENGINES } from './index.ts'
+import { engine as liveCrash } from './live-crash/engine.ts'
+import { LIVE_CRASH_PROFILES } from './live-crash/liveCrashProfiles.ts'
 import { PAYOUT_PARTS as MINES_PARTS, payoutOf, survival } from './mines/ladder.ts'
 import { PROFILES as MINES, stepsOf } from './mines/profiles.ts'
 import { planOf } from './plans.ts'
 import { roundPayout } from './rounding.ts'
+import { isStake } from './stake.ts'
 
 const CURRENCIES = [
   ['EUR', 100],
@@ -71,6 +74,12 @@ test.each(Object.values(CRASH))('crash $id returns what it states, at every stak
   }
 })
 
+test('a shared flight pays as one flown alone does', () => {
+  expect(liveCrash.play).toBe(crash.play)
+  for (const [id, profile] of Object.entries(LIVE_CRASH_PROFILES))
+    expect(profile).toBe(Object.entries(CRASH).find(([own]) => own === id)?.[1])
+})
+
 test('the engine draws the number after the flight, and bets from before it are cut', async () => {
   const profile = CRASH.drift
   const bet = { stakeCents: 20, goal: 104 }
@@ -114,8 +123,14 @@ test.each(whole)(
     for (const profile of Object.values(engine.profiles))
       for (let nonce = 0; nonce < 4; nonce++) {
         const [win, staked] = await winOf(engine, profile, 2000, nonce)
-        for (const [currency, subunits] of CURRENCIES)
-          for (const stake of stakesFor(currency, subunits, profile)) {
+        // All stakes there are up to 10.20, typed ones too: payouts repeat with every hundred minor units.
+        const typed = everyStake.filter((stake) => isStake(stake, [20, 1020], profile))
+        expect(typed.length).toBeGreaterThan(50)
+        for (const stakes of [
+          typed,
+          ...CURRENCIES.map(([currency, subunits]) => stakesFor(currency, subunits, profile)),
+        ])
+          for (const stake of stakes) {
             const [own, ownStaked] = await winOf(engine, profile, stake, nonce)
             expect([profile.id, stake, Number.isInteger(own), own * staked]).toEqual([
               profile.id,

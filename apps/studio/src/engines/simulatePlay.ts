@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
-import type { Draws } from '../fairness/stream.ts'
 import type { AnyEngine, EngineProfile } from './engine.ts'
 import { findGame } from './index.ts'
 import { type Plan, planOf } from './plans.ts'
+import { evenDraws } from './sampleDraws.ts'
 import { seededRandom } from './slots/simulation.ts'
 
 // Games whose return depends on what the player chooses: each is played by a plan through the engine's own `play`, as the
@@ -26,10 +26,10 @@ export async function simulatePlay(
   for (let round = 0; round < rounds; round++) {
     const drawn: number[] = []
     const moves: unknown[] = []
-    let played = await engine.play(profile, plan.bet, moves, drawsFrom(random, drawn))
+    let played = await engine.play(profile, plan.bet, moves, evenDraws(random, drawn))
     while (!played.isOver) {
       moves.push(plan.move(played))
-      played = await engine.play(profile, plan.bet, moves, drawsFrom(random, drawn))
+      played = await engine.play(profile, plan.bet, moves, evenDraws(random, drawn))
     }
     const times = played.winCents / played.stakedCents
     won += times
@@ -40,17 +40,6 @@ export async function simulatePlay(
   const rtp = won / rounds
   const standardError = Math.sqrt((squares / rounds - rtp * rtp) / rounds)
   return { rtp, standardError, hitRate: hits / rounds, largestTimes: largest }
-}
-
-/** Draws of one round: played again it finds the same numbers. */
-function drawsFrom(random: () => number, drawn: number[]): Draws {
-  let at = 0
-  return {
-    below: async (bound) => {
-      drawn[at] ??= random()
-      return Math.floor((drawn[at++] as number) * bound)
-    },
-  }
 }
 
 async function main(): Promise<void> {

@@ -1,3 +1,4 @@
+import type { TextsIn } from '../messages.ts'
 import type { Draws } from './stream.ts'
 
 /** What the numbers of a round became, in the player's language. */
@@ -22,6 +23,7 @@ export interface ToldRound<Profile, Bet, Move, View> {
   readonly view: View
   readonly values: readonly number[]
   readonly locale: string
+  readonly textsIn: TextsIn
 }
 
 /** Draws that find the numbers of a round again. */

@@ -57,7 +57,7 @@ const factsOf = ({ serverSeed, serverSeedHash: hash, playerSeed: value, nonce: n
 })
 
 /** The same text for the same content: a database keeps the keys of JSON in an order of its own. */
-function canonical(value: unknown): string {
+export function canonical(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
       ? Object.fromEntries(Object.entries(part).toSorted(([one], [other]) => (one < other ? -1 : 1)))

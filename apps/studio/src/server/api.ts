@@ -70,15 +70,8 @@ const refusalOf = (kind: keyof typeof REFUSED) => {
 
 const errorBody = (code: string) => ({ error: { code, message: code.replaceAll('_', ' ') } })
 
-/** The JSON API of the game client; every call carries the session's token. */
-export function createApi(parts: ApiParts): Hono {
-  const { db, clock, rounds, tables } = parts
-  const app = new Hono()
-  app.onError((error, c) => {
-    if (error instanceof Refusal) return c.json(errorBody(error.code), error.status)
-    throw error
-  })
-
+/** Reads the session, the body and the round of a call, or refuses it. */
+function createReaders({ db, clock, rounds }: ApiParts) {
   async function sessionOf(c: Context): Promise<Session> {
     const token = /^Bearer (\S+)$/.exec(c.req.header('authorization') ?? '')?.[1]
     const session = token ? await findSession(db, token, clock.now()) : null
@@ -99,24 +92,15 @@ export function createApi(parts: ApiParts): Hono {
   }
   const shown = (round: Round) => presentRound(round, clock.now())
 
-  app.get('/state', async (c) => {
-    const session = await sessionOf(c)
-    const { open, stuck } = await rounds.unfinished(session)
-    const balance = await parts.walletOf(session).balance(session.walletSession)
-    const [last] = await rounds.store.recent(session.owner)
-    const facts = {
-      balanceCents: balance.kind === 'done' ? balance.balanceCents : null,
-      maxBetCents: balance.kind === 'done' ? balance.maxBetCents : null,
-      freeRounds: balance.kind === 'done' ? balance.freeRounds : null,
-      seed: await currentSeed(db, session.owner),
-      last: last ?? null,
-      open,
-      interrupted: await rounds.store.untold(session.owner),
-      pending: stuck !== null,
-    }
-    return c.json(presentState(session, facts, clock.now()))
-  })
+  return { sessionOf, bodyOf, roundOf, shown }
+}
 
+/** Bets, and the moves of their rounds. */
+function addPlay(
+  app: Hono,
+  { db, rounds }: ApiParts,
+  { sessionOf, bodyOf, roundOf, shown }: ReturnType<typeof createReaders>,
+): void {
   app.post('/rounds', async (c) => {
     const session = await sessionOf(c)
     const {
@@ -135,8 +119,8 @@ export function createApi(parts: ApiParts): Hono {
     // Only the casino can start a round in its feature.
     if (freeId === null && feature !== undefined) throw new Refusal(422, 'bet_invalid')
     // What a free round is worth is the house's to say; it need not be a stake of the ladder.
-    const stakes =
-      freeId === null ? stakesFor(session.currency, session.subunitsToUnit, session.profile) : freeStakes(stakeCents)
+    const ladder = stakesFor(session.currency, session.subunitsToUnit, session.profile)
+    const stakes = freeId === null ? ladder : freeStakes(stakeCents, ladder)
     const read = session.engine.readBet(bet, { profile: session.profile, stakeCents, stakes, feature })
     if (!read) throw new Refusal(422, 'bet_invalid')
     if (read.stakeCents !== stakeCents) throw new Refusal(422, 'stake_invalid')
@@ -174,6 +158,38 @@ export function createApi(parts: ApiParts): Hono {
     if (!round.view || isUnfinished(round)) throw new Refusal(409, 'round_open')
     return c.json({ views: await viewsOf(round) })
   })
+}
+
+/** The JSON API of the game client; every call carries the session's token. */
+export function createApi(parts: ApiParts): Hono {
+  const { db, clock, rounds, tables } = parts
+  const app = new Hono()
+  app.onError((error, c) => {
+    if (error instanceof Refusal) return c.json(errorBody(error.code), error.status)
+    throw error
+  })
+  const readers = createReaders(parts)
+  const { sessionOf, bodyOf, roundOf, shown } = readers
+
+  app.get('/state', async (c) => {
+    const session = await sessionOf(c)
+    const { open, stuck } = await rounds.unfinished(session)
+    const balance = await parts.walletOf(session).balance(session.walletSession)
+    const [last] = await rounds.store.recent(session.owner)
+    const facts = {
+      balanceCents: balance.kind === 'done' ? balance.balanceCents : null,
+      maxBetCents: balance.kind === 'done' ? balance.maxBetCents : null,
+      freeRounds: balance.kind === 'done' ? balance.freeRounds : null,
+      seed: await currentSeed(db, session.owner),
+      last: last ?? null,
+      open,
+      interrupted: await rounds.store.untold(session.owner),
+      pending: stuck !== null,
+    }
+    return c.json(presentState(session, facts, clock.now()))
+  })
+
+  addPlay(app, parts, readers)
 
   /** The player has seen the result of their interrupted round. */
   app.post('/told', async (c) => {

@@ -2,26 +2,30 @@ import { existsSync, readFileSync } from 'node:fs'
 import { type Context, Hono } from 'hono'
 import type { z } from 'zod'
 import { findGame } from '../engines/index.ts'
+import { courseNamespaces, pickMessages } from '../messages.ts'
 import { createApi } from './api.ts'
 import { createDemoWallet } from './demoWallet.ts'
 import { keepForgetting } from './forgetDemo.ts'
 import type { Bus } from './live/bus.ts'
 import { leastBets } from './live/leastBets.ts'
-import { createLiveTables, type LiveTables } from './live/tables.ts'
+import { LiveTables } from './live/tables.ts'
 import { ASSETS_PATH, clientLaunch, createAssets, pageHeaders, proverAddress, readBuild, renderPage } from './page.ts'
 import {
   type Beacon,
+  BrandQuery,
   type Clock,
   CurrencyQuestion,
   type Db,
   type Fetch,
   LaunchOrder,
   type Log,
+  type ReadMessages,
   RoundQuestion,
   type Sealer,
 } from './ports.ts'
 import { presentRound } from './present.ts'
-import { createRounds, type Rounds } from './rounds/rounds.ts'
+import { createReplays } from './replays.ts'
+import { Rounds } from './rounds/rounds.ts'
 import { findSession, openSession, type Session } from './sessions.ts'
 import { signatureFault } from './signature.ts'
 import { createHttpWallet } from './wallet.ts'
@@ -45,6 +49,7 @@ export interface StudioParts {
   readonly log: Log
   /** Where pictures of games are, e.g. /media/game; version, provider and title follow. */
   readonly mediaBase: string
+  readonly messages: ReadMessages
   /** Version part of a game's media URLs when the launch does not say it. */
   readonly mediaVersion?: (game: { provider: string; seoTitle: string }) => string
   /** Origins besides our own that may frame the game. */
@@ -86,9 +91,10 @@ export function createStudio(parts: StudioParts): Studio {
   const real = createHttpWallet({ ...parts, wait })
   const walletOf = (session: Pick<Session, 'mode'>) => (session.mode === 'demo' ? demo : real)
   const aloneSince = parts.isAlone ? parts.clock.now() : null
-  const rounds = createRounds({ ...parts, wait, walletOf, aloneSince })
-  const tables = createLiveTables({ ...parts, walletOf, aloneSince })
+  const rounds = new Rounds({ ...parts, wait, walletOf, aloneSince })
+  const tables = new LiveTables({ ...parts, walletOf, aloneSince })
 
+  const replays = createReplays({ ...parts, wait, rounds, tables })
   const leaving = new AbortController()
 
   const app = new Hono()
@@ -109,6 +115,8 @@ export function createStudio(parts: StudioParts): Studio {
   app.get(VERIFIER_PATH, (c) => serveVerifier(verifierOf(parts), c))
   app.get('/studio/play/:token', (c) => play(parts, c))
   app.get(`${ASSETS_PATH}:name`, serveAssets(parts.dist ?? defaultDist))
+  app.get('/studio/replay/:token', async (c) => page(parts, c, await replays.sessionOf(c.req.param('token')), true))
+  app.route('/studio/api/replay', replays.api)
   app.route('/studio/api', createApi({ ...parts, rounds, tables, walletOf, leaving: leaving.signal }))
 
   const ready = parts.isAlone ? Promise.all([rounds.store.releaseAll(), tables.releaseAll()]) : Promise.resolve([])
@@ -117,12 +125,12 @@ export function createStudio(parts: StudioParts): Studio {
     return (await rounds.recover()) + (await tables.recover())
   }
   const stop = keepRecovering(parts, recover)
-  const stopTables = keepTicking(parts, tables.tick)
+  const stopTables = keepTicking(parts, () => tables.tick())
   const stopForgetting = keepForgetting(parts)
   return {
     app,
     recover,
-    tick: tables.tick,
+    tick: () => tables.tick(),
     letGo: () => leaving.abort(),
     close: async () => {
       stopTables()
@@ -150,7 +158,7 @@ async function readSigned<T>(parts: StudioParts, c: Context, schema: z.ZodType<T
 async function launch(parts: StudioParts, c: Context) {
   const order = await readSigned(parts, c, LaunchOrder)
   if (order instanceof Response) return order
-  const { engine, profile, mode, session } = order.said
+  const { engine, profile, mode, session, brand } = order.said
   if (!findGame(engine, profile)) {
     return c.json({ error: { code: 'profile_unknown', message: `${engine} ${profile}` } }, 422)
   }
@@ -158,20 +166,21 @@ async function launch(parts: StudioParts, c: Context) {
     return c.json({ error: { code: 'session_missing', message: 'real play needs a wallet session' } }, 422)
   }
   const token = await openSession(parts.db, order.said, parts.clock.now())
-  return c.json({ game_url: `/studio/play/${token}` })
+  return c.json({ game_url: `/studio/play/${token}${brand ? `?brand=${brand}` : ''}` })
 }
 
 /** A round for the player's page of its fairness, and the module that proves it. */
 async function tellRound(parts: StudioParts, rounds: Rounds, tables: LiveTables, c: Context) {
   const asked = await readSigned(parts, c, RoundQuestion)
   if (asked instanceof Response) return asked
-  const { player, round_id } = asked.said
+  const { player, round_id, locale, brand } = asked.said
   const own = await rounds.store.ofPlayer(player, round_id)
   const round = own ? presentRound(own, parts.clock.now()) : await tables.ofPlayer(player, round_id)
   if (!round) return c.json({ error: { code: 'round_unknown', message: round_id } }, 404)
   const prover_url = proverAddress(parts.dist ?? defaultDist)
   const verifier_url = existsSync(verifierOf(parts)) ? VERIFIER_PATH : null
-  return c.json({ round, prover_url, verifier_url })
+  const messages = pickMessages(parts.messages(locale, brand), courseNamespaces(round.engine))
+  return c.json({ round, prover_url, verifier_url, messages })
 }
 
 /** The tables for a lobby; with `currency` and `subunits_to_unit` also the smallest bet of each kind of game. */
@@ -181,19 +190,19 @@ function tellLive(tables: LiveTables, c: Context) {
   return c.json({ tables: tables.published(), least }, 200, { 'cache-control': 'no-store' })
 }
 
-async function play(parts: StudioParts, c: Context) {
+const play = async (parts: StudioParts, c: Context) =>
+  page(parts, c, await findSession(parts.db, c.req.param('token') ?? '', parts.clock.now()), false)
+
+function page(parts: StudioParts, c: Context, session: Session | null, isReplay: boolean) {
   const token = c.req.param('token') ?? ''
-  const session = await findSession(parts.db, token, parts.clock.now())
   if (!session) return c.text('This game session is over. Open the game again from the lobby.', 404)
   const build = readBuild(parts.dist ?? defaultDist, session.engine.id)
   if (!build) return c.text('The game client is not built.', 503)
   const version = session.mediaVersion ?? parts.mediaVersion?.(session)
   const media = [parts.mediaBase, version, session.provider, session.seoTitle].filter(Boolean).join('/')
-  return c.body(
-    renderPage(clientLaunch(session, token, `${media}/`), build),
-    200,
-    pageHeaders(parts.frameAncestors ?? []),
-  )
+  const texts = parts.messages(session.locale, BrandQuery.parse(c.req.query()).brand)
+  const launch = { ...clientLaunch(session, token, `${media}/`, texts), isReplay }
+  return c.body(renderPage(launch, build), 200, pageHeaders(parts.frameAncestors ?? []))
 }
 
 /** The script that players check rounds with, a part of the build. */

@@ -44,6 +44,8 @@ test.each([
     profile: 'p',
     rtp: '96',
     roundUrl: null,
+    messages: {},
+    isReplay: false,
   }
   const page = renderPage(launch, { script: 'main-1.js', styles: [], preloads: [] })
   expect(page.includes('as="image" href="/media/game/1/symbols.webp"')).toBe(isAsked)

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { EngineId } from '../engines/engine.ts'
+import { type Messages, NAMESPACES, pickMessages } from '../messages.ts'
 import type { Session } from './sessions.ts'
 
 export const ASSETS_PATH = '/studio/assets/'
@@ -25,6 +26,10 @@ export interface ClientLaunch {
   readonly rtp: string
   /** Page of a round's fairness on the site, with `{round}` in the place of its id; none in a demo. */
   readonly roundUrl: string | null
+  /** Texts of the game in the player's language. */
+  readonly messages: Messages
+  /** A finished round is shown again: nothing can be played, and `token` reads this round alone. */
+  readonly isReplay: boolean
 }
 
 interface ManifestEntry {
@@ -74,12 +79,18 @@ export function proverAddress(dist: URL): string | null {
   return file ? ASSETS_PATH + file : null
 }
 
-export function clientLaunch(session: Session, token: string, media: string): ClientLaunch {
+export function clientLaunch(
+  session: Session,
+  token: string,
+  media: string,
+  texts: Messages,
+): Omit<ClientLaunch, 'isReplay'> {
   const { title, locale, mode, currency, subunitsToUnit, lobbyUrl, theme } = session
   const { id: profile, rtp } = session.profile
   const roundUrl = mode === 'real' ? session.roundUrl : null
   const game = { engine: session.engine.id, profile, rtp, theme, seed: session.artSeed, roundUrl }
-  return { token, title, locale, mode, currency, subunitsToUnit, media, lobbyUrl, ...game }
+  const messages = pickMessages(texts, ['common', ...NAMESPACES[session.engine.id]])
+  return { token, title, locale, mode, currency, subunitsToUnit, media, lobbyUrl, ...game, messages }
 }
 
 /** Slots: their first frame needs the symbols, which their script would ask for a second later on a slow phone. */

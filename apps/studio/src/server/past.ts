@@ -55,7 +55,7 @@ export async function playPastRound(sql: Sql, order: PastOrder): Promise<PastRou
   const { engine, profile } = game
   const stakes = stakesFor(order.currency, order.subunits_to_unit, profile)
   const plan = planOf(engine.id, profile, order.stakeCents)
-  const allowed = order.freeId === null ? stakes : freeStakes(order.stakeCents)
+  const allowed = order.freeId === null ? stakes : freeStakes(order.stakeCents, stakes)
   const read = engine.readBet(plan.bet, { profile, stakeCents: order.stakeCents, stakes: allowed })
   if (!read) throw new Error(`${engine.id} takes no bet of ${order.stakeCents}`)
   const owner = `${order.player}|${order.game}|${order.currency}`

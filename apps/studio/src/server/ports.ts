@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { BeaconOutput } from '../fairness/liveClaim.ts'
+import type { Messages } from '../messages.ts'
 
 // What the studio needs from its host. The platform's own objects fit these interfaces; the studio imports none of them.
 
@@ -38,7 +39,11 @@ export interface Beacon {
   /** Its first output at or after a moment; throws while there is none. */
   output(at: Date): Promise<BeaconOutput>
 }
+/** The texts of the games in a locale; with a brand, in its wording. English where the locale has none. */
+export type ReadMessages = (locale: string, brand?: string) => Messages
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>
+
+const brand = z.string().regex(/^[a-z0-9-]{1,60}$/)
 
 /** The platform's order to open a game: signed, see `signature.ts`. */
 export const LaunchOrder = z.object({
@@ -56,6 +61,8 @@ export const LaunchOrder = z.object({
   subunits_to_unit: z.number().int().positive(),
   player: z.string().min(1).max(200),
   locale: z.string().max(20),
+  /** The brand of the site, for its own wording of texts. */
+  brand: brand.optional(),
   lobby_url: z.string().max(500),
   /** Version part of the game's media URLs; without it `mediaBase` must already hold one. */
   media_version: z
@@ -67,8 +74,16 @@ export const LaunchOrder = z.object({
 })
 export type LaunchOrder = z.output<typeof LaunchOrder>
 
-/** The platform asks about a round for the player whose round it is. */
-export const RoundQuestion = z.object({ round_id: z.uuid(), player: z.string().min(1).max(200) })
+/** The brand in the address of a game's page. */
+export const BrandQuery = z.object({ brand: brand.optional().catch(undefined) })
+
+/** The platform asks about a round for the player whose round it is, who reads its explanation in a locale. */
+export const RoundQuestion = z.object({
+  round_id: z.uuid(),
+  player: z.string().min(1).max(200),
+  locale: z.string().max(20).default('en'),
+  brand: brand.optional(),
+})
 
 /** In which money a lobby wants to know the smallest bets. */
 export const CurrencyQuestion = z.object({

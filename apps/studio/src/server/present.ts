@@ -1,3 +1,4 @@
+import type { RoundTypes } from '../engines/engine.ts'
 import { findGame } from '../engines/index.ts'
 import { UNITS_PER_STAKE } from '../engines/stake.ts'
 import type { Commitment } from '../fairness/commitment.ts'
@@ -59,7 +60,16 @@ export function presentRound(round: Round, now: Date) {
     },
   }
 }
-export type PresentedRound = ReturnType<typeof presentRound>
+/** A round, with the engine's own types where they are known. */
+export type PresentedRound<T extends RoundTypes = RoundTypes> = Omit<
+  ReturnType<typeof presentRound>,
+  'bet' | 'moves' | 'view'
+> & {
+  readonly bet: T['bet']
+  readonly moves: readonly T['move'][]
+  /** Null before its first play is stored. */
+  readonly view: T['view'] | null
+}
 
 /** Whether free rounds can be played in a session: ordinary ones, or those of the feature its engine has. */
 export const canPlay = ({ engine }: Session, feature: string | null = null): boolean =>
@@ -97,6 +107,11 @@ export function presentState(
     stake_cents: openingStake(stakes),
     /** The most that a round may pay. */
     max_win_cents: session.engine.maxWin(session.profile, stakes),
+    /** The same in multiples of a bet. */
+    max_win_times: session.engine.maxTimes(session.profile),
+    volatility: session.profile.volatility,
+    /** Slots: how many of a hundred rounds win less than their bet. */
+    wins_below_stake: session.profile.winsBelowStake ?? null,
     seed: presentSeed(facts.seed),
     last: shown(facts.last),
     // The bonus may have begun or ended since its last bet.
@@ -105,7 +120,11 @@ export function presentState(
     pending: facts.pending,
   }
 }
-export type PresentedState = ReturnType<typeof presentState>
+export type PresentedState<T extends RoundTypes = RoundTypes> = Omit<
+  ReturnType<typeof presentState>,
+  'last' | 'open' | 'interrupted'
+> &
+  Readonly<Record<'last' | 'open' | 'interrupted', PresentedRound<T> | null>>
 
 export function presentSeed(seed: PublicSeed) {
   return {

@@ -1,3 +1,4 @@
+import { itemAt } from '../engines/itemAt.ts'
 import { UNITS_PER_STAKE, USUAL_MOST } from '../engines/stake.ts'
 
 const LEVELS = [
@@ -6,7 +7,7 @@ const LEVELS = [
 ] as const
 
 /** Hundredths of "one euro or so" in hundredths of a unit of the currency, as exact fractions. Everything else is like the euro. */
-const WORTH: Readonly<Record<string, readonly [number, number]>> = {
+export const WORTH: Readonly<Record<string, readonly [number, number]>> = {
   BTC: [1, 100_000],
   BCH: [1, 500],
   ETH: [1, 2000],
@@ -53,10 +54,11 @@ export function stakesFor(currency: string, subunitsToUnit: number, { mostStake 
   return [...new Set(stakes)]
 }
 
-/** Stakes free rounds may be played at: shared over lines as any. */
-export const freeStakes = (stakeCents: number): number[] => (stakeCents % UNITS_PER_STAKE === 0 ? [stakeCents] : [])
+/** Stakes free rounds may be played at: shared over lines as any, and up to the highest of `stakes`, so that a round keeps its max win. */
+export const freeStakes = (stakeCents: number, stakes: readonly number[]): number[] =>
+  stakeCents % UNITS_PER_STAKE === 0 && stakeCents <= (stakes.at(-1) ?? 0) ? [stakeCents] : []
 
 /** The stake a game opens with: 1.00 or the nearest below. */
 export function openingStake(stakes: readonly number[]): number {
-  return stakes[Math.min(3, stakes.length - 1)] as number
+  return itemAt(stakes, Math.min(3, stakes.length - 1))
 }

@@ -7,6 +7,7 @@ import { verifyRound } from '../fairness/verifyRound.ts'
 import { signatureHeaders } from './signature.ts'
 import { stakesFor } from './stakes.ts'
 import { openTestDatabase, type TestDatabase } from './testing/database.ts'
+import { readMessages } from './testing/messages.ts'
 import { clearStudio } from './testing/mortal.ts'
 import { anOrder, call, createTable, launch, playOut, putSeed, SECRET } from './testing/table.ts'
 
@@ -80,7 +81,16 @@ describe('the studio', () => {
 
   test('two tabs racing for the last euro: one plays, the other is told, nothing goes below zero', async () => {
     const table = createTable(db, 100)
-    const studio = table.start()
+    // A win that is paid before the other bet would afford it.
+    const bothBets = Promise.withResolvers<void>()
+    const studio = table.start({
+      fetch: async (url, init) => {
+        if (url.endsWith('/win')) await bothBets.promise
+        const answer = await table.wallet.fetch(url, init)
+        if (table.wallet.calls.filter((name) => name === 'bet').length === 2) bothBets.resolve()
+        return answer
+      },
+    })
     const one = await launch(studio, table, { profile: 'bold' })
     const other = await launch(studio, table, { session: 'wallet-session-2', game: 'lumenfold/Other', profile: 'bold' })
     const answers = await Promise.all([
@@ -230,6 +240,32 @@ describe('the studio', () => {
     expect((await call(studio, theirs, `/rounds/${body.round.id}`)).status).toBe(404)
     const move = { index: 0, move: 'next' }
     expect((await call(studio, theirs, `/rounds/${body.round.id}/moves`, move)).status).toBe(404)
+  })
+
+  test('[I18N-01] the page carries the texts of its game in one language, in the wording of the brand', async () => {
+    const table = createTable(db)
+    const asked: unknown[] = []
+    const studio = table.start({
+      dist: new URL('./testing/build/', import.meta.url),
+      messages: (locale, brand) => {
+        asked.push([locale, brand])
+        return { ...readMessages(locale), ...(brand && { lines: { rule1: `${brand} rules` } }) }
+      },
+    })
+    const body = JSON.stringify({ ...anOrder, locale: 'de', brand: 'halcyon' })
+    const headers = signatureHeaders(SECRET, '/studio/v1/launch', body, table.clock.now())
+    const response = await studio.app.request('/studio/v1/launch', { method: 'POST', headers, body })
+    const { game_url } = (await response.json()) as { game_url: string }
+    expect(game_url).toMatch(/^\/studio\/play\/[\w-]+\?brand=halcyon$/)
+    const page = await (await studio.app.request(game_url)).text()
+    const { messages } = JSON.parse(/id="launch">(.*?)<\/script>/.exec(page)?.[1] ?? '')
+    expect(Object.keys(messages)).toEqual(['common', 'slots', 'lines'])
+    expect(messages).toMatchObject({ common: { spin: 'Drehen' }, lines: { rule1: 'halcyon rules' } })
+    await studio.app.request(game_url.replace('halcyon', '../x'))
+    expect(asked).toEqual([
+      ['de', 'halcyon'],
+      ['de', undefined],
+    ])
   })
 
   test('the page holds no inline script and its policy allows none', async () => {

@@ -5,7 +5,7 @@ import { deliverable } from './index.ts'
 const entry = '<script type="module" async="" src="/assets/entry.js" nonce="n"></script>'
 const page = (body: string) => `<html><head></head><body><i style="width:1px"></i>${body}${entry}</body></html>`
 
-test('[SEC-03] HTML that somebody else wrote gets no nonce, whatever it looks like', () => {
+test('[SEC-03] foreign HTML gets no nonce, whatever its tags', () => {
   const foreign = '<p style="color:red">x</p><script type="module" async="" src="/x.js" nonce="n"></script></head>$&'
   const held = new HeldHtml()
   const html = held.restore(deliverable(page(`<div>${held.hold(foreign)}</div>`), 'n'))
@@ -14,7 +14,7 @@ test('[SEC-03] HTML that somebody else wrote gets no nonce, whatever it looks li
   expect(html).toContain('["/assets/entry.js"]')
 })
 
-test('a part that is rendered twice stands where it was kept, and a mark that nobody gave stays', () => {
+test('a part rendered twice is inserted at both places, and an unknown placeholder stays', () => {
   const held = new HeldHtml()
   held.hold('first try')
   const second = held.hold('second')

@@ -3,17 +3,17 @@ import { randomUUID } from 'node:crypto'
 const mark = /<!--written ([\da-f-]{36}) (\d+)-->/g
 
 /**
- * HTML that somebody else wrote, kept apart while a page is rendered and delivered: whatever gives nonces to parts of
+ * Foreign HTML, replaced by placeholders while a page is rendered and delivered: code that gives nonces to parts of
  * the page sees a comment in its place, and so can't mistake it for ours (SEC-03). The comment cannot be guessed.
  */
 export class HeldHtml {
   readonly #key = randomUUID()
   readonly #pieces: string[] = []
 
-  /** Returns what stands for it. */
+  /** Returns the placeholder. */
   readonly hold = (html: string): string => `<!--written ${this.#key} ${this.#pieces.push(html) - 1}-->`
 
-  /** The page with what was held. */
+  /** The page with the HTML in place of its placeholders. */
   restore(page: string): string {
     if (this.#pieces.length === 0) return page
     return page.replace(mark, (whole, key: string, place: string) =>

@@ -6,7 +6,7 @@ const page = (head: string, end: string) =>
   `<html><head>${head}<title>a</title></head><body><p>b</p>${end}</body></html>`
 const entry = '<script type="module" async="" src="/assets/entry.js" nonce="n"></script>'
 
-test('scripts are asked for by one line at the end of the page, the entry first, each once', () => {
+test('one line at the end of the page requests the scripts, the entry first, each once', () => {
   const html = lateScripts(page(link('entry') + link('frame') + link('lobby'), entry), 'n')
   expect(html).not.toContain('<link')
   expect(html).not.toContain('<script type="module"')

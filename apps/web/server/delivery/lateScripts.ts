@@ -22,10 +22,10 @@ if(k)new o(go).observe({type:t,buffered:true});i?i.decode().then(k?null:soon,soo
 )
 
 /**
- * The server's HTML works without scripts: its links work, and a press is kept until it can be handled
+ * The server's HTML works without scripts: its links work, and a press is queued until it can be handled
  * (`src/lib/delivery/earlyPress.ts`). Scripts therefore take no bandwidth or CPU before the first image is shown. They
- * are not listed in the head but requested afterwards. Ours are those with the nonce of this response: nobody else knows
- * it, whatever their tags look like.
+ * are not listed in the head but requested afterwards. Our scripts have the nonce of this response, which foreign code does
+ * not know, so the shape of a tag does not matter.
  */
 export function lateScripts(html: string, nonce: string): string {
   const isOurs = (tag: string) => tag.includes(` nonce="${nonce}"`)

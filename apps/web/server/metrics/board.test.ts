@@ -21,7 +21,7 @@ interface Panel {
 
 const panels = (JSON.parse(deployed('grafana/boards/apogee.json')) as { panels: readonly Panel[] }).panels
 const ofBoard = panels.flatMap(({ targets }) => targets?.map(({ expr }) => expr) ?? [])
-/** Each `expr` of the rules, whether it stands on its line or on those below. */
+/** Each `expr` of the rules, on its line or on the lines below. */
 const ofAlerts = [...deployed('prometheus/alerts.yml').matchAll(/ expr: (?:\|\n((?: {10}.*\n)+)|(.+)\n)/g)].map(
   ([, block, line]) => block ?? line ?? '',
 )
@@ -103,7 +103,7 @@ test('every label they select or group by is one of its metric, or set by Promet
   expect(unknown).toEqual([])
 })
 
-test('whatever we export under our own name is on the board', () => {
+test('every metric we export is on the board', () => {
   const shown = new Set(ofBoard.flatMap((query) => query.match(metricName) ?? []).map(familyOf))
   const ours = [...exported.keys()].filter((name) => name.startsWith('apogee_'))
   expect(ours.length).toBeGreaterThan(15)

@@ -45,7 +45,7 @@ test('a request is counted under the pattern of its path: of a call, a page in a
   for (const [path, pattern] of table) expect([path, routeOf(path)]).toEqual([path, pattern])
 })
 
-test('paths nobody serves make no series of their own', () => {
+test('unknown paths add no series', () => {
   const routeOf = requestRoute()
   const patterns = new Set(Array.from({ length: 500 }, (_, at) => routeOf(`/x${at}/y${at}/${'z/'.repeat(at % 7)}`)))
   expect(patterns.size).toBe(1)
@@ -141,7 +141,7 @@ test('the figures are served on their own port, and nothing else is', async () =
   expect((await get('/')).status).toBe(404)
 })
 
-test('a stopped collection hears nothing more', async () => {
+test('a stopped collection receives no more events', async () => {
   const first = openMetrics([])
   first.close()
   const second = opened()

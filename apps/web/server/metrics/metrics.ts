@@ -169,7 +169,7 @@ function addGauge(registry: Registry, { name, help, label, read }: Gauge): void 
     registers: [registry],
     async collect() {
       this.reset()
-      // What cannot be told now is absent: the other figures still arrive.
+      // A figure that cannot be read is absent; the others are still sent.
       const values = await Promise.resolve()
         .then(read)
         .catch(() => undefined)

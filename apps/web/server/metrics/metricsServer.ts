@@ -8,7 +8,7 @@ export interface MetricsServer extends Pick<Metrics, 'onRequest'> {
   close(): Promise<void>
 }
 
-/** Serves `GET /metrics` on a port of its own, which players cannot reach. */
+/** Serves `GET /metrics` on a separate port, which players cannot reach. */
 export async function openMetricsServer(port: number, host: string, gauges: readonly Gauge[]): Promise<MetricsServer> {
   const metrics = openMetrics(gauges)
   const server = createServer((request, response) => {

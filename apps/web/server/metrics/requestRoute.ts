@@ -3,7 +3,7 @@ import { routes } from '@apogee/contract/routes'
 import { localeNames, pseudoLocale } from '../../src/lib/i18n/locales.ts'
 import { routeMatcher } from './routePatterns.ts'
 
-/** Beside the contract: parts of the site whose paths are many but alike. */
+/** Parts of the site outside the contract, with many similar paths. */
 const otherPatterns = [
   '/assets/:file{.+}',
   '/media/:file{.+}',
@@ -45,7 +45,7 @@ function pagePatterns(): readonly string[] {
 const calls = Object.values(routes).map((route) => route.split(' ')[1] ?? '')
 const localePrefix = new RegExp(`^/(?:${[...Object.keys(localeNames), pseudoLocale].join('|')})(?=/|$)`)
 
-/** The pattern of what a request asks for: one of a list that is fixed when the process starts. */
+/** The path pattern of a request: one of a list that is fixed when the process starts. */
 export function requestRoute(): (pathname: string) => string {
   const own = routeMatcher([...calls, ...otherPatterns])
   const pages = routeMatcher(pagePatterns())

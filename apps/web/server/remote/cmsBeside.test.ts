@@ -7,7 +7,7 @@ const content =
   '<p style="color:red" onclick="x()">Terms</p>'
 const missing = async () => Response.json({}, { status: 404 })
 
-test('[SEC-09] a page of the platform’s CMS passes the allow-list of our own', async () => {
+test('[SEC-09] a page of the platform’s CMS passes the allow-list of our CMS', async () => {
   const blocks = { title: 'a < b', 'content-main': content, json: '{}' }
   const theirs = async () => Response.json({ path: 'terms', content, blocks }, { headers: { 'cache-control': 'x' } })
   const answer = await cmsBeside('content.page', theirs, missing)
@@ -19,7 +19,7 @@ test('[SEC-09] a page of the platform’s CMS passes the allow-list of our own',
   })
 })
 
-test('[SEC-09] so do its pieces of text, and what is no text is none', async () => {
+test('[SEC-09] its text snippets pass it too, and a response without text is dropped', async () => {
   const theirs = async () => Response.json([{ id: 'footer', content }, { id: 'odd', content: { a: '<b>' } }, 'odd'])
   const answer = await cmsBeside('content.snippets', theirs, async () => Response.json([{ id: 'ours', content: '' }]))
   expect(await answer.json()).toEqual([
@@ -43,7 +43,7 @@ test('[TRN-05] [SEC-09] the JSON of a tournament stays JSON, and holds no tag', 
   expect(other?.content).toBe('{&quot;a&quot;:&quot;<b>&quot;}</b>')
 })
 
-test('an answer that is no page is not passed on: ours stands in its place, or the platform counts as away', async () => {
+test('a response that is not a page is replaced by our page, or the platform counts as unavailable', async () => {
   const html = async () => new Response(content, { headers: { 'content-type': 'text/html' } })
   const ours = async () => Response.json({ path: 'terms', content: 'ours' })
   expect(await (await cmsBeside('content.page', html, ours)).json()).toEqual({ path: 'terms', content: 'ours' })

@@ -25,13 +25,13 @@ const lists: Partial<Record<CallName, 'path' | 'id'>> = {
 export const isCms = (name: CallName): boolean => name === 'content.page' || lists[name] !== undefined
 
 /**
- * Texts of the platform's CMS, with those of the operator's files beside them where the platform has none. The
- * platform's HTML becomes part of our pages, so it passes the allow-list of our own (SEC-09).
+ * Texts of the platform's CMS, and the operator's files where the platform has no text. The
+ * platform's HTML becomes part of our pages, so it passes the allow-list of our CMS (SEC-09).
  */
 export async function cmsBeside(name: CallName, platform: Ask, own: Ask): Promise<Response> {
   const key = lists[name]
   if (key === undefined) return pageBeside(platform, own)
-  // The footer's legal links are read from a list: they stand on every page, whatever is away.
+  // The footer's legal links are read from a list: they are on every page, even while a back end is down.
   const theirs = await platform().catch((error: unknown) => {
     if (error instanceof PlatformAway) return null
     throw error
@@ -59,7 +59,7 @@ async function pageBeside(platform: Ask, own: Ask): Promise<Response> {
   }
   if (!theirs.ok && !isMissing(theirs)) return theirs
   const ours = await own()
-  // Ours knows nobody's session: to a page of its own for players alone it would answer that theirs has ended.
+  // Our CMS has no sessions: for a players-only page it would answer that the session has ended.
   const answer = ours.ok || theirs.ok ? ours : theirs
   await (answer === ours ? theirs : ours).body?.cancel()
   return answer
@@ -89,7 +89,7 @@ const safeHtml = (html: unknown): string => (typeof html === 'string' ? sanitise
 
 async function rowsOf(answer: Response): Promise<readonly Named[]> {
   const rows: unknown = await answer.json().catch(() => [])
-  // Of any platform: rows that are none of ours pass as they are.
+  // Rows of another form pass unchanged.
   return Array.isArray(rows) ? (rows as readonly Named[]) : []
 }
 

@@ -89,7 +89,7 @@ test('a guest finds out about players’ calls of ours; about those of the publi
   expect(learnt.offer).toEqual(all)
 })
 
-test('it is asked again after a while, when somebody wants to know', async () => {
+test('it is queried again after a while, at the next use', async () => {
   const { learnt, statuses, clock } = platform({ '/api/lotteries': 404 })
   await learnt.ask()
   statuses['/api/lotteries'] = 200

@@ -31,11 +31,12 @@ const parts: readonly Part[] = [
   { calls: [pathOf('lootboxes.list')], off: ['rocket_chance'], pages: ['/rocketmart-wheel', '/rocketplay-wheel'] },
   { calls: [pathOf('jackpots.list')], off: ['mystic_jackpots'] },
   { calls: [pathOf('support.thread')], off: ['live_chat'] },
+  { calls: [pathOf('games.rounds'), pathOf('games.history')], pages: ['/profile/games-history?show=rounds'] },
   { calls: [pathOf('bonuses.events')], pages: ['/profile/games-history?show=bonuses'] },
   { calls: [pathOf('loyalty.history')], pages: ['/profile/games-history?show=points'] },
   { calls: [pathOf('cashbox.exportPayments')], pages: [pathOf('cashbox.exportPayments')] },
 ]
-/** Every platform answers this one: if it does not, something stands in the platform's place. */
+/** Every platform answers this one: otherwise a proxy answers in place of the platform. */
 const whoAmI = pathOf('profile.player')
 const isOpen = (path: string): boolean => !hidden.has(path)
 const watched: ReadonlySet<string> = new Set(parts.flatMap(({ calls }) => calls))
@@ -45,13 +46,13 @@ const isRefused = (status: number): boolean => status === 401 || status === 403
 
 const askAgainMs = 10 * 60_000
 
-/** Asks the platform for a path as a guest; the status of its answer. Throws when there is none. */
+/** Asks the platform for a path as a guest; the status of its answer. Throws without an answer. */
 type Ask = (path: string) => Promise<number>
 /** Whether these cookies are those of a player: anyone can send a cookie of that name. */
 type IsPlayer = (cookie: string) => Promise<boolean>
 
 /**
- * Learns from a platform's answers which parts of the product it offers. What a visitor's answer suggests is confirmed by asking once more, together with
+ * Learns from a platform's answers which parts of the product it offers. An indication in a visitor's response is confirmed by another request, together with
  * a call that every platform has: a proxy that answers 404 while the platform restarts takes nothing away.
  */
 export class LearntOffer {
@@ -63,7 +64,7 @@ export class LearntOffer {
   readonly #suspects = new Set<string>()
   #offer: Offer = wholeOffer
   #round: Promise<void> | undefined
-  /** Undefined until it is started: a test that asks for nothing asks for nothing. */
+  /** Undefined until it is started, so that tests make no requests. */
   #askedAt: number | undefined
 
   constructor(ask: Ask, isPlayer: IsPlayer, now: () => number = () => performance.now()) {
@@ -72,7 +73,7 @@ export class LearntOffer {
     this.#now = now
   }
 
-  /** What is known. Asks again now and then, since a platform may be updated while we run. */
+  /** The current capabilities. Refreshes them now and then, since a platform may be updated while we run. */
   get offer(): Offer {
     if (this.#askedAt !== undefined && this.#now() - this.#askedAt > askAgainMs) void this.ask()
     return this.#offer
@@ -98,7 +99,7 @@ export class LearntOffer {
     void this.ask()
   }
 
-  /** A guest who claims a session is told 404 like any other: only a player's answer counts. One visitor at a time. */
+  /** A guest with an invalid session gets 404 like any other: only a player's answer counts. One visitor at a time. */
   #suspectOf(cookie: string, path: string): void {
     if (this.#isProving) return
     this.#isProving = true
@@ -111,7 +112,7 @@ export class LearntOffer {
       })
   }
 
-  /** Asks for all that a guest can ask for. One round at a time. */
+  /** Requests all calls that a guest can make. One round at a time. */
   ask(): Promise<void> {
     this.#askedAt = this.#now()
     this.#round ??= this.#askAll()

@@ -38,7 +38,7 @@ async function gamePaths(ask: Ask): Promise<string[]> {
   return paths
 }
 
-/** What a platform lists over HTTP: its pages, lists of games, studios and games. A list that fails is left out. */
+/** The platform's lists over HTTP: its pages, lists of games, studios and games. A failed list is left out. */
 async function read(ask: Ask): Promise<string[]> {
   const listed = await Promise.allSettled([
     ask('/api/cms/pages').then(pagePaths),

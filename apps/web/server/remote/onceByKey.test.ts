@@ -41,13 +41,13 @@ test('[WIRE-05] a call that a browser repeats is sent once, while it is on its w
   expect(sent).toEqual(['{"amount":"20"}'])
 })
 
-test('another key, another body, another visitor and a call without a key are calls of their own', async () => {
+test('another key, body or visitor and a call without a key are separate calls', async () => {
   for (const call of [{}, { key: 'k2' }, { body: '{"amount":"30"}' }, { session: 'bob' }, { key: '' }, { key: '' }])
     expect((await pay(paid, call)).status).toBe(201)
   expect(sent).toHaveLength(6)
 })
 
-test('what was refused or not answered is sent again when somebody asks again', async () => {
+test('a rejected or unanswered call is sent again at the next repetition', async () => {
   expect((await pay(() => new Response('{}', { status: 422 }))).status).toBe(422)
   await expect(
     pay(() => {
@@ -59,14 +59,14 @@ test('what was refused or not answered is sent again when somebody asks again', 
   expect(sent).toHaveLength(3)
 })
 
-test('an answer is kept for ten minutes', async () => {
+test('an answer is cached for ten minutes', async () => {
   await pay(paid)
   clock.now = 10 * 60_000
   await pay(paid)
   expect(sent).toHaveLength(2)
 })
 
-test('only calls that move money are kept', async () => {
+test('only calls that move money are cached', async () => {
   for (const path of ['/api/games_filter', '/check-email']) {
     const headers = { cookie: '_casino_session=ann', 'idempotency-key': 'k1' }
     const request = () => new Request(`https://casino.test${path}`, { method: 'POST', body: '{}', headers })
@@ -80,7 +80,7 @@ test('only calls that move money are kept', async () => {
   }
 })
 
-test('what is kept is bounded in bytes: a large answer is not kept, and the oldest go first', async () => {
+test('the cache is bounded in bytes: a large answer is not cached, and the oldest are evicted first', async () => {
   await pay(() => new Response('x'.repeat(100_000)), { key: 'large' })
   expect(once.bytes).toBe(0)
   for (let call = 0; call < 400; call += 1) await pay(() => new Response('x'.repeat(60_000)), { key: `k${call}` })

@@ -6,7 +6,7 @@ interface Kept {
   readonly body: Uint8Array<ArrayBuffer>
 }
 interface Entry {
-  /** Null: it was refused, or never answered; whoever asks again means it. */
+  /** Null: it was rejected, or never answered; a repetition is intended. */
   readonly answer: Promise<Kept | null>
   readonly until: number
   /** Memory of its answer; 0 until there is one. */
@@ -28,7 +28,7 @@ type Send = (request: Request) => Promise<Response>
 
 /**
  * Sends a call that moves money to the platform once under its `Idempotency-Key`, for platforms that do not know the header: a browser that lost the answer repeats the
- * call, and gets the answer of the first. What the platform refused, and what nobody answered, is forgotten. Each process knows what went through itself.
+ * call, and gets the answer of the first. Rejected and unanswered calls are forgotten. Each process knows only its own calls.
  */
 export class OnceByKey {
   readonly #sessionCookies: readonly string[]
@@ -74,7 +74,7 @@ export class OnceByKey {
     return createHash('sha256').update(facts).update(body).digest('base64')
   }
 
-  /** Memory of the answers that are kept. */
+  /** Bytes of the cached answers. */
   get bytes(): number {
     return this.#bytes
   }

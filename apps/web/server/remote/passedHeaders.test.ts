@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { answerHeaders, requestHeaders } from './passedHeaders.ts'
@@ -5,7 +7,7 @@ import { answerHeaders, requestHeaders } from './passedHeaders.ts'
 const asker = { origin: 'https://apogee.test', address: '192.0.2.7', country: 'EE' }
 const places = { platform: 'https://casino.example', origin: 'https://apogee.test', path: '/x' }
 
-test('the platform hears of the visitor what we know, and nothing a visitor claims about themselves', () => {
+test('the platform receives what we know about the visitor, not the visitor’s claims', () => {
   const headers = requestHeaders(
     [
       ['Cookie', '_casino_session=x; a=b'],
@@ -29,6 +31,26 @@ test('the platform hears of the visitor what we know, and nothing a visitor clai
     'x-forwarded-proto': 'https',
     'x-country-code': 'EE',
   })
+})
+
+/** The front end sets these headers, regardless of the request's. */
+const notPassed = ['cf-ipcountry', 'traceparent', 'x-country-code', 'x-forwarded-for']
+
+test('every header that our platform and studio read of a request reaches them', () => {
+  const root = fileURLToPath(new URL('../../../', import.meta.url))
+  const files = globSync('{platform,studio}/src/**/*.ts', { cwd: root, exclude: ['**/*.test.ts', '**/testing/**'] })
+  const read = files.flatMap((file) =>
+    [...readFileSync(root + file, 'utf8').matchAll(/\b(?:header\(|headers\.get\()'([\w-]+)'/g)].map(([, name]) =>
+      String(name).toLowerCase(),
+    ),
+  )
+  const wanted = [...new Set(read)].filter((name) => !notPassed.includes(name))
+  expect(wanted).toEqual(expect.arrayContaining(['authorization', 'cookie', 'x-wallet-signature']))
+  const sent = requestHeaders(
+    wanted.map((name): [string, string] => [name, 'as sent']),
+    asker,
+  )
+  expect(wanted.filter((name) => sent[name] !== 'as sent')).toEqual([])
 })
 
 const proxies =
@@ -111,7 +133,7 @@ test.each([
   ])
 })
 
-test('markup of the platform without a policy of its own gets one; on a path of data it can do nothing', () => {
+test('markup of the platform without a policy gets one; on a data path it can do nothing', () => {
   const policyOf = (type: string, path: string, own?: string) =>
     answerHeaders({ 'content-type': type, ...(own && { 'content-security-policy': own }) }, { ...places, path }).get(
       'content-security-policy',

@@ -12,18 +12,19 @@ const hopByHop = new Set([
   'upgrade',
 ])
 /**
- * What a browser tells a server, and what partners sign their calls with. Everything else stays here: a server behind
+ * Headers of browsers and of our games' client, and signatures of partners. All others are dropped: a server behind
  * ours may take any other name for the word of a proxy (`X-Original-URL`, `CF-Connecting-IP`), and some read `_` as `-`.
  */
 const passedOn: ReadonlySet<string> = new Set(
   [
-    'accept accept-encoding accept-language cache-control content-encoding content-length content-type cookie dnt',
-    'idempotency-key if-match if-modified-since if-none-match if-range if-unmodified-since last-event-id origin pragma',
-    'purpose range referer save-data user-agent x-requested-with',
+    'accept accept-client accept-encoding accept-language authorization cache-control content-encoding content-length',
+    'content-type cookie dnt idempotency-key if-match if-modified-since if-none-match if-range if-unmodified-since',
+    'last-event-id locale origin pragma purpose range referer save-data user-agent x-display-mode x-requested-with',
     'sec-fetch-dest sec-fetch-mode sec-fetch-site sec-fetch-user sec-purpose',
     'sec-ch-ua sec-ch-ua-mobile sec-ch-ua-platform',
     'sec-websocket-extensions sec-websocket-key sec-websocket-protocol sec-websocket-version',
     'x-wallet-signature x-wallet-studio x-wallet-timestamp x-payment-signature x-payment-timestamp',
+    'x-kyc-signature x-kyc-timestamp x-support-signature x-support-timestamp',
     'x-app-access-sig x-app-access-ts x-app-token x-payload-digest x-payload-digest-alg',
   ].flatMap((names) => names.split(' ')),
 )
@@ -69,11 +70,11 @@ const listOf = (value: string | undefined): ReadonlySet<string> =>
 export interface Places {
   readonly platform: string
   readonly origin: string
-  /** What was asked for. */
+  /** The requested resource. */
   readonly path: string
 }
 
-/** No document: shown by itself, it can do nothing. */
+/** Not a document: opened directly, it can do nothing. */
 const dataPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"
 /** A page of the platform's own, which knows what it loads. */
 const documentPolicy = "object-src 'none'; base-uri 'none'; frame-ancestors 'self'"

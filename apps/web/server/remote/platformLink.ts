@@ -32,7 +32,7 @@ export interface LinkOptions {
 }
 
 const connectMs = 3_000
-/** Sockets to the platform. Undici keeps one idle for 4 s, or shorter if the platform says so. */
+/** Sockets to the platform. Undici keeps one idle for 4 s, or shorter if the platform requests it. */
 const connections = 256
 /** From a load balancer in front of a platform that is away. */
 const away: ReadonlySet<number> = new Set([502, 503, 504])
@@ -69,7 +69,7 @@ export class PlatformLink {
     this.#options = { browserMs: 30_000, renderMs: 8_000, failures: 5, retryAfterMs: 2_000, ...options }
     const { failures, retryAfterMs, url } = this.#options
     const { hostname } = new URL(url)
-    // A certificate is asked for by name; an address has none (RFC 6066).
+    // A certificate is requested by name; an IP address has no name (RFC 6066).
     const servername = isIP(hostname.replace(/^\[|\]$/g, '')) === 0 ? hostname : ''
     const connect = buildConnector({ timeout: connectMs, allowH2: false })
     this.#pool = new Pool(url, {
@@ -101,7 +101,7 @@ export class PlatformLink {
     const { status, headers, body } = await this.#send('browser', request, asker, {
       headersTimeout: browserMs,
       bodyTimeout: isStream ? 0 : browserMs,
-      // What a visitor who leaves has ordered is carried out all the same.
+      // An order of a visitor who disconnects is executed all the same.
       signal: safe.has(request.method) ? request.signal : null,
     })
     if (request.method !== 'HEAD' && !bodiless.has(status)) return new Response(streamOf(body), { status, headers })
@@ -185,10 +185,10 @@ export class PlatformLink {
   }
 }
 
-/** `Readable.toWeb` of older Node versions throws past everybody when its reader leaves while bytes arrive. */
+/** `Readable.toWeb` of older Node versions throws an uncaught error when its reader disconnects while bytes arrive. */
 function streamOf(body: Readable): ReadableStream<Uint8Array> {
   const pieces = body[Symbol.asyncIterator]()
-  // Said by the iterator too.
+  // The iterator reports it too.
   body.on('error', () => undefined)
   return new ReadableStream<Uint8Array>(
     {

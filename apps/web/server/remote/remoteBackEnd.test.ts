@@ -185,7 +185,7 @@ test('what a visitor has ordered is carried out although they have left', async 
   await isThere
   leaving.abort()
   await expect(sent).rejects.toThrow()
-  // The front end has heard by then that its visitor is gone.
+  // By then the front end knows that its visitor disconnected.
   await get('/healthz')
   answers[0]?.()
   await vi.waitFor(() => expect(asked).toHaveLength(1))
@@ -209,7 +209,7 @@ test('[SEO-07] rendering does not wait for a platform that is away: the circuit 
   expect(await (await get('/readyz')).json()).toEqual({ status: 'ok', away: [] })
 })
 
-test('[CONST-01] a call of rendering that takes too long fails as such, and tells the page that something is missing', async () => {
+test('[CONST-01] a slow call of rendering times out and marks the page as incomplete', async () => {
   answer = () => undefined
   let missing = 0
   const from = {
@@ -239,7 +239,7 @@ test('the operator’s own service is answered here, under its newer prefix too'
   expect(asked.map(({ path }) => path)).toEqual(['/api-fe/check-email'])
 })
 
-test('[SAFE-02] what a break takes away is the platform’s to say; the files speak where it has none, and to guests while it is away', async () => {
+test('[SAFE-02] the platform decides what a break hides; files answer where it has no such call, and for guests during an outage', async () => {
   const banners = (cookie = '') => get('/api/fe/config/banners-config', cookie === '' ? {} : { cookie })
   const shown = async (answered: Promise<Response>) =>
     ((await (await answered).json()) as { banners: unknown[] }).banners
@@ -263,14 +263,14 @@ test('what the platform offers is learnt from its answers', async () => {
   expect(backEnd.offer().withoutPages).toEqual([])
 })
 
-test('pictures of our own games are drawn here; others are the platform’s', async () => {
+test('pictures of our games are drawn here; others come from the platform', async () => {
   expect((await get('/media/payment/visa.svg')).headers.get('content-type')).toContain('svg')
   expect(asked).toEqual([])
   await get('/media/own/of/theirs.png')
   expect(asked.map(({ path }) => path)).toEqual(['/media/own/of/theirs.png'])
 })
 
-test('the mark of a studio, method or status that nobody has is drawn; the platform’s own is shown', async () => {
+test('a missing mark of a studio, method or status is drawn; the platform’s mark is shown', async () => {
   for (const path of ['/media/studio/1/nordwind.svg', '/media/payment/barter.svg', '/media/status/emperor.svg']) {
     answer = (_, response) => json(response, {}, 404)
     const drawn = await get(path)
@@ -316,7 +316,7 @@ test('a campaign is the platform’s where it keeps them, and else accepted here
   expect([(await report()).status, asked.length]).toEqual([202, 2])
 })
 
-test('search engines are told what the platform lists, read once', async () => {
+test('the sitemap has the platform’s lists, read once', async () => {
   answer = (request, response) => {
     if (request.url === '/api/games/collections') return json(response, [{ id: 'top' }, { id: 'top:au' }])
     if (request.url === '/api/games/providers') return json(response, [{ id: 'nova' }, { id: '../x y' }])
@@ -324,7 +324,7 @@ test('search engines are told what the platform lists, read once', async () => {
       return json(response, { data: [{ provider: 'nova', seo_title: 'ember' }], pagination: { total_pages: 1 } })
     return json(response, {}, 404)
   }
-  // Files that nobody has read yet take longer than the short time of these tests.
+  // Files read for the first time take longer than the short timeouts of these tests.
   await get('/api/cms/pages')
   const paths = await backEnd.listedPaths('apogee')
   expect(paths).toEqual(expect.arrayContaining(['/', '/categories/top', '/producers/nova', '/play/nova/ember']))
@@ -381,7 +381,7 @@ test('a refused handshake is refused to the visitor in the same words, with when
   socket.destroy()
 })
 
-test('realtime elsewhere is an origin that pages may connect to, and no other is', async () => {
+test('pages may connect to the origin of a separate realtime server, and to no other', async () => {
   const policyOf = async (env: Record<string, string>) => {
     const config = readConfig({ PLATFORM_URL: 'http://127.0.0.1:1', DATA_DIR: folder, LOG_LEVEL: 'silent', ...env })
     const other = await openRemoteBackEnd(config, config.platform!)

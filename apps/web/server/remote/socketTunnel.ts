@@ -27,7 +27,7 @@ export function openSocketTunnel(url: URL, onError: (error: unknown) => void): S
       const handshake = ask({
         hostname,
         ...(port !== '' && { port }),
-        // A certificate is asked for by name; an address has none (RFC 6066).
+        // A certificate is requested by name; an IP address has no name (RFC 6066).
         ...(isIP(hostname) === 0 && { servername: hostname }),
         path: url.pathname + new URL(request.url ?? '/', 'http://any.invalid').search,
         headers: { ...handshakeHeaders(request, asker), connection: 'Upgrade', upgrade: 'websocket' },
@@ -59,7 +59,7 @@ export function openSocketTunnel(url: URL, onError: (error: unknown) => void): S
       handshake.on('upgrade', (answer, upstream, first) => {
         clearTimeout(deadline)
         upstream.on('error', drop)
-        // What was said last still arrives; a client that keeps its half open must not keep the socket.
+        // The last messages still arrive; a client that leaves its half open must not block the socket.
         upstream.once('close', () => socket.end())
         socket.once('finish', () => socket.destroy())
         socket.once('close', () => upstream.destroy())

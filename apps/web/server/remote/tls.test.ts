@@ -48,7 +48,7 @@ test('NODE_EXTRA_CA_CERTS names the authority of a platform’s own certificate,
   expect(names).toEqual(['casino.test'])
 })
 
-test('without it the platform is away: nothing is sent to whoever cannot prove who they are', async () => {
+test('without it the platform counts as down: nothing is sent to a server without a valid certificate', async () => {
   const [answer, handshake] = (await ask({})) as [string, string]
   expect(answer).toMatch(/^PlatformAway (?:DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN)$/)
   expect(handshake).toBe('HTTP/1.1 502 Bad Gateway')

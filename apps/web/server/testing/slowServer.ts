@@ -1,4 +1,4 @@
-// A process of its own for `leaving.test.ts`: the real server and signals, before a back end that takes its time.
+// A separate process for `leaving.test.ts`: the real server and signals, before a slow back end.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { readConfig } from '@apogee/platform/front'
 import type { BackEnd } from '../backEnd.ts'

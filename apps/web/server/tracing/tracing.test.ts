@@ -17,7 +17,7 @@ import { tracedSite } from './tracedSite.ts'
 import { openTracing, type Tracing } from './tracing.ts'
 
 // A browser's request through the front end alone, the platform, its database, the studio and the payment provider, with a
-// collector that hears all of them.
+// collector that receives all of them.
 
 interface Span {
   readonly traceId: string
@@ -87,7 +87,7 @@ afterAll(async () => {
 
 const email = 'player@apogee.test'
 
-/** What a signed-in player's page asks, with the headers of `lib/api/pressTrace`. */
+/** Calls of a signed-in player's page, with the headers of `lib/api/pressTrace`. */
 async function ask(path: string, trace: string, span: string, body?: object): Promise<number> {
   const [row] = await platform.db.query<{ id: bigint }>('SELECT id FROM players WHERE email = $1', [email])
   const client = await platform.client(row!.id)
@@ -132,7 +132,7 @@ test('a press is one trace: browser, front end, platform, SQL and studio, each u
   expect(platform.lines.some((line) => line.includes(`"trace":"${trace}"`) && line.includes('games.launch'))).toBe(true)
 }, 60_000)
 
-test('the payment provider is told the trace, and no span holds what the player entered', async () => {
+test('the payment provider receives the trace, and no span contains the player’s input', async () => {
   const [trace, span] = ['c'.repeat(32), 'd'.repeat(16)]
   const order = { payment_method: 'visa', payment_action: 'deposit', currency: 'EUR', amount: '47.11' }
   expect(await ask('/api/payment_processing', trace, span, { ...order, promo: 'words-of-the-player' })).toBe(422)
@@ -145,7 +145,7 @@ test('the payment provider is told the trace, and no span holds what the player 
   for (const one of [order.amount, 'words-of-the-player', email, '_casino_session=']) expect(told).not.toContain(one)
 }, 60_000)
 
-test('a header that is none begins a trace of our own', async () => {
+test('an invalid header begins a new trace', async () => {
   const before = spans.length
   await ask('/api/player', 'not-a-trace', 'x')
   await expect

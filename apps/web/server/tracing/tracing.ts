@@ -28,12 +28,12 @@ export interface TracingOptions {
   /** OTEL_EXPORTER_OTLP_ENDPOINT: a collector that takes OTLP over HTTP; headers come from OTEL_EXPORTER_OTLP_HEADERS. */
   readonly endpoint: string
   readonly service: string
-  /** Share of the traces that is kept, decided by their id: the same in every process. */
+  /** Share of sampled traces, decided by their id: the same in every process. */
   readonly share: number
 }
 
 const kinds = { server: SpanKind.SERVER, client: SpanKind.CLIENT }
-/** Version 00; an id of zeros is none (W3C Trace Context). */
+/** Version 00; an id of zeros is invalid (W3C Trace Context). */
 const w3c = /^00-(?!0{32})([\da-f]{32})-(?!0{16})([\da-f]{16})-([\da-f]{2})$/
 
 /** Traces the work of this process from now on. */
@@ -48,7 +48,7 @@ export function openTracing({ endpoint, service, share }: TracingOptions): Traci
       generateSpanId: () => given?.spanId ?? random.generateSpanId(),
     },
     resource: resourceFromAttributes({ 'service.name': service }),
-    // Whoever sends a request may ask for a trace, but does not decide how many we keep.
+    // A client may send a trace id, but does not decide about sampling.
     sampler: new ParentBasedSampler({ root: sampler, remoteParentSampled: sampler }),
     spanProcessors: [
       new BatchSpanProcessor(new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces` }), {
@@ -66,7 +66,7 @@ export function openTracing({ endpoint, service, share }: TracingOptions): Traci
     return { traceId, spanId, traceFlags: isSampled ? TraceFlags.SAMPLED : TraceFlags.NONE, isRemote: true }
   }
 
-  /** What a browser did from the press to its request: told here, so that it needs no collector of its own. */
+  /** The browser's time from the press to its request: reported here, so that browsers need no collector. */
   function browserSpan({ traceId, spanId }: SpanContext, pressMs: number): Span {
     given = { traceId, spanId }
     try {

@@ -28,10 +28,6 @@ vi.mock('../lib/api/shared', () => ({
   shared: (_: unknown, load: () => Promise<unknown>) => load(),
   sharedAmongGuests: (_: unknown, load: () => Promise<unknown>) => load(),
 }))
-vi.mock('@apogee/contract/capabilities', async (original) => {
-  const { createCapabilities } = await original<typeof import('@apogee/contract/capabilities')>()
-  return { createCapabilities: () => createCapabilities(0) }
-})
 
 const brand: Brand = { ...readJson('brands/apogee.json'), frameAncestors: [] }
 const flags = { rocket_mart: true, rocket_chance: true, mystic_jackpots: true, survey: false, live_chat: true }

@@ -18,17 +18,17 @@ export interface ErrorStateProps {
   text?: string
   onRetry?: () => void
   retrying?: boolean
-  /** The platform has no such thing: says so in place of an error, without a way to try again. */
-  isNotOffered?: boolean
+  /** Path that leads to this part of a page; the page's own by default. */
+  page?: string
 }
 
 /** What happened, what has been saved, and how to continue. */
-export function ErrorState({ title, text, onRetry, retrying, isNotOffered }: ErrorStateProps) {
+export function ErrorState({ title, text, onRetry, retrying, page }: ErrorStateProps) {
   const t = useT('common')
   const { withoutPages } = useSite()
   const path = useRouterState({ select: ({ location }) => location.pathname })
-  // What is known before anybody asks: trying again is no use on any part of such a page.
-  const isNothing = isNotOffered || withoutPages.some((page) => `${path}/`.startsWith(`${page}/`))
+  // The platform does not offer the page: trying again is no use on any part of it.
+  const isNothing = withoutPages.some((without) => without === page || `${path}/`.startsWith(`${without}/`))
   if (isNothing) return <EmptyState art={<Art />} title={t('state.notOffered')} text={t('state.notOfferedText')} />
   return (
     <div role="alert">

@@ -1,11 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
-import { createCapabilities } from '../capabilities.ts'
 import { createClient } from '../client.ts'
 import type { CallSpec } from '../define.ts'
 import { isOurs, ourCalls } from '../extensions.ts'
-import { ApiError, NotOfferedError } from '../failures.ts'
+import { ApiError } from '../failures.ts'
 import type { CallName, Request_ } from '../index.ts'
 import { api, routes } from '../index.ts'
 import { readAnswer, readMessage } from './readAnswer.ts'
@@ -232,41 +231,6 @@ describe('a realtime message', () => {
   })
 })
 
-describe('capabilities', () => {
-  function asking(status: number) {
-    let asked = 0
-    const client = createClient({
-      fetch: async () => {
-        asked += 1
-        return new Response('{}', { status })
-      },
-      baseUrl: 'http://platform.test',
-      timeoutMs: 1_000,
-      retries: 0,
-      capabilities: createCapabilities(1_000, () => at),
-    })
-    let at = 0
-    return { client, count: () => asked, later: (ms: number) => (at += ms) }
-  }
-
-  test('a call of ours that a platform lacks is made once, and again after a while', async () => {
-    const { client, count, later } = asking(404)
-    for (const _ of [1, 2, 3]) await expect(client('vip.club', {})).rejects.toBeInstanceOf(NotOfferedError)
-    expect(count()).toBe(1)
-    later(1_001)
-    await expect(client('vip.club', {})).rejects.toBeInstanceOf(NotOfferedError)
-    expect(count()).toBe(2)
-  })
-
-  test('a thing that is not there, and a call of the public wire, say nothing of what the platform can do', async () => {
-    const { client, count } = asking(404)
-    for (const _ of [1, 2])
-      await expect(client('lotteries.draw', { params: { id: 1 } })).rejects.toBeInstanceOf(ApiError)
-    for (const _ of [1, 2]) await expect(client('tournaments.list', {})).rejects.toBeInstanceOf(ApiError)
-    expect(count()).toBe(4)
-  })
-
-  test('every call of ours is a call', () => {
-    for (const name of ourCalls) expect([routes[name], api[name].summary]).toHaveLength(2)
-  })
+test('every call of ours is a call', () => {
+  for (const name of ourCalls) expect([routes[name], api[name].summary]).toHaveLength(2)
 })

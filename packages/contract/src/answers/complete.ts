@@ -72,17 +72,38 @@ const freespins: Complete = (row) => {
   row['play_days'] ??= daysBetween(row['created_at'], row['valid_until'])
 }
 
-const kinds: readonly (readonly [RegExp, string])[] = [
-  [/visa|master|maestro|amex|card/i, 'cards'],
-  [/btc|bitcoin|eth|ltc|doge?|usdt|tron|crypto|coin|cpp/i, 'crypto'],
-  [/bank|transfer|sepa|wire/i, 'bank_transfer'],
-  [/voucher|neosurf|paysafe/i, 'voucher'],
-  [/skrill|neteller|wallet|mifinity|ezee/i, 'e_wallet'],
-]
+/** Kinds of well-known payment brands, by their names in lower case without separators; any other brand is `direct`. */
+const kindOfBrand: Readonly<Record<string, string>> = {
+  ...{ visa: 'cards', mastercard: 'cards', maestro: 'cards', amex: 'cards', creditcard: 'cards', card: 'cards' },
+  ...{ btc: 'crypto', bitcoin: 'crypto', eth: 'crypto', ethereum: 'crypto', ltc: 'crypto', litecoin: 'crypto' },
+  ...{
+    bch: 'crypto',
+    dog: 'crypto',
+    doge: 'crypto',
+    dogecoin: 'crypto',
+    usdt: 'crypto',
+    tether: 'crypto',
+    trx: 'crypto',
+  },
+  ...{
+    tron: 'crypto',
+    xrp: 'crypto',
+    ada: 'crypto',
+    bnb: 'crypto',
+    coinspaid: 'crypto',
+    cpp: 'crypto',
+    crypto: 'crypto',
+  },
+  ...{ bank: 'bank_transfer', banktransfer: 'bank_transfer', sepa: 'bank_transfer' },
+  ...{ wire: 'bank_transfer', payid: 'bank_transfer', interac: 'bank_transfer' },
+  ...{ neosurf: 'voucher', paysafecard: 'voucher', paysafe: 'voucher', flexepin: 'voucher', cashtocode: 'voucher' },
+  ...{ skrill: 'e_wallet', neteller: 'e_wallet', mifinity: 'e_wallet', ezeewallet: 'e_wallet', muchbetter: 'e_wallet' },
+  ...{ jeton: 'e_wallet', ecopayz: 'e_wallet', payz: 'e_wallet', astropay: 'e_wallet' },
+}
 const method: Complete = (row) => {
   const brand = String(row['brand'] || row['id'])
   row['title'] ||= brand.replace(/[_-]+/g, ' ').replace(/\b\w/g, (letter) => letter.toUpperCase())
-  row['type'] ||= kinds.find(([pattern]) => pattern.test(brand))?.[1] ?? 'direct'
+  row['type'] ||= kindOfBrand[brand.toLowerCase().replace(/[^a-z0-9]/g, '')] ?? 'direct'
   row['processing_time'] ??= { deposit: '', cashout: '' }
   row['limits_text'] ??= {}
 }

@@ -20,7 +20,7 @@ export function gameFixture(no: number, name: string, changes: Partial<Catalogue
     seed: `seed-${no}`,
     categories: ['slots'],
     engine: 'lines',
-    profile: 'classic',
+    profile: 'calm',
     lines: 20,
     ways: null,
     volatility_rating: 'medium',

@@ -103,6 +103,7 @@ async function open(ctx: Ctx, game: Game | undefined, id: number, locale: string
     engine,
     profile,
     locale,
+    brand: ctx.brand,
     lobby_url: `${ctx.origin}${locale === 'en' ? '/' : `/${locale}`}`,
     round_url: `${ctx.origin}${locale === 'en' ? '' : `/${locale}`}/fairness/{round}`,
     media_version: game.wire.preview.version,

@@ -1,3 +1,4 @@
+import { publishedFigures } from './catalogue/publishedEngines.ts'
 import { gameIdOf } from './gameIds.ts'
 import type { GameRow, Preview, WireGame } from './gameRecord.ts'
 
@@ -24,6 +25,7 @@ export function presentGame(row: GameRow, isUniqueSeoTitle: boolean, preview: Pr
     volatility_rating: row.volatility_rating,
     hit_rate: row.hit_rate,
     payout: row.payout,
+    ...publishedFigures(row.engine, row.profile),
     unfinished_games_for: [],
     preview,
     badges: row.badges,

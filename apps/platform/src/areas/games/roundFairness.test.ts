@@ -19,6 +19,7 @@ const told = {
   },
   prover_url: '/studio/assets/prove.js',
   verifier_url: '/studio/verify.mjs',
+  messages: { course: { respin: 'Respin {number}' } },
 }
 
 describe('how an own round came about', () =>
@@ -35,15 +36,28 @@ describe('how an own round came about', () =>
     afterAll(() => setup.db.close())
 
     const ask = (id: string, as?: TestPlayer) =>
-      setup.request('GET', `/api/player/rounds/${id}/fairness`, { ...(as && { as }) })
+      setup.request('GET', `/api/player/rounds/${id}/fairness`, {
+        headers: { 'accept-language': 'de' },
+        ...(as && { as }),
+      })
 
-    test('the studio is asked for the round by the name it knows the player by', async () => {
+    test('the studio is asked for the round by the name it knows the player by, and explains it in the language of the page', async () => {
       setup.studioAnswers = () => Response.json(told)
       const answer = await ask('round-1', player)
       expect(answer.status).toBe(200)
-      expect(await answer.json()).toEqual({ identifier: 'brasswing/EmberWyrm', currency: 'EUR', ...told })
+      expect(await answer.json()).toEqual({
+        identifier: 'brasswing/EmberWyrm',
+        currency: 'EUR',
+        ...told,
+        replay_url: expect.stringMatching(/^\/studio\/replay\/round-1\.de\.\d+\.[0-9a-f]{64}$/),
+      })
       const asked = setup.launches.at(-1) as unknown as Record<string, string>
-      expect(asked).toEqual({ round_id: 'round-1', player: expect.stringMatching(/^[0-9a-f]{24}$/) })
+      expect(asked).toEqual({
+        round_id: 'round-1',
+        player: expect.stringMatching(/^[0-9a-f]{24}$/),
+        locale: 'de',
+        brand: 'apogee',
+      })
     })
 
     test('[SEC-12] the round of another player is not found, and the studio is not asked', async () => {

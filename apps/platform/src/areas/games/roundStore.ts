@@ -141,6 +141,15 @@ export async function ownRound(
   return row ?? null
 }
 
+/** Any player's round, for support. */
+export async function roundForSupport(sql: Sql, id: string): Promise<(Round & { readonly playerId: bigint }) | null> {
+  const [row] = await sql.query<RoundRow & { readonly player_id: bigint }>(
+    `SELECT ${columns}, player_id FROM game_rounds WHERE id = $1`,
+    [id],
+  )
+  return row ? { ...roundOf(row), playerId: row.player_id } : null
+}
+
 /** The player's unfinished rounds, oldest first. */
 export async function openRounds(sql: Sql, playerId: bigint): Promise<Round[]> {
   const rows = await sql.query<RoundRow>(

@@ -7,7 +7,7 @@ import { capsOf } from './stakeLimits.ts'
 
 /**
  * Free rounds: nothing is staked. Their winnings are collected with the free spins and paid when those are over
- * (docs/decisions/027-free-spins.md). Each movement is one statement, as in paid play. They have their own files, so
+ * (docs/decisions/027-play-free-spins-as-rounds-without-a-stake.md). Each movement is one statement, as in paid play. They have their own files, so
  * that paid bets need not know about them. The row of the free spins is locked first; no account is locked, because no
  * money moves.
  */

@@ -17,7 +17,7 @@ import { capsOf, countBet, countRollback, countWin } from './stakeLimits.ts'
  * - What else must still be true at the time of writing (an open round) is checked on the row itself. If that has
  *   changed since the statement began, `run_again` rolls everything back and the caller starts over.
  * - A stake counts once its round is finished: a trigger of `game_rounds` publishes the round's bets (`play.bet`) then
- *   (docs/decisions/156-stakes-count-when-the-round-is-over.md).
+ *   (docs/decisions/156-count-a-stake-when-its-round-is-finished.md).
  */
 const booking = (kind: 'bet' | 'win' | 'rollback', sign: '+' | '-') =>
   bookClaim(sign, { kind, key: "'play:' || id", reason: "jsonb_build_object('round', round_id)" })

@@ -3,8 +3,8 @@ import { pseudoLocale } from '../../core/content/pseudoLocale.ts'
 import { type TextTree, textsOf } from '../../core/content/texts.ts'
 import type { Handler } from '../../core/http/handler.ts'
 
-// Spoken by the server alone.
-const serverAreas: ReadonlySet<string> = new Set(['mails', 'sandbox'])
+// Read by the server alone; a game's page carries the texts of the studio.
+const serverAreas: ReadonlySet<string> = new Set(['mails', 'sandbox', 'studio'])
 
 interface Edition {
   readonly texts: TextTree

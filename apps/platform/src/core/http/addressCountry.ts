@@ -5,7 +5,7 @@ interface Lookup {
 }
 
 /**
- * The country of an IPv4 address by the bundled table (docs/decisions/009-region.md), which takes 25 ms and 3 MB to
+ * The country of an IPv4 address by the bundled table (docs/decisions/009-detect-the-visitors-country.md), which takes 25 ms and 3 MB to
  * open: for the first visitor from elsewhere, not while the server starts. Without the table, or for an IPv6 address,
  * the country is unknown.
  */

@@ -29,7 +29,7 @@ export interface SharedLimit {
 }
 
 /**
- * The other nodes of this platform (docs/decisions/094-many-nodes.md). Nothing here is needed for a correct movement of
+ * The other nodes of this platform (docs/decisions/094-run-many-nodes-over-postgresql-and-redis.md). Nothing here is needed for a correct movement of
  * money: what nodes must agree on is in the database, and this makes them hear of it at once.
  */
 export interface Nodes {

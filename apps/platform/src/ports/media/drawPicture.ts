@@ -16,44 +16,38 @@ import {
 } from '@apogee/art'
 import sharp, { type Sharp } from 'sharp'
 import {
+  ATLAS_CELL,
+  ATLAS_COLUMNS,
+  ATLAS_SIZE,
   fileOf,
+  HERO_SIZE,
+  LOGO_SIZE,
   type MediaOrder,
+  type PictureDetail,
   type PictureFormat,
   SCENES,
   SHARE_SIZE,
-  type TileDetail,
   tileFiles,
 } from './mediaOrder.ts'
-
-/** Side of a symbol's cell in the atlas, and its columns. */
-export const ATLAS_CELL = 256
-export const ATLAS_COLUMNS = 4
+import { plainPictures } from './plainPicture.ts'
 
 interface Raster {
   picture: Sharp
   width: number
 }
 
-/** Side of a game's hero, which is 305 CSS pixels high beside the reels of the reference size. */
-const HERO_SIZE = 512
-
-/** So wide is every file of a coarse tile; the page stretches it. */
-const COARSE = 43
-
 /** Draws an order and puts its files below `folder`. Each appears whole or not at all. */
-export async function drawPicture(order: MediaOrder, root: string, detail: TileDetail = 'fine'): Promise<void> {
-  for await (const [file, bytes] of pictures(order, detail)) await putPicture(join(root, file), bytes)
+export async function drawPicture(order: MediaOrder, root: string, detail: PictureDetail = 'fine'): Promise<void> {
+  const files = detail === 'plain' ? plainPictures(order) : pictures(order)
+  for await (const [file, bytes] of files) await putPicture(join(root, file), bytes)
 }
 
-async function* pictures(order: MediaOrder, detail: TileDetail): AsyncGenerator<readonly [string, Buffer]> {
+async function* pictures(order: MediaOrder): AsyncGenerator<readonly [string, Buffer]> {
   if (order.what === 'tile') {
     const files = tileFiles(order.width, order.format)
-    const widest = detail === 'coarse' ? COARSE : Math.max(344, ...files.map(([width]) => width))
-    const tile = await raster(tileSvg(order.record), 300, widest)
-    for (const [width, format] of files) {
-      const wide = Math.min(width, widest)
-      yield [`${order.folder}/${width}.${format}`, await encode(scaled(tile, wide, (wide * 4) / 3), format)]
-    }
+    const tile = await raster(tileSvg(order.record), 300, Math.max(344, ...files.map(([width]) => width)))
+    for (const [width, format] of files)
+      yield [`${order.folder}/${width}.${format}`, await encode(scaled(tile, width, (width * 4) / 3), format)]
     return
   }
   yield [fileOf(order), await single(order)]
@@ -76,7 +70,7 @@ async function single(order: Exclude<MediaOrder, { what: 'tile' }>): Promise<Buf
       return encode(picture, order.format)
     }
     case 'logo': {
-      const { picture } = await raster(logoSvg(order.record), 600, 600, true)
+      const { picture } = await raster(logoSvg(order.record), LOGO_SIZE.w, LOGO_SIZE.w, true)
       return encode(picture, 'webp')
     }
     case 'hero': {
@@ -150,9 +144,8 @@ async function atlas(order: Extract<MediaOrder, { what: 'symbols' }>): Promise<B
       top: Math.floor(i / ATLAS_COLUMNS) * ATLAS_CELL,
     })
   }
-  const height = Math.ceil(SYMBOL_IDS.length / ATLAS_COLUMNS) * ATLAS_CELL
   const sheet = sharp({
-    create: { width: ATLAS_COLUMNS * ATLAS_CELL, height, channels: 4, background: '#0000' },
+    create: { width: ATLAS_SIZE.w, height: ATLAS_SIZE.h, channels: 4, background: '#0000' },
   }).composite(cells)
   return encode(sheet, 'webp')
 }

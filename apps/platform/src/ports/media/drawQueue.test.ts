@@ -92,7 +92,7 @@ test('closing lets go of everyone who waits', async () => {
 test('a thread that Node watches, and that reports its imports, draws as any other', async () => {
   vi.stubEnv('WATCH_REPORT_DEPENDENCIES', '1')
   const folder = mkdtempSync(join(tmpdir(), 'apogee-media-'))
-  const drawer = threadDrawer(folder, 'coarse')
+  const drawer = threadDrawer(folder, 'plain')
   try {
     await drawer.draw(picture('sun'))
     expect(existsSync(join(folder, 'art/v/sun/64.webp'))).toBe(true)
@@ -106,7 +106,7 @@ test('a thread that Node watches, and that reports its imports, draws as any oth
 test('a thread with nothing to draw ends, and the next order starts another', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'apogee-draw-'))
   const ended = vi.spyOn(Worker.prototype, 'terminate')
-  const drawer = threadDrawer(folder, 'coarse', 0)
+  const drawer = threadDrawer(folder, 'plain', 0)
   for (const size of [64, 128] as const) {
     await drawer.draw({ ...picture('coin'), size } as MediaOrder)
     await vi.waitFor(() => expect(ended).toHaveBeenCalledTimes(size / 64))

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { keyOf, type MediaOrder, type TileDetail } from './mediaOrder.ts'
+import { keyOf, type MediaOrder, type PictureDetail } from './mediaOrder.ts'
 
 /** Draws one order; rejects when it cannot. */
 export interface Drawer {
@@ -104,7 +104,7 @@ export class DrawQueue {
 const idleMs = 20_000
 
 /** A drawer in its own thread, which starts with the first order and again after a crash or a rest. */
-export function threadDrawer(folder: string, detail: TileDetail, restMs = idleMs): Drawer {
+export function threadDrawer(folder: string, detail: PictureDetail, restMs = idleMs): Drawer {
   let worker: Worker | undefined
   let rest: NodeJS.Timeout | undefined
   let pending: PromiseWithResolvers<void> | undefined

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { drawPicture } from './drawPicture.ts'
 import type { Drawer } from './drawQueue.ts'
 import { bannerImage, type Media, openMedia } from './media.ts'
-import type { MediaOrder, TileDetail } from './mediaOrder.ts'
+import { ATLAS_SIZE, fileOf, type MediaOrder, type PictureDetail } from './mediaOrder.ts'
 import type { NamedGame } from './mediaUrls.ts'
 
 const wyrm: NamedGame = {
@@ -27,25 +27,32 @@ let orders: MediaOrder[]
 const open: Media[] = []
 
 /** Draws in this thread and counts. It closes when nothing writes into the folder any more. */
-function counting(folder: string): Drawer[] {
-  const drawings: Promise<void>[] = []
-  return [
-    {
-      draw: (order) => {
-        orders.push(order)
-        const drawing = drawPicture(order, folder)
-        drawings.push(drawing)
-        return drawing
+const countingAs =
+  (detail: PictureDetail) =>
+  (folder: string): Drawer[] => {
+    const drawings: Promise<void>[] = []
+    return [
+      {
+        draw: (order) => {
+          orders.push(order)
+          const drawing = drawPicture(order, folder, detail)
+          drawings.push(drawing)
+          return drawing
+        },
+        close: async () => {
+          await Promise.allSettled(drawings)
+        },
       },
-      close: async () => {
-        await Promise.allSettled(drawings)
-      },
-    },
-  ]
-}
+    ]
+  }
+const counting = countingAs('plain')
+const fine = countingAs('fine')
 
-function media(drawers: ((folder: string) => Drawer[]) | null = counting, tileDetail: TileDetail = 'fine'): Media {
-  const opened = openMedia({ dataDir, gameAt, tileDetail, workers: 1, ...(drawers && { drawers }) })
+function media(
+  drawers: ((folder: string) => Drawer[]) | null = counting,
+  pictureDetail: PictureDetail = 'fine',
+): Media {
+  const opened = openMedia({ dataDir, gameAt, pictureDetail, workers: 1, ...(drawers && { drawers }) })
   open.push(opened)
   return opened
 }
@@ -123,7 +130,7 @@ test.each([
 })
 
 test('a game has background, lettering and an atlas whose frames lie inside it', async () => {
-  const service = media()
+  const service = media(fine)
   const atlas = (await (await get(service, `${game}/symbols.json`)).json()) as {
     frames: Record<string, { frame: Record<string, number> }>
   }
@@ -155,7 +162,7 @@ test('a game has background, lettering and an atlas whose frames lie inside it',
 })
 
 test('a game has its hero, alone and light enough for a game that has begun', async () => {
-  const picture = Buffer.from(await (await get(media(), `${game}/hero.webp`)).arrayBuffer())
+  const picture = Buffer.from(await (await get(media(fine), `${game}/hero.webp`)).arrayBuffer())
   const { width, height, hasAlpha } = await sharp(picture).metadata()
   expect([width, height, hasAlpha]).toEqual([512, 512, true])
   const { channels } = await sharp(picture).stats()
@@ -198,7 +205,7 @@ test('warming draws what is missing and tells how far it is', async () => {
     {
       draw: async (order) => {
         orders.push(order)
-        if (order.what === 'tile') await drawPicture(order, folder)
+        if (order.what === 'tile') await drawPicture(order, folder, 'plain')
       },
       close: async () => undefined,
     },
@@ -217,7 +224,7 @@ test('a picture that takes long sends its asker round, so that it holds no conne
     {
       draw: async (order) => {
         await drawn.promise
-        await drawPicture(order, folder)
+        await drawPicture(order, folder, 'plain')
       },
       close: async () => undefined,
     },
@@ -260,11 +267,33 @@ test('the drawing thread draws, and a method that is not reading is refused', as
   expect((await service.fetch(new Request(`http://apogee.test${tile}/60.webp`, { method: 'POST' }))).status).toBe(405)
 })
 
-test('a coarse tile is a small picture, and is drawn anew where fine ones are wanted', async () => {
-  const widthOf = async (detail: TileDetail) => {
-    const answer = await get(media(null, detail), `${tile}/120.avif`)
-    return (await sharp(await answer.arrayBuffer()).metadata()).width
+test('a plain picture has the size and format of the fine one, and the fine one replaces it', async () => {
+  const drawn = async (detail: PictureDetail) => {
+    const service = media(null, detail)
+    const read = async (path: string) => {
+      const bytes = Buffer.from(await (await get(service, path)).arrayBuffer())
+      const { width, height, format } = await sharp(bytes).metadata()
+      const { channels } = await sharp(bytes).stats()
+      return { file: { path, width, height, format }, isPlain: channels.every(({ stdev }) => stdev < 2) }
+    }
+    const paths = [`${tile}/120.avif`, `${tile}/60.webp`, `${game}/logo.webp`, '/media/art/1/coin/64.webp']
+    return Promise.all([...paths, '/media/icon/1/apogee/48.png'].map(read))
   }
-  expect(await widthOf('coarse')).toBe(43)
-  expect(await widthOf('fine')).toBe(120)
+  const plain = await drawn('plain')
+  expect(plain.map(({ isPlain }) => isPlain)).toEqual(plain.map(() => true))
+  const fine = await drawn('fine')
+  expect(fine.map(({ isPlain }) => isPlain)).toEqual(fine.map(() => false))
+  expect(plain.map(({ file }) => file)).toEqual(fine.map(({ file }) => file))
+})
+
+test.each<MediaOrder>([
+  { what: 'scene', record: wyrm, name: 'bg-1600', format: 'webp', folder: 'f' },
+  { what: 'hero', record: wyrm, folder: 'f' },
+  { what: 'symbols', record: wyrm, folder: 'f' },
+  { what: 'gameShare', record: wyrm, folder: 'f' },
+])('a plain picture of a game is drawn without its SVG: $what', async (order) => {
+  await drawPicture(order, dataDir, 'plain')
+  const { width, height } = await sharp(join(dataDir, fileOf(order))).metadata()
+  const sizes = { scene: [1600, 900], hero: [512, 512], symbols: [1024, ATLAS_SIZE.h], gameShare: [1200, 630] }
+  expect([width, height]).toEqual(sizes[order.what as keyof typeof sizes])
 })

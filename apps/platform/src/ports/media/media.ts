@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { rulesVersion } from '@apogee/art'
 import type { Storage } from '../../core/storage/storage.ts'
 import { type Drawer, DrawQueue, QueueFull, threadDrawer } from './drawQueue.ts'
-import { fileOf, type MediaOrder, type TileDetail } from './mediaOrder.ts'
+import { fileOf, type MediaOrder, type PictureDetail } from './mediaOrder.ts'
 import { type GameAt, type NamedGame, readMediaPath, setUpOrders, tileOrders } from './mediaUrls.ts'
 import { sharingDrawers } from './sharedPictures.ts'
 
@@ -17,7 +17,7 @@ export interface MediaParts {
   /** A game's drawing record by the two names in its pictures' addresses; undefined for a game that does not exist. */
   gameAt: GameAt
   /** fine unless said */
-  tileDetail?: TileDetail
+  pictureDetail?: PictureDetail
   /** where all nodes keep what they have drawn; each draws for itself unless said */
   shared?: Storage | null
   /** drawing threads; one less than the cores unless said */
@@ -51,13 +51,13 @@ const A_DAY = 'public, max-age=86400'
 /** Pictures of the product, drawn off the main thread when first asked for and kept on disk. */
 export function openMedia(parts: MediaParts): Media {
   const folder = join(parts.dataDir, 'media')
-  const { tileDetail = 'fine' } = parts
-  const ready = forgetOldRules(folder, tileDetail === 'fine' ? rulesVersion : `${rulesVersion} ${tileDetail}`)
+  const { pictureDetail = 'fine' } = parts
+  const ready = forgetOldRules(folder, pictureDetail === 'fine' ? rulesVersion : `${rulesVersion} ${pictureDetail}`)
   ready.catch(() => undefined) // whoever requests a picture gets the error
   const count = Math.max(1, parts.workers ?? availableParallelism() - 1)
-  const drawers = parts.drawers?.(folder) ?? Array.from({ length: count }, () => threadDrawer(folder, tileDetail))
-  // Coarse tiles, which are for tests, have the names of fine ones.
-  const storage = tileDetail === 'fine' ? parts.shared : null
+  const drawers = parts.drawers?.(folder) ?? Array.from({ length: count }, () => threadDrawer(folder, pictureDetail))
+  // Plain pictures, which are for tests, have the names of fine ones.
+  const storage = pictureDetail === 'fine' ? parts.shared : null
   const queue = new DrawQueue(storage ? sharingDrawers(drawers, { storage, folder, log: parts.log }) : drawers)
   let isClosed = false
   const fail = (error: unknown, order: MediaOrder) =>
@@ -163,8 +163,8 @@ const found = (body: string | Uint8Array<ArrayBuffer>, type: string, caching: st
 const refused = (status: number, headers: Record<string, string> = {}): Response =>
   new Response(null, { status, headers: { 'cache-control': 'no-store', ...headers } })
 
-/** Every version holds the rules' own, so after a change of rules nothing in the folder can be asked for again; nor is a coarse
- * tile a fine one. */
+/** Every version holds the rules' own, so after a change of rules nothing in the folder can be asked for again; nor is a plain
+ * picture a fine one. */
 async function forgetOldRules(folder: string, rules: string): Promise<void> {
   const note = join(folder, 'rules')
   if ((await readIfThere(note))?.toString() === rules) return

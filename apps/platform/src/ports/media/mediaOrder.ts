@@ -1,8 +1,8 @@
-import type { BannerArt, House, TileRecord } from '@apogee/art'
+import { type BannerArt, type House, SYMBOL_IDS, type TileRecord } from '@apogee/art'
 
 export type PictureFormat = 'avif' | 'webp'
-/** How a game's tile is drawn. */
-export type TileDetail = 'fine' | 'coarse'
+/** How pictures are drawn: `plain` ones are a single colour, at their size, and take no time. */
+export type PictureDetail = 'fine' | 'plain'
 
 /** A picture to draw and where it goes; plain data, so that it can be sent to a worker. Files are relative to the media folder. */
 export type MediaOrder =
@@ -31,6 +31,17 @@ export const SCENES: Readonly<Record<string, { w: number; h: number }>> = {
   'bg-780': { w: 780, h: 440 },
   'bgp-780': { w: 780, h: 1560 },
 }
+
+/** Side of a game's hero, which is 305 CSS pixels high beside the reels of the reference size. */
+export const HERO_SIZE = 512
+export const LOGO_SIZE = { w: 600, h: 260 } as const
+/** Side of a symbol's cell in the atlas, and its columns. */
+export const ATLAS_CELL = 256
+export const ATLAS_COLUMNS = 4
+export const ATLAS_SIZE = {
+  w: ATLAS_COLUMNS * ATLAS_CELL,
+  h: Math.ceil(SYMBOL_IDS.length / ATLAS_COLUMNS) * ATLAS_CELL,
+} as const
 
 /** What is made at once when one of a tile's usual files is asked for: the raster costs most, the files little. */
 const USUAL_TILE_FILES: readonly (readonly [number, PictureFormat])[] = [

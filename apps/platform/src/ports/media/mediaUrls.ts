@@ -14,10 +14,12 @@ import {
   type TileRecord,
 } from '@apogee/art'
 import BANNERS from '../../../../../content/catalogue/banner-art.json' with { type: 'json' }
-import { ATLAS_CELL, ATLAS_COLUMNS } from './drawPicture.ts'
 import { houseOf } from './houseOf.ts'
 import {
   ART_SIZES,
+  ATLAS_CELL,
+  ATLAS_COLUMNS,
+  ATLAS_SIZE,
   BANNER_WIDTHS,
   ICON_SIZES,
   type MediaOrder,
@@ -261,7 +263,7 @@ const ATLAS_JSON = JSON.stringify({
   meta: {
     image: 'symbols.webp',
     format: 'RGBA8888',
-    size: { w: ATLAS_COLUMNS * ATLAS_CELL, h: Math.ceil(SYMBOL_IDS.length / ATLAS_COLUMNS) * ATLAS_CELL },
+    size: ATLAS_SIZE,
     scale: '1',
   },
 })

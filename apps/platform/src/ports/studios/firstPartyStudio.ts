@@ -1,8 +1,9 @@
-import { liveMark, provableRound } from '@apogee/contract/games'
+import { courseMessages, liveMark, provableRound } from '@apogee/contract/games'
 import { ownPath } from '@apogee/rules/site/ownPath'
 import { z } from 'zod'
 import { traced } from '../../core/telemetry/spans.ts'
 import { type GameStudio, type LaunchOrder, StudioUnavailable } from './gameStudio.ts'
+import { replayPath } from './replayLink.ts'
 import { signedHeaders, verifySigned } from './signature.ts'
 
 export interface FirstPartyStudioOptions {
@@ -26,7 +27,12 @@ const path = z
   .max(2000)
   .refine((text) => ownPath(text) !== null)
 const opened = z.object({ game_url: path })
-const told = z.object({ round: provableRound, prover_url: path.nullable(), verifier_url: path.nullable() })
+const told = z.object({
+  round: provableRound,
+  prover_url: path.nullable(),
+  verifier_url: path.nullable(),
+  messages: courseMessages.optional(),
+})
 
 const count = z.int().min(0)
 const toldTables = z.object({
@@ -61,12 +67,15 @@ export function createFirstPartyStudio(options: FirstPartyStudioOptions): GameSt
 
   return {
     launch: async (order: LaunchOrder) => ({ gameUrl: (await read(await send(launchPath, order), opened)).game_url }),
-    async round({ round, player }) {
-      const response = await send(roundPath, { round_id: round, player })
+    async round({ round, ...reader }) {
+      const response = await send(roundPath, { round_id: round, ...reader })
       // 422: an id none of our studios has issued.
       if (response.status === 404 || response.status === 422) return null
       const answer = await read(response, told)
-      return { round: answer.round, proverUrl: answer.prover_url, verifierUrl: answer.verifier_url }
+      const { prover_url: proverUrl, verifier_url: verifierUrl, messages } = answer
+      const isOver = answer.round.state === 'settled'
+      const replayUrl = isOver ? replayPath(secret, { round, locale: reader.locale }, now()) : null
+      return { round: answer.round, proverUrl, verifierUrl, replayUrl, messages }
     },
     async liveTables({ currency, subunitsToUnit }) {
       const query = new URLSearchParams({ currency, subunits_to_unit: String(subunitsToUnit) })

@@ -24,6 +24,8 @@ export interface LaunchOrder extends GameMakeup {
   /** Reveals nothing about the player except that it is the same one. */
   readonly player: string
   readonly locale: string
+  /** For the brand's own wording of the game's texts. */
+  readonly brand?: string
   readonly lobby_url: string
   /** Version in the addresses of the game's pictures. */
   readonly media_version: string
@@ -33,12 +35,23 @@ export interface LaunchOrder extends GameMakeup {
   readonly rules: LaunchRules
 }
 
+interface RoundQuestion {
+  readonly round: string
+  readonly player: string
+  readonly locale: string
+  readonly brand: string
+}
+
 /** A round as its studio reports it, and the studio's module that replays it. */
 interface ToldRound {
   readonly round: Result<'games.fairness'>['round']
   readonly proverUrl: string | null
   /** Where a player gets the script that verifies it without us. */
   readonly verifierUrl: string | null
+  /** The texts the module explains the round with, in the reader's language. */
+  readonly messages: Result<'games.fairness'>['messages']
+  /** A path of our host where the game shows the finished round again, for an hour; null where it can't. */
+  readonly replayUrl: string | null
 }
 
 /** The live tables of a studio, and the smallest bet of each kind of its games in the requested currency. */
@@ -76,7 +89,7 @@ export interface GameStudio {
    * A player's round, by the player reference from the launch; null when there is none. Throws
    * {@link StudioUnavailable}.
    */
-  round(asked: { readonly round: string; readonly player: string }): Promise<ToldRound | null>
+  round(asked: RoundQuestion): Promise<ToldRound | null>
   /** The public information about its live tables and smallest bets. Throws {@link StudioUnavailable}. */
   liveTables(asked: { readonly currency: string; readonly subunitsToUnit: number }): Promise<ToldTables>
   /** Whether the studio itself sent this within the last 300 s (SEC-11). */

@@ -1,7 +1,7 @@
+import type { Texts } from '../../messages.ts'
 import { v } from '../tables/vector.ts'
 import { h, type IconName, icon } from '../ui/element.ts'
 import { LAST_SECONDS, type Moment, type Phase, secondsOf } from './phase.ts'
-import type { LiveWords } from './words.ts'
 
 const RADIUS = 44
 const ROUND = 2 * Math.PI * RADIUS
@@ -12,7 +12,7 @@ type Signs = Readonly<Record<Phase, IconName | null>>
 const WHEEL_SIGNS: Signs = { waiting: null, betting: null, closing: 'lock', spinning: 'spin', result: 'check' }
 
 /** The timer of the bets, what phase the round is in, and what one has in it. */
-export function createCall(words: LiveWords, signs: Signs = WHEEL_SIGNS) {
+export function createCall(words: Texts<'live'>, signs: Signs = WHEEL_SIGNS) {
   const bar = v('circle', { cx: 50, cy: 50, r: RADIUS, class: 'run', 'stroke-dasharray': ROUND })
   const ring = v(
     'svg',

@@ -1,18 +1,24 @@
+import type { RoundTypes } from '../../engines/engine.ts'
+import { itemAt } from '../../engines/itemAt.ts'
 import type { PresentedCrowd, PresentedLiveRound, PresentedOwnBet, PresentedTable } from '../../server/live/present.ts'
 import type { PresentedBet } from '../../server/live/shownBets.ts'
+import type { ClientLaunch } from '../../server/page.ts'
 
-type LiveState = PresentedTable & { readonly own: readonly PresentedOwnBet[] }
+type LiveState<T extends RoundTypes> = Omit<PresentedTable, 'round'> & {
+  readonly round: PresentedLiveRound<T> | null
+  readonly own: readonly PresentedOwnBet<T>[]
+}
 
-export interface Heard {
+export interface Heard<T extends RoundTypes = RoundTypes> {
   /** All there is: at the beginning, and whenever the line was lost. */
-  table(state: LiveState): void
+  table(state: LiveState<T>): void
   /** A round begins, or its outcome is drawn. */
-  round(round: PresentedLiveRound, crowd: PresentedCrowd): void
-  result(round: PresentedLiveRound, history: LiveState['history']): void
+  round(round: PresentedLiveRound<T>, crowd: PresentedCrowd): void
+  result(round: PresentedLiveRound<T>, history: PresentedTable['history']): void
   crowd(crowd: PresentedCrowd): void
   /** Bets that leave while the round runs, each told once. */
   left(bets: readonly PresentedBet[]): void
-  bet(bet: PresentedOwnBet): void
+  bet(bet: PresentedOwnBet<T>): void
   line(isLost: boolean): void
   /** The session is over. */
   refused(code: string): void
@@ -30,7 +36,10 @@ const SILENT_MS = 12_000
 const PAUSES_MS = [300, 800, 2000, 4000]
 
 /** A table's events for as long as the page lives: a lost line, or one that slept with its phone, is taken up again. */
-export function openFeed(token: string, heard: Heard): Feed {
+export function openFeed<T extends RoundTypes>(
+  { token, isReplay }: Pick<ClientLaunch, 'token' | 'isReplay'>,
+  heard: Heard<T>,
+): Feed {
   const clock = createServerClock()
   let abort = new AbortController()
   let heardAt = Date.now()
@@ -44,12 +53,15 @@ export function openFeed(token: string, heard: Heard): Feed {
       if (isOver) return
       if (wasOpen) tries = 0
       heard.line(true)
-      await pause(PAUSES_MS[Math.min(tries, PAUSES_MS.length - 1)] as number)
+      await pause(itemAt(PAUSES_MS, Math.min(tries, PAUSES_MS.length - 1)))
     }
   }
 
   async function listen({ signal }: AbortController): Promise<boolean> {
-    const response = await fetch('/studio/api/live/stream', { headers: { authorization: `Bearer ${token}` }, signal })
+    const response = await fetch(`/studio/api/${isReplay ? 'replay' : 'live'}/stream`, {
+      headers: { authorization: `Bearer ${token}` },
+      signal,
+    })
     if (response.status === 401) {
       isOver = true
       heard.refused('token_invalid')
@@ -71,8 +83,8 @@ export function openFeed(token: string, heard: Heard): Feed {
   }
 
   function tell(event: string, data: never): void {
-    const said = data as { now?: number; round: PresentedLiveRound; crowd: PresentedCrowd } & Pick<
-      LiveState,
+    const said = data as { now?: number; round: PresentedLiveRound<T>; crowd: PresentedCrowd } & Pick<
+      PresentedTable,
       'history'
     > & { left: readonly PresentedBet[] }
     if (said.now) clock.hear(said.now)
@@ -87,13 +99,13 @@ export function openFeed(token: string, heard: Heard): Feed {
   }
 
   setInterval(() => {
-    if (Date.now() - heardAt > SILENT_MS) {
+    if (!isReplay && Date.now() - heardAt > SILENT_MS) {
       heardAt = Date.now()
       refresh()
     }
   }, 1000)
   document.addEventListener('visibilitychange', () => {
-    if (!document.hidden) refresh()
+    if (!document.hidden && !isReplay) refresh()
   })
   addEventListener('online', refresh)
   void run()

@@ -1,10 +1,13 @@
-import type { LiveBet } from '../../engines/engine.ts'
+import type { LiveBet, RoundTypes } from '../../engines/engine.ts'
 import type { PresentedOwnBet } from '../../server/live/present.ts'
 
 type Chips = LiveBet['chips']
+interface ChipRounds extends RoundTypes {
+  readonly bet: LiveBet
+}
 
 /** The chips of all own bets of a round, at a table where chips are laid. */
-export const chipsIn = (own: readonly PresentedOwnBet[]): Chips => own.flatMap(({ bet }) => (bet as LiveBet).chips) // its engine read it
+export const chipsIn = (own: readonly PresentedOwnBet<ChipRounds>[]): Chips => own.flatMap(({ bet }) => bet.chips)
 
 /** Chips that lie there as what confirming them would bet; null: none do. */
 export function orderOf(chips: Chips): { stakeCents: number; bet: LiveBet } | null {

@@ -1,14 +1,14 @@
+import type { Texts } from '../../messages.ts'
 import { ruleList } from '../board/sheet.ts'
 import { h } from '../ui/element.ts'
 import type { LiveDesk } from './createLiveDesk.ts'
-import type { LiveWords } from './words.ts'
 
 /** What holds at every live table, under the rules of its game. */
-export const liveRules = (words: LiveWords): HTMLElement =>
+export const liveRules = (words: Texts<'live'>): HTMLElement =>
   ruleList([words('ruleClock'), words('ruleConfirm'), words('ruleLate'), words('ruleGone')])
 
 /** The commitments of the table: the player's own seeds are in the list of each round. */
-export function liveFairness(words: LiveWords, desk: Pick<LiveDesk, 'round' | 'lastSeed'>): HTMLElement {
+export function liveFairness(words: Texts<'live'>, desk: Pick<LiveDesk, 'round' | 'lastSeed'>): HTMLElement {
   const round = desk.round()
   const rows = [
     [words('hash'), round?.hash],
@@ -25,7 +25,7 @@ export function liveFairness(words: LiveWords, desk: Pick<LiveDesk, 'round' | 'l
 }
 
 /** The last hundred results, for the menu. */
-export function resultBoard(words: LiveWords, marks: readonly HTMLElement[]): HTMLElement {
+export function resultBoard(words: Texts<'live'>, marks: readonly HTMLElement[]): HTMLElement {
   return h(
     'section',
     { class: 'result-board' },

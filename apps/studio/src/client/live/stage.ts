@@ -1,3 +1,4 @@
+import type { Texts } from '../../messages.ts'
 import './live.css'
 import type { PresentedCrowd } from '../../server/live/present.ts'
 import { v } from '../tables/vector.ts'
@@ -8,7 +9,6 @@ import { drawRoom } from './drawRoom.ts'
 import { POSES } from './gestures.ts'
 import type { Moment, Phase } from './phase.ts'
 import { placeHost, roomOf, type StageBox } from './placeHost.ts'
-import type { LiveWords } from './words.ts'
 
 /** What the desk tells a table's surroundings: the clock, the round, one's own bets, the others, and a win where a host is glad of it. */
 export interface Surroundings {
@@ -27,7 +27,7 @@ interface StageParts {
 }
 
 /** Above a live table: the host in their room, the betting timer, the players. The room stands behind the table, the host leans over it. */
-export function createStage({ theme, seed, isStill }: StageParts, words: LiveWords) {
+export function createStage({ theme, seed, isStill }: StageParts, words: Texts<'live'>) {
   const dealer = createDealer(theme, seed, isStill)
   const wall = v('svg', { class: 'wall' })
   const room = h('div', { class: 'room', 'aria-hidden': 'true' }, h('i', { class: 'light' }))

@@ -1,5 +1,8 @@
+import type { RoundTypes } from '../../engines/engine.ts'
+import { itemAt } from '../../engines/itemAt.ts'
 import { payoutCents } from '../../engines/lines/payoutCents.ts'
 import { unitsOf } from '../../engines/slots/stepped.ts'
+import type { Texts } from '../../messages.ts'
 import type { PresentedRound } from '../../server/present.ts'
 import type { EngineParts } from '../engine.ts'
 import { resultText } from '../said.ts'
@@ -11,7 +14,6 @@ import { meaningOf } from '../triumph/meaningOf.ts'
 import type { Triumph } from '../triumph/triumph.ts'
 import { sidePlate, symbolPicture } from '../ui/hud.ts'
 import { ask } from '../ui/panels.ts'
-import type { SlotWords } from './words.ts'
 
 /** What free games know of a game of a round, the paid one first. */
 interface FreeStep {
@@ -19,10 +21,10 @@ interface FreeStep {
   readonly freeGamesWon: number
 }
 
-interface Parts<S extends FreeStep> extends EngineParts {
-  readonly slotWords: SlotWords
+interface Parts<S extends FreeStep, T extends RoundTypes> extends EngineParts<T> {
+  readonly slotWords: Texts<'slots'>
   /** The games of a round as far as the player has been shown them. */
-  readonly stepsOf: (round: PresentedRound) => readonly S[]
+  readonly stepsOf: (round: PresentedRound<T>) => readonly S[]
   readonly triumph: Triumph
   readonly scatter: () => HTMLCanvasElement
   /** Said on the card before the games. */
@@ -35,18 +37,18 @@ interface Parts<S extends FreeStep> extends EngineParts {
 const TOTAL_MS = 1500
 
 /** The free games of a round: a card before, each game as it is played, a card after. */
-export function createFreeGames<S extends FreeStep>(parts: Parts<S>) {
+export function createFreeGames<S extends FreeStep, T extends RoundTypes>(parts: Parts<S, T>) {
   const { host, hud, texts, slotWords, sound, launch, stepsOf } = parts
   const hero = createHero(launch.media)
   let pace = createPace()
 
   /** Plays the free games from the step of an index on: 1 is the first. */
   async function play(
-    round: PresentedRound,
+    round: PresentedRound<T>,
     from: number,
-    course: Course,
+    course: Course<T>,
     turn: (outcome: Promise<S>, before: number) => Promise<S>,
-  ): Promise<PresentedRound> {
+  ): Promise<PresentedRound<T>> {
     const autoAfterMs = course.isAuto() ? 2500 : 12_000
     const shown = stepsOf(round).slice(0, from)
     let all = shown.reduce((given, step) => given + step.freeGamesWon, 0)
@@ -57,7 +59,7 @@ export function createFreeGames<S extends FreeStep>(parts: Parts<S>) {
     for (let at = from; at <= all; at++) {
       hud.plates('free', [counter(at, all), ...parts.plates()])
       const answer = course.move(now, 'next')
-      const outcome = answer.then((after) => stepsOf(after)[at] as S) // the step asked for
+      const outcome = answer.then((after) => itemAt(stepsOf(after), at)) // the step asked for
       const step = await turn(outcome, won)
       now = await answer
       const cents = payoutCents(step.units, course.stakeCents)

@@ -1,13 +1,14 @@
+import { itemAt } from '../../engines/itemAt.ts'
 import { payoutCents } from '../../engines/lines/payoutCents.ts'
 import type { Step } from '../../engines/lines/playRound.ts'
 import { ROWS, SCATTER } from '../../engines/lines/symbols.ts'
+import type { Texts } from '../../messages.ts'
 import { resultText } from '../said.ts'
 import { createPace } from '../scene/pace.ts'
 import { meaningOf } from '../triumph/meaningOf.ts'
 import { createTally, type TallyParts } from './createTally.ts'
 import { cellsOfLine, type Stage } from './reelStage.ts'
 import type { Cell } from './wins.ts'
-import type { SlotWords } from './words.ts'
 
 /** What was won at a stop of the reels. */
 type Won = Pick<Step, 'lineWins' | 'scatters' | 'scatterUnits' | 'multiplier' | 'units' | 'view'>
@@ -21,7 +22,7 @@ interface Item {
 
 interface Parts extends TallyParts {
   readonly stage: Stage
-  readonly slotWords: SlotWords
+  readonly slotWords: Texts<'slots'>
 }
 
 /** Shows what a step won: each line in turn, after all of them together. */
@@ -69,7 +70,7 @@ export function createLineShowing(parts: Parts) {
     }
     const items = itemsOf(step, stakeCents)
     const all = { cells: uniqueCells(items), isLine: false, text: slotWords('totalWins', { amount: money(won) }) }
-    show(items.length === 1 ? (items[0] as Item) : all)
+    show(items.length === 1 ? itemAt(items, 0) : all)
     await tally({ before, won, stakeCents, isTurbo, pace })
     cycle = items.length > 1 ? cycleThrough([all, ...items]) : undefined
   }
@@ -78,7 +79,7 @@ export function createLineShowing(parts: Parts) {
     let at = 0
     return setInterval(() => {
       at = (at + 1) % items.length
-      show(items[at] as Item)
+      show(itemAt(items, at))
     }, 1500)
   }
 

@@ -1,4 +1,5 @@
 import { Container, Graphics, Sprite, type Texture } from 'pixi.js'
+import { itemAt } from '../../engines/itemAt.ts'
 import { ROWS } from '../../engines/lines/symbols.ts'
 import { easeOut, easeOutBack, type Frames, tween } from '../scene/frames.ts'
 import type { Layout } from '../scene/layout.ts'
@@ -60,7 +61,7 @@ export class Reel {
 
   /** The picture at a row, for its pulse when it wins. */
   sprite(row: number): Sprite {
-    return this.#sprites[row] as Sprite
+    return itemAt(this.#sprites, row)
   }
 
   get pictureSize(): number {
@@ -123,7 +124,7 @@ export class Reel {
     const top = Math.floor(this.#position)
     const part = this.#position - top
     this.#sprites.forEach((sprite, row) => {
-      const symbol = this.#strip[(((top + row) % length) + length) % length] as number
+      const symbol = itemAt(this.#strip, (((top + row) % length) + length) % length)
       const texture = this.#textures[symbol]
       if (!texture) return
       sprite.texture = texture

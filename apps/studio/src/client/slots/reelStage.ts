@@ -1,4 +1,5 @@
 import type { Container, Texture } from 'pixi.js'
+import { itemAt } from '../../engines/itemAt.ts'
 import { evaluate, windowAt } from '../../engines/lines/evaluate.ts'
 import { LINES } from '../../engines/lines/lines.ts'
 import type { Machine } from '../../engines/lines/machine.ts'
@@ -70,7 +71,7 @@ export async function createReelStage(machine: Machine, game: SurfaceParts, dres
     const { units, scatters } = evaluate(machine, windowAt(machine.base, stops), false)
     return units === 0 && scatters < 2
   })
-  const reels = machine.base.map((strip, reel) => new Reel(frames, strip, opening[reel] as number))
+  const reels = machine.base.map((strip, reel) => new Reel(frames, strip, itemAt(opening, reel)))
   const parts = [marks.behind, ...reels.map((reel) => reel.view), marks.front]
   for (const [at, part] of parts.entries()) surface.root.addChildAt(part, at)
   let layout = layOut(10, 10)
@@ -82,7 +83,7 @@ export async function createReelStage(machine: Machine, game: SurfaceParts, dres
     for (const reel of reels) reel.setTextures(textures)
   })
   const setStrips = (isFree: boolean) => {
-    for (const [at, reel] of reels.entries()) reel.setStrip((isFree ? machine.free : machine.base)[at] as Uint8Array)
+    for (const [at, reel] of reels.entries()) reel.setStrip(itemAt(isFree ? machine.free : machine.base, at))
   }
 
   return {
@@ -118,7 +119,7 @@ export async function createReelStage(machine: Machine, game: SurfaceParts, dres
       marked = mark
       marks.show(boxesOf(layout, cells), layout.scale, joined)
       for (const reel of reels) reel.dim(0.8)
-      for (const { reel, row } of cells) (reels[reel] as Reel).sprite(row).alpha = 1
+      for (const { reel, row } of cells) itemAt(reels, reel).sprite(row).alpha = 1
       if (isStill()) frames.touch()
       else void pulse(frames, reels, cells, () => marked === mark)
     },
@@ -168,12 +169,12 @@ async function fadeReels(reels: readonly Reel[], turn: Turn): Promise<void> {
 
 /** Winning pictures swell once, as long as they are the ones marked. */
 function pulse(frames: Frames, reels: readonly Reel[], cells: readonly Cell[], isMarked: () => boolean): Promise<void> {
-  const sprites = cells.map(({ reel, row }) => (reels[reel] as Reel).sprite(row))
+  const sprites = cells.map(({ reel, row }) => itemAt(reels, reel).sprite(row))
   const scales = sprites.map((sprite) => sprite.scale.x)
   return tween(frames, 420, (share) => {
     if (!isMarked()) return
     for (const [at, sprite] of sprites.entries()) {
-      sprite.scale.set((scales[at] as number) * (1 + 0.14 * Math.sin(share * Math.PI)))
+      sprite.scale.set(itemAt(scales, at) * (1 + 0.14 * Math.sin(share * Math.PI)))
     }
   })
 }

@@ -1,4 +1,5 @@
 import { Container, Sprite, Texture } from 'pixi.js'
+import { itemAt } from '../../engines/itemAt.ts'
 import type { Frames } from '../scene/frames.ts'
 import type { Box } from '../scene/layout.ts'
 
@@ -32,7 +33,7 @@ export class Sparks {
 
   #spark({ x, y, width, height }: Box) {
     const sprite = new Sprite({ texture: this.#glint, anchor: 0.5, blendMode: 'add' })
-    sprite.tint = [0xffe27a, 0xffffff, 0xffb04a][Math.floor(Math.random() * 3)] as number
+    sprite.tint = itemAt([0xffe27a, 0xffffff, 0xffb04a], Math.floor(Math.random() * 3))
     this.view.addChild(sprite)
     const angle = Math.random() * 2 * Math.PI
     const reach = (0.35 + Math.random() * 0.6) * width

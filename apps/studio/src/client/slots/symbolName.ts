@@ -1,8 +1,8 @@
 import { SYMBOLS } from '../../engines/lines/symbols.ts'
-import type { SlotWords } from './words.ts'
+import type { Texts } from '../../messages.ts'
 
 /** What a symbol is called where its picture is not seen: pictures are numbered, as every theme has its own. */
-export function symbolName(symbol: number, words: SlotWords): string {
+export function symbolName(symbol: number, words: Texts<'slots'>): string {
   const id = SYMBOLS[symbol] ?? 'wild'
   switch (id) {
     case 'h1':

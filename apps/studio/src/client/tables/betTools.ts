@@ -1,4 +1,4 @@
-import type { Say } from '../messages.ts'
+import type { Format } from '../../messages.ts'
 import { h } from '../ui/element.ts'
 import { createRail, type Rail } from './rail.ts'
 import { tool } from './tool.ts'
@@ -9,7 +9,7 @@ interface BetToolsParts {
   /** The chips to choose from, in minor units, rising. */
   readonly chips: readonly number[]
   readonly short: (cents: number) => string
-  readonly words: Say<BetTool | 'chips' | 'chip'>
+  readonly words: Format<BetTool | 'chips' | 'chip'>
   readonly money: (cents: number) => string
   readonly actions: Readonly<Record<BetTool, () => void>> & { readonly chip: (cents: number) => void }
   /** What stands at the end of the row. */

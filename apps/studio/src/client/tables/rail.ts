@@ -1,3 +1,4 @@
+import { itemAt } from '../../engines/itemAt.ts'
 import { h } from '../ui/element.ts'
 import { chipPicture } from './chips.ts'
 
@@ -19,7 +20,7 @@ export function createRail(
     h('input', { type: 'radio', name: 'chip', value: at, 'aria-label': words.chip(value), checked: at === chosen }),
   )
   const labels = values.map((value, at) => {
-    const label = h('label', { class: 'rail-chip' }, inputs[at] as HTMLInputElement)
+    const label = h('label', { class: 'rail-chip' }, itemAt(inputs, at))
     label.append(chipPicture(at, words.short(value)))
     return label
   })
@@ -28,7 +29,7 @@ export function createRail(
       0,
       inputs.findIndex((input) => input.checked),
     )
-  const value = () => values[at()] as number // a table has chips
+  const value = () => itemAt(values, at()) // a table has chips
   const element = h(
     'div',
     { class: 'rail', role: 'radiogroup', 'aria-label': words.label, onchange: () => onChange(value()) },

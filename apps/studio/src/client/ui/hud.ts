@@ -1,4 +1,4 @@
-import type { Texts } from '../messages.ts'
+import type { Texts } from '../../messages.ts'
 import type { Layout } from '../scene/layout.ts'
 import { h, type IconName, icon } from './element.ts'
 
@@ -62,6 +62,7 @@ export interface Hud {
   over(part: HTMLElement): void
 }
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: builds one screen of parts that share its state
 export function createHud(texts: Texts, isDemo: boolean, actions: HudActions): Hud {
   const spin = button('spin', texts('spin'), 'spin', actions.spin)
   const menu = button('round', texts('menu'), 'menu', actions.menu)

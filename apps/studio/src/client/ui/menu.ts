@@ -1,14 +1,14 @@
-import type { PresentedRound } from '../../server/present.ts'
+import type { TextKey } from '../../messages.ts'
+import type { PresentedRound, PresentedState } from '../../server/present.ts'
 import type { EngineParts, EngineView } from '../engine.ts'
-import type { Key } from '../messages.ts'
 import { h, icon } from './element.ts'
 import { fairnessTab, historyTab } from './fairness.ts'
 
 export interface MenuParts extends Pick<EngineParts, 'host' | 'texts' | 'money' | 'api' | 'launch'> {
   readonly view: EngineView
-  /** The most that a round may pay. */
-  readonly maxWinCents: number
-  readonly switches: readonly { label: Key; isOn: boolean; press: () => void }[]
+  /** What the game states about itself. */
+  readonly figures: Pick<PresentedState, 'max_win_cents' | 'max_win_times' | 'volatility' | 'wins_below_stake'>
+  readonly switches: readonly { label: TextKey; isOn: boolean; press: () => void }[]
   /** Shows what keys do; null where there is no keyboard. */
   readonly keys: (() => void) | null
 }
@@ -86,9 +86,21 @@ function switches({ texts, switches, view, keys }: MenuParts, close: () => void)
   return h('div', { class: 'switches' }, ...buttons, view.autoplay ? play : null, listed)
 }
 
-function commonRules({ texts, money, maxWinCents }: MenuParts): HTMLElement {
+const VOLATILITIES = {
+  low: 'volatilityLow',
+  'low-medium': 'volatilityLowMedium',
+  medium: 'volatilityMedium',
+  'medium-high': 'volatilityMediumHigh',
+  high: 'volatilityHigh',
+} as const
+
+function commonRules({ texts, money, figures, launch }: MenuParts): HTMLElement {
+  const below = figures.wins_below_stake
+  const times = new Intl.NumberFormat(launch.locale, { maximumFractionDigits: 2 }).format(figures.max_win_times)
   const rules = [
-    texts('ruleMaxWin', { amount: money(maxWinCents) }),
+    texts('ruleFigures', { times, level: texts(VOLATILITIES[figures.volatility]) }),
+    ...(below ? [texts('ruleBelowBet', { count: below })] : []),
+    texts('ruleMaxWin', { amount: money(figures.max_win_cents) }),
     texts('ruleInterrupted'),
     texts('ruleMalfunction'),
   ]

@@ -1,3 +1,4 @@
+import { itemAt } from '../../engines/itemAt.ts'
 import { h } from './element.ts'
 
 interface Choice {
@@ -71,7 +72,7 @@ export function options(name: string, values: readonly number[], write: (value: 
         'fieldset',
         {},
         h('legend', {}, legend),
-        ...inputs.map((input, at) => h('label', {}, input, h('span', {}, write(values[at] as number)))),
+        ...inputs.map((input, at) => h('label', {}, input, h('span', {}, write(itemAt(values, at))))),
       ),
   }
 }

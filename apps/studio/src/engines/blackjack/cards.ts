@@ -1,4 +1,5 @@
 import type { Draws } from '../../fairness/stream.ts'
+import { itemAt } from '../itemAt.ts'
 
 // A card is a number from 0 to 51: its rank (ace 0, two 1 ... king 12) and thirteen times its suit.
 
@@ -7,7 +8,7 @@ export const SUITS = ['spades', 'hearts', 'diamonds', 'clubs'] as const
 export type Suit = (typeof SUITS)[number]
 
 export const rankOf = (card: number): number => card % 13
-export const suitOf = (card: number): Suit => SUITS[Math.floor(card / 13)] as Suit // a card is below 52
+export const suitOf = (card: number): Suit => itemAt(SUITS, Math.floor(card / 13)) // a card is below 52
 
 const SUIT_SIGNS: Readonly<Record<Suit, string>> = { spades: '♠', hearts: '♥', diamonds: '♦', clubs: '♣' }
 /** A card as it is written: K♠. */

@@ -1,4 +1,5 @@
 import type { Draws } from '../../fairness/stream.ts'
+import { itemAt } from '../itemAt.ts'
 import { type Total, totalOf } from './cards.ts'
 import { type BlackjackBet, type BlackjackMove, playBlackjack, type Table, turnOf } from './play.ts'
 import type { BlackjackProfile } from './profiles.ts'
@@ -56,7 +57,7 @@ function dealt({ seats, dealer }: Table): DealtCard[] {
   const all = [...hands, { seat: null, cards: dealer }]
   return [0, 1].flatMap((round) =>
     all.map(({ seat, cards }) => ({
-      card: cards[round] as number, // two are dealt to each
+      card: itemAt(cards, round), // two are dealt to each
       seat,
       hand: 0,
       total: totalOf(cards.slice(0, round + 1)),

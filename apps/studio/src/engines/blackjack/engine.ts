@@ -34,16 +34,20 @@ function readBet(
   return stakeCents > 0 ? { stakeCents, bet: { seats } } : null
 }
 
+/** Split, both hands doubled and won: eight stakes a seat. */
+const MAX_TIMES = 8
+
 /** Blackjack at up to three seats. */
 export const engine: Engine<BlackjackProfile, BlackjackBet, BlackjackMove, BlackjackView> = {
   id: 'blackjack',
   profiles: BLACKJACK_PROFILES,
+  hitMeaning: 'hand',
   readBet,
   maxWin: (profile, stakes) => {
     const { most } = seatLimits(profile, stakes[0] as number) // every currency has stakes
-    // Split, both hands doubled and won: eight stakes a seat.
-    return SEATS * most * 8
+    return SEATS * most * MAX_TIMES
   },
+  maxTimes: () => MAX_TIMES,
   least: ({ chips }, unit) => (chips[0] as number) * unit, // a profile has chips
   play: async (profile, bet, moves, draws) => {
     const table = await playBlackjack(profile, bet, moves, draws)

@@ -1,4 +1,5 @@
 import type { Draws } from '../../fairness/stream.ts'
+import { itemAt } from '../itemAt.ts'
 import { isNatural, openShoe, pointsOf, type Total, totalOf } from './cards.ts'
 import type { BlackjackProfile } from './profiles.ts'
 
@@ -101,7 +102,7 @@ const newHand = (stakeCents: number, isSplit: boolean, ...cards: number[]): Hand
 })
 
 const isAskingInsurance = ({ dealer, seats, isOver }: Table) =>
-  !isOver && pointsOf(dealer[0] as number) === 1 && seats.some(({ insurance }) => insurance === 'none')
+  !isOver && pointsOf(itemAt(dealer, 0)) === 1 && seats.some(({ insurance }) => insurance === 'none')
 
 export const turnOf = (table: Table): { seat: Seat; hand: number } | null => {
   if (table.isOver) return null
@@ -121,7 +122,7 @@ export function offersOf(table: Table): BlackjackMove[] {
   const turn = turnOf(table)
   if (!turn) return []
   if (isAskingInsurance(table)) return ['insure', 'decline']
-  const hand = turn.seat.hands[turn.hand] as Hand // the turn names one
+  const hand = itemAt(turn.seat.hands, turn.hand) // the turn names one
   const offers: BlackjackMove[] = ['hit', 'stand']
   if (hand.cards.length !== 2) return offers
   if (mayDouble(table.profile, hand)) offers.push('double')
@@ -139,7 +140,7 @@ function mayDouble({ doubles, doublesAfterSplit }: BlackjackProfile, hand: Hand)
 async function make(table: Table, move: BlackjackMove): Promise<void> {
   const turn = turnOf(table) as NonNullable<ReturnType<typeof turnOf>> // a move that is offered has its turn
   const { seat } = turn
-  const hand = seat.hands[turn.hand] as Hand
+  const hand = itemAt(seat.hands, turn.hand)
   if (move === 'insure') seat.insurance = 'taken'
   else if (move === 'decline') seat.insurance = 'declined'
   else if (move === 'split') await split(table, seat, hand)

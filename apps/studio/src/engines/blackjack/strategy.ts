@@ -1,3 +1,4 @@
+import { itemAt } from '../itemAt.ts'
 import { pointsOf, type Total } from './cards.ts'
 import type { BlackjackProfile, Strategy } from './profiles.ts'
 
@@ -25,7 +26,7 @@ export function advise(
 ): 'hit' | 'stand' | 'double' | 'split' | 'decline' {
   // Insurance costs more than it pays, whatever the hand.
   if (offers.includes('decline')) return 'decline'
-  const pair = offers.includes('split') ? pointsOf(hand.cards[0] as number) : null // a hand has cards
+  const pair = offers.includes('split') ? pointsOf(itemAt(hand.cards, 0)) : null // a hand has cards
   const letter = letterOf(profile.strategy, hand.total, pair, pointsOf(upCard))
   if (letter === 'P') return 'split'
   if (letter === 'D' || letter === 'E') return offers.includes('double') ? 'double' : letter === 'D' ? 'hit' : 'stand'

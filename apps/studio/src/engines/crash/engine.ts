@@ -26,6 +26,7 @@ export interface CrashView {
 export const engine: Engine<CrashProfile, CrashBet, CrashMove, CrashView> = {
   id: 'crash',
   profiles: PROFILES,
+  hitMeaning: 'twice',
   readBet: (asked, { profile, stakeCents, stakes }) => {
     const goal = isRecord(asked) ? (asked['goal'] ?? null) : undefined
     if (goal === undefined || !isStake(stakeCents, stakes, profile)) return null
@@ -45,6 +46,7 @@ export const engine: Engine<CrashProfile, CrashBet, CrashMove, CrashView> = {
   },
   leave: () => ({ kind: 'land' }),
   maxWin: ({ highest }, stakes) => (highestStake(stakes) * highest) / 100,
+  maxTimes: ({ highest }) => highest / 100,
 }
 
 function fly(

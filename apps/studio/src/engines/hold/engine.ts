@@ -1,7 +1,8 @@
 import type { Engine } from '../engine.ts'
+import { highestStake } from '../exposure.ts'
 import { payoutCents } from '../lines/payoutCents.ts'
 import { MAX_UNITS, type SlotBet, type SlotMove, slotRules } from '../slots/stepped.ts'
-import type { Worth } from './machine.ts'
+import { UNITS_PER_STAKE, type Worth } from './machine.ts'
 import { machineOf, PROFILES, type Profile } from './profiles.ts'
 import { type Coin, type Haul, type Paid, playRound, type Respin } from './round.ts'
 
@@ -24,6 +25,8 @@ export const engine: Engine<Profile, SlotBet, SlotMove, HoldView> = {
   id: 'hold',
   profiles: PROFILES,
   feature: 'hold_and_win',
+  maxWin: ({ maxTimes }, stakes) => payoutCents(Math.round(maxTimes * UNITS_PER_STAKE), highestStake(stakes)),
+  maxTimes: ({ maxTimes }) => maxTimes,
   play: async (profile, { stakeCents, feature }, moves, draws) => {
     const round = await playRound(machineOf(profile), draws, feature)
     const respins = moves.includes('rest') ? round.respins : round.respins.slice(0, moves.length)

@@ -7,6 +7,8 @@ export type ProfileId = 'purse' | 'gifts' | 'vault' | 'forge'
 export interface Profile extends EngineProfile {
   readonly id: ProfileId
   readonly lines: number
+  /** The most that a round pays, in stakes. */
+  readonly maxTimes: number
   readonly design: Design
 }
 
@@ -160,20 +162,24 @@ const forge: Design = {
 const profile = (
   id: ProfileId,
   volatility: VolatilityRating,
-  rtp: string,
-  hitRate: string,
+  figures: Pick<Profile, 'rtp' | 'hitRate' | 'winsBelowStake' | 'maxTimes'>,
   design: Design,
-): Profile => ({ id, volatility, rtp, hitRate, lines: LINES.length, design })
+): Profile => ({ id, volatility, ...figures, lines: LINES.length, design })
 
 /**
  * Every profile by id: small coins often; gifts that stay wrapped until the counter opens; large coins of a vault; and
  * coins of a forge, some of which multiply all others. A change is a new game for a player who verifies old rounds.
  */
 export const PROFILES: Readonly<Record<ProfileId, Profile>> = {
-  purse: profile('purse', 'low-medium', '96.08', '28.4', purse),
-  gifts: profile('gifts', 'medium', '96.03', '24.1', gifts),
-  vault: profile('vault', 'medium-high', '95.89', '25.5', vault),
-  forge: profile('forge', 'high', '95.31', '24.9', forge),
+  purse: profile('purse', 'low-medium', { rtp: '96.08', hitRate: '28.4', winsBelowStake: 3, maxTimes: 2007.3 }, purse),
+  gifts: profile('gifts', 'medium', { rtp: '96.03', hitRate: '24.1', winsBelowStake: 0, maxTimes: 3261 }, gifts),
+  vault: profile(
+    'vault',
+    'medium-high',
+    { rtp: '95.89', hitRate: '25.5', winsBelowStake: 13, maxTimes: 6261.85 },
+    vault,
+  ),
+  forge: profile('forge', 'high', { rtp: '95.31', hitRate: '24.9', winsBelowStake: 15, maxTimes: 10_000 }, forge),
 }
 export const PROFILE_IDS = Object.keys(PROFILES) as readonly ProfileId[] // the keys of the record above
 

@@ -18,6 +18,7 @@ const calm: Profile = {
   volatility: 'low',
   rtp: '96.30',
   hitRate: '35.5',
+  winsBelowStake: 0,
   design: {
     base: [
       '5T13J15KA5AJTQ2TK42JWJA4SQ3T4KQ',
@@ -60,6 +61,7 @@ const steady: Profile = {
   volatility: 'low-medium',
   rtp: '96.04',
   hitRate: '29.8',
+  winsBelowStake: 2,
   design: {
     base: [
       'T512A4K1QT5QAQJWKT2KJ43J3JA4SK3T5AQ',
@@ -102,6 +104,7 @@ const lively: Profile = {
   volatility: 'medium',
   rtp: '96.63',
   hitRate: '31.4',
+  winsBelowStake: 7,
   design: {
     base: [
       'Q5QAT51JATQJ4KW2T2TKJ1QJKA4SK35A43',
@@ -144,6 +147,7 @@ const bold: Profile = {
   volatility: 'medium-high',
   rtp: '95.67',
   hitRate: '26.5',
+  winsBelowStake: 4,
   design: {
     base: [
       'T512A4K1QT5QAQJWKT2KJ43J3JA4SK3T5AQ',
@@ -186,6 +190,7 @@ const wild: Profile = {
   volatility: 'high',
   rtp: '95.41',
   hitRate: '28.9',
+  winsBelowStake: 9,
   design: {
     base: [
       '2A1K4A5K1TKAQJ4TWQT2QTJ3J4JA5SK3J5TQ',
@@ -223,11 +228,6 @@ const wild: Profile = {
 
 /** Every profile by id. Strips and pays are fixed: a change is a new game for a player who verifies old rounds. */
 export const PROFILES: Readonly<Record<ProfileId, Profile>> = { calm, steady, lively, bold, wild }
-
-/** The profile of a name that came from outside, or null. */
-export function findProfile(id: string): Profile | null {
-  return PROFILE_IDS.find((known) => known === id) ? PROFILES[id as ProfileId] : null // checked on this line
-}
 
 const machines = new Map<ProfileId, Machine>()
 

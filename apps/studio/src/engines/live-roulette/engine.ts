@@ -1,7 +1,7 @@
 import { chipsTogether, mergeBets } from '../chipsTogether.ts'
 import type { Engine } from '../engine.ts'
 import { limitsOf, type RouletteBet, readBet, totalOf } from '../roulette/bet.ts'
-import { maxWinOf, mostOfBet, playRoulette, type RouletteView } from '../roulette/play.ts'
+import { maxTimesOf, maxWinOf, mostOfBet, playRoulette, type RouletteView } from '../roulette/play.ts'
 import type { RouletteProfile } from '../roulette/profiles.ts'
 import { colourOf } from '../roulette/wheel.ts'
 import { LIVE_ROULETTE_PROFILES } from './liveRouletteProfiles.ts'
@@ -15,6 +15,8 @@ export const engine: Engine<RouletteProfile, RouletteBet, never, RouletteView> =
   profiles: LIVE_ROULETTE_PROFILES,
   readBet,
   maxWin: maxWinOf,
+  maxTimes: maxTimesOf,
+  hitMeaning: 'even_chance',
   play: async (profile, bet, _moves, draws) => {
     const view = await playRoulette(profile, bet, draws)
     const winCents = view.wins.reduce((sum, { cents }) => sum + cents, 0)

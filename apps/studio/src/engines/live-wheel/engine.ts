@@ -7,7 +7,9 @@ import { figureOf, maxTimesOf, mostOn, type Segment, spotsOf, WHEEL_PROFILES, ty
 export const engine: Engine<WheelProfile, LiveBet, never, WheelView> = {
   id: 'live-wheel',
   profiles: WHEEL_PROFILES,
+  hitMeaning: 'best_spot',
   readBet,
+  maxTimes: (profile) => Math.max(...spotsOf(profile).map((spot) => maxTimesOf(profile, spot))),
   maxWin: (profile, stakes) =>
     Math.max(...spotsOf(profile).map((spot) => mostOn(profile, spot) * maxTimesOf(profile, spot))) *
     (stakes[0] as number), // every currency has stakes

@@ -1,6 +1,7 @@
 import type { Draws } from '../../fairness/stream.ts'
 import type { LiveBet } from '../engine.ts'
 import { isRecord } from '../isRecord.ts'
+import { itemAt } from '../itemAt.ts'
 import { figureOf, isTimes, mostOn, type Segment, spotsOf, type WheelProfile } from './profiles.ts'
 
 /** How long each spin takes, its stop included. */
@@ -21,7 +22,7 @@ export async function playWheel(profile: WheelProfile, { chips }: LiveBet, draws
   let times = 1
   for (;;) {
     const stop = await draws.below(profile.segments.length)
-    const segment = profile.segments[stop] as Segment // within its length
+    const segment = itemAt(profile.segments, stop) // within its length
     stops.push(stop)
     if (isTimes(segment)) {
       times = Math.min(times * figureOf(segment), profile.mostTimes)
@@ -42,7 +43,7 @@ export function readBet(
   { profile, stakes }: { profile: WheelProfile; stakes: readonly number[] },
 ): { stakeCents: number; bet: LiveBet } | null {
   if (!isRecord(asked) || !Array.isArray(asked['chips']) || asked['chips'].length === 0) return null
-  const unit = stakes[0] as number // every currency has stakes
+  const unit = itemAt(stakes, 0) // every currency has stakes
   const spots = spotsOf(profile)
   const chips: { spot: Segment; cents: number }[] = []
   for (const chip of asked['chips'] as unknown[]) {
@@ -57,4 +58,4 @@ export function readBet(
   return { stakeCents: sumOf({ chips }), bet: { chips } }
 }
 
-export const leastOf = ({ chips }: WheelProfile, unit: number) => (chips[0] as number) * unit // a profile has chips
+export const leastOf = ({ chips }: WheelProfile, unit: number) => itemAt(chips, 0) * unit // a profile has chips

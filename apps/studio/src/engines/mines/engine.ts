@@ -2,10 +2,11 @@ import type { Draws } from '../../fairness/stream.ts'
 import type { Engine, Played } from '../engine.ts'
 import { highestStake } from '../exposure.ts'
 import { isRecord } from '../isRecord.ts'
+import { itemAt } from '../itemAt.ts'
 import { drawRounding, type Rounded } from '../rounding.ts'
 import { isStake } from '../stake.ts'
 import { PAYOUT_PARTS, payoutOf, TILES } from './ladder.ts'
-import { type MinesProfile, PROFILES, stepsOf } from './profiles.ts'
+import { type MinesProfile, maxTimes, PROFILES, stepsOf } from './profiles.ts'
 
 export interface MinesBet extends Rounded {
   readonly stakeCents: number
@@ -28,6 +29,7 @@ export interface MinesView {
 export const engine: Engine<MinesProfile, MinesBet, MinesMove, MinesView> = {
   id: 'mines',
   profiles: PROFILES,
+  hitMeaning: 'first_tile',
   readBet: (asked, { profile, stakeCents, stakes }) => {
     const count = isRecord(asked) ? asked['mines'] : undefined
     if (typeof count !== 'number' || !Number.isInteger(count)) return null
@@ -47,7 +49,8 @@ export const engine: Engine<MinesProfile, MinesBet, MinesMove, MinesView> = {
   },
   leave: () => ({ kind: 'cash_out' }),
   isUndecided: ({ view }) => view.revealed.length === 0,
-  maxWin: ({ mostTimes }, stakes) => highestStake(stakes) * mostTimes,
+  maxWin: (profile, stakes) => payoutOf(highestStake(stakes), 100 * maxTimes(profile), 0),
+  maxTimes,
 }
 
 /** All mines are laid before the first tile: each draw takes one of the tiles that are left, counted from the first. */
@@ -69,14 +72,14 @@ function replay(
   const hit = revealed.some((tile) => field.includes(tile))
   const step = hit ? 0 : revealed.length
   const isOver = hit || step === steps.length - 1 || moves.some((move) => move.kind === 'cash_out')
-  const hundredths = hit ? 0 : (steps[step] as number) // the round is over at the last step
+  const hundredths = hit ? 0 : itemAt(steps, step) // the round is over at the last step
   return {
     view: {
       mines: bet.mines,
       revealed,
       hit,
       hundredths,
-      next: isOver ? null : (steps[step + 1] as number),
+      next: isOver ? null : itemAt(steps, step + 1),
       field: isOver ? field : null,
     },
     offers: isOver ? [] : step > 0 ? ['reveal', 'cash_out'] : ['reveal'],

@@ -1,4 +1,5 @@
 import type { EngineProfile } from '../engine.ts'
+import { itemAt } from '../itemAt.ts'
 import { ladderOf, survival } from './ladder.ts'
 
 export interface MinesProfile extends EngineProfile {
@@ -90,6 +91,12 @@ export function stepsOf(profile: MinesProfile, mines: number): readonly number[]
   return ready
 }
 
+/** The highest multiplier of any number of mines. */
+export function maxTimes(profile: MinesProfile): number {
+  const counts = Array.from({ length: profile.most - profile.fewest + 1 }, (_, at) => profile.fewest + at)
+  return Math.max(...counts.map((mines) => stepsOf(profile, mines).at(-1) as number)) / 100 // a ladder has steps
+}
+
 /** Lowest and highest return over all mines and steps, as shares of the stake. */
 export function returnsOf(profile: MinesProfile): { readonly lowest: number; readonly highest: number } {
   const all: number[] = []
@@ -97,7 +104,7 @@ export function returnsOf(profile: MinesProfile): { readonly lowest: number; rea
     const steps = stepsOf(profile, mines)
     for (let picked = 1; picked < steps.length; picked++)
       // A float's last places are cut off: 0.99 exactly is not 98.99 %.
-      all.push(Number((((steps[picked] as number) / 100) * survival(mines, picked)).toFixed(12)))
+      all.push(Number(((itemAt(steps, picked) / 100) * survival(mines, picked)).toFixed(12)))
   }
   return { lowest: Math.min(...all), highest: Math.max(...all) }
 }

@@ -1,6 +1,7 @@
 import type { Engine } from '../engine.ts'
 import { highestStake } from '../exposure.ts'
 import { isRecord } from '../isRecord.ts'
+import { itemAt } from '../itemAt.ts'
 import { isStake } from '../stake.ts'
 import { boardsOf, type PlinkoProfile, PROFILES, RISKS, type Risk, type Rows, rowsOf, slotsOf } from './boards.ts'
 
@@ -21,21 +22,25 @@ export interface PlinkoView {
 export const engine: Engine<PlinkoProfile, PlinkoBet, never, PlinkoView> = {
   id: 'plinko',
   profiles: PROFILES,
+  hitMeaning: 'opening_board',
   readBet: (asked, { profile, stakeCents, stakes }) => {
     if (!isRecord(asked) || !isStake(stakeCents, stakes, profile)) return null
     const rows = rowsOf(profile).find((known) => known === asked['rows'])
     const risk = RISKS.find((known) => known === asked['risk'])
     return rows && risk ? { stakeCents, bet: { stakeCents, rows, risk } } : null
   },
-  maxWin: (profile, stakes) =>
-    (highestStake(stakes) * Math.max(...boardsOf(profile).flatMap(({ rows, risk }) => slotsOf(profile, rows, risk)))) /
-    100,
+  maxWin: (profile, stakes) => highestStake(stakes) * maxTimes(profile),
+  maxTimes,
   play: async (profile, { stakeCents, rows, risk }, _moves, draws) => {
     const path: number[] = []
     while (path.length < rows) path.push(await draws.below(2))
     const slot = path.reduce((sum, turn) => sum + turn, 0)
-    const hundredths = slotsOf(profile, rows, risk)[slot] as number // one slot more than rows
+    const hundredths = itemAt(slotsOf(profile, rows, risk), slot) // one slot more than rows
     const winCents = Math.floor((stakeCents * hundredths) / 100)
     return { view: { path, slot, hundredths }, offers: [], isOver: true, stakedCents: stakeCents, winCents }
   },
+}
+
+function maxTimes(profile: PlinkoProfile): number {
+  return Math.max(...boardsOf(profile).flatMap(({ rows, risk }) => slotsOf(profile, rows, risk))) / 100
 }

@@ -1,3 +1,4 @@
+import { itemAt } from '../itemAt.ts'
 import type { RouletteProfile } from './profiles.ts'
 import { findSpot, type Spot } from './spots.ts'
 
@@ -12,7 +13,7 @@ export interface Chip {
 
 /** The limits of a table in money: `unit` is the lowest stake of the currency in its minor units. */
 export function limitsOf(profile: RouletteProfile, unit: number) {
-  const least = (profile.chips[0] as number) * unit // a profile has chips
+  const least = itemAt(profile.chips, 0) * unit // a profile has chips
   return {
     unit,
     least,
@@ -43,7 +44,7 @@ export function readBet(
 ): { stakeCents: number; bet: RouletteBet } | null {
   const chips = chipsIn(input)
   if (!chips || new Set(chips.map(({ spot }) => spot)).size !== chips.length) return null
-  if (refusalOf(chips, limitsOf(profile, stakes[0] as number))) return null // every currency has stakes
+  if (refusalOf(chips, limitsOf(profile, itemAt(stakes, 0)))) return null // every currency has stakes
   return { stakeCents: totalOf(chips), bet: { chips } }
 }
 

@@ -1,6 +1,6 @@
 import type { Engine } from '../engine.ts'
 import { type RouletteBet, readBet, totalOf } from './bet.ts'
-import { maxWinOf, playRoulette, type RouletteView } from './play.ts'
+import { maxTimesOf, maxWinOf, playRoulette, type RouletteView } from './play.ts'
 import { ROULETTE_PROFILES, type RouletteProfile } from './profiles.ts'
 
 /** European roulette: one zero, a whole round in one spin. */
@@ -9,6 +9,8 @@ export const engine: Engine<RouletteProfile, RouletteBet, never, RouletteView> =
   profiles: ROULETTE_PROFILES,
   readBet,
   maxWin: maxWinOf,
+  maxTimes: maxTimesOf,
+  hitMeaning: 'even_chance',
   least: ({ chips }, unit) => (chips[0] as number) * unit, // a profile has chips
   play: async (profile, bet, _moves, draws) => {
     const view = await playRoulette(profile, bet, draws)

@@ -92,13 +92,30 @@ function spotOf(id: string): Spot {
   return spot
 }
 
-/** The most that a number pays when every spot on it holds its limit, in minor units. */
+/** The most that a number pays, in minor units: the spots that pay most for it hold their limits, until the table holds its own. */
 export function maxWinOf(profile: RouletteProfile, stakes: readonly number[]): number {
   const limits = limitsOf(profile, stakes[0] as number) // every currency has stakes
-  return mostOf(
-    profile,
-    SPOTS.map((spot) => ({ spot, cents: limits.most(spot) })),
-  )
+  const ofNumber = (number: number) => {
+    let left = limits.table
+    let won = 0
+    for (const spot of SPOTS.filter(({ numbers }) => numbers.includes(number)).toSorted(
+      (one, other) => maxPaid(profile, other) - maxPaid(profile, one),
+    )) {
+      const cents = Math.min(left, limits.most(spot))
+      left -= cents
+      won += cents * maxPaid(profile, spot)
+    }
+    return won
+  }
+  return Math.max(...Array.from({ length: POCKETS }, (_, number) => ofNumber(number)))
+}
+
+/** The most that a chip pays, its stake included, in stakes. */
+export const maxTimesOf = (profile: RouletteProfile): number => Math.max(...SPOTS.map((spot) => maxPaid(profile, spot)))
+
+function maxPaid(profile: RouletteProfile, spot: Spot): number {
+  const comet = spot.kind === 'straight' ? Math.max(0, ...(profile.comets?.times.map(([times]) => times) ?? [])) : 0
+  return Math.max(paysToOne(profile, spot) + 1, comet)
 }
 
 /** The most that a bet may pay, in minor units. */
@@ -109,11 +126,9 @@ export const mostOfBet = (profile: RouletteProfile, { chips }: RouletteBet): num
   )
 
 function mostOf(profile: RouletteProfile, chips: readonly { readonly spot: Spot; readonly cents: number }[]): number {
-  const times = Math.max(0, ...(profile.comets?.times.map(([most]) => most) ?? []))
-  const paid = (spot: Spot) => Math.max(paysToOne(profile, spot) + 1, spot.kind === 'straight' ? times : 0)
   const ofNumber = (number: number) =>
     chips
       .filter(({ spot }) => spot.numbers.includes(number) || (number === 0 && isEvenChance(spot)))
-      .reduce((sum, { spot, cents }) => sum + cents * (spot.numbers.includes(number) ? paid(spot) : 1), 0)
+      .reduce((sum, { spot, cents }) => sum + cents * (spot.numbers.includes(number) ? maxPaid(profile, spot) : 1), 0)
   return Math.max(...Array.from({ length: POCKETS }, (_, number) => ofNumber(number)))
 }

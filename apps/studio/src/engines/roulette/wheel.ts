@@ -1,3 +1,4 @@
+import { itemAt } from '../itemAt.ts'
 /** Pockets of the European wheel in the order they stand on the rim, clockwise from the zero. */
 export const WHEEL = [
   0, 32, 15, 19, 4, 21, 2, 25, 17, 34, 6, 27, 13, 36, 11, 30, 8, 23, 10, 5, 24, 16, 33, 1, 20, 14, 31, 9, 22, 18, 29, 7,
@@ -25,5 +26,5 @@ export function placeOf(number: number): number {
 /** A number with so many neighbours on either side of it, in the order of the rim. */
 export function neighboursOf(number: number, each: number): number[] {
   const from = placeOf(number) - each
-  return Array.from({ length: 2 * each + 1 }, (_, at) => WHEEL[(from + at + POCKETS) % POCKETS] as number)
+  return Array.from({ length: 2 * each + 1 }, (_, at) => itemAt(WHEEL, (from + at + POCKETS) % POCKETS))
 }

@@ -6,17 +6,34 @@ export interface Simulation {
   readonly rtp: number
   readonly standardError: number
   readonly hitRate: number
+  /** Share of rounds that win less than their stake, but something. */
+  readonly belowStake: number
+  /** Rounds by what they won: none, then up to each of {@link WIN_BOUNDS} stakes (exclusive), then all above. */
+  readonly distribution: readonly number[]
   /** In stakes. */
   readonly deviation: number
   readonly largestWin: number
 }
 
+/** Bounds of the classes in which wins are counted, in stakes. */
+export const WIN_BOUNDS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000] as const
+
+/** The class of a win in stakes: 0 for none. */
+export function winClass(times: number): number {
+  if (times === 0) return 0
+  const at = WIN_BOUNDS.findIndex((bound) => times < bound)
+  return 1 + (at < 0 ? WIN_BOUNDS.length : at)
+}
+
 /** Adds up rounds by what they won, in units of a stake. */
 export function createTally(unitsPerStake: number) {
   let [rounds, sum, squares, hits, largest] = [0, 0, 0, 0, 0]
+  const distribution = new Array<number>(WIN_BOUNDS.length + 2).fill(0)
   return {
     add: (units: number, isHit: boolean): void => {
       rounds++
+      const at = winClass(units / unitsPerStake)
+      distribution[at] = (distribution[at] as number) + 1 // a class for every win
       if (isHit) hits++
       sum += units
       squares += units * units
@@ -30,6 +47,8 @@ export function createTally(unitsPerStake: number) {
         rtp: mean / unitsPerStake,
         standardError: deviation / Math.sqrt(rounds),
         hitRate: hits / rounds,
+        belowStake: (distribution[1] as number) / rounds, // the class below one stake
+        distribution,
         deviation,
         largestWin: largest / unitsPerStake,
       }

@@ -18,7 +18,7 @@ export type SlotMove = 'next' | 'rest'
 /** What all slots have in common: one stake of the ladder, and parts that are shown one by one. */
 export const slotRules: Pick<
   Required<Engine<EngineProfile, SlotBet, SlotMove, unknown>>,
-  'patienceMs' | 'takesFreeRounds' | 'readBet' | 'admit' | 'leave' | 'maxWin'
+  'patienceMs' | 'takesFreeRounds' | 'readBet' | 'admit' | 'leave' | 'maxWin' | 'maxTimes' | 'hitMeaning'
 > = {
   patienceMs: 10 * 60_000,
   takesFreeRounds: true,
@@ -28,7 +28,9 @@ export const slotRules: Pick<
       : null,
   admit: (asked) => (asked === 'next' ? 'next' : null),
   leave: () => 'rest',
+  hitMeaning: 'any_win',
   maxWin: (_, stakes) => highestStake(stakes) * MAX_SLOT_TIMES,
+  maxTimes: () => MAX_SLOT_TIMES,
 }
 
 /** The most that a slot's round pays, in units. */

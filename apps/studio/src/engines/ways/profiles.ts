@@ -109,9 +109,14 @@ const falls: Design = {
   free: { games: [10, 12, 15], more: [5, 6, 8], most: 60, from: 2, step: 2, cap: 40 },
 }
 
-function profile(id: ProfileId, volatility: VolatilityRating, rtp: string, hitRate: string, design: Design): Profile {
+function profile(
+  id: ProfileId,
+  volatility: VolatilityRating,
+  figures: Pick<Profile, 'rtp' | 'hitRate' | 'winsBelowStake'>,
+  design: Design,
+): Profile {
   const ways = design.heights.reduce((product, rows) => product * rows, 1)
-  return { id, volatility, rtp, hitRate, ways, design }
+  return { id, volatility, ...figures, ways, design }
 }
 
 /**
@@ -120,10 +125,10 @@ function profile(id: ProfileId, volatility: VolatilityRating, rtp: string, hitRa
  * who verifies old rounds.
  */
 export const PROFILES: Readonly<Record<ProfileId, Profile>> = {
-  ripple: profile('ripple', 'low-medium', '96.28', '52.4', ripple),
-  current: profile('current', 'medium', '96.27', '45.9', current),
-  rapids: profile('rapids', 'medium-high', '95.91', '45.2', rapids),
-  falls: profile('falls', 'high', '95.50', '35.0', falls),
+  ripple: profile('ripple', 'low-medium', { rtp: '96.28', hitRate: '52.4', winsBelowStake: 28 }, ripple),
+  current: profile('current', 'medium', { rtp: '96.27', hitRate: '45.9', winsBelowStake: 27 }, current),
+  rapids: profile('rapids', 'medium-high', { rtp: '95.91', hitRate: '45.2', winsBelowStake: 27 }, rapids),
+  falls: profile('falls', 'high', { rtp: '95.50', hitRate: '35.0', winsBelowStake: 21 }, falls),
 }
 export const PROFILE_IDS = Object.keys(PROFILES) as readonly ProfileId[] // the keys of the record above
 

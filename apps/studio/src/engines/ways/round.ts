@@ -1,4 +1,5 @@
 import type { Draws } from '../../fairness/stream.ts'
+import { itemAt } from '../itemAt.ts'
 import { FIRST_PAYING, freeAt, ladderAt, type Machine, REELS, SCATTER, SYMBOL_COUNT, WILD } from './machine.ts'
 
 /** A symbol that pays: on how many reels from the left, in how many ways, for how many units before the multiplier. */
@@ -61,9 +62,8 @@ export function playDrops(machine: Machine, stops: readonly number[], multiplier
   const { heights } = machine.design
   const tops = [...stops]
   let cells = machine.strips.map((strip, reel) =>
-    Array.from(
-      { length: heights[reel] as number },
-      (_, row) => strip[((stops[reel] as number) + row) % strip.length] as number,
+    Array.from({ length: itemAt(heights, reel) }, (_, row) =>
+      itemAt(strip, (itemAt(stops, reel) + row) % strip.length),
     ),
   )
   for (const drops: Drop[] = []; ; ) {
@@ -75,8 +75,8 @@ export function playDrops(machine: Machine, stops: readonly number[], multiplier
     cells = cells.map((column, reel) => {
       const staying = column.filter((symbol) => !isBursting(wins, reel, symbol))
       const gone = column.length - staying.length
-      tops[reel] = (tops[reel] as number) - gone
-      return [...take(machine.strips[reel] as Uint8Array, tops[reel] as number, gone), ...staying]
+      tops[reel] = itemAt(tops, reel) - gone
+      return [...take(itemAt(machine.strips, reel), itemAt(tops, reel), gone), ...staying]
     })
   }
 }
@@ -87,7 +87,7 @@ export const isBursting = (wins: readonly WayWin[], reel: number, symbol: number
 
 function take(strip: Uint8Array, from: number, count: number): number[] {
   const { length } = strip
-  return Array.from({ length: count }, (_, at) => strip[(((from + at) % length) + length) % length] as number)
+  return Array.from({ length: count }, (_, at) => itemAt(strip, (((from + at) % length) + length) % length))
 }
 
 function winsOf(machine: Machine, cells: readonly (readonly number[])[]): WayWin[] {
@@ -98,7 +98,7 @@ function winsOf(machine: Machine, cells: readonly (readonly number[])[]): WayWin
     const reels = run < 0 ? REELS : run
     if (reels < 3) continue
     const ways = counts.slice(0, reels).reduce((product, count) => product * count, 1)
-    wins.push({ symbol, reels, ways, units: ways * (machine.pays[symbol * 6 + reels] as number) })
+    wins.push({ symbol, reels, ways, units: ways * itemAt(machine.pays, symbol * 6 + reels) })
   }
   return wins
 }

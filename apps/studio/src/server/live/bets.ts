@@ -32,13 +32,48 @@ interface Parts {
   readonly walletOf: WalletOf
 }
 
+async function findBet(store: LiveStore, id: string): Promise<LiveBetRow> {
+  const bet = await store.bet(id)
+  if (!bet) throw new Error(`no live bet ${id}`)
+  return bet
+}
+
+/** Returns of stakes that had no answer in time. */
+function createReturns({ store, clock, log, walletOf }: Parts, additions: ReturnType<typeof createAdditionStore>) {
+  /** Sends the return of a given-up bet; an unanswered one is sent again when the round is settled. */
+  async function giveBack(bet: LiveBetRow): Promise<void> {
+    if (bet.state !== 'returning') return
+    const said = await sendReturn(walletOf, bet)
+    if (said.kind === 'done') await store.ended([{ id: bet.id, balanceCents: said.balanceCents }], clock.now())
+    else log.warn({ bet: bet.id, said }, 'a live bet could not be returned yet')
+  }
+
+  async function giveBackAddition(addition: Addition): Promise<void> {
+    if (addition.state !== 'returning') return
+    const said = await sendAdditionReturn(walletOf, addition)
+    if (said.kind === 'done') await additions.rolledBack(addition.id, clock.now())
+    else log.warn({ addition: addition.id, said }, 'an addition to a live bet could not be returned yet')
+  }
+
+  /** Returns the additions of a drawn round that had no answer in time. The bets of those that the wallet has not taken yet. */
+  async function returnAdditions(roundId: string): Promise<ReadonlySet<string>> {
+    await additions.giveUp({ roundId }, clock.now())
+    for (const addition of await additions.returning(roundId)) await giveBackAddition(addition)
+    return new Set((await additions.returning(roundId)).map((addition) => addition.betId))
+  }
+
+  return { giveBack, giveBackAddition, returnAdditions }
+}
+
 /**
  * Bets of the players: written, then paid for, and counted only if that is known before the outcome is drawn. What a
  * player adds to a bet in the same round is a further stake of that bet, where the engine merges them: so a spin of a
  * player is one round of the wallet.
  */
-export function createLiveBets({ db, store, clock, log, walletOf }: Parts) {
+export function createLiveBets(parts: Parts) {
+  const { db, store, clock, walletOf } = parts
   const additions = createAdditionStore(db)
+  const { giveBack, giveBackAddition, returnAdditions } = createReturns(parts, additions)
   // The database decides. Here the orders of a player wait their turn without a connection.
   const queue = createQueue()
 
@@ -82,7 +117,7 @@ export function createLiveBets({ db, store, clock, log, walletOf }: Parts) {
   }
 
   async function pay(id: string): Promise<LivePlaced> {
-    const bet = await mustFind(id)
+    const bet = await findBet(store, id)
     const call = { session: bet.walletSession, roundId: id, transactionId: betId(id) }
     const said = await walletOf(bet).send({ ...call, kind: 'bet', amountCents: bet.stakeCents })
     const now = clock.now()
@@ -90,9 +125,9 @@ export function createLiveBets({ db, store, clock, log, walletOf }: Parts) {
     // No answer, or one that came when the outcome was drawn: the money goes back.
     else if (said.kind === 'unanswered' || !(await store.confirm({ ...said, id }, now))) {
       await store.giveUp({ id }, now)
-      await giveBack(await mustFind(id))
+      await giveBack(await findBet(store, id))
     }
-    return answer(await mustFind(id))
+    return answer(await findBet(store, id))
   }
 
   async function payAddition(session: Session, id: string): Promise<LivePlaced> {
@@ -117,35 +152,7 @@ export function createLiveBets({ db, store, clock, log, walletOf }: Parts) {
   async function answerAddition({ state, refusal, betId: id }: Addition): Promise<LivePlaced> {
     if (state === 'refused') return refused(refusal ?? 'wallet_refused')
     if (state === 'returning' || state === 'rolled_back') return refused('round_returned')
-    return state === 'placed' ? { kind: 'busy' } : answer(await mustFind(id))
-  }
-
-  /** Sends the return of a given-up bet; an unanswered one is sent again when the round is settled. */
-  async function giveBack(bet: LiveBetRow): Promise<void> {
-    if (bet.state !== 'returning') return
-    const said = await sendReturn(walletOf, bet)
-    if (said.kind === 'done') await store.ended([{ id: bet.id, balanceCents: said.balanceCents }], clock.now())
-    else log.warn({ bet: bet.id, said }, 'a live bet could not be returned yet')
-  }
-
-  async function giveBackAddition(addition: Addition): Promise<void> {
-    if (addition.state !== 'returning') return
-    const said = await sendAdditionReturn(walletOf, addition)
-    if (said.kind === 'done') await additions.rolledBack(addition.id, clock.now())
-    else log.warn({ addition: addition.id, said }, 'an addition to a live bet could not be returned yet')
-  }
-
-  /** Returns the additions of a drawn round that had no answer in time. The bets of those that the wallet has not taken yet. */
-  async function returnAdditions(roundId: string): Promise<ReadonlySet<string>> {
-    await additions.giveUp({ roundId }, clock.now())
-    for (const addition of await additions.returning(roundId)) await giveBackAddition(addition)
-    return new Set((await additions.returning(roundId)).map((addition) => addition.betId))
-  }
-
-  async function mustFind(id: string): Promise<LiveBetRow> {
-    const bet = await store.bet(id)
-    if (!bet) throw new Error(`no live bet ${id}`)
-    return bet
+    return state === 'placed' ? { kind: 'busy' } : answer(await findBet(store, id))
   }
 
   return { place, returnAdditions, idle: queue.allIdle }

@@ -1,9 +1,10 @@
 import { ENGINES } from '../../engines/index.ts'
+import { itemAt } from '../../engines/itemAt.ts'
 import { stakesFor } from '../stakes.ts'
 
 /** The smallest bet at each kind of game in a currency, in minor units. */
 export function leastBets(currency: string, subunitsToUnit: number) {
-  const unit = stakesFor(currency, subunitsToUnit)[0] as number // every currency has stakes
+  const unit = itemAt(stakesFor(currency, subunitsToUnit), 0) // every currency has stakes
   return ENGINES.flatMap(({ id, profiles, live, least = live?.least }) =>
     Object.values(profiles).map((profile) => ({
       engine: id,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { AnyEngine } from '../../engines/engine.ts'
 import { MAX_TABLE_UNITS } from '../../engines/exposure.ts'
+import { itemAt } from '../../engines/itemAt.ts'
 import type { Db, Sql } from '../ports.ts'
 import { lockOwner, type Session } from '../sessions.ts'
 import { type Addition, additionByRequest, insertAddition, pendingAdditions } from './additions.ts'
@@ -59,7 +60,7 @@ export async function placeLive(db: Db, placing: LivePlacing): Promise<Placed> {
 /** What the bets of all players may win together is limited. Demo bets win nothing. */
 async function addExposure(tx: Sql, { session, roundId, bet, stakes }: LivePlacing): Promise<void> {
   if (session.mode === 'demo') return
-  const units = Math.ceil(liveOf(session.engine).exposure(session.profile, bet) / (stakes[0] as number)) // every currency has stakes
+  const units = Math.ceil(liveOf(session.engine).exposure(session.profile, bet) / itemAt(stakes, 0)) // every currency has stakes
   const added = await tx.query(
     `insert into studio.live_exposure as e (round_id, units) select $1, $2 where $2 <= $3::bigint
      on conflict (round_id) do update set units = e.units + excluded.units where e.units + excluded.units <= $3

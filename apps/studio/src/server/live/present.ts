@@ -1,3 +1,4 @@
+import type { RoundTypes } from '../../engines/engine.ts'
 import type { ChainAnchor } from '../../fairness/liveClaim.ts'
 import type { PresentedRound } from '../present.ts'
 import type { LiveBetRow, LiveRound } from './row.ts'
@@ -28,7 +29,12 @@ export function presentLiveRound(round: LiveRound, now: Date) {
     view: round.resultAt === null ? null : round.view,
   }
 }
-export type PresentedLiveRound = ReturnType<typeof presentLiveRound>
+export type PresentedLiveRound<T extends RoundTypes = RoundTypes> = Omit<
+  ReturnType<typeof presentLiveRound>,
+  'view'
+> & {
+  readonly view: T['view'] | null
+}
 
 /** A player's own bet while its round is on, and what has become of it; `left` as in `PresentedBet`, where it is known. */
 export function presentOwnBet(bet: LiveBetRow, left: number | null = null) {
@@ -45,7 +51,13 @@ export function presentOwnBet(bet: LiveBetRow, left: number | null = null) {
     balance_cents: bet.balanceCents,
   }
 }
-export type PresentedOwnBet = ReturnType<typeof presentOwnBet>
+export type PresentedOwnBet<T extends RoundTypes = RoundTypes> = Omit<
+  ReturnType<typeof presentOwnBet>,
+  'bet' | 'moves'
+> & {
+  readonly bet: T['bet']
+  readonly moves: readonly T['move'][]
+}
 
 /** A bet in the words of any round: for the player's history, and for the page that proves it. */
 export function presentLiveBet(

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { itemAt } from '../../engines/itemAt.ts'
 import type { Session } from '../sessions.ts'
 
 /** Shown around the table; of the others only their number. */
@@ -85,7 +86,7 @@ interface Mask {
 /** An anonymous name: the studio does not know who its players are. */
 export function maskOf(owner: string): Mask {
   const hash = createHash('sha256').update(owner).digest()
-  const letter = String.fromCharCode(65 + ((hash[0] as number) % 26)) // a hash has 32 bytes
-  const name = `${letter}***${String((hash[1] as number) % 100).padStart(2, '0')}`
+  const letter = String.fromCharCode(65 + (itemAt(hash, 0) % 26)) // a hash has 32 bytes
+  const name = `${letter}***${String(itemAt(hash, 1) % 100).padStart(2, '0')}`
   return { name, key: hash.toString('base64url', 0, 9) }
 }

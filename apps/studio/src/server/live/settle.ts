@@ -1,4 +1,5 @@
 import { findGame } from '../../engines/index.ts'
+import { itemAt } from '../../engines/itemAt.ts'
 import { openDraws } from '../../fairness/stream.ts'
 import { createHeartbeat, shiftMs } from '../leases.ts'
 import { hadOutage } from '../outage.ts'
@@ -32,7 +33,9 @@ export const gameOf = ({ engine, profile }: Pick<LiveRound, 'engine' | 'profile'
 export const drawsOf = ({ serverSeed, playerSeed, number }: LiveRound) => openDraws(serverSeed, playerSeed, number)
 
 /** Settles a drawn round: its end, and everyone's money. */
-export function createSettle({ store, clock, log, walletOf, aloneSince, returnAdditions, onEnded }: Parts) {
+export function createSettle(parts: Parts) {
+  const { store, clock, log, aloneSince, returnAdditions } = parts
+  const sendAll = createPayout(parts)
   const heartbeat = createHeartbeat((ids) => store.renew(ids, shiftMs(clock)), log)
 
   /** The round as it is now: one during which players act lands when its time is up. */
@@ -97,18 +100,15 @@ export function createSettle({ store, clock, log, walletOf, aloneSince, returnAd
     return { id, winCents: played.winCents, view: played.view, moves, made: made.length, isVoid }
   }
 
-  async function sendAll(round: LiveRound, owed: readonly LiveBetRow[]): Promise<void> {
-    const parcels = parcelsOf(owed)
-    const lane = async () => {
-      for (let parcel = parcels.shift(); parcel; parcel = parcels.shift()) await sendParcel(round, parcel)
-    }
-    await Promise.all(Array.from({ length: Math.min(AT_ONCE, parcels.length) }, lane))
-  }
+  return { land, settle }
+}
 
+/** Sends the wins and the returns of bets to their wallets, several at once. */
+function createPayout({ store, clock, log, walletOf, onEnded }: Parts) {
   async function sendParcel(round: LiveRound, parcel: readonly LiveBetRow[]): Promise<void> {
     const ended: LiveBetRow[] = []
     for (const [at, said] of (await send(parcel)).entries()) {
-      const bet = parcel[at] as LiveBetRow // one answer a bet
+      const bet = itemAt(parcel, at) // one answer a bet
       if (said.kind === 'done') {
         ended.push({ ...bet, balanceCents: said.balanceCents, state: ENDED[bet.state] ?? bet.state })
       } else log.error({ bet: bet.id, said }, 'a live bet could not be settled yet')
@@ -133,7 +133,13 @@ export function createSettle({ store, clock, log, walletOf, aloneSince, returnAd
     )
   }
 
-  return { land, settle }
+  return async (round: LiveRound, owed: readonly LiveBetRow[]): Promise<void> => {
+    const parcels = parcelsOf(owed)
+    const lane = async () => {
+      for (let parcel = parcels.shift(); parcel; parcel = parcels.shift()) await sendParcel(round, parcel)
+    }
+    await Promise.all(Array.from({ length: Math.min(AT_ONCE, parcels.length) }, lane))
+  }
 }
 
 /** A round during which players act ends so long after its time: a press that came before may still be on its way through here. */

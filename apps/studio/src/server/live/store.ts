@@ -18,13 +18,15 @@ export interface PlayedLive {
 }
 
 /** What a bet's wallet call came to. */
-export interface Answered {
+interface Answered {
   readonly id: string
   readonly balanceCents: number | null
 }
 
 /** All SQL of live tables. Every change of state names the state it starts from. */
-export function createLiveStore(db: Db) {
+export const createLiveStore = (db: Db) => ({ ...roundQueries(db), ...betQueries(db), ...settlingQueries(db) })
+
+function roundQueries(db: Db) {
   return {
     current: async (game: string): Promise<LiveRound | null> =>
       (await selectLiveRounds(db, 'where game = $1 order by number desc limit 1', [game]))[0] ?? null,
@@ -100,6 +102,11 @@ export function createLiveStore(db: Db) {
          then state else 'settled' end where id = $1`,
         [id],
       ),
+  }
+}
+
+function betQueries(db: Db) {
+  return {
     bet: async (id: string) => (await selectLiveBets(db, 'where b.id = $1', [id], 'studio_live_bet'))[0] ?? null,
     betsOf: (roundId: string, states: readonly LiveBetState[]) =>
       selectLiveBets(db, 'where b.round_id = $1 and b.state = any($2)', [roundId, states]),
@@ -114,6 +121,7 @@ export function createLiveStore(db: Db) {
     betOf: async (owner: string, id: string) =>
       (await selectLiveBets(db, 'where b.owner = $1 and b.id = $2', [owner, id], 'studio_live_bet_of'))[0] ?? null,
     betsToShow: (roundId: string, most: number | null) => selectBetsToShow(db, roundId, most),
+    betById: async (id: string) => (await selectLiveBets(db, 'where b.id = $1', [id]))[0] ?? null,
     ofPlayer: (player: string, id: string) => selectLiveBets(db, 'where p.player = $1 and b.id = $2', [player, id]),
     roundsByIds: (ids: readonly string[]) => selectLiveRounds(db, 'where id = any($1)', [ids]),
     /** A bet counts only while the outcome is not drawn; false when it came too late for that. */
@@ -153,6 +161,12 @@ export function createLiveStore(db: Db) {
         `update studio.live_bets set state = 'refused', refusal = $2, updated_at = $3 where id = $1 and state = 'placed'`,
         [id, code, now],
       ),
+  }
+}
+
+/** From the end of betting until the money is paid. */
+function settlingQueries(db: Db) {
+  return {
     /** Bets without an answer are given up: all of a round, or one. */
     giveUp: (where: { roundId: string } | { id: string }, now: Date) =>
       db.query(

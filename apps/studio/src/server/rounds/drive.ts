@@ -33,29 +33,36 @@ async function replay(round: Round, session: Session, moves: readonly unknown[])
 /** Since the round opened for its player's moves. */
 export const elapsedOf = (round: Round, now: Date) => (round.openedAt ? now.getTime() - round.openedAt.getTime() : 0)
 
-export function createDrive({ db, clock, log, store, walletOf, aloneSince }: DriveParts) {
+/** Moves rounds on, step by step. */
+export class Drive {
+  readonly #parts: DriveParts
+
+  constructor(parts: DriveParts) {
+    this.#parts = parts
+  }
+
   /**
    * Moves a round on until it is finished, waits for its player, or the wallet does not answer. `isLeft`: nobody is there
    * to move, so the engine's own moves end it. `at` is when it was asked for: what came in time counts, however long it
    * stood in line.
    */
-  async function drive(id: string, isLeft: boolean, at = clock.now()): Promise<Round> {
+  async drive(id: string, isLeft: boolean, at = this.#parts.clock.now()): Promise<Round> {
     let session: Session | undefined
     for (;;) {
-      const round = await store.byId(id)
+      const round = await this.#parts.store.byId(id)
       const isWaiting = round.state === 'open' && !isLeft && (round.dueAt === null || round.dueAt > at)
       if (isWaiting || !isUnfinished(round)) return round
-      session ??= await sessionById(db, round.sessionId)
-      if (!(await stepOn(round, session, isLeft, at))) return store.byId(id)
+      session ??= await sessionById(this.#parts.db, round.sessionId)
+      if (!(await this.#stepOn(round, session, isLeft, at))) return this.#parts.store.byId(id)
     }
   }
 
-  function stepOn(round: Round, session: Session, isLeft: boolean, at: Date): Promise<boolean> {
+  #stepOn(round: Round, session: Session, isLeft: boolean, at: Date): Promise<boolean> {
     const { id, stakeCents, winCents, raise, freeId, feature } = round
     const call = { roundId: id, session: session.walletSession }
     switch (round.state) {
       case 'placed':
-        return send(round, session, {
+        return this.#send(round, session, {
           ...call,
           kind: 'bet',
           transactionId: betId(id),
@@ -64,21 +71,21 @@ export function createDrive({ db, clock, log, store, walletOf, aloneSince }: Dri
             : { amountCents: 0, free: { id: freeId, stakeCents, feature } }),
         })
       case 'bet_confirmed':
-        return open(round, session)
+        return this.#open(round, session)
       case 'open':
-        return endOpen(round, session, isLeft, at)
+        return this.#endOpen(round, session, isLeft, at)
       case 'raising':
-        return sendRaise(round, session)
+        return this.#sendRaise(round, session)
       case 'lowering': {
         const [transactionId, originalId] = raise
           ? [raiseRollbackId(id, raise.number), raiseId(id, raise.number)]
           : raiseMissing(round)
-        return send(round, session, { ...call, kind: 'rollback', transactionId, originalId, amountCents: 0 })
+        return this.#send(round, session, { ...call, kind: 'rollback', transactionId, originalId, amountCents: 0 })
       }
       case 'played':
-        return send(round, session, { ...call, kind: 'win', transactionId: winId(id), amountCents: winCents })
+        return this.#send(round, session, { ...call, kind: 'win', transactionId: winId(id), amountCents: winCents })
       case 'returning':
-        return send(round, session, {
+        return this.#send(round, session, {
           ...call,
           kind: 'rollback',
           transactionId: rollbackId(id),
@@ -90,19 +97,19 @@ export function createDrive({ db, clock, log, store, walletOf, aloneSince }: Dri
     }
   }
 
-  async function open(round: Round, session: Session): Promise<boolean> {
-    await save(round, session, [], await replay(round, session, []))
+  async #open(round: Round, session: Session): Promise<boolean> {
+    await this.#save(round, session, [], await replay(round, session, []))
     return true
   }
 
   /** Ends a round whose time is up or whose player is gone; one that only waits stays as it is. */
-  async function endOpen(round: Round, session: Session, isLeft: boolean, at: Date): Promise<boolean> {
+  async #endOpen(round: Round, session: Session, isLeft: boolean, at: Date): Promise<boolean> {
     const elapsedMs = elapsedOf(round, at)
     let played = await replay(round, session, round.moves)
     const isTimeUp = played.endsAfterMs !== undefined && elapsedMs >= played.endsAfterMs
     if (!isLeft && !isTimeUp) return false
     if (!isTimeUp && session.engine.isUndecided?.(played)) {
-      await store.returnUndecided(round.id, clock.now())
+      await this.#parts.store.returnUndecided(round.id, this.#parts.clock.now())
       return true
     }
     const moves = [...round.moves]
@@ -114,44 +121,44 @@ export function createDrive({ db, clock, log, store, walletOf, aloneSince }: Dri
       moves.push(move)
       played = await replay(round, session, moves)
     }
-    if (isTimeUp && played.winCents === 0 && wasCutOff(round)) {
-      log.warn({ round: round.id }, 'round was cut off by an outage, the bet is returned')
-      await store.returnUndecided(round.id, clock.now())
+    if (isTimeUp && played.winCents === 0 && this.#wasCutOff(round)) {
+      this.#parts.log.warn({ round: round.id }, 'round was cut off by an outage, the bet is returned')
+      await this.#parts.store.returnUndecided(round.id, this.#parts.clock.now())
       return true
     }
-    await save(round, session, moves, played)
+    await this.#save(round, session, moves, played)
     return true
   }
 
   /** No cash-out was received in a clocked round, and the studio was out of reach in it. */
-  function wasCutOff({ openedAt, dueAt, moves }: Round): boolean {
+  #wasCutOff({ openedAt, dueAt, moves }: Round): boolean {
     if (openedAt === null || dueAt === null || moves.length > 0) return false
-    return hadOutage({ startedAt: openedAt, dueAt, now: clock.now() }, aloneSince)
+    return hadOutage({ startedAt: openedAt, dueAt, now: this.#parts.clock.now() }, this.#parts.aloneSince)
   }
 
-  async function sendRaise(round: Round, session: Session): Promise<boolean> {
+  async #sendRaise(round: Round, session: Session): Promise<boolean> {
     const { raise, id } = round
     if (!raise) return raiseMissing(round)
     const transactionId = raiseId(id, raise.number)
     const { amountCents, session: walletSession } = raise
     const call = { transactionId, session: walletSession, roundId: id, amountCents }
-    const answer = await walletOf(session).send({ ...call, kind: 'bet' })
+    const answer = await this.#parts.walletOf(session).send({ ...call, kind: 'bet' })
     if (answer.kind === 'unanswered') return false
     if (answer.kind === 'refused') {
-      const change = { roundId: id, transactionId, from: 'raising', to: 'open', now: clock.now() } as const
-      await store.advance({ ...change, balanceCents: null, freeRounds: null, refusal: answer.code })
+      const change = { roundId: id, transactionId, from: 'raising', to: 'open', now: this.#parts.clock.now() } as const
+      await this.#parts.store.advance({ ...change, balanceCents: null, freeRounds: null, refusal: answer.code })
       return true
     }
     const moves = [...round.moves, raise.move]
     const played = await replay(round, session, moves)
     const staked = { ...round, stakedCents: round.stakedCents + amountCents }
     const { balanceCents, maxBetCents } = answer
-    await save(staked, session, moves, played, { transactionId, balanceCents, maxBetCents })
+    await this.#save(staked, session, moves, played, { transactionId, balanceCents, maxBetCents })
     return true
   }
 
   /** Writes what has come of the round. What it stakes must be what the wallet has given for it. */
-  async function save(
+  async #save(
     round: Round,
     session: Session,
     moves: readonly unknown[],
@@ -161,11 +168,11 @@ export function createDrive({ db, clock, log, store, walletOf, aloneSince }: Dri
     if (played.stakedCents !== round.stakedCents) {
       throw new Error(`round ${round.id} would stake ${played.stakedCents}, paid are ${round.stakedCents}`)
     }
-    const now = clock.now()
+    const now = this.#parts.clock.now()
     const { isOver, view, offers, stakedCents, winCents, endsAfterMs } = played
     const opened = (round.openedAt ?? now).getTime()
     const due = endsAfterMs === undefined ? now.getTime() + (session.engine.patienceMs ?? DAY_MS) : opened + endsAfterMs
-    await store.save({
+    await this.#parts.store.save({
       roundId: round.id,
       from: round.state,
       to: isOver ? 'played' : 'open',
@@ -180,30 +187,36 @@ export function createDrive({ db, clock, log, store, walletOf, aloneSince }: Dri
     })
   }
 
-  async function send(round: Round, session: Session, order: WalletCall): Promise<boolean> {
+  async #send(round: Round, session: Session, order: WalletCall): Promise<boolean> {
     // The bet was written with the round itself.
-    if (order.kind !== 'bet') await store.record(order, clock.now())
-    const answer = await walletOf(session).send(order)
+    if (order.kind !== 'bet') await this.#parts.store.record(order, this.#parts.clock.now())
+    const answer = await this.#parts.walletOf(session).send(order)
     if (answer.kind === 'unanswered') return false
     const { transactionId } = order
-    const change = { roundId: round.id, transactionId, from: round.state, now: clock.now() }
+    const change = { roundId: round.id, transactionId, from: round.state, now: this.#parts.clock.now() }
     const to = AFTER[round.state]
     if (answer.kind === 'done' && to) {
       const { balanceCents, freeRounds, maxBetCents } = answer
-      await store.advance({ ...change, to, balanceCents, maxBetCents, freeRounds, refusal: null })
+      await this.#parts.store.advance({ ...change, to, balanceCents, maxBetCents, freeRounds, refusal: null })
     } else if (answer.kind === 'refused' && order.kind === 'bet') {
-      await store.advance({ ...change, to: 'refused', balanceCents: null, freeRounds: null, refusal: answer.code })
+      await this.#parts.store.advance({
+        ...change,
+        to: 'refused',
+        balanceCents: null,
+        freeRounds: null,
+        refusal: answer.code,
+      })
     } else {
       // Money owed to the player stays owed: the call keeps its place in the outbox and is tried again.
-      log.error({ round: round.id, kind: order.kind, answer }, 'the wallet refused what it must take')
+      this.#parts.log.error({ round: round.id, kind: order.kind, answer }, 'the wallet refused what it must take')
       return false
     }
     return true
   }
 
   /** Makes one move of the player's that came `at` a moment, or says why not. The round is open and nothing else is processing it. */
-  async function move(round: Round, walletSession: string, asked: unknown, at: Date): Promise<'made' | 'refused'> {
-    const session = await sessionById(db, round.sessionId)
+  async move(round: Round, walletSession: string, asked: unknown, at: Date): Promise<'made' | 'refused'> {
+    const session = await sessionById(this.#parts.db, round.sessionId)
     const played = await replay(round, session, round.moves)
     const elapsedMs = elapsedOf(round, at)
     const { profile, engine } = session
@@ -214,15 +227,13 @@ export function createDrive({ db, clock, log, store, walletOf, aloneSince }: Dri
     const amountCents = next.stakedCents - round.stakedCents
     // What the house gives is not staked upon.
     if (amountCents !== 0 && round.freeId !== null) return 'refused'
-    if (amountCents === 0) await save(round, session, moves, next)
+    if (amountCents === 0) await this.#save(round, session, moves, next)
     else {
       const raise = { move: made, amountCents, session: session.mode === 'demo' ? session.id : walletSession }
-      await store.raise(round.id, { ...raise, number: round.raises + 1 }, clock.now())
+      await this.#parts.store.raise(round.id, { ...raise, number: round.raises + 1 }, this.#parts.clock.now())
     }
     return 'made'
   }
-
-  return { drive, move }
 }
 
 /** Where an answered call leads from a state. */

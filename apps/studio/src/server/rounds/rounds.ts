@@ -5,10 +5,10 @@ import { createHeartbeat, shiftMs } from '../leases.ts'
 import type { Clock, Db, Log } from '../ports.ts'
 import { currentSeed, type Session } from '../sessions.ts'
 import type { Wallet } from '../wallet.ts'
-import { createDrive } from './drive.ts'
+import { Drive } from './drive.ts'
 import { createQueue } from './queue.ts'
 import { isUnfinished, type Round } from './row.ts'
-import { createRoundStore } from './store.ts'
+import { createRoundStore, type RoundStore } from './store.ts'
 
 /** A bet without an answer waits so long for its player's next try before it is returned. */
 const UNANSWERED_MS = 30_000
@@ -57,84 +57,99 @@ export type MoveResult =
 
 const undecidedEngines = ENGINES.filter(({ isUndecided }) => isUndecided).map(({ id }) => id)
 
-export function createRounds(parts: RoundParts) {
-  const { db, clock, log, wait } = parts
-  const store = createRoundStore(db)
-  const { drive, move: makeMove } = createDrive({ ...parts, store })
+/** Begins rounds, makes their moves, and ends those that were left. */
+export class Rounds {
+  readonly store: RoundStore
+  readonly #parts: RoundParts
+  readonly #driver: Drive
   // One worker at a time for a round in this process; the lease keeps other processes away.
-  const queue = createQueue()
-  const heartbeat = createHeartbeat((ids) => store.renew(ids, shiftMs(clock)), log)
+  readonly #queue = createQueue()
+  readonly #heartbeat: ReturnType<typeof createHeartbeat>
 
-  async function underLease(id: string, isHeld: boolean, job: () => Promise<unknown>): Promise<void> {
-    if (!isHeld && !(await store.lease(id, shiftMs(clock)))) return
-    await heartbeat.during(id, job)
-    await store.release(id)
+  constructor(parts: RoundParts) {
+    this.#parts = parts
+    this.store = createRoundStore(parts.db)
+    this.#driver = new Drive({ ...parts, store: this.store })
+    this.#heartbeat = createHeartbeat((ids) => this.store.renew(ids, shiftMs(parts.clock)), parts.log)
+  }
+
+  /** Waits for the rounds on their way. */
+  idle(): Promise<void> {
+    return this.#queue.allIdle()
+  }
+
+  async #underLease(id: string, isHeld: boolean, job: () => Promise<unknown>): Promise<void> {
+    if (!isHeld && !(await this.store.lease(id, shiftMs(this.#parts.clock)))) return
+    await this.#heartbeat.during(id, job)
+    await this.store.release(id)
   }
 
   /** Ends a round its player is no longer at: an unanswered bet is returned, anything later is played to its end. */
-  async function finish(round: Round): Promise<Round> {
-    await queue.run(round.id, () =>
-      underLease(round.id, false, async () => {
-        const now = await store.byId(round.id)
+  async #finish(round: Round): Promise<Round> {
+    await this.#queue.run(round.id, () =>
+      this.#underLease(round.id, false, async () => {
+        const now = await this.store.byId(round.id)
         if (!isUnfinished(now)) return
-        await store.markInterrupted(round.id, clock.now())
-        await store.giveUp(round.id, clock.now())
-        await drive(round.id, true)
+        await this.store.markInterrupted(round.id, this.#parts.clock.now())
+        await this.store.giveUp(round.id, this.#parts.clock.now())
+        await this.#driver.drive(round.id, true)
       }),
     )
-    return store.byId(round.id)
+    return this.store.byId(round.id)
   }
 
   /** Takes a round up for its player: one worker plays it, the others wait for what comes of it. */
-  async function resume(id: string): Promise<Round> {
+  async #resume(id: string): Promise<Round> {
     for (let tries = 0; tries < JOIN_TRIES; tries++) {
-      await queue.run(id, () => underLease(id, false, () => drive(id, false)))
-      const round = await store.byId(id)
+      await this.#queue.run(id, () => this.#underLease(id, false, () => this.#driver.drive(id, false)))
+      const round = await this.store.byId(id)
       if (!isUnfinished(round) || round.state === 'played' || round.state === 'open') return round
-      await wait(JOIN_PAUSE_MS)
+      await this.#parts.wait(JOIN_PAUSE_MS)
     }
-    return store.byId(id)
+    return this.store.byId(id)
   }
 
   /**
    * What the owner has not finished: `open`, a round that waits for them; `stuck`, one that can be neither ended nor gone
    * on with now. Everything else that was left is ended here.
    */
-  async function unfinished(session: Session): Promise<{ open: Round | null; stuck: Round | null }> {
-    const found = await store.unfinished(session.owner)
+  async unfinished(session: Session): Promise<{ open: Round | null; stuck: Round | null }> {
+    const found = await this.store.unfinished(session.owner)
     if (!found) return { open: null, stuck: null }
-    await queue.idle(found.id)
-    let round = await store.byId(found.id)
+    await this.#queue.idle(found.id)
+    let round = await this.store.byId(found.id)
     const isPlayable = round.engine === session.engine.id && round.profile === session.profile.id
     if ((round.state === 'open' || round.state === 'raising') && isPlayable) {
-      await queue.run(round.id, () => underLease(round.id, false, () => drive(round.id, false)))
-      round = await store.byId(round.id)
+      await this.#queue.run(round.id, () =>
+        this.#underLease(round.id, false, () => this.#driver.drive(round.id, false)),
+      )
+      round = await this.store.byId(round.id)
       if (round.state === 'open') return { open: round, stuck: null }
-    } else if (isUnfinished(round)) round = await finish(round)
+    } else if (isUnfinished(round)) round = await this.#finish(round)
     return { open: null, stuck: isUnfinished(round) ? round : null }
   }
 
-  async function place(session: Session, order: RoundOrder): Promise<PlaceResult> {
+  async place(session: Session, order: RoundOrder): Promise<PlaceResult> {
     for (let tries = 0; tries < 4; tries++) {
-      const placing = { session, ...order, now: clock.now(), shiftMs: shiftMs(clock) }
-      const id = await store.place(placing)
+      const placing = { session, ...order, now: this.#parts.clock.now(), shiftMs: shiftMs(this.#parts.clock) }
+      const id = await this.store.place(placing)
       if (id !== null) {
-        await queue.run(id, () => underLease(id, true, () => drive(id, false)))
-        if (session.engine.isUndecided && session.mode === 'real') await voidOthers(session, id)
-        return { kind: 'round', round: await store.byId(id) }
+        await this.#queue.run(id, () => this.#underLease(id, true, () => this.#driver.drive(id, false)))
+        if (session.engine.isUndecided && session.mode === 'real') await this.#voidOthers(session, id)
+        return { kind: 'round', round: await this.store.byId(id) }
       }
-      const known = await store.byRequest(session.id, order.requestId)
+      const known = await this.store.byRequest(session.id, order.requestId)
       if (known) {
         const isSame =
           known.stakeCents === order.stakeCents &&
           known.freeId === order.freeId &&
           isDeepStrictEqual(known.bet, order.bet)
-        return isSame ? { kind: 'round', round: await resume(known.id) } : { kind: 'conflict' }
+        return isSame ? { kind: 'round', round: await this.#resume(known.id) } : { kind: 'conflict' }
       }
-      const { open, stuck } = await unfinished(session)
+      const { open, stuck } = await this.unfinished(session)
       if (open) return { kind: 'open' }
       if (stuck) return { kind: 'busy' }
-      if (order.seedHash !== undefined && order.seedHash !== (await currentSeed(db, session.owner)).hash) {
+      if (order.seedHash !== undefined && order.seedHash !== (await currentSeed(this.#parts.db, session.owner)).hash) {
         return { kind: 'seed' }
       }
     }
@@ -145,88 +160,89 @@ export function createRounds(parts: RoundParts) {
    * A player has one round at a time in which nothing is decided: its stake counts until it comes back, so such stakes
    * are not piled up over many games.
    */
-  async function voidOthers(session: Session, id: string): Promise<void> {
-    for (const other of await store.untouched(session.id, id, undecidedEngines, clock.now())) {
-      await queue.run(other.id, () =>
-        underLease(other.id, false, async () => {
-          const now = await store.byId(other.id)
+  async #voidOthers(session: Session, id: string): Promise<void> {
+    for (const other of await this.store.untouched(session.id, id, undecidedEngines, this.#parts.clock.now())) {
+      await this.#queue.run(other.id, () =>
+        this.#underLease(other.id, false, async () => {
+          const now = await this.store.byId(other.id)
           if (now.state !== 'open' || now.moves.length > 0) return
-          await store.markInterrupted(now.id, clock.now())
-          await drive(now.id, true)
+          await this.store.markInterrupted(now.id, this.#parts.clock.now())
+          await this.#driver.drive(now.id, true)
         }),
       )
     }
   }
 
   /** Makes the move that follows `index` others. One that was made before is not made again. */
-  async function move(session: Session, id: string, index: number, asked: unknown): Promise<MoveResult> {
-    const at = clock.now()
+  async move(session: Session, id: string, index: number, asked: unknown): Promise<MoveResult> {
+    const at = this.#parts.clock.now()
     for (let tries = 0; tries < JOIN_TRIES; tries++) {
       let result: MoveResult | undefined
-      await queue.run(id, () =>
-        underLease(id, false, async () => {
-          result = await moveLeased(session, id, { index, asked, at })
+      await this.#queue.run(id, () =>
+        this.#underLease(id, false, async () => {
+          result = await this.#moveLeased(session, id, { index, asked, at })
         }),
       )
       if (result) return result
-      await wait(JOIN_PAUSE_MS)
+      await this.#parts.wait(JOIN_PAUSE_MS)
     }
     return { kind: 'busy' }
   }
 
-  async function moveLeased(
+  async #moveLeased(
     session: Session,
     id: string,
     { index, asked, at }: { index: number; asked: unknown; at: Date },
   ): Promise<MoveResult> {
     // Ends a timed round whose time is up, and resolves an unanswered raise.
-    const before = await drive(id, false, at)
+    const before = await this.#driver.drive(id, false, at)
     if (before.state === 'raising' || before.state === 'lowering') return { kind: 'busy' }
     if (index < before.moves.length) return { kind: 'round', round: before }
     if (index > before.moves.length) return { kind: 'early' }
     if (before.state !== 'open') return { kind: 'invalid' }
-    if ((await makeMove(before, session.walletSession, asked, at)) === 'refused') return { kind: 'invalid' }
-    const round = await drive(id, false)
+    if ((await this.#driver.move(before, session.walletSession, asked, at)) === 'refused') return { kind: 'invalid' }
+    const round = await this.#driver.drive(id, false)
     if (round.moves.length > index) return { kind: 'round', round }
     return round.refusal ? { kind: 'refused', code: round.refusal } : { kind: 'busy' }
   }
 
   /** The round when its time is up, or as it is after a while. */
-  async function watch(round: Round): Promise<Round> {
-    if (round.state !== 'open' || !round.dueAt) return isUnfinished(round) ? resume(round.id) : round
-    const leftMs = round.dueAt.getTime() - clock.now().getTime()
-    if (leftMs > 0) await wait(Math.min(leftMs + GRACE_MS, WATCH_MS))
-    return resume(round.id)
+  async watch(round: Round): Promise<Round> {
+    if (round.state !== 'open' || !round.dueAt) return isUnfinished(round) ? this.#resume(round.id) : round
+    const leftMs = round.dueAt.getTime() - this.#parts.clock.now().getTime()
+    if (leftMs > 0) await this.#parts.wait(Math.min(leftMs + GRACE_MS, WATCH_MS))
+    return this.#resume(round.id)
   }
 
   /** An abandoned raise is given up; then the round continues as far as it can without its player. */
-  async function takeUp(round: Round): Promise<Round> {
+  async #takeUp(round: Round): Promise<Round> {
     if (round.state === 'raising') {
-      await queue.run(round.id, () =>
-        underLease(round.id, false, async () => void (await store.giveUp(round.id, clock.now()))),
+      await this.#queue.run(round.id, () =>
+        this.#underLease(
+          round.id,
+          false,
+          async () => void (await this.store.giveUp(round.id, this.#parts.clock.now())),
+        ),
       )
     }
-    return resume(round.id)
+    return this.#resume(round.id)
   }
 
   /** Ends every abandoned round: after a crash, a lost response, or a decision that was never made. */
-  async function recover(): Promise<number> {
-    const now = clock.now()
-    const overdue = await store.overdue(now, new Date(now.getTime() - UNANSWERED_MS), shiftMs(clock))
+  async recover(): Promise<number> {
+    const now = this.#parts.clock.now()
+    const overdue = await this.store.overdue(now, new Date(now.getTime() - UNANSWERED_MS), shiftMs(this.#parts.clock))
     for (const round of overdue) {
       try {
         // A timed round ends by itself and a raise is rolled back; neither interrupts a player.
-        const after = round.state === 'open' || round.state === 'raising' ? await takeUp(round) : round
+        const after = round.state === 'open' || round.state === 'raising' ? await this.#takeUp(round) : round
         const waits = after.state === 'open' && after.dueAt !== null && after.dueAt > now
-        const { state } = isUnfinished(after) && !waits ? await finish(after) : after
-        log.info({ round: round.id, from: round.state, to: state }, 'round taken up again')
+        const { state } = isUnfinished(after) && !waits ? await this.#finish(after) : after
+        this.#parts.log.info({ round: round.id, from: round.state, to: state }, 'round taken up again')
       } catch (error) {
-        log.error({ round: round.id, error: String(error) }, 'round could not be taken up')
+        this.#parts.log.error({ round: round.id, error: String(error) }, 'round could not be taken up')
       }
     }
     return overdue.length
   }
-
-  return { store, place, move, watch, unfinished, recover, idle: queue.allIdle }
 }
-export type Rounds = ReturnType<typeof createRounds>

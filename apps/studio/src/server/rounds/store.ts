@@ -9,7 +9,7 @@ import { UNFINISHED_SQL } from './unfinishedRounds.ts'
 /** A round stays open for a day at most, and begins within a day of its session. */
 const OPEN_MOST_MS = 48 * 60 * 60_000
 
-export interface Placing {
+interface Placing {
   readonly session: Session
   readonly requestId: string
   readonly stakeCents: number
@@ -30,7 +30,7 @@ export interface Answered {
 }
 
 /** What has come of the round so far, replayed from its moves. */
-export interface Outcome {
+interface Outcome {
   readonly roundId: string
   readonly from: RoundState
   readonly to: 'open' | 'played'
@@ -59,7 +59,9 @@ interface Advance {
 }
 
 /** All SQL of rounds and of the outbox of wallet calls. Every change of state names the state it starts from. */
-export function createRoundStore(db: Db) {
+export const createRoundStore = (db: Db) => ({ ...readQueries(db), ...writeQueries(db) })
+
+function readQueries(db: Db) {
   const first = async (where: string, params: readonly unknown[]): Promise<Round | null> =>
     (await selectRounds(db, where, params))[0] ?? null
   return {
@@ -68,6 +70,7 @@ export function createRoundStore(db: Db) {
       if (!round) throw new Error(`no round ${id}`)
       return round
     },
+    find: (id: string) => first('r.id = $1', [id]),
     ofOwner: (owner: string, id: string) => first('r.owner = $1 and r.id = $2', [owner, id]),
     /** A round for money of a player, whatever game it was. */
     ofPlayer: (player: string, id: string) => first(`p.player = $1 and p.mode = 'real' and r.id = $2`, [player, id]),
@@ -95,6 +98,11 @@ export function createRoundStore(db: Db) {
          and (r.state not in ('placed', 'raising') or r.updated_at < $2) limit 100`,
         [now, unansweredBefore, shiftMs],
       ),
+  }
+}
+
+function writeQueries(db: Db) {
+  return {
     place: (placing: Placing) => place(db, placing),
     /** Takes the round for one worker; false when another has it. */
     lease: async (id: string, shiftMs: number): Promise<boolean> => {

@@ -1,8 +1,10 @@
+import { itemAt } from '../../engines/itemAt.ts'
 import { hashServerSeed } from '../../fairness/stream.ts'
 import { createStudio, type Studio, type StudioParts } from '../main.ts'
 import type { Db, LaunchOrder } from '../ports.ts'
 import type { PresentedRound } from '../present.ts'
 import { signatureHeaders } from '../signature.ts'
+import { readMessages } from './messages.ts'
 import { createWalletDouble } from './wallet.ts'
 
 export const SECRET = 'a secret shared for tests'
@@ -48,6 +50,7 @@ export function createTable(db: Db, balanceCents = 100_000) {
       clock,
       log: quiet,
       mediaBase: '/media/game',
+      messages: readMessages,
       wait: async () => {},
       recoverEveryMs: 0,
       sealer: testSealer,
@@ -63,7 +66,7 @@ export async function launch(studio: Studio, table: Table, order: Partial<Launch
   const headers = signatureHeaders(SECRET, '/studio/v1/launch', body, table.clock.now())
   const response = await studio.app.request('/studio/v1/launch', { method: 'POST', headers, body })
   const { game_url } = (await response.json()) as { game_url: string }
-  return game_url.split('/').at(-1) as string
+  return itemAt(game_url.split('/'), -1)
 }
 
 /** A call of the client's API; the body's shape is for the test to know. */

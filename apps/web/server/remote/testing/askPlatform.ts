@@ -1,4 +1,4 @@
-// Asks the platform at the address given, as the front end does, and says what came: run as a process of its own, since Node reads
+// Asks the platform at the address given, as the front end does, and prints the answer: run as a separate process, since Node reads
 // NODE_EXTRA_CA_CERTS when it starts.
 
 import { createServer } from 'node:http'

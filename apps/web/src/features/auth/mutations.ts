@@ -4,7 +4,6 @@ import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-quer
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { api, sessionBegan } from '../../lib/api'
-import { offeredOr } from '../../lib/api/offered'
 import { fingerprint } from '../../lib/fingerprint/fingerprint'
 import { pageAddress } from '../../lib/links'
 import { leaveChat } from '../../lib/liveChat'
@@ -138,9 +137,7 @@ export function useConfirm() {
   const client = useQueryClient()
   return useMutation({
     mutationKey: ['auth.confirm'],
-    // On the public wire, reading the confirmation has confirmed it (wire-facts 3.7).
-    mutationFn: (token: string) =>
-      offeredOr(api('auth.confirm', { body: { user: { confirmation_token: token } } }), () => null),
+    mutationFn: (token: string) => api('auth.confirm', { body: { user: { confirmation_token: token } } }),
     onSuccess: () => client.invalidateQueries({ queryKey: playerQuery().queryKey }),
   })
 }

@@ -1,7 +1,6 @@
 import type { Result } from '@apogee/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api'
-import { offeredOr } from '../../lib/api/offered'
 
 /** AUTH-13: the address that an emailed token confirms. Requested once, because a used token would be rejected. */
 export const confirmationQuery = (token: string) =>
@@ -55,5 +54,5 @@ export const twoFactorQuery = () =>
 export const recoveryCodesQuery = () =>
   queryOptions({
     queryKey: ['auth.recoveryCodes'],
-    queryFn: () => offeredOr(api('auth.recoveryCodes', {}), () => null),
+    queryFn: () => api('auth.recoveryCodes', {}),
   })

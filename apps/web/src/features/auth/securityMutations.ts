@@ -1,7 +1,6 @@
 import type { Request_ } from '@apogee/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api'
-import { offeredOr } from '../../lib/api/offered'
 import { playerQuery } from '../profile/queries'
 import { linkedQuery, recoveryCodesQuery, sessionsQuery, twoFactorQuery } from './queries'
 
@@ -22,20 +21,12 @@ export function useChangePassword() {
 
 const end = (id: number) => api('auth.endSession', { params: { id: String(id) } })
 
-/** Where a platform cannot end them all at once. */
-async function endOneByOne(): Promise<null> {
-  const sessions = await api('auth.sessions', {})
-  await Promise.all(sessions.filter(({ current }) => !current).map(({ id }) => end(id)))
-  return null
-}
-
 /** SEC-01: ends one session by its number, or all except this one. */
 export function useEndSession() {
   const client = useQueryClient()
   return useMutation({
     mutationKey: ['auth.endSession'],
-    mutationFn: (which: number | 'others') =>
-      which === 'others' ? offeredOr(api('auth.endOtherSessions', {}), endOneByOne) : end(which),
+    mutationFn: (which: number | 'others') => (which === 'others' ? api('auth.endOtherSessions', {}) : end(which)),
     // A session that has already ended must leave the list too.
     onSettled: () => client.invalidateQueries({ queryKey: sessionsQuery().queryKey }),
   })
@@ -97,7 +88,7 @@ export function useKeepRecoveryCodes() {
   const client = useQueryClient()
   return useMutation({
     mutationKey: ['auth.keepRecoveryCodes'],
-    mutationFn: () => offeredOr(api('auth.keepRecoveryCodes', {}), () => null),
+    mutationFn: () => api('auth.keepRecoveryCodes', {}),
     onSettled: () => client.invalidateQueries({ queryKey: recoveryCodesQuery().queryKey }),
   })
 }

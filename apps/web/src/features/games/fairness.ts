@@ -1,7 +1,6 @@
 import type { Result } from '@apogee/contract'
-import { NotOfferedError } from '@apogee/contract/failures'
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '../../lib/api'
+import { ApiError, api } from '../../lib/api'
 
 export type Told = Result<'games.fairness'>
 export type ProvableRound = Told['round']
@@ -21,14 +20,14 @@ export interface Proof {
   readonly mismatches: readonly string[]
 }
 
-/** The studio's data about one of the player's rounds. */
-export const roundQuery = (id: string) =>
+/** The studio's data about one of the player's rounds, with the texts that explain it in a locale. */
+export const roundQuery = (id: string, locale: string) =>
   queryOptions({
-    queryKey: ['games.fairness', id],
+    queryKey: ['games.fairness', id, locale],
     queryFn: async ({ signal }) => {
       const told = await api('games.fairness', { params: { id } }, { signal })
-      // A round of a platform that proves nothing.
-      if (!told.round?.fairness) throw new NotOfferedError(404, null)
+      // A platform without proofs.
+      if (!told.round?.fairness) throw new ApiError(404, null)
       return told
     },
     // The seed may have been changed in the game meanwhile.
@@ -36,15 +35,14 @@ export const roundQuery = (id: string) =>
   })
 
 /** Replays the round in this browser with the studio's code, which describes it in this locale. */
-export const proofQuery = ({ round, prover_url }: Told, locale: string) =>
+export const proofQuery = ({ round, prover_url, messages }: Told, locale: string) =>
   queryOptions({
     queryKey: ['games.proof', round.id, round.fairness.server_seed, locale],
     queryFn: async (): Promise<Proof> => {
       if (!prover_url) throw new Error('the studio has no proof')
-      const module: { prove: (round: ProvableRound, locale: string) => Promise<Proof> } = await import(
-        /* @vite-ignore */ prover_url
-      )
-      return module.prove(round, locale)
+      const module: { prove: (round: ProvableRound, locale: string, texts: Told['messages']) => Promise<Proof> } =
+        await import(/* @vite-ignore */ prover_url)
+      return module.prove(round, locale, messages)
     },
     enabled: stageOf(round) === 'provable',
     staleTime: Number.POSITIVE_INFINITY,

@@ -1,7 +1,6 @@
 import type { Result } from '@apogee/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api'
-import { offeredOr } from '../../lib/api/offered'
 
 export type LiveTable = Result<'games.liveTables'>[number]
 
@@ -13,7 +12,7 @@ export const liveTablesQuery = (currency: string, isWanted: boolean) =>
   queryOptions({
     queryKey: ['public:games.liveTables', currency],
     queryFn: async ({ signal }): Promise<ReadonlyMap<string, LiveTable>> => {
-      const tables = await offeredOr(api('games.liveTables', { query: { currency } }, { signal }), () => [])
+      const tables = await api('games.liveTables', { query: { currency } }, { signal })
       return new Map(tables.map((table) => [table.identifier, table]))
     },
     enabled: isWanted,

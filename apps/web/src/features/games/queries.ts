@@ -32,8 +32,8 @@ export const similarQuery = (identifier: string, currency: string | null) =>
     queryFn: async () => {
       const query = { identifier, device: device(), limit: rowSize }
       const games = await api('games.similar', { query }).catch((error: unknown) => {
-        // A game that is unknown, or a platform that does not tell: nothing is like it.
-        if (error instanceof ApiError && [404, 405, 501].includes(error.status)) return []
+        // Nothing is like an unknown game.
+        if (error instanceof ApiError && error.status === 404) return []
         throw error
       })
       return games.map((game) => toTile(game, currency))

@@ -1,14 +1,10 @@
 import type { Input, Result } from '@apogee/contract'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api'
-import { offeredOr } from '../../lib/api/offered'
 import { calendarDay } from '../../lib/format/calendarDay'
 import { platformNow } from '../../lib/platformClock'
-import { historyRounds } from './historyRounds'
 
-type WireRound = Result<'games.rounds'>['data'][number]
-/** `balance_after_cents` is null on a platform that tells neither that nor a proof (`historyRounds`). */
-export type Round = Omit<WireRound, 'balance_after_cents'> & { readonly balance_after_cents: number | null }
+export type Round = Result<'games.rounds'>['data'][number]
 export type RoundSum = Result<'games.roundSums'>[number]
 type Step = NonNullable<Input<'games.roundSums'>['query']['step']>
 
@@ -79,12 +75,9 @@ export function askOf(filter: RoundsFilter, nowMs: number) {
 export const roundsQuery = (filter: RoundsFilter) =>
   infiniteQueryOptions({
     queryKey: ['games.rounds', 'list', filter],
-    queryFn: ({ pageParam, signal }): Promise<{ readonly data: readonly Round[]; readonly next: string | null }> => {
-      const asked = askOf(filter, platformNow())
-      const query = { ...asked, ...(pageParam !== null && { after: pageParam }) }
-      return offeredOr(api('games.rounds', { query }, { signal }), async () =>
-        historyRounds(await api('games.history', {}, { signal }), filter, asked),
-      )
+    queryFn: ({ pageParam, signal }) => {
+      const query = { ...askOf(filter, platformNow()), ...(pageParam !== null && { after: pageParam }) }
+      return api('games.rounds', { query }, { signal })
     },
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,

@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api'
-import { offeredOr } from '../../lib/api/offered'
 import { platformNow } from '../../lib/platformClock'
 import { monthOf } from './monthOf'
 
@@ -14,16 +13,10 @@ export const limitsQuery = () =>
     staleTime: 0,
   })
 
-/** LIM-03: where a platform does not say what its licence offers, it decides when one is chosen. */
-const usualPeriods = {
-  coolingoff: ['day', '3_days', 'week', 'month', '3_months', '6_months'],
-  selfexclusion: ['12_months', '36_months', '60_months', 'forever'],
-}
-
 /** The lengths of breaks under the licence, configured by the operator, the same for all players. */
 export const breakPeriodsQuery = queryOptions({
   queryKey: ['limits.periods'],
-  queryFn: ({ signal }) => offeredOr(api('limits.periods', {}, { signal }), () => usualPeriods),
+  queryFn: ({ signal }) => api('limits.periods', {}, { signal }),
   staleTime: 3_600_000,
 })
 

@@ -1,7 +1,6 @@
 import type { Result } from '@apogee/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api'
-import { offeredOr } from '../../lib/api/offered'
 
 export type WheelItem = Result<'lootboxes.wheelConfig'>[number]
 export type SegmentsConfig = Result<'lootboxes.segmentsConfig'>
@@ -20,8 +19,7 @@ export const lootboxesQuery = () =>
 export const pastLootboxesQuery = () =>
   queryOptions({
     queryKey: ['lootboxes.past'],
-    queryFn: ({ signal }) =>
-      offeredOr(api('lootboxes.past', { query: {} }, { signal }), () => ({ data: [], next: null })),
+    queryFn: ({ signal }) => api('lootboxes.past', { query: {} }, { signal }),
     staleTime: 30_000,
   })
 

@@ -2,7 +2,6 @@ import type { Result } from '@apogee/contract'
 import type { CompType } from '@apogee/rules/loyalty/shop'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api'
-import { offeredOr } from '../../lib/api/offered'
 
 export type Points = Result<'loyalty.points'>
 export type Rate = Result<'loyalty.rates'>[number]
@@ -26,7 +25,7 @@ export const ratesQuery = (type: CompType) =>
 export const earningQuery = () =>
   queryOptions({
     queryKey: ['loyalty.earning'],
-    queryFn: () => offeredOr(api('loyalty.earning', {}), () => ({ rates: [], categories: [] })),
+    queryFn: () => api('loyalty.earning', {}),
     staleTime: shopMs,
   })
 

@@ -1,7 +1,6 @@
 import type { Result } from '@apogee/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api'
-import { offeredOr } from '../../lib/api/offered'
 import { isGuestPage } from '../../lib/isGuestPage'
 
 /** The signed-in player as on the wire. */
@@ -19,34 +18,11 @@ export const subscriptionsQuery = () =>
     staleTime: 60_000,
   })
 
-/** Where a platform does not say what it asks for: the player sees their documents, and can show an identity document. */
-const documentsAlone: Verification = {
-  state: 'open',
-  reason: null,
-  way: 'documents',
-  level_name: '',
-  hours: 24,
-  max_bytes: 10 * 1024 * 1024,
-  asked: [{ document_type: 'identity', state: 'missing' }],
-}
-
-const knownStates: ReadonlySet<string> = new Set<Verification['state']>([
-  'open',
-  'waiting',
-  'again',
-  'approved',
-  'refused',
-])
-
 /** What the player's verification requires, and how far it has come. */
 export const verificationQuery = () =>
   queryOptions({
     queryKey: ['profile.verification'],
-    queryFn: async () => {
-      const told = await offeredOr(api('profile.verification', {}), () => documentsAlone)
-      // A call of that name that means something else.
-      return knownStates.has(told.state) ? told : documentsAlone
-    },
+    queryFn: () => api('profile.verification', {}),
     staleTime: 60_000,
   })
 

@@ -1,4 +1,3 @@
-import type { WireTournament, WireTournamentPlayer } from '@apogee/contract/tournaments'
 import { questLevels } from '@apogee/rules/quests/ladders'
 import type { Achievement, Progress, Quest } from './model'
 
@@ -73,53 +72,5 @@ export const achievement = (own: Partial<Achievement> = {}): Achievement => ({
   target: 100_00,
   group_id: null,
   reward: null,
-  ...own,
-})
-
-export const tournament = (own: Partial<WireTournament> = {}): WireTournament => ({
-  id: 1,
-  title: 'Moon walk',
-  frontend_identifier: 'quest--xs--moon-walk--1',
-  strategy: 'bet',
-  in_progress: true,
-  user_confirmation_required: false,
-  game_category_identity: 'all',
-  start_at: '2026-11-23T12:00:00.000Z',
-  end_at: '2026-11-25T12:00:00.000Z',
-  finished_at: null,
-  currency: 'EUR',
-  currencies: [],
-  group_tournament: false,
-  winner_team_id: null,
-  games_taken_limit: null,
-  group_ids: [],
-  money_budget: '0.00',
-  money_budget_cents: 0,
-  money_prize_pool: '0.00',
-  money_prize_pool_cents: 0,
-  chargeable_comp_points_budget: 0,
-  persistent_comp_points_budget: 0,
-  chargeable_comp_points_prize_pool: 0,
-  persistent_comp_points_prize_pool: 0,
-  prizes: [],
-  top_players: [],
-  ...own,
-})
-
-export const tournamentPlayer = (own: Partial<WireTournamentPlayer> = {}): WireTournamentPlayer => ({
-  tournament_id: 1,
-  version: 1,
-  tournament_team_id: null,
-  nickname: 'may***',
-  user_confirmed: null,
-  bets: '0.00',
-  bet_cents: 0,
-  wins: '0.00',
-  win_cents: 0,
-  rate: 0,
-  games_taken: 0,
-  points: 0,
-  award_place: null,
-  award_place_in_team: null,
   ...own,
 })

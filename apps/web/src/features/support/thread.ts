@@ -2,7 +2,7 @@ import type { Result } from '@apogee/contract'
 import type { SupportMessage } from '@apogee/contract/support'
 import { calendarDay } from '../../lib/format/calendarDay'
 
-export type Thread = Result<'support.thread'>
+export type Thread = NonNullable<Result<'support.thread'>>
 
 /** The conversation with a message added; a known message changes nothing. */
 export function withMessage(thread: Thread, message: SupportMessage): Thread {

@@ -3,7 +3,7 @@ import { ApiError, api } from '../../lib/api'
 import { shared, sharedAmongGuests } from '../../lib/api/shared'
 import { platformNow } from '../../lib/platformClock'
 import { logClient } from '../../lib/track'
-import { bySlug, type Contender, type Tournament } from './model'
+import { bySlug, type Tournament } from './model'
 import { scenesOf } from './scene'
 
 // Realtime keeps it fresh while a page shows it (OPEN-43: nothing is polled).
@@ -77,19 +77,10 @@ export const tournamentQuery = (slug: string) =>
     staleTime,
   })
 
-/** API-091, TRN-06: the player in all their tournaments. Platforms without the list are asked one by one. */
+/** API-091, TRN-06: the player in all their tournaments. */
 export const statusesQuery = () =>
   queryOptions({
     queryKey: ['tournaments.statuses'],
-    queryFn: async ({ signal }): Promise<Contender[]> => {
-      try {
-        return await api('tournaments.statuses', {}, { signal })
-      } catch (error) {
-        if (!(error instanceof ApiError && error.status === 404)) throw error
-      }
-      const own = await api('tournaments.own', {}, { signal })
-      const rows = await Promise.all(own.map(({ id }) => api('tournaments.status', { params: { id } }, { signal })))
-      return rows.filter((row): row is Contender => 'tournament_id' in row)
-    },
+    queryFn: ({ signal }) => api('tournaments.statuses', {}, { signal }),
     staleTime,
   })

@@ -15,7 +15,7 @@ export type Lifetime = 'month' | 'session' | 'page'
 
 /**
  * Estonia applies the ePrivacy directive: without consent, nothing that is not strictly necessary is stored on the
- * device (docs/decisions/131-attribution-before-consent.md).
+ * device (docs/decisions/131-store-attribution-before-consent-only-where-the-licence.md).
  */
 export const lifetimeOf = (licence: string, isAllowed: boolean): Lifetime =>
   isAllowed ? 'month' : licence === 'EE' ? 'page' : 'session'

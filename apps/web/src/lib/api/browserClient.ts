@@ -1,5 +1,4 @@
 import shapes from 'virtual:answer-shapes'
-import { createCapabilities } from '@apogee/contract/capabilities'
 import { type Client, createClient } from '@apogee/contract/client'
 import { learnPlatformTime } from '../platformClock'
 import { setConnection } from './connection'
@@ -20,8 +19,6 @@ export const client: Client = createClient({
   }),
   shapes,
   gamePictures: () => document.documentElement.dataset['gamePictures'],
-  // As long as the page is open.
-  capabilities: createCapabilities(Number.POSITIVE_INFINITY),
   onConnection: setConnection,
   onUnauthorized: sessionEnded,
   onTime: learnPlatformTime,

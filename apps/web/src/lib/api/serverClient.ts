@@ -1,5 +1,4 @@
 import shapes from 'virtual:answer-shapes'
-import { createCapabilities } from '@apogee/contract/capabilities'
 import { type Client, createClient } from '@apogee/contract/client'
 import { pageRequest } from '../pageRequest'
 import { platformFetch } from './platformFetch'
@@ -12,6 +11,4 @@ export const client: Client = createClient({
   retries: 0,
   shapes,
   gamePictures: () => pageRequest()?.brand.gamePictures,
-  // A platform may be updated while this server runs.
-  capabilities: createCapabilities(60_000),
 })

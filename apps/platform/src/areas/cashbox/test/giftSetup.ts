@@ -101,9 +101,13 @@ export async function openGiftSetup(makeApp: MakeApp) {
         const bonus = await issued('/api/player/bonuses')
         if (bonus !== undefined) await post(`/api/player/bonuses/${bonus}/activation`)
       },
-      async cancelWagered(): Promise<void> {
+      /** Cancels the bonus that is being wagered; false if there is none. */
+      async cancelWagered(): Promise<boolean> {
         const wagered = (await list('/api/player/bonuses')).find(({ stage }) => stage === 'handle_bets')
-        if (wagered) await client.delete(`/api/player/bonuses/${wagered.id}`, undefined, key())
+        if (!wagered) return false
+        const { status } = await client.delete(`/api/player/bonuses/${wagered.id}`, undefined, key())
+        if (status >= 300) throw new Error(`cancelling bonus ${wagered.id} failed with ${status}`)
+        return true
       },
       async activateSpins(): Promise<void> {
         const spins = await issued('/api/player/freespins')

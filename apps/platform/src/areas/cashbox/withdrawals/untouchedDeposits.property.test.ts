@@ -6,7 +6,7 @@ import { onEachDatabase } from '../../../testing/testApp.ts'
 import { payWin, placeBet } from '../../play/public.ts'
 import { type GiftSetup, openGiftSetup } from '../test/giftSetup.ts'
 
-/** `SIMULATED_PLAYERS=10000` for a long run. */
+/** `SIMULATED_PLAYERS=10000` for a long run, `PROPERTY_SEED=7` for other players. */
 const players = Number(process.env['SIMULATED_PLAYERS'] ?? 10)
 
 type Player = Awaited<ReturnType<GiftSetup['player']>>
@@ -38,7 +38,7 @@ onEachDatabase((makeApp) => {
     await setup.drain()
   }
 
-  test('who pays in and takes out without staking gains nothing, whatever they do with their gifts in between', async () => {
+  test('a player who deposits and withdraws without staking gains nothing from the gifts in between', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.constantFrom(...steps), { minLength: 3, maxLength: 8 }), async (chosen) => {
         const player = await setup.player()
@@ -51,14 +51,13 @@ onEachDatabase((makeApp) => {
           } else if (step === 'withdraw') await player.withdraw(accepted)
           else await run[step]()
         }
-        // A bonus that is being wagered holds the wallet: who wants their money back gives it up.
-        await player.cancelWagered()
-        await player.cancelWagered()
+        // A bonus being wagered locks the wallet; once it is cancelled, the next activated one is wagered.
+        while (await player.cancelWagered()) {}
         await player.withdraw(accepted)
         expect(await player.money()).toEqual({ real: 0, bonus: 0, withheld: deposits * 100_00 })
         expect(await player.open()).toEqual({ bonuses: 0, spins: 0, boxes: 0, tickets: 0 })
       }),
-      { numRuns: players, seed: 1621 },
+      { numRuns: players },
     )
   }, 3_600_000)
 })

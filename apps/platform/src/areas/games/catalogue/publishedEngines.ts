@@ -1,4 +1,4 @@
-import { volatilities } from '@apogee/contract'
+import { hitMeanings, volatilities } from '@apogee/contract'
 import { z } from 'zod'
 import PROFILES from '../../../../../../content/catalogue/profiles.json' with { type: 'json' }
 
@@ -8,6 +8,10 @@ const figures = z.strictObject({
   payout: z.string().regex(/^\d{2,3}\.\d{2}$/),
   /** Rounds in a hundred that win. */
   hit_rate: z.string(),
+  hit_meaning: z.enum(hitMeanings),
+  wins_below_stake: z.int().nullable(),
+  /** In multiples of the bet. */
+  max_win: z.number(),
   lines: z.int().nullable(),
   ways: z.int().nullable(),
 })
@@ -22,3 +26,13 @@ export const publishedEngines: ReadonlyMap<string, Profiles> = new Map(
     Object.entries(profiles),
   ]),
 )
+
+/** The figures of a game's profile that its row does not repeat; null for an engine the studio has not published. */
+export function publishedFigures(engine: string, profile: string) {
+  const figures = publishedEngines.get(engine)?.find(([id]) => id === profile)?.[1]
+  return {
+    hit_meaning: figures?.hit_meaning ?? null,
+    wins_below_stake: figures?.wins_below_stake ?? null,
+    max_win: figures?.max_win ?? null,
+  }
+}

@@ -13,7 +13,7 @@ import { type LinkedWin, PoolTurns } from './poolTurns.ts'
 
 /**
  * Pays wins. A win in a game with linked jackpots is committed together with its effects on them: its share in the
- * pools, and the jackpot itself if it won one (docs/decisions/013-jackpots.md).
+ * pools, and the jackpot itself if it won one (docs/decisions/013-feed-and-pay-jackpots-in-the-commit-of-the-round.md).
  */
 export function openWinPayer(needs: JackpotNeeds, pay = payWinsTogether): Services['payWins'] {
   const turns = new PoolTurns((wins) => needs.db.transaction((tx) => settleTogether({ ...needs, pay }, tx, wins)))

@@ -1,4 +1,5 @@
 import { RANKS, rankOf, suitOf } from '../../../engines/blackjack/cards.ts'
+import { itemAt } from '../../../engines/itemAt.ts'
 import { drawing, v } from '../../tables/vector.ts'
 import { type Court, courtHalf } from './court.ts'
 import { PIPS, SUIT_COLOURS, SUIT_PATHS } from './suits.ts'
@@ -9,7 +10,7 @@ const HEIGHT = 140
 /** The face of a card. The index in the corner is large: cards lie over one another and phones are small. */
 export function cardFace(card: number): SVGElement {
   const suit = suitOf(card)
-  const rank = RANKS[rankOf(card)] as string // a card is below 52
+  const rank = itemAt(RANKS, rankOf(card)) // a card is below 52
   const { ink } = SUIT_COLOURS[suit]
   const index = () =>
     v(

@@ -1,6 +1,11 @@
+import type { engine } from '../../../engines/blackjack/engine.ts'
+import type { TypesOf } from '../../../engines/engine.ts'
+import { itemAt } from '../../../engines/itemAt.ts'
+import { profileIn } from '../../launch.ts'
+import { viewOf } from '../../showing.ts'
 import './blackjack.css'
 import { seatLimits } from '../../../engines/blackjack/engine.ts'
-import type { BlackjackBet, BlackjackMove, BlackjackView } from '../../../engines/blackjack/play.ts'
+import type { BlackjackBet } from '../../../engines/blackjack/play.ts'
 import { BLACKJACK_PROFILES, type BlackjackProfileId } from '../../../engines/blackjack/profiles.ts'
 import { advise } from '../../../engines/blackjack/strategy.ts'
 import type { PresentedRound } from '../../../server/present.ts'
@@ -13,19 +18,21 @@ import { rules } from './rules.ts'
 import { saidDeal, saidEnd, saidTurn, saidWithheld } from './sayings.ts'
 import { again, clear, dealt, double, EMPTY, lay, lift, type Seating, sumOf, undo } from './seats.ts'
 import { createTable } from './table.ts'
-import { sayTotal, wordsFor } from './words.ts'
+import { sayTotal } from './words.ts'
+
+type Types = TypesOf<typeof engine>
 
 const SHOWN_MS = 2200
 /** Before each move of a round that is shown again. */
 const STEP_MS = 900
-const viewOf = (round: PresentedRound) => round.view as BlackjackView // a round of this engine
 
 /** Blackjack: up to three seats, each hand played by buttons or letters. */
-export const mount: MountEngine = async (parts, { stakes }) => {
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: builds one screen of parts that share its state
+export const mount: MountEngine<Types> = async (parts, { stakes }) => {
   const { host, launch, hud, money, sound } = parts
-  const profile = BLACKJACK_PROFILES[launch.profile as BlackjackProfileId] // the server knows this profile
-  const limits = seatLimits(profile, stakes[0] as number) // every currency has stakes
-  const words = wordsFor(launch.locale)
+  const profile = profileIn(BLACKJACK_PROFILES, launch.profile)
+  const limits = seatLimits(profile, itemAt(stakes, 0)) // every currency has stakes
+  const words = parts.textsIn('blackjack')
   const pauses = createPauses()
   const tell = createNote(parts.toast)
   let seating: Seating = EMPTY
@@ -85,7 +92,7 @@ export const mount: MountEngine = async (parts, { stakes }) => {
   }
 
   /** Plays a round from where it is to its end, asking for each move. */
-  async function playOn(from: PresentedRound, course: Course): Promise<PresentedRound> {
+  async function playOn(from: PresentedRound<Types>, course: Course<Types>): Promise<PresentedRound<Types>> {
     let round = from
     await table.show(viewOf(round), !round.is_open)
     if (round.is_open) hud.announce(saidDeal(viewOf(round), words))
@@ -104,7 +111,7 @@ export const mount: MountEngine = async (parts, { stakes }) => {
     return round
   }
 
-  function ask(round: PresentedRound) {
+  function ask(round: PresentedRound<Types>) {
     const { seats, dealer, turn } = viewOf(round)
     const seat = seats.find((other) => other.seat === turn?.seat)
     const hand = seat?.hands[turn?.hand ?? 0]
@@ -113,11 +120,11 @@ export const mount: MountEngine = async (parts, { stakes }) => {
     const question = round.offers.includes('decline')
       ? words('askInsurance', { seat: number, amount: money(seat.stakeCents / 2) })
       : words('askMove', { seat: number, total: sayTotal(hand.total, words) })
-    const advised = isHinting ? advise(profile, hand, dealer.cards[0] as number, round.offers) : null
+    const advised = isHinting ? advise(profile, hand, itemAt(dealer.cards, 0), round.offers) : null
     return table.moves.ask(question, round.offers, advised, saidWithheld(round, words, money))
   }
 
-  async function showEnd(round: PresentedRound): Promise<void> {
+  async function showEnd(round: PresentedRound<Types>): Promise<void> {
     const won = round.win_cents ?? 0
     const isGain = won > round.staked_cents
     hud.show({ bet: money(round.staked_cents), win: money(won), isWinning: isGain, has: PARTS })
@@ -143,7 +150,7 @@ export const mount: MountEngine = async (parts, { stakes }) => {
     },
     carryOn: async (round, course) => {
       pauses.begin()
-      seating = { ...EMPTY, stakes: (round.bet as BlackjackBet).seats } // a round of this engine
+      seating = { ...EMPTY, stakes: round.bet.seats }
       table.begin()
       const ended = await playOn(round, course)
       seating = dealt(seating)
@@ -154,17 +161,18 @@ export const mount: MountEngine = async (parts, { stakes }) => {
       table.begin()
       // Without a network it is shown as it ended.
       const steps = await course.steps(round).catch(() => [])
-      for (const [at, view] of (steps as readonly BlackjackView[]).entries()) {
+      for (const [at, view] of steps.entries()) {
         await table.show(view, false)
         hud.announce(at === 0 ? saidDeal(view, words) : saidTurn(view, words))
         await pauses.wait(STEP_MS)
-        hud.announce(words(round.moves[at] as BlackjackMove))
+        const move = round.moves[at]
+        if (move) hud.announce(words(move))
       }
       await table.show(viewOf(round), true)
       await showEnd(round)
     },
     rest: (last) => {
-      if (last) seating = { ...EMPTY, last: (last.bet as BlackjackBet).seats }
+      if (last) seating = { ...EMPTY, last: last.bet.seats }
     },
     reset: () => {
       table.moves.close()

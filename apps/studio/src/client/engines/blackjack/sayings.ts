@@ -1,4 +1,5 @@
 import type { BlackjackMove, BlackjackView } from '../../../engines/blackjack/play.ts'
+import { itemAt } from '../../../engines/itemAt.ts'
 import type { PresentedRound } from '../../../server/present.ts'
 import { sayCard, sayCards, sayTotal, type Words } from './words.ts'
 
@@ -9,7 +10,7 @@ export function saidDeal({ seats, dealer }: BlackjackView, words: Words): string
       words('saidSeat', { seat: seat + 1, cards: sayCards(cards, words), total: sayTotal(total, words) }),
     ),
   )
-  const card = sayCard(dealer.cards[0] as number, words) // the dealer always shows one
+  const card = sayCard(itemAt(dealer.cards, 0), words) // the dealer always shows one
   return words('saidDealt', { card, seats: hands.join(' ') })
 }
 

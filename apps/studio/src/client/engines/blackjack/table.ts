@@ -44,6 +44,7 @@ export interface TableParts {
 const CARD_MS = 300
 
 /** Everything on the table: cards, seats, chips, moves. It shows and asks; it decides nothing. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: builds one screen of parts that share its state
 export function createTable(parts: TableParts) {
   const { words, money, actions } = parts
   const short = createShort(parts.locale, parts.subunitsToUnit)

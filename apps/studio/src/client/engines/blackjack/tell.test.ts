@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { engine } from '../../../engines/blackjack/engine.ts'
 import { BLACKJACK_PROFILES } from '../../../engines/blackjack/profiles.ts'
 import { drawsAgain } from '../../../fairness/course.ts'
+import { createTextsIn } from '../../../messages.ts'
+import { readMessages } from '../../../server/testing/messages.ts'
 import { tell } from './tell.ts'
+
+const readIn = (locale: string) => ({ locale, textsIn: createTextsIn(readMessages(locale)) })
 
 test('a split is told hand by hand, each card beside the number that brought it', async () => {
   const profile = BLACKJACK_PROFILES.salon
@@ -12,7 +16,7 @@ test('a split is told hand by hand, each card beside the number that brought it'
   const [bet, moves] = [{ seats: [0, 100, 0] }, ['split', 'double', 'stand'] as const]
   const { view, isOver } = await engine.play(profile, bet, moves, drawsAgain(values))
   expect(isOver).toBe(true)
-  const told = await tell({ profile, bet, moves, view, values, locale: 'en' })
+  const told = await tell({ profile, bet, moves, view, values, ...readIn('en') })
   expect(told.map(({ title, lines }) => [title, ...lines.map(({ draw, mark, text }) => [draw, mark, text])])).toEqual([
     ['The deal', [0, '8♠', 'Seat 2: 8'], [1, '6♠', 'Dealer: 6'], [2, '8♥', 'Seat 2: 16'], [3, '10♠', 'Dealer: 16']],
     ['Seat 2: Split', [4, '3♥', 'Seat 2, hand 1: 11'], [5, 'K♠', 'Seat 2, hand 2: 18']],
@@ -26,7 +30,7 @@ test('a split is told hand by hand, each card beside the number that brought it'
       [null, '8♥ K♠', 'Seat 2, hand 2: 18 · Lost'],
     ],
   ])
-  expect((await tell({ profile, bet, moves, view, values, locale: 'de-AT' }))[0]?.title).toBe('Das Geben')
+  expect((await tell({ profile, bet, moves, view, values, ...readIn('de') }))[0]?.title).toBe('Das Geben')
 })
 
 /** The numbers that draw these cards from a fresh shoe: the card taken changes places with the last one left. */

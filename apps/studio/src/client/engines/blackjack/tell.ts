@@ -3,14 +3,14 @@ import { type CourseStep, courseOf, type DealtCard } from '../../../engines/blac
 import type { BlackjackBet, BlackjackMove, BlackjackView, HandView } from '../../../engines/blackjack/play.ts'
 import type { BlackjackProfile } from '../../../engines/blackjack/profiles.ts'
 import { type CoursePart, drawsAgain, type ToldRound } from '../../../fairness/course.ts'
-import { sayTotal, type Words, wordsFor } from './words.ts'
+import { sayTotal, type Words } from './words.ts'
 
 /** A round of blackjack move by move: which card each number became, whose it was, and what the hand came to. */
 export async function tell(
   round: ToldRound<BlackjackProfile, BlackjackBet, BlackjackMove, BlackjackView>,
 ): Promise<CoursePart[]> {
-  const { profile, bet, moves, view, values, locale } = round
-  const words = wordsFor(locale)
+  const { profile, bet, moves, view, values, textsIn } = round
+  const words = textsIn('blackjack')
   const steps = await courseOf(profile, bet, moves, () => drawsAgain(values))
   let draw = 0
   const parts = steps.map(

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
+import { createTextsIn } from '../../../messages.ts'
+import { LOCALES, readMessages } from '../../../server/testing/messages.ts'
 import { saidWithheld } from './sayings.ts'
-import { TEXTS, wordsFor } from './words.ts'
 
 const euros = (cents: number) => `EUR ${cents / 100}`
 
-test.each(Object.keys(TEXTS))('a table says in %s which moves the max bet of a bonus does not allow', (locale) => {
-  const words = wordsFor(locale)
+test.each(LOCALES)('a table says in %s which moves the max bet of a bonus does not allow', (locale) => {
+  const words = createTextsIn(readMessages(locale))('blackjack')
   const round = { withheld: ['double', 'split'], max_bet_cents: 500 }
   const said = saidWithheld(round, words, euros)
   expect(said).toContain('EUR 5')

@@ -1,18 +1,13 @@
 import { expect, test } from 'vitest'
-import { en, type Key } from './texts/en.ts'
-import { sayCards, sayTotal, TEXTS, wordsFor } from './words.ts'
+import { createTextsIn } from '../../../messages.ts'
+import { readMessages } from '../../../server/testing/messages.ts'
+import { sayCards, sayTotal } from './words.ts'
 
-const keys = Object.keys(en) as Key[]
-const holes = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).toSorted()
-
-test.each(Object.keys(TEXTS))('%s fills the same holes as English', (language) => {
-  const texts = TEXTS[language as keyof typeof TEXTS]
-  for (const key of keys) expect([key, holes(texts[key])]).toEqual([key, holes(en[key])])
-})
+const textsOf = (locale: string) => createTextsIn(readMessages(locale))('blackjack')
 
 test('cards and totals are said in words', () => {
-  expect(sayCards([0, 12, 9, 14], wordsFor('en'))).toBe('ace, king, 10, 2')
-  expect(sayCards([10, 11], wordsFor('de'))).toBe('Bube, Dame')
-  expect(sayTotal({ points: 17, isSoft: true }, wordsFor('en'))).toBe('soft 17')
-  expect(sayTotal({ points: 21, isSoft: true }, wordsFor('en'))).toBe('21')
+  expect(sayCards([0, 12, 9, 14], textsOf('en'))).toBe('ace, king, 10, 2')
+  expect(sayCards([10, 11], textsOf('de'))).toBe('Bube, Dame')
+  expect(sayTotal({ points: 17, isSoft: true }, textsOf('en'))).toBe('soft 17')
+  expect(sayTotal({ points: 21, isSoft: true }, textsOf('en'))).toBe('21')
 })

@@ -1,21 +1,14 @@
 import { RANKS, rankOf, type Total } from '../../../engines/blackjack/cards.ts'
-import { type Say, wordsIn } from '../../messages.ts'
-import { de } from './texts/de.ts'
-import { en, type Key } from './texts/en.ts'
-import { et } from './texts/et.ts'
-import { fr } from './texts/fr.ts'
-import { it } from './texts/it.ts'
-import { no } from './texts/no.ts'
+import { itemAt } from '../../../engines/itemAt.ts'
+import type { TextKey, Texts } from '../../../messages.ts'
 
-export type Words = Say<Key>
-export const TEXTS = { en, de, fr, no, it, et }
-export const wordsFor = (locale: string): Words => wordsIn<Key>(TEXTS, locale)
+export type Words = Texts<'blackjack'>
 
-const COURTS: Readonly<Record<string, Key>> = { A: 'ace', J: 'jack', Q: 'queen', K: 'king' }
+const COURTS: Readonly<Record<string, TextKey<'blackjack'>>> = { A: 'ace', J: 'jack', Q: 'queen', K: 'king' }
 
 /** A card as it is said: its rank, for suits mean nothing here. */
 export function sayCard(card: number, words: Words): string {
-  const rank = RANKS[rankOf(card)] as string // a card is below 52
+  const rank = itemAt(RANKS, rankOf(card)) // a card is below 52
   const court = COURTS[rank]
   return court ? words(court) : rank
 }

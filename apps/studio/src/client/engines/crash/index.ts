@@ -1,6 +1,7 @@
-import type { CrashBet, CrashView } from '../../../engines/crash/engine.ts'
+import type { engine } from '../../../engines/crash/engine.ts'
 import { payoutAt } from '../../../engines/crash/flight.ts'
-import { type CrashProfile, PROFILES } from '../../../engines/crash/profiles.ts'
+import { PROFILES } from '../../../engines/crash/profiles.ts'
+import type { TypesOf } from '../../../engines/engine.ts'
 import type { PresentedRound } from '../../../server/present.ts'
 import { createBoard } from '../../board/board.ts'
 import { createCelebration } from '../../board/celebration.ts'
@@ -11,20 +12,17 @@ import { createTimes } from '../../board/times.ts'
 import { createTrail } from '../../board/trail.ts'
 import { createDesk } from '../../desk.ts'
 import type { MountEngine } from '../../engine.ts'
-import { wordsIn } from '../../messages.ts'
+import { profileIn } from '../../launch.ts'
 import { resultText } from '../../said.ts'
 import { wait } from '../../scene/frames.ts'
 import type { Course } from '../../showing.ts'
+import { viewOf } from '../../showing.ts'
 import { h } from '../../ui/element.ts'
 import { goalBeside, goalsTo } from './goals.ts'
 import { paytable, rules } from './paytable.ts'
 import { createScene } from './scene.ts'
-import { de } from './texts/de.ts'
-import { en } from './texts/en.ts'
-import { et } from './texts/et.ts'
-import { fr } from './texts/fr.ts'
-import { it } from './texts/it.ts'
-import { no } from './texts/no.ts'
+
+type Types = TypesOf<typeof engine>
 
 const SHOWN = 20
 /** How long the end of a flight stays before the next. */
@@ -35,11 +33,11 @@ const TICK_MS = 100
 const NAMED_EVERY = 20
 
 /** A rocket that rises on the server's clock until it is left or lost. */
-export const mount: MountEngine = async (parts) => {
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: builds one screen of parts that share its state
+export const mount: MountEngine<Types> = async (parts) => {
   const { launch, hud, sound, money, isStill, api, texts } = parts
-  const profile = (PROFILES as Readonly<Record<string, CrashProfile>>)[launch.profile]
-  if (!profile) throw new Error(`no profile ${launch.profile}`)
-  const words = wordsIn({ de, en, et, fr, it, no }, launch.locale)
+  const profile = profileIn(PROFILES, launch.profile)
+  const words = parts.textsIn('crash')
   const times = createTimes(launch.locale)
   const goals = goalsTo(profile.highest)
   const trail = createTrail(words('results'))
@@ -104,7 +102,7 @@ export const mount: MountEngine = async (parts) => {
     )
 
   /** From the launch, or from wherever an open flight is by now, to its end. */
-  async function flight(begun: PresentedRound, course: Course): Promise<PresentedRound> {
+  async function flight(begun: PresentedRound<Types>, course: Course<Types>): Promise<PresentedRound<Types>> {
     const beganAt = performance.now() - (begun.elapsed_ms ?? 0)
     scene.fly(beganAt)
     sound.play('ignition')
@@ -143,13 +141,13 @@ export const mount: MountEngine = async (parts) => {
   }
 
   /** Asks until the flight is over: the studio answers when its time is up. */
-  async function watchEnd(round: PresentedRound): Promise<PresentedRound> {
+  async function watchEnd(round: PresentedRound<Types>): Promise<PresentedRound<Types>> {
     for (let now = round; ; now = (await api.watch(round.id)).round) if (!now.is_open) return now
   }
 
   let whole = 1
   let ticks = 0
-  function tick({ stake_cents }: PresentedRound): void {
+  function tick({ stake_cents }: PresentedRound<Types>): void {
     const now = scene.hundredths()
     const amount = money(payoutAt(stake_cents, now))
     // The name of the button is read aloud: it follows the amount more slowly than the eye does.
@@ -159,7 +157,7 @@ export const mount: MountEngine = async (parts) => {
     whole = Math.floor(now / 100)
   }
 
-  async function finish(round: PresentedRound, course: Course): Promise<void> {
+  async function finish(round: PresentedRound<Types>, course: Course<Types>): Promise<void> {
     const { left, peak } = viewOf(round)
     const top = peak ?? 100
     const won = round.win_cents ?? 0
@@ -191,7 +189,7 @@ export const mount: MountEngine = async (parts) => {
       return flight(await begun, course)
     },
     carryOn: (round, course) => {
-      goal = (round.bet as CrashBet).goal // this engine made it
+      goal = round.bet.goal
       showGoal()
       return flight(round, course)
     },
@@ -248,5 +246,3 @@ export const mount: MountEngine = async (parts) => {
 
 /** How far the engine has opened, 0 to 1: fully at 64 times the stake. */
 const climbOf = (hundredths: number): number => Math.log2(Math.max(100, hundredths) / 100) / 6
-
-const viewOf = ({ view }: PresentedRound) => view as CrashView // this engine made it

@@ -1,13 +1,12 @@
 import { payoutAt } from '../../../engines/crash/flight.ts'
 import type { CrashProfile } from '../../../engines/crash/profiles.ts'
+import type { Texts } from '../../../messages.ts'
 import { percent, ruleList, sheet } from '../../board/sheet.ts'
 import type { Times } from '../../board/times.ts'
-import type { Say } from '../../messages.ts'
 import { goalsTo } from './goals.ts'
-import type { CrashKey } from './texts/en.ts'
 
 interface Facts {
-  readonly words: Say<CrashKey>
+  readonly words: Texts<'crash'>
   readonly times: Times
   readonly money: (cents: number) => string
   readonly locale: string

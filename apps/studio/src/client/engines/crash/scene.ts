@@ -46,6 +46,7 @@ const END_MS = 1600
 const COLOURS: Readonly<Record<Phase, string>> = { ready: '#fff', flying: '#fff', left: '#ffe27a', lost: '#ff7d89' }
 
 /** The flight as it is seen. It knows no outcome before it is told. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: builds one screen of parts that share its state
 export function createScene({ isStill, doublesMs, highest, words }: SceneParts): CrashScene {
   const sky = createSky()
   const sparks = createSparks()

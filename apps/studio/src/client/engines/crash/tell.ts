@@ -2,19 +2,12 @@ import type { CrashBet, CrashMove, CrashView } from '../../../engines/crash/engi
 import { PAYOUT_PARTS } from '../../../engines/crash/flight.ts'
 import type { CoursePart, ToldRound } from '../../../fairness/course.ts'
 import { createTimes } from '../../board/times.ts'
-import { wordsIn } from '../../messages.ts'
-import { de } from './texts/de.ts'
-import { en } from './texts/en.ts'
-import { et } from './texts/et.ts'
-import { fr } from './texts/fr.ts'
-import { it } from './texts/it.ts'
-import { no } from './texts/no.ts'
 
 /** How far the one number let the flight go, and where its player left it. */
 export async function tell(round: ToldRound<unknown, CrashBet, CrashMove, CrashView>): Promise<CoursePart[]> {
-  const { values, view, locale } = round
+  const { values, view, locale, textsIn } = round
   const [, rounding] = values
-  const words = wordsIn({ de, en, et, fr, it, no }, locale)
+  const words = textsIn('crash')
   const times = createTimes(locale)
   const peak = times(Math.max(100, view.peak ?? 0))
   const left =

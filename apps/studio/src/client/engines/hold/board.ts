@@ -1,5 +1,6 @@
 import { Container, Graphics, Sprite, type Texture } from 'pixi.js'
 import { CELLS } from '../../../engines/hold/machine.ts'
+import { itemAt } from '../../../engines/itemAt.ts'
 import { ROWS } from '../../../engines/lines/symbols.ts'
 import { easeOutBack, type Frames, tween } from '../../scene/frames.ts'
 import { type Box, cellBox, type Layout } from '../../scene/layout.ts'
@@ -82,7 +83,7 @@ export class Board {
 
   /** Shows a coin at once, or another face of one that is there. */
   put(cell: number, face: Texture): void {
-    const { coin } = this.#places[cell] as Place
+    const { coin } = itemAt(this.#places, cell)
     coin.texture = face
     coin.scale.set(this.#scale(face))
     coin.alpha = 1
@@ -93,7 +94,7 @@ export class Board {
   /** Coins run through the empty places until `halt`. */
   spin(empty: readonly number[], face: Texture): void {
     const turn = ++this.#spinning
-    const places = empty.map((cell) => this.#places[cell] as Place)
+    const places = empty.map((cell) => itemAt(this.#places, cell))
     const { height } = this.#box(0)
     for (const { ghosts } of places) {
       ghosts.visible = true
@@ -126,7 +127,7 @@ export class Board {
   async land(cell: number, face: Texture, isStill: boolean): Promise<void> {
     this.put(cell, face)
     if (isStill) return
-    const { coin } = this.#places[cell] as Place
+    const { coin } = itemAt(this.#places, cell)
     const { y, height } = this.#box(cell)
     const scale = this.#scale(face)
     void this.#sparks.fly([this.#box(cell)])
@@ -138,7 +139,7 @@ export class Board {
 
   /** A coin swells as it is counted. */
   async pulse(cell: number, isStill: boolean): Promise<void> {
-    const { coin } = this.#places[cell] as Place
+    const { coin } = itemAt(this.#places, cell)
     if (isStill) return
     const scale = this.#scale(coin.texture)
     void this.#sparks.fly([this.#box(cell)])

@@ -1,10 +1,10 @@
 import { Texture } from 'pixi.js'
 import { type Design, unitsOfCoin, type Worth } from '../../../engines/hold/machine.ts'
+import { itemAt } from '../../../engines/itemAt.ts'
 import { payoutCents } from '../../../engines/lines/payoutCents.ts'
-import type { Say } from '../../messages.ts'
+import type { Texts } from '../../../messages.ts'
 import { COIN_ART, GIFT_ART, type SymbolArt } from '../../slots/symbols.ts'
 import { CoinFaces } from './coinFaces.ts'
-import type { HoldKey } from './texts/en.ts'
 
 /** Pictures of coins at the stake of the round. */
 export interface Coins {
@@ -18,14 +18,14 @@ export interface Coins {
 
 interface Parts {
   readonly art: () => SymbolArt
-  readonly words: Say<HoldKey>
+  readonly words: Texts<'hold'>
   readonly money: (cents: number) => string
   readonly design: Design
   readonly stakeCents: () => number
 }
 
 export function createCoins({ art, words, money, design, stakeCents }: Parts): Coins {
-  const faces = new CoinFaces(art().canvases[COIN_ART] as HTMLCanvasElement)
+  const faces = new CoinFaces(itemAt(art().canvases, COIN_ART))
   let stake = 0
   const label = (worth: Worth): string => {
     if (worth === 'times') return words('plusOne')
@@ -34,7 +34,7 @@ export function createCoins({ art, words, money, design, stakeCents }: Parts): C
     return money(payoutCents(unitsOfCoin(design, worth), stakeCents())).replace(/[.,]00(?=\D*$)/, '')
   }
   const open = (worth: Worth): Texture => {
-    faces.use(art().canvases[COIN_ART] as HTMLCanvasElement)
+    faces.use(itemAt(art().canvases, COIN_ART))
     if (stake !== stakeCents()) faces.clear()
     stake = stakeCents()
     return faces.face(label(worth), typeof worth === 'string')

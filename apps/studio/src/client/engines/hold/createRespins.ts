@@ -1,10 +1,11 @@
-import type { HoldView, SeenCoin } from '../../../engines/hold/engine.ts'
+import type { TypesOf } from '../../../engines/engine.ts'
+import type { engine, SeenCoin } from '../../../engines/hold/engine.ts'
 import { CELLS, type Design, LIVES, unitsOfCoin } from '../../../engines/hold/machine.ts'
 import type { Haul } from '../../../engines/hold/round.ts'
 import { payoutCents } from '../../../engines/lines/payoutCents.ts'
+import type { Texts } from '../../../messages.ts'
 import type { PresentedRound } from '../../../server/present.ts'
 import type { EngineParts } from '../../engine.ts'
-import type { Say } from '../../messages.ts'
 import { resultText } from '../../said.ts'
 import { createPace } from '../../scene/pace.ts'
 import type { Course } from '../../showing.ts'
@@ -14,12 +15,11 @@ import { sidePlate } from '../../ui/hud.ts'
 import { ask } from '../../ui/panels.ts'
 import type { Board } from './board.ts'
 import type { Coins } from './coins.ts'
-import type { HoldKey } from './texts/en.ts'
 
-export const viewOf = ({ view }: PresentedRound): HoldView | null => view as HoldView | null // this engine made it
+type Types = TypesOf<typeof engine>
 
-interface Parts extends EngineParts {
-  readonly words: Say<HoldKey>
+interface Parts extends EngineParts<Types> {
+  readonly words: Texts<'hold'>
   readonly board: Board
   readonly coins: Coins
   readonly design: Design
@@ -32,14 +32,19 @@ const CARD_AUTO_MS = 2500
 const TOTAL_MS = 1800
 
 /** The respins of a round: a card before, one respin after the other, the coins counted, a card after. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: builds one screen of parts that share its state
 export function createRespins(parts: Parts) {
   const { host, hud, texts, words, sound, money, board, coins, design, isStill } = parts
   const { isWrapped } = design
   let pace = createPace()
 
   /** Goes on after the respins that were shown already. */
-  async function play(round: PresentedRound, shown: number, course: Course): Promise<PresentedRound> {
-    const first = viewOf(round)
+  async function play(
+    round: PresentedRound<Types>,
+    shown: number,
+    course: Course<Types>,
+  ): Promise<PresentedRound<Types>> {
+    const first = round.view
     if (!first) return round
     const autoAfterMs = course.isAuto() ? CARD_AUTO_MS : CARD_MS
     const before = first.respins.slice(0, shown)
@@ -54,14 +59,14 @@ export function createRespins(parts: Parts) {
       tell(held, lives)
       const answer = course.move(now, 'next')
       lives = await respin(
-        answer.then((after) => viewOf(after)?.respins[at]),
+        answer.then((after) => after.view?.respins[at]),
         held,
         course.isTurbo() || course.isAuto(),
       )
       now = await answer
     }
     tell(held, lives)
-    const last = viewOf(now)
+    const last = now.view
     const haul = last?.haul
     // What was wrapped is told with the last answer.
     const told = [...(last?.paid.coins ?? []), ...(last?.respins ?? []).flatMap((respin) => respin.coins)]
@@ -105,7 +110,7 @@ export function createRespins(parts: Parts) {
   }
 
   /** The coins one by one, then what multiplies them, then the grand prize. */
-  async function count(held: readonly SeenCoin[], haul: Haul, before: number, course: Course): Promise<void> {
+  async function count(held: readonly SeenCoin[], haul: Haul, before: number, course: Course<Types>): Promise<void> {
     pace = createPace()
     const cents = (units: number) => payoutCents(units, course.stakeCents)
     const inOrder = held.toSorted((a, b) => a.cell - b.cell)

@@ -1,12 +1,14 @@
-import type { SeenCoin } from '../../../engines/hold/engine.ts'
+import type { TypesOf } from '../../../engines/engine.ts'
+import type { engine, SeenCoin } from '../../../engines/hold/engine.ts'
 import { CELLS, PRIZES } from '../../../engines/hold/machine.ts'
 import { machineOf, PROFILES } from '../../../engines/hold/profiles.ts'
+import { itemAt } from '../../../engines/itemAt.ts'
 import { payoutCents } from '../../../engines/lines/payoutCents.ts'
 import { REELS, SCATTER } from '../../../engines/lines/symbols.ts'
 import type { PresentedRound } from '../../../server/present.ts'
 import { createDesk } from '../../desk.ts'
 import type { MountEngine } from '../../engine.ts'
-import { wordsIn } from '../../messages.ts'
+import { profileIn } from '../../launch.ts'
 import { whenDressed } from '../../scene/whenDressed.ts'
 import type { Course } from '../../showing.ts'
 import { hearReels } from '../../slots/hearReels.ts'
@@ -14,33 +16,27 @@ import { createLineShowing } from '../../slots/lineShowing.ts'
 import { createReelStage } from '../../slots/reelStage.ts'
 import { seatReels } from '../../slots/seatReels.ts'
 import { COIN_ART, GIFT_ART } from '../../slots/symbols.ts'
-import { slotWordsIn } from '../../slots/words.ts'
 import { createTriumph } from '../../triumph/triumph.ts'
 import { sidePlate } from '../../ui/hud.ts'
 import { Board } from './board.ts'
 import { createCoins } from './coins.ts'
-import { createRespins, viewOf } from './createRespins.ts'
+import { createRespins } from './createRespins.ts'
 import { paytable, rules } from './paytable.ts'
 import './style.css'
-import { de } from './texts/de.ts'
-import { en } from './texts/en.ts'
-import { et } from './texts/et.ts'
-import { fr } from './texts/fr.ts'
-import { it } from './texts/it.ts'
-import { no } from './texts/no.ts'
+
+type Types = TypesOf<typeof engine>
 
 /** The hold-and-win slot: lines, and six coins that start the respins. */
-export const mount: MountEngine = async (parts) => {
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: builds one screen of parts that share its state
+export const mount: MountEngine<Types> = async (parts) => {
   const { launch, hud, sound, money, texts } = parts
-  const profile = Object.values(PROFILES).find(({ id }) => id === launch.profile)
-  if (!profile) throw new Error(`no profile ${launch.profile}`)
+  const profile = profileIn(PROFILES, launch.profile)
   const { design } = profile
   const { isWrapped } = design
-  const words = wordsIn({ de, en, et, fr, it, no }, launch.locale)
-  const slotWords = slotWordsIn(launch.locale)
+  const words = parts.textsIn('hold')
+  const slotWords = parts.textsIn('slots')
   const stage = await createReelStage(machineOf(profile).lines, parts, {
-    textures: ({ textures }) =>
-      textures.with(SCATTER, textures[isWrapped ? GIFT_ART : COIN_ART] as (typeof textures)[number]),
+    textures: ({ textures }) => textures.with(SCATTER, itemAt(textures, isWrapped ? GIFT_ART : COIN_ART)),
   })
   const board = new Board(stage.frames)
   stage.over(board.view)
@@ -54,26 +50,26 @@ export const mount: MountEngine = async (parts) => {
   let phase: 'rest' | 'turning' | 'respins' = 'rest'
 
   /** Coins of the paid game over the reels; what was opened stays open. */
-  function showCoins(round: PresentedRound | null): void {
-    const view = round && viewOf(round)
+  function showCoins(round: PresentedRound<Types> | null): void {
+    const view = round?.view
     for (const { cell, worth } of view?.paid.coins ?? [])
       board.put(cell, view?.haul && worth !== null ? coins.open(worth) : coins.held(worth))
   }
 
   /** Where its reels stand; a round that began in the feature had none. */
-  function stopsOf(round: PresentedRound | null): readonly number[] {
-    const own = round && viewOf(round)?.paid.stops
+  function stopsOf(round: PresentedRound<Types> | null): readonly number[] {
+    const own = round?.view?.paid.stops
     return own && own.length > 0 ? own : stops
   }
 
-  async function play(begun: Promise<PresentedRound>, course: Course): Promise<PresentedRound> {
+  async function play(begun: Promise<PresentedRound<Types>>, course: Course<Types>): Promise<PresentedRound<Types>> {
     stakeCents = course.stakeCents
     showing.clear()
     board.close()
     if (course.isFeature) return playFeature(begun, course)
     const heard = hearReels(sound, REELS, 'coinLands')
     phase = 'turning'
-    const paid = begun.then((round) => viewOf(round)?.paid)
+    const paid = begun.then((round) => round.view?.paid)
     const outcome = paid.then((game) => game ?? { stops, view: [], lineWins: [], units: 0, isHeld: false })
     const turned = stage.turn({
       outcome,
@@ -99,16 +95,23 @@ export const mount: MountEngine = async (parts) => {
   }
 
   /** What the house gave: the coins come by themselves. */
-  async function playFeature(begun: Promise<PresentedRound>, course: Course): Promise<PresentedRound> {
+  async function playFeature(
+    begun: Promise<PresentedRound<Types>>,
+    course: Course<Types>,
+  ): Promise<PresentedRound<Types>> {
     const round = await begun
-    for (const { cell, worth } of viewOf(round)?.paid.coins ?? []) {
+    for (const { cell, worth } of round.view?.paid.coins ?? []) {
       sound.play('coinLands')
       await board.land(cell, coins.held(worth), parts.isStill() || course.isTurbo())
     }
     return playRespins(round, 0, course)
   }
 
-  async function playRespins(round: PresentedRound, shown: number, course: Course): Promise<PresentedRound> {
+  async function playRespins(
+    round: PresentedRound<Types>,
+    shown: number,
+    course: Course<Types>,
+  ): Promise<PresentedRound<Types>> {
     stakeCents = course.stakeCents
     showing.clear()
     phase = 'respins'
@@ -136,7 +139,7 @@ export const mount: MountEngine = async (parts) => {
   const desk = createDesk(parts, {
     play,
     carryOn: (round, course) => {
-      const view = viewOf(round)
+      const view = round.view
       stops = stopsOf(round)
       stage.rest(stops, false)
       return playRespins(round, view?.respins.length ?? 0, course)

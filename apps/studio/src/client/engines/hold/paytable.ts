@@ -1,20 +1,19 @@
 import { COINS_TO_START, LIVES, PRIZES } from '../../../engines/hold/machine.ts'
 import type { Profile } from '../../../engines/hold/profiles.ts'
+import { itemAt } from '../../../engines/itemAt.ts'
 import { LINES } from '../../../engines/lines/lines.ts'
 import { payoutCents } from '../../../engines/lines/payoutCents.ts'
 import { SYMBOLS, WILD } from '../../../engines/lines/symbols.ts'
-import type { Say } from '../../messages.ts'
+import type { Texts } from '../../../messages.ts'
 import { linesDrawn } from '../../slots/linesDrawn.ts'
 import { symbolName } from '../../slots/symbolName.ts'
 import { COIN_ART, GIFT_ART } from '../../slots/symbols.ts'
-import type { SlotWords } from '../../slots/words.ts'
 import { h } from '../../ui/element.ts'
 import { symbolPicture } from '../../ui/hud.ts'
-import type { HoldKey } from './texts/en.ts'
 
 interface Facts {
-  readonly words: Say<HoldKey>
-  readonly slotWords: SlotWords
+  readonly words: Texts<'hold'>
+  readonly slotWords: Texts<'slots'>
   readonly money: (cents: number) => string
   readonly profile: Profile
   readonly isWrapped: boolean
@@ -28,9 +27,9 @@ export function paytable(facts: Facts & { ofBet: string }): HTMLElement {
   const { pays, prizes } = profile.design
   const cents = (units: number) => money(payoutCents(units, stakeCents))
   const row = (picture: number, name: string, content: readonly HTMLElement[]) =>
-    h('li', {}, symbolPicture(pictures[picture] as HTMLCanvasElement, 56, name), h('div', {}, ...content))
+    h('li', {}, symbolPicture(itemAt(pictures, picture), 56, name), h('div', {}, ...content))
   const amounts = (own: readonly number[]) =>
-    [5, 4, 3].map((count) => h('span', {}, h('em', {}, `${count}×`), cents(own[count - 3] as number)))
+    [5, 4, 3].map((count) => h('span', {}, h('em', {}, `${count}×`), cents(itemAt(own, count - 3))))
   const ordinary = SYMBOLS.flatMap((name, symbol) =>
     name === 'wild' || name === 'scatter' ? [] : [row(symbol, symbolName(symbol, slotWords), amounts(pays[name]))],
   )

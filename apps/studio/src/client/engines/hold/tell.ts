@@ -5,21 +5,14 @@ import { type Coin, type Haul, type Paid, playRound, type Respin } from '../../.
 import { REELS, ROWS } from '../../../engines/lines/symbols.ts'
 import type { SlotBet, SlotMove } from '../../../engines/slots/stepped.ts'
 import { type CourseLine, type CoursePart, drawsAgain, type ToldRound } from '../../../fairness/course.ts'
-import { wordsIn } from '../../messages.ts'
 import { createTeller } from '../../slots/told/reels.ts'
-import { de } from './texts/de.ts'
-import { en } from './texts/en.ts'
-import { et } from './texts/et.ts'
-import { fr } from './texts/fr.ts'
-import { it } from './texts/it.ts'
-import { no } from './texts/no.ts'
 
 /** Where reels stopped or coins were laid, what each coin is worth, and cell by cell what the respins brought. */
 export async function tell(round: ToldRound<Profile, SlotBet, SlotMove, HoldView>): Promise<CoursePart[]> {
   const { profile, bet, values } = round
   const machine = machineOf(profile)
   const { paid, respins, haul } = await playRound(machine, drawsAgain(values), bet.feature)
-  const say = createSayings(profile, round.locale)
+  const say = createSayings(profile, round)
   // Numbers are told in the order they were drawn.
   let draw = 0
   const first = paid.stops.length > 0 ? say.stops(paid, machine) : say.laid(values.slice(0, paid.coins.length))
@@ -42,10 +35,10 @@ export async function tell(round: ToldRound<Profile, SlotBet, SlotMove, HoldView
   return [paidPart, ...parts, ...(haul ? [say.end(haul, paid.units)] : [])]
 }
 
-function createSayings({ design }: Profile, locale: string) {
-  const teller = createTeller(locale)
+function createSayings({ design }: Profile, round: Parameters<typeof createTeller>[0]) {
+  const teller = createTeller(round)
   const { words, told, bets } = teller
-  const own = wordsIn({ de, en, et, fr, it, no }, locale)
+  const own = round.textsIn('hold')
   const coin = words(design.isWrapped ? 'gift' : 'coin')
   const place = (cell: number) => teller.cell(cell, ROWS)
   /** A fixed prize or a multiplier is named, anything else is so many bets. */

@@ -1,11 +1,14 @@
+import type { TypesOf } from '../../../engines/engine.ts'
+import { itemAt } from '../../../engines/itemAt.ts'
+import type { engine } from '../../../engines/lines/engine.ts'
 import { payoutCents } from '../../../engines/lines/payoutCents.ts'
 import type { Step } from '../../../engines/lines/playRound.ts'
-import { findProfile, machineOf } from '../../../engines/lines/profiles.ts'
+import { machineOf, PROFILES } from '../../../engines/lines/profiles.ts'
 import { REELS, SCATTER } from '../../../engines/lines/symbols.ts'
 import type { PresentedRound } from '../../../server/present.ts'
 import { createDesk } from '../../desk.ts'
 import type { MountEngine } from '../../engine.ts'
-import { wordsIn } from '../../messages.ts'
+import { profileIn } from '../../launch.ts'
 import { whenDressed } from '../../scene/whenDressed.ts'
 import type { Course } from '../../showing.ts'
 import { createFreeGames } from '../../slots/freeGames.ts'
@@ -13,25 +16,20 @@ import { hearReels } from '../../slots/hearReels.ts'
 import { createLineShowing } from '../../slots/lineShowing.ts'
 import { createReelStage } from '../../slots/reelStage.ts'
 import { seatReels } from '../../slots/seatReels.ts'
-import { slotWordsIn } from '../../slots/words.ts'
 import { createTriumph } from '../../triumph/triumph.ts'
 import { sidePlate, symbolPicture } from '../../ui/hud.ts'
 import { paytable, rules } from './paytable.ts'
 import { stepsOf } from './stepsOf.ts'
-import { de } from './texts/de.ts'
-import { en } from './texts/en.ts'
-import { et } from './texts/et.ts'
-import { fr } from './texts/fr.ts'
-import { it } from './texts/it.ts'
-import { no } from './texts/no.ts'
+
+type Types = TypesOf<typeof engine>
 
 /** The 20-line slot: reels, wins, free games. */
-export const mount: MountEngine = async (parts) => {
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: builds one screen of parts that share its state
+export const mount: MountEngine<Types> = async (parts) => {
   const { launch, hud, sound, money } = parts
-  const profile = findProfile(launch.profile)
-  if (!profile) throw new Error(`no profile ${launch.profile}`)
-  const words = wordsIn({ de, en, et, fr, it, no }, launch.locale)
-  const slotWords = slotWordsIn(launch.locale)
+  const profile = profileIn(PROFILES, launch.profile)
+  const words = parts.textsIn('lines')
+  const slotWords = parts.textsIn('slots')
   const stage = await createReelStage(machineOf(profile), parts)
   seatReels(parts, { reels: REELS, rows: 3, stage })
   const triumph = createTriumph(parts)
@@ -42,7 +40,7 @@ export const mount: MountEngine = async (parts) => {
     slotWords,
     stepsOf,
     triumph,
-    scatter: () => stage.art().canvases[SCATTER] as HTMLCanvasElement,
+    scatter: () => itemAt(stage.art().canvases, SCATTER),
     promises: multiplier > 1 ? [words('allWinsTimes', { times: multiplier })] : [],
     plates: () => (multiplier > 1 ? [sidePlate(slotWords('multiplier'), `×${multiplier}`)] : []),
     platesAtRest: () => [],
@@ -52,7 +50,7 @@ export const mount: MountEngine = async (parts) => {
   let shownStake = 0
 
   /** Turns the reels while the outcome is on its way, then shows what it won. */
-  async function turn(outcome: Promise<Step>, isFree: boolean, before: number, course: Course): Promise<Step> {
+  async function turn(outcome: Promise<Step>, isFree: boolean, before: number, course: Course<Types>): Promise<Step> {
     showing.clear()
     const heard = hearReels(sound, REELS, 'scatter')
     isTurning = true
@@ -79,9 +77,9 @@ export const mount: MountEngine = async (parts) => {
     return step
   }
 
-  async function play(begun: Promise<PresentedRound>, course: Course): Promise<PresentedRound> {
+  async function play(begun: Promise<PresentedRound<Types>>, course: Course<Types>): Promise<PresentedRound<Types>> {
     const first = await turn(
-      begun.then((round) => stepsOf(round)[0] as Step), // a played round has its paid step
+      begun.then((round) => itemAt(stepsOf(round), 0)), // a played round has its paid step
       false,
       0,
       course,
@@ -89,13 +87,13 @@ export const mount: MountEngine = async (parts) => {
     return first.freeGamesWon > 0 ? playFreeGames(await begun, 1, course) : begun
   }
 
-  const playFreeGames = (round: PresentedRound, from: number, course: Course) =>
+  const playFreeGames = (round: PresentedRound<Types>, from: number, course: Course<Types>) =>
     freeGames.play(round, from, course, (outcome, before) => turn(outcome, true, before, course))
 
   const topPays = (stakeCents: number) => {
     const { wild, h1, h2 } = profile.design.pays
     return [wild, h1, h2].map((pays, at) => {
-      const picture = symbolPicture(stage.art().canvases[at === 0 ? 0 : at + 1] as HTMLCanvasElement, 26)
+      const picture = symbolPicture(itemAt(stage.art().canvases, at === 0 ? 0 : at + 1), 26)
       const label = document.createElement('span')
       label.append(picture, slotWords('topPays'))
       return sidePlate(label, money(payoutCents(pays[2], stakeCents)))

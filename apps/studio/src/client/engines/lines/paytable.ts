@@ -1,19 +1,18 @@
+import { itemAt } from '../../../engines/itemAt.ts'
 import { LINES, UNITS_PER_STAKE } from '../../../engines/lines/lines.ts'
 import type { Pays } from '../../../engines/lines/machine.ts'
 import { payoutCents } from '../../../engines/lines/payoutCents.ts'
 import type { Profile } from '../../../engines/lines/profiles.ts'
 import { SCATTER, SYMBOLS, WILD } from '../../../engines/lines/symbols.ts'
-import type { Say } from '../../messages.ts'
+import type { Texts } from '../../../messages.ts'
 import { linesDrawn } from '../../slots/linesDrawn.ts'
 import { symbolName } from '../../slots/symbolName.ts'
-import type { SlotWords } from '../../slots/words.ts'
 import { h } from '../../ui/element.ts'
 import { symbolPicture } from '../../ui/hud.ts'
-import type { LinesKey } from './texts/en.ts'
 
 interface Facts {
-  readonly words: Say<LinesKey>
-  readonly slotWords: SlotWords
+  readonly words: Texts<'lines'>
+  readonly slotWords: Texts<'slots'>
   readonly money: (cents: number) => string
   readonly profile: Profile
   readonly pictures: readonly HTMLCanvasElement[]
@@ -33,13 +32,13 @@ export function paytable({
   const row = (symbol: number, amounts: Pays, inUnits: boolean, note: string | null) => {
     const unit = inUnits ? 1 : UNITS_PER_STAKE
     const counts = [5, 4, 3].map((count) =>
-      h('span', {}, h('em', {}, `${count}×`), money(payoutCents((amounts[count - 3] as number) * unit, stakeCents))),
+      h('span', {}, h('em', {}, `${count}×`), money(payoutCents(itemAt(amounts, count - 3) * unit, stakeCents))),
     )
     const name = symbolName(symbol, slotWords)
     return h(
       'li',
       {},
-      symbolPicture(pictures[symbol] as HTMLCanvasElement, 56, name),
+      symbolPicture(itemAt(pictures, symbol), 56, name),
       h('div', {}, ...counts),
       note ? h('p', {}, note) : null,
     )

@@ -8,7 +8,7 @@ import { createTeller } from '../../slots/told/reels.ts'
 /** Where the reels of each game stopped, and what its lines paid. */
 export async function tell(round: ToldRound<Profile, SlotBet, SlotMove, StepsView<Step>>): Promise<CoursePart[]> {
   const machine = machineOf(round.profile)
-  const teller = createTeller(round.locale)
+  const teller = createTeller(round)
   const { words, slotWords } = teller
   const steps = await playRound(machine, drawsAgain(round.values))
   return steps.map((step, game) => {

@@ -1,9 +1,11 @@
+import type { TypesOf } from '../../../engines/engine.ts'
 import { highestStake } from '../../../engines/exposure.ts'
+import { itemAt } from '../../../engines/itemAt.ts'
+import type { engine } from '../../../engines/live-crash/engine.ts'
+import { profileIn } from '../../launch.ts'
 import '../../board/board.css'
 import '../../live/live.css'
 import './live-crash.css'
-import type { CrashView } from '../../../engines/crash/engine.ts'
-import type { CrashProfile } from '../../../engines/crash/profiles.ts'
 import { MOST_BETS } from '../../../engines/live-crash/engine.ts'
 import { LIVE_CRASH_PROFILES } from '../../../engines/live-crash/liveCrashProfiles.ts'
 import type { PresentedLiveRound } from '../../../server/live/present.ts'
@@ -19,7 +21,6 @@ import { createLiveDesk } from '../../live/createLiveDesk.ts'
 import type { LiveShow } from '../../live/liveShow.ts'
 import { liveFairness, liveRules, resultBoard } from '../../live/rules.ts'
 import type { Surroundings } from '../../live/stage.ts'
-import { liveWords } from '../../live/words.ts'
 import { createStaking } from '../../staking.ts'
 import { h } from '../../ui/element.ts'
 import { goalBeside, goalsTo } from '../crash/goals.ts'
@@ -32,20 +33,22 @@ import { createOthers } from './others.ts'
 import { createOwnBets } from './ownBets.ts'
 import { placeFlight } from './placeFlight.ts'
 import { shipOf } from './shipOf.ts'
-import { inFlight, soloWords, wordsFor } from './words.ts'
+import { inFlight } from './words.ts'
+
+type Types = TypesOf<typeof engine>
 
 const SHOWN = 20
 const SIGNS = { waiting: null, betting: null, closing: 'lock', spinning: 'rocket', result: 'check' } as const
 
 /** One flight for everyone at the table: bets are placed while it boards, and each leaves it for themselves. */
-export const mount: MountEngine = async (parts, { stakes }) => {
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: builds one screen of parts that share its state
+export const mount: MountEngine<Types> = async (parts, { stakes }) => {
   const { host, launch, hud, sound, money, isStill, texts } = parts
-  const profile = (LIVE_CRASH_PROFILES as Readonly<Record<string, CrashProfile>>)[launch.profile]
-  if (!profile) throw new Error(`no profile ${launch.profile}`)
-  const unit = stakes[0] as number // every currency has stakes
-  const words = wordsFor(launch.locale)
-  const solo = soloWords(launch.locale)
-  const live = inFlight(liveWords(launch.locale), words)
+  const profile = profileIn(LIVE_CRASH_PROFILES, launch.profile)
+  const unit = itemAt(stakes, 0) // every currency has stakes
+  const words = parts.textsIn('live-crash')
+  const solo = parts.textsIn('crash')
+  const live = inFlight(parts.textsIn('live'), words)
   const times = createTimes(launch.locale)
   const goals = goalsTo(profile.highest)
   const trail = createTrail(solo('results'))
@@ -119,7 +122,7 @@ export const mount: MountEngine = async (parts, { stakes }) => {
     scene.goal(own.goalShown(goal))
   }
 
-  const show: LiveShow = {
+  const show: LiveShow<Types> = {
     hasStake: true,
     cheers: true,
     order: () => (own.takesMore() ? { stakeCents: staking.now(), bet: { goal } } : null),
@@ -209,5 +212,5 @@ export const mount: MountEngine = async (parts, { stakes }) => {
   }
 }
 
-const peakOf = ({ view }: PresentedLiveRound) => (view as CrashView).peak ?? 0 // this table's engine drew it
+const peakOf = ({ view }: PresentedLiveRound<Types>) => view?.peak ?? 0
 const kindOf = (peak: number) => (peak < 200 ? 'low' : peak < 1000 ? 'even' : 'high')

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
+import type { TypesOf } from '../../../engines/engine.ts'
+import type { engine } from '../../../engines/live-crash/engine.ts'
 import { LIVE_CRASH_PROFILES } from '../../../engines/live-crash/liveCrashProfiles.ts'
 import type { PresentedOwnBet } from '../../../server/live/present.ts'
 import { leftOf, paidAt, withLeft } from './leftOf.ts'
 
+type Own = PresentedOwnBet<TypesOf<typeof engine>>
 const { ascent } = LIVE_CRASH_PROFILES
-const bet = (over: Partial<PresentedOwnBet> = {}, goal: number | null = null): PresentedOwnBet => ({
+const bet = (over: Partial<Own> = {}, goal: number | null = null): Own => ({
   id: 'b',
   round: 'r',
   state: 'confirmed',
@@ -16,7 +19,7 @@ const bet = (over: Partial<PresentedOwnBet> = {}, goal: number | null = null): P
   balance_cents: null,
   ...over,
 })
-const pressed = { moves: [{ kind: 'cash_out', hundredths: 180 }] }
+const pressed = { moves: [{ kind: 'cash_out', hundredths: 180 } as const] }
 
 test.each([
   ['still in', bet(), null, null],

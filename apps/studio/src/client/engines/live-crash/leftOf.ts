@@ -1,16 +1,18 @@
-import type { CrashBet, CrashMove } from '../../../engines/crash/engine.ts'
 import { payoutAt } from '../../../engines/crash/flight.ts'
 import type { CrashProfile } from '../../../engines/crash/profiles.ts'
+import type { TypesOf } from '../../../engines/engine.ts'
 import { engine } from '../../../engines/live-crash/engine.ts'
 import type { PresentedOwnBet } from '../../../server/live/present.ts'
 import type { PresentedBets } from '../../../server/live/shownBets.ts'
+
+type Types = TypesOf<typeof engine>
 
 /**
  * The multiplier an own bet has left with, in hundredths. During the flight only the server knows whether a goal was reached before
  * the end, so it says so; `peak`, once it is told, says the rest.
  */
-export function leftOf(profile: CrashProfile, own: PresentedOwnBet, peak: number | null): number | null {
-  const [bet, moves] = [own.bet as CrashBet, own.moves as readonly CrashMove[]] // this table's engine read them
+export function leftOf(profile: CrashProfile, own: PresentedOwnBet<Types>, peak: number | null): number | null {
+  const { bet, moves } = own
   if (peak !== null) return engine.live?.leftWith?.(profile, { bet, moves }, { view: { peak } }) ?? null
   const [move] = moves
   return own.left ?? (move?.kind === 'cash_out' ? move.hundredths : null)

@@ -1,25 +1,26 @@
-import type { CrashBet } from '../../../engines/crash/engine.ts'
 import type { CrashProfile } from '../../../engines/crash/profiles.ts'
+import type { TypesOf } from '../../../engines/engine.ts'
+import type { engine } from '../../../engines/live-crash/engine.ts'
 import { MOST_BETS } from '../../../engines/live-crash/engine.ts'
+import type { Texts } from '../../../messages.ts'
 import type { PresentedOwnBet } from '../../../server/live/present.ts'
 import { createCelebration } from '../../board/celebration.ts'
 import type { Times } from '../../board/times.ts'
 import type { EngineParts } from '../../engine.ts'
 import type { LiveDesk } from '../../live/createLiveDesk.ts'
-import type { LiveWords } from '../../live/words.ts'
-import type { Say } from '../../messages.ts'
-import type { CrashKey } from '../crash/texts/en.ts'
 import { leftOf, paidAt } from './leftOf.ts'
 import { createTickets } from './tickets.ts'
 import type { Words } from './words.ts'
 
+type Types = TypesOf<typeof engine>
+
 interface Parts extends Pick<EngineParts, 'hud' | 'money' | 'texts'> {
   readonly words: Words
-  readonly solo: Say<CrashKey>
-  readonly live: LiveWords
+  readonly solo: Texts<'crash'>
+  readonly live: Texts<'live'>
   readonly times: Times
   readonly profile: CrashProfile
-  readonly desk: () => Pick<LiveDesk, 'move' | 'phase' | 'press' | 'tell'>
+  readonly desk: () => Pick<LiveDesk<Types>, 'move' | 'phase' | 'press' | 'tell'>
   /** What the flight stands at. */
   readonly hundredths: () => number
   readonly stakeCents: () => number
@@ -27,7 +28,7 @@ interface Parts extends Pick<EngineParts, 'hud' | 'money' | 'texts'> {
   readonly maxStakeCents: number
 }
 
-const goalOf = ({ bet }: PresentedOwnBet) => (bet as CrashBet).goal // this table's engine read it
+const goalOf = ({ bet }: PresentedOwnBet<Types>) => bet.goal
 
 /** The player's own bets on the flight: as tickets over it, on the big button, and what they leave with. */
 export function createOwnBets(game: EngineParts, parts: Parts) {
@@ -35,14 +36,14 @@ export function createOwnBets(game: EngineParts, parts: Parts) {
   const celebration = createCelebration(game, 'cashOut')
   const tickets = createTickets({ ...parts, leave, addSecond })
   const cheered = new Set<string>()
-  let own: readonly PresentedOwnBet[] = []
+  let own: readonly PresentedOwnBet<Types>[] = []
   let isOpen = false
   let isAdding = false
   let peak: number | null = null
 
   const stillIn = () => (peak === null ? own.filter((bet) => leftOf(profile, bet, null) === null) : [])
   const flying = () => (desk().phase() === 'spinning' ? stillIn() : [])
-  const worthNow = (bet: PresentedOwnBet) =>
+  const worthNow = (bet: PresentedOwnBet<Types>) =>
     paidAt(bet.stake_cents, Math.min(hundredths(), goalOf(bet) ?? profile.highest))
 
   /** The tickets, and what the big button does with those still in; `isNamed`: what it does is to be said anew. */
@@ -64,7 +65,7 @@ export function createOwnBets(game: EngineParts, parts: Parts) {
     if (bet) void leaveWith([bet])
   }
 
-  async function leaveWith(bets: readonly PresentedOwnBet[]): Promise<void> {
+  async function leaveWith(bets: readonly PresentedOwnBet<Types>[]): Promise<void> {
     const moved = await Promise.all(bets.map((bet) => desk().move(bet, { kind: 'cash_out' })))
     for (const bet of moved) {
       if (!bet) continue
@@ -76,7 +77,7 @@ export function createOwnBets(game: EngineParts, parts: Parts) {
   }
 
   /** Once for a bet, whoever told of it first: the answer to the press, or the table. */
-  function cheer(bet: PresentedOwnBet): void {
+  function cheer(bet: PresentedOwnBet<Types>): void {
     const left = leftOf(profile, bet, null)
     if (left === null || cheered.has(bet.id)) return
     cheered.add(bet.id)
@@ -108,7 +109,7 @@ export function createOwnBets(game: EngineParts, parts: Parts) {
       if (own.length === 0) return set
       return first ? goalOf(first) : null
     },
-    set: (canBet: boolean, bets: readonly PresentedOwnBet[]) => {
+    set: (canBet: boolean, bets: readonly PresentedOwnBet<Types>[]) => {
       isOpen = canBet
       own = bets
     },

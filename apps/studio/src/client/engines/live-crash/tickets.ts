@@ -1,17 +1,19 @@
-import type { CrashBet } from '../../../engines/crash/engine.ts'
 import type { CrashProfile } from '../../../engines/crash/profiles.ts'
+import type { TypesOf } from '../../../engines/engine.ts'
+import type { engine } from '../../../engines/live-crash/engine.ts'
+import type { Texts } from '../../../messages.ts'
 import type { PresentedOwnBet } from '../../../server/live/present.ts'
 import type { Times } from '../../board/times.ts'
 import type { Phase } from '../../live/phase.ts'
-import type { Say } from '../../messages.ts'
 import { h } from '../../ui/element.ts'
-import type { CrashKey } from '../crash/texts/en.ts'
 import { leftOf, paidAt } from './leftOf.ts'
 import type { Words } from './words.ts'
 
+type Types = TypesOf<typeof engine>
+
 interface Parts {
   readonly words: Words
-  readonly solo: Say<CrashKey>
+  readonly solo: Texts<'crash'>
   readonly times: Times
   readonly money: (cents: number) => string
   readonly profile: CrashProfile
@@ -42,11 +44,11 @@ export function createTickets({ words, solo, times, money, profile, leave, addSe
     return { button, title, value }
   }
 
-  function write(own: PresentedOwnBet, { phase, hundredths, peak }: TicketMoment, isNamed: boolean): void {
+  function write(own: PresentedOwnBet<Types>, { phase, hundredths, peak }: TicketMoment, isNamed: boolean): void {
     const drawn = tickets.get(own.id)
     if (!drawn) return
     const { button, title, value } = drawn
-    const { goal } = own.bet as CrashBet // this table's engine read it
+    const { goal } = own.bet
     const left = leftOf(profile, own, peak)
     const isIn = left === null && peak === null
     const canLeave = isIn && phase === 'spinning'
@@ -66,7 +68,7 @@ export function createTickets({ words, solo, times, money, profile, leave, addSe
   return {
     element,
     /** `isNamed`: what a ticket is worth now is to be said anew. */
-    show: (own: readonly PresentedOwnBet[], moment: TicketMoment, isNamed: boolean) => {
+    show: (own: readonly PresentedOwnBet<Types>[], moment: TicketMoment, isNamed: boolean) => {
       const isNew = own.length !== tickets.size || own.some(({ id }) => !tickets.has(id))
       if (isNew) {
         tickets.clear()

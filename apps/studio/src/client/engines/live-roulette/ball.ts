@@ -1,3 +1,4 @@
+import { itemAt } from '../../../engines/itemAt.ts'
 import type { Comet, RouletteView } from '../../../engines/roulette/play.ts'
 import type { EngineParts } from '../../engine.ts'
 import { wait } from '../../scene/frames.ts'
@@ -34,7 +35,7 @@ export function createBall(table: Table, { sound }: EngineParts, { onComets, onT
 
   async function run({ comets, spins }: RouletteView, leftMs: () => number): Promise<void> {
     const turn = ++throwing
-    const number = spins[0] as number // a round has its ball
+    const number = itemAt(spins, 0) // a round has its ball
     if (comets.length > 0) {
       table.cloth.strike(comets)
       sound.play('comet')

@@ -1,9 +1,12 @@
+import type { TypesOf } from '../../../engines/engine.ts'
+import { itemAt } from '../../../engines/itemAt.ts'
+import type { engine } from '../../../engines/live-roulette/engine.ts'
+import { profileIn } from '../../launch.ts'
+import { viewOf } from '../../showing.ts'
 import '../roulette/roulette.css'
 import './live-roulette.css'
 import { LIVE_ROULETTE_PROFILES } from '../../../engines/live-roulette/liveRouletteProfiles.ts'
 import { type Chip, limitsOf } from '../../../engines/roulette/bet.ts'
-import type { RouletteView } from '../../../engines/roulette/play.ts'
-import type { RouletteProfile } from '../../../engines/roulette/profiles.ts'
 import { findSpot } from '../../../engines/roulette/spots.ts'
 import { colourOf } from '../../../engines/roulette/wheel.ts'
 import type { MountEngine } from '../../engine.ts'
@@ -12,7 +15,6 @@ import type { LiveShow } from '../../live/liveShow.ts'
 import { chipsIn, orderOf } from '../../live/ownChips.ts'
 import { liveFairness, liveRules, resultBoard } from '../../live/rules.ts'
 import { createStage } from '../../live/stage.ts'
-import { liveWords } from '../../live/words.ts'
 import { h } from '../../ui/element.ts'
 import {
   again,
@@ -29,17 +31,19 @@ import {
 } from '../roulette/betting.ts'
 import { rules } from '../roulette/rules.ts'
 import { createTable } from '../roulette/table.ts'
-import { wordsFor } from '../roulette/words.ts'
 import { createBall } from './ball.ts'
 import { placeLive } from './placeLive.ts'
 
+type Types = TypesOf<typeof engine>
+
 /** Roulette at a table that many share: the cloth of the lone game under a dealer's stage. */
-export const mount: MountEngine = async (parts, { stakes }) => {
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: builds one screen of parts that share its state
+export const mount: MountEngine<Types> = async (parts, { stakes }) => {
   const { host, launch, hud, money, sound } = parts
-  const profile = LIVE_ROULETTE_PROFILES[launch.profile] as RouletteProfile // the server knows this profile
-  const limits = limitsOf(profile, stakes[0] as number) // every currency has stakes
-  const live = liveWords(launch.locale)
-  const own = wordsFor(launch.locale)
+  const profile = profileIn(LIVE_ROULETTE_PROFILES, launch.profile)
+  const limits = limitsOf(profile, itemAt(stakes, 0)) // every currency has stakes
+  const live = parts.textsIn('live')
+  const own = parts.textsIn('roulette')
   // The numbers above the cloth are everyone's here.
   const words: typeof own = (key, values) =>
     key === 'lastNumbers'
@@ -112,7 +116,7 @@ export const mount: MountEngine = async (parts, { stakes }) => {
     else set(changed.betting)
   }
 
-  const show: LiveShow = {
+  const show: LiveShow<Types> = {
     order: () => orderOf(betting.laid),
     taken: () => {
       betting = thrown(betting)
@@ -127,9 +131,9 @@ export const mount: MountEngine = async (parts, { stakes }) => {
       ball.begin()
       stage.clear()
     },
-    spin: (round, now) => ball.throw(round.view as RouletteView, () => (round.result_at ?? 0) - now()),
+    spin: (round, now) => ball.throw(viewOf(round), () => (round.result_at ?? 0) - now()),
     result: (round, own) => {
-      const number = (round.view as RouletteView).spins[0] as number // a round has its ball
+      const number = itemAt(viewOf(round).spins, 0) // a round has its ball
       const winners = chipsIn(own)
         .filter(({ spot }) => findSpot(spot)?.numbers.includes(number))
         .map(({ spot }) => spot)
@@ -144,11 +148,11 @@ export const mount: MountEngine = async (parts, { stakes }) => {
       totals = all.totals
     },
     hasWinner: (round) => {
-      const number = (round.view as RouletteView).spins[0] as number
+      const number = itemAt(viewOf(round).spins, 0)
       return Object.keys(totals).some((spot) => findSpot(spot)?.numbers.includes(number))
     },
     say: (round) => {
-      const number = (round.view as RouletteView).spins[0] as number
+      const number = itemAt(viewOf(round).spins, 0)
       return words('fell', { number, colour: words(colourOf(number)) })
     },
   }

@@ -1,12 +1,12 @@
 import type { Segment, WheelProfile } from '../../../engines/live-wheel/profiles.ts'
+import type { Texts } from '../../../messages.ts'
 import { createBetTools } from '../../tables/betTools.ts'
 import { createShort, pile } from '../../tables/chips.ts'
 import { h } from '../../ui/element.ts'
 import { colourOf, labelOf } from './createWheelPicture.ts'
-import type { Words } from './words.ts'
 
 interface Parts {
-  readonly words: Words
+  readonly words: Texts<'live-wheel'>
   readonly money: (cents: number) => string
   readonly locale: string
   readonly subunitsToUnit: number

@@ -1,13 +1,11 @@
+import type { TypesOf } from '../../../engines/engine.ts'
+import { itemAt } from '../../../engines/itemAt.ts'
+import type { engine } from '../../../engines/live-wheel/engine.ts'
+import { profileIn } from '../../launch.ts'
+import { viewOf } from '../../showing.ts'
 import './live-wheel.css'
-import { leastOf, type WheelView } from '../../../engines/live-wheel/play.ts'
-import {
-  figureOf,
-  mostOn,
-  type Segment,
-  spotsOf,
-  WHEEL_PROFILES,
-  type WheelProfile,
-} from '../../../engines/live-wheel/profiles.ts'
+import { leastOf } from '../../../engines/live-wheel/play.ts'
+import { figureOf, mostOn, type Segment, spotsOf, WHEEL_PROFILES } from '../../../engines/live-wheel/profiles.ts'
 import { wheelFigures } from '../../../engines/live-wheel/wheelFigures.ts'
 import { ruleList } from '../../board/sheet.ts'
 import type { MountEngine } from '../../engine.ts'
@@ -16,26 +14,27 @@ import type { LiveShow } from '../../live/liveShow.ts'
 import { chipsIn, orderOf } from '../../live/ownChips.ts'
 import { liveFairness, liveRules, resultBoard } from '../../live/rules.ts'
 import { createStage } from '../../live/stage.ts'
-import { liveWords } from '../../live/words.ts'
 import { h } from '../../ui/element.ts'
 import { clear, type Laying, lay, lift, NOTHING, on, sumOf, taken, undo } from './chips.ts'
 import { colourOf, createWheelPicture, labelOf } from './createWheelPicture.ts'
 import { createFields } from './fields.ts'
 import { placeWheel } from './placeWheel.ts'
 import { createTurning } from './spin.ts'
-import { wordsFor } from './words.ts'
+
+type Types = TypesOf<typeof engine>
 
 const SHOWN = 16
 
 /** The money wheel: a dealer, a great wheel, and a field for each number on it. */
-export const mount: MountEngine = async (parts, { stakes }) => {
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: builds one screen of parts that share its state
+export const mount: MountEngine<Types> = async (parts, { stakes }) => {
   const { host, launch, hud, money, sound } = parts
-  const profile = WHEEL_PROFILES[launch.profile] as WheelProfile // the server knows this profile
-  const unit = stakes[0] as number // every currency has stakes
+  const profile = profileIn(WHEEL_PROFILES, launch.profile)
+  const unit = itemAt(stakes, 0) // every currency has stakes
   const most = (spot: string) => mostOn(profile, spot as Segment) * unit // the table's own fields
   const spots = spotsOf(profile)
-  const live = liveWords(launch.locale)
-  const words = wordsFor(launch.locale)
+  const live = parts.textsIn('live')
+  const words = parts.textsIn('live-wheel')
   const stage = createStage({ theme: launch.theme, seed: launch.seed, isStill: parts.isStill }, live)
   const picture = createWheelPicture(profile, spots)
   const board = h('ol', { class: 'board', 'aria-label': live('lastResults') })
@@ -97,7 +96,7 @@ export const mount: MountEngine = async (parts, { stakes }) => {
     else set(next, spot)
   }
 
-  const show: LiveShow = {
+  const show: LiveShow<Types> = {
     order: () => orderOf(laying.laid),
     taken: () => {
       laying = taken(laying)
@@ -118,7 +117,7 @@ export const mount: MountEngine = async (parts, { stakes }) => {
     },
     spin: (round, now) => turning.spin(round, now),
     result: (round) => {
-      const { spot, times } = round.view as WheelView
+      const { spot, times } = viewOf(round)
       turning.rest(round)
       picture.light(true)
       fields.mark(spot)
@@ -132,9 +131,9 @@ export const mount: MountEngine = async (parts, { stakes }) => {
       totals = all.totals
       fields.totals((spot) => (totals[spot] ? live('allBets', { amount: money((totals[spot] ?? 0) * unit) }) : ''))
     },
-    hasWinner: (round) => Boolean(totals[(round.view as WheelView).spot]),
+    hasWinner: (round) => Boolean(totals[viewOf(round).spot]),
     say: (round) => {
-      const { spot, times } = round.view as WheelView
+      const { spot, times } = viewOf(round)
       return words(times > 1 ? 'stoppedTimes' : 'stopped', { value: labelOf(spot), times })
     },
   }

@@ -1,9 +1,14 @@
-import { SPIN_MS, type WheelView } from '../../../engines/live-wheel/play.ts'
+import type { TypesOf } from '../../../engines/engine.ts'
+import type { engine } from '../../../engines/live-wheel/engine.ts'
+import { SPIN_MS } from '../../../engines/live-wheel/play.ts'
 import { figureOf, isTimes, type Segment, type WheelProfile } from '../../../engines/live-wheel/profiles.ts'
 import type { PresentedLiveRound } from '../../../server/live/present.ts'
 import type { EngineParts } from '../../engine.ts'
+import { viewOf } from '../../showing.ts'
 import type { createWheelPicture } from './createWheelPicture.ts'
 import { angleOf, type Turning, wheelAt } from './turning.ts'
+
+type Types = TypesOf<typeof engine>
 
 interface Heard {
   /** A hand sets the wheel going; a visitor who comes later sees it turn alone. */
@@ -23,7 +28,7 @@ export function createTurning(
   let from = 0
   let running = 0
 
-  const lastOf = ({ view }: PresentedLiveRound) => (view as WheelView).stops.at(-1) ?? 0
+  const lastOf = ({ view }: PresentedLiveRound<Types>) => view?.stops.at(-1) ?? 0
   const stand = (stop: number) => picture.turn(angleOf(stop, size), false)
   stand(0)
 
@@ -34,8 +39,8 @@ export function createTurning(
   }
 
   return {
-    spin: (round: PresentedLiveRound, now: () => number) => {
-      const { stops } = round.view as WheelView
+    spin: (round: PresentedLiveRound<Types>, now: () => number) => {
+      const { stops } = viewOf(round)
       const turn = ++running
       const turning: Turning = { stops, size, from, spinMs: SPIN_MS }
       const began = (round.result_at ?? 0) - stops.length * SPIN_MS
@@ -63,7 +68,7 @@ export function createTurning(
       }
       frame()
     },
-    rest: (round: PresentedLiveRound) => {
+    rest: (round: PresentedLiveRound<Types>) => {
       running++
       from = lastOf(round)
       stand(from)

@@ -1,16 +1,16 @@
 import type { LiveBet } from '../../../engines/engine.ts'
+import { itemAt } from '../../../engines/itemAt.ts'
 import type { WheelView } from '../../../engines/live-wheel/play.ts'
-import { figureOf, isTimes, type Segment, type WheelProfile } from '../../../engines/live-wheel/profiles.ts'
+import { figureOf, isTimes, type WheelProfile } from '../../../engines/live-wheel/profiles.ts'
 import type { CoursePart, ToldRound } from '../../../fairness/course.ts'
-import { wordsFor } from './words.ts'
 
 /** Which segment of the rim each number stopped at; multipliers were spun again. */
 export async function tell(round: ToldRound<WheelProfile, LiveBet, never, WheelView>): Promise<CoursePart[]> {
-  const { profile, view, values, locale } = round
-  const words = wordsFor(locale)
+  const { profile, view, values, textsIn } = round
+  const words = textsIn('live-wheel')
   const size = profile.segments.length
   const lines = values.map((value, draw) => {
-    const segment = profile.segments[value] as Segment // a number below their count
+    const segment = itemAt(profile.segments, value) // a number below their count
     const times = figureOf(segment)
     const place = words('rimPlace', { place: value + 1, size })
     return isTimes(segment)

@@ -1,3 +1,5 @@
+import { itemAt } from '../../../engines/itemAt.ts'
+
 // The clock alone determines the wheel's position: a late or suspended client shows it where everyone else sees it.
 
 /** How long the wheel turns in each spin; then it stops, and the result can be read. */
@@ -18,8 +20,8 @@ export const angleOf = (stop: number, size: number) => (-360 * stop) / size
 /** Angle of the wheel, the spin it is in and whether that has come to rest, so long after it was begun. */
 export function wheelAt({ stops, size, from, spinMs }: Turning, elapsedMs: number) {
   const spin = Math.max(0, Math.min(stops.length - 1, Math.floor(elapsedMs / spinMs)))
-  const before = angleOf(spin === 0 ? from : (stops[spin - 1] as number), size)
-  const target = angleOf(stops[spin] as number, size)
+  const before = angleOf(spin === 0 ? from : itemAt(stops, spin - 1), size)
+  const target = angleOf(itemAt(stops, spin), size)
   const way = -TURNS * 360 + ((((target - before) % 360) - 360) % 360)
   const share = Math.max(0, Math.min(1, (elapsedMs - spin * spinMs) / (spinMs * TURNING_SHARE)))
   return { angle: before + way * ease(share), spin, isAtRest: share >= 1 }

@@ -1,3 +1,4 @@
+import { itemAt } from '../../../engines/itemAt.ts'
 import { sceneHue } from '../../board/sceneHue.ts'
 import type { EngineParts } from '../../engine.ts'
 import { loadAtlas } from '../../scene/atlas.ts'
@@ -37,7 +38,7 @@ export function createFaces({ launch }: Pick<EngineParts, 'launch'>, redraw: () 
         return face ? copy(face) : null
       }
       if (look === 'mine' || look === 'hit' || look === 'left') return copy(bomb)
-      return copy(pictureOf(JEWELS[(tile + 2 * Math.floor(tile / JEWELS.length)) % JEWELS.length] as string) ?? gem)
+      return copy(pictureOf(itemAt(JEWELS, (tile + 2 * Math.floor(tile / JEWELS.length)) % JEWELS.length)) ?? gem)
     },
   }
 }

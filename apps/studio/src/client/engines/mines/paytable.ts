@@ -1,12 +1,11 @@
 import { payoutOf, survival, TILES } from '../../../engines/mines/ladder.ts'
 import { type MinesProfile, returnsOf, stepsOf } from '../../../engines/mines/profiles.ts'
+import type { Texts } from '../../../messages.ts'
 import { percent, ruleList, sheet } from '../../board/sheet.ts'
 import type { Times } from '../../board/times.ts'
-import type { Say } from '../../messages.ts'
-import type { MinesKey } from './texts/en.ts'
 
 interface Facts {
-  readonly words: Say<MinesKey>
+  readonly words: Texts<'mines'>
   readonly times: Times
   readonly money: (cents: number) => string
   readonly locale: string

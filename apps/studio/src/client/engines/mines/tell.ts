@@ -1,20 +1,13 @@
 import type { MinesBet, MinesMove, MinesView } from '../../../engines/mines/engine.ts'
 import { PAYOUT_PARTS, TILES } from '../../../engines/mines/ladder.ts'
 import type { CoursePart, ToldRound } from '../../../fairness/course.ts'
-import { wordsIn } from '../../messages.ts'
-import { de } from './texts/de.ts'
-import { en } from './texts/en.ts'
-import { et } from './texts/et.ts'
-import { fr } from './texts/fr.ts'
-import { it } from './texts/it.ts'
-import { no } from './texts/no.ts'
 
 const ACROSS = 5
 
 /** Which tile each number laid a mine under, then the tiles that were turned over. */
 export async function tell(round: ToldRound<unknown, MinesBet, MinesMove, MinesView>): Promise<CoursePart[]> {
-  const { bet, values, view, locale } = round
-  const words = wordsIn({ de, en, et, fr, it, no }, locale)
+  const { bet, values, view, textsIn } = round
+  const words = textsIn('mines')
   const place = (tile: number) => words('tile', { row: Math.floor(tile / ACROSS) + 1, column: (tile % ACROSS) + 1 })
   const left = Array.from({ length: TILES }, (_, tile) => tile)
   const laid = values.slice(0, bet.mines).flatMap((value) => left.splice(value, 1))

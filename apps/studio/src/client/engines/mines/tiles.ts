@@ -1,4 +1,5 @@
 import { seedFrom } from '@apogee/art/seed'
+import { itemAt } from '../../../engines/itemAt.ts'
 import { type Pen, stampOf } from '../../scene/canvas.ts'
 import type { Ground } from './ground.ts'
 
@@ -75,7 +76,7 @@ function emboss(pen: Pen, crest: HTMLCanvasElement, dark: string, light: string)
 
 function speckle(pen: Pen, random: () => number, count: number, colours: readonly string[]): void {
   for (let dot = 0; dot < count; dot++) {
-    pen.fillStyle = colours[dot % colours.length] as string // within its length
+    pen.fillStyle = itemAt(colours, dot % colours.length) // within its length
     pen.beginPath()
     pen.arc(random() * SIZE, random() * SIZE, 0.6 + random() * 2.2, 0, 7)
     pen.fill()

@@ -1,3 +1,5 @@
+import { itemAt } from '../../../engines/itemAt.ts'
+
 // A ball falls by real gravity from peg to peg: which side it leaves a peg on is drawn, how high it springs is not told
 // by anyone and only looks. Lengths are in pegs: 1 across between two pegs of a row, 1 down between two rows.
 
@@ -53,7 +55,7 @@ export function fallOf(path: readonly number[], springs: (row: number) => number
 export function ballAt({ legs, seconds }: Fall, after: number): { x: number; y: number; met: number } {
   const now = Math.min(Math.max(0, after), seconds)
   const found = legs.findLastIndex(({ begins }) => begins <= now)
-  const { begins, from, across, speed } = legs[found] as Leg // the first begins at 0
+  const { begins, from, across, speed } = itemAt(legs, found) // the first begins at 0
   const past = now - begins
   return { x: from[0] + across * past, y: from[1] + speed * past + (GRAVITY / 2) * past * past, met: found }
 }

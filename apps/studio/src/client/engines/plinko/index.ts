@@ -1,5 +1,6 @@
-import { type PlinkoProfile, PROFILES, RISKS, rowsOf, slotsOf } from '../../../engines/plinko/boards.ts'
-import type { PlinkoBet, PlinkoView } from '../../../engines/plinko/engine.ts'
+import type { TypesOf } from '../../../engines/engine.ts'
+import { PROFILES, RISKS, rowsOf, slotsOf } from '../../../engines/plinko/boards.ts'
+import type { engine, PlinkoBet } from '../../../engines/plinko/engine.ts'
 import type { PresentedRound } from '../../../server/present.ts'
 import { createBoard } from '../../board/board.ts'
 import { createCelebration } from '../../board/celebration.ts'
@@ -9,20 +10,17 @@ import { createTimes, kindOf } from '../../board/times.ts'
 import { createTrail } from '../../board/trail.ts'
 import { createDesk } from '../../desk.ts'
 import type { MountEngine } from '../../engine.ts'
-import { wordsIn } from '../../messages.ts'
+import { profileIn } from '../../launch.ts'
 import { wait } from '../../scene/frames.ts'
 import type { Course } from '../../showing.ts'
+import { viewOf } from '../../showing.ts'
 import { meaningOf } from '../../triumph/meaningOf.ts'
 import { h } from '../../ui/element.ts'
 import { paytable, rules } from './paytable.ts'
 import { rowsChoice } from './rowsChoice.ts'
 import { createScene } from './scene.ts'
-import { de } from './texts/de.ts'
-import { en } from './texts/en.ts'
-import { et } from './texts/et.ts'
-import { fr } from './texts/fr.ts'
-import { it } from './texts/it.ts'
-import { no } from './texts/no.ts'
+
+type Types = TypesOf<typeof engine>
 
 /** The next ball may be dropped so soon after the last. */
 const APART_MS = 320
@@ -32,11 +30,11 @@ const MOST_ROWS = 16
 const BINS = [150, 300, 1000, 5000] as const
 
 /** A board of pegs: balls fall by what was drawn for them, several at once. */
-export const mount: MountEngine = async (parts) => {
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: builds one screen of parts that share its state
+export const mount: MountEngine<Types> = async (parts) => {
   const { launch, hud, sound, money, isStill, api } = parts
-  const profile = (PROFILES as Readonly<Record<string, PlinkoProfile>>)[launch.profile]
-  if (!profile) throw new Error(`no profile ${launch.profile}`)
-  const words = wordsIn({ de, en, et, fr, it, no }, launch.locale)
+  const profile = profileIn(PROFILES, launch.profile)
+  const words = parts.textsIn('plinko')
   const times = createTimes(launch.locale)
   const scene = createScene(isStill)
   const celebration = createCelebration(parts, null)
@@ -81,7 +79,7 @@ export const mount: MountEngine = async (parts) => {
     risk.enable(isOn)
   }
 
-  async function fall(round: PresentedRound, course: Course): Promise<void> {
+  async function fall(round: PresentedRound<Types>, course: Course<Types>): Promise<void> {
     const { path, hundredths } = viewOf(round)
     await scene.drop(path, course.isTurbo() ? 1.8 : 1, (row) =>
       sound.play('pin', { step: (row / path.length) * MOST_ROWS }),
@@ -119,11 +117,11 @@ export const mount: MountEngine = async (parts) => {
       }
     },
     replay: async (round, course) => {
-      setUp(round.bet as PlinkoBet) // this engine made it
+      setUp(round.bet)
       await fall(round, course)
     },
     rest: (last) => {
-      if (last?.view) setUp(last.bet as PlinkoBet) // this engine made it
+      if (last?.view) setUp(last.bet)
     },
     reset: () => hud.show({ pill: null }),
     hurry: () => {},
@@ -141,5 +139,3 @@ export const mount: MountEngine = async (parts) => {
   const facts = () => ({ words, times, money, locale: launch.locale, profile, ...bet(), stakeCents: desk.stake() })
   return { ...desk, paytable: () => paytable(facts()), rules: () => rules(facts()) }
 }
-
-const viewOf = ({ view }: PresentedRound) => view as PlinkoView // this engine made it

@@ -1,13 +1,13 @@
+import { itemAt } from '../../../engines/itemAt.ts'
 import { boardsOf, type PlinkoProfile, type Risk, type Rows, slotsOf } from '../../../engines/plinko/boards.ts'
 import { boardFigures, waysOf } from '../../../engines/plinko/figures.ts'
+import type { Texts } from '../../../messages.ts'
 import { percent, ruleList, sheet } from '../../board/sheet.ts'
 import type { Times } from '../../board/times.ts'
-import type { Say } from '../../messages.ts'
 import { h } from '../../ui/element.ts'
-import type { PlinkoKey } from './texts/en.ts'
 
 interface Facts {
-  readonly words: Say<PlinkoKey>
+  readonly words: Texts<'plinko'>
   readonly times: Times
   readonly money: (cents: number) => string
   readonly locale: string
@@ -24,7 +24,7 @@ export function paytable({ words, times, money, locale, profile, rows, risk, sta
     .slice(0, Math.floor(rows / 2) + 1)
     .map((hundredths, at) => {
       const sides = at === rows / 2 ? 1 : 2
-      const share = ((ways[at] as number) * sides) / 2 ** rows
+      const share = (itemAt(ways, at) * sides) / 2 ** rows
       return [times(hundredths), money((stakeCents * hundredths) / 100), percent(locale, share)]
     })
   const heading = [words('times'), words('amount'), words('chance')]

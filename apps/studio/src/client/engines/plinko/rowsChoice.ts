@@ -1,13 +1,12 @@
 import type { Rows } from '../../../engines/plinko/boards.ts'
+import type { Texts } from '../../../messages.ts'
 import { type Segment, segment, stepper } from '../../board/options.ts'
-import type { Say } from '../../messages.ts'
-import type { PlinkoKey } from './texts/en.ts'
 
 /** So many numbers of rows stand side by side; more are stepped through. */
 const MOST_BESIDE = 3
 
 export function rowsChoice(
-  words: Say<PlinkoKey>,
+  words: Texts<'plinko'>,
   all: readonly Rows[],
   opening: Rows,
   changed: () => void,

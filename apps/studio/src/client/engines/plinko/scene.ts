@@ -28,6 +28,7 @@ interface Ball {
 }
 
 /** The board that moves. Without motion a ball is not seen to fall: its slot lights up. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: builds one screen of parts that share its state
 export function createScene(isStill: () => boolean): PlinkoScene {
   const balls = new Set<Ball>()
   const shining = new Map<string, { x: number; y: number; since: number }>()

@@ -1,3 +1,4 @@
+import { itemAt } from '../../../engines/itemAt.ts'
 import { findSpot, SPOTS, type Spot } from '../../../engines/roulette/spots.ts'
 import { colourOf } from '../../../engines/roulette/wheel.ts'
 import { h } from '../../ui/element.ts'
@@ -33,6 +34,7 @@ const KEYS: Readonly<Record<string, readonly [lying: Way, upright: Way]>> = {
 }
 
 /** The betting cloth: every spot is a button, one of them at a time in the tab order and the arrows go from one to the next. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: builds one screen of parts that share its state
 export function createCloth(labels: Readonly<Record<string, string>>, name: string, actions: ClothActions): Cloth {
   let isUpright = false
   let isDisabled = false
@@ -160,7 +162,7 @@ export function createCloth(labels: Readonly<Record<string, string>>, name: stri
 }
 
 function cell(spot: Spot, labels: Readonly<Record<string, string>>): HTMLElement {
-  const number = spot.kind === 'straight' ? (spot.numbers[0] as number) : null
+  const number = spot.kind === 'straight' ? itemAt(spot.numbers, 0) : null
   const colour = number === null ? (spot.kind === 'colour' ? spot.id : '') : colourOf(number)
   const content =
     spot.kind === 'colour'

@@ -1,3 +1,4 @@
+import { itemAt } from '../../../engines/itemAt.ts'
 import { findSpot, SPOTS, type Spot } from '../../../engines/roulette/spots.ts'
 
 // The cloth in cells, however it lies: `u` runs along the streets from the zero (0 to 1) over the twelve streets to the
@@ -20,7 +21,7 @@ const EVENS = ['low', 'even', 'red', 'black', 'odd', 'high']
 
 /** The cell of a spot that has one of its own: numbers, columns, dozens, even chances. */
 export function areaOf({ id, kind, numbers }: Spot): Area | null {
-  const first = numbers[0] as number // no spot is empty
+  const first = itemAt(numbers, 0) // no spot is empty
   if (kind === 'straight') return numberArea(first)
   const order = Number(id.split('-')[1])
   if (kind === 'column') return { u: [13, 14], v: [order - 1, order] }
@@ -43,8 +44,8 @@ function anchorOf(spot: Spot): Place {
   const own = areaOf(spot)
   if (own) return { u: middle(own.u), v: middle(own.v) }
   const cells = spot.numbers.filter((number) => number > 0).map(numberArea)
-  const first = cells[0] as Area // beside the zero there is always a number
-  const u = spot.numbers[0] === 0 ? 1 : middle([first.u[0], (cells.at(-1) as Area).u[1]])
+  const first = itemAt(cells, 0) // beside the zero there is always a number
+  const u = spot.numbers[0] === 0 ? 1 : middle([first.u[0], itemAt(cells, -1).u[1]])
   // Streets, lines and the first four are claimed from the edge towards the dozens.
   if (spot.kind === 'line' || spot.kind === 'four' || (spot.kind === 'street' && spot.numbers[0] !== 0))
     return { u, v: 0 }

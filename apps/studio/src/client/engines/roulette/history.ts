@@ -1,3 +1,4 @@
+import { itemAt } from '../../../engines/itemAt.ts'
 import { colourOf } from '../../../engines/roulette/wheel.ts'
 import { h } from '../../ui/element.ts'
 
@@ -38,13 +39,13 @@ const pip = (number: number) => h('span', { class: `number ${colourOf(number)}` 
 /** The numbers that came most often and those that stayed away, three of each; the newest first numbers of a round list. */
 export function heatOf(numbers: readonly number[]): { hot: number[]; cold: number[] } {
   const counts = Array.from({ length: 37 }, () => 0)
-  for (const number of numbers) counts[number] = (counts[number] as number) + 1
+  for (const number of numbers) counts[number] = itemAt(counts, number) + 1
   const lastSeen = (number: number) => {
     const at = numbers.indexOf(number)
     return at < 0 ? Number.POSITIVE_INFINITY : at
   }
   const all = Array.from({ length: 37 }, (_, number) => number)
-  const byHeat = all.toSorted((a, b) => (counts[b] as number) - (counts[a] as number) || lastSeen(a) - lastSeen(b))
-  const hot = byHeat.slice(0, 3).filter((number) => (counts[number] as number) > 1)
+  const byHeat = all.toSorted((a, b) => itemAt(counts, b) - itemAt(counts, a) || lastSeen(a) - lastSeen(b))
+  const hot = byHeat.slice(0, 3).filter((number) => itemAt(counts, number) > 1)
   return { hot, cold: byHeat.slice(-3).reverse() }
 }

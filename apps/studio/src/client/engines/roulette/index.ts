@@ -1,3 +1,8 @@
+import type { TypesOf } from '../../../engines/engine.ts'
+import { itemAt } from '../../../engines/itemAt.ts'
+import type { engine } from '../../../engines/roulette/engine.ts'
+import { profileIn } from '../../launch.ts'
+import { viewOf } from '../../showing.ts'
 import './roulette.css'
 import { limitsOf } from '../../../engines/roulette/bet.ts'
 import type { RouletteView } from '../../../engines/roulette/play.ts'
@@ -28,17 +33,20 @@ import {
 import { hearBall } from './hearBall.ts'
 import { rules } from './rules.ts'
 import { createTable } from './table.ts'
-import { nameOf, wordsFor } from './words.ts'
+import { nameOf } from './words.ts'
+
+type Types = TypesOf<typeof engine>
 
 const SHOWN_MS = 1700
 const COMETS_MS = 1500
 
 /** Roulette: chips on a cloth, one throw a round. */
-export const mount: MountEngine = async (parts, { stakes }) => {
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: builds one screen of parts that share its state
+export const mount: MountEngine<Types> = async (parts, { stakes }) => {
   const { host, launch, hud, money, sound, api } = parts
-  const profile = ROULETTE_PROFILES[launch.profile as RouletteProfileId] // the server knows this profile
-  const limits = limitsOf(profile, stakes[0] as number) // every currency has stakes
-  const words = wordsFor(launch.locale)
+  const profile = profileIn(ROULETTE_PROFILES, launch.profile)
+  const limits = limitsOf(profile, itemAt(stakes, 0)) // every currency has stakes
+  const words = parts.textsIn('roulette')
   const pauses = createPauses()
   let betting: Betting = EMPTY
   let lastNumber: number | null = null
@@ -127,13 +135,13 @@ export const mount: MountEngine = async (parts, { stakes }) => {
   }
 
   /** The ball runs while the outcome is on its way; where a zero holds chips it runs again. */
-  async function show(begun: Promise<PresentedRound>, course: Course): Promise<PresentedRound> {
+  async function show(begun: Promise<PresentedRound<Types>>, course: Course<Types>): Promise<PresentedRound<Types>> {
     clearMarks()
     pauses.begin()
     table.showBadge(null)
     // Where comets strike the cloth first, a wheel that comes to the front waits for them.
     if (!profile.comets) table.setSpinning(true)
-    const view = begun.then(({ view }) => view as RouletteView) // a round of this engine
+    const view = begun.then(viewOf)
     const isFast = course.isTurbo()
     const spin = (number: Promise<number>) =>
       hearBall(sound, (heard) => table.spinning.spin(number, { isFast, ...heard }))
@@ -152,7 +160,7 @@ export const mount: MountEngine = async (parts, { stakes }) => {
 
   /** The number, once the comets that come before it have struck. */
   async function afterComets({ comets, spins }: RouletteView): Promise<number> {
-    const number = spins[0] as number // a round has its ball
+    const number = itemAt(spins, 0) // a round has its ball
     if (comets.length === 0) return number
     table.cloth.strike(comets)
     sound.play('comet')
@@ -163,16 +171,16 @@ export const mount: MountEngine = async (parts, { stakes }) => {
     return number
   }
 
-  async function showResult(round: PresentedRound, wasHeld: boolean): Promise<PresentedRound> {
-    const { spins, wins } = round.view as RouletteView
-    const number = spins.at(-1) as number
+  async function showResult(round: PresentedRound<Types>, wasHeld: boolean): Promise<PresentedRound<Types>> {
+    const { spins, wins } = viewOf(round)
+    const number = itemAt(spins, -1)
     lastNumber = number
     table.showBadge(number)
     const colour = words(colourOf(number))
     await pauses.wait(parts.isStill() ? 400 : 900)
     table.setSpinning(false)
     const winners = wins.map(({ spot }) => spot)
-    table.cloth.mark(wasHeld ? number : (spins[0] as number), winners)
+    table.cloth.mark(wasHeld ? number : itemAt(spins, 0), winners)
     const isGain = (round.win_cents ?? 0) > round.staked_cents
     if (isGain) sound.play((round.win_cents ?? 0) >= 10 * round.staked_cents ? 'big' : 'win')
     const amount = wins.length > 0 ? ` · ${money(round.win_cents ?? 0)}` : ''
@@ -190,8 +198,8 @@ export const mount: MountEngine = async (parts, { stakes }) => {
     hasChips: true,
     bet: () => ({ chips: betting.laid }),
     say: (round) => {
-      const { spins, wins } = round.view as RouletteView
-      const number = spins.at(-1) as number // a round has its ball
+      const { spins, wins } = viewOf(round)
+      const number = itemAt(spins, -1) // a round has its ball
       const spots = wins.map(({ spot }) => nameOf(findSpot(spot) ?? NO_SPOT, words)).join(', ')
       const fell = words('saidFell', { number, colour: words(colourOf(number)) })
       return spots ? `${fell} ${words('saidWon', { spots })}` : fell
@@ -201,24 +209,24 @@ export const mount: MountEngine = async (parts, { stakes }) => {
       const laid = betting
       table.show(betting, true)
       const round = await show(begun, course)
-      table.history.add((round.view as RouletteView).spins[0] as number)
+      table.history.add(itemAt(viewOf(round).spins, 0))
       betting = thrown(laid)
       if (course.isAuto()) betting = { ...betting, laid: laid.laid }
       return round
     },
     replay: async (round, course) => {
       const before = betting
-      betting = { ...EMPTY, laid: (round.bet as { chips: Betting['laid'] }).chips } // a round of this engine
+      betting = { ...EMPTY, laid: round.bet.chips }
       table.show(betting, true)
       await show(Promise.resolve(round), course).finally(() => {
         betting = before
       })
     },
     rest: (last) => {
-      const spins = (last?.view as RouletteView | undefined)?.spins
+      const spins = last?.view?.spins
       lastNumber = spins?.at(-1) ?? null
       table.spinning.rest(lastNumber)
-      if (last) betting = { ...betting, last: (last.bet as { chips: Betting['laid'] }).chips }
+      if (last) betting = { ...betting, last: last.bet.chips }
     },
     reset: () => {
       table.spinning.rest(lastNumber)
@@ -241,7 +249,7 @@ export const mount: MountEngine = async (parts, { stakes }) => {
   async function loadHistory(): Promise<void> {
     const { rounds } = await api.rounds()
     const ours = rounds.filter(({ engine }) => engine === launch.engine)
-    table.history.set(ours.flatMap(({ view }) => (view as RouletteView | null)?.spins.slice(0, 1) ?? []))
+    table.history.set(ours.flatMap(({ view }) => view?.spins.slice(0, 1) ?? []))
   }
 
   const { staking: _, ...view } = desk

@@ -39,6 +39,7 @@ export interface TableParts {
 }
 
 /** Everything on the table: wheel, cloth, racetrack, chips and the numbers that came. It shows and asks; it decides nothing. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: builds one screen of parts that share its state
 export function createTable(parts: TableParts) {
   const { words, money, limits, actions } = parts
   const short = createShort(parts.locale, parts.subunitsToUnit)

@@ -2,12 +2,11 @@ import type { RouletteBet } from '../../../engines/roulette/bet.ts'
 import type { RouletteView } from '../../../engines/roulette/play.ts'
 import { colourOf } from '../../../engines/roulette/wheel.ts'
 import type { CoursePart, ToldRound } from '../../../fairness/course.ts'
-import { wordsFor } from './words.ts'
 
 /** Where each ball fell; on a table with comets their draws come before. */
 export async function tell(round: ToldRound<unknown, RouletteBet, never, RouletteView>): Promise<CoursePart[]> {
-  const { values, view, locale } = round
-  const words = wordsFor(locale)
+  const { values, view, textsIn } = round
+  const words = textsIn('roulette')
   const before = values.length - view.spins.length
   const comets = view.comets.map(({ number, times }) => words('comet', { number, times })).join(', ')
   const balls = view.spins.map((number, at) => {

@@ -1,19 +1,12 @@
 import { expect, test } from 'vitest'
 import { SPOTS } from '../../../engines/roulette/spots.ts'
-import { en, type Key } from './texts/en.ts'
-import { nameOf, TEXTS, wordsFor } from './words.ts'
-
-const keys = Object.keys(en) as Key[]
-const holes = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).toSorted()
-
-test.each(Object.keys(TEXTS))('%s fills the same holes as English', (language) => {
-  const texts = TEXTS[language as keyof typeof TEXTS]
-  for (const key of keys) expect([key, holes(texts[key])]).toEqual([key, holes(en[key])])
-})
+import { createTextsIn } from '../../../messages.ts'
+import { LOCALES, readMessages } from '../../../server/testing/messages.ts'
+import { nameOf } from './words.ts'
 
 test('every spot has a name of its own in every language, without a hole', () => {
-  for (const language of Object.keys(TEXTS)) {
-    const names = SPOTS.map((spot) => nameOf(spot, wordsFor(language)))
+  for (const locale of LOCALES) {
+    const names = SPOTS.map((spot) => nameOf(spot, createTextsIn(readMessages(locale))('roulette')))
     expect(new Set(names).size).toBe(SPOTS.length)
     for (const name of names) expect(name).not.toMatch(/[{}]/)
   }

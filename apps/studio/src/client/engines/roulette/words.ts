@@ -1,19 +1,12 @@
+import { itemAt } from '../../../engines/itemAt.ts'
 import type { Spot } from '../../../engines/roulette/spots.ts'
-import { type Say, wordsIn } from '../../messages.ts'
-import { de } from './texts/de.ts'
-import { en, type Key } from './texts/en.ts'
-import { et } from './texts/et.ts'
-import { fr } from './texts/fr.ts'
-import { it } from './texts/it.ts'
-import { no } from './texts/no.ts'
+import type { Texts } from '../../../messages.ts'
 
-export type Words = Say<Key>
-export const TEXTS = { en, de, fr, no, it, et }
-export const wordsFor = (locale: string): Words => wordsIn<Key>(TEXTS, locale)
+export type Words = Texts<'roulette'>
 
 /** A spot as it is called at the table. */
 export function nameOf({ id, kind, numbers }: Spot, words: Words): string {
-  const values = { numbers: numbers.join(' · '), number: numbers[0] as number, last: numbers.at(-1) as number } // no spot is empty
+  const values = { numbers: numbers.join(' · '), number: itemAt(numbers, 0), last: itemAt(numbers, -1) } // no spot is empty
   if (kind === 'dozen') return words('dozen', { from: values.number, to: values.last })
   if (kind === 'column') return words('column', { number: Number(id.slice(-1)) })
   if (kind === 'half') return words(id === 'low' ? 'low' : 'high')

@@ -1,4 +1,5 @@
 import { Container, Graphics, Sprite, type Texture } from 'pixi.js'
+import { itemAt } from '../../../engines/itemAt.ts'
 import { easeOutBack, type Frames, tween } from '../../scene/frames.ts'
 import type { Layout } from '../../scene/layout.ts'
 
@@ -49,7 +50,7 @@ export class Column {
   }
 
   sprite(row: number): Sprite {
-    return this.#sprites[row] as Sprite
+    return itemAt(this.#sprites, row)
   }
 
   dim(alpha: number): void {
@@ -89,7 +90,7 @@ export class Column {
     await tween(this.#frames, ms, (share) => {
       for (const [at, sprite] of bursting.entries()) {
         const grown = share < 0.35 ? 1 + share * 0.6 : Math.max(0, (1 - share) / 0.65) * 1.2
-        sprite.scale.set((scales[at] as number) * grown)
+        sprite.scale.set(itemAt(scales, at) * grown)
         sprite.alpha = share < 0.35 ? 1 : Math.max(0, 1 - (share - 0.35) / 0.65)
       }
     })
@@ -101,7 +102,7 @@ export class Column {
     this.#cells = cells
     this.dim(1)
     await this.#drop(
-      cells.map((_, row) => (row < gone.length ? gone.length : row - (staying[row - gone.length] as number))),
+      cells.map((_, row) => (row < gone.length ? gone.length : row - itemAt(staying, row - gone.length))),
       ms,
     )
   }
@@ -127,7 +128,7 @@ export class Column {
 
   #paint(): void {
     for (const [row, sprite] of this.#sprites.entries()) {
-      const texture = this.#textures[this.#cells[row] as number]
+      const texture = this.#textures[itemAt(this.#cells, row)]
       if (!texture) continue
       sprite.texture = texture
       sprite.position.set(this.#width / 2, (row + 0.5 - (this.#above[row] ?? 0)) * this.#height)

@@ -1,21 +1,20 @@
+import { itemAt } from '../../../engines/itemAt.ts'
 import { payoutCents } from '../../../engines/lines/payoutCents.ts'
 import { SCATTER } from '../../../engines/ways/machine.ts'
 import { type Drop, isBursting, type Step } from '../../../engines/ways/round.ts'
+import type { Texts } from '../../../messages.ts'
 import type { EngineParts } from '../../engine.ts'
-import type { Say } from '../../messages.ts'
 import { createPace, type Pace } from '../../scene/pace.ts'
 import { createTally, type TallyParts } from '../../slots/createTally.ts'
 import { hearReels } from '../../slots/hearReels.ts'
 import type { Cell } from '../../slots/wins.ts'
-import type { SlotWords } from '../../slots/words.ts'
 import { meaningOf } from '../../triumph/meaningOf.ts'
 import type { Stage } from './stage.ts'
-import type { WaysKey } from './texts/en.ts'
 
 interface Parts extends EngineParts, TallyParts {
   readonly stage: Stage
-  readonly words: Say<WaysKey>
-  readonly slotWords: SlotWords
+  readonly words: Texts<'ways'>
+  readonly slotWords: Texts<'slots'>
   readonly badge: { show(times: number): void }
 }
 
@@ -35,6 +34,7 @@ const STAGGER_MS = 110
 const TENSE_MS = 900
 
 /** Shows a game: the old symbols fall out, new ones fall in, and while something wins it bursts and others follow. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: builds one screen of parts that share its state
 export function createShowing(parts: Parts) {
   const { stage, hud, words, slotWords, sound, money, isStill, badge } = parts
   const tally = createTally(parts)
@@ -61,7 +61,7 @@ export function createShowing(parts: Parts) {
   async function fillIn({ outcome, isTurbo }: Turn, isEmptied: Promise<void>, heard: Heard, own: Pace): Promise<Step> {
     const step = await outcome
     await isEmptied
-    await enter(step.drops[0] as Drop, isTurbo, heard, own) // a game has at least the drop that wins nothing
+    await enter(itemAt(step.drops, 0), isTurbo, heard, own) // a game has at least the drop that wins nothing
     return step
   }
 

@@ -1,17 +1,18 @@
+import type { TypesOf } from '../../../engines/engine.ts'
+import { itemAt } from '../../../engines/itemAt.ts'
 import { payoutCents } from '../../../engines/lines/payoutCents.ts'
-import type { WaysView } from '../../../engines/ways/engine.ts'
+import type { engine } from '../../../engines/ways/engine.ts'
 import { type Design, freeAt, ladderAt, SCATTER } from '../../../engines/ways/machine.ts'
 import { machineOf, PROFILES } from '../../../engines/ways/profiles.ts'
 import type { Step } from '../../../engines/ways/round.ts'
 import type { PresentedRound } from '../../../server/present.ts'
 import { createDesk } from '../../desk.ts'
 import type { MountEngine } from '../../engine.ts'
-import { wordsIn } from '../../messages.ts'
+import { profileIn } from '../../launch.ts'
 import { whenDressed } from '../../scene/whenDressed.ts'
 import type { Course } from '../../showing.ts'
 import { createFreeGames } from '../../slots/freeGames.ts'
 import { seatReels } from '../../slots/seatReels.ts'
-import { slotWordsIn } from '../../slots/words.ts'
 import { createTriumph } from '../../triumph/triumph.ts'
 import { sidePlate, symbolPicture } from '../../ui/hud.ts'
 import { createBadge } from './badge.ts'
@@ -19,23 +20,19 @@ import { createShowing } from './createShowing.ts'
 import { paytable, rules } from './paytable.ts'
 import { createStage } from './stage.ts'
 import './style.css'
-import { de } from './texts/de.ts'
-import { en } from './texts/en.ts'
-import { et } from './texts/et.ts'
-import { fr } from './texts/fr.ts'
-import { it } from './texts/it.ts'
-import { no } from './texts/no.ts'
 
-const stepsOf = ({ view }: PresentedRound): readonly Step[] => (view as WaysView | null)?.steps ?? [] // this engine made it
+type Types = TypesOf<typeof engine>
+
+const stepsOf = ({ view }: PresentedRound<Types>): readonly Step[] => view?.steps ?? []
 
 /** The ways slot: symbols fall, what wins bursts, and the multiplier climbs. */
-export const mount: MountEngine = async (parts) => {
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: builds one screen of parts that share its state
+export const mount: MountEngine<Types> = async (parts) => {
   const { launch, hud, money, texts } = parts
-  const profile = Object.values(PROFILES).find(({ id }) => id === launch.profile)
-  if (!profile) throw new Error(`no profile ${launch.profile}`)
+  const profile = profileIn(PROFILES, launch.profile)
   const { design } = profile
-  const words = wordsIn({ de, en, et, fr, it, no }, launch.locale)
-  const slotWords = slotWordsIn(launch.locale)
+  const words = parts.textsIn('ways')
+  const slotWords = parts.textsIn('slots')
   const stage = await createStage(machineOf(profile), parts)
   const badge = createBadge(parts.isStill)
   seatReels(parts, {
@@ -49,19 +46,24 @@ export const mount: MountEngine = async (parts) => {
   const triumph = createTriumph(parts)
   const showing = createShowing({ ...parts, stage, words, slotWords, badge, triumph })
   const ladderPlate = () => badge.ladder(slotWords('multiplier'), design.ladder)
-  const freeGames = createFreeGames<Step>({
+  const freeGames = createFreeGames({
     ...parts,
     slotWords,
     stepsOf,
     triumph,
-    scatter: () => stage.art().canvases[SCATTER] as HTMLCanvasElement,
+    scatter: () => itemAt(stage.art().canvases, SCATTER),
     promises: [words('freePromise', { from: design.free.from, cap: design.free.cap })],
     plates: () => [],
     platesAtRest: () => [ladderPlate()],
   })
   let cells: Step['drops'][number]['cells'] = []
 
-  async function turn(outcome: Promise<Step>, before: number, course: Course, level: number | null): Promise<Step> {
+  async function turn(
+    outcome: Promise<Step>,
+    before: number,
+    course: Course<Types>,
+    level: number | null,
+  ): Promise<Step> {
     const multiplierAt = (win: number) => (level === null ? ladderAt(design, win) : freeAt(design, level, win))
     const isTurbo = course.isTurbo() || course.isAuto()
     const step = await showing.turn({ outcome, stakeCents: course.stakeCents, before, isTurbo, multiplierAt })
@@ -69,9 +71,9 @@ export const mount: MountEngine = async (parts) => {
     return step
   }
 
-  async function play(begun: Promise<PresentedRound>, course: Course): Promise<PresentedRound> {
+  async function play(begun: Promise<PresentedRound<Types>>, course: Course<Types>): Promise<PresentedRound<Types>> {
     const first = await turn(
-      begun.then((round) => stepsOf(round)[0] as Step), // a played round has its paid step
+      begun.then((round) => itemAt(stepsOf(round), 0)), // a played round has its paid step
       0,
       course,
       null,
@@ -79,7 +81,11 @@ export const mount: MountEngine = async (parts) => {
     return first.freeGamesWon > 0 ? playFreeGames(await begun, 1, course) : begun
   }
 
-  function playFreeGames(round: PresentedRound, from: number, course: Course): Promise<PresentedRound> {
+  function playFreeGames(
+    round: PresentedRound<Types>,
+    from: number,
+    course: Course<Types>,
+  ): Promise<PresentedRound<Types>> {
     let level = levelAfter(stepsOf(round).slice(0, from), design)
     return freeGames.play(round, from, course, async (outcome, before) => {
       const step = await turn(outcome, before, course, level)
@@ -91,7 +97,7 @@ export const mount: MountEngine = async (parts) => {
   const topPays = (stakeCents: number) =>
     (['h1', 'h2', 'h3'] as const).map((symbol, at) => {
       const label = document.createElement('span')
-      label.append(symbolPicture(stage.art().canvases[at + 2] as HTMLCanvasElement, 26), slotWords('topPays'))
+      label.append(symbolPicture(itemAt(stage.art().canvases, at + 2), 26), slotWords('topPays'))
       return sidePlate(label, money(payoutCents(design.pays[symbol][2], stakeCents)))
     })
 

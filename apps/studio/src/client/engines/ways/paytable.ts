@@ -1,17 +1,16 @@
+import { itemAt } from '../../../engines/itemAt.ts'
 import { payoutCents } from '../../../engines/lines/payoutCents.ts'
 import { SYMBOLS } from '../../../engines/lines/symbols.ts'
 import { SCATTER, WILD } from '../../../engines/ways/machine.ts'
 import type { Profile } from '../../../engines/ways/profiles.ts'
-import type { Say } from '../../messages.ts'
+import type { Texts } from '../../../messages.ts'
 import { symbolName } from '../../slots/symbolName.ts'
-import type { SlotWords } from '../../slots/words.ts'
 import { h } from '../../ui/element.ts'
 import { symbolPicture } from '../../ui/hud.ts'
-import type { WaysKey } from './texts/en.ts'
 
 interface Facts {
-  readonly words: Say<WaysKey>
-  readonly slotWords: SlotWords
+  readonly words: Texts<'ways'>
+  readonly slotWords: Texts<'slots'>
   readonly money: (cents: number) => string
   readonly profile: Profile
   readonly pictures: readonly HTMLCanvasElement[]
@@ -24,17 +23,12 @@ export function paytable(facts: Facts & { ofBet: string }): HTMLElement {
   const { words, slotWords, money, profile, pictures, stakeCents, ofBet } = facts
   const { pays, free } = profile.design
   const row = (symbol: number, content: readonly HTMLElement[]) =>
-    h(
-      'li',
-      {},
-      symbolPicture(pictures[symbol] as HTMLCanvasElement, 56, symbolName(symbol, slotWords)),
-      h('div', {}, ...content),
-    )
+    h('li', {}, symbolPicture(itemAt(pictures, symbol), 56, symbolName(symbol, slotWords)), h('div', {}, ...content))
   const [three, four, five] = free.games
   const ordinary = SYMBOLS.flatMap((name, symbol) => {
     if (name === 'wild' || name === 'scatter') return []
     const amounts = [5, 4, 3].map((reels) =>
-      h('span', {}, h('em', {}, `${reels}×`), money(payoutCents(pays[name][reels - 3] as number, stakeCents))),
+      h('span', {}, h('em', {}, `${reels}×`), money(payoutCents(itemAt(pays[name], reels - 3), stakeCents))),
     )
     return [row(symbol, amounts)]
   })

@@ -1,4 +1,5 @@
 import type { Container } from 'pixi.js'
+import { itemAt } from '../../../engines/itemAt.ts'
 import type { Machine } from '../../../engines/ways/machine.ts'
 import { playDrops } from '../../../engines/ways/round.ts'
 import type { Frames } from '../../scene/frames.ts'
@@ -40,9 +41,8 @@ export async function createStage(machine: Machine, game: SurfaceParts): Promise
     (strip, reel) =>
       new Column(
         frames,
-        Array.from(
-          { length: heights[reel] as number },
-          (_, row) => strip[((opening[reel] as number) + row) % strip.length] as number,
+        Array.from({ length: itemAt(heights, reel) }, (_, row) =>
+          itemAt(strip, (itemAt(opening, reel) + row) % strip.length),
         ),
       ),
   )
@@ -50,7 +50,7 @@ export async function createStage(machine: Machine, game: SurfaceParts): Promise
   for (const [at, part] of parts.entries()) surface.root.addChildAt(part, at)
   let layouts: readonly Layout[] = []
   let marked: readonly Cell[] | null = null
-  const boxOf = ({ reel, row }: Cell): Box => cellBox(layouts[reel] as Layout, reel, row)
+  const boxOf = ({ reel, row }: Cell): Box => cellBox(itemAt(layouts, reel), reel, row)
   surface.onArt((art) => {
     for (const column of columns) column.setTextures(art.textures)
   })
@@ -62,9 +62,9 @@ export async function createStage(machine: Machine, game: SurfaceParts): Promise
     load: surface.load,
     resize: (width, height) => {
       layouts = heights.map((rows) => layOut(width, height, { reels: heights.length, rows }))
-      const layout = layouts[0] as Layout // five reels
+      const layout = itemAt(layouts, 0) // five reels
       surface.resize(layout)
-      for (const [reel, column] of columns.entries()) column.place(layouts[reel] as Layout, reel)
+      for (const [reel, column] of columns.entries()) column.place(itemAt(layouts, reel), reel)
       if (marked) marks.show(marked.map(boxOf), layout.scale, false)
       return layout
     },
@@ -75,7 +75,7 @@ export async function createStage(machine: Machine, game: SurfaceParts): Promise
       marked = cells
       marks.show(cells.map(boxOf), layouts[0]?.scale ?? 1, false)
       for (const column of columns) column.dim(0.55)
-      for (const { reel, row } of cells) (columns[reel] as Column).sprite(row).alpha = 1
+      for (const { reel, row } of cells) itemAt(columns, reel).sprite(row).alpha = 1
       if (isStill()) frames.touch()
       else void pulse(frames, columns, cells, () => marked === cells)
     },
@@ -93,11 +93,11 @@ export async function createStage(machine: Machine, game: SurfaceParts): Promise
 
 /** Winning symbols swell once, as long as they are the ones marked. */
 function pulse(frames: Frames, columns: readonly Column[], cells: readonly Cell[], isMarked: () => boolean) {
-  const sprites = cells.map(({ reel, row }) => (columns[reel] as Column).sprite(row))
+  const sprites = cells.map(({ reel, row }) => itemAt(columns, reel).sprite(row))
   const scales = sprites.map((sprite) => sprite.scale.x)
   return tween(frames, 420, (share) => {
     if (!isMarked()) return
     for (const [at, sprite] of sprites.entries())
-      sprite.scale.set((scales[at] as number) * (1 + 0.12 * Math.sin(share * Math.PI)))
+      sprite.scale.set(itemAt(scales, at) * (1 + 0.12 * Math.sin(share * Math.PI)))
   })
 }

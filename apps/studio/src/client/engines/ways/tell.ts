@@ -8,7 +8,7 @@ import { createTeller, type Teller } from '../../slots/told/reels.ts'
 /** Where the reels of each game stopped, and win by win what fell from there. */
 export async function tell(round: ToldRound<Profile, SlotBet, SlotMove, StepsView<Step>>): Promise<CoursePart[]> {
   const machine = machineOf(round.profile)
-  const teller = createTeller(round.locale)
+  const teller = createTeller(round)
   const { words, slotWords } = teller
   const steps = await playRound(machine, drawsAgain(round.values))
   const sizes = machine.strips.map((strip) => strip.length)

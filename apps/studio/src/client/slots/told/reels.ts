@@ -1,21 +1,16 @@
 import type { LineWin } from '../../../engines/lines/evaluate.ts'
 import { UNITS_PER_STAKE } from '../../../engines/lines/lines.ts'
-import type { CourseLine } from '../../../fairness/course.ts'
+import type { CourseLine, ToldRound } from '../../../fairness/course.ts'
 import { createTimes } from '../../board/times.ts'
-import { type Say, wordsIn } from '../../messages.ts'
 import { symbolName } from '../symbolName.ts'
-import { slotWordsIn } from '../words.ts'
-import { de } from './texts/de.ts'
-import { en, type ToldKey } from './texts/en.ts'
-import { et } from './texts/et.ts'
-import { fr } from './texts/fr.ts'
-import { it } from './texts/it.ts'
-import { no } from './texts/no.ts'
 
 /** What all slots explain about their numbers, in one language. */
-export function createTeller(locale: string) {
-  const words: Say<ToldKey> = wordsIn({ de, en, et, fr, it, no }, locale)
-  const slotWords = slotWordsIn(locale)
+export function createTeller({
+  locale,
+  textsIn,
+}: Pick<ToldRound<unknown, unknown, unknown, unknown>, 'locale' | 'textsIn'>) {
+  const words = textsIn('course')
+  const slotWords = textsIn('slots')
   const times = createTimes(locale)
   /** Units of the stake as so many bets. */
   const bets = (units: number) => times((units * 100) / UNITS_PER_STAKE)

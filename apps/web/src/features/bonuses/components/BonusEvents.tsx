@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Download, Gift } from 'lucide-react'
-import { isNotOffered } from '../../../lib/api/offered'
 import { formatDate } from '../../../lib/format/date'
 import { useReaderZone } from '../../../lib/format/readerZone'
 import { useT } from '../../../lib/i18n/TextsProvider'
@@ -20,7 +19,7 @@ export function BonusEvents() {
   const t = useT('profile')
   const { locale } = useSite()
   const zone = useReaderZone()
-  const { data, error, isError, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+  const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useInfiniteQuery(bonusEventsQuery)
   const events = data?.pages.flatMap((page) => page.data)
   if (!events && isError)
@@ -30,7 +29,7 @@ export function BonusEvents() {
         text={t('history.failedText')}
         onRetry={() => void refetch()}
         retrying={isFetching}
-        isNotOffered={isNotOffered(error)}
+        page="/profile/games-history?show=bonuses"
       />
     )
   if (!events) return <Skeleton className="h-64 rounded-card" />

@@ -3,7 +3,6 @@ import { useRouter } from '@tanstack/react-router'
 import { Hourglass } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '../../../lib/api'
-import { offeredOr } from '../../../lib/api/offered'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useErrorText } from '../../../lib/i18n/useErrorText'
 import { deviceNow } from '../../../lib/platformClock'
@@ -34,13 +33,8 @@ export default function RealityCheckDialog() {
   const [chosen, setChosen] = useState<Choice>()
   const shown = chosen ?? choices.find((choice) => Number(choice) === play?.intervalMinutes) ?? '60'
   const answer = useMutation({
-    mutationFn: () =>
-      offeredOr(
-        api('games.answerRealityCheck', { body: { interval_minutes: Number(shown) as 15 | 30 | 60 } }),
-        // The platform counts by itself: there is nobody to tell.
-        () => null,
-      ),
-    onSuccess: (wire) => wire && client.setQueryData(playQuery().queryKey, playOf(wire, deviceNow())),
+    mutationFn: () => api('games.answerRealityCheck', { body: { interval_minutes: Number(shown) as 15 | 30 | 60 } }),
+    onSuccess: (wire) => client.setQueryData(playQuery().queryKey, playOf(wire, deviceNow())),
   })
   const goOn = () => answer.mutate(undefined, { onSuccess: close })
   const rest = () => answer.mutate(undefined, { onSuccess: () => void router.navigate({ to: '/profile/limits' }) })

@@ -17,8 +17,8 @@ const route = getRouteApi('/fairness/$roundId')
 
 function FairnessPage() {
   const { roundId } = route.useParams()
-  const { queryClient } = route.useRouteContext()
-  const told = queryClient.getQueryData(roundQuery(roundId).queryKey)
+  const { queryClient, site } = route.useRouteContext()
+  const told = queryClient.getQueryData(roundQuery(roundId, site.locale).queryKey)
   const game = told ? (queryClient.getQueryData(tileQuery(told.identifier).queryKey) ?? null) : null
   return <FairnessScreen roundId={roundId} game={game} />
 }
@@ -26,7 +26,7 @@ function FairnessPage() {
 export const fairnessPage: Page<Args> = {
   load: async ({ context: { queryClient, site }, params }) => {
     const [told] = await Promise.all([
-      queryClient.ensureQueryData(roundQuery(params.roundId)).catch((error: unknown) => {
+      queryClient.ensureQueryData(roundQuery(params.roundId, site.locale)).catch((error: unknown) => {
         if (error instanceof ApiError && error.status === 404) throw notFound()
         throw error
       }),

@@ -23,7 +23,8 @@ interface FairnessScreenProps {
 export function FairnessScreen({ roundId, game }: FairnessScreenProps) {
   const t = useT('fairness')
   const href = useHref()
-  const { data: told } = useQuery(roundQuery(roundId))
+  const { locale } = useSite()
+  const { data: told } = useQuery(roundQuery(roundId, locale))
   if (!told) return null
   return (
     <div className="mx-auto max-w-3xl px-4 py-6 md:px-6">
@@ -37,6 +38,7 @@ export function FairnessScreen({ roundId, game }: FairnessScreenProps) {
       </header>
       <RoundFacts told={told} />
       <Course told={told} gameHref={game && href(game.path)} />
+      <Replay told={told} />
       <OwnCheck told={told} />
     </div>
   )
@@ -76,6 +78,29 @@ function Computed({ told }: { readonly told: Told }) {
     <p role="status" className="mt-6 flex items-center gap-3 text-text-2">
       <Spinner /> {t('computing')}
     </p>
+  )
+}
+
+/** The game shows the round again, in a frame of its own that can't play another. */
+function Replay({ told }: { readonly told: Told }) {
+  const t = useT('fairness')
+  const [isShown, setShown] = useState(false)
+  if (!told.replay_url) return null
+  return (
+    <section className="mt-4 rounded-card bg-surface-2 p-4 shadow-line md:p-5">
+      <h2 className="font-[650] text-16">{t('replayTitle')}</h2>
+      <p className="mt-2 mb-3 text-pretty text-text-2">{t('replayText')}</p>
+      {isShown ? (
+        <iframe
+          src={told.replay_url}
+          title={t('replayFrame')}
+          allow="autoplay"
+          className="aspect-3/4 w-full rounded-card border-0 md:aspect-video"
+        />
+      ) : (
+        <Button onClick={() => setShown(true)}>{t('replayShow')}</Button>
+      )}
+    </section>
   )
 }
 

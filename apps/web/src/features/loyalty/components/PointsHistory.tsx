@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ArrowLeftRight, Coins as CoinsIcon, type LucideIcon, Star, Trophy, Wallet } from 'lucide-react'
-import { isNotOffered } from '../../../lib/api/offered'
 import { formatDate } from '../../../lib/format/date'
 import { useReaderZone } from '../../../lib/format/readerZone'
 import { formatTag } from '../../../lib/i18n/locales'
@@ -25,7 +24,7 @@ const icons: Readonly<Record<PointsEntry['kind'], LucideIcon>> = {
 export function PointsHistory() {
   const { brand } = useSite()
   const t = useT('loyalty')
-  const { data, error, isError, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+  const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useInfiniteQuery(pointsHistoryQuery)
   const entries = data?.pages.flatMap((page) => page.data)
   if (!entries && isError)
@@ -35,7 +34,7 @@ export function PointsHistory() {
         text={t('history.failedText')}
         onRetry={() => void refetch()}
         retrying={isFetching}
-        isNotOffered={isNotOffered(error)}
+        page="/profile/games-history?show=points"
       />
     )
   if (!entries) return <Skeleton className="h-64 rounded-card" />

@@ -27,7 +27,9 @@ interface VerificationStateProps {
 export function VerificationState({ player, verification }: VerificationStateProps) {
   const t = useT('profile')
   const dialogs = useDialogs()
-  const { state, reason, hours, way } = verification
+  const { reason, hours, way } = verification
+  // A newer platform may add states.
+  const state = verification.state in looks ? verification.state : 'open'
   const { icon, colour } = looks[state]
   const isRequested = state === 'open' && verification.asked.some(({ requested }) => requested)
   const { done, all } = proofsOf(player, verification)

@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import { isNotOffered } from '../../../../lib/api/offered'
 import { formatDate } from '../../../../lib/format/date'
 import { useReaderZone } from '../../../../lib/format/readerZone'
 import { useT } from '../../../../lib/i18n/TextsProvider'
@@ -22,8 +21,9 @@ import { useRoundsFilter } from './useRoundsFilter'
 export function RoundsPanel({ currency }: { readonly currency: string }) {
   const t = useT('profile')
   const { filter, show } = useRoundsFilter()
-  const { data, error, isError, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useInfiniteQuery(roundsQuery(filter))
+  const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    roundsQuery(filter),
+  )
   const rounds = data?.pages.flatMap((page) => page.data)
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -35,7 +35,7 @@ export function RoundsPanel({ currency }: { readonly currency: string }) {
           text={t('history.failedText')}
           onRetry={() => void refetch()}
           retrying={isFetching}
-          isNotOffered={isNotOffered(error)}
+          page="/profile/games-history?show=rounds"
         />
       )}
       {!rounds && !isError && <Skeleton className="h-64 rounded-card" />}

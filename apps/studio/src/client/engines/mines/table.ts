@@ -1,0 +1,112 @@
+import type { MinesView } from '../../../engines/mines/engine.ts'
+import { TILES } from '../../../engines/mines/ladder.ts'
+import { type MinesProfile, stepsOf } from '../../../engines/mines/profiles.ts'
+import type { Texts } from '../../../messages.ts'
+import { createBoard } from '../../board/board.ts'
+import { type Stepper, stepper } from '../../board/options.ts'
+import { createStakeTools } from '../../board/stakeTools.ts'
+import type { Times } from '../../board/times.ts'
+import type { EngineParts } from '../../engine.ts'
+import type { StakeChange } from '../../stake.ts'
+import { h } from '../../ui/element.ts'
+import { createFaces } from './createFaces.ts'
+import { createField, type Field, type TileLook } from './field.ts'
+import { createLadder } from './ladder.ts'
+
+interface Actions {
+  readonly pick: (tile: number) => void
+  readonly change: (kind: StakeChange) => void
+  readonly isBusy: () => boolean
+}
+
+const KNOWN: Readonly<Record<TileLook, 'hidden' | 'safe' | 'mine'>> = {
+  hidden: 'hidden',
+  waiting: 'hidden',
+  safe: 'safe',
+  spared: 'safe',
+  mine: 'mine',
+  hit: 'mine',
+  left: 'mine',
+}
+
+/** The field, the ladder beside it, and what is chosen between rounds: mines and stake. */
+export class MinesTable {
+  /** Mines of the next round, or of the one shown. */
+  mines: number
+  readonly field: Field
+  readonly faces: ReturnType<typeof createFaces>
+  readonly inside: HTMLElement
+  readonly #ladder: ReturnType<typeof createLadder>
+  readonly #tools: ReturnType<typeof createStakeTools>
+  readonly #choice: Stepper
+  readonly #profile: MinesProfile
+  readonly #words: Texts<'mines'>
+  readonly #isBusy: () => boolean
+
+  constructor(parts: EngineParts, profile: MinesProfile, times: Times, { pick, change, isBusy }: Actions) {
+    const words = parts.textsIn('mines')
+    this.#words = words
+    this.#profile = profile
+    this.#isBusy = isBusy
+    this.mines = profile.opening
+    this.faces = createFaces(parts, () => this.field.redraw())
+    this.field = createField({
+      label: words('field'),
+      name: (tile, look) => `${this.nameOf(tile)}, ${words(KNOWN[look])}`,
+      picture: (tile, look) => this.faces.of(tile, look),
+      picked: pick,
+    })
+    this.#ladder = createLadder(words('steps'), times)
+    this.#tools = createStakeTools(parts, change)
+    this.#choice = stepper(words('mines'), { lower: words('fewer'), raise: words('more') }, (by) => {
+      parts.sound.play(by > 0 ? 'raise' : 'lower')
+      this.#choose(this.mines + by)
+    })
+    this.inside = h('div', { class: 'deep' }, this.field.element)
+    const options = h('div', { class: 'options' }, this.#choice.element, this.#tools.element)
+    createBoard(
+      parts,
+      { widest: 1.06, narrowest: 1, lines: 1 },
+      { inside: this.inside, options, trail: this.#ladder.element },
+    )
+  }
+
+  nameOf(tile: number): string {
+    return this.#words('tile', { row: Math.floor(tile / 5) + 1, column: (tile % 5) + 1 })
+  }
+
+  showChoice(): void {
+    const isFree = !this.#isBusy()
+    const { fewest, most } = this.#profile
+    this.#choice.show(String(this.mines), { lower: isFree && this.mines > fewest, raise: isFree && this.mines < most })
+  }
+
+  /** The state of a round, tile by tile. */
+  show(view: MinesView): void {
+    this.field.clear()
+    for (const tile of view.revealed) this.field.set(tile, 'safe')
+    for (let tile = 0; view.field && tile < TILES; tile++) {
+      if (!view.revealed.includes(tile)) this.field.set(tile, view.field.includes(tile) ? 'mine' : 'spared')
+    }
+    const last = view.revealed.at(-1)
+    if (view.hit && last !== undefined) this.field.set(last, 'hit')
+    this.climb(view.hit ? -1 : view.revealed.length, view.mines)
+  }
+
+  climb(steps: number, mines = this.mines): void {
+    this.#ladder.show(stepsOf(this.#profile, mines), steps)
+  }
+
+  enable(isOn: boolean): void {
+    this.#tools.enable(isOn)
+    this.field.enable(isOn)
+  }
+
+  #choose(count: number): void {
+    if (this.#isBusy()) return
+    this.mines = Math.min(this.#profile.most, Math.max(this.#profile.fewest, count))
+    this.showChoice()
+    this.field.clear()
+    this.climb(0)
+  }
+}

@@ -1,0 +1,299 @@
+import type { RoundTypes } from '../../engines/engine.ts'
+import type { Texts } from '../../messages.ts'
+import type { PresentedCrowd, PresentedLiveRound, PresentedOwnBet } from '../../server/live/present.ts'
+import { ApiError } from '../api.ts'
+import type { EngineParts } from '../engine.ts'
+import { tellHost } from '../host.ts'
+import { tellRefusal } from '../notices.ts'
+import { createBalance } from './balance.ts'
+import { type Feed, type Heard, openFeed } from './feed.ts'
+import type { LiveShow } from './liveShow.ts'
+import { outcomeOf } from './outcomeOf.ts'
+import { OwnBets } from './ownBets.ts'
+import { LAST_SECONDS, momentOf, type Phase, secondsOf } from './phase.ts'
+import { createRoundSeed } from './roundSeed.ts'
+import type { Surroundings } from './stage.ts'
+
+const NOTE_MS = 3200
+const LATE_MS = 2500
+
+/** What the server tells of the table's rounds, the player's own bets in them, and what both bring to the screen. */
+export class LivePlayer<T extends RoundTypes> {
+  readonly wallet: ReturnType<typeof createBalance>
+  readonly #seeds = createRoundSeed()
+  readonly #feed: Feed
+  readonly #parts: EngineParts<T>
+  readonly #words: Texts<'live'>
+  readonly #stage: Surroundings
+  readonly #show: LiveShow<T>
+  #round: PresentedLiveRound<T> | null = null
+  #bettingMs = 1
+  #phase: Phase = 'waiting'
+  readonly own = new OwnBets<T>()
+  #isPaused = false
+  #isSending = false
+  #isLastSaid = false
+  #toldRound: string | null = null
+  #askedFor: string | null = null
+  #lastSeed: string | null = null
+  #note: ReturnType<typeof setTimeout> | undefined
+
+  constructor(parts: EngineParts<T>, words: Texts<'live'>, stage: Surroundings, show: LiveShow<T>) {
+    this.#parts = parts
+    this.#words = words
+    this.#stage = stage
+    this.#show = show
+    this.wallet = createBalance(parts)
+    this.#feed = openFeed<T>(parts.launch, this.#heard())
+  }
+
+  get round(): PresentedLiveRound<T> | null {
+    return this.#round
+  }
+
+  get phase(): Phase {
+    return this.#phase
+  }
+
+  get lastSeed(): string | null {
+    return this.#lastSeed
+  }
+
+  open(balanceCents: number | null): void {
+    const { hud, money, sound } = this.#parts
+    this.wallet.set(balanceCents)
+    hud.show({ win: money(0), isSoundOn: sound.isOn(), pressLabel: this.#words('confirm'), pressIcon: 'check' })
+    this.changed()
+    this.#frame()
+  }
+
+  press(): void {
+    const doing = this.#act()
+    if (doing) doing()
+    else void this.#confirm()
+  }
+
+  pause(): void {
+    this.#isPaused = true
+    this.#parts.toast(this.#parts.texts('paused'))
+    this.changed()
+  }
+
+  resume(): void {
+    this.#isPaused = false
+    this.#parts.toast(null)
+    this.#feed.refresh()
+    this.changed()
+  }
+
+  readonly #frame = (): void => {
+    this.#follow()
+    requestAnimationFrame(this.#frame)
+  }
+
+  #heard(): Heard<T> {
+    const { toast, texts } = this.#parts
+    return {
+      table: (state) => {
+        this.#bettingMs = state.betting_ms
+        this.own.set(state.own)
+        this.#show.history(state.history.map(({ mark }) => mark))
+        this.#hear(state.round, state.crowd)
+        if (state.round && momentOf(state.round, this.#feed.now()).phase === 'result') this.#tellResult()
+      },
+      round: (round, crowd) => this.#hear(round, crowd),
+      result: (shown, history) => {
+        if (this.#round?.id === shown.id) this.#round = shown
+        this.#lastSeed = shown.server_seed
+        if (this.#seeds.isChanged(shown)) this.tell(texts('seedMismatch'))
+        this.#show.history(history.map(({ mark }) => mark))
+        this.#tellResult()
+      },
+      crowd: (crowd) => this.#crowd(crowd),
+      bet: (bet) => {
+        this.own.keep(bet)
+        this.changed()
+        this.#tellResult()
+      },
+      left: (left) => {
+        for (const bet of left) this.own.left(bet)
+        this.changed()
+        this.#show.left?.(left)
+      },
+      line: (isLost) => toast(isLost ? texts('reconnecting') : null),
+      refused: (code) => void tellRefusal(this.#parts, code),
+    }
+  }
+
+  isOpen(): boolean {
+    return this.#phase === 'betting' && !this.#isPaused && !this.#isSending
+  }
+
+  #laidCents(): number {
+    return this.#show.hasStake ? 0 : (this.#show.order()?.stakeCents ?? 0)
+  }
+
+  /** What the big button does while the round runs. */
+  #act(): (() => void) | null {
+    return this.#phase === 'spinning' && !this.#isPaused ? (this.#show.act?.() ?? null) : null
+  }
+
+  #hear(heard: PresentedLiveRound<T> | null, all: PresentedCrowd): void {
+    if (heard && heard.id !== this.#round?.id) {
+      this.own.forgetBefore(heard.id)
+      this.#phase = 'waiting'
+      this.#show.begin()
+      this.#stage.own('', false)
+      this.#parts.hud.show({ pill: null, isWinning: false })
+    }
+    this.#round = heard
+    this.#stage.round(this.#round?.number ?? null)
+    this.#crowd(all)
+    this.changed()
+    this.#follow()
+  }
+
+  #crowd(all: PresentedCrowd): void {
+    this.#stage.crowd(all)
+    this.#show.crowd(all)
+  }
+
+  /** The clock of the round: what a new phase brings is said once. */
+  #follow(): void {
+    const moment = momentOf(this.#round, this.#feed.now())
+    this.#stage.tick(moment, this.#bettingMs)
+    if (moment.phase !== this.#phase) this.#enter(moment.phase)
+    const seconds = moment.phase === 'betting' && moment.leftMs !== null ? secondsOf(moment.leftMs) : null
+    if (seconds !== null && seconds <= LAST_SECONDS && !this.#isLastSaid) {
+      this.#isLastSaid = true
+      this.#parts.hud.announce(`${this.#words('lastSeconds')}. ${this.#words('secondsLeft', { seconds })}.`)
+      this.#parts.sound.play('tick')
+    }
+    // Another node may have settled the round: then nothing here announces it.
+    const isLate =
+      this.#phase === 'result' &&
+      this.#round &&
+      this.#toldRound !== this.#round.id &&
+      this.#feed.now() - (this.#round.result_at ?? 0) > LATE_MS
+    if (isLate && this.#askedFor !== this.#round?.id) {
+      this.#askedFor = this.#round?.id ?? null
+      this.#feed.refresh()
+    }
+  }
+
+  #enter(next: Phase): void {
+    const before = this.#phase
+    this.#phase = next
+    if (next === 'betting') {
+      this.#isLastSaid = false
+      this.#parts.hud.announce(this.#words('betting'))
+      this.#parts.sound.play('opening')
+    } else if (next === 'closing' || (before === 'betting' && next === 'spinning')) {
+      this.#parts.hud.announce(this.#words('closing'))
+      this.#parts.sound.play('closing')
+      if (this.#laidCents() > 0) this.tell(this.#words('backAgain'))
+    }
+    if (next === 'spinning' && this.#round) this.#show.spin(this.#round, this.#feed.now)
+    if (next === 'result') this.#tellResult()
+    this.changed()
+  }
+
+  /** Once for a round: when its time has come and all own bets are settled. */
+  #tellResult(): void {
+    if (!this.#round?.view || this.#toldRound === this.#round.id || this.#phase !== 'result') return
+    this.#show.result(this.#round, this.own.list())
+    const won = this.own.list().reduce((sum, { win_cents }) => sum + (win_cents ?? 0), 0)
+    if (this.own.list().some(({ win_cents }) => win_cents === null)) return
+    this.#toldRound = this.#round.id
+    const result = this.#show.say(this.#round)
+    if (this.own.list().length === 0) {
+      if (this.#show.hasWinner?.(this.#round)) this.#stage.cheer?.()
+      this.#parts.hud.announce(result)
+      return
+    }
+    this.wallet.settled(this.own.list())
+    const outcome = outcomeOf(this.own.stakedCents(), won)
+    const text = this.#words(outcome.words, {
+      result,
+      amount: this.#parts.money(won),
+      stake: this.#parts.money(this.own.stakedCents()),
+    })
+    this.#parts.hud.announce(text)
+    this.#parts.hud.show({ win: this.#parts.money(won), isWinning: outcome.isWin })
+    // SAFE-09: what was cheered as a win of one bet is none if another's loss outweighs it.
+    if (!this.#show.cheers || !outcome.isWin) this.#parts.hud.show({ pill: won > 0 ? text : null })
+    this.#stage.own(outcome.isWin ? `${this.#words('lastWin')} ${this.#parts.money(won)}` : '', outcome.isWin)
+    // The host of one who lost is glad of nobody else's win (SAFE-09).
+    if (outcome.isWin) this.#stage.cheer?.()
+    if (outcome.sound && !this.#show.cheers) this.#parts.sound.play(outcome.sound)
+  }
+
+  changed(): void {
+    this.#show.open(this.isOpen(), this.own.list())
+    const order = this.isOpen() ? this.#show.order() : null
+    const canAct = this.#act() !== null
+    if (!this.#show.hasStake)
+      this.#parts.hud.show({ bet: this.#parts.money(this.own.stakedCents() + this.#laidCents()) })
+    if (!canAct) this.#parts.hud.show({ figure: order && this.#parts.money(order.stakeCents), isLive: order !== null })
+    // Not disabled: the focus stays on it from round to round, and a press says why nothing is confirmed.
+    this.#parts.hud.spin.setAttribute('aria-disabled', String(!order && !canAct))
+    if (this.#phase === 'betting' && this.own.stakedCents() > 0)
+      this.#stage.own(this.#words('confirmed', { amount: this.#parts.money(this.own.stakedCents()) }), false)
+  }
+
+  tell(text: string): void {
+    clearTimeout(this.#note)
+    this.#parts.toast(text)
+    this.#note = setTimeout(() => this.#parts.toast(null), NOTE_MS)
+  }
+
+  async #confirm(): Promise<void> {
+    const order = this.#show.order()
+    if (this.#phase !== 'betting') this.tell(this.#words('bettingClosed'))
+    else if (!order) this.tell(this.#words('layFirst'))
+    if (!this.isOpen() || !this.#round || !order) return
+    this.#isSending = true
+    this.changed()
+    try {
+      const { bet } = await this.#parts.api.betLive({
+        round: this.#round.id,
+        stake_cents: order.stakeCents,
+        bet: order.bet,
+        player_seed: this.#seeds.of(this.#round),
+      })
+      this.own.keep(bet)
+      this.wallet.staked(bet)
+      this.#show.taken()
+      this.#parts.sound.play('chip')
+      this.#parts.hud.announce(this.#words('confirmed', { amount: this.#parts.money(this.own.stakedCents()) }))
+    } catch (error) {
+      await this.#refused(error)
+    }
+    this.#isSending = false
+    this.changed()
+  }
+
+  async move(bet: PresentedOwnBet<T>, what: unknown): Promise<PresentedOwnBet<T> | null> {
+    try {
+      const { bet: moved } = await this.#parts.api.moveLive(bet, what)
+      this.own.keep(moved)
+      this.changed()
+      return this.own.find(moved.id)
+    } catch (error) {
+      await this.#refused(error)
+      return null
+    }
+  }
+
+  async #refused(error: unknown): Promise<void> {
+    const code = error instanceof ApiError ? error.code : 'unknown'
+    tellHost({ type: 'error', code, is_told: true })
+    if (!(error instanceof ApiError)) reportError(error)
+    if (code === 'betting_closed') this.tell(this.#words('bettingClosed'))
+    else if (code === 'round_returned') this.tell(this.#words('tooLate'))
+    else if (code === 'table_full') this.tell(this.#words('tableFull'))
+    else if (code === 'move_late') return this.tell(this.#words('moveLate'))
+    else if (!code.startsWith('move_')) await tellRefusal(this.#parts, code)
+    this.#feed.refresh()
+  }
+}

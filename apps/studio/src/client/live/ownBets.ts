@@ -1,0 +1,39 @@
+import type { RoundTypes } from '../../engines/engine.ts'
+import type { PresentedOwnBet } from '../../server/live/present.ts'
+import type { PresentedBet } from '../../server/live/shownBets.ts'
+
+/** The player's own bets of the round at a table. */
+export class OwnBets<T extends RoundTypes> {
+  #bets = new Map<string, PresentedOwnBet<T>>()
+
+  set(bets: readonly PresentedOwnBet<T>[]): void {
+    this.#bets = new Map(bets.map((bet) => [bet.id, bet]))
+  }
+
+  /** Without a new value, the multiplier a bet has left with stays. */
+  keep(bet: PresentedOwnBet<T>): void {
+    this.#bets.set(bet.id, { ...bet, left: bet.left ?? this.find(bet.id)?.left ?? null })
+  }
+
+  left({ id, left }: Pick<PresentedBet, 'id' | 'left'>): void {
+    const bet = this.find(id)
+    if (bet) this.#bets.set(id, { ...bet, left })
+  }
+
+  forgetBefore(round: string): void {
+    for (const [id, bet] of this.#bets) if (bet.round !== round) this.#bets.delete(id)
+  }
+
+  find(id: string): PresentedOwnBet<T> | null {
+    return this.#bets.get(id) ?? null
+  }
+
+  /** Without those refused or returned. */
+  list(): readonly PresentedOwnBet<T>[] {
+    return [...this.#bets.values()].filter(({ state }) => state !== 'refused' && state !== 'rolled_back')
+  }
+
+  stakedCents(): number {
+    return this.list().reduce((sum, bet) => sum + bet.stake_cents, 0)
+  }
+}

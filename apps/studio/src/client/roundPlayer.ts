@@ -1,0 +1,278 @@
+import type { RoundTypes } from '../engines/engine.ts'
+import type { PresentedRound, PresentedState } from '../server/present.ts'
+import { ApiError } from './api.ts'
+import { createAutoplay } from './autoplay.ts'
+import type { EngineParts } from './engine.ts'
+import { beganInFeature, createFreeRounds, freeOrder, paidBy, takenBy } from './freeRounds.ts'
+import { tellHost } from './host.ts'
+import { tellInterrupted, tellNotLoaded, tellRefusal } from './notices.ts'
+import { createOwnSeed } from './ownSeed.ts'
+import { newRequestId } from './requestId.ts'
+import { saidEnd, saidReplay } from './said.ts'
+import type { Course, Showing } from './showing.ts'
+import { createStaking } from './staking.ts'
+import { recall, remember } from './storage.ts'
+
+/** Plays rounds: one at a time, each shown to its end before the next begins. */
+export class RoundPlayer<T extends RoundTypes> {
+  balanceCents: number | null = null
+  isBusy = false
+  isTurbo = recall().turbo
+  readonly autoplay: ReturnType<typeof createAutoplay>
+  readonly staking: ReturnType<typeof createStaking>
+  /** Won by rounds that are paid but still shown. */
+  #unseenCents = 0
+  #isPaused = false
+  readonly #parts: EngineParts<T>
+  readonly #showing: Showing<T>
+  readonly #free: ReturnType<typeof createFreeRounds>
+  readonly #ownSeed: ReturnType<typeof createOwnSeed<T>>
+
+  constructor(parts: EngineParts<T>, showing: Showing<T>) {
+    const { hud, toast, texts, api } = parts
+    this.#parts = parts
+    this.#showing = showing
+    this.autoplay = createAutoplay((left) => hud.show({ autoplayLeft: left }))
+    this.#free = createFreeRounds({
+      ...parts,
+      stopAutoplay: () => this.stopAutoplay(),
+      setStake: (cents) => this.staking.set(cents ?? this.staking.own()),
+    })
+    this.staking = createStaking({
+      ...parts,
+      isFixed: () => this.isBusy || this.#free.now() !== null,
+      balance: () => this.balanceCents,
+      changed: (cents) => showing.stakeChanged?.(cents),
+    })
+    this.#ownSeed = createOwnSeed(api, () => toast(texts('seedMismatch')))
+  }
+
+  press(): void {
+    if (this.autoplay.isOn()) this.stopAutoplay()
+    else if (this.isBusy) this.#showing.hurry()
+    else this.spin()
+  }
+
+  toggleTurbo(): void {
+    this.isTurbo = !this.isTurbo
+    remember({ turbo: this.isTurbo })
+    this.#parts.hud.show({ isTurbo: this.isTurbo })
+  }
+
+  pause(): void {
+    this.#isPaused = true
+    this.stopAutoplay()
+    this.#parts.toast(this.#parts.texts('paused'))
+  }
+
+  resume(): void {
+    this.#isPaused = false
+    this.#parts.toast(null)
+    if (this.isBusy) return
+    void this.#parts.api.state().then(
+      (state) => {
+        this.#setBalance(state.balance_cents)
+        if (!this.isBusy) void this.#free.begin(state.free_rounds)
+      },
+      // The next round asks again.
+      () => {},
+    )
+  }
+
+  #setBalance(cents: number | null): void {
+    if (cents === null) return
+    this.balanceCents = cents
+    this.#parts.hud.show({ balance: this.#parts.money(cents - this.#unseenCents) })
+    tellHost({ type: 'balance', balance_cents: cents - this.#unseenCents, currency: this.#parts.launch.currency })
+  }
+
+  #setBusy(busy: boolean): void {
+    this.isBusy = busy
+    this.#parts.hud.show({ isBusy: busy, canSkip: busy })
+    this.staking.set(this.staking.now())
+  }
+
+  #course(move: Course<T>['move']): Course<T> {
+    return {
+      stakeCents: this.staking.now(),
+      isFeature: this.#free.now()?.feature !== undefined,
+      isAuto: this.autoplay.isOn,
+      isTurbo: () => this.isTurbo,
+      move,
+      steps: async (round) => (round.moves.length > 0 ? (await this.#parts.api.steps(round)).views : []),
+    }
+  }
+
+  #playing(release: (round: PresentedRound<T>) => void): Course<T> {
+    const course = this.#course(async (round, move) => {
+      const after = (await this.#parts.api.move(round, move)).round
+      // The win of a finished round is not announced before it is shown.
+      if (after.is_open) this.#setBalance(after.balance_cents)
+      return after
+    })
+    return { ...course, release }
+  }
+
+  spin(): void {
+    if (this.isBusy || this.#isPaused || (this.#showing.isReady && !this.#showing.isReady())) return
+    this.#parts.hud.show({ win: this.#parts.money(0), isWinning: false })
+    const given = this.#free.now()
+    const taken = given ? 0 : this.staking.now()
+    tellHost({ type: 'round-started', stake_cents: taken })
+    if (this.balanceCents !== null)
+      this.#parts.hud.show({ balance: this.#parts.money(this.balanceCents - this.#unseenCents - taken) })
+    const bet = this.#showing.bet?.()
+    void this.#run((release) => {
+      const order = { stake_cents: this.staking.now(), request_id: newRequestId(), ...(bet !== undefined && { bet }) }
+      const begun = this.#ownSeed.place({ ...order, ...(given && freeOrder(given)) })
+      return this.#showing.play(begun, this.#playing(release))
+    })
+  }
+
+  /** A round from its beginning or from where it was left, and whatever follows from its end. */
+  async #run(play: (release: (round: PresentedRound<T>) => void) => Promise<PresentedRound<T>>): Promise<void> {
+    this.#setBusy(true)
+    let open: PresentedRound<T> | null = null
+    let isReleased = false
+    const release = (round: PresentedRound<T>) => {
+      if (isReleased) return
+      isReleased = true
+      this.#unseenCents += paidBy(round)
+      this.#settle(round)
+      void this.#next()
+    }
+    try {
+      const round = await play(release)
+      if (isReleased) this.#unseenCents -= paidBy(round)
+      else this.#settle(round)
+      this.#tellEnd(round)
+    } catch (error) {
+      this.autoplay.stop()
+      open = await this.#refused(error)
+    }
+    if (open) return this.#carryOn(open)
+    if (!isReleased) await this.#next()
+  }
+
+  async #next(): Promise<void> {
+    if (this.#free.now()) await this.#free.end()
+    this.#setBusy(false)
+    if (this.autoplay.isOn()) this.staking.set(this.autoplay.nextStake(this.staking.now(), this.staking.raised))
+    if (this.autoplay.goesOn(this.balanceCents, this.#free.now() ? 0 : this.staking.now()) && !this.#isPaused)
+      return this.spin()
+    this.#giveBack()
+  }
+
+  /** After autoplay the bet is the player's own again. */
+  #giveBack(): void {
+    const before = this.autoplay.takeBack()
+    if (before !== null && !this.#free.now()) this.staking.set(before)
+  }
+
+  /** Without a round on, the bet is given back at once. */
+  stopAutoplay(): void {
+    this.autoplay.stop()
+    if (!this.isBusy) this.#giveBack()
+  }
+
+  async #carryOn(round: PresentedRound<T>): Promise<void> {
+    const { carryOn: show } = this.#showing
+    if (!show) return
+    this.staking.set(round.stake_cents)
+    tellHost({ type: 'round-started', stake_cents: round.free ? 0 : round.stake_cents })
+    await this.#run((release) => show(round, this.#playing(release)))
+  }
+
+  #settle(round: PresentedRound<T>): void {
+    this.#setBalance(round.balance_cents)
+    this.#free.count(round)
+    const isEnough = this.#showing.endsAutoplay?.(round) ?? round.moves.length > 0
+    this.autoplay.count({ paidCents: paidBy(round), takenCents: takenBy(round) }, isEnough)
+  }
+
+  #tellEnd(round: PresentedRound<T>): void {
+    const won = round.win_cents ?? 0
+    this.#parts.hud.show({ win: this.#parts.money(won) })
+    this.#setBalance(this.balanceCents)
+    const balance_cents = this.balanceCents === null ? null : this.balanceCents - this.#unseenCents
+    this.#parts.hud.announce(
+      saidEnd(this.#parts, this.#showing.say?.(round), {
+        wonCents: won,
+        stakeCents: takenBy(round),
+        balanceCents: balance_cents ?? 0,
+      }),
+    )
+    const taken = { round_id: round.id, stake_cents: takenBy(round) }
+    tellHost({ type: 'round-ended', ...taken, win_cents: paidBy(round), balance_cents })
+  }
+
+  /** A round or a move that was not played: the reason is said, and what is true is asked for. Answers a round still open. */
+  async #refused(error: unknown): Promise<PresentedRound<T> | null> {
+    this.#showing.reset()
+    const code = error instanceof ApiError ? error.code : 'unknown'
+    tellHost({ type: 'error', code, is_told: true })
+    if (!(error instanceof ApiError)) reportError(error)
+    const state = await this.#parts.api.state().catch(() => null)
+    this.#setBalance(state?.balance_cents ?? null)
+    if (state) this.#ownSeed.know(state.seed)
+    if (code.startsWith('free_rounds')) this.#free.leave()
+    // Another tab has left a round open: it goes on here.
+    if (code !== 'round_open' || !state?.open) await tellRefusal(this.#parts, code)
+    return state?.open ?? null
+  }
+
+  async watch(round: PresentedRound<T>): Promise<void> {
+    if (this.isBusy || !round.view) return
+    const stake = this.staking.now()
+    this.#setBusy(true)
+    this.staking.set(round.stake_cents)
+    this.#parts.toast(this.#parts.texts('watching'))
+    this.#parts.hud.show({ win: this.#parts.money(0) })
+    try {
+      const seen = this.#course(async () => round)
+      await this.#showing.replay(round, { ...seen, isFeature: beganInFeature(round) })
+      this.#parts.hud.announce(
+        saidReplay(this.#parts, this.#showing.say?.(round), {
+          wonCents: round.win_cents ?? 0,
+          stakeCents: takenBy(round),
+        }),
+      )
+    } finally {
+      this.#parts.toast(null)
+      this.staking.set(stake)
+      this.#setBusy(false)
+    }
+  }
+
+  async open(state: PresentedState<T>): Promise<void> {
+    this.staking.open({ stakes: state.stakes, step: state.stake_step }, state.stake_cents)
+    this.#setBalance(state.balance_cents)
+    this.#ownSeed.know(state.seed)
+    this.#parts.hud.show({ win: this.#parts.money(0), isTurbo: this.isTurbo, isSoundOn: this.#parts.sound.isOn() })
+    // A game that has changed its engine begins as if nothing had been played.
+    const isShown = state.last && !state.last.is_open && state.last.engine === this.#parts.launch.engine
+    this.#showing.rest(isShown ? state.last : null)
+    if (state.interrupted) {
+      const round = state.interrupted
+      if (await tellInterrupted(this.#parts, round)) await this.watch(round)
+    }
+    // The game is loaded meanwhile: the page around it shows it once it is open.
+    void this.#free.begin(state.free_rounds ?? state.open?.free?.standing ?? null).then(() => {
+      if (state.open) void this.#carryOn(state.open)
+    })
+  }
+
+  async askAutoplay(): Promise<void> {
+    if (this.isBusy) return
+    const hint = this.#showing.hasFreeGames ? 'autoplayHintFree' : 'autoplayHint'
+    const more = { hint, also: this.#showing.asksAutoplay?.(), canRaise: this.#showing.hasChips !== true } as const
+    const panel = await import('./ui/autoplayPanel.ts').catch(() => null)
+    if (!panel) return tellNotLoaded(this.#parts)
+    const plan = await panel.askAutoplay(this.#parts, this.staking.now(), more)
+    if (!plan || this.isBusy || this.#isPaused) return
+    this.autoplay.begin(plan, this.staking.now())
+    // A press of the space bar stops it.
+    this.#parts.hud.spin.focus()
+    this.spin()
+  }
+}

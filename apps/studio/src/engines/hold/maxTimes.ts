@@ -1,0 +1,70 @@
+import { LINES, UNITS_PER_STAKE } from '../lines/lines.ts'
+import { REELS, ROWS, SYMBOL_COUNT } from '../lines/symbols.ts'
+import { MAX_UNITS } from '../slots/stepped.ts'
+import { CELLS, COIN, COINS_TO_START, type Machine, unitsOfCoin } from './machine.ts'
+
+/** The most that a round pays, in stakes: the best window with enough coins, and the best coins on every cell. */
+export function computeMaxTimes(machine: Machine): number {
+  return Math.min(maxCoinUnits(machine) + maxLineUnits(machine), MAX_UNITS) / UNITS_PER_STAKE
+}
+
+/** Every cell is filled: some coins multiply, the others are the best there are, and the grand prize is won. */
+function maxCoinUnits({ design }: Machine): number {
+  const best = Math.max(...design.coins.map(([worth]) => unitsOfCoin(design, worth)))
+  const mostTimes = design.coins.some(([worth]) => worth === 'times') ? CELLS : 0
+  const sums = Array.from({ length: mostTimes + 1 }, (_, times) => (CELLS - times) * best * (1 + times))
+  return Math.max(...sums) + design.prizes.grand
+}
+
+/** What lines pay at most in a window whose coins start the respins. */
+function maxLineUnits({ strips, lines }: Machine): number {
+  const windows = strips.map((strip) => {
+    const all = Array.from(strip, (_, stop) =>
+      Array.from({ length: ROWS }, (_, row) => strip[(stop + row) % strip.length] as number),
+    )
+    return [...new Map(all.map((rows) => [rows.join(), rows])).values()]
+  })
+  const coinsIn = (rows: readonly number[]) => rows.filter((symbol) => symbol === COIN).length
+  const most = windows.map((reel) => Math.max(...reel.map(coinsIn)))
+  const mostFrom = most.map((_, reel) => most.slice(reel).reduce((sum, coins) => sum + coins, 0))
+  const bounds = payBounds(lines.linePays)
+  let best = 0
+  // By line, the index of the symbols it has crossed so far.
+  const place = (reel: number, coins: number, prefixes: readonly number[]): void => {
+    const pays = bounds[reel] as Int32Array // one more than reels
+    const units = prefixes.reduce((sum, prefix) => sum + (pays[prefix] as number), 0)
+    if (units <= best) return
+    if (reel === REELS) {
+      best = units
+      return
+    }
+    for (const rows of windows[reel] ?? []) {
+      const held = coins + coinsIn(rows)
+      if (held + (mostFrom[reel + 1] ?? 0) < COINS_TO_START) continue
+      const crossed = (prefix: number, line: number) =>
+        prefix * SYMBOL_COUNT + (rows[LINES[line]?.[reel] as number] as number) // a row of every line
+      place(reel + 1, held, prefixes.map(crossed))
+    }
+  }
+  place(
+    0,
+    0,
+    LINES.map(() => 0),
+  )
+  return best
+}
+
+/** By number of symbols crossed: the most that a line which begins with them can pay. */
+function payBounds(pays: Int32Array): readonly Int32Array[] {
+  const bounds = [pays]
+  while (bounds.length <= REELS) {
+    const [longer] = bounds as [Int32Array] // begins with one
+    const shorter = new Int32Array(longer.length / SYMBOL_COUNT)
+    for (const [index, units] of longer.entries()) {
+      const prefix = Math.floor(index / SYMBOL_COUNT)
+      if (units > (shorter[prefix] as number)) shorter[prefix] = units
+    }
+    bounds.unshift(shorter)
+  }
+  return bounds
+}

@@ -1,0 +1,88 @@
+import { findGame } from '../../engines/index.ts'
+import type { Clock } from '../ports.ts'
+import { type PresentedCrowd, presentLiveRound, presentOwnBet } from './present.ts'
+import type { LiveBetRow, LiveRound } from './row.ts'
+import { messageOf } from './seats.ts'
+
+/** So long the table shows the bet before it closes again. */
+const LEAD_MS = 2500
+/** And the result at least, however short it was shown. */
+const RESULT_MS = 5000
+
+interface Recorded {
+  readonly bet: LiveBetRow
+  readonly round: LiveRound
+}
+
+interface Replaying {
+  readonly clock: Clock
+  readonly wait: (ms: number) => Promise<void>
+  /** The reader has left. */
+  readonly gone: AbortSignal
+}
+
+/** A recorded round of a live table told again by its own clock, moved to now, with the one bet in it. */
+export function streamReplay({ bet, round }: Recorded, { clock, wait, gone }: Replaying): Response {
+  const now = clock.now().getTime()
+  const shiftMs = now + LEAD_MS - round.closesAt.getTime()
+  const moved = shift(round, shiftMs)
+  const game = findGame(round.engine, round.profile)
+  const hasMoves = game?.engine.admit !== undefined
+  const resultAt = moved.resultAt?.getTime() ?? now + LEAD_MS
+  const crowd: PresentedCrowd = { seats: 1, names: [], totals: {}, bets: null }
+  const sealed = { state: 'betting', view: null, resultAt: null, endsAt: null, playerSeed: '' } as const
+  // Where players act during the round, its end is told only when it has come.
+  const running = hasMoves ? { ...moved, resultAt: null, endsAt: null, view: null } : moved
+  const tell = (at: number, shown: LiveRound) => presentLiveRound(shown, new Date(at))
+  const open = presentOwnBet({ ...bet, state: 'confirmed' })
+  const script: readonly (readonly [at: number, event: string, data: object])[] = [
+    [
+      now,
+      'table',
+      { now, betting_ms: LEAD_MS, round: tell(now, { ...moved, ...sealed }), history: [], crowd, own: [open] },
+    ],
+    [now + LEAD_MS, 'round', { now: now + LEAD_MS, round: tell(now + LEAD_MS, running), crowd }],
+    [resultAt, 'bet', presentOwnBet(bet, leftOf(bet))],
+    [resultAt, 'result', { round: tell(resultAt, moved), history: [{ number: round.number, mark: round.mark ?? '' }] }],
+  ]
+  const body = new ReadableStream<Uint8Array>({
+    start: async (controller) => {
+      let at = now
+      for (const [time, event, data] of script) {
+        await wait(Math.max(0, time - at))
+        at = Math.max(at, time)
+        if (gone.aborted) break
+        controller.enqueue(messageOf(event, data))
+      }
+      // The line stays open: a client that lost it would begin again.
+      if (!gone.aborted) gone.addEventListener('abort', () => controller.close())
+      else controller.close()
+    },
+  })
+  return new Response(body, {
+    headers: { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' },
+  })
+}
+
+function shift(round: LiveRound, ms: number): LiveRound {
+  const moved = (at: Date | null) => at && new Date(at.getTime() + ms)
+  const later = (at: Date) => new Date(at.getTime() + ms)
+  const endsAt = moved(round.endsAt)
+  const least = (moved(round.resultAt)?.getTime() ?? 0) + RESULT_MS
+  return {
+    ...round,
+    state: 'settled',
+    opensAt: later(round.opensAt),
+    closesAt: later(round.closesAt),
+    spinsAt: later(round.spinsAt),
+    landsAt: moved(round.landsAt),
+    resultAt: moved(round.resultAt),
+    endsAt: endsAt && new Date(Math.max(endsAt.getTime(), least)),
+  }
+}
+
+/** The multiplier of a flight that the bet left with. */
+function leftOf({ view }: LiveBetRow): number | null {
+  const left = typeof view === 'object' && view !== null && 'left' in view ? view.left : null
+  return typeof left === 'number' ? left : null
+}

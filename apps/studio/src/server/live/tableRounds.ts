@@ -1,0 +1,168 @@
+import type { Clock, Log } from '../ports.ts'
+import { type createChains, hashOf } from './chains.ts'
+import type { createDraw } from './draw.ts'
+import type { createElsewhere } from './elsewhere.ts'
+import { lastOf } from './lobby.ts'
+import { presentLiveRound } from './present.ts'
+import type { LiveRound } from './row.ts'
+import type { createSettle } from './settle.ts'
+import { LISTED } from './shownBets.ts'
+import { type createLiveStore, HISTORY } from './store.ts'
+import { crowdOf, momentOf, type Table } from './table.ts'
+
+/** A table that has been empty for this long stops after its round. */
+const ASLEEP_MS = 60_000
+const CROWD_MS = 1000
+
+interface Parts extends ReturnType<typeof createSettle> {
+  readonly store: ReturnType<typeof createLiveStore>
+  readonly chains: ReturnType<typeof createChains>
+  readonly draw: ReturnType<typeof createDraw>
+  readonly elsewhere: ReturnType<typeof createElsewhere>
+  readonly clock: Clock
+  readonly log: Log
+  readonly beaconUrl: string | null
+  readonly onAsleep: (table: Table) => void
+}
+
+/** Moves the rounds of tables on by the clock, and publishes to their seats what came of it. */
+export class TableRounds {
+  readonly draw: Parts['draw']
+  readonly land: Parts['land']
+  /** Work on rounds by their id. */
+  readonly #settling = new Map<string, Promise<void>>()
+  readonly #parts: Parts
+
+  constructor(parts: Parts) {
+    this.#parts = parts
+    this.draw = parts.draw
+    this.land = parts.land
+  }
+
+  async settled(): Promise<void> {
+    await Promise.all(this.#settling.values())
+  }
+
+  /** One work on a round after the other: at its result the closing of lost bets may not be through. */
+  settle(round: LiveRound): void {
+    const work: Promise<void> = (this.#settling.get(round.id) ?? Promise.resolve())
+      .then(() => this.#parts.settle(round))
+      .catch((error: unknown) =>
+        this.#parts.log.error({ round: round.id, error: String(error) }, 'live round not settled'),
+      )
+      .finally(() => {
+        if (this.#settling.get(round.id) === work) this.#settling.delete(round.id)
+      })
+    this.#settling.set(round.id, work)
+  }
+
+  /** Moves a table on as far as the time says. */
+  async advance(table: Table): Promise<void> {
+    if (table.isBusy) return
+    table.isBusy = true
+    try {
+      table.round ??= await this.#loadRound(table)
+      const now = this.#parts.clock.now()
+      const { round } = table
+      if (!round || (round.endsAt && round.endsAt <= now)) await this.#next(table, now)
+      else if (round.state !== 'betting') await this.#follow(table, round, now)
+      else if (round.spinsAt <= now) await this.#spin(table, round)
+      await this.#tellCrowd(table)
+    } finally {
+      table.isBusy = false
+    }
+  }
+
+  async #loadRound(table: Table): Promise<LiveRound | null> {
+    const rounds = await this.#parts.store.history(table.game, this.#parts.clock.now())
+    table.history = rounds.map(({ number, mark }) => ({ number, mark: mark ?? '' }))
+    const round = await this.#parts.store.current(table.game)
+    if (round) await this.#readBets(table, round)
+    return round
+  }
+
+  async #readBets(table: Table, round: LiveRound): Promise<void> {
+    // While bets are taken those that are listed are enough; after that each may leave.
+    const most = round.state === 'betting' ? LISTED : null
+    if (table.bets) table.bets.set(await this.#parts.store.betsToShow(round.id, most))
+    else table.totals = await this.#parts.store.totals(round.id)
+  }
+
+  async #next(table: Table, now: Date): Promise<void> {
+    if (!table.seats.isEmpty()) table.wantedAt = now.getTime()
+    if (now.getTime() - table.wantedAt > ASLEEP_MS) {
+      this.#parts.onAsleep(table)
+      return
+    }
+    await this.#begin(table, now)
+    table.round = await this.#parts.store.current(table.game)
+    table.totals = {}
+    table.bets?.clear()
+    table.seats.clearBets()
+    this.#tellRound(table)
+  }
+
+  async #begin(table: Table, now: Date): Promise<void> {
+    const number = await this.#parts.store.nextNumber(table.game, now)
+    if (number === null) return
+    const chain = await this.#parts.chains.covering(table.game, number, now)
+    const next = { number, chainId: chain.id, hash: hashOf(chain, number), beaconUrl: this.#parts.beaconUrl }
+    // Making a chain takes a while: the betting of the round is as long as any other.
+    await this.#parts.store.begin(table, next, table.live.times, this.#parts.clock.now())
+  }
+
+  async #spin(table: Table, round: LiveRound): Promise<void> {
+    await this.draw(round)
+    const drawn = await this.#parts.store.round(round.id)
+    if (drawn?.state === 'betting') return
+    table.round = drawn
+    if (table.round) await this.#readBets(table, table.round)
+    this.#tellRound(table)
+    if (table.round) this.settle(table.round)
+  }
+
+  /** A round that is drawn: who has left, its end where that was secret, then its result. */
+  async #follow(table: Table, drawn: LiveRound, now: Date): Promise<void> {
+    const round = (await this.land(drawn)) ?? drawn
+    table.round = round
+    // What another node could not tell of moves there is known by the end.
+    if (round !== drawn) await this.#readBets(table, round)
+    this.#tellLeft(table, round, now)
+    if (round.resultAt && round.resultAt <= now && table.told !== round.id) await this.#tellResult(table, round, now)
+  }
+
+  #tellLeft({ bets, seats }: Table, round: LiveRound, now: Date): void {
+    const moment = momentOf(round, now)
+    const left = moment && bets?.follow(moment)
+    if (left && left.length > 0) seats.toAll('left', { left })
+  }
+
+  /** The seed is revealed and the money is paid. */
+  async #tellResult(table: Table, round: LiveRound, now: Date): Promise<void> {
+    table.told = round.id
+    this.settle(round)
+    if (table.history[0]?.number !== round.number) {
+      table.history = [{ number: round.number, mark: round.mark ?? '' }, ...table.history].slice(0, HISTORY)
+    }
+    table.seats.toAll('result', { now: now.getTime(), round: presentLiveRound(round, now), history: table.history })
+  }
+
+  #tellRound(table: Table): void {
+    const now = this.#parts.clock.now()
+    const round = table.round && presentLiveRound(table.round, now)
+    table.seats.toAll('round', { now: now.getTime(), round, crowd: crowdOf(table, this.#parts.elsewhere) })
+  }
+
+  async #tellCrowd(table: Table): Promise<void> {
+    const now = this.#parts.clock.now().getTime()
+    if (now - table.crowdAt < CROWD_MS) return
+    table.crowdAt = now
+    this.#parts.elsewhere.tellSeats(table.game, { ...table.seats.told(), last: lastOf(table) })
+    if (table.seats.isEmpty()) return
+    if (table.round?.state === 'betting') await this.#readBets(table, table.round)
+    const crowd = crowdOf(table, this.#parts.elsewhere)
+    const written = JSON.stringify(crowd)
+    if (written !== table.crowd) table.seats.toAll('crowd', crowd)
+    table.crowd = written
+  }
+}

@@ -1,0 +1,8 @@
+// `npm run operator` for many orders: a line of JSON with the arguments on stdin, a line of JSON with the result on stdout.
+import { createInterface } from 'node:readline'
+import { operate } from '../../apps/platform/src/operator.ts'
+
+for await (const line of createInterface({ input: process.stdin })) {
+  const result = await operate(JSON.parse(line) as string[], process.env)
+  process.stdout.write(`${JSON.stringify(result)}\n`)
+}
