@@ -16,7 +16,6 @@ const british = {
     { eur_cents: 200, kinds: ['slots'], under_age: 25 },
     { eur_cents: 100, games: ['brasswing/EmberWyrm'] },
   ],
-  in_sight: { net_position: true, session_time: true },
 }
 vi.mock('./readEdition.ts', () => ({
   readEdition: (_name: string, schema: { parse(value: unknown): unknown }) => schema.parse(british),
@@ -36,8 +35,6 @@ describe('the rules of a game by licence', () => {
     expect(rulesOfLaunch(played)).toEqual({
       ...strict,
       max_stake_cents: 500,
-      net_position: true,
-      session_time: true,
     })
   })
 

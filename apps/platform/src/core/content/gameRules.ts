@@ -62,8 +62,6 @@ export const gameRules = z.object({
     live: liveRules,
   }),
   max_stakes: z.array(maxStake),
-  /** What a game keeps in sight: what its player has won or lost since it was opened, and for how long it has been open. */
-  in_sight: z.object({ net_position: z.boolean(), session_time: z.boolean() }),
 })
 type GameRules = z.output<typeof gameRules>
 
@@ -77,8 +75,6 @@ export interface LaunchRules {
   readonly autoplay: z.output<typeof autoplay> | null
   /** What all bets of a round may come to; null: the game's own limits. */
   readonly max_stake_cents: number | null
-  readonly net_position: boolean
-  readonly session_time: boolean
 }
 
 interface Played {
@@ -101,7 +97,6 @@ export function rulesOfLaunch({ licence, engine, game, currency, dateOfBirth, no
   return {
     ...rules.kinds[kind],
     max_stake_cents: limits.length === 0 ? null : Math.min(...limits),
-    ...rules.in_sight,
   }
 }
 

@@ -68,8 +68,6 @@ const order: LaunchOrder = {
     stop: false,
     autoplay: null,
     max_stake_cents: 500,
-    net_position: true,
-    session_time: true,
   },
 }
 const studioThat = (fetch: (request: Request) => Promise<Response>) =>
