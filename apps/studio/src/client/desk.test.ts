@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { USUAL_RULES } from '../server/gameRules.ts'
 import type { PresentedRound } from '../server/present.ts'
 import { createDesk } from './desk.ts'
 import type { EngineParts } from './engine.ts'
@@ -48,6 +49,7 @@ async function openDesk(showing: Partial<Showing>, answers: PresentedRound[]) {
     ...showing,
   })
   const state = {
+    rules: USUAL_RULES,
     stakes: [STAKE],
     stake_step: 20,
     stake_cents: STAKE,

@@ -90,7 +90,8 @@ async function start(): Promise<void> {
   tellLoading(host, 'engine')
   figures = state
   const mounted = await mount(parts, state)
-  view = replay ? replayView(mounted, parts, replay.replay) : mounted
+  const allowed = withRules(mounted, state.rules)
+  view = replay ? replayView(allowed, parts, replay.replay) : allowed
   // An engine has waited for its own pictures by now.
   void pictures.then(() => tellLoading(host, 'pictures'))
   hud.show({
@@ -107,6 +108,11 @@ async function start(): Promise<void> {
   host.dataset['ready'] = 'true'
   sound.prepare()
   tellHost({ type: 'ready' })
+}
+
+/** Without the controls that the player's licence does not allow. */
+function withRules({ turbo, autoplay, ...view }: EngineView, rules: PresentedState['rules']): EngineView {
+  return { ...view, ...(turbo && rules.turbo && { turbo }), ...(autoplay && rules.autoplay && { autoplay }) }
 }
 
 /** Loads the player's state; waits while the studio is still ending a round they left. */

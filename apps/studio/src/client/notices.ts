@@ -12,6 +12,7 @@ const REFUSALS: readonly TextKey[] = [
   'limit_reached',
   'reality_check_due',
   'bonus_bet_limit_exceeded',
+  'stake_limit_exceeded',
   'game_forbidden_with_bonus',
   'free_rounds_unknown',
   'free_rounds_over',

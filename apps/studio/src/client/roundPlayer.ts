@@ -1,4 +1,5 @@
 import type { RoundTypes } from '../engines/engine.ts'
+import { USUAL_RULES } from '../server/gameRules.ts'
 import type { PresentedRound, PresentedState } from '../server/present.ts'
 import { ApiError } from './api.ts'
 import { createAutoplay } from './autoplay.ts'
@@ -7,6 +8,7 @@ import { beganInFeature, createFreeRounds, freeOrder, paidBy, takenBy } from './
 import { tellHost } from './host.ts'
 import { tellInterrupted, tellNotLoaded, tellRefusal } from './notices.ts'
 import { createOwnSeed } from './ownSeed.ts'
+import { createPace } from './pace.ts'
 import { newRequestId } from './requestId.ts'
 import { saidEnd, saidReplay } from './said.ts'
 import type { Course, Showing } from './showing.ts'
@@ -17,12 +19,14 @@ import { recall, remember } from './storage.ts'
 export class RoundPlayer<T extends RoundTypes> {
   balanceCents: number | null = null
   isBusy = false
-  isTurbo = recall().turbo
+  isTurbo = false
   readonly autoplay: ReturnType<typeof createAutoplay>
   readonly staking: ReturnType<typeof createStaking>
   /** Won by rounds that are paid but still shown. */
   #unseenCents = 0
   #isPaused = false
+  #rules: PresentedState['rules'] = USUAL_RULES
+  readonly #pace = createPace()
   readonly #parts: EngineParts<T>
   readonly #showing: Showing<T>
   readonly #free: ReturnType<typeof createFreeRounds>
@@ -49,8 +53,9 @@ export class RoundPlayer<T extends RoundTypes> {
 
   press(): void {
     if (this.autoplay.isOn()) this.stopAutoplay()
-    else if (this.isBusy) this.#showing.hurry()
-    else this.spin()
+    else if (this.isBusy) {
+      if (this.#rules.stop) this.#showing.hurry()
+    } else this.spin()
   }
 
   toggleTurbo(): void {
@@ -88,7 +93,7 @@ export class RoundPlayer<T extends RoundTypes> {
 
   #setBusy(busy: boolean): void {
     this.isBusy = busy
-    this.#parts.hud.show({ isBusy: busy, canSkip: busy })
+    this.#parts.hud.show({ isBusy: busy, canSkip: busy && this.#rules.stop })
     this.staking.set(this.staking.now())
   }
 
@@ -124,7 +129,9 @@ export class RoundPlayer<T extends RoundTypes> {
     const bet = this.#showing.bet?.()
     void this.#run((release) => {
       const order = { stake_cents: this.staking.now(), request_id: newRequestId(), ...(bet !== undefined && { bet }) }
-      const begun = this.#ownSeed.place({ ...order, ...(given && freeOrder(given)) })
+      const begun = this.#pace.next(this.#rules.min_round_ms, () =>
+        this.#ownSeed.place({ ...order, ...(given && freeOrder(given)) }),
+      )
       return this.#showing.play(begun, this.#playing(release))
     })
   }
@@ -245,6 +252,8 @@ export class RoundPlayer<T extends RoundTypes> {
   }
 
   async open(state: PresentedState<T>): Promise<void> {
+    this.#rules = state.rules
+    this.isTurbo = recall().turbo && state.rules.turbo
     this.staking.open({ stakes: state.stakes, step: state.stake_step }, state.stake_cents)
     this.#setBalance(state.balance_cents)
     this.#ownSeed.know(state.seed)
@@ -268,7 +277,9 @@ export class RoundPlayer<T extends RoundTypes> {
     const more = { hint, also: this.#showing.asksAutoplay?.(), canRaise: this.#showing.hasChips !== true } as const
     const panel = await import('./ui/autoplayPanel.ts').catch(() => null)
     if (!panel) return tellNotLoaded(this.#parts)
-    const plan = await panel.askAutoplay(this.#parts, this.staking.now(), more)
+    const { autoplay } = this.#rules
+    if (!autoplay) return
+    const plan = await panel.askAutoplay(this.#parts, this.staking.now(), { ...more, rules: autoplay })
     if (!plan || this.isBusy || this.#isPaused) return
     this.autoplay.begin(plan, this.staking.now())
     // A press of the space bar stops it.

@@ -110,6 +110,8 @@ export interface LiveRules<P, Bet, Move> {
   readonly times: LiveTimes
   /** What happens at the table itself, drawn as `play` draws it for any bet. */
   outcome(profile: P, draws: Draws): Promise<LiveOutcome>
+  /** The part of the outcome that clients may have `leftMs` before the result. Without it: the whole outcome from the draw on. */
+  shown?(view: unknown, leftMs: number): ShownOutcome
   /** Whether a player may hold these bets of one round together; each of them is in order by itself. */
   allows(bets: readonly Bet[], about: TableTerms<P>): boolean
   /** The most that a bet may pay, in minor units: what it adds to the exposure of its table. */
@@ -145,6 +147,13 @@ interface LiveOutcome {
   readonly lastsMs: number
   /** What the history board shows of it. */
   readonly mark: string
+}
+
+interface ShownOutcome {
+  readonly view: unknown
+  readonly isWhole: boolean
+  /** Whether the time of the result tells nothing of what is still secret. */
+  readonly isEndKnown: boolean
 }
 
 /** How long the parts of a round last: bets, the last answers of wallets, what is shown after the outcome. */

@@ -6,11 +6,12 @@ import { addLiveCalls } from './live/api.ts'
 import type { LiveTables } from './live/tables.ts'
 import type { Clock, Db } from './ports.ts'
 import { canPlay, presentRound, presentSeed, presentState } from './present.ts'
+import { maxRoundBet } from './rounds/drive.ts'
 import type { Rounds } from './rounds/rounds.ts'
 import { isUnfinished, type Round } from './rounds/row.ts'
 import { viewsOf } from './rounds/views.ts'
 import { currentSeed, findSession, rotateSeed, type Session } from './sessions.ts'
-import { freeStakes, stakesFor } from './stakes.ts'
+import { freeStakes, stakesFor, stakesOf } from './stakes.ts'
 import type { Wallet } from './wallet.ts'
 
 interface ApiParts {
@@ -61,6 +62,7 @@ const REFUSED = {
   invalid: [422, 'move_invalid'],
   early: [409, 'move_early'],
   busy: [503, 'round_pending'],
+  soon: [409, 'round_too_soon'],
 } as const
 
 const refusalOf = (kind: keyof typeof REFUSED) => {
@@ -119,8 +121,10 @@ function addPlay(
     // Only the casino can start a round in its feature.
     if (freeId === null && feature !== undefined) throw new Refusal(422, 'bet_invalid')
     // What a free round is worth is the house's to say; it need not be a stake of the ladder.
-    const ladder = stakesFor(session.currency, session.subunitsToUnit, session.profile)
-    const stakes = freeId === null ? ladder : freeStakes(stakeCents, ladder)
+    const stakes =
+      freeId === null
+        ? stakesOf(session)
+        : freeStakes(stakeCents, stakesFor(session.currency, session.subunitsToUnit, session.profile))
     const read = session.engine.readBet(bet, { profile: session.profile, stakeCents, stakes, feature })
     if (!read) throw new Refusal(422, 'bet_invalid')
     if (read.stakeCents !== stakeCents) throw new Refusal(422, 'stake_invalid')
@@ -178,7 +182,7 @@ export function createApi(parts: ApiParts): Hono {
     const [last] = await rounds.store.recent(session.owner)
     const facts = {
       balanceCents: balance.kind === 'done' ? balance.balanceCents : null,
-      maxBetCents: balance.kind === 'done' ? balance.maxBetCents : null,
+      maxBetCents: maxRoundBet(session, balance.kind === 'done' ? balance.maxBetCents : null),
       freeRounds: balance.kind === 'done' ? balance.freeRounds : null,
       seed: await currentSeed(db, session.owner),
       last: last ?? null,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { BeaconOutput } from '../fairness/liveClaim.ts'
 import type { Messages } from '../messages.ts'
+import type { GameRules } from './gameRules.ts'
 
 // What the studio needs from its host. The platform's own objects fit these interfaces; the studio imports none of them.
 
@@ -46,6 +47,16 @@ export type Fetch = (url: string, init: RequestInit) => Promise<Response>
 const brand = z.string().regex(/^[a-z0-9-]{1,60}$/)
 
 /** The platform's order to open a game: signed, see `signature.ts`. */
+const rules: z.ZodType<GameRules> = z.object({
+  min_round_ms: z.number().int().min(0).max(60_000),
+  turbo: z.boolean(),
+  stop: z.boolean(),
+  autoplay: z
+    .object({ max_rounds: z.number().int().min(1).max(100), limits: z.array(z.enum(['loss', 'single_win'])) })
+    .nullable(),
+  max_stake_cents: z.number().int().positive().nullable(),
+})
+
 export const LaunchOrder = z.object({
   game: z.string().min(1).max(200),
   title: z.string().min(1).max(200),
@@ -71,6 +82,7 @@ export const LaunchOrder = z.object({
     .optional(),
   /** The site's page of a round, with `{round}` in the place of its id: the game links to it. */
   round_url: z.string().max(500).includes('{round}').optional(),
+  rules: rules.optional(),
 })
 export type LaunchOrder = z.output<typeof LaunchOrder>
 

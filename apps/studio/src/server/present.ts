@@ -6,7 +6,7 @@ import type { PresentedLiveClaim } from './live/present.ts'
 import { elapsedOf } from './rounds/drive.ts'
 import { isUnfinished, type Round } from './rounds/row.ts'
 import type { PublicSeed, Session } from './sessions.ts'
-import { openingStake, stakesFor } from './stakes.ts'
+import { openingStake, stakesOf } from './stakes.ts'
 import type { FreeRounds } from './wallet.ts'
 
 /** Moves whose stake the maximum bet of the player's bonus has no room for are `withheld`: the wallet would refuse it. */
@@ -93,11 +93,13 @@ export function presentState(
   },
   now: Date,
 ) {
-  const stakes = stakesFor(session.currency, session.subunitsToUnit, session.profile)
+  const stakes = stakesOf(session)
   const shown = (round: Round | null) => round && presentRound(round, now)
   return {
     engine: session.engine.id,
     profile: session.profile.id,
+    /** What the player's licence allows; the server and the wallet enforce it. */
+    rules: session.rules,
     balance_cents: facts.balanceCents,
     /** Rounds the house gives, to be played now. */
     free_rounds: facts.freeRounds && canPlay(session, facts.freeRounds.feature) ? facts.freeRounds : null,

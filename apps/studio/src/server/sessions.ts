@@ -4,6 +4,7 @@ import { findGame } from '../engines/index.ts'
 import type { Commitment } from '../fairness/commitment.ts'
 import { type CommitmentRow, type CommittedSeed, commitmentOf, commitSeed } from './commitments.ts'
 import { DEMO_BALANCE_CENTS } from './demoWallet.ts'
+import { type GameRules, USUAL_RULES } from './gameRules.ts'
 import type { LaunchOrder, Sql } from './ports.ts'
 import { hasUnfinishedRound } from './rounds/unfinishedRounds.ts'
 
@@ -26,6 +27,7 @@ export interface Session {
   readonly artSeed: string
   readonly mediaVersion: string | null
   readonly roundUrl: string | null
+  readonly rules: GameRules
   readonly engine: AnyEngine
   readonly profile: EngineProfile
 }
@@ -41,8 +43,8 @@ export async function openSession(db: Sql, order: LaunchOrder, now: Date): Promi
   await db.query(
     `insert into studio.sessions (id, token_hash, owner, mode, wallet_session, player, currency, subunits_to_unit, locale,
        lobby_url, game, title, provider, seo_title, theme, art_seed, media_version, engine, profile,
-       demo_balance_cents, created_at, round_url)
-     values ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15,$16,$17,$18,$19,$20,$21,$22)`,
+       demo_balance_cents, created_at, round_url, rules)
+     values ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15,$16,$17,$18,$19,$20,$21,$22,$23::jsonb)`,
     [
       id,
       hashOf(token),
@@ -66,6 +68,7 @@ export async function openSession(db: Sql, order: LaunchOrder, now: Date): Promi
       order.mode === 'demo' ? DEMO_BALANCE_CENTS : 0,
       now,
       order.round_url ?? null,
+      order.rules ? JSON.stringify(order.rules) : null,
     ],
   )
   await ensureSeeds(db, owner, now)
@@ -89,6 +92,7 @@ interface SessionRow extends Record<string, unknown> {
   art_seed: string
   media_version: string | null
   round_url: string | null
+  rules: GameRules | null
   engine: string
   profile: string
 }
@@ -128,6 +132,7 @@ function toSession(row: SessionRow): Session {
     artSeed: row.art_seed,
     mediaVersion: row.media_version,
     roundUrl: row.round_url,
+    rules: row.rules ?? USUAL_RULES,
     ...game,
   }
 }

@@ -1,5 +1,6 @@
 import { itemAt } from '../engines/itemAt.ts'
 import { UNITS_PER_STAKE, USUAL_MOST } from '../engines/stake.ts'
+import type { Session } from './sessions.ts'
 
 const LEVELS = [
   20, 40, 60, 80, 100, 160, 200, 300, 400, 500, 800, 1000, 1500, 2000, 3000, 5000, 7500, 10_000, 15_000, 20_000, 25_000,
@@ -53,6 +54,16 @@ export function stakesFor(currency: string, subunitsToUnit: number, { mostStake 
   })
   return [...new Set(stakes)]
 }
+
+/** The stakes of a session: those of its game, up to the limit of the player's licence. */
+export function stakesOf({ currency, subunitsToUnit, profile, rules }: StakedSession): number[] {
+  const stakes = stakesFor(currency, subunitsToUnit, profile)
+  const { max_stake_cents: max } = rules
+  const allowed = max === null ? stakes : stakes.filter((cents) => cents <= max)
+  // The wallet rejects a bet of a game whose lowest stake is above the limit.
+  return allowed.length > 0 ? allowed : stakes.slice(0, 1)
+}
+type StakedSession = Pick<Session, 'currency' | 'subunitsToUnit' | 'profile' | 'rules'>
 
 /** Stakes free rounds may be played at: shared over lines as any, and up to the highest of `stakes`, so that a round keeps its max win. */
 export const freeStakes = (stakeCents: number, stakes: readonly number[]): number[] =>

@@ -1,4 +1,5 @@
 import { defineArea } from '../../core/area.ts'
+import { gameRules } from '../../core/content/gameRules.ts'
 import { gamesConsumer } from './consumers.ts'
 import { gamePaths } from './gamePaths.ts'
 import { gamesHandlers } from './handlers.ts'
@@ -20,6 +21,7 @@ export const gamesArea = defineArea({
   refresh: ({ catalogue }) => catalogue.refresh(),
   listedPaths: ({ catalogue }) => gamePaths(catalogue.index),
   consumers: (parts) => [gamesConsumer(parts)],
+  config: { 'game-rules': gameRules },
   timers: ({ db, studio }) => [smallestStakesTimer(db, studio, () => Date.now())],
   tables: [
     'studios',

@@ -115,6 +115,15 @@ describe('the address of a game', () =>
       expect(setup.launches[1]?.player).toBe(order?.player)
     })
 
+    test("[WIRE-07] the rules of the player's licence are part of the launch, and the stake limit of the session", async () => {
+      const player = await setup.player()
+      await visit(`${ember}/33`, player)
+      const rules = { min_round_ms: 1000, turbo: true, stop: true, max_stake_cents: null }
+      expect(setup.launches[0]?.rules).toMatchObject(rules)
+      const text = 'SELECT max_stake_cents FROM play_sessions WHERE id = $1'
+      expect(await setup.db.query(text, [setup.launches[0]?.session])).toEqual([{ max_stake_cents: null }])
+    })
+
     test.each([
       ['another currency of the game', `${ember}/34`, 422, 'currency_unavailable'],
       ['a currency the game does not have', `${ember}/${32 + 13}`, 422, 'currency_unavailable'],

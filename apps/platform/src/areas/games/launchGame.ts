@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { askedForPlay } from '@apogee/rules/profile/incomplete'
 import { readCurrencies, readPlayerFields } from '../../core/content/config.ts'
+import { rulesOfLaunch } from '../../core/content/gameRules.ts'
 import { textOf } from '../../core/content/texts.ts'
 import { bonusPercent } from '../../core/content/wageringConfig.ts'
 import { type Ctx, type Handler, isOnBreak } from '../../core/http/handler.ts'
@@ -26,9 +27,9 @@ class LaunchRefused extends Error {
   }
 }
 
-type Opening = Pick<LaunchOrder, 'session' | 'mode' | 'currency' | 'subunits_to_unit' | 'player'>
+type Opening = Pick<LaunchOrder, 'session' | 'mode' | 'currency' | 'subunits_to_unit' | 'player' | 'rules'>
 
-const openDemo = (game: Game): Opening => {
+const openDemo = ({ licence, player, clock }: Ctx, game: Game): Opening => {
   if (!game.wire.currencies[demoCurrency]) throw new LaunchRefused(404, 'demo_unavailable')
   return {
     session: null,
@@ -36,12 +37,16 @@ const openDemo = (game: Game): Opening => {
     currency: demoCurrency,
     subunits_to_unit: demoSubunits,
     player: `guest-${randomBytes(9).toString('base64url')}`,
+    rules: rulesOfLaunch({
+      licence: player?.licence ?? licence,
+      engine: game.row.engine,
+      game: game.row.identifier,
+      currency: demoCurrency,
+      dateOfBirth: null,
+      now: clock.now(),
+    }),
   }
 }
-
-/** Whether the licence, or the provider (GAME-05), requires details that the player has not supplied yet. */
-const isProfileIncomplete = async ({ db, licence }: Ctx, playerId: bigint, provider: string): Promise<boolean> =>
-  askedForPlay(await profileOf(db, playerId), readPlayerFields(licence), provider) !== undefined
 
 /** Real play needs a player whose own currency the id names and the game knows (GAME-04, GAME-07). */
 async function openReal(ctx: Ctx, game: Game, currency: string): Promise<Opening> {
@@ -53,11 +58,17 @@ async function openReal(ctx: Ctx, game: Game, currency: string): Promise<Opening
     throw new LaunchRefused(422, 'currency_unavailable')
   if (player.isOnHold) throw new LaunchRefused(422, 'account_held')
   if (isOnBreak(player, ctx.clock.now())) throw new LaunchRefused(422, 'limit_reached')
-  if (await isProfileIncomplete(ctx, player.id, game.row.provider)) throw new LaunchRefused(422, 'profile_incomplete')
+  const profileOfPlayer = await profileOf(ctx.db, player.id)
+  // The licence, or the provider (GAME-05), may require details that the player has not supplied yet.
+  if (askedForPlay(profileOfPlayer, readPlayerFields(ctx.licence), game.row.provider) !== undefined)
+    throw new LaunchRefused(422, 'profile_incomplete')
   const subunits = readCurrencies().find((row) => row.code === currency)?.subunits_to_unit
   if (subunits === undefined) throw new LaunchRefused(422, 'currency_unavailable')
   const id = randomToken()
   const { no, identifier, categories, engine, profile } = game.row
+  const now = ctx.clock.now()
+  const { date_of_birth: dateOfBirth } = profileOfPlayer
+  const rules = rulesOfLaunch({ licence: player.licence, engine, game: identifier, currency, dateOfBirth, now })
   await openPlaySession(
     ctx.db,
     {
@@ -68,17 +79,18 @@ async function openReal(ctx: Ctx, game: Game, currency: string): Promise<Opening
       identifier,
       currency,
       bonusPercent: bonusPercent(player.licence, categories, { engine, profile }),
+      maxStakeCents: rules.max_stake_cents,
     },
-    ctx.clock.now(),
+    now,
   )
   const reference = playerReference(ctx.config, player.id)
-  return { session: id, mode: 'real', currency, subunits_to_unit: subunits, player: reference }
+  return { session: id, mode: 'real', currency, subunits_to_unit: subunits, player: reference, rules }
 }
 
 async function open(ctx: Ctx, game: Game | undefined, id: number, locale: string): Promise<string> {
   const asked = readGameId(id)
   if (!game || !asked || asked.no !== game.row.no) throw new LaunchRefused(404, 'game_unavailable')
-  const opening = asked.currency === demoCurrency ? openDemo(game) : await openReal(ctx, game, asked.currency)
+  const opening = asked.currency === demoCurrency ? openDemo(ctx, game) : await openReal(ctx, game, asked.currency)
   const { identifier, title, provider, seo_title, theme, seed, engine, profile } = game.row
   const { gameUrl } = await ctx.studio.launch({
     ...opening,

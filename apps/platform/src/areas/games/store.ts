@@ -103,6 +103,8 @@ export interface PlaySession {
   readonly currency: string
   /** Share of a stake that counts towards the wagering of a bonus; null: closed while there is one. */
   readonly bonusPercent: number | null
+  /** What all bets of a round may come to under the player's licence; null: no such limit. */
+  readonly maxStakeCents: number | null
 }
 
 /** Opens a play session and ends the one it replaces: the player's live one of the same game. */
@@ -116,8 +118,8 @@ export async function openPlaySession(db: Db, session: PlaySession, now: Date): 
       [session.playerId, session.no, now],
     )
     await tx.query(
-      `INSERT INTO play_sessions (id, player_id, login_session_id, game_no, game_identifier, currency, created_at, bonus_percent)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      `INSERT INTO play_sessions (id, player_id, login_session_id, game_no, game_identifier, currency, created_at, bonus_percent, max_stake_cents)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
       [
         session.id,
         session.playerId,
@@ -127,6 +129,7 @@ export async function openPlaySession(db: Db, session: PlaySession, now: Date): 
         session.currency,
         now,
         session.bonusPercent,
+        session.maxStakeCents,
       ],
     )
     const { playerId, identifier } = session

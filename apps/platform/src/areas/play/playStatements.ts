@@ -67,7 +67,7 @@ WITH s AS MATERIALIZED (${sessionWithBonus('$1', '$5')}
         balance_after_cents = excluded.balance_after_cents
     WHERE r.state = 'open' AND r.player_id = excluded.player_id AND r.currency = excluded.currency
       AND r.game_identifier = excluded.game_identifier
-      AND coalesce(r.bet_cents + excluded.bet_cents <= (SELECT max_bet_cents FROM s), true)
+      AND coalesce(r.bet_cents + excluded.bet_cents <= (SELECT least(max_bet_cents, max_stake_cents) FROM s), true)
   RETURNING game_identifier
 )
 ${answerWith(', (SELECT max_bet_cents FROM s) AS max_bet_cents')}`,

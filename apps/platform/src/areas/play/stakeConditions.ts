@@ -29,6 +29,8 @@ const stakeConditions = [
   ['game_forbidden_with_bonus', 's.is_closed'],
   // The bets of a round together: chips one by one, a double or a split are no way past it.
   ['bonus_bet_limit_exceeded', 'coalesce(r.bet_cents, 0) + k.total > s.max_bet_cents'],
+  // The licence's own, decided at the launch.
+  ['stake_limit_exceeded', 'coalesce(r.bet_cents, 0) + k.total > s.max_stake_cents'],
   // The money of an expired bonus cannot be staked.
   ['insufficient_funds', 'coalesce(p.real + CASE WHEN s.is_over THEN 0 ELSE p.bonus END, 0) < k.total'],
 ] as const
@@ -76,10 +78,10 @@ const holds = (term: string, now: string) => `coalesce(w.id IS NOT NULL AND NOT 
 /**
  * A session, and what the bonus being wagered in its wallet says about the stake. `is_closed`: no percent of the game
  * counts, or the bonus is limited to other games; `max_bet_cents`: what all bets of a round may come to; `is_over`: its
- * money may no longer be staked. For a player without a bonus this costs one index lookup.
+ * money may no longer be staked. `max_stake_cents`: the same by the licence. For a player without a bonus this costs one index lookup.
  */
 export const sessionWithBonus = (session: string, now: string): string => `
-  SELECT x.id, x.player_id, x.currency, x.game_identifier, x.bonus_percent, x.ended_at, ${isOver(now)} AS is_over,
+  SELECT x.id, x.player_id, x.currency, x.game_identifier, x.bonus_percent, x.max_stake_cents, x.ended_at, ${isOver(now)} AS is_over,
          ${holds('x.bonus_percent IS NULL OR NOT coalesce(x.game_identifier = ANY (w.games), true)', now)} AS is_closed,
          CASE WHEN NOT ${isOver(now)} THEN w.max_bet_cents END AS max_bet_cents
     FROM play_sessions x LEFT JOIN ${wagered}

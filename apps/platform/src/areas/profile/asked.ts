@@ -55,9 +55,12 @@ export async function nicknamesOf(sql: Sql, playerIds: readonly bigint[]): Promi
   return new Map(rows.map(({ id, nickname }) => [id, nickname]))
 }
 
+/** An ISO date, where the player has given it. */
+type Profile = Told & { readonly date_of_birth: string | null }
+
 /** What a player may be asked for before a game opens (GAME-05, decision 051), by its name on the wire. */
-export async function profileOf(sql: Sql, playerId: bigint): Promise<Told> {
-  const [row] = await sql.query<Told & Row>(
+export async function profileOf(sql: Sql, playerId: bigint): Promise<Profile> {
+  const [row] = await sql.query<Profile & Row>(
     `SELECT auth_fields_missed, first_name, last_name, nickname, date_of_birth::text AS date_of_birth, gender, country, city,
             address, postal_code, state, mobile_phone, personal_id_number
        FROM players WHERE id = $1`,

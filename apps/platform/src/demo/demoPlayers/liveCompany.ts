@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { openPlaySession, playerReference } from '../../areas/games/public.ts'
+import { rulesOfLaunch } from '../../core/content/gameRules.ts'
 import type { Core, Services } from '../../core/http/handler.ts'
 import type { Log } from '../../core/log.ts'
 import { type DemoGame, demoGameColumns } from '../demoRounds.ts'
@@ -90,7 +91,16 @@ async function openTable(needs: CompanyNeeds, playerId: bigint, game: DemoGame):
   )
   const { no, identifier, ...facts } = game
   const at = { id, playerId, loginSessionId: login!.id, no, identifier, currency: demoCurrency, bonusPercent: null }
-  await openPlaySession(db, at, now)
+  const { engine } = game
+  const rules = rulesOfLaunch({
+    licence: 'CW',
+    engine,
+    game: identifier,
+    currency: demoCurrency,
+    dateOfBirth: null,
+    now,
+  })
+  await openPlaySession(db, { ...at, maxStakeCents: rules.max_stake_cents }, now)
   const { gameUrl } = await studio.launch({
     ...facts,
     game: identifier,
@@ -103,6 +113,7 @@ async function openTable(needs: CompanyNeeds, playerId: bigint, game: DemoGame):
     lobby_url: '/',
     media_version: '0',
     round_url: `${config.publicUrl}/fairness/{round}`,
+    rules,
   })
   return gameUrl.split('/').at(-1)!
 }

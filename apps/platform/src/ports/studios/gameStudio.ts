@@ -1,4 +1,5 @@
 import type { Result } from '@apogee/contract'
+import type { LaunchRules } from '../../core/content/gameRules.ts'
 
 /** What a studio builds a game from. */
 export interface GameMakeup {
@@ -30,6 +31,8 @@ export interface LaunchOrder extends GameMakeup {
   readonly media_version: string
   /** The site's page of a round, with `{round}` in place of its id. */
   readonly round_url: string
+  /** What the player's licence says about the game. */
+  readonly rules: LaunchRules
 }
 
 interface RoundQuestion {

@@ -62,6 +62,13 @@ const order: LaunchOrder = {
   lobby_url: 'http://localhost/',
   media_version: 'v1',
   round_url: '/fairness/{round}',
+  rules: {
+    min_round_ms: 2500,
+    turbo: false,
+    stop: false,
+    autoplay: null,
+    max_stake_cents: 500,
+  },
 }
 const studioThat = (fetch: (request: Request) => Promise<Response>) =>
   createFirstPartyStudio({ id: 'apogee', secret, url: 'http://studio.test', fetch, now: () => now })

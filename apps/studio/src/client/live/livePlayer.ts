@@ -151,6 +151,7 @@ export class LivePlayer<T extends RoundTypes> {
     this.#crowd(all)
     this.changed()
     this.#follow()
+    if (heard && this.#phase === 'spinning') this.#show.reveal?.(heard)
   }
 
   #crowd(all: PresentedCrowd): void {
@@ -200,7 +201,7 @@ export class LivePlayer<T extends RoundTypes> {
 
   /** Once for a round: when its time has come and all own bets are settled. */
   #tellResult(): void {
-    if (!this.#round?.view || this.#toldRound === this.#round.id || this.#phase !== 'result') return
+    if (!this.#round?.is_whole || this.#toldRound === this.#round.id || this.#phase !== 'result') return
     this.#show.result(this.#round, this.own.list())
     const won = this.own.list().reduce((sum, { win_cents }) => sum + (win_cents ?? 0), 0)
     if (this.own.list().some(({ win_cents }) => win_cents === null)) return

@@ -16,6 +16,8 @@ export interface LiveShow<T extends RoundTypes = RoundTypes> {
   begin(): void
   /** The wheel turns until the result's time, or whatever runs; a late visitor sees the rest of it. */
   spin(round: PresentedLiveRound<T>, now: () => number): void
+  /** More of the outcome, before the result: the wheel slows down to it. */
+  reveal?(round: PresentedLiveRound<T>): void
   /** The outcome, and what of the own bets won; told again until all of them are settled. */
   result(round: PresentedLiveRound<T>, own: readonly PresentedOwnBet<T>[]): void
   history(marks: readonly string[]): void

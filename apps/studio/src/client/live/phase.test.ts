@@ -16,6 +16,7 @@ const round = {
   result_at: 27_000,
   ends_at: 32_000,
   view: {},
+  is_whole: true,
 }
 const undrawn = { ...round, is_drawn: false, result_at: null, ends_at: null, view: null }
 const flying = { ...undrawn, is_drawn: true }

@@ -1,3 +1,4 @@
+import type { PresentedState } from '../../server/present.ts'
 import type { AutoplayPlan, StakeRule } from '../autoplay.ts'
 import type { EngineParts } from '../engine.ts'
 import { amountField } from './amountField.ts'
@@ -11,11 +12,15 @@ export interface AutoplayMore {
   readonly also?: HTMLElement | undefined
   /** Whether the stake is one amount that can be raised. */
   readonly canRaise: boolean
+  /** Of the player's licence. */
+  readonly rules: NonNullable<PresentedState['rules']['autoplay']>
 }
 
 const ROUNDS = [10, 25, 50, 100] as const
 /** Offered at first: ten rounds that all lose. */
 const USUAL_LOSSES = 10
+/** Offered at first as the single win that ends autoplay, in bets. */
+const USUAL_WIN = 100
 const KINDS = ['keep', 'base', 'raise'] as const
 const MOST_PERCENT = 1000
 
@@ -23,14 +28,15 @@ const MOST_PERCENT = 1000
 export function askAutoplay(
   parts: Pick<EngineParts, 'host' | 'texts' | 'money' | 'launch'>,
   stakeCents: number,
-  { hint, also, canRaise }: AutoplayMore,
+  { hint, also, canRaise, rules }: AutoplayMore,
 ): Promise<AutoplayPlan | null> {
   const { host, texts, money } = parts
-  const rounds = options('rounds', ROUNDS, String, 0)
+  const rounds = options('rounds', roundsUpTo(rules.max_rounds), String, 0)
   const loss = amountField(parts, texts('autoplayLoss'), { cents: USUAL_LOSSES * stakeCents })
   const never = { hint: texts('autoplayNever') }
   const profit = amountField(parts, texts('autoplayProfit'), never)
-  const win = amountField(parts, texts('autoplayWin'), never)
+  const isWinNeeded = rules.limits.includes('single_win')
+  const win = amountField(parts, texts('autoplayWin'), isWinNeeded ? { cents: USUAL_WIN * stakeCents } : never)
   const rule = canRaise ? askRule(texts) : null
   return new Promise((resolve) => {
     const start = h('button', { type: 'submit', class: 'main' })
@@ -39,11 +45,12 @@ export function askAutoplay(
     }
     const read = (): AutoplayPlan | null => {
       for (const field of [loss, profit, win]) {
-        const isNeeded = field === loss
+        const isNeeded = field === loss || (field === win && isWinNeeded)
         const cents = field.value()
-        // Less than one bet would end it before the first round.
-        const isRight = cents === null ? !isNeeded : cents >= (isNeeded ? stakeCents : 1)
-        field.fail(isRight ? null : texts('autoplayAmount', { least: money(isNeeded ? stakeCents : 1) }))
+        // A loss limit below one bet would end it before the first round.
+        const min = field === loss ? stakeCents : 1
+        const isRight = cents === null ? !isNeeded : cents >= min
+        field.fail(isRight ? null : texts('autoplayAmount', { least: money(min) }))
         if (isRight) continue
         field.input.focus()
         return null
@@ -87,6 +94,8 @@ export function askAutoplay(
     dialog.showModal()
   })
 }
+
+const roundsUpTo = (max: number): readonly number[] => [...ROUNDS.filter((rounds) => rounds < max), max]
 
 /** What happens to the stake after a win; the percentage is asked for where it is raised. */
 function askRule(texts: EngineParts['texts']) {

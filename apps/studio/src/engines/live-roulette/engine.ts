@@ -4,6 +4,7 @@ import { limitsOf, type RouletteBet, readBet, totalOf } from '../roulette/bet.ts
 import { maxTimesOf, maxWinOf, mostOfBet, playRoulette, type RouletteView } from '../roulette/play.ts'
 import type { RouletteProfile } from '../roulette/profiles.ts'
 import { colourOf } from '../roulette/wheel.ts'
+import { shownBall } from './landing.ts'
 import { LIVE_ROULETTE_PROFILES } from './liveRouletteProfiles.ts'
 
 /** From the throw of the ball to its number. */
@@ -28,6 +29,7 @@ export const engine: Engine<RouletteProfile, RouletteBet, never, RouletteView> =
       const view = await playRoulette(profile, { chips: [] }, draws)
       return { view, lastsMs: BALL_MS, mark: String(view.spins[0]) }
     },
+    shown: (view, leftMs) => shownBall(view as RouletteView, leftMs), // as `outcome` drew it
     allows: chipsTogether(readBet),
     exposure: mostOfBet,
     merge: mergeBets,

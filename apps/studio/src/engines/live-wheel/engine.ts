@@ -1,6 +1,6 @@
 import { chipsTogether, mergeBets } from '../chipsTogether.ts'
 import type { Engine, LiveBet, MarkFace } from '../engine.ts'
-import { leastOf, playWheel, readBet, SPIN_MS, sumOf, type WheelView } from './play.ts'
+import { leastOf, playWheel, readBet, SPIN_MS, shownStops, sumOf, type WheelView } from './play.ts'
 import { figureOf, maxTimesOf, mostOn, type Segment, spotsOf, WHEEL_PROFILES, type WheelProfile } from './profiles.ts'
 
 /** A money wheel for everyone at a table: bets on what it will stop at, multipliers that spin it again. */
@@ -25,6 +25,7 @@ export const engine: Engine<WheelProfile, LiveBet, never, WheelView> = {
       const mark = view.times > 1 ? `${view.spot}x${view.times}` : view.spot
       return { view, lastsMs: view.stops.length * SPIN_MS, mark }
     },
+    shown: (view, leftMs) => shownStops(view as WheelView, leftMs), // as `outcome` drew it
     allows: chipsTogether(readBet),
     // One spot comes.
     exposure: (profile, { chips }) =>

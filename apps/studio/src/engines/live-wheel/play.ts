@@ -6,6 +6,12 @@ import { figureOf, isTimes, mostOn, type Segment, spotsOf, type WheelProfile } f
 
 /** How long each spin takes, its stop included. */
 export const SPIN_MS = 9000
+/** How long the wheel turns in each spin; then it stops, and the result can be read. */
+export const TURNING_MS = 7000
+/** The end of that time, in which the wheel slows down towards its stop: clients need it from then on. */
+export const SLOWING_MS = 3500
+/** Sent so long before, so that it has arrived. */
+const SENT_MS = 600
 
 export interface WheelView {
   /** Places on the rim where the wheel stopped; all but the last are multipliers. */
@@ -14,6 +20,14 @@ export interface WheelView {
   readonly times: number
   readonly spot: Segment
   readonly wins: readonly { readonly spot: string; readonly cents: number }[]
+}
+
+/** The stops that the wheel slows down to by now. The number of spins is secret until the last of them. */
+export function shownStops({ stops, ...view }: WheelView, leftMs: number) {
+  const elapsedMs = stops.length * SPIN_MS - leftMs
+  const shown = stops.filter((_, spin) => elapsedMs >= spin * SPIN_MS + TURNING_MS - SLOWING_MS - SENT_MS)
+  const isWhole = shown.length === stops.length
+  return { view: isWhole ? { ...view, stops } : { stops: shown }, isWhole, isEndKnown: isWhole }
 }
 
 /** Draws a place on the rim, and again for as long as it is a multiplier. */

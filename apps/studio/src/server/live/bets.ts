@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Clock, Db, Log } from '../ports.ts'
 import { createQueue } from '../rounds/queue.ts'
 import type { Session } from '../sessions.ts'
-import { stakesFor } from '../stakes.ts'
+import { stakesOf } from '../stakes.ts'
 import { betId, raiseId, raiseRollbackId, rollbackId, type Wallet } from '../wallet.ts'
 import { type Addition, createAdditionStore } from './additions.ts'
 import { liveOf, type Placed, placeLive } from './placing.ts'
@@ -160,8 +160,9 @@ export function createLiveBets(parts: Parts) {
 
 const refused = (code: string): LivePlaced => ({ kind: 'refused', code })
 
-function readAlone({ engine, profile, currency, subunitsToUnit }: Session, { bet, stakeCents }: LiveOrder) {
-  const stakes = stakesFor(currency, subunitsToUnit, profile)
+function readAlone(session: Session, { bet, stakeCents }: LiveOrder) {
+  const { engine, profile } = session
+  const stakes = stakesOf(session)
   const read = engine.readBet(bet, { profile, stakeCents, stakes })
   return read && { ...read, stakes }
 }

@@ -16,6 +16,8 @@ const times = engine.live?.times as NonNullable<typeof engine.live>['times']
 const CLOSED = times.bettingMs
 const DRAWN = times.bettingMs + times.closingMs
 const SHOWN = BALL_MS
+/** The ball slows down from here on. */
+const SLOWS = BALL_MS - 5600
 const RED = [{ spot: 'red', cents: 100 }]
 const BOTH = [
   { spot: 'red', cents: 100 },
@@ -63,11 +65,14 @@ describe('live tables', () => {
     expect((await bet(one, round.id, BOTH)).status).toBe(200)
     expect((await bet(other, round.id, RED)).status).toBe(200)
     await pass(DRAWN)
+    // The number is sent when the ball slows, not when it is thrown.
+    expect((await see(one)).round).toMatchObject({ view: { spins: [] }, is_whole: false, server_seed: null })
+    await pass(SLOWS)
     const spun = (await see(one)).round
-    expect(spun.view.spins).toHaveLength(1)
+    expect([spun.is_whole, spun.view.spins.length]).toEqual([true, 1])
     const paidEarly = table.wallet.counted('win').filter(({ amount }) => amount > 0)
     expect([spun.server_seed, paidEarly]).toEqual([null, []])
-    await pass(SHOWN)
+    await pass(SHOWN - SLOWS)
     const shown = (await see(other)).round
     expect(await hashServerSeed(shown.server_seed)).toBe(round.hash)
     const rounds = [one, other].map(async (token) => {
@@ -266,8 +271,10 @@ describe('live tables', () => {
     const first = await events.next('table')
     await bet(one, first.round.id, BOTH)
     await pass(DRAWN)
+    expect((await events.next('round')).round.view.spins).toEqual([])
+    await pass(SLOWS)
     expect((await events.next('round')).round.view.spins).toHaveLength(1)
-    await pass(SHOWN)
+    await pass(SHOWN - SLOWS)
     expect((await events.next('result')).history).toHaveLength(1)
     expect(await events.next('bet')).toMatchObject({ state: 'settled', stake_cents: 300 })
     await others.next('result')

@@ -22,7 +22,7 @@ export interface LivePlacing {
   readonly now: Date
 }
 
-type Refused = 'betting_closed' | 'bet_invalid' | 'bonus_bet_limit_exceeded' | 'table_full'
+type Refused = 'betting_closed' | 'bet_invalid' | 'bonus_bet_limit_exceeded' | 'stake_limit_exceeded' | 'table_full'
 
 /** Takes back what the transaction has written. */
 class TableFull extends Error {}
@@ -86,7 +86,8 @@ async function place(tx: Sql, placing: LivePlacing): Promise<Placed> {
   if (!first) return insertBet(tx, placing)
   if (own.some(({ state }) => state === 'placed')) return { kind: 'busy' }
   if (!liveOf(session.engine).merge) {
-    return isWithinMaxBet(own, placing) ? insertBet(tx, placing) : { kind: 'refused', code: 'bonus_bet_limit_exceeded' }
+    const exceeded = limitExceeded(own, placing)
+    return exceeded ? { kind: 'refused', code: exceeded } : insertBet(tx, placing)
   }
   const addition = { ...placing, id: randomUUID(), betId: first.id, sessionId: session.id }
   await insertAddition(tx, addition, now)
@@ -125,9 +126,11 @@ async function isAllowed(tx: Sql, placing: LivePlacing, own: readonly LiveBetRow
 }
 
 /** Bets that are rounds of their own: the wallet sees each alone, but has said what a round may come to. */
-function isWithinMaxBet(own: readonly LiveBetRow[], { stakeCents }: LivePlacing): boolean {
+function limitExceeded(own: readonly LiveBetRow[], { session, stakeCents }: LivePlacing) {
   const together = own.reduce((sum, bet) => sum + bet.stakeCents, stakeCents)
-  return own.every(({ maxBetCents }) => maxBetCents === null || together <= maxBetCents)
+  if (together > (session.rules.max_stake_cents ?? together)) return 'stake_limit_exceeded'
+  const isWithinBonus = own.every(({ maxBetCents }) => maxBetCents === null || together <= maxBetCents)
+  return isWithinBonus ? null : 'bonus_bet_limit_exceeded'
 }
 
 async function insertBet(tx: Sql, placing: LivePlacing): Promise<Placed> {

@@ -1,4 +1,5 @@
 import type { RoundTypes } from '../../engines/engine.ts'
+import { findGame } from '../../engines/index.ts'
 import type { ChainAnchor } from '../../fairness/liveClaim.ts'
 import type { PresentedRound } from '../present.ts'
 import type { LiveBetRow, LiveRound } from './row.ts'
@@ -6,10 +7,12 @@ import type { PresentedBets } from './shownBets.ts'
 
 /**
  * A table's round as everyone may see it: its hash from the beginning, its seed once the result is shown. Times are milliseconds.
- * Where players act during the round, what was drawn and when it ends are told only when it has ended.
+ * An outcome is sent when it is shown: `is_whole` once all of it is. Where players act during the round, and where it would reveal
+ * the outcome, the time of the result is sent only then.
  */
 export function presentLiveRound(round: LiveRound, now: Date) {
   const isShown = round.resultAt !== null && round.resultAt <= now
+  const { view, isWhole, isEndKnown } = outcomeShown(round, now)
   return {
     id: round.id,
     number: round.number,
@@ -24,10 +27,18 @@ export function presentLiveRound(round: LiveRound, now: Date) {
     /** Whether it has begun to run, at `spins_at` then. */
     is_drawn: round.state !== 'betting',
     spins_at: round.spinsAt.getTime(),
-    result_at: round.resultAt?.getTime() ?? null,
-    ends_at: round.endsAt?.getTime() ?? null,
-    view: round.resultAt === null ? null : round.view,
+    result_at: (isEndKnown && round.resultAt?.getTime()) || null,
+    ends_at: (isEndKnown && round.endsAt?.getTime()) || null,
+    view,
+    is_whole: isWhole,
   }
+}
+
+function outcomeShown({ engine, profile, resultAt, view }: LiveRound, now: Date) {
+  if (resultAt === null) return { view: null, isWhole: false, isEndKnown: false }
+  const leftMs = resultAt.getTime() - now.getTime()
+  const shown = view !== null && leftMs > 0 && findGame(engine, profile)?.engine.live?.shown?.(view, leftMs)
+  return shown || { view, isWhole: view !== null, isEndKnown: true }
 }
 export type PresentedLiveRound<T extends RoundTypes = RoundTypes> = Omit<
   ReturnType<typeof presentLiveRound>,

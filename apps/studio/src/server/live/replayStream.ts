@@ -31,8 +31,11 @@ export function streamReplay({ bet, round }: Recorded, { clock, wait, gone }: Re
   const resultAt = moved.resultAt?.getTime() ?? now + LEAD_MS
   const crowd: PresentedCrowd = { seats: 1, names: [], totals: {}, bets: null }
   const sealed = { state: 'betting', view: null, resultAt: null, endsAt: null, playerSeed: '' } as const
-  // Where players act during the round, its end is told only when it has come.
+  // Where players act during the round, its end is told only when it has come. Any other outcome is no secret any more.
   const running = hasMoves ? { ...moved, resultAt: null, endsAt: null, view: null } : moved
+  const known = hasMoves
+    ? {}
+    : { view: moved.view, is_whole: true, result_at: resultAt, ends_at: moved.endsAt?.getTime() ?? null }
   const tell = (at: number, shown: LiveRound) => presentLiveRound(shown, new Date(at))
   const open = presentOwnBet({ ...bet, state: 'confirmed' })
   const script: readonly (readonly [at: number, event: string, data: object])[] = [
@@ -41,7 +44,7 @@ export function streamReplay({ bet, round }: Recorded, { clock, wait, gone }: Re
       'table',
       { now, betting_ms: LEAD_MS, round: tell(now, { ...moved, ...sealed }), history: [], crowd, own: [open] },
     ],
-    [now + LEAD_MS, 'round', { now: now + LEAD_MS, round: tell(now + LEAD_MS, running), crowd }],
+    [now + LEAD_MS, 'round', { now: now + LEAD_MS, round: { ...tell(now + LEAD_MS, running), ...known }, crowd }],
     [resultAt, 'bet', presentOwnBet(bet, leftOf(bet))],
     [resultAt, 'result', { round: tell(resultAt, moved), history: [{ number: round.number, mark: round.mark ?? '' }] }],
   ]

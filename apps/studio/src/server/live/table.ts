@@ -20,6 +20,8 @@ export interface Table {
   totals: Record<string, number>
   /** The last round whose result was announced here. */
   told: string | null
+  /** The part of the outcome that was sent last, as JSON. */
+  shown: string
   crowdAt: number
   crowd: string
   wantedAt: number
@@ -40,6 +42,7 @@ export function openTable({ game, engine, profile }: Pick<Session, 'game' | 'eng
     history: [],
     totals: {},
     told: null,
+    shown: 'null',
     crowdAt: 0,
     crowd: '',
     wantedAt: 0,

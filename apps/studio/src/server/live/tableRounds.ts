@@ -128,7 +128,9 @@ export class TableRounds {
     // What another node could not tell of moves there is known by the end.
     if (round !== drawn) await this.#readBets(table, round)
     this.#tellLeft(table, round, now)
-    if (round.resultAt && round.resultAt <= now && table.told !== round.id) await this.#tellResult(table, round, now)
+    if (round.resultAt && round.resultAt <= now) {
+      if (table.told !== round.id) await this.#tellResult(table, round, now)
+    } else if (JSON.stringify(presentLiveRound(round, now).view) !== table.shown) this.#tellRound(table)
   }
 
   #tellLeft({ bets, seats }: Table, round: LiveRound, now: Date): void {
@@ -150,6 +152,7 @@ export class TableRounds {
   #tellRound(table: Table): void {
     const now = this.#parts.clock.now()
     const round = table.round && presentLiveRound(table.round, now)
+    table.shown = JSON.stringify(round?.view ?? null)
     table.seats.toAll('round', { now: now.getTime(), round, crowd: crowdOf(table, this.#parts.elsewhere) })
   }
 

@@ -152,7 +152,8 @@ export class Drive {
     const moves = [...round.moves, raise.move]
     const played = await replay(round, session, moves)
     const staked = { ...round, stakedCents: round.stakedCents + amountCents }
-    const { balanceCents, maxBetCents } = answer
+    const { balanceCents } = answer
+    const maxBetCents = maxRoundBet(session, answer.maxBetCents)
     await this.#save(staked, session, moves, played, { transactionId, balanceCents, maxBetCents })
     return true
   }
@@ -196,7 +197,8 @@ export class Drive {
     const change = { roundId: round.id, transactionId, from: round.state, now: this.#parts.clock.now() }
     const to = AFTER[round.state]
     if (answer.kind === 'done' && to) {
-      const { balanceCents, freeRounds, maxBetCents } = answer
+      const { balanceCents, freeRounds } = answer
+      const maxBetCents = maxRoundBet(session, answer.maxBetCents)
       await this.#parts.store.advance({ ...change, to, balanceCents, maxBetCents, freeRounds, refusal: null })
     } else if (answer.kind === 'refused' && order.kind === 'bet') {
       await this.#parts.store.advance({
@@ -246,4 +248,10 @@ const AFTER: Partial<Record<RoundState, RoundState>> = {
 
 function raiseMissing(round: Round): never {
   throw new Error(`round ${round.id} is ${round.state} without a raise`)
+}
+
+/** Maximum of all bets of a round, by the player's bonus (`maxBetCents`) and by their licence; null: no such limit. */
+export function maxRoundBet({ rules }: Pick<Session, 'rules'>, maxBetCents: number | null): number | null {
+  const limits = [maxBetCents, rules.max_stake_cents].filter((cents) => cents !== null)
+  return limits.length === 0 ? null : Math.min(...limits)
 }

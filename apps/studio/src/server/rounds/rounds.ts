@@ -8,7 +8,7 @@ import type { Wallet } from '../wallet.ts'
 import { Drive } from './drive.ts'
 import { createQueue } from './queue.ts'
 import { isUnfinished, type Round } from './row.ts'
-import { createRoundStore, type RoundStore } from './store.ts'
+import { createRoundStore, earliestStart, type RoundStore } from './store.ts'
 
 /** A bet without an answer waits so long for its player's next try before it is returned. */
 const UNANSWERED_MS = 30_000
@@ -43,11 +43,11 @@ export interface RoundOrder {
 
 /**
  * `seed`: the player's seed was chosen for another server seed than the one in use. `busy`: an earlier round of this game could not be finished yet, so no new one begins. `open`: an earlier round waits
- * for its player's move. `conflict`: the request was made before with other content.
+ * for its player's move. `conflict`: the request was made before with other content. `soon`: the minimum time of a round has not passed since the last one began.
  */
 export type PlaceResult =
   | { readonly kind: 'round'; readonly round: Round }
-  | { readonly kind: 'busy' | 'open' | 'conflict' | 'seed' }
+  | { readonly kind: 'busy' | 'open' | 'conflict' | 'seed' | 'soon' }
 
 /** `early`: a move before this one is missing. `invalid`: not allowed now. `busy`: the wallet has not answered yet. */
 export type MoveResult =
@@ -149,6 +149,8 @@ export class Rounds {
       const { open, stuck } = await this.unfinished(session)
       if (open) return { kind: 'open' }
       if (stuck) return { kind: 'busy' }
+      if (await this.store.beganAfter(session.owner, earliestStart(session, this.#parts.clock.now())))
+        return { kind: 'soon' }
       if (order.seedHash !== undefined && order.seedHash !== (await currentSeed(this.#parts.db, session.owner)).hash) {
         return { kind: 'seed' }
       }

@@ -88,6 +88,9 @@ function readQueries(db: Db) {
       ),
     untold: (owner: string) =>
       first('r.owner = $1 and r.interrupted and not r.told order by r.created_at desc limit 1', [owner]),
+    /** Whether a round of the owner began after this moment; false without one. */
+    beganAfter: async (owner: string, since: Date | null) =>
+      since !== null && (await first('r.owner = $1 and r.created_at > $2 limit 1', [owner, since])) !== null,
     recent: (owner: string) => selectRounds(db, 'r.owner = $1 order by r.created_at desc limit 50', [owner]),
     /** Rounds that nothing is processing. Those whose player may still act get their time first. */
     overdue: (now: Date, unansweredBefore: Date, shiftMs: number) =>
@@ -217,6 +220,10 @@ async function save(db: Sql, outcome: Outcome): Promise<void> {
  * A new round with the next nonce of the seed and its bet in the outbox; null when this request already has a round or
  * the owner has an unfinished one. Of two at once the unique indexes refuse the second, and its nonce is not used up.
  */
+/** A round of the player that began after this moment is too recent for another one; null: no minimum time. */
+export const earliestStart = ({ rules }: Pick<Session, 'rules'>, now: Date): Date | null =>
+  rules.min_round_ms === 0 ? null : new Date(now.getTime() - rules.min_round_ms)
+
 async function place(db: Sql, placing: Placing): Promise<string | null> {
   const { session, requestId, stakeCents, bet, playerSeed, seedHash, freeId, feature, now, shiftMs } = placing
   const id = randomUUID()
@@ -227,6 +234,7 @@ async function place(db: Sql, placing: Placing): Promise<string | null> {
        where owner = $2 and revealed_at is null and hash = coalesce($13, hash)
          and not exists (select 1 from studio.rounds where session_id = $3 and request_id = $4)
          and not exists (select 1 from studio.rounds where owner = $2 and state in ${UNFINISHED_SQL})
+         and ($14::timestamptz is null or not exists (select 1 from studio.rounds where owner = $2 and created_at > $14))
        returning id, next_nonce - 1 as nonce, player_seed, player_seed_at),
      round as (
        insert into studio.rounds (id, session_id, owner, request_id, seed_id, nonce, player_seed, player_seed_at, stake_cents,
@@ -248,6 +256,7 @@ async function place(db: Sql, placing: Placing): Promise<string | null> {
       freeId,
       feature,
       seedHash ?? null,
+      earliestStart(session, now),
     ],
   )
   const placed = await inserting.catch((error: unknown) => {

@@ -14,6 +14,7 @@ const messages: Record<WalletErrorCode, string> = {
   limit_reached: 'A limit of the player has been reached.',
   reality_check_due: 'The player has a reality check to confirm before the next round.',
   bonus_bet_limit_exceeded: 'The bets of the round are above the highest while a bonus is wagered.',
+  stake_limit_exceeded: "The bets of the round are above the limit of the player's licence for this game.",
   game_forbidden_with_bonus: 'The game is closed while a bonus is wagered.',
   free_rounds_unknown: 'The player has no such free rounds in this game and currency.',
   free_rounds_over: 'The free rounds have been played, or their time is up.',

@@ -1,12 +1,10 @@
-import { itemAt } from '../../../engines/itemAt.ts'
+import { LANDING_MS } from '../../../engines/live-roulette/landing.ts'
 import type { Comet, RouletteView } from '../../../engines/roulette/play.ts'
 import type { EngineParts } from '../../engine.ts'
 import { wait } from '../../scene/frames.ts'
 import { hearBall } from '../roulette/hearBall.ts'
 import type { Table } from '../roulette/table.ts'
 
-/** A ball that slows needs so long from the free run to the pocket, whatever the number. */
-const LANDING_MS = 5000
 const FAST_MS = 2600
 const COMETS_MS = 1400
 
@@ -21,21 +19,26 @@ export function createBall(table: Table, { sound }: EngineParts, { onComets, onT
   let throwing = 0
   let isFlying = false
   let landed: number | null = null
+  let number = secret()
 
-  function rest(number: number, winners: readonly string[]): void {
+  function rest(ball: number, winners: readonly string[]): void {
     throwing++
     // Where the screen slept the ball may still be on its way; one that lies is left to run out with its wheel.
     if (isFlying) table.spinning.hurry()
-    else if (landed !== number) table.spinning.rest(number)
-    landed = number
+    else if (landed !== ball) table.spinning.rest(ball)
+    landed = ball
     table.setSpinning(false)
-    table.showBadge(number)
-    table.cloth.mark(number, winners)
+    table.showBadge(ball)
+    table.cloth.mark(ball, winners)
   }
 
-  async function run({ comets, spins }: RouletteView, leftMs: () => number): Promise<void> {
+  /** The number is known once the ball slows. */
+  function reveal({ spins: [ball] }: RouletteView): void {
+    if (ball !== undefined) number.resolve(ball)
+  }
+
+  async function run({ comets }: RouletteView, leftMs: () => number): Promise<void> {
     const turn = ++throwing
-    const number = itemAt(spins, 0) // a round has its ball
     if (comets.length > 0) {
       table.cloth.strike(comets)
       sound.play('comet')
@@ -43,27 +46,47 @@ export function createBall(table: Table, { sound }: EngineParts, { onComets, onT
       if (leftMs() > LANDING_MS + COMETS_MS) await wait(COMETS_MS)
       if (turn !== throwing) return
     }
-    if (leftMs() < FAST_MS) return table.spinning.rest(number)
+    if (leftMs() < FAST_MS) return table.spinning.rest(await number.promise)
     table.setSpinning(true)
     onThrow()
     isFlying = true
     const isFast = leftMs() < LANDING_MS + 500
-    const known = wait(Math.max(0, leftMs() - (isFast ? FAST_MS : LANDING_MS))).then(() => number)
+    const known = number.promise.then(async (ball) => {
+      await wait(Math.max(0, leftMs() - (isFast ? FAST_MS : LANDING_MS)))
+      return ball
+    })
     await hearBall(sound, (heard) => table.spinning.spin(known, { isFast, ...heard }))
     isFlying = false
-    landed = number
-    if (turn === throwing) table.showBadge(number)
+    landed = await known
+    if (turn === throwing) table.showBadge(landed)
   }
 
   return {
     begin: () => {
+      // A ball whose number never came, because the line was lost, ends its flight.
+      number.reject(new Error('The next round has begun.'))
+      number = secret()
       landed = null
       table.showBadge(null)
       table.setSpinning(false)
       table.cloth.mark(null, [])
       table.cloth.strike([])
     },
-    throw: (view: RouletteView, leftMs: () => number) => void run(view, leftMs),
+    throw: (view: RouletteView, leftMs: () => number) => {
+      reveal(view)
+      run(view, leftMs).catch(() => {
+        isFlying = false
+        table.spinning.rest(null)
+      })
+    },
+    reveal,
     rest,
   }
+}
+
+/** A number that is not known yet; nobody may wait for it. */
+function secret(): PromiseWithResolvers<number> {
+  const number = Promise.withResolvers<number>()
+  number.promise.catch(() => {})
+  return number
 }

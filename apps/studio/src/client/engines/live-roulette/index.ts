@@ -132,6 +132,7 @@ export const mount: MountEngine<Types> = async (parts, { stakes }) => {
       stage.clear()
     },
     spin: (round, now) => ball.throw(viewOf(round), () => (round.result_at ?? 0) - now()),
+    reveal: (round) => ball.reveal(viewOf(round)),
     result: (round, own) => {
       const number = itemAt(viewOf(round).spins, 0) // a round has its ball
       const winners = chipsIn(own)

@@ -116,6 +116,7 @@ export const mount: MountEngine<Types> = async (parts, { stakes }) => {
       stage.clear()
     },
     spin: (round, now) => turning.spin(round, now),
+    reveal: (round) => turning.reveal(round),
     result: (round) => {
       const { spot, times } = viewOf(round)
       turning.rest(round)

@@ -1,4 +1,5 @@
 import type { TypesOf } from '../../../engines/engine.ts'
+import { itemAt } from '../../../engines/itemAt.ts'
 import type { engine } from '../../../engines/live-wheel/engine.ts'
 import { SPIN_MS } from '../../../engines/live-wheel/play.ts'
 import { figureOf, isTimes, type Segment, type WheelProfile } from '../../../engines/live-wheel/profiles.ts'
@@ -27,6 +28,8 @@ export function createTurning(
   const size = profile.segments.length
   let from = 0
   let running = 0
+  /** Those of the round that are known. */
+  let stops: readonly number[] = []
 
   const lastOf = ({ view }: PresentedLiveRound<Types>) => view?.stops.at(-1) ?? 0
   const stand = (stop: number) => picture.turn(angleOf(stop, size), false)
@@ -40,16 +43,16 @@ export function createTurning(
 
   return {
     spin: (round: PresentedLiveRound<Types>, now: () => number) => {
-      const { stops } = viewOf(round)
+      stops = viewOf(round).stops
       const turn = ++running
-      const turning: Turning = { stops, size, from, spinMs: SPIN_MS }
-      const began = (round.result_at ?? 0) - stops.length * SPIN_MS
+      const began = round.spins_at
       let told = -1
       let begun = -1
       let peg = 0
       const frame = () => {
         if (turn !== running) return
         const elapsedMs = now() - began
+        const turning: Turning = { stops, size, from, isTimes: (stop) => isTimes(itemAt(profile.segments, stop)) }
         const { angle, spin, isAtRest } = wheelAt(turning, elapsedMs)
         if (spin > begun) {
           begun = spin
@@ -67,6 +70,9 @@ export function createTurning(
         requestAnimationFrame(frame)
       }
       frame()
+    },
+    reveal: (round: PresentedLiveRound<Types>) => {
+      stops = viewOf(round).stops
     },
     rest: (round: PresentedLiveRound<Types>) => {
       running++

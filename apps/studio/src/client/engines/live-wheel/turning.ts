@@ -1,38 +1,42 @@
 import { itemAt } from '../../../engines/itemAt.ts'
+import { SLOWING_MS, SPIN_MS, TURNING_MS } from '../../../engines/live-wheel/play.ts'
 
 // The clock alone determines the wheel's position: a late or suspended client shows it where everyone else sees it.
 
-/** How long the wheel turns in each spin; then it stops, and the result can be read. */
-const TURNING_SHARE = 0.78
-const TURNS = 6
+const SLOWS_AT_MS = TURNING_MS - SLOWING_MS
+/** A hand's pull brings the wheel to its speed, in degrees a millisecond. */
+const PULL_MS = 700
+const SPEED = 0.48
+/** Degrees the wheel turns at least while it slows down, and less than a turn more: the stop decides. */
+const MIN_WAY = 540
 
 export interface Turning {
+  /** Those that are known: the next one is when the wheel begins to slow down. */
   readonly stops: readonly number[]
   readonly size: number
   /** The place it stood at before. */
   readonly from: number
-  readonly spinMs: number
+  /** Whether a stop is a multiplier, after which the wheel is spun again. */
+  isTimes(stop: number): boolean
 }
 
 /** Degrees a place of the rim is turned to the pointer by. */
 export const angleOf = (stop: number, size: number) => (-360 * stop) / size
 
 /** Angle of the wheel, the spin it is in and whether that has come to rest, so long after it was begun. */
-export function wheelAt({ stops, size, from, spinMs }: Turning, elapsedMs: number) {
-  const spin = Math.max(0, Math.min(stops.length - 1, Math.floor(elapsedMs / spinMs)))
+export function wheelAt({ stops, size, from, isTimes }: Turning, elapsedMs: number) {
+  const isSpunAgain = stops.length === 0 || isTimes(itemAt(stops, -1))
+  const last = stops.length - (isSpunAgain ? 0 : 1)
+  const spin = Math.max(0, Math.min(last, Math.floor(elapsedMs / SPIN_MS)))
   const before = angleOf(spin === 0 ? from : itemAt(stops, spin - 1), size)
-  const target = angleOf(itemAt(stops, spin), size)
-  const way = -TURNS * 360 + ((((target - before) % 360) - 360) % 360)
-  const share = Math.max(0, Math.min(1, (elapsedMs - spin * spinMs) / (spinMs * TURNING_SHARE)))
-  return { angle: before + way * ease(share), spin, isAtRest: share >= 1 }
+  const ms = Math.max(0, elapsedMs - spin * SPIN_MS)
+  const stop = stops[spin]
+  if (stop === undefined || ms <= SLOWS_AT_MS) return { angle: before - freeWay(ms), spin, isAtRest: false }
+  const slowing = before - freeWay(SLOWS_AT_MS)
+  const way = MIN_WAY + ((((slowing - MIN_WAY - angleOf(stop, size)) % 360) + 360) % 360)
+  const share = Math.min(1, (ms - SLOWS_AT_MS) / SLOWING_MS)
+  // It begins with the speed of the free run.
+  return { angle: slowing - way * (1 - (1 - share) ** ((SPEED * SLOWING_MS) / way)), spin, isAtRest: share >= 1 }
 }
 
-/** A hand's pull, then a long running out. */
-function ease(t: number): number {
-  const pull = 0.12
-  const left = 1 - pull
-  // Both parts meet with the same speed.
-  const speed = 1 / (pull / 2 + left / 3.2)
-  if (t < pull) return (speed * t * t) / (2 * pull)
-  return (speed * pull) / 2 + (speed * left * (1 - (1 - (t - pull) / left) ** 3.2)) / 3.2
-}
+const freeWay = (ms: number): number => (ms < PULL_MS ? (SPEED * ms * ms) / (2 * PULL_MS) : SPEED * (ms - PULL_MS / 2))
