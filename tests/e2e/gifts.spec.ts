@@ -23,8 +23,7 @@ for (const language of languages) {
       await expect(card).toContainText(say('bonuses.stages.issued'))
       // As modify-gifts-config.json says of its group.
       await expect(card.locator('img[src^="/media/art/1/rocket/"]')).toBeVisible()
-      await card.getByRole('button', { name: say('bonuses.activate') }).focus()
-      await page.keyboard.press('Enter')
+      await card.getByRole('button', { name: say('bonuses.activate') }).press('Enter')
       await expect(card).toContainText(say('bonuses.stages.handle_bets'))
       await expect(card.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '0')
     })
@@ -34,16 +33,14 @@ for (const language of languages) {
       const game = await openGame(page, words)
       const { stake_cents } = await game.play()
       const left = say('bonuses.left', { amount: money(1500_00 - stake_cents) })
-      await page.getByRole('button', { name: left }).focus()
-      await page.keyboard.press('Enter')
+      await page.getByRole('button', { name: left }).press('Enter')
     })
 
     await test.step('it is cancelled after a summary of what is lost and what is kept', async () => {
       await page.getByRole('button', { name: say('bonuses.cancel.open') }).click()
       const asked = dialog(page, say('bonuses.cancel.title'))
       const cancel = asked.getByRole('button', { name: say('bonuses.cancel.lose', { amount: money(50_00) }) })
-      await cancel.focus()
-      await page.keyboard.press('Enter')
+      await cancel.press('Enter')
       await expect(asked).toBeHidden()
       await expect(page.getByRole('button', { name: say('bonuses.wagered', { percent: 0 }) })).toHaveCount(0)
       await open(page, words.path('/profile/gifts'))
@@ -75,13 +72,12 @@ for (const language of languages) {
     })
 
     await test.step('it is activated and opened by keyboard', async () => {
-      await counter.focus()
-      await page.keyboard.press('Enter')
+      await counter.press('Enter')
+      // The page takes the focus once it has arrived.
+      await expect(page.locator('#main')).toBeFocused()
       const card = page.getByRole('article').filter({ hasText: say('bonuses.spins.features', { count: 1 }) })
-      await card.getByRole('button', { name: say('bonuses.activate') }).focus()
-      await page.keyboard.press('Enter')
-      await card.getByRole('link', { name: saltbeard }).focus()
-      await page.keyboard.press('Enter')
+      await card.getByRole('button', { name: say('bonuses.activate') }).press('Enter')
+      await card.getByRole('link', { name: saltbeard }).press('Enter')
     })
 
     await test.step('it starts with the coins, and its win is paid', async () => {

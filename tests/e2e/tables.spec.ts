@@ -17,8 +17,7 @@ test('roulette bets are placed with the arrow keys, space spins the ball, and th
   const title = await openGameOf(page, 'roulette')
   const table = await openTable(page, title)
   // Not the spot that the tab key stops at first: arrows go on from wherever the focus is.
-  await table.getByRole('button', { name: /^Number 5, pays/ }).focus()
-  await page.keyboard.press('Enter')
+  await table.getByRole('button', { name: /^Number 5, pays/ }).press('Enter')
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')
   await expect(table.getByRole('button', { name: /^Split 5 · 8, .* placed$/ })).toBeFocused()

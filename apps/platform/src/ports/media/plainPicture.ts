@@ -14,7 +14,7 @@ export async function* plainPictures(order: MediaOrder): AsyncGenerator<readonly
 function sizeOf(order: MediaOrder, file: string): readonly [number, number] {
   switch (order.what) {
     case 'tile': {
-      const width = Number(/(\d+)\.\w+$/.exec(file)?.[1])
+      const width = Number.parseInt(file.slice(file.lastIndexOf('/') + 1))
       return [width, Math.round((width * 4) / 3)]
     }
     case 'banner':
