@@ -10,7 +10,7 @@ import {
   textOf,
 } from '@apogee/platform/front'
 import { answerAsset } from './server/assets.ts'
-import { type BackEnd, provideToPages } from './server/backEnd.ts'
+import type { BackEnd } from './server/backEnd.ts'
 import { brandFiles, brandShelf } from './server/brands.ts'
 import { drawingLine } from './server/drawingLine.ts'
 import { flagFile } from './server/flags.ts'
@@ -36,7 +36,6 @@ async function main(): Promise<void> {
   const config = readConfig(process.env)
   const looks = brandFiles(content('brands'))
   const backEnd = await openBackEnd(config)
-  provideToPages(backEnd)
   const { log } = backEnd
   const keepsOld = (what: string) => (error: unknown) =>
     log.error({ err: error }, `${what} cannot be read; what was said before stays`)
@@ -66,6 +65,7 @@ async function main(): Promise<void> {
     }),
     page: pageServer({
       ...front,
+      fetchPlatform: (request, from) => backEnd.render(request, from),
       visitOf: (request, address) => backEnd.visit(request, address),
       brandOf,
       pagesPerMinute: config.limits.pagesPerMinute,

@@ -56,10 +56,3 @@ export interface BackEnd {
   letGo(): void
   close(): Promise<void>
 }
-
-const renderKey = Symbol.for('apogee.platform.fetch')
-
-/** Gives pages their way to the back end: a registered symbol, because the server bundle is a separate module graph. */
-export function provideToPages({ render }: Pick<BackEnd, 'render'>): void {
-  ;(globalThis as Record<symbol, unknown>)[renderKey] = render
-}

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { readBrandFile } from './brandFile.ts'
 import { brandShelf } from './brands.ts'
-import { dress, lookOf } from './look.ts'
+import { deliverPage } from './delivery/index.ts'
+import { lookOf } from './look.ts'
 
 const ours = new URL('../../../content/brands/', import.meta.url).pathname
 const folder = mkdtempSync(join(tmpdir(), 'apogee-brands-'))
@@ -79,7 +80,7 @@ describe('the look of a new brand', () => {
     rmSync(join(folder, 'halcyon.json'), { force: true })
     const { brand } = brandShelf({ folder, unlisted: [], onUnreadable: vi.fn() })('zephyr', 'zephyr.test', [])
     const look = lookOf(brand.tokens, folder)
-    const page = dress('<html><head></head></html>', look, 'n0nce')
+    const page = deliverPage('<html><head></head></html>', { nonce: 'n0nce', brandCss: look.css })
     expect(page).toMatch(/<style nonce="n0nce">[^<]*--bg:#123456;[^<]*<\/style><\/head>/)
     const [, backdrop = ''] = /--bg-art:url\(([^)]+)\)/.exec(page) ?? []
     expect(look.files.get(backdrop)?.type).toBe('image/svg+xml')

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { createServer as createVite } from 'vite'
 import type { Front } from './front.ts'
-import type { RenderHandler } from './page.ts'
+import type { RenderHandler } from './renderPage.ts'
 
 /** Vite instead of the build: sources as they are, with hot reload. */
 export async function developmentFront(): Promise<Front> {
@@ -18,10 +18,10 @@ export async function developmentFront(): Promise<Front> {
   })
   return {
     isDevelopment: true,
-    render: async (request) => {
+    render: async (request, page) => {
       // Reloaded after each change.
-      const entry = (await vite.ssrLoadModule('/src/server.tsx')) as { default: { fetch: RenderHandler } }
-      return entry.default.fetch(request)
+      const entry = (await vite.ssrLoadModule('/src/server.tsx')) as { default: { render: RenderHandler } }
+      return entry.default.render(request, page)
     },
     asset: () => undefined,
     middleware: vite.middlewares,

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { assetServer } from './assets.ts'
-import type { RenderHandler } from './page.ts'
+import type { RenderHandler } from './renderPage.ts'
 import type { Upgrade } from './upgrades.ts'
 
 /** The source of pages and assets: the build, or Vite. */
@@ -26,10 +26,10 @@ export async function builtFront(): Promise<Front> {
   // Load everything now: a module fetched later would be missing if the site had been rebuilt.
   const parts = at('../dist/server/assets')
   await Promise.all(readdirSync(parts).map((name) => import(`${parts}/${name}`)))
-  const { default: pages } = (await import(built)) as { default: { fetch: RenderHandler } }
+  const { default: pages } = (await import(built)) as { default: { render: RenderHandler } }
   return {
     isDevelopment: false,
-    render: pages.fetch,
+    render: pages.render,
     asset: assetServer(at('../dist/client')),
     close: async () => undefined,
   }

@@ -76,7 +76,3 @@ function readLook(folder: string, tokens: string): Look {
 
 const anHour = 'public, max-age=3600'
 const forEver = 'public, max-age=31536000, immutable'
-
-/** Adds a brand's look to the head of a page, after the shared style sheet. */
-export const dress = (html: string, { css }: Look, nonce: string): string =>
-  html.replace('</head>', () => `<style nonce="${nonce}">${css}</style></head>`)

@@ -1,12 +1,19 @@
 import { fileURLToPath } from 'node:url'
 import { expect, test, vi } from 'vitest'
-import type { PageRequest } from '../src/lib/pageRequest.ts'
-import { pageRequest } from '../src/lib/pageRequest.ts'
+import type { RenderedPage } from '../src/lib/pageRequest.ts'
 import { brandShelf } from './brands.ts'
 import { type PageOptions, pageServer } from './page.ts'
 
 const folder = fileURLToPath(new URL('../../../content/brands', import.meta.url))
 const brandOf = brandShelf({ folder, unlisted: [], onUnreadable: () => undefined })
+
+const emptyPage = '<!doctype html><html><head></head><body></body></html>'
+const rendering = (response: Response, html = emptyPage, isIncomplete = false): RenderedPage => ({
+  response,
+  html,
+  isIncomplete,
+  isForDevice: false,
+})
 
 /** A page server with empty pages that records what is rendered. */
 function serve(options: Partial<PageOptions> = {}) {
@@ -15,12 +22,11 @@ function serve(options: Partial<PageOptions> = {}) {
     render: async (request) => {
       const { pathname, search } = new URL(request.url)
       rendered.push(pathname + search)
-      // Server rendering always happens within a page request.
-      const page = pageRequest() as PageRequest
-      page.html = '<!doctype html><html><head></head><body></body></html>'
-      if (pathname === '/moved') return new Response(null, { status: 307, headers: { location: `/sign-in${search}` } })
-      return new Response(null, { status: pathname === '/nothing' ? 404 : 200 })
+      if (pathname === '/moved')
+        return rendering(new Response(null, { status: 307, headers: { location: `/sign-in${search}` } }))
+      return rendering(new Response(null, { status: pathname === '/nothing' ? 404 : 200 }))
     },
+    fetchPlatform: async () => new Response(null, { status: 404 }),
     visitOf: (request) => ({
       ip: request.headers.get('x-from') ?? '192.0.2.1',
       origin: 'https://apogee.test',
@@ -107,9 +113,7 @@ test('when too many pages are rendered at once, the next visitor gets a 503 with
     pagesPerMinute: 1_000_000,
     render: async () => {
       await held
-      const page = pageRequest() as PageRequest
-      page.html = '<!doctype html><html><head></head><body></body></html>'
-      return new Response(null)
+      return rendering(new Response(null))
     },
   })
   const pages = Array.from({ length: 72 }, (_, page) => get(`/?page=${page + 1}`))
@@ -165,13 +169,12 @@ test('a player’s page is rendered for each', async () => {
 test('an incomplete guest page is sent to its visitor and never replaces a complete one in the cache', async () => {
   let isAway = false
   const { get } = serve({
-    render: async () => {
-      // Server rendering always happens within a page request.
-      const page = pageRequest() as PageRequest
-      page.html = `<!doctype html><html><head></head><body>${isAway ? 'half' : 'whole'}</body></html>`
-      if (isAway) page.onMissing()
-      return new Response(null)
-    },
+    render: async () =>
+      rendering(
+        new Response(null),
+        `<!doctype html><html><head></head><body>${isAway ? 'half' : 'whole'}</body></html>`,
+        isAway,
+      ),
     withoutPages: () => [],
     contentVersion: () => '1',
   })

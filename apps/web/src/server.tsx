@@ -1,16 +1,23 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { getSsrStatus, transformHtmlStringWithRouter } from '@tanstack/react-router/ssr/server'
 import { createStartHandler, StartServer } from '@tanstack/react-start/server'
 import { renderToString } from 'react-dom/server'
 import { partsLoaded } from './lib/delivery'
-import { pageRequest } from './lib/pageRequest'
+import { type PageInRendering, type PageRequest, providePages, type RenderedPage } from './lib/pageRequest'
+
+interface Rendering extends PageInRendering {
+  html: string
+}
+const pages = new AsyncLocalStorage<Rendering>()
+providePages(pages)
 
 /**
- * Renders a page to one string and passes it on as such. As a Response body it would be encoded, decoded and encoded
- * again, which costs half as much as rendering it.
+ * Renders a page to one string, which bypasses the Response: as its body it would be encoded, decoded and encoded again, which costs
+ * half as much as rendering it.
  */
 const handle = createStartHandler(async ({ router, responseHeaders }) => {
-  const page = pageRequest()
-  if (!page) throw new Error('pages are rendered by server/page.ts')
+  const page = pages.getStore()
+  if (!page) throw new Error('pages are rendered by server/renderPage.ts')
   try {
     await partsLoaded()
     await page.turn()
@@ -21,4 +28,11 @@ const handle = createStartHandler(async ({ router, responseHeaders }) => {
   }
 })
 
-export default { fetch: handle }
+async function render(request: Request, from: PageRequest): Promise<RenderedPage> {
+  const page: Rendering = { ...from, html: '', isForDevice: false, isIncomplete: false }
+  const response = await pages.run(page, async () => handle(request))
+  const { html, isForDevice, isIncomplete } = page
+  return { response, html, isForDevice, isIncomplete }
+}
+
+export default { render }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { HeldHtml } from './heldHtml.ts'
-import { deliverable } from './index.ts'
+import { deliverPage } from './index.ts'
 
 const entry = '<script type="module" async="" src="/assets/entry.js" nonce="n"></script>'
 const page = (body: string) => `<html><head></head><body><i style="width:1px"></i>${body}${entry}</body></html>`
@@ -8,7 +8,7 @@ const page = (body: string) => `<html><head></head><body><i style="width:1px"></
 test('[SEC-03] foreign HTML gets no nonce, whatever its tags', () => {
   const foreign = '<p style="color:red">x</p><script type="module" async="" src="/x.js" nonce="n"></script></head>$&'
   const held = new HeldHtml()
-  const html = held.restore(deliverable(page(`<div>${held.hold(foreign)}</div>`), 'n'))
+  const html = deliverPage(page(`<div>${held.hold(foreign)}</div>`), { nonce: 'n', held })
   expect(html).toContain(`<div>${foreign}</div>`)
   expect(html.match(/<style nonce="n">[^<]*</g)).toEqual(['<style nonce="n">:root [data-s="0"]{width:1px}<'])
   expect(html).toContain('["/assets/entry.js"]')

@@ -1,12 +1,7 @@
 /**
- * Entry point of everything that delivers a rendered page sooner or at less cost. What each part is for, with figures:
+ * Entry point of everything that delivers a rendered page sooner or at less cost. The purpose of each part, with figures:
  * docs/delivery.md.
  */
-import { lateScripts } from './lateScripts.ts'
-import { liftStyles } from './liftStyles.ts'
-
+export { deliverPage } from './deliverPage.ts'
 export { HeldHtml } from './heldHtml.ts'
 export { NonceText } from './nonceText.ts'
-
-/** A rendered page, ready to send: its styles moved for the CSP, its scripts deferred until after the first image. */
-export const deliverable = (html: string, nonce: string): string => lateScripts(liftStyles(html, nonce), nonce)

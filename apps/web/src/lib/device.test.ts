@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { device, noteDevice } from './device'
-import { type PageRequest, pageRequestKey } from './pageRequest'
+import { type PageInRendering, providePages } from './pageRequest'
 
 afterEach(() => {
   noteDevice(undefined)
@@ -10,12 +10,11 @@ afterEach(() => {
 const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) Mobile/15E148 Safari/604.1'
 
 test('a page is made for the device of its request, and says that it is', () => {
-  const page: Pick<PageRequest, 'device' | 'isForDevice'> = { device: 'mobile' }
-  Reflect.set(globalThis, pageRequestKey, { getStore: () => page })
-  expect(page.isForDevice).toBeUndefined()
+  const page = { device: 'mobile', isForDevice: false } as PageInRendering // all that is read here
+  providePages({ getStore: () => page })
   expect(device()).toBe('mobile')
   expect(page.isForDevice).toBe(true)
-  Reflect.deleteProperty(globalThis, pageRequestKey)
+  providePages(null)
 })
 
 test('a browser goes on with what its page was made for, and else by what it calls itself', () => {

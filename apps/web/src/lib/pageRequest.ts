@@ -2,7 +2,7 @@ import type { Brand } from './brand'
 import type { Device } from './device'
 import type { Flags } from './flagNames'
 
-/** What server rendering knows about the current request. `server/page.ts` stores it in an AsyncLocalStorage. */
+/** What server rendering knows about the current request. `src/server.tsx` stores it in an AsyncLocalStorage. */
 export interface PageRequest {
   /** As the visitor sees it, whatever proxy is in between. */
   readonly url: URL
@@ -31,26 +31,48 @@ export interface PageRequest {
   readonly renderBy: number
   /** Resolves when it may occupy the thread. */
   readonly turn: () => Promise<void>
-  /** Told when something it asked for did not come. */
-  readonly onMissing: () => void
   /** Keeps HTML that somebody else wrote apart until the page is ready; returns what stands for it. */
   readonly hold: (html: string) => string
-  /** Part of the page depends on the device. */
-  isForDevice?: boolean
+  /** Calls the back end. */
+  readonly fetchPlatform: FetchPlatform
   /** Logs why a page failed; the browser is told nothing about it. */
   readonly onError: (error: unknown) => void
-  /** The rendered page; a response without it (a redirect) has none. */
-  html?: string
 }
 
-interface Holder {
-  getStore(): PageRequest | undefined
+/** The visitor on whose behalf the back end is called. */
+export interface PageVisitor extends Pick<PageRequest, 'address' | 'country' | 'renderBy'> {
+  /** Called when data for the page could not be loaded. */
+  readonly onMissing: () => void
+}
+export type FetchPlatform = (request: Request, from: PageVisitor) => Promise<Response>
+
+export interface RenderedPage {
+  /** Status and headers. */
+  readonly response: Response
+  /** Empty for a redirect. */
+  readonly html: string
+  /** Part of the page depends on the device. */
+  readonly isForDevice: boolean
+  /** Data for the page could not be loaded. */
+  readonly isIncomplete: boolean
 }
 
-/** A registered symbol, because the server bundle and the composition file are two separate module graphs. */
-export const pageRequestKey = Symbol.for('apogee.page.request')
+/** A request whose page is being rendered, with what the rendering finds out. */
+export interface PageInRendering extends PageRequest {
+  isForDevice: boolean
+  isIncomplete: boolean
+}
+
+interface PageStorage {
+  getStore(): PageInRendering | undefined
+}
+
+let pages: PageStorage | undefined
+
+/** Called once by `src/server.tsx`: a browser has no storage. Null removes it. */
+export const providePages = (storage: PageStorage | null): void => {
+  pages = storage ?? undefined
+}
 
 /** The request being rendered; undefined in a browser. */
-export function pageRequest(): PageRequest | undefined {
-  return (globalThis as { [pageRequestKey]?: Holder })[pageRequestKey]?.getStore()
-}
+export const pageRequest = (): PageInRendering | undefined => pages?.getStore()

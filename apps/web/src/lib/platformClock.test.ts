@@ -42,13 +42,15 @@ test('the first render has the time when the page was rendered, which a cached p
 test('a page is rendered by the platform’s clock, not by that of the server in front of it', async () => {
   vi.stubEnv('SSR', true)
   vi.stubGlobal('performance', { getEntriesByType: () => [] })
-  const { pageRequestKey } = await import('./pageRequest')
-  Object.assign(globalThis, { [pageRequestKey]: { getStore: () => ({ skewMs: () => hourMs }) } })
+  const { providePages } = await import('./pageRequest')
+  // All that is read here.
+  const page = { skewMs: () => hourMs } as import('./pageRequest').PageInRendering
+  providePages({ getStore: () => page })
   try {
     expect(clock.platformNow()).toBe(platformMs + 3 * hourMs)
     expect(clock.pageRenderedAt()).toBe(platformMs + 3 * hourMs)
   } finally {
-    Reflect.deleteProperty(globalThis, pageRequestKey)
+    providePages(null)
   }
 })
 

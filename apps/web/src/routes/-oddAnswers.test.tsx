@@ -10,7 +10,7 @@ import { ApiError, ConnectionError } from '../lib/api'
 import type { Brand } from '../lib/brand'
 import { partsLoaded } from '../lib/delivery'
 import { compileTexts } from '../lib/i18n/texts'
-import { type PageRequest, pageRequestKey } from '../lib/pageRequest'
+import { type PageInRendering, providePages } from '../lib/pageRequest'
 import { getRouter } from '../router'
 
 // Every page as the server renders it, before platforms that answer oddly: whatever they say, nothing is thrown but what has words for it,
@@ -80,22 +80,16 @@ function answerOf(request: Request, seed: number, isPlayer: boolean): OddAnswer 
   }
 }
 
-let page: PageRequest | undefined
+let page: PageInRendering | undefined
 let answer: (request: Request) => OddAnswer
 
 beforeAll(() => {
   const areas = areaNames.map((area) => [area, readJson(`messages/en/${area}.json`)])
   held.texts = compileTexts(Object.fromEntries(areas), compile) as object
-  Object.assign(globalThis, {
-    [pageRequestKey]: { getStore: () => page },
-    [Symbol.for('apogee.platform.fetch')]: async (request: Request) => {
-      const { status, type, text } = answer(request)
-      return new Response(status === 204 ? null : text, { status, headers: { 'content-type': type } })
-    },
-  })
+  providePages({ getStore: () => page })
 })
 
-const requestFor = (path: string, isPlayer: boolean, onError: (error: unknown) => void): PageRequest => ({
+const requestFor = (path: string, isPlayer: boolean, onError: (error: unknown) => void): PageInRendering => ({
   ...{
     url: new URL(`http://localhost${path}`),
     address: '192.0.2.1',
@@ -111,7 +105,12 @@ const requestFor = (path: string, isPlayer: boolean, onError: (error: unknown) =
     hold: (html: string) => html,
     renderBy: performance.now() + 8_000,
     turn: async () => undefined,
-    onMissing: () => undefined,
+    isForDevice: false,
+    isIncomplete: false,
+    fetchPlatform: async (request: Request) => {
+      const { status, type, text } = answer(request)
+      return new Response(status === 204 ? null : text, { status, headers: { 'content-type': type } })
+    },
     onError,
   },
 })

@@ -1,24 +1,13 @@
 import { splitLocale } from '../i18n/locales'
-import { type PageRequest, pageRequest } from '../pageRequest'
-
-/** `from`: the visitor, until when their page waits, and who is told that something did not come. */
-type Fetch = (
-  request: Request,
-  from?: Pick<PageRequest, 'address' | 'country' | 'renderBy' | 'onMissing'>,
-) => Promise<Response>
-
-/** Set by the composition root (`apps/web/serve.ts`): the back end, in this process or behind HTTP. */
-const platformFetchKey = Symbol.for('apogee.platform.fetch')
+import { pageRequest } from '../pageRequest'
 
 /** Headers of the player's request that the back end relies on. */
 const forwarded = ['cookie', 'user-agent', 'host', 'x-forwarded-for']
 
 /** Calls the back end during server rendering, on behalf of the player whose page is being rendered. */
-export const platformFetch: Fetch = (asked) => {
-  const call = (globalThis as { [platformFetchKey]?: Fetch })[platformFetchKey]
-  if (!call) throw new Error('no platform is mounted: start the server by apps/web/serve.ts')
+export async function platformFetch(asked: Request): Promise<Response> {
   const page = pageRequest()
-  if (!page) return call(asked)
+  if (!page) throw new Error('the back end is called on the server only while a page is rendered')
   // Uses the origin the visitor used: the platform accepts state-changing requests from its own origin only (SEC-02).
   const request = new Request(asked.url.replace(/^https?:\/\/[^/]+/, page.url.origin), asked)
   for (const name of forwarded) {
@@ -30,5 +19,9 @@ export const platformFetch: Fetch = (asked) => {
   // Banners are requested with a header of their own, which overrides the visitor's language cookie.
   request.headers.set('locale', locale)
   request.headers.set('origin', page.url.origin)
-  return call(request, page)
+  const { address, country, renderBy } = page
+  const onMissing = () => {
+    page.isIncomplete = true
+  }
+  return page.fetchPlatform(request, { address, country, renderBy, onMissing })
 }

@@ -1,16 +1,15 @@
 import { afterEach, expect, test } from 'vitest'
-import { type PageRequest, pageRequestKey } from '../pageRequest'
+import { type PageInRendering, providePages } from '../pageRequest'
 import { shared, sharedAmongGuests } from './shared'
-
-const holder = globalThis as { [pageRequestKey]?: { getStore(): PageRequest | undefined } }
 
 /** A page is rendered for a visitor with or without a session. */
 function visit(hasSession: boolean): void {
-  holder[pageRequestKey] = { getStore: () => ({ hasSession, brand: { id: 'apogee' }, country: 'DE' }) as PageRequest }
+  const page = { hasSession, brand: { id: 'apogee' }, country: 'DE' } as PageInRendering // all that is read here
+  providePages({ getStore: () => page })
 }
 
 afterEach(() => {
-  delete holder[pageRequestKey]
+  providePages(null)
 })
 
 test('what is the same for everybody is loaded once', async () => {

@@ -1,6 +1,3 @@
-const preload = /<link rel="modulepreload"[^<>]*? href="([^"]+)"[^<>]*>/g
-const entry = /<script type="module" async="" src="([^"]+)"[^<>]*><\/script>/g
-
 /** How long scripts wait for an image that never arrives. */
 const patienceMs = 2_000
 
@@ -23,22 +20,10 @@ if(k)new o(go).observe({type:t,buffered:true});i?i.decode().then(k?null:soon,soo
 
 /**
  * The server's HTML works without scripts: its links work, and a press is queued until it can be handled
- * (`src/lib/delivery/earlyPress.ts`). Scripts therefore take no bandwidth or CPU before the first image is shown. They
- * are not listed in the head but requested afterwards. Our scripts have the nonce of this response, which foreign code does
- * not know, so the shape of a tag does not matter.
+ * (`src/lib/delivery/earlyPress.ts`). Scripts therefore take no bandwidth or CPU before the first image is shown: the head does not
+ * list them, and this one requests them afterwards, the first as the entry.
  */
-export function lateScripts(html: string, nonce: string): string {
-  const isOurs = (tag: string) => tag.includes(` nonce="${nonce}"`)
-  const named = [...html.matchAll(entry)].find(([tag]) => isOurs(tag))
-  const endOfHead = html.indexOf('</head>')
-  if (!named?.[1] || endOfHead < 0) return html
-  const scripts = new Set([named[1]])
-  const head = html.slice(0, endOfHead).replace(preload, (tag, href: string) => {
-    if (!isOurs(tag)) return tag
-    scripts.add(href)
-    return ''
-  })
-  const list = JSON.stringify([...scripts]).replaceAll('<', '\\u003c')
-  const late = `<script nonce="${nonce}">${start}(document,${list})</script>`
-  return `${head}${html.slice(endOfHead, named.index)}${late}${html.slice(named.index + named[0].length)}`
+export function startScript(scripts: readonly string[], nonce: string): string {
+  const list = JSON.stringify([...new Set(scripts)]).replaceAll('<', '\\u003c')
+  return `<script nonce="${nonce}">${start}(document,${list})</script>`
 }
