@@ -2,16 +2,11 @@ import { useEffect, useState } from 'react'
 import { formatMoney } from '../../../lib/format/money'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useSite } from '../../../lib/site'
-import { AmountStep } from './AmountStep'
-import { AskedFields } from './AskedFields'
-import { BonusChoice } from './BonusChoice'
 import { BonusStep } from './BonusStep'
 import { ConfirmStep } from './ConfirmStep'
-import { DepositSummary } from './DepositSummary'
-import { FailureNote } from './FailureNote'
-import { LimitCard, LimitLine } from './LimitLine'
+import { DepositForm } from './DepositForm'
+import { LimitLine } from './LimitLine'
 import { MethodStep } from './MethodStep'
-import { PanelFoot } from './PanelFoot'
 import { StepBar, type StepName } from './StepBar'
 import { useBonusOffers, useLimitLeft, useSuggested } from './useDepositFacts'
 import { useDepositStart, useLimitJudge } from './useDepositStart'
@@ -68,7 +63,7 @@ export function DepositPanel({
     },
   })
   const { begun, isWaiting, start } = useDepositStart(form)
-  const { choice, verdict } = form
+  const { choice } = form
   const steps = isBonusFirst ? bonusSteps : plainSteps
   const amountAt = steps.indexOf('amount') + 1
   const step = choice || steps[at - 1] === 'bonus' ? (steps[Math.min(at, amountAt) - 1] ?? 'method') : 'method'
@@ -76,7 +71,7 @@ export function DepositPanel({
     if (step === 'amount') focusFinely(form.amountInput.current)
   }, [step, form.amountInput])
 
-  const submit = async () => {
+  const submit = async (): Promise<void> => {
     if (await start(chosen ? { bonus_id: chosen.id } : {}, { stays })) onAt(amountAt + 1)
   }
   if (begun && at > amountAt)
@@ -101,69 +96,12 @@ export function DepositPanel({
         note={<LimitLine limit={limit} currency={currency} cents={0} />}
       />
     )
-  const cents = verdict?.cents
   return (
-    <form
-      method="post"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
-    >
-      <div className="grid grid-cols-1 gap-6 md:-mr-6 md:-mb-5 md:grid-cols-[minmax(0,1fr)_19.5rem]">
-        <div className="min-w-0 md:pb-5">
-          <StepBar steps={steps} at={amountAt} />
-          <FailureNote failure={form.refused.general} />
-          <AmountStep
-            action="deposit"
-            choice={choice}
-            currency={currency}
-            amount={form.amount}
-            onAmount={form.setAmount}
-            onChangeMethod={() => onAt(amountAt - 1)}
-            bonusOf={chosen?.centsOf}
-            mostCents={limit?.leftCents}
-            error={form.amountError}
-            inputRef={form.amountInput}
-          />
-          <AskedFields method={choice.method} action="deposit" handle={form.askedFields} />
-          {!isBonusFirst && offers.bonuses.length > 0 && (
-            <div className="mt-6">
-              <BonusChoice bonuses={offers.bonuses} chosen={chosen} onChoose={offers.choose} currency={currency} />
-            </div>
-          )}
-        </div>
-        <div className="hair flex flex-col gap-6 rounded-card bg-surface-2 p-4 md:rounded-none md:rounded-tl-card md:bg-surface-2/60 md:p-6">
-          <DepositSummary
-            currency={currency}
-            cents={cents ?? 0}
-            fee={choice.method.fee}
-            bonus={chosen}
-            balanceCents={balanceCents}
-          />
-          <div className="mt-auto hidden md:block">
-            <LimitCard limit={limit} currency={currency} cents={cents ?? 0} />
-          </div>
-        </div>
-      </div>
-      <PanelFoot
-        label={
-          cents === undefined ? t('screen.tabs.deposit') : t('screen.amountStep.deposit', { amount: money(cents) })
-        }
-        waitingLabel={t('screen.amountStep.depositing')}
-        isWaiting={isWaiting}
-        onBack={() => onAt(amountAt - 1)}
-        note={
-          <>
-            <div className="md:hidden">
-              <LimitLine limit={limit} currency={currency} cents={cents ?? 0} />
-            </div>
-            <p className="hidden text-12 text-text-2 md:block">{t('screen.amountStep.statement')}</p>
-          </>
-        }
-      />
-    </form>
+    <DepositForm
+      {...{ form, choice, offers, limit, currency, balanceCents, isWaiting, isBonusFirst, submit }}
+      bar={<StepBar steps={steps} at={amountAt} />}
+      onBack={() => onAt(amountAt - 1)}
+    />
   )
 }
 

@@ -42,23 +42,12 @@ interface MoneyFormOptions {
   readonly judge?: (cents: number) => string | undefined
 }
 
-/** The state of a deposit or withdrawal form: method, amount, and errors. */
-export function useMoneyForm({ action, currency, availableCents, suggested, ...more }: MoneyFormOptions) {
+/** Method and amount: the preset until the player chooses, with what is wrong about the amount. */
+function useMethodAndAmount({ action, currency, availableCents, suggested, ...more }: MoneyFormOptions) {
   const amountError = useAmountError(currency)
   const { locale } = useSite()
-  const failureOf = useFormFailure()
-  const process = useProcess()
-  const queryClient = useQueryClient()
-  const { data: player } = useQuery(playerQuery())
-  const amountInput = useRef<HTMLInputElement>(null)
-  const recipientInput = useRef<HTMLInputElement>(null)
-  const askedFields = useRef<FieldsHandle>(null)
   const [chosen, setChoice] = useState<Choice>()
   const [typed, setTyped] = useState<string>()
-  const [isJudged, setIsJudged] = useState(false)
-  const [refused, setRefused] = useState<Refused>({})
-  const [isBusy, setIsBusy] = useState(false)
-  const [once] = useState(() => singleFlight(setIsBusy))
   const choice = chosen ?? suggested
   const first = choice && firstAmountOf(choice.method, action, currency, availableCents ?? more.roomCents)
   const amount = typed ?? writeAmount(more.suggestedAmount ?? first ?? '', currency, locale)
@@ -69,6 +58,22 @@ export function useMoneyForm({ action, currency, availableCents, suggested, ...m
         ? amountError(verdict, choice.method, action, availableCents ?? 0)
         : more.judge?.(verdict.cents)
       : undefined
+  return { choice, setChoice, amount, setTyped, verdict, fault }
+}
+
+/** The state of a deposit or withdrawal form: method, amount, and errors. */
+export function useMoneyForm(options: MoneyFormOptions) {
+  const { choice, setChoice, amount, setTyped, verdict, fault } = useMethodAndAmount(options)
+  const readError = useRefusal(options.action)
+  const process = useProcess()
+  const { data: player } = useQuery(playerQuery())
+  const amountInput = useRef<HTMLInputElement>(null)
+  const recipientInput = useRef<HTMLInputElement>(null)
+  const askedFields = useRef<FieldsHandle>(null)
+  const [isJudged, setIsJudged] = useState(false)
+  const [refused, setRefused] = useState<Refused>({})
+  const [isBusy, setIsBusy] = useState(false)
+  const [once] = useState(() => singleFlight(setIsBusy))
 
   /** Shows all errors at once; true when the amount is valid. */
   const judge = (): boolean => {
@@ -83,36 +88,16 @@ export function useMoneyForm({ action, currency, availableCents, suggested, ...m
     setRefused({})
     if (!judge() || !choice || verdict?.cents === undefined) return undefined
     if (askedFields.current && !(await askedFields.current.save())) return undefined
-    if (action === 'deposit') remember('cashbox.lastMethod', choice.method.id)
-    const { decimal } = verdict
-    const status = playerStatusOf(player?.statuses.map(({ id }) => id) ?? [])
-    const lastFour = choice.method.type === 'cards' ? lastFourOf(choice.accountTitle) : undefined
-    tellTransaction({
-      amount: decimal,
-      currency,
-      payment_system: choice.method.id,
-      payer: { first_name: player?.first_name ?? '', last_name: player?.last_name ?? '' },
-      ...(lastFour && { card: { last_four: lastFour } }),
-    })
+    if (options.action === 'deposit') remember('cashbox.lastMethod', choice.method.id)
+    const payment = { choice, decimal: verdict.decimal, currency: options.currency }
+    reportTransaction(payment, player)
     try {
-      return await process.mutateAsync({
-        payment_method: choice.method.id,
-        payment_action: action,
-        currency,
-        amount: decimal,
-        ...(choice.accountId === undefined ? {} : { payment_account_id: choice.accountId }),
-        ...(status && { custom_player_status: status }),
-        ...extra,
-      })
+      return await process.mutateAsync({ ...processingOf(payment, options.action, player), ...extra })
     } catch (failed) {
-      const { fields, general } = failureOf(failed, fieldNames)
-      const code = codeOf(failed)
-      setRefused({ ...fields, ...(general && { general: { text: general, code, action } }) })
-      // The page's data about the player is outdated: refetch it, and its popups will ask for what is missing.
-      if (code && staleCodes.has(code)) void queryClient.invalidateQueries({ queryKey: playerQuery().queryKey })
-      if (fields['amount']) amountInput.current?.focus()
-      else if (fields['recipient']) recipientInput.current?.focus()
-      reportRefused('CashboxOthersForms', failed)
+      const shown = readError(failed)
+      setRefused(shown)
+      if (shown.amount) amountInput.current?.focus()
+      else if (shown.recipient) recipientInput.current?.focus()
       return undefined
     }
   }
@@ -139,3 +124,47 @@ export function useMoneyForm({ action, currency, availableCents, suggested, ...m
   }
 }
 export type MoneyForm = ReturnType<typeof useMoneyForm>
+
+/** Reads the error of a rejected payment: texts for its fields, and one for the form. */
+function useRefusal(action: Action): (failed: unknown) => Refused {
+  const failureOf = useFormFailure()
+  const queryClient = useQueryClient()
+  return (failed) => {
+    const { fields, general } = failureOf(failed, fieldNames)
+    const code = codeOf(failed)
+    // The page's data about the player is outdated: refetch it, and its popups will ask for what is missing.
+    if (code && staleCodes.has(code)) void queryClient.invalidateQueries({ queryKey: playerQuery().queryKey })
+    reportRefused('CashboxOthersForms', failed)
+    return { ...fields, ...(general && { general: { text: general, code, action } }) }
+  }
+}
+
+interface Payment {
+  readonly choice: Choice
+  readonly decimal: string
+  readonly currency: string
+}
+type CurrentPlayer = Result<'profile.player'> | null | undefined
+
+function reportTransaction({ choice, decimal, currency }: Payment, player: CurrentPlayer): void {
+  const lastFour = choice.method.type === 'cards' ? lastFourOf(choice.accountTitle) : undefined
+  tellTransaction({
+    amount: decimal,
+    currency,
+    payment_system: choice.method.id,
+    payer: { first_name: player?.first_name ?? '', last_name: player?.last_name ?? '' },
+    ...(lastFour && { card: { last_four: lastFour } }),
+  })
+}
+
+function processingOf({ choice, decimal, currency }: Payment, action: Action, player: CurrentPlayer): Processing {
+  const status = playerStatusOf(player?.statuses.map(({ id }) => id) ?? [])
+  return {
+    payment_method: choice.method.id,
+    payment_action: action,
+    currency,
+    amount: decimal,
+    ...(choice.accountId === undefined ? {} : { payment_account_id: choice.accountId }),
+    ...(status && { custom_player_status: status }),
+  }
+}
