@@ -98,7 +98,7 @@ export async function openFrontService(
     log,
   })
   const stopListening = onUnreadableContent((error) =>
-    log.error({ err: error }, 'content cannot be read; what it said before stays'),
+    log.error({ err: error }, 'content cannot be read, the version before stays in use'),
   )
   const moneyCall = callMatcher(callNames.filter((name) => (api[name] as CallSpec).money === true))
   return {

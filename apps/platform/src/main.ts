@@ -6,20 +6,20 @@ import { openCaptcha } from './composition/captcha.ts'
 import { needConfig } from './composition/config.ts'
 import { contractDocument } from './composition/contractDocument.ts'
 import { openCore } from './composition/core.ts'
-import { firstGames, gameAt, namedTile, tileAt } from './composition/games.ts'
+import { gameAt } from './composition/games.ts'
 import { platformGauges } from './composition/gauges.ts'
 import { listedPaths } from './composition/listedPaths.ts'
-import { machineRest } from './composition/machineRest.ts'
 import { openNodes, shareContent } from './composition/nodes.ts'
 import { openIdentities } from './composition/openIdentities.ts'
 import { openKyc } from './composition/openKyc.ts'
 import { openOperatorDesk } from './composition/operatorDesk.ts'
 import { openPayments } from './composition/payments.ts'
+import { type DrawingProgress, drawAhead, openPictures } from './composition/pictures.ts'
 import { mountSandboxParts } from './composition/sandboxParts.ts'
 import { sayRefusal } from './composition/sayRefusal.ts'
 import { seed } from './composition/seed.ts'
 import { openSockets, type Sockets } from './composition/sockets.ts'
-import { startWork, type Work } from './composition/startWork.ts'
+import { startWork } from './composition/startWork.ts'
 import { openSupportDesk } from './composition/support.ts'
 import { openVault } from './composition/vault.ts'
 import { bannerSourcesOf, checkTables, openServices, type Parts, pageExtrasOf, rateLimitsOf } from './core/area.ts'
@@ -38,19 +38,19 @@ import { type PageVisit, pageVisit } from './core/http/pageVisit.ts'
 import { visitReader } from './core/http/visit.ts'
 import { type Log, openAccessLog, openLog } from './core/log.ts'
 import { endAllLeases, exclusively, openLeases } from './core/nodes/leases.ts'
-import { openBucket } from './core/storage/openBucket.ts'
 import { coreTables } from './core/tables.ts'
 import type { Gauge } from './core/telemetry/gauge.ts'
-import { type DemoPlayers, openDemoPlayers } from './demo/demoPlayers/demoPlayers.ts'
+import { openDemoPlayers } from './demo/demoPlayers/demoPlayers.ts'
 import { realTime } from './demo/demoPlayers/playTime.ts'
 import { fetchDrand } from './ports/beacon/drand.ts'
-import { bannerImage, openMedia } from './ports/media/media.ts'
+import { bannerImage, type Media } from './ports/media/media.ts'
 import { createFirstPartyStudio } from './ports/studios/firstPartyStudio.ts'
 import type { PlayPast } from './ports/studios/playPast.ts'
 import { portTables } from './ports/tables.ts'
 
 export { configFaults } from './composition/config.ts'
 export { gameMessages } from './composition/gameMessages.ts'
+export type { DrawingProgress } from './composition/pictures.ts'
 export type { Config } from './core/config.ts'
 export type { Db } from './core/db/db.ts'
 export type { Log } from './core/log.ts'
@@ -71,9 +71,6 @@ export interface PlatformOptions {
   /** Progress of drawing ahead; called when some pictures are missing. */
   readonly onProgress?: DrawingProgress
 }
-
-/** The first pictures, which are drawn at once, or those drawn while the machine is idle. */
-export type DrawingProgress = (what: 'first' | 'atRest', done: number, total: number) => void
 
 /** The platform in one process, ready to serve. */
 export interface Platform {
@@ -103,11 +100,71 @@ export interface Platform {
 }
 
 const ownMigrations: Migrations = { folder: resolve(import.meta.dirname, '../migrations') }
-/** Rows of the lobby whose pictures are drawn at set-up. */
-const firstRows = ['top', 'new', 'recommended', 'exclusive']
 
 /** Opens database, catalogue, ports and HTTP. Throws {@link ConfigError} with one sentence when a setting is wrong. */
 export async function openPlatform(config: Config, options: PlatformOptions): Promise<Platform> {
+  const base = await openBase(config, options)
+  const { log, db, nodes, clock, hub, core, vault } = base
+  const adapters = openAdapters(base, options)
+  const { payments, supportDesk } = adapters
+  const visitOf = visitReader(config, await openAddressCountry())
+  // Several nodes may start at once.
+  await exclusively(db, 'start', () => seed({ ...core, log, vault }, options.playPast))
+  const parts: Parts = await openServices(areas, { ...core, ...adapters.ports })
+  const { catalogue } = parts
+  shareContent(nodes, parts)
+  const media = await openPictures(config, parts)
+  const app = openApp({ base, adapters, parts, media, visitOf, options })
+
+  const closers: (() => unknown)[] = [
+    onUnreadableContent((error) =>
+      log.error({ err: error }, 'content cannot be read, the version before stays in use'),
+    ),
+  ]
+  const cookies = { isSecure: config.publicUrl.startsWith('https:') }
+  const sockets = openSockets({ hub, sessions: core.sessions, cookies, publicUrl: config.publicUrl, visitOf })
+  let background: Background | undefined
+  return {
+    fetch: app.fetch,
+    visit(request, socketAddress) {
+      background?.demoPlayers?.wake()
+      const hasSession = readSessionCookie(request.headers.get('cookie'), cookies) !== null
+      return pageVisit(visitOf(request, new URL(request.url), socketAddress), request, hasSession)
+    },
+    hasChat: supportDesk !== null,
+    listedPaths: (id) => listedPaths(parts, id),
+    log,
+    db,
+    clock,
+    bus: nodes && {
+      tell: (data) => nodes.tell('studio', { data }),
+      hear: (listener) => void nodes.hear('studio', ({ data }, from) => listener(data, from)),
+    },
+    mediaVersion: (provider, seoTitle) => gameAt(catalogue, provider, seoTitle)?.wire.preview.version ?? '0',
+    sockets,
+    gauges: platformGauges({ db, clock, hub, sockets, consumers: () => background?.work.consumers ?? [] }),
+    letGo: () => sockets.letGo(),
+    start() {
+      drawAhead(config, parts, media, options.onProgress).catch((error: unknown) =>
+        log.error({ err: error }, 'prerendering the pictures failed'),
+      )
+      background = startBackground({ base, parts, payments, options })
+      closers.push(() => background?.close())
+    },
+    async close() {
+      sockets.close()
+      for (const close of closers) await close()
+      await media.close()
+      await nodes?.close()
+      await db.close()
+    },
+  }
+}
+
+type Base = Awaited<ReturnType<typeof openBase>>
+
+/** The settings, the migrated database, the connection to the other nodes, and the core on them. */
+async function openBase(config: Config, options: PlatformOptions) {
   if (!isContent(`brands/${config.brand}.json`)) {
     throw new ConfigError(`BRAND is "${config.brand}", but there is no content/brands/${config.brand}.json.`)
   }
@@ -124,8 +181,21 @@ export async function openPlatform(config: Config, options: PlatformOptions): Pr
   if (ownDatabase !== null) await endAllLeases(db)
   const nodes = await openNodes(config, log)
   const clock = await openMovableClock(db, nodes ?? undefined)
-  const { hub, core, hasPages } = openCore(config, db, clock, log, nodes)
-  const vault = await openVault(config, db, clock.now())
+  return {
+    config,
+    log,
+    db,
+    nodes,
+    clock,
+    ...openCore(config, db, clock, log, nodes),
+    vault: await openVault(config, db, clock.now()),
+  }
+}
+
+type Adapters = ReturnType<typeof openAdapters>
+
+/** The ports with the adapters that the settings choose. */
+function openAdapters({ config, log, nodes, clock, core, vault }: Base, options: PlatformOptions) {
   const payments = openPayments(core, log)
   const identities = openIdentities(config)
   const kyc = openKyc(config)
@@ -137,10 +207,6 @@ export async function openPlatform(config: Config, options: PlatformOptions): Pr
     fetch: async (request) => options.studioFetch(request),
     now: () => clock.now(),
   })
-  let demoPlayers: DemoPlayers | undefined
-  let work: Work | undefined
-  const visitOf = visitReader(config, await openAddressCountry())
-  const rateLimits = rateLimitsOf(areas)
   const ports = {
     log,
     studio,
@@ -156,29 +222,21 @@ export async function openPlatform(config: Config, options: PlatformOptions): Pr
     pageExtras: pageExtrasOf(areas),
     reachesNodes: () => nodes?.isConnected() ?? true,
   }
-  // Several nodes may start at once.
-  await exclusively(db, 'start', () => seed({ ...core, log, vault }, options.playPast))
-  const parts: Parts = await openServices(areas, { ...core, ...ports })
-  const { catalogue } = parts
-  shareContent(nodes, parts)
-  const media = openMedia({
-    dataDir: config.dataDir,
-    pictureDetail: config.pictureDetail,
-    shared: await openBucket(config, 'pictures'),
-    gameAt: (provider, seoTitle) => tileAt(catalogue, provider, seoTitle),
-    log,
-  })
-  // After the server listens: pictures a page requests are drawn before any of these.
-  const drawAhead = async () => {
-    const { onProgress } = options
-    const popular = catalogue.index.all.slice(0, config.tilesAtRest)
-    if (config.tilesAtSetup > 0) {
-      const first = firstGames(catalogue, firstRows, config.tilesAtSetup)
-      await media.warm(first.map(namedTile), (done, total) => onProgress?.('first', done, total))
-    }
-    await media.drawAtRest(popular.map(namedTile), machineRest, (done, total) => onProgress?.('atRest', done, total))
-  }
+  return { payments, identities, kyc, supportDesk, ports }
+}
 
+interface AppParts {
+  readonly base: Base
+  readonly adapters: Adapters
+  readonly parts: Parts
+  readonly media: Media
+  readonly visitOf: ReturnType<typeof visitReader>
+  readonly options: PlatformOptions
+}
+
+function openApp({ base, adapters, parts, media, visitOf, options }: AppParts): App {
+  const { config, log, nodes, clock, core } = base
+  const rateLimits = rateLimitsOf(areas)
   const app = createApp({
     core,
     services: parts,
@@ -198,65 +256,43 @@ export async function openPlatform(config: Config, options: PlatformOptions): Pr
   })
   app.get('/openapi.json', async (c) => (await contract()).answer(c.req.raw))
   app.get('/media/*', (c) => media.fetch(c.req.raw))
-  mountSandboxParts(app, { core, clock, visitOf, identities, payments, kyc, supportDesk })
+  mountSandboxParts(app, { ...adapters, core, clock, visitOf })
+  return app
+}
 
-  const closers: (() => unknown)[] = [
-    onUnreadableContent((error) => log.error({ err: error }, 'content cannot be read; what it said before stays')),
-  ]
-  const cookies = { isSecure: config.publicUrl.startsWith('https:') }
-  const sockets = openSockets({ hub, sessions: core.sessions, cookies, publicUrl: config.publicUrl, visitOf })
+interface BackgroundParts extends Pick<AppParts, 'base' | 'parts' | 'options'> {
+  readonly payments: Adapters['payments']
+}
+type Background = ReturnType<typeof startBackground>
+
+/** Everything that runs without a request: jobs, outbox, the sandbox provider's webhooks, the operator's commands, demo players. */
+function startBackground({ base, parts, payments, options }: BackgroundParts) {
+  const { config, log, db, nodes, core, hasPages } = base
+  for (const area of areas) area.start?.(parts)
+  const leases = openLeases(db, nodes?.self ?? randomUUID(), log)
+  const work = startWork(parts, leases)
+  const webhooks = payments.sandbox?.start()
+  const desk = openOperatorDesk(core, log)
+  const demoPlayers = config.demoPlayers
+    ? openDemoPlayers({
+        ...parts,
+        playPast: options.playPast,
+        studioFetch: options.studioFetch,
+        isConnected: hasPages,
+        mayPlay: () => leases.holds('demo players'),
+        time: realTime,
+      })
+    : undefined
   return {
-    fetch: app.fetch,
-    visit(request, socketAddress) {
-      demoPlayers?.wake()
-      const hasSession = readSessionCookie(request.headers.get('cookie'), cookies) !== null
-      return pageVisit(visitOf(request, new URL(request.url), socketAddress), request, hasSession)
-    },
-    hasChat: supportDesk !== null,
-    listedPaths: (id) => listedPaths(parts, id),
-    log,
-    db,
-    clock,
-    bus: nodes && {
-      tell: (data) => nodes.tell('studio', { data }),
-      hear: (listener) => void nodes.hear('studio', ({ data }, from) => listener(data, from)),
-    },
-    mediaVersion: (provider, seoTitle) => gameAt(catalogue, provider, seoTitle)?.wire.preview.version ?? '0',
-    sockets,
-    gauges: platformGauges({ db, clock, hub, sockets, consumers: () => work?.consumers ?? [] }),
-    letGo: () => sockets.letGo(),
-    start() {
-      for (const area of areas) area.start?.(parts)
-      drawAhead().catch((error: unknown) => log.error({ err: error }, 'pictures were not drawn ahead'))
-      const leases = openLeases(db, nodes?.self ?? randomUUID(), log)
-      const worker = startWork(parts, leases)
-      work = worker
-      const webhooks = payments.sandbox?.start()
-      const desk = openOperatorDesk(core, log)
-      if (config.demoPlayers)
-        demoPlayers = openDemoPlayers({
-          ...parts,
-          playPast: options.playPast,
-          studioFetch: options.studioFetch,
-          isConnected: hasPages,
-          mayPlay: () => leases.holds('demo players'),
-          time: realTime,
-        })
-      closers.push(
-        () => demoPlayers?.close(),
-        () => desk.close(),
-        () => webhooks?.stop(),
-        () => worker.close(),
-        () => leases.close(),
-        ...areas.map((area) => () => area.close?.(parts)),
-      )
-    },
-    async close() {
-      sockets.close()
-      for (const close of closers) await close()
-      await media.close()
-      await nodes?.close()
-      await db.close()
+    work,
+    demoPlayers,
+    async close(): Promise<void> {
+      await demoPlayers?.close()
+      await desk.close()
+      await webhooks?.stop()
+      await work.close()
+      await leases.close()
+      for (const area of areas) await area.close?.(parts)
     },
   }
 }

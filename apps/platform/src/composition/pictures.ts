@@ -1,0 +1,37 @@
+import type { Parts } from '../core/area.ts'
+import type { Config } from '../core/config.ts'
+import { openBucket } from '../core/storage/openBucket.ts'
+import { type Media, openMedia } from '../ports/media/media.ts'
+import { firstGames, namedTile, tileAt } from './games.ts'
+import { machineRest } from './machineRest.ts'
+
+/** The first pictures, which are drawn at once, or those drawn while the machine is idle. */
+export type DrawingProgress = (what: 'first' | 'atRest', done: number, total: number) => void
+
+/** Rows of the lobby whose pictures are drawn at set-up. */
+const firstRows = ['top', 'new', 'recommended', 'exclusive']
+
+export async function openPictures(config: Config, { catalogue, log }: Parts): Promise<Media> {
+  return openMedia({
+    dataDir: config.dataDir,
+    pictureDetail: config.pictureDetail,
+    shared: await openBucket(config, 'pictures'),
+    gameAt: (provider, seoTitle) => tileAt(catalogue, provider, seoTitle),
+    log,
+  })
+}
+
+/** Prerenders pictures once the server listens: those that a page requests are drawn before any of these. */
+export async function drawAhead(
+  config: Config,
+  { catalogue }: Parts,
+  media: Media,
+  onProgress?: DrawingProgress,
+): Promise<void> {
+  const popular = catalogue.index.all.slice(0, config.tilesAtRest)
+  if (config.tilesAtSetup > 0) {
+    const first = firstGames(catalogue, firstRows, config.tilesAtSetup)
+    await media.warm(first.map(namedTile), (done, total) => onProgress?.('first', done, total))
+  }
+  await media.drawAtRest(popular.map(namedTile), machineRest, (done, total) => onProgress?.('atRest', done, total))
+}
