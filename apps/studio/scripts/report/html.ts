@@ -25,12 +25,15 @@ function maxWin({ max_win: { times, probability, bound, largest_simulated } }: G
   return `${times.toLocaleString('en')}x, ${odds}; largest simulated ${largest_simulated.toLocaleString('en', { maximumFractionDigits: 2 })}x`
 }
 
+const hitRate = ({ stated, counts, simulated }: Game['hit_rate']) =>
+  `${stated} % (${counts.replaceAll('_', ' ')})${simulated === null ? '' : `; simulated ${percent(simulated, 2)}`}`
+
 const facts = (game: Game) => [
   game.profile,
   `${game.version}`,
   `${game.rtp.stated} %`,
   `${percent(game.rtp.simulated)} (${game.rtp.interval.map((end) => end.toFixed(3)).join(' to ')})`,
-  `${game.hit_rate.stated} (${game.hit_rate.counts}); ${percent(game.hit_rate.simulated, 2)} of the rounds simulated`,
+  hitRate(game.hit_rate),
   percent(game.wins_below_stake, 2),
   game.variance.toFixed(2),
   game.volatility,

@@ -24,7 +24,7 @@ export type Feature = (typeof FEATURES)[number]
  * What the hit rate of an engine counts: rounds that win anything; an even-money bet; hands played by basic strategy; flights left at
  * twice the bet; balls that pay the bet or more on the board a game opens with; the first tile; the most frequent spot.
  */
-type HitMeaning = 'any_win' | 'even_chance' | 'hand' | 'twice' | 'opening_board' | 'first_tile' | 'best_spot'
+export type HitMeaning = 'any_win' | 'even_chance' | 'hand' | 'twice' | 'opening_board' | 'first_tile' | 'best_spot'
 
 /** The catalogue's word for how a game's payouts scatter. */
 export type VolatilityRating = 'low' | 'low-medium' | 'medium' | 'medium-high' | 'high'

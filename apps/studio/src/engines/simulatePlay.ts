@@ -2,27 +2,25 @@ import { parseArgs } from 'node:util'
 import type { AnyEngine, EngineProfile } from './engine.ts'
 import { findGame } from './index.ts'
 import { type Plan, planOf } from './plans.ts'
+import { createReturnEstimate } from './returnEstimate.ts'
 import { evenDraws } from './sampleDraws.ts'
-import { seededRandom } from './slots/simulation.ts'
+import { createTally, type Simulation, seededRandom } from './slots/simulation.ts'
 
-// Games whose return depends on what the player chooses: each is played by a plan through the engine's own `play`, as the
-// server plays it, with a seeded generator in the place of the seeds. The same seed gives the same result.
+// For games whose return depends on the player's choices: plays them by a plan through the engine's own `play`, as the server
+// does, with a seeded generator instead of the seeds. The same seed gives the same result.
 
-export interface Outcome {
-  readonly rtp: number
-  readonly standardError: number
-  readonly hitRate: number
-  readonly largestTimes: number
-}
+/** Wins are counted as this many units of everything staked in their round. */
+const UNITS = 2000
 
 export async function simulatePlay(
   { engine, profile }: { engine: AnyEngine; profile: EngineProfile },
   plan: Plan,
   rounds: number,
   seed: number,
-): Promise<Outcome> {
+): Promise<Simulation> {
   const random = seededRandom(seed)
-  let [won, squares, hits, largest] = [0, 0, 0, 0]
+  const estimate = createReturnEstimate()
+  const tally = createTally(UNITS)
   for (let round = 0; round < rounds; round++) {
     const drawn: number[] = []
     const moves: unknown[] = []
@@ -32,14 +30,10 @@ export async function simulatePlay(
       played = await engine.play(profile, plan.bet, moves, evenDraws(random, drawn))
     }
     const times = played.winCents / played.stakedCents
-    won += times
-    squares += times * times
-    if (times >= 1) hits++
-    if (times > largest) largest = times
+    estimate.add(played.stakedCents, played.winCents)
+    tally.add(times * UNITS, times >= 1)
   }
-  const rtp = won / rounds
-  const standardError = Math.sqrt((squares / rounds - rtp * rtp) / rounds)
-  return { rtp, standardError, hitRate: hits / rounds, largestTimes: largest }
+  return { ...tally.result(), ...estimate.result() }
 }
 
 async function main(): Promise<void> {
@@ -65,7 +59,7 @@ async function main(): Promise<void> {
     [
       `${values.engine} ${values.profile}, ${values.rounds} rounds in ${((performance.now() - started) / 1000).toFixed(1)} s`,
       `RTP       stated ${game.profile.rtp} %, simulated ${percent(result.rtp)}, standard error ${percent(result.standardError)}`,
-      `hit rate  stated ${game.profile.hitRate} %, simulated ${percent(result.hitRate)}; largest ${result.largestTimes} stakes`,
+      `hit rate  stated ${game.profile.hitRate} %, simulated ${percent(result.hitRate)}; largest ${result.largestWin} stakes`,
       '',
     ].join('\n'),
   )

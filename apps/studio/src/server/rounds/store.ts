@@ -216,14 +216,15 @@ async function save(db: Sql, outcome: Outcome): Promise<void> {
   )
 }
 
-/**
- * A new round with the next nonce of the seed and its bet in the outbox; null when this request already has a round or
- * the owner has an unfinished one. Of two at once the unique indexes refuse the second, and its nonce is not used up.
- */
-/** A round of the player that began after this moment is too recent for another one; null: no minimum time. */
+/** The owner may start a round unless one of theirs began after this moment; null without a minimum round time. */
 export const earliestStart = ({ rules }: Pick<Session, 'rules'>, now: Date): Date | null =>
   rules.min_round_ms === 0 ? null : new Date(now.getTime() - rules.min_round_ms)
 
+/**
+ * Inserts a round with the next nonce of the seed, and its bet into the outbox. Returns null when this request already has a round,
+ * or the owner has an unfinished or too recent one. Of two concurrent requests the second waits for the seed's row and then violates
+ * the unique index on unfinished rounds; its nonce is not used up.
+ */
 async function place(db: Sql, placing: Placing): Promise<string | null> {
   const { session, requestId, stakeCents, bet, playerSeed, seedHash, freeId, feature, now, shiftMs } = placing
   const id = randomUUID()

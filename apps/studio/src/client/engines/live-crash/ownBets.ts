@@ -76,17 +76,17 @@ export function createOwnBets(game: EngineParts, parts: Parts) {
     }
   }
 
-  /** Once for a bet, whoever told of it first: the answer to the press, or the table. */
+  /** Runs once per bet: after the answer to the press, or after the table's message, whichever arrives first. */
   function cheer(bet: PresentedOwnBet<Types>): void {
     const left = leftOf(profile, bet, null)
     if (left === null || cheered.has(bet.id)) return
     cheered.add(bet.id)
-    celebration.win(paidAt(bet.stake_cents, left), bet.stake_cents)
     const out = own.filter(({ id }) => cheered.has(id))
     const won = out.reduce((sum, one) => sum + paidAt(one.stake_cents, leftOf(profile, one, null) ?? 0), 0)
-    const staked = out.reduce((sum, { stake_cents }) => sum + stake_cents, 0)
-    // SAFE-09: what only gives the stake back is no win.
-    hud.show({ win: money(won), pill: won > staked ? texts('youWon', { amount: money(won) }) : null })
+    const staked = own.reduce((sum, { stake_cents }) => sum + stake_cents, 0)
+    // SAFE-09: the round is a win once it paid more than all its bets; a bet that still flies may be lost.
+    celebration.win(won, staked)
+    hud.show({ pill: won > staked ? texts('youWon', { amount: money(won) }) : null })
     hud.announce(solo('announceLeft', { times: times(left) }))
   }
 
