@@ -4,7 +4,7 @@ import { cents, currencyCode, empty, givenMoment, input, iso, ours, pathId, vers
 
 const amounts = z.array(z.object({ currency: currencyCode, amount_cents: cents }))
 
-/** What a field of a condition, an attribute or a result holds; which one depends on the field (wire-facts 7.3). */
+/** The value of a condition, attribute or result; its type depends on the field (wire-facts 7.3). */
 export const bonusValue = z.union([
   z.number(),
   z.array(z.string()),
@@ -39,7 +39,7 @@ export const depositBonus = z.object({
 
 export type DepositBonus = z.output<typeof depositBonus>
 
-/** wire-facts 1.6: dress of a gift, found by its group key or by its id as text. */
+/** wire-facts 1.6: theme of a gift, found by its group key or by its id as text. */
 export const giftDress = z.object({
   group_keys: z.array(z.string()),
   logo: z.string(),
@@ -101,12 +101,12 @@ export const bonus = z.object({
 /** wire-facts 2.18 */
 export const freespinsStages = ['issued', 'activated', 'finished', 'canceled', 'expired'] as const
 
-/** What a round may begin in when the house gives it: the part of the game that is won by chance otherwise (CONST-44). */
+/** A feature that granted free spins may start in: a part of the game that is won by chance otherwise (CONST-44). */
 export const features = ['hold_and_win'] as const
 export const feature = z.enum(features)
 export type Feature = z.output<typeof feature>
 
-/** wire-facts 2.18; what stands after `group_key` is ours: their value and how their winnings are paid. */
+/** wire-facts 2.18; the fields after `group_key` are ours: the spins' value and how their winnings are paid. */
 export const freespins = z.object({
   id: z.int(),
   version,
@@ -146,16 +146,16 @@ export const freespins = z.object({
 export const cancelInfo = z.object({
   id: z.int(),
   currency: ours(currencyCode.optional()),
-  /** What is lost: bonus money and what was won with it. */
+  /** The loss: bonus money and its winnings. */
   total_withdrawal_amount: z.string(),
   current_balance: z.string(),
-  /** What stays. */
+  /** The money that remains. */
   cash_balance: z.string(),
   bonus_balance: z.string(),
   bonus_winnings: z.string(),
 })
 
-/** A step of a bonus; `amount_cents` is the bonus money that came or, below zero, went with it. */
+/** A step of a bonus; `amount_cents` is the bonus money credited or, below zero, removed. */
 export const bonusEvent = z.object({
   id: z.int(),
   /** Of a bonus; null of free spins. */

@@ -43,14 +43,14 @@ export const banner = z.object({
   frontend_identifier: z.string().optional(),
   order: z.record(z.string(), z.int()).optional(),
   liveTime: z.object({ start: z.string(), end: z.string() }).optional(),
-  /** What it counts down to: its beginning, then its end. */
+  /** Counts down to its beginning, then to its end. */
   timer: ours(z.object({ start_at: z.iso.datetime(), end_at: z.iso.datetime() }).optional()),
   size: ours(z.enum(['regular', 'wide', 'compact']).optional()),
   /** Amounts its texts name as `{name}`: decimal text by currency; EUR if a currency is missing. */
   variables: ours(z.record(z.string(), z.record(z.string(), z.string())).optional()),
   isTournament: ours(z.boolean().optional()),
   tournamentLink: ours(z.string().optional()),
-  /** Beside the wire: how long a promo tooltip stays (CONST-15). */
+  /** Not on the public wire: how long a promo tooltip stays (CONST-15). */
   minutes: ours(z.number().optional()),
 })
 
@@ -135,7 +135,7 @@ export const pageFacts = z.object({
   is_login: z.literal(true).optional(),
   /** Address of its picture without the width. */
   art: z.string().optional(),
-  /** Of an offer: what it gives, as its card says it: `up to 10%`. */
+  /** Of an offer: its value, as its card shows it: `up to 10%`. */
   figure: z.string().optional(),
   /** Of an article: the day it came out. */
   published: z.iso.date().optional(),

@@ -20,11 +20,11 @@ test('every call declares exactly the parameters of its path', () => {
     expect(Object.keys(spec.params?.shape ?? {}).sort(), name).toEqual(placeholders(routes[name]).sort())
 })
 
-test('every call answers at least one success and says what it does', () => {
+test('every call has at least one success status and a summary', () => {
   for (const [name, spec] of rows) {
     const statuses = Object.keys(spec.answers).map(Number)
     expect(statuses.length, name).toBeGreaterThan(0)
-    // A probe's 503 is an answer too: it says what is away.
+    // A failing probe’s 503 is an answer too: it lists the dependencies that are down.
     const known = name === 'site.ready' ? [200, 503] : [200, 201, 204, 303]
     for (const status of statuses) expect(known, name).toContain(status)
     expect(spec.summary.length, name).toBeGreaterThan(3)
@@ -75,7 +75,7 @@ test('[SEC-12] a body drops fields it does not know', () => {
   expect(api['games.select'].body.parse({ game_ids: ['a/B'], admin: true })).toEqual({ game_ids: ['a/B'] })
 })
 
-test('[LOB-15][CONST-03] a page of games is 40 of the desktop list when nothing is asked', () => {
+test('[LOB-15][CONST-03] a page of games is 40 of the desktop list by default', () => {
   expect(api['games.filter'].body.parse({})).toEqual({ device: 'desktop', page: 1, page_size: 40 })
 })
 

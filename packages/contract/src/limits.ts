@@ -28,7 +28,7 @@ export const userLimit = z.object({
       z.object({
         currency: currencyCode,
         amount_cents: cents,
-        /** What the running period has used up of it: reached when nothing is left (LIM-05). */
+        /** The amount used in the running period: the limit is reached when nothing is left (LIM-05). */
         current_value_amount_cents: cents,
         active_until: iso,
       }),
@@ -45,7 +45,7 @@ export const limitForm = z.object({
     .optional(),
 })
 
-/** Ours, beside the wire's: the periods of LIM-03 that the licence offers, the shortest first. */
+/** Not on the public wire: the periods of LIM-03 that the licence offers, the shortest first. */
 export const breakPeriods = z.object({ coolingoff: z.array(z.string()), selfexclusion: z.array(z.string()) })
 
 export const limitsApi = {

@@ -10,7 +10,10 @@ const boxField = z.object({
   value: z.union([z.number(), amounts]),
 })
 
-/** What a sector gives; what follows `result_bonus` is ours: all that a player has to know of a prize before they win it. */
+/**
+ * The prize of a sector; the fields after `result_bonus` are ours: everything a player has to know about a prize before
+ * they win it.
+ */
 const boxPrize = z.object({
   title: z.string(),
   type: z.enum(['freespins', 'bonus']),
@@ -77,9 +80,12 @@ export const lootbox = z.object({
   created_at: iso,
   activated_at: ours(iso.nullable()),
   valid_until: iso,
-  /** The same before and after it is activated, whatever becomes of the configuration. */
+  /** Stays the same before and after activation, even if the configuration changes. */
   items: z.array(lootboxItem).min(1),
-  /** What it is drawn from (docs/decisions/081-draw-prize-boxes-on-the-platform-provably-fair.md); the seeds are null until it has been drawn. */
+  /**
+   * The inputs of its draw (docs/decisions/081-draw-prize-boxes-on-the-platform-provably-fair.md); the seeds are null
+   * until it has been drawn.
+   */
   fair: ours(
     z.object({
       /** SHA-256 of the server seed, as hex. */

@@ -15,7 +15,7 @@ export const compPoints = z.object({
 
 const amounts = z.array(z.object({ currency: currencyCode, amount_cents: cents }))
 
-/** What every shop card shows beside its price; `image` and `colors` are its look, the rest its conditions. */
+/** The other fields of every shop card: `image` and `colors` are its look, the rest its conditions. */
 const dress = {
   image: ours(z.string()),
   /** Two CSS colours, from the light to the dark one. */

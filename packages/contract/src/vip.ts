@@ -33,7 +33,7 @@ export const adventures = z.object({
   prizes: z.record(z.string(), z.array(adventureDay)),
 })
 
-/** What has to be done with the prize of a day; amounts in the currency it is given in. */
+/** The conditions of a day's prize; amounts in the currency it is granted in. */
 export const adventureTerms = z.object({
   activate_days: z.int(),
   freespins: z
@@ -76,13 +76,13 @@ export const adventureDeposit = z.object({
   completed_at: iso.nullable(),
 })
 
-/** What the calendar does not say: what the player has done so far, and what has to be done with the prizes. */
+/** The player's part, which the calendar lacks: their progress so far, and the conditions of the prizes. */
 export const ownAdventure = z.object({
   /** The time of the platform: days switch by it. */
   now: iso,
   /** By title: every day of the running adventure. */
   terms: z.record(z.string(), adventureTerms),
-  /** The oldest first; those of earlier runs too, as long as something is to be done with them. */
+  /** The oldest first; those of earlier runs too, as long as they can still be staked. */
   deposits: z.array(adventureDeposit),
 })
 
@@ -91,7 +91,7 @@ export type AdventureDay = z.output<typeof adventureDay>
 export type WireAdventureTerms = z.output<typeof adventureTerms>
 export type WireOwnAdventure = z.output<typeof ownAdventure>
 
-/** wire-facts 1.16, VIP-13. Links are empty where there is none; `avatar` is the address of a picture, or empty. */
+/** wire-facts 1.16, VIP-13. Missing links are empty; `avatar` is the address of a picture, or empty. */
 export const manager = z.object({
   groupId: z.string(),
   managerName: z.string(),
@@ -103,7 +103,7 @@ export const manager = z.object({
   avatar: z.string(),
 })
 
-/** wire-facts 11.1, VIP-07. `overallProgress` is 0 to 100, of the way to `nextStatus`; 100 when there is none. */
+/** wire-facts 11.1, VIP-07. `overallProgress` is 0 to 100, of the way to `nextStatus`; 100 at the highest status. */
 export const vipProgress = z.object({
   userId: z.int(),
   currency: currencyCode,
@@ -111,7 +111,7 @@ export const vipProgress = z.object({
   currentStatus: z.string(),
   /** The same, or a higher one that the figures of this quarter have earned since. */
   activeStatus: z.string(),
-  /** The one after; the highest again when there is none. */
+  /** The next status; at the top, the highest one again. */
   nextStatus: z.string(),
   depositAmountCents: cents,
   depositThresholdCents: cents,
@@ -120,7 +120,7 @@ export const vipProgress = z.object({
   overallProgress: z.number().min(0).max(100),
 })
 
-/** What the club offers, the lowest status first. A status lasts until `quarterEndsAt`. */
+/** The club's benefits, the lowest status first. A status lasts until `quarterEndsAt`. */
 export const vipClub = z.object({
   quarterEndsAt: z.iso.datetime(),
   statuses: z.array(

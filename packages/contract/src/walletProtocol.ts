@@ -3,7 +3,8 @@ import { feature } from './bonuses.ts'
 import { call } from './define.ts'
 import { cents, currencyCode } from './shapes.ts'
 
-// No control character: not every database keeps a NUL. No half of a pair: all of them would be kept as one and the same sign.
+// No control characters: not every database stores a NUL. No unpaired surrogates: the database would store all of them
+// as the same replacement character.
 const id = z
   .string()
   .max(80)
@@ -16,7 +17,7 @@ const freeRounds = z.object({
   performed: z.int(),
   /** What each is worth: the stake they are played at. */
   stake_cents: cents,
-  /** What they have won so far; paid when they are over. */
+  /** Winnings so far; paid when all of them have been played. */
   won_cents: cents,
   /** They begin in this feature of the game; without it they are ordinary rounds. */
   feature: feature.optional(),

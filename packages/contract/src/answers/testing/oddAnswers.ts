@@ -2,14 +2,14 @@ import fc, { type Arbitrary } from 'fast-check'
 import { routes } from '../../routes.ts'
 import type { Shape, Shapes } from '../shape.ts'
 
-/** What a platform may answer in place of what the contract says. `text` as it comes over the wire. */
+/** A response that deviates from the contract. `text` as sent over the wire. */
 export interface OddAnswer {
   readonly status: number
   readonly type: string
   readonly text: string
 }
 
-/** Without these a row is left out (`readAs`): most rows have them, or nothing odd would ever be shown. */
+/** Without these a row is left out (`readAs`): most generated rows have them, or nothing odd would ever be shown. */
 const essential = new Set(['id', 'identifier', 'currency', 'code', 'amount_cents', 'title', 'frontend_identifier'])
 
 const odd: Arbitrary<unknown> = fc.constantFrom<unknown[]>(
@@ -71,7 +71,7 @@ function rightValue(shapes: Shapes, kind: Exclude<Shape, number>, name: string, 
       return fc.oneof(...kind.slice(1).map((option) => inner(option as Shape)))
     case 'o': {
       const fields = Object.entries(kind[1])
-        // Another platform has nothing of ours.
+        // Other platforms send none of our extensions.
         .filter(([marked]) => !marked.includes('~'))
         .map(([marked, part]) => [marked.replace(/\?$/, ''), part] as const)
       const record = Object.fromEntries(fields.map(([field, part]) => [field, inner(part, field)]))
@@ -95,7 +95,7 @@ function scalarOf(kind: 's' | 'd' | 'n' | 'i' | 'b' | 'x'): Arbitrary<unknown> {
 
 const json = 'application/json'
 const page = '<!doctype html><html><body><h1>Bad gateway</h1></body></html>'
-/** In place of any answer at all. */
+/** Responses that are broken for any call. */
 const broken: readonly OddAnswer[] = [
   { status: 502, type: 'text/html', text: page },
   { status: 200, type: 'text/html', text: page },
