@@ -30,6 +30,6 @@ export function roundMoneyText(decimal: string, { code, fiat }: NamedCurrency, l
 
 const coinDigits: Intl.NumberFormatOptions = { maximumFractionDigits: 8 }
 
-// Intl reads decimal text exactly; its type says so only for literals.
+// Intl reads decimal text exactly; TypeScript's type allows it only for literals.
 const number = (decimal: string, locale: string, options: Intl.NumberFormatOptions): string =>
   numberFormat(locale, options).format(decimal as Intl.StringNumericLiteral)

@@ -20,7 +20,10 @@ export const drawText = (level: string, cycle: number, opening: string | null, r
 /** The number of a draw: the first 13 digits of HMAC-SHA256(secret, {@link drawText}) in hexadecimal. */
 export const numberOf = (digest: string): bigint => BigInt(`0x${digest.slice(0, 13)}`)
 
-/** `amount`: where the pool drops, above what the cycle began with and below its limit, every cent equally likely. */
+/**
+ * `amount`: the amount at which the pool drops, above the cycle's starting amount and below its limit, every cent
+ * equally likely.
+ */
 export function triggerCents(number: bigint, begunCents: bigint, belowCents: bigint): bigint {
   const room = belowCents - begunCents - 1n
   return room <= 0n ? begunCents + 1n : begunCents + 1n + (number * room) / numbersBelow

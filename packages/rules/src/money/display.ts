@@ -38,7 +38,7 @@ export const displayUnit = (code: string): string => `${cryptoUnits[code]?.prefi
 export const displayDigits = ({ code, subunits_to_unit }: DisplayCurrency): number =>
   withoutFraction.has(code) ? 0 : scaleOf(subunits_to_unit) - powerOf(code)
 
-/** Minor units as shown to a player. Rounds towards zero: nobody is shown more than they have. */
+/** Minor units as shown to a player. Rounds towards zero: a player never sees more than they have. */
 export function toDisplay(minor: bigint, currency: DisplayCurrency): DisplayAmount {
   const digits = displayDigits(currency)
   const hidden = scaleOf(currency.subunits_to_unit) - powerOf(currency.code) - digits

@@ -60,7 +60,7 @@ test('amounts cross JSON only as safe integers', () => {
   expect(() => fromWire(2 ** 53)).toThrow(RangeError)
 })
 
-test('a divisor that is no power of ten is refused', () => {
+test('a divisor that is not a power of ten is rejected', () => {
   expect(() => scaleOf(50)).toThrow(RangeError)
 })
 
@@ -92,7 +92,7 @@ test.each([
   expect(toWhole(shown, code)).toBe(whole)
 })
 
-test('what is no amount is left for the rules to refuse', () => {
+test('text that is not an amount stays as it is, for the rules to reject', () => {
   for (const text of ['', 'ten', '-5', '1e3'])
     expect([toWhole(text, 'BTC'), toShown(text, 'BTC')]).toEqual([text, text])
   expect(toWhole('0.001', 'BTC')).toBe('0.000000001')
@@ -117,7 +117,7 @@ test('shares never add up to more than the whole', () => {
   expect(() => share(1n, 1n, 0n)).toThrow(RangeError)
 })
 
-test('a sign is read only where it is asked for', () => {
+test('a sign is read only on request', () => {
   expect(readDecimal('-1.5')).toBeUndefined()
   expect(readDecimal('-1.5', true)).toEqual({ digits: -15n, scale: 1 })
 })

@@ -87,7 +87,7 @@ test.each(table)('"%s" in %s with %s decimals is %s', (typed, locale, fractionDi
   expect(read(typed, locale, fractionDigits)).toBe(expected)
 })
 
-test("only the field's own unit may stand beside the number", () => {
+test("only the field's own unit may be written next to the number", () => {
   const euro = ['EUR', '€']
   expect(read('€ 1.000,50', 'de-DE', 2, euro)).toBe('1000.50')
   expect(read('20 eur', 'en-IE', 2, euro)).toBe('20')
@@ -120,7 +120,7 @@ test.each([
   expect(writeTypedAmount(decimal, { locale, fractionDigits })).toBe(written)
 })
 
-test('what a field is filled with is read back, and never asked about', () => {
+test('the value a field is prefilled with is read back without a question', () => {
   fc.assert(
     fc.property(amounts, ([field, decimal]) => {
       const amount = readTypedAmount(writeTypedAmount(decimal, field), field)

@@ -1,4 +1,4 @@
-/** What the reading of an amount depends on. */
+/** The facts that the reading of an amount depends on. */
 export interface AmountField {
   /** Tag for `Intl` of the language the player reads. */
   readonly locale: string
@@ -55,7 +55,7 @@ function judgeBoth(
   marks: Marks,
 ): TypedAmount {
   const isTooFine = (decimal.split('.')[1] ?? '').replace(/(?<!0)0+$/, '').length > fractionDigits
-  // An amount of a currency with three decimals is written like this; nobody writes three decimals of a euro.
+  // An amount in a currency with three decimals is written like this; euro amounts never have three decimals.
   if (mark === marks.decimal)
     return isTooFine || fractionDigits === thousandth
       ? { kind: 'amount', decimal }

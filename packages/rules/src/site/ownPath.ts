@@ -13,8 +13,9 @@ function decoded(path: string): string | null {
 }
 
 /**
- * SEC-04: the path, query and fragment of an address on our own host, or null for every other value. Takes a path; with an
- * `origin`, also a full address there. What comes back is percent-encoded and stays on our host however often it is decoded once more.
+ * SEC-04: the path, query and fragment of an address on our own host, or null for every other value. Takes a path; with
+ * an `origin`, also a full address there. The result is percent-encoded and stays on our host even if it is decoded
+ * again.
  */
 export function ownPath(address: unknown, origin?: string): string | null {
   if (typeof address !== 'string' || unsafe.test(address)) return null

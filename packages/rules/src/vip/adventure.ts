@@ -83,7 +83,7 @@ interface DayFacts extends Pick<AdventureDate, 'startMs'> {
   readonly stakeUntilMs?: number | undefined
 }
 
-/** What a day is to the player. A day whose deposit may still be staked is active even when it is over. */
+/** The state of a day for the player. A day whose deposit may still be staked is active even after its end. */
 export function dayState({ startMs, isCompleted, stakeUntilMs }: DayFacts, nowMs: number): DayState {
   if (isCompleted) return 'completed'
   if (nowMs < startMs) return 'future'
@@ -93,13 +93,13 @@ export function dayState({ startMs, isCompleted, stakeUntilMs }: DayFacts, nowMs
 
 export type DayKind = 'superb' | DayState
 
-/** ADV-04: the last step is superb, whatever its state. */
+/** ADV-04: the last step is superb in every state. */
 export const dayKind = ({ step, total }: Pick<AdventureDate, 'step' | 'total'>, state: DayState): DayKind =>
   step === total ? 'superb' : state
 
 type Amounts = Readonly<Record<string, Readonly<Record<string, string>>>>
 
-/** The amount a text of the calendar stands for in a currency: that of the variable it names, or the amount it is. */
+/** The amount for a text of the calendar in a currency: the value of the variable it names, or the number itself. */
 export function adventureAmount(text: string, variables: Amounts, currency: string): string | undefined {
   if (/^\d+(\.\d+)?$/.test(text)) return text
   return Object.hasOwn(variables, text) ? variables[text]?.[currency] : undefined

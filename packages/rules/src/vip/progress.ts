@@ -38,7 +38,7 @@ const stepsTo: Readonly<Record<VipStatus, number>> = {
   DIAMOND: 16,
 }
 
-/** What a quarter must bring for a status. */
+/** The required figures of a quarter for a status. */
 export function vipRequirement(status: VipStatus): VipFigures {
   const steps = BigInt(stepsTo[status])
   return { deposits: bronze.deposits * steps, bets: bronze.bets * steps }
@@ -52,7 +52,9 @@ function thresholdIn(status: VipStatus, currency: Counted, rates: RateTable): Th
   return own === undefined || staked === undefined ? undefined : { deposits: toWire(own), bets: toWire(staked) }
 }
 
-/** What a quarter must bring for a status, stated in the currency, or in euro if it has neither factor nor rate. */
+/**
+ * The required figures of a quarter for a status, stated in the currency, or in euro if it has neither factor nor rate.
+ */
 export function vipThreshold(status: VipStatus, currency: Counted, rates: RateTable): StatedThreshold {
   const own = thresholdIn(status, currency, rates)
   return own ? { currency: currency.code, ...own } : vipThreshold(status, euro, rates)
