@@ -167,7 +167,7 @@ describe.runIf(redisProgram)('two nodes', () => {
       vi.waitFor(() => expect(node.lines.some((line) => line.includes(words))).toBe(true), within)
 
     await redis.stop()
-    for (const node of [a, b]) await says(node, 'the other nodes are not reached')
+    for (const node of [a, b]) await says(node, 'lost the connection to the other nodes')
     await (await at(b, leaving)).delete('/api/users/sign_out')
     expect((await leaving.get('/api/player/accounts')).status).toBe(401)
     expect((await staying.get('/api/player/accounts')).status).toBe(200)
@@ -176,7 +176,7 @@ describe.runIf(redisProgram)('two nodes', () => {
     const goes = new Promise((done) => page.once('connecting', done))
     const isBack = goes.then(() => new Promise((done) => page.once('connected', done)))
     await redis.start()
-    for (const node of [a, b]) await says(node, 'the other nodes are reached again')
+    for (const node of [a, b]) await says(node, 'connection to the other nodes is back')
     await isBack
     await page.ready()
     // Its channel is joined again a moment after the connection.
