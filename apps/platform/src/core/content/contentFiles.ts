@@ -20,7 +20,7 @@ const recheckMs = 1000
 // Keyed by schema too: two areas may read different parts of one file.
 const kept = new WeakMap<z.ZodType, Map<string, Kept>>()
 
-/** What `build` made from files; rebuilt when `stampOf` shows that they changed. */
+/** The cached result of `build`; rebuilt when `stampOf` shows that its files changed. */
 function remembered<T>(schema: z.ZodType, key: string, stampOf: () => string, build: () => T): T {
   const now = performance.now()
   const ofSchema = kept.get(schema) ?? new Map<string, Kept>()
@@ -56,7 +56,7 @@ function heldBy<T>({ value, error }: Kept): T {
 const missing = 'missing'
 const listeners = new Set<(error: unknown) => void>()
 
-/** Calls `hear` when files are removed or edited into something unreadable. Returns a function that stops it. */
+/** Calls `hear` when files are removed, or become unreadable by an edit. Returns a function that unsubscribes it. */
 export function onUnreadableContent(hear: (error: unknown) => void): () => void {
   listeners.add(hear)
   return () => listeners.delete(hear)

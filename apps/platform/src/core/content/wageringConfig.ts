@@ -8,7 +8,7 @@ export const wageringConfig = z.object({
   wagering: z.object({
     default: share,
     categories: z.record(z.string(), share.nullable()),
-    /** Games whose published return is so many percent or more count no more than this, whatever their categories. */
+    /** Games with a published return of this percentage or more count at most this much, in any category. */
     returns: z.array(z.object({ from: z.number().positive().max(100), counts: share })).default([]),
   }),
 })

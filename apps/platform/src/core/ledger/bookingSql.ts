@@ -42,9 +42,9 @@ const transactions = ({ kind, key, reason }: Entry, from: string): string => `
   SELECT ${key}, '${kind}', ${reason}, player_id, created_at FROM ${from} WHERE amount_cents > 0`
 
 /**
- * `booked`, `moved` and `entries`: moves what `claim` (at most one row: player_id, currency, created_at, amount_cents,
- * and of it real_cents and bonus_cents) states between {@link heldWallet} and the house's games; `sign` is that of the
- * player's side.
+ * `booked`, `moved` and `entries`: moves the amounts of `claim` (at most one row: player_id, currency, created_at,
+ * amount_cents, and of it real_cents and bonus_cents) between {@link heldWallet} and the house account `games`; `sign`
+ * is that of the player's side.
  */
 export const bookClaim = (sign: '+' | '-', entry: Entry): string => `
 booked AS (${transactions(entry, 'claim')}

@@ -5,7 +5,7 @@ import { ConfigError } from '../../config.ts'
 import { type Account, giveTo } from './account.ts'
 
 const socketName = '.s.PGSQL.5432'
-/** The address of a Unix socket has 108 bytes on Linux and 104 elsewhere, the last of them zero. */
+/** The address of a Unix socket has 108 bytes on Linux and 104 on other systems, the last of them zero. */
 const maxAddressBytes = 103
 
 /**
@@ -21,7 +21,7 @@ export function socketFolder(folder: string, account: Account | null): string {
     giveTo(account, short)
     return short
   }
-  // Anyone may create names in /tmp.
+  // Any account may create names in /tmp.
   const uid = account?.uid ?? process.getuid?.()
   if (!found.isDirectory() || found.uid !== uid || (found.mode & 0o077) !== 0)
     throw new ConfigError(`${short} belongs to another account; remove it, or set DATA_DIR to a shorter path.`)
