@@ -33,7 +33,7 @@ export function oidcProvider({ name, title, issuer, clientId, clientSecret, fetc
         ...(fetch && { [oidc.customFetch]: fetch }),
       })
       .catch((error: unknown) => {
-        // Asked again next time: the issuer may have been away.
+        // The next sign-in tries again: the issuer may have been down.
         found = undefined
         throw error
       })

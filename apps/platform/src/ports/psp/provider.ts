@@ -72,7 +72,7 @@ export interface ProviderMessage extends OrderAmount {
   readonly reference: string
   readonly status: (typeof providerStatuses)[number]
   readonly reason: string | null
-  /** What the player paid with, for the next time: never a whole card number (SEC-10). */
+  /** The means of payment the player used, for the next time: never a whole card number (SEC-10). */
   readonly account: { readonly token: string; readonly title: string; readonly expires: string | null } | null
 }
 
@@ -82,7 +82,10 @@ export interface OrderName {
   readonly paymentId: string
 }
 
-/** The provider's answer to a status query: its latest result, that there is none yet, or that it has no such order. */
+/**
+ * The provider's answer to a status query: its latest result, `open` without a result yet, `unknown` for an unknown
+ * order.
+ */
 type ProviderAnswer = ProviderMessage | 'open' | 'unknown'
 
 /** Something that carries a signature: a callback, or the answer to a query. */

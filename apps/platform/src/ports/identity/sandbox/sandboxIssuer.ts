@@ -15,7 +15,7 @@ export interface IssuerOptions {
   readonly isRegistered: (redirectUri: URL) => boolean
 }
 
-/** What a code says. It is signed and kept nowhere, so that any node takes it. */
+/** The contents of a code. It is signed and not stored, so that any node accepts it. */
 interface Vouched {
   readonly redirectUri: string
   readonly nonce: string
@@ -34,7 +34,7 @@ const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('bas
 export class SandboxIssuer {
   readonly #options: IssuerOptions
   readonly #keys: { readonly publicKey: KeyObject; readonly privateKey: KeyObject }
-  /** Codes that were exchanged here, with the time until which they would be good. */
+  /** Codes that were exchanged here, with their expiry. */
   readonly #used = new Map<string, number>()
 
   constructor(options: IssuerOptions) {
@@ -116,7 +116,7 @@ export class SandboxIssuer {
     return json({ access_token: randomToken(), token_type: 'bearer', expires_in: 300, id_token: this.#signed(claims) })
   }
 
-  /** What a code says; null when it is not ours, too old, or was exchanged at this node before. */
+  /** The contents of a code; null if it is not ours, expired, or was exchanged at this node before. */
   #take(code: string): Vouched | null {
     const now = Date.now()
     for (const [each, until] of this.#used) if (until < now) this.#used.delete(each)

@@ -22,7 +22,7 @@ interface PayoutRecord extends OrderBase {
 export type OrderRecord = DepositRecord | PayoutRecord
 
 interface Plan {
-  /** When and how the provider acts by itself; null leaves the order to the page. */
+  /** When and how the provider acts automatically; null leaves the order to the page. */
   readonly at: Date
   readonly status: EndStatus
 }
@@ -88,13 +88,13 @@ export interface Decision {
   readonly status: Exclude<OrderStatus, 'open'>
   readonly reason?: string
   readonly account?: WireMessage['account']
-  /** What the provider does next by itself. */
+  /** The provider's next automatic step. */
   readonly plan?: Plan
   /** Sends the same webhook this many times, like a careless provider. */
   readonly copies?: number
   /** Only for an order in this state: what the page and a cancelling merchant may end. */
   readonly from?: 'open'
-  /** Half of the remaining money is sent back; the order stands. */
+  /** Half of the remaining money is sent back; the order stays in force. */
   readonly isHalf?: boolean
   /** The webhook is lost on its way: only a query reveals it. */
   readonly isSilent?: boolean
@@ -164,7 +164,7 @@ export interface DueWebhook {
   readonly callback_url: string
 }
 
-/** Takes the webhooks that are due, and postpones them so that nobody else sends them meanwhile. */
+/** Claims the webhooks that are due, and postpones them so that no other node sends them at the same time. */
 export const claimWebhooks = (sql: Sql, now: Date): Promise<(DueWebhook & Record<string, unknown>)[]> =>
   sql.query(
     `WITH mine AS (

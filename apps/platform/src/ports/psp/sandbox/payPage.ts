@@ -135,13 +135,13 @@ function field(
   </div>`
 }
 
-/** Where the player returns to with an order that has ended this way. */
+/** The address to which the player returns with an order that has ended this way. */
 export function wayBack({ returnUrls }: DepositOrder, status: DepositRecord['status']): string {
   if (status === 'succeeded') return returnUrls.success
   return status === 'processing' ? returnUrls.pending : returnUrls.failure
 }
 
-/** What the page of a decided order shows. */
+/** The page of a decided order. */
 export function donePage(order: DepositRecord, brand: string): Markup {
   const { locale } = order.request
   const say = sayIn(locale)
