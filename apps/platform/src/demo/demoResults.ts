@@ -1,6 +1,6 @@
 import type { TournamentStrategy } from '@apogee/contract/tournaments'
 
-/** What somebody has done in a tournament so far; money in minor units. */
+/** A player's result in a tournament so far; money in minor units. */
 export interface Result {
   readonly bet: number
   readonly win: number
