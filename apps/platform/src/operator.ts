@@ -28,7 +28,7 @@ export async function operate(args: readonly string[], env: NodeJS.ProcessEnv): 
 async function operateAlone(args: readonly string[], config: ReturnType<typeof readConfig>): Promise<Outcome> {
   const db = await openDb(config, { isShared: true })
   const log = openLog('warn')
-  // The servers hear of it: a session that ends here is refused there at once.
+  // Notifies the servers: a session that ends here is rejected there at once.
   const nodes = await openNodes(config, log)
   try {
     const { core } = openCore(config, db, await openMovableClock(db), log, nodes)

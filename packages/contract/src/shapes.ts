@@ -3,8 +3,8 @@ import { type InputKind, normalise } from '@apogee/rules/validation/normalise'
 import { z } from 'zod'
 
 /**
- * An extension: a field that only our platform sends and the public wire does not have. `docs/wire.md` says what is
- * shown without it.
+ * An extension: a field that only our platform sends and the public wire does not have. `docs/wire.md` describes what
+ * is shown without it.
  */
 export const ours = <S extends z.ZodType>(schema: S): S => schema.meta({ 'x-extension': true })
 

@@ -24,7 +24,7 @@ export type Ground = Core & { readonly log: Log; readonly vault: Vault }
 
 /** Secrets in an area's own tables, sealed by VAULT_KEYS. */
 export interface Seals {
-  /** One of them, to check whether the keys open it; undefined if there is none yet. */
+  /** One of them, to check whether the keys open it; undefined if there are no secrets yet. */
   sample(db: Db): Promise<Sample | undefined>
   /** Reseals everything with the newest key; false if no key opens some of it. */
   sealAnew(ground: Pick<Ground, 'db' | 'config'>): Promise<boolean>

@@ -138,7 +138,7 @@ export interface Config extends LiveConfig {
   readonly notificationsKeptDays: number
   /** How long ended sessions are retained; a player's last one always is. */
   readonly sessionsKeptDays: number
-  /** How long demo play of our own games is retained. */
+  /** How long demo play of our games is retained. */
   readonly demoPlayKeptDays: number
   /** Only this many games, the most popular first; null = all of them. */
   readonly catalogueGames: number | null

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { refuseInside } from './db/transaction.ts'
 
-/** Returns the result of a key of the batch; throws if there is none, which fails only that key's caller. */
+/** Returns the result of a key of the batch; throws for a missing one, which fails only that key's caller. */
 export type Answers<K, V> = (key: K) => V
 
 interface Batch<K, V> {

@@ -24,7 +24,7 @@ function formatIn(zone: string): Intl.DateTimeFormat {
   return format
 }
 
-/** The zone's wall clock, returned as if it were UTC. */
+/** The zone's local time, returned as if it were UTC. */
 export function wallOf(at: Date, zone: string): Date {
   const part = Object.fromEntries(
     formatIn(zone)
@@ -36,8 +36,8 @@ export function wallOf(at: Date, zone: string): Date {
 }
 
 /**
- * The moment when the zone's wall clock shows this time. If it occurs twice, on an autumn night, the later one; if it
- * is skipped in spring, the moment it would have been.
+ * The moment of a local time in the zone. If it occurs twice, on an autumn night, the later one; if it is skipped in
+ * spring, the moment it would have been.
  */
 export function atWall(wall: Date, zone: string): Date {
   const offsetAt = (at: number) => wallOf(new Date(at), zone).getTime() - at

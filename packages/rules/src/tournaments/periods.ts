@@ -7,7 +7,7 @@ export interface Recurrence {
   readonly every: 'hour' | 'day' | 'week' | 'month'
   /** Every so many of them. */
   readonly each: number
-  /** When the first one begins, on the zone's wall clock: `2026-01-02T18:00`. */
+  /** Start of the first one, in the zone's local time: `2026-01-02T18:00`. */
   readonly first: string
   readonly zone: string
   /** How long each one takes. */
@@ -28,7 +28,7 @@ const leastDays = { hour: 1 / 24, day: 1, week: 7, month: 28 } as const
 export const isApart = ({ every, each, hours }: Pick<Recurrence, 'every' | 'each' | 'hours'>): boolean =>
   hours <= leastDays[every] * each * 24
 
-/** The wall clock when the `nth` begins, as if it were UTC. In a month without that day, the last day of the month. */
+/** Local time when the `nth` begins, as if it were UTC. In a month without that day, the last day of the month. */
 function wallOfNth({ every, each, first }: Recurrence, nth: number): Date {
   const wall = new Date(`${first}:00.000Z`)
   if (every === 'month') {

@@ -56,7 +56,9 @@ function heldBy<T>({ value, error }: Kept): T {
 const missing = 'missing'
 const listeners = new Set<(error: unknown) => void>()
 
-/** Calls `hear` when files are removed, or become unreadable by an edit. Returns a function that unsubscribes it. */
+/**
+ * Calls the listener when files are removed, or become unreadable by an edit. Returns a function that unsubscribes it.
+ */
 export function onUnreadableContent(hear: (error: unknown) => void): () => void {
   listeners.add(hear)
   return () => listeners.delete(hear)

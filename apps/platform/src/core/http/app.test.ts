@@ -244,7 +244,7 @@ onEachDatabase((makeApp) => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
   })
 
-  test('[SEC-07] a forged client address is ignored; only the entry of our own proxy counts', async () => {
+  test('[SEC-07] a forged client address is ignored; only the entry of our proxy counts', async () => {
     const rateLimits = { 'auth.checkEmail': { address: { burst: 2, perMinute: 1 } } }
     const statuses = async (env: Record<string, string>, forwarded: readonly string[]) => {
       const visitor = await (await open({ rateLimits, env })).client()

@@ -1,8 +1,7 @@
 import type { EventName } from './events.ts'
 
 /**
- * The CTE `told`: writes events within another statement, one for each row of `from`. `payload` and `at` are SQL over
- * it.
+ * A CTE that writes events within another statement, one for each row of `from`. `payload` and `at` are SQL over it.
  */
 export const tellEvent = (name: EventName, payload: string, at: string, from: string): string => `
 told AS (
