@@ -17,7 +17,9 @@ export const bonusValue = z.union([
 const bonusField = z.object({ field: z.string(), value: bonusValue })
 const condition = z.object({ field: z.string(), type: z.string(), value: bonusValue })
 
-/** An offer for a deposit or a registration, wire-facts 7.3. Its title for players is that of the first of `bonuses`. */
+/**
+ * An offer for a deposit or a registration, wire-facts 7.3. Its title for players is that of the first of `bonuses`.
+ */
 export const depositBonus = z.object({
   id: z.string(),
   title: z.string().optional(),

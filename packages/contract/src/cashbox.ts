@@ -13,7 +13,10 @@ export const paymentStates = [
   'processing',
   'reserved',
 ] as const
-/** wire-facts 2.2: a payment as the player sees it. A withdrawal that can be taken back is a cashout without success and finished_at, recallable. */
+/**
+ * wire-facts 2.2: a payment as the player sees it. A withdrawal that can be taken back is a cashout without success and
+ * finished_at, recallable.
+ */
 export const payment = z.object({
   id: z.int(),
   version,
@@ -74,7 +77,10 @@ export const paymentMethod = z.object({
   network: ours(z.string().optional()),
   /** "€10 to €4,000" in the player's language (CONST-48). */
   limits_text: ours(z.object({ deposit: z.string().optional(), cashout: z.string().optional() })),
-  /** Of a coin method in a wallet of another currency: coins for one whole unit of the wallet, fee included; decimal text. */
+  /**
+   * Of a coin method in a wallet of another currency: coins for one whole unit of the wallet, fee included; decimal
+   * text.
+   */
   exchange: ours(
     z.object({ coin: currencyCode, fee: z.string(), deposit_rate: z.string(), cashout_rate: z.string() }).optional(),
   ),
@@ -123,7 +129,10 @@ export const processing = z.looseObject({
   custom_player_status: z.enum(['Bronze', 'Silver', 'Gold', 'Platinum', 'Diamond']).optional(),
   /** Of a withdrawal: the player was shown which gifts they lose with it (`forfeits_gifts`), and agreed. */
   forfeit_gifts: ours(z.boolean().optional()),
-  /** Of a deposit: the offer the player chose from `bonuses.deposit` or was shown as an additional gift; without it none. */
+  /**
+   * Of a deposit: the offer the player chose from `bonuses.deposit` or was shown as an additional gift; without it
+   * none.
+   */
   bonus_id: ours(z.string().max(60).nullish()),
 })
 /** Where the coins of one deposit go; `link` is what a wallet program reads from the QR code. */

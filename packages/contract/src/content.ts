@@ -3,8 +3,8 @@ import { call } from './define.ts'
 import { ours } from './shapes.ts'
 
 /**
- * wire-facts 1.13; `variables`, `timer`, `size` and what makes a tournament of it from the specification's banner (LOB-20 to
- * LOB-27). Times of `liveTime` are UTC, DD/MM/YYYY HH:mm.
+ * wire-facts 1.13; `variables`, `timer`, `size` and what makes a tournament of it from the specification's banner
+ * (LOB-20 to LOB-27). Times of `liveTime` are UTC, DD/MM/YYYY HH:mm.
  */
 export const banner = z.object({
   id: z.string(),
@@ -111,7 +111,10 @@ export const page = pageHead.extend({
 const byCurrency = z.record(z.string(), z.string())
 const range = z.tuple([z.string(), z.string()])
 
-/** A method's limits for one payment and how long it takes: decimal text in whole units; null where it does not go that way. */
+/**
+ * A method's limits for one payment and how long it takes: decimal text in whole units; null where it does not go that
+ * way.
+ */
 export const depositRow = z.object({
   method: z.string(),
   title: z.string(),

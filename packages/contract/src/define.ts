@@ -23,7 +23,10 @@ export interface CallSpec {
   readonly raw?: boolean
   /** Media type of such an answer; JSON without. */
   readonly media?: string
-  /** A form with a file (multipart), of at most so many bytes in all: the body has its parts, `document[attachment]` nested. */
+  /**
+   * A form with a file (multipart), of at most so many bytes in all: the body has its parts, `document[attachment]`
+   * nested.
+   */
   readonly form?: number
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject

@@ -96,8 +96,8 @@ const latestWinner = z.object({
   game_table_image_path: z.string(),
 })
 const counts = z.record(z.string(), z.int())
-/** Counts by value, leaving out values without games. A category is counted as if it were added to the filter, any other
- * value as if it replaced the filter's values of its group. */
+/** Counts by value, leaving out values without games. A category is counted as if added to the filter, any other value
+ * as if it replaced the filter's values of its group. */
 export const gamesFacets = z.object({
   total_count: z.int(),
   categories: counts,

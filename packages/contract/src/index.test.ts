@@ -62,7 +62,8 @@ function objectsIn(schema: unknown): z.ZodObject[] {
   return []
 }
 
-// A log line has the fields its sender gives it, a payment those its method declares (WIRE-08), a profile those the operator configures.
+// A log line has the fields its sender gives it, a payment those its method declares (WIRE-08), a profile those the
+// operator configures.
 const open = ['tracking.log', 'cashbox.process', 'profile.update']
 
 test('[SEC-12] a body drops fields it does not know', () => {

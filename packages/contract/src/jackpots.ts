@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { call } from './define.ts'
 import { cents, currencyCode, iso, ours } from './shapes.ts'
 
-/** How a level drops: below an amount, within a time, or by chance. `hash` is of the secret that is shown after the win. */
+/**
+ * How a level drops: below an amount, within a time, or by chance. `hash` is of the secret that is shown after the win.
+ */
 const drop = z.object({
   rule: z.enum(['amount', 'time', 'chance']),
   below_cents: cents.nullable(),

@@ -19,7 +19,10 @@ const boxPrize = z.object({
   type: z.enum(['freespins', 'bonus']),
   attributes: z.array(boxField),
   result_bonus: z.array(boxField),
-  /** Of free spins: where they may be played (`provider:game`), what these games are called, and what each spin is worth. */
+  /**
+   * Of free spins: where they may be played (`provider:game`), what these games are called, and what each spin is
+   * worth.
+   */
   games: ours(z.array(z.string()).optional()),
   game_titles: ours(z.array(z.string()).optional()),
   stakes: ours(amounts.optional()),
@@ -33,7 +36,10 @@ const boxPrize = z.object({
   image: ours(z.string().optional()),
 })
 
-/** A sector of a wheel, wire-facts 2.21. Its chance is weight / 10000; one of weight 0 is shown and never drawn (OPEN-44). */
+/**
+ * A sector of a wheel, wire-facts 2.21. Its chance is weight / 10000; one of weight 0 is shown and never drawn
+ * (OPEN-44).
+ */
 export const lootboxItem = z.object({
   id: z.int(),
   weight: z.number().min(0).max(10_000),

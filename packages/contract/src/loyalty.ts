@@ -4,8 +4,8 @@ import { lootboxItem } from './lootboxes.ts'
 import { cents, currencyCode, empty, iso, ours, version } from './shapes.ts'
 
 /**
- * wire-facts 2.14: `chargeable` can be spent, `persistent` drives the level. `version` is ours: it grows with every change, so that
- * an older message is known.
+ * wire-facts 2.14: `chargeable` can be spent, `persistent` drives the level. `version` is ours: it grows with every
+ * change, so that an older message is known.
  */
 export const compPoints = z.object({
   chargeable: z.object({ points: z.number() }),
@@ -47,7 +47,10 @@ export const rewardRate = z.object({
   /** Ours: what they are called, and what one spin is worth. */
   game_titles: ours(z.array(z.string()).optional()),
   stakes: ours(amounts.optional()),
-  /** Of a box of prizes, its group key: `manual_wheel` for a spin of the wheel, `rocket_lite`, `rocket_pro`, `rocket_max`. */
+  /**
+   * Of a box of prizes, its group key: `manual_wheel` for a spin of the wheel, `rocket_lite`, `rocket_pro`,
+   * `rocket_max`.
+   */
   bonus_title: z.string().optional(),
   /** Ours: what may be in the box, with its chances. */
   items: ours(z.array(lootboxItem).optional()),

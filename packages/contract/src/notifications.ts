@@ -38,8 +38,8 @@ export const notificationBody = z.object({
 export type NotificationBody = z.output<typeof notificationBody>
 
 /**
- * `promotional`: sent only to players who agreed to promotions, and never during a break (SAFE-02). `service`: about the
- * player's account, always sent.
+ * `promotional`: sent only to players who agreed to promotions, and never during a break (SAFE-02). `service`: about
+ * the player's account, always sent.
  */
 export const notificationKind = z.enum(['service', 'promotional'])
 export type NotificationKind = z.output<typeof notificationKind>

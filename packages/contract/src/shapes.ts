@@ -14,12 +14,18 @@ const isStorable = (text: string): boolean => {
   const year = Number(text.slice(0, 4))
   return year >= 1970 && year < 2200
 }
-/** A day or a moment that a request names. JavaScript writes the years 0000 and 9999 too, PostgreSQL reads neither in every zone. */
+/**
+ * A day or a moment that a request names. JavaScript writes the years 0000 and 9999 too, PostgreSQL reads neither in
+ * every zone.
+ */
 export const givenDay = z.iso.date().refine(isStorable, 'invalid')
 export const givenMoment = z.iso.datetime().refine(isStorable, 'invalid')
 
 const zones = new Set(Intl.supportedValuesOf('timeZone'))
-/** The name of a zone that JavaScript and PostgreSQL read alike; undefined for offsets, which they read with opposite signs. */
+/**
+ * The name of a zone that JavaScript and PostgreSQL read alike; undefined for offsets, which they read with opposite
+ * signs.
+ */
 function zoneName(text: string): string | undefined {
   try {
     const name = new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone
@@ -56,8 +62,8 @@ export const pathGameId = inPath(2 ** 31 - 1)
 /** Answer of a write without a result. */
 export const empty = z.object({})
 export const device = z.enum(['desktop', 'mobile'])
-// No control character or line separator, nothing that is not seen or that turns the direction of writing: a name reads as it is
-// stored. The two joiners belong to words of some scripts, and to emoji.
+// No control character or line separator, nothing that is not seen or that turns the direction of writing: a name reads
+// as it is stored. The two joiners belong to words of some scripts, and to emoji.
 const plain = /^(?:[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|\u200C|\u200D)*$/u
 const plainOrLines = /^(?:[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|\u200C|\u200D|[\n\r\t])*$/u
 /** A path on our own host: `//host` and `/\\host` lead to another one (SEC-04). */

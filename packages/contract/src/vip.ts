@@ -4,13 +4,19 @@ import { cents, currencyCode, iso, ours } from './shapes.ts'
 
 /** One day of an adventure, wire-facts 1.4. */
 export const adventureDay = z.object({
-  /** `__{step}/{stepTotal}__{DD/MM/YYYY}`, the day in UTC. A status of the player with exactly this name completes the day (OPEN-36). */
+  /**
+   * `__{step}/{stepTotal}__{DD/MM/YYYY}`, the day in UTC. A status of the player with exactly this name completes the
+   * day (OPEN-36).
+   */
   title: z.string().regex(/^__\d+\/\d+__\d{2}\/\d{2}\/\d{4}$/),
   /** `bonus` is an amount, the name of a variable, or a percentage of the deposit: `15%`. */
   prize: z.object({ freespin: z.int().positive().optional(), bonus: z.string().optional() }),
   image: z.object({ src: z.string(), srcRetina: z.string() }).optional(),
   condition: z.object({
-    /** The deposit of the day, in whole units: an amount, or the name of a variable, whose value depends on the currency. */
+    /**
+     * The deposit of the day, in whole units: an amount, or the name of a variable, whose value depends on the
+     * currency.
+     */
     minDep: z.string(),
     /** How many times the deposit has to be staked. */
     wager: z.string(),
@@ -137,8 +143,8 @@ export const vipClub = z.object({
         })
         .nullable(),
       /**
-       * What reaching it gives: free spins, bonus money, or both, and how often it is wagered. A player whose currency is not
-       * among the amounts gets it in EUR.
+       * What reaching it gives: free spins, bonus money, or both, and how often it is wagered. A player whose currency
+       * is not among the amounts gets it in EUR.
        */
       gift: z
         .object({

@@ -42,7 +42,9 @@ const win = z.object({
 /** So many wins fit into one body. */
 export const mostWins = 200
 
-/** Codes of the seamless wallet, answered as `{ error: { code, message } }`: 401 for the first two, 422 for the rest. */
+/**
+ * Codes of the seamless wallet, answered as `{ error: { code, message } }`: 401 for the first two, 422 for the rest.
+ */
 export const walletErrorCodes = [
   'signature_invalid',
   'request_expired',

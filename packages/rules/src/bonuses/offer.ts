@@ -47,8 +47,8 @@ const isAmounts = (value: Value): boolean =>
   Array.isArray(value) ? value.some(isRow) : typeof value === 'object' && 'default' in value
 
 /**
- * Whether every amount of the offer is stated in the currency. One that is not would be no limit at all: bonus money without a
- * maximum, winnings without one, any stake.
+ * Whether every amount of the offer is stated in the currency. One that is not would be no limit at all: bonus money
+ * without a maximum, winnings without one, any stake.
  */
 export const hasAmountsIn = ({ bonuses }: Offer, currency: string): boolean =>
   bonuses

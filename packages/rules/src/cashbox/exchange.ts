@@ -27,9 +27,9 @@ function fractionOf(text: string): Fraction {
 }
 
 /**
- * Coins that pay for, or are paid for, an amount of a wallet in another currency, in the coin's minor units. A deposit costs
- * the coins whose value after the fee is the amount, rounded up; a withdrawal brings the amount less the fee, rounded down.
- * undefined without a rate; RangeError for a rate that is no decimal.
+ * Coins that pay for, or are paid for, an amount of a wallet in another currency, in the coin's minor units. A deposit
+ * costs the coins whose value after the fee is the amount, rounded up; a withdrawal brings the amount less the fee,
+ * rounded down. undefined without a rate; RangeError for a rate that is no decimal.
  */
 export function coinsFor(
   cents: bigint,

@@ -20,8 +20,8 @@ export type PaymentEvent = ProviderStatus | 'approved' | 'rejected' | 'recalled'
 
 type Steps = { readonly [S in PaymentState]?: { readonly [E in PaymentEvent]?: PaymentState } }
 
-// The money of a deposit is the provider's until it is reported as paid. An expired deposit that is paid after all is the player's
-// money; a provider that contradicts itself (declined, then paid) needs a person.
+// The money of a deposit is the provider's until it is reported as paid. An expired deposit that is paid after all is
+// the player's money; a provider that contradicts itself (declined, then paid) needs a person.
 const deposit: Steps = {
   pending: { processing: 'processing', succeeded: 'succeeded', declined: 'declined', canceled: 'canceled' },
   processing: { succeeded: 'succeeded', declined: 'declined', canceled: 'canceled' },

@@ -1,6 +1,7 @@
 /**
  * How a level of a jackpot is won. `amount`: somewhere below a figure, by the round whose share takes the pool there.
- * `time`: at a moment within each hour or day, by the first round after it. `chance`: one win in so much staked, on average.
+ * `time`: at a moment within each hour or day, by the first round after it. `chance`: one win in so much staked, on
+ * average.
  */
 export type DropRule =
   | { readonly rule: 'amount'; readonly below_cents: number }
@@ -11,8 +12,9 @@ export type DropRule =
 export const numbersBelow = 2n ** 52n
 
 /**
- * The text a cycle's secret signs. `opening`: id of the first round that fed the cycle, played after the secret's hash was published; null
- * for cycles that had begun before opening rounds counted. For `chance` there is a number for each round, else one for the cycle.
+ * The text a cycle's secret signs. `opening`: id of the first round that fed the cycle, played after the secret's hash
+ * was published; null for cycles that had begun before opening rounds counted. For `chance` there is a number for each
+ * round, else one for the cycle.
  */
 export const drawText = (level: string, cycle: number, opening: string | null, round?: string): string =>
   [level, cycle, ...(opening === null ? [] : [opening]), ...(round === undefined ? [] : [round])].join(':')

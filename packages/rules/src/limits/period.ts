@@ -99,8 +99,8 @@ const months: Partial<Record<Span, number>> = {
 const days: Partial<Record<Span, number>> = { day: 1, '3_days': 3, week: 7 }
 
 /**
- * When a break that begins now ends; null is never. Days are of 24 hours; a month ends on its day at its hour on the zone's
- * clocks, or on the month's last day where there is no such day.
+ * When a break that begins now ends; null is never. Days are of 24 hours; a month ends on its day at its hour on the
+ * zone's clocks, or on the month's last day where there is no such day.
  */
 export function spanEnd(span: Span, zone: string, now: Date): Date | null {
   if (span === 'forever') return null

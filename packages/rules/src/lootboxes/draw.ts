@@ -35,8 +35,8 @@ export const hashSeed = async (serverSeed: string): Promise<string> => toHex(awa
 const wordsBelow = 2 ** 32 - (2 ** 32 % fullWeight)
 
 /**
- * Draws a box. Its message is that of a round (player seed, number, counter), with the box's id as the number. The words of a
- * block are read in order, most significant byte first; the first below the last whole multiple counts.
+ * Draws a box. Its message is that of a round (player seed, number, counter), with the box's id as the number. The
+ * words of a block are read in order, most significant byte first; the first below the last whole multiple counts.
  */
 export async function drawBox({ serverSeed, playerSeed, boxId }: DrawSeeds): Promise<Draw> {
   const sign = await hmacSha256(text.encode(serverSeed))

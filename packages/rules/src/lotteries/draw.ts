@@ -61,8 +61,8 @@ export const valueList = (values: readonly string[], beacon: BeaconOutput | null
 export const hashList = hashOf
 
 /**
- * The first word of a block, most significant byte first, below the last whole multiple of `bound`; undefined when all eight have
- * to be skipped because they would favour small positions.
+ * The first word of a block, most significant byte first, below the last whole multiple of `bound`; undefined when all
+ * eight have to be skipped because they would favour small positions.
  */
 export function wordBelow(block: ArrayBuffer, bound: number): number | undefined {
   const limit = 2 ** 32 - (2 ** 32 % bound)
@@ -75,8 +75,8 @@ export function wordBelow(block: ArrayBuffer, bound: number): number | undefined
 }
 
 /**
- * Draws the prizes of a lottery: the last place first, each among the tickets that are left, so that a ticket wins at most once. With
- * fewer tickets than places, the best places are drawn.
+ * Draws the prizes of a lottery: the last place first, each among the tickets that are left, so that a ticket wins at
+ * most once. With fewer tickets than places, the best places are drawn.
  */
 export async function drawLottery(
   { seed, ticketsHash, valuesHash }: LotterySeeds,

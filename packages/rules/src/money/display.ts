@@ -34,7 +34,10 @@ export const coinName = (code: string): string => (code === 'DOG' ? 'DOGE' : cod
 /** The unit a currency is shown in: "µBTC" for BTC, the name itself for most (CONST-32). */
 export const displayUnit = (code: string): string => `${cryptoUnits[code]?.prefix ?? ''}${coinName(code)}`
 
-/** How many digits after the point an amount of this currency shows: EUR 2, JPY 0, KWD 3, BTC (in micro) 2, ETH (in milli) 5. */
+/**
+ * How many digits after the point an amount of this currency shows: EUR 2, JPY 0, KWD 3, BTC (in micro) 2, ETH (in
+ * milli) 5.
+ */
 export const displayDigits = ({ code, subunits_to_unit }: DisplayCurrency): number =>
   withoutFraction.has(code) ? 0 : scaleOf(subunits_to_unit) - powerOf(code)
 
@@ -53,10 +56,14 @@ export function toDisplay(minor: bigint, currency: DisplayCurrency): DisplayAmou
 export const fromDisplay = (text: string, { code, subunits_to_unit }: DisplayCurrency): bigint | undefined =>
   fromDecimal(text, subunits_to_unit / 10 ** powerOf(code))
 
-/** Decimal text in the display unit as decimal text of whole units, which the wire wants: ('150', 'BTC') -> "0.00015". */
+/**
+ * Decimal text in the display unit as decimal text of whole units, which the wire wants: ('150', 'BTC') -> "0.00015".
+ */
 export const toWhole = (shown: string, code: string): string => movePoint(shown, powerOf(code))
 
-/** Decimal text of whole units in the display unit: ('0.0001', 'BTC') -> "100". Text that is no decimal stays as it is. */
+/**
+ * Decimal text of whole units in the display unit: ('0.0001', 'BTC') -> "100". Text that is no decimal stays as it is.
+ */
 export const toShown = (whole: string, code: string): string => movePoint(whole, -powerOf(code))
 
 function movePoint(text: string, places: number): string {

@@ -11,8 +11,8 @@ const isMissing = (field: string, values: Readonly<Record<string, unknown>>): bo
   !isFilled(values[field]) && isFieldOf(field, values['country'])
 
 /**
- * OPEN-09: fields of the context that the player has not filled in, and what the platform says is missing, in this order
- * and each once. `player` is the player as on the wire.
+ * OPEN-09: fields of the context that the player has not filled in, and what the platform says is missing, in this
+ * order and each once. `player` is the player as on the wire.
  */
 export function missingFields(
   player: { readonly auth_fields_missed: readonly string[] },
@@ -33,7 +33,9 @@ export interface Told {
 /** Why a player cannot move money: sign-up is incomplete, or the profile lacks fields the licence requires. */
 export type Obstacle = 'sign_up_incomplete' | 'profile_incomplete'
 
-/** Why a deposit, a withdrawal (`cashout`) or a stake (`play`) has to wait; undefined when nothing is missing for it. */
+/**
+ * Why a deposit, a withdrawal (`cashout`) or a stake (`play`) has to wait; undefined when nothing is missing for it.
+ */
 export function obstacleTo(
   player: Told,
   fields: FieldContexts,

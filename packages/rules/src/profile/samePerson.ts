@@ -49,8 +49,8 @@ export function marksOf(person: Person): Mark[] {
 }
 
 /**
- * Whether two accounts that share marks of these kinds belong to one person (decision 051). A mailbox or a document is a
- * person's own; a name, a birthday or a device is shared by many, two of them are not. Shared marks are a claim: only
+ * Whether two accounts that share marks of these kinds belong to one person (decision 051). A mailbox or a document is
+ * a person's own; a name, a birthday or a device is shared by many, two of them are not. Shared marks are a claim: only
  * proven ones may close an account (decision 114).
  */
 export function isSamePerson(shared: readonly MarkKind[]): boolean {

@@ -1,4 +1,7 @@
-/** Read as another host, or as the end of a header, by one reader or another: control characters, line separators, backslashes. */
+/**
+ * Read as another host, or as the end of a header, by one reader or another: control characters, line separators,
+ * backslashes.
+ */
 const unsafe = /[\p{Cc}\p{Zl}\p{Zp}\\]/u
 
 /** A placeholder host for parsing paths; no address on the web can name it. */

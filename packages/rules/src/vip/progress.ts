@@ -15,8 +15,8 @@ export interface StatedThreshold extends Threshold {
 }
 
 /**
- * Deposits and bets in millionths of a euro. Statuses are decided in this unit alone, so that what a player has to do does
- * not depend on the wallet they have selected.
+ * Deposits and bets in millionths of a euro. Statuses are decided in this unit alone, so that what a player has to do
+ * does not depend on the wallet they have selected.
  */
 export interface VipFigures {
   readonly deposits: bigint
@@ -125,8 +125,8 @@ export function vipProgressOf(current: VipStatus, is: VipFigures, currency: Coun
 const fallback: Threshold = { deposits: 900_000, bets: 9_000_000 }
 
 /**
- * ERR-16, OPEN-66: shown when the figures cannot be loaded: the deposits of the currency, or else the fallback's in euro cents;
- * the same number would mean next to nothing in the minor units of a coin.
+ * ERR-16, OPEN-66: shown when the figures cannot be loaded: the deposits of the currency, or else the fallback's in
+ * euro cents; the same number would mean next to nothing in the minor units of a coin.
  */
 export function fallbackVipProgress(currency: Counted): VipProgress {
   const own = thresholdIn('BRONZE', currency, noRates)

@@ -43,7 +43,10 @@ const named: Readonly<Record<string, readonly unknown[]>> = {
   frontend_identifier: ['quest--xs--warm-up--1', 'achievement-1', 'plain-race', 'nonvisible', 'quest', ''],
 }
 
-/** Values of a shape that are mostly as the contract has them, and now and then are not: a field missing, null, text for a number, a list for an object. */
+/**
+ * Values of a shape that are mostly as the contract has them, and now and then are not: a field missing, null, text for
+ * a number, a list for an object.
+ */
 function oddValue(shapes: Shapes, shape: Shape, name = '', depth = 0): Arbitrary<unknown> {
   const kind = typeof shape === 'number' ? (shapes.table[shape] ?? 'x') : shape
   if (typeof kind === 'number') return oddValue(shapes, kind, name, depth)
@@ -107,7 +110,10 @@ const broken: readonly OddAnswer[] = [
   { status: 500, type: json, text: '{"errors":{"base":{"unexpected":"no"}}}' },
 ]
 
-/** Answers to a call of the contract, by any platform: most have its shape with some oddity in it, some are no answer to it at all. */
+/**
+ * Answers to a call of the contract, by any platform: most have its shape with some oddity in it, some are no answer to
+ * it at all.
+ */
 export function oddAnswers(shapes: Shapes, name: keyof typeof routes): Arbitrary<OddAnswer> {
   const shape = shapes.calls[name]
   const gone = fc.constantFrom(...broken)
