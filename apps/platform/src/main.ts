@@ -79,7 +79,10 @@ export type DrawingProgress = (what: 'first' | 'atRest', done: number, total: nu
 export interface Platform {
   readonly fetch: App['fetch']
   visit(request: Request, socketAddress: string): PageVisit
-  /** Paths of all pages that search engines may list, without locale: pages of a brand's CMS, categories, studios, games. */
+  /**
+   * Paths of all pages that search engines may list, without locale: pages of a brand's CMS, categories, studios,
+   * games.
+   */
   listedPaths(brand: string): Promise<string[]>
   readonly log: Log
   readonly db: Db

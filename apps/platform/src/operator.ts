@@ -10,7 +10,8 @@ import { openLog } from './core/log.ts'
 import type { Outcome } from './core/operatorOrder.ts'
 
 /**
- * Carries a command out: through the running server if the database is its own, else directly on the configured database.
+ * Carries a command out: through the running server if the database is its own, else directly on the configured
+ * database.
  */
 export async function operate(args: readonly string[], env: NodeJS.ProcessEnv): Promise<Outcome> {
   const order = isPsql(args) ? null : readOrder(args)

@@ -11,7 +11,8 @@ import { createPlayer } from './testing/testPlayers.ts'
 const later = join(import.meta.dirname, 'testing/laterMigrations')
 const demoSignIn = { user: { email: 'player@apogee.test', password: 'Rocket-2026!' } }
 
-// A release is deployed node by node. For a while, nodes of two releases share one database with the newer one's schema.
+// A release is deployed node by node. For a while, nodes of two releases share one database with the newer one's
+// schema.
 describe('a rolling update', () => {
   let database: Awaited<ReturnType<typeof serverDatabase>>
   const nodes: RunningPlatform[] = []

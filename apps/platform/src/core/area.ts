@@ -32,7 +32,8 @@ export interface Seals {
 
 /**
  * The manifest of an area (`areas/<area>/area.ts`): everything the rest of the platform knows about it. Central code
- * reads the list in `areas.ts` and names no area itself (docs/decisions/070-describe-each-platform-area-in-a-manifest.md).
+ * reads the list in `areas.ts` and names no area itself
+ * (docs/decisions/070-describe-each-platform-area-in-a-manifest.md).
  */
 export interface Area<
   H extends Partial<Handlers> = Partial<Handlers>,
@@ -86,8 +87,8 @@ export interface Area<
 }
 
 /**
- * The part of an area that is the operator's own service on the wire: calls answered from files alone, without a database
- * or a session (`areas/<area>/front.ts`). The front end serves it itself before another platform
+ * The part of an area that is the operator's own service on the wire: calls answered from files alone, without a
+ * database or a session (`areas/<area>/front.ts`). The front end serves it itself before another platform
  * (docs/decisions/092-run-the-front-end-in-front-of-any-platform.md).
  */
 export type FrontPart<H extends Partial<Handlers> = Partial<Handlers>> = Pick<

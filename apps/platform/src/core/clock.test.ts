@@ -11,7 +11,7 @@ onEachEngine((open) => {
   })
   afterAll(() => db.close())
 
-  test('a message on the bus moves no clock: it follows the database, which is read again', async () => {
+  test('a message on the bus moves no clock: the clock reads its offset from the database again', async () => {
     let hear: (message: object) => void = () => undefined
     const query = vi.spyOn(db, 'query')
     const clock = await openMovableClock(db, {

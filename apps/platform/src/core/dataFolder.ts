@@ -3,7 +3,9 @@ import { dirname, join } from 'node:path'
 import { isMainThread } from 'node:worker_threads'
 import { ConfigError } from './config.ts'
 
-/** Creates the folder and its parents. Node's recursive mkdir never returns where one cannot be created (under /proc). */
+/**
+ * Creates the folder and its parents. Node's recursive mkdir never returns where one cannot be created (under /proc).
+ */
 export function makeFolder(folder: string) {
   if (existsSync(folder)) return
   if (dirname(folder) !== folder) makeFolder(dirname(folder))

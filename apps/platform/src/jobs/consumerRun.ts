@@ -60,8 +60,8 @@ export class ConsumerRun {
   }
 
   /**
-   * One batch of the next events and one of those that wait separately, as far as there are any. Returns how many were taken; null
-   * when another process has them.
+   * One batch of the next events and one of those that wait separately, as far as there are any. Returns how many were
+   * taken; null when another process has them.
    */
   async pass({ hasNext, hasAlone }: Pick<Behind, 'hasNext' | 'hasAlone'>): Promise<number | null> {
     const began = performance.now()
@@ -105,7 +105,7 @@ export class ConsumerRun {
     const half = Math.ceil(failed / 2)
     for (let left = failed; left > 0; ) {
       const taken = await this.#next(Math.min(half, left))
-      // Another process has processed them in the meantime.
+      // Another process has taken them in the meantime.
       if (!taken) return
       left -= taken
     }

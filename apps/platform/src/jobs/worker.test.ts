@@ -156,7 +156,8 @@ onEachEngine((open) => {
     for (const worker of workers) await worker.close()
     expect((await effects(db)).toSorted()).toEqual(Array.from({ length: 200 }, (_, index) => String(index)).toSorted())
     const [rows] = await db.query<{ is_in_order: boolean }>(
-      // Of two written at once, the one with the larger id may be committed first: the order is that of their positions.
+      // Of two written at once, the one with the larger id may be committed first: the order is that of their
+      // positions.
       `SELECT array_agg(event ORDER BY nth) = array_agg(event ORDER BY o.position) AS is_in_order
          FROM effects JOIN outbox o ON o.id = effects.event`,
     )

@@ -48,7 +48,8 @@ export type MakeApp = (options: TestAppOptions) => Promise<TestApp>
 export const testNow = new Date('2026-03-10T12:00:00.000Z')
 
 /**
- * Passes `makeApp` to the tests: it opens an app in this process on a fresh database, and closes it after the last test.
+ * Passes `makeApp` to the tests: it opens an app in this process on a fresh database, and closes it after the last
+ * test.
  */
 export function onEachDatabase(tests: (makeApp: MakeApp) => void) {
   onEachEngine((open) => {

@@ -34,8 +34,8 @@ function returnOf({ engine, profile }: Odds): number | undefined {
 }
 
 /**
- * Percent of a stake in a game of these categories that counts towards the wagering of a bonus: the lowest of theirs and of its
- * return. null: the game is closed while a bonus is wagered.
+ * Percent of a stake in a game of these categories that counts towards the wagering of a bonus: the lowest of theirs
+ * and of its return. null: the game is closed while a bonus is wagered.
  */
 export function bonusPercent(licence: Licence, categories: readonly string[], odds: Odds): number | null {
   const { default: usual, categories: special, returns } = readEdition('bonuses', wageringConfig, licence).wagering

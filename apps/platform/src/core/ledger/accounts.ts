@@ -25,7 +25,9 @@ export interface Balance {
   readonly real: bigint
   readonly bonus: bigint
   readonly withheld: bigint
-  /** Grows with every movement and with {@link raiseVersions}: of two states, the one with the larger version is newer. */
+  /**
+   * Grows with every movement and with {@link raiseVersions}: of two states, the one with the larger version is newer.
+   */
   readonly version: bigint
 }
 

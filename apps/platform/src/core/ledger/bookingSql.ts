@@ -1,12 +1,15 @@
 /**
  * Double entry within another statement, for movements that must be one statement
- * (docs/decisions/073-make-play-an-area-keep-double-entry-in-the-ledger.md). These fragments are the only SQL besides `post.ts` that writes balances.
- * They lock before they read, in order of id, and calculate the new balance from the locked row, never from the row of
- * the statement's snapshot. PostgreSQL tries the snapshot's row first, and its check against negative balances would
- * refuse a movement because of an outdated balance.
+ * (docs/decisions/073-make-play-an-area-keep-double-entry-in-the-ledger.md). These fragments are the only SQL besides
+ * `post.ts` that writes balances. They lock before they read, in order of id, and calculate the new balance from the
+ * locked row, never from the row of the statement's snapshot. PostgreSQL tries the snapshot's row first, and its check
+ * against negative balances would refuse a movement because of an outdated balance.
  */
 
-/** `held` and `wallet` (real, bonus): the accounts of one player and currency, named by `owner`, locked until the transaction ends. */
+/**
+ * `held` and `wallet` (real, bonus): the accounts of one player and currency, named by `owner`, locked until the
+ * transaction ends.
+ */
 export const heldWallet = (owner: string): string => `
 held AS MATERIALIZED (
   SELECT a.id, a.kind, a.balance_cents FROM ledger_accounts a, ${owner} o

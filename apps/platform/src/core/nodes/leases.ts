@@ -78,7 +78,8 @@ export async function endAllLeases(db: Pick<Db, 'query'>): Promise<void> {
 const longLeaseMs = 30_000
 
 /**
- * Runs `work` at one node at a time: the others wait until it is done, or until the node that did it is dead for half a minute.
+ * Runs `work` at one node at a time: the others wait until it is done, or until the node that did it is dead for half a
+ * minute.
  */
 export async function exclusively(db: Pick<Db, 'query'>, name: string, work: () => Promise<void>): Promise<void> {
   const holder = randomUUID()

@@ -100,8 +100,8 @@ export async function takeNext(
   const found = await tx.query<EventRow & { head: bigint; position: bigint | null }>(
     {
       name: 'outbox_next',
-      // A position that another process has just moved is newer than the head that this statement sees. Topic by topic, each in the order
-      // of its index: with all in one, everything a slow consumer has before it was sorted.
+      // A position that another process has just moved is newer than the head that this statement sees. Topic by topic,
+      // each in the order of its index: with all in one, everything a slow consumer has before it was sorted.
       text: `
 WITH here AS MATERIALIZED (
   SELECT c.position, greatest(c.position, h.position) AS head FROM event_consumers c, outbox_head h

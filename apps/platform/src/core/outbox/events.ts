@@ -24,7 +24,10 @@ const paidMovement = movement.extend({
   bonus: integer,
 })
 const freeMovement = movement.omit({ transaction: true }).extend({ freespins: integer, finished: z.boolean() })
-/** Percent of a stake that counts towards a wagering requirement; null in a game that is closed while a bonus is wagered. */
+/**
+ * Percent of a stake that counts towards a wagering requirement; null in a game that is closed while a bonus is
+ * wagered.
+ */
 const counts = z.int().nullable()
 
 const payment = z.object({

@@ -15,7 +15,9 @@ export interface SpanFacts {
 
 /** The tracer for {@link traceWith}: `apps/web/server/tracing` over OpenTelemetry. */
 export interface Tracer {
-  /** Runs the work within a span; the span ends with it, failed if it rejects or answers with a status of 500 or more. */
+  /**
+   * Runs the work within a span; the span ends with it, failed if it rejects or answers with a status of 500 or more.
+   */
   run<T>(facts: SpanFacts, work: () => Promise<T>): Promise<T>
   /** `traceparent` of the current span. */
   current(): string | undefined

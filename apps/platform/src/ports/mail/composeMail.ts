@@ -31,7 +31,9 @@ export interface ComposedMail {
   readonly html: string
 }
 
-/** Address of a page in the player's locale; the default locale has no prefix. A message to support is answered instead. */
+/**
+ * Address of a page in the player's locale; the default locale has no prefix. A message to support is answered instead.
+ */
 function linkOf(
   { locale, nonce, message }: MailOrder,
   { path, token }: MailKind,

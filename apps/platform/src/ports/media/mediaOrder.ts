@@ -4,7 +4,10 @@ export type PictureFormat = 'avif' | 'webp'
 /** How pictures are drawn: `plain` ones are a single colour, at their size, and take no time. */
 export type PictureDetail = 'fine' | 'plain'
 
-/** A picture to draw and where it goes; plain data, so that it can be sent to a worker. Files are relative to the media folder. */
+/**
+ * A picture to draw and where it goes; plain data, so that it can be sent to a worker. Files are relative to the media
+ * folder.
+ */
 export type MediaOrder =
   | { what: 'tile'; record: TileRecord; width: number; format: PictureFormat; folder: string }
   | { what: 'banner'; record: BannerArt; width: number; format: PictureFormat; folder: string }

@@ -51,7 +51,9 @@ export type NamedGame = TileRecord & { seo_title: string }
 /** The width and format that every browser shows well. */
 const usualBanner = '780.webp'
 
-/** Address of a banner's picture without its width, where the usual one is; a banner without a picture leads to a 404. */
+/**
+ * Address of a banner's picture without its width, where the usual one is; a banner without a picture leads to a 404.
+ */
 export function bannerImage(id: string): string {
   const banner = banners.get(id)
   return `/media/banner/${banner ? recordVersion(banner) : '0'}/${id}`

@@ -45,8 +45,8 @@ export interface Command {
 }
 
 /**
- * How to run a program as the account. A folder above that it may not enter (a project in root's home) is passed with the
- * one capability that allows it; PostgreSQL runs without root's other rights all the same.
+ * How to run a program as the account. A folder above that it may not enter (a project in root's home) is passed with
+ * the one capability that allows it; PostgreSQL runs without root's other rights all the same.
  */
 export function commandAs(
   account: Account | null,

@@ -31,7 +31,9 @@ export type Settings = Readonly<Record<string, string | number>>
 
 const maxLogBytes = 1_000_000
 
-/** The group that has to pass through the folders above a cluster; null where PostgreSQL runs as this process's account. */
+/**
+ * The group that has to pass through the folders above a cluster; null where PostgreSQL runs as this process's account.
+ */
 export const passageTo = (folder: string): number | null => unprivilegedAccount(dataOf(folder))?.gid ?? null
 
 const dataOf = (folder: string) => join(folder, 'data')
@@ -61,7 +63,9 @@ interface InitialiseOptions {
   readonly isDurable?: boolean
 }
 
-/** Creates the database files unless they exist. An interrupted creation leaves nothing that is taken for a database. */
+/**
+ * Creates the database files unless they exist. An interrupted creation leaves nothing that is taken for a database.
+ */
 export function initialise(cluster: Cluster, { passwordFile, isDurable = true }: InitialiseOptions = {}) {
   const { folder, data, account } = cluster
   removeInterrupted(folder)

@@ -9,8 +9,8 @@ const socketName = '.s.PGSQL.5432'
 const maxAddressBytes = 103
 
 /**
- * Where PostgreSQL's socket is: in `folder`, or where that path is too long, in a folder of /tmp that only the account may
- * enter.
+ * Where PostgreSQL's socket is: in `folder`, or where that path is too long, in a folder of /tmp that only the account
+ * may enter.
  */
 export function socketFolder(folder: string, account: Account | null): string {
   if (Buffer.byteLength(join(folder, socketName)) <= maxAddressBytes) return folder
