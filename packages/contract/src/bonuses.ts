@@ -69,7 +69,7 @@ const gameInfo = z.object({
   picture: ours(z.string().optional()),
 })
 
-/** wire-facts 2.15; what follows `group_key` is ours: what a player has to know before they activate it. */
+/** wire-facts 2.15; the fields after `group_key` are ours: everything a player has to know before they activate it. */
 export const bonus = z.object({
   id: z.int(),
   version,
@@ -86,7 +86,7 @@ export const bonus = z.object({
   activatable: z.boolean(),
   cancelable: z.boolean(),
   group_key: z.string().optional(),
-  /** Only of one with a limit of games: it is wagered in these alone. */
+  /** Only for a bonus limited to some games: it can be wagered only in these. */
   games: z.array(z.string()).optional(),
   games_info: z.array(gameInfo).optional(),
   wager: ours(z.number()),
@@ -133,7 +133,7 @@ export const freespins = z.object({
   /** The stake of each spin, which the player does not pay. */
   bet_cents: ours(cents),
   won_cents: ours(cents),
-  /** How often what they win is wagered; 0: it is money at once. */
+  /** How often their winnings are wagered; 0: they are real money at once. */
   wager: ours(z.number().optional()),
   most_cents: ours(cents.nullable()),
   play_days: ours(z.int()),

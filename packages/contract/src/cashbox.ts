@@ -135,7 +135,7 @@ export const processing = z.looseObject({
    */
   bonus_id: ours(z.string().max(60).nullish()),
 })
-/** Where the coins of one deposit go; `link` is what a wallet program reads from the QR code. */
+/** The address for the coins of one deposit; `link` is the content of the QR code for wallet programs. */
 export const coinTarget = z.object({
   address: z.string(),
   amount: z.string(),

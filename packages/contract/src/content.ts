@@ -126,7 +126,7 @@ export const depositRow = z.object({
   times: z.object({ deposit: z.string(), cashout: z.string() }),
 })
 
-/** What our own pages write into `blocks.json`; pages of other kinds hold other things there. */
+/** The contents of `blocks.json` for our own pages; pages of other kinds have other contents. */
 export const pageFacts = z.object({
   /** Day of the last change, `YYYY-MM-DD`. */
   updated: z.iso.date(),

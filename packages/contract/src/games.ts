@@ -137,7 +137,7 @@ export const realityCheck = z.object({
   period: z.object({ from: iso, to: iso }),
   sums: ours(z.array(playSum)),
   interval_minutes: ours(realityInterval),
-  /** When the next check is due, if the play goes on. */
+  /** When the next check is due, if the play continues. */
   due_at: ours(iso.optional()),
   /** The play in progress: since its first moment without a longer pause (SAFE-05). */
   play: ours(z.object({ from: iso, sums: z.array(playSum) })),
@@ -202,7 +202,7 @@ const roundsFilter = z.object({
   from: givenMoment.optional(),
   to: givenMoment.optional(),
 })
-/** What rounds are summed up by. */
+/** Periods of the totals of rounds. */
 export const sumSteps = ['day', 'week', 'month'] as const
 /** A round of a player. Title, provider and seo_title are null when the game has left the catalogue. */
 export const playedRound = z.object({

@@ -93,7 +93,7 @@ test.each([
   expect(api['games.filter'].body.safeParse(body).success).toBe(false)
 })
 
-test.each([[0], [-1], [1.5], [2 ** 53]])('[WIRE-07] a bet of %d is refused', (amount_cents) => {
+test.each([[0], [-1], [1.5], [2 ** 53]])('[WIRE-07] a bet of %d is rejected', (amount_cents) => {
   const body = { session: 's', round_id: 'r', transaction_id: 't', amount_cents }
   expect(api['studio.bet'].body.safeParse(body).success).toBe(false)
 })

@@ -28,7 +28,7 @@ const boxPrize = z.object({
   stakes: ours(amounts.optional()),
   /** The highest bet while it is wagered. */
   max_bet: ours(amounts.optional()),
-  /** Days to activate it, to play its free spins, and to wager what is bonus money. */
+  /** Days to activate it, to play its free spins, and to wager its bonus money. */
   activate_days: ours(z.int().optional()),
   play_days: ours(z.int().optional()),
   wager_days: ours(z.int().optional()),

@@ -15,7 +15,7 @@ const wonPrize = lotteryPrize.extend({
   gifts: ours(z.array(z.object({ kind: z.enum(['bonus', 'freespins']), id: z.int() })).optional()),
 })
 
-/** wire-facts 9.8: the player's tickets in one lottery and what they won. `version` is ours. */
+/** wire-facts 9.8: the player's tickets in one lottery and their prizes. `version` is ours. */
 export const lotteryStatus = z.object({
   lottery_id: z.int(),
   version,
@@ -32,7 +32,7 @@ const depositScaleRule = z.object({
   active: z.boolean(),
 })
 
-/** wire-facts 9.7 and 14.3; what follows `prizes` is ours. */
+/** wire-facts 9.7 and 14.3; the fields after `prizes` are ours. */
 export const lottery = z.object({
   id: z.int(),
   title: z.string(),

@@ -46,7 +46,7 @@ export const publicMessages = {
 export const privateMessages = {
   /** One account, upserted by currency. */
   balance: account,
-  /** An entry of the winners, and what came into the wallet. */
+  /** An entry of the winners' list, and the amount credited to the wallet. */
   jackpot_win_award: jackpotAward,
   /** A whole bonus, upserted by id (wire-facts 12.1). */
   bonuses_changes: bonus,
@@ -90,7 +90,7 @@ export const privateMessages = {
   vip_adventure_changes: z.object({}),
   /** The player's rows in the tournaments that changed, merged by tournament_id (wire-facts 12.1). */
   tournaments_statuses: z.array(tournamentPlayer),
-  /** wire-facts 12.1: what happened in a tournament of the player. */
+  /** wire-facts 12.1: an event in a tournament of the player. */
   tournament_notifications: z.object({
     event: z.enum([
       'tournament_started',

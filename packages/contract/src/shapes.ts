@@ -116,7 +116,7 @@ export const hitMeanings = [
 
 /** Figures of a game in addition to those on the wire; a platform that does not state them leaves them out. */
 export const statedFigures = {
-  /** What `hit_rate` counts. */
+  /** The meaning of `hit_rate`. */
   hit_meaning: ours(z.enum(hitMeanings).nullable().optional()),
   /** Slots: how many of a hundred rounds win less than their bet. */
   wins_below_stake: ours(z.int().nullable().optional()),

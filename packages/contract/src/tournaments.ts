@@ -49,7 +49,7 @@ export const tournamentPlayer = z.object({
   award_place_in_team: z.int().nullable(),
 })
 
-/** wire-facts 9.1 and 14.1; what follows `top_players` is ours. */
+/** wire-facts 9.1 and 14.1; the fields after `top_players` are ours. */
 export const tournament = z.object({
   id: z.int(),
   title: z.string(),

@@ -48,7 +48,7 @@ export const adventureTerms = z.object({
       games: z.array(z.object({ title: z.string(), frontend_url: z.string() })),
       /** Value of each spin. */
       bet_cents: cents,
-      /** How often what they win is wagered; 0: it is money at once. */
+      /** How often their winnings are wagered; 0: they are real money at once. */
       wager: z.number(),
       play_days: z.int(),
     })
@@ -76,7 +76,7 @@ export const adventureDeposit = z.object({
   currency: currencyCode,
   deposited_cents: cents,
   required_cents: cents,
-  /** At most what is required. */
+  /** Never above the requirement. */
   staked_cents: cents,
   stake_until: iso,
   completed_at: iso.nullable(),

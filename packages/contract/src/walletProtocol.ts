@@ -15,7 +15,7 @@ const freeRounds = z.object({
   id: z.string(),
   total: z.int(),
   performed: z.int(),
-  /** What each is worth: the stake they are played at. */
+  /** The stake of each round. */
   stake_cents: cents,
   /** Winnings so far; paid when all of them have been played. */
   won_cents: cents,
@@ -25,7 +25,7 @@ const freeRounds = z.object({
 const standing = z.object({
   currency: currencyCode,
   balance_cents: cents,
-  /** While the player wagers a bonus with a maximum bet: what all bets of a round may come to. */
+  /** While the player wagers a bonus with a maximum bet: the maximum of all bets of a round together. */
   max_bet_cents: cents.optional(),
   free_rounds: freeRounds.optional(),
 })
@@ -69,7 +69,7 @@ export type WalletErrorCode = (typeof walletErrorCodes)[number]
 
 export const walletBodies = {
   balance: z.object({ session: id }),
-  /** A free round names the rounds it is one of and what it is worth, and takes nothing. */
+  /** A free round names its grant and its value, and debits nothing. */
   bet: z
     .object({
       session: id,

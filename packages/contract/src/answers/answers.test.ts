@@ -80,7 +80,7 @@ describe('an answer of another platform', () => {
     })
   })
 
-  test('an unknown status stays as it is', async () => {
+  test('an unknown status is preserved', async () => {
     const payment = { id: 1, currency: 'EUR', amount_cents: 5, state: 'frozen', action: 'deposit' }
     expect(await read('cashbox.payments', [payment], {})).toMatchObject([{ state: 'frozen' }])
   })
@@ -162,7 +162,7 @@ describe('a field of ours that a platform lacks', () => {
     ([name, spec]) => shapes.calls[name] !== undefined && !isOurs(name) && extensionsOf(spec).length > 0,
   )
 
-  test.each(withOurs)('is in %s what its type says: its default, or undefined', (name, spec) => {
+  test.each(withOurs)('has in %s the type it declares: its default, or undefined', (name, spec) => {
     const schema = spec.answers[200] ?? spec.answers[201]
     // A session without a beginning is one of `oddAnswers`, and has no last moment either.
     const ours = new Set(

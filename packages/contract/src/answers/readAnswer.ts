@@ -74,6 +74,6 @@ export function readMessage<N extends PrivateChannel | PublicChannel>(
   if (read === unreadable) return undefined
   const row = rowsOf[channel]
   if (row) complete(row, read, {})
-  // `readAs` makes what the schema of this channel says.
+  // `readAs` returns the type of this channel's schema.
   return read as MessageOf<N>
 }

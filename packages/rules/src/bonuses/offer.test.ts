@@ -72,7 +72,7 @@ describe('the value of an offer', () => {
   })
 })
 
-describe('who may take it', () => {
+describe('its conditions', () => {
   test.each([
     ['a member of its group', [{ field: 'groups', type: 'in', value: ['257', '258'] }], true],
     ['not those outside', [{ field: 'groups', type: 'in', value: ['258'] }], false],

@@ -16,7 +16,7 @@ const fieldOf = (fields: readonly { readonly field: string; readonly value: Valu
 const isRow = (value: unknown): value is { currency: string; amount_cents: number } =>
   typeof value === 'object' && value !== null && 'amount_cents' in value
 
-/** The amount of one currency out of `CurAmount[]` or `{ default: CurAmount[] }`; undefined where it names none. */
+/** The amount of one currency out of `CurAmount[]` or `{ default: CurAmount[] }`; undefined for a missing currency. */
 export function amountIn(value: Value | undefined, currency: string): number | undefined {
   const rows = typeof value === 'object' && 'default' in value ? value.default : value
   if (!Array.isArray(rows)) return undefined

@@ -1,4 +1,4 @@
-/** The parts of a banner that decide where, when and to whom it is shown (LOB-20 to LOB-27). */
+/** The parts of a banner that decide where, when and to which visitors it is shown (LOB-20 to LOB-27). */
 export interface BannerFacts {
   readonly categories: readonly string[]
   /** For players only, for guests only, or for all visitors. */

@@ -8,7 +8,7 @@ export type DropRule =
   | { readonly rule: 'time'; readonly every: 'hour' | 'day' }
   | { readonly rule: 'chance'; readonly one_in_cents: number }
 
-/** Numbers are drawn below this: what 13 hexadecimal digits can count. */
+/** Numbers are drawn below this: the range of 13 hexadecimal digits. */
 export const numbersBelow = 2n ** 52n
 
 /**

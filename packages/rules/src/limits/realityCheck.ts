@@ -20,5 +20,5 @@ export const realityGraceMs = 30_000
 export const realityDueAt = (countedFrom: Date, minutes: RealityMinutes): Date =>
   new Date(countedFrom.getTime() + minutes * 60_000)
 
-/** Whether a play that was last seen at `seenAt` still goes on. */
+/** Whether a play last seen at `seenAt` is still in progress. */
 export const isSamePlay = (seenAt: Date, now: Date): boolean => now.getTime() - seenAt.getTime() < playPauseMs

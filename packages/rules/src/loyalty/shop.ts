@@ -45,7 +45,7 @@ export function redeemVerdict({ isGuest, chargeable }: Redeemer, points: number)
 
 export type ExchangeStep = 'multi_account' | 'bonuses_off' | 'exchange'
 
-/** CP-20: what comes before an exchange, in this order. */
+/** CP-20: the steps before an exchange, in this order. */
 export function nextStep(player: {
   readonly isMultiAccount: boolean
   readonly canIssueBonuses: boolean

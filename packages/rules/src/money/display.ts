@@ -1,7 +1,7 @@
 import { readDecimal, scaleOf, withoutZeros, writeDecimal } from './decimal.ts'
 import { fromDecimal } from './units.ts'
 
-/** What display needs to know of a currency; `subunits_to_unit` as in `/api/info/currencies`. */
+/** The facts about a currency needed for display; `subunits_to_unit` as in `/api/info/currencies`. */
 export interface DisplayCurrency {
   readonly code: string
   readonly subunits_to_unit: number

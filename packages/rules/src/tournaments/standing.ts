@@ -1,7 +1,7 @@
 /** The ranking criterion: rounds (spin), wins, the best win per stake (rate), points earned, or stakes (bet). */
 export type Strategy = 'spin' | 'win' | 'rate' | 'points' | 'bet'
 
-/** A round that counts: the real-money part of what it moved, in the currency of its wallet. */
+/** A round that counts: the real-money part of its bets and wins, in the currency of its wallet. */
 export interface CountedRound {
   /** When its first stake was placed. */
   readonly placedAt: Date

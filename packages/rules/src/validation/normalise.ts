@@ -14,7 +14,8 @@ const spaces = /[\p{Zs}\t\n\r]+/gu
 const hyphens = /[\u2010-\u2015\u2212]/g
 
 const kinds: Readonly<Record<InputKind, (value: string) => string>> = {
-  // Joiners belong to the words of some scripts; what turns the direction of writing is left for the rules to refuse.
+  // Joiners belong to the words of some scripts; characters that change the writing direction are left for the rules to
+  // reject.
   text: (value) =>
     value
       .replace(copied, '')
@@ -37,5 +38,5 @@ function withAsciiDomain(email: string): string {
 // Invisible characters are removed first: they would separate a letter from its combining mark.
 const plain = (value: string): string => value.replace(formatting, '').normalize('NFKC').replace(hyphens, '-')
 
-/** One spelling for what looks the same. Input is validated, compared and stored in this form only. */
+/** One spelling for text that looks the same. Input is validated, compared and stored in this form only. */
 export const normalise = (value: string, kind: InputKind): string => kinds[kind](value).trim()

@@ -36,7 +36,7 @@ const inputKinds: Readonly<Record<string, InputKind>> = {
   personal_id_number: 'code',
 }
 
-/** A text field of a profile as it is judged and stored. */
+/** A text field of a profile in the form that is checked and stored. */
 export const normaliseField = (field: string, value: string): string => normalise(value, inputKinds[field] ?? 'text')
 
 /** Text fields of a profile, in the words of the wire. */

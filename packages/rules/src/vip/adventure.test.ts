@@ -134,7 +134,7 @@ test.each([
   expect(dayState({ ...day, ...facts }, at(now))).toBe(state)
 })
 
-test('[ADV-04] the last step is superb, every other day what it is', () => {
+test('[ADV-04] the last step is superb, every other day has its own state', () => {
   expect(dayKind({ step: 8, total: 8 }, 'future')).toBe('superb')
   expect(dayKind({ step: 8, total: 8 }, 'completed')).toBe('superb')
   expect(dayKind({ step: 7, total: 8 }, 'lost')).toBe('lost')

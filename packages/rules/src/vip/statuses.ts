@@ -46,7 +46,7 @@ export const isVip = (groups: GroupIds): boolean => vipStatusOf(groups) !== 'REG
 /** ROLE-05: checked separately, regardless of the player's other groups. */
 export const isDiamond = (groups: GroupIds): boolean => isIn(groups, '759')
 
-/** A group's badge: what the player is shown as (VIP-04, VIP-05, OPEN-33). */
+/** A group's badge: the status shown for a player (VIP-04, VIP-05, OPEN-33). */
 export type Badge = VipStatus | 'STAR' | 'RISING_STAR'
 
 /** The badge of the highest group; null for a player in none of them. Old Bronze (793) looks like Bronze. */
@@ -63,7 +63,7 @@ export type BadgeName = Lowercase<Exclude<Badge, 'REGULAR'>>
 
 /** {@link badgeOf} by the name of its text; undefined for players in none of these groups. */
 export const badgeNameOf = (groups: GroupIds): BadgeName | undefined =>
-  // badgeOf never answers REGULAR, and what Lowercase says of the type is what toLowerCase does to the text.
+  // badgeOf never answers REGULAR, and the `Lowercase` type corresponds to `toLowerCase`.
   badgeOf(groups)?.toLowerCase() as BadgeName | undefined
 
 /** The group of a status; 1117 is that of players without one (VIP-05). */
