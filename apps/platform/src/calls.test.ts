@@ -195,7 +195,7 @@ function foreignRequests() {
     ['with the Origin of another site', { origin: 'https://evil.test' }],
     ['without the XHR header', { 'x-requested-with': '' }],
   ]
-  test.each(guarded)('%s is refused', async (name) => {
+  test.each(guarded)('%s is rejected', async (name) => {
     const client = await platform.client(await player())
     for (const [, headers] of foreign) expect((await call(client, name, nobodys, { headers })).status).toBe(403)
   })

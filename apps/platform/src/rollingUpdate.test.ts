@@ -63,7 +63,7 @@ describe('a rolling update', () => {
     return id
   }
 
-  /** A round of a player and what they see of it. */
+  /** A round of a player and the calls of their page. */
   async function play(node: RunningPlatform, session: string, browser: TestClient): Promise<void> {
     const round = randomUUID()
     const order = (kind: string, cents: number) => ({

@@ -15,7 +15,7 @@ import { insertTournament } from '../testing/testTournaments.ts'
 const players = Number(process.env['SIMULATED_PLAYERS'] ?? 8)
 const MAX_BET = 5_00n
 
-/** A round that is left before anything is decided: its bets, one after the other, and when they have come back. */
+/** A round that is left before its outcome: its bets, one after the other, and the time of their rollback. */
 const round = fc.record({
   bets: fc.array(fc.integer({ min: 1, max: 6_00 }), { minLength: 1, maxLength: 8 }),
   areAtOnce: fc.boolean(),
@@ -166,7 +166,7 @@ onEachDatabase((makeApp) => {
     return id
   }
 
-  /** Stakes in rounds of as many games, all open until the tournaments are over; they end as `end` says. */
+  /** Stakes in rounds of as many games, all open until the tournaments have ended; then they end by `end`. */
   async function openAtOnce(player: bigint, stakes: readonly number[], end: 'finish' | 'rollBack') {
     const rounds = await Promise.all(
       stakes.map(async (cents, at) => {

@@ -49,7 +49,7 @@ onEachEngine((open) => {
   })
   afterAll(() => db.close())
 
-  /** Session cookies of so many new players, who have been away for a minute. */
+  /** Session cookies of so many new players, unused for a minute. */
   async function away(count: number): Promise<{ tokens: string[]; players: bigint[] }> {
     const rows = await db.query<{ id: bigint }>(
       `INSERT INTO players (email, password_hash, currency, language, created_at)

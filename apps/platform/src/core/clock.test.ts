@@ -17,7 +17,7 @@ onEachEngine((open) => {
     const clock = await openMovableClock(db, {
       ...aloneNode,
       hear: (_, listener) => {
-        // The topics of one test are of one kind.
+        // One test uses a single kind of topic.
         hear = listener as (message: object) => void
         return () => undefined
       },

@@ -116,7 +116,7 @@ export interface Config extends LiveConfig {
   readonly supportDesk: { readonly url: string; readonly secret: string } | null
   /** A Centrifugo cluster that takes over realtime; null = the embedded hub (WIRE-06). */
   readonly centrifugo: { readonly url: string; readonly apiKey: string; readonly tokenSecret: string } | null
-  /** Demo players play while anyone is watching; never in production. */
+  /** Demo players play while a page is open; never in production. */
   readonly demoPlayers: boolean
   readonly tilesAtSetup: number
   /** This many of the most popular games' tiles are drawn while the machine is idle. */

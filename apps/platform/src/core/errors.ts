@@ -108,7 +108,7 @@ function bestBranch(issue: z.core.$ZodIssue, value: unknown): z.core.$ZodIssue[]
     branch.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] }) as z.core.$ZodIssue),
   )
   const sent = at(value, issue.path)
-  // An empty body is taken for the first form, which is the complete one.
+  // An empty body is treated as the first form, which is the complete one.
   if (typeof sent === 'object' && sent !== null && Object.keys(sent).length === 0 && branches[0])
     return branches[0].flatMap((inner) => bestBranch(inner, value))
   const missing = (branch: z.core.$ZodIssue[]) => branch.filter(({ path }) => at(value, path) === undefined).length

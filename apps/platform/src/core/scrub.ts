@@ -26,7 +26,7 @@ const patterns: readonly (readonly [RegExp, string])[] = [
 export const scrub = (text: string): string =>
   patterns.reduce((left, [pattern, mark]) => left.replace(pattern, mark), withoutAddresses(withoutNamedSecrets(text)))
 
-/** Half a card number would not be recognised: this much is read beyond what is returned. */
+/** Half a card number would not be recognised: so much more is read than returned. */
 const margin = 100
 
 /** The first `most` characters of a scrubbed text of any length. Only slightly more of it is read. */

@@ -46,7 +46,7 @@ export interface RequestSession {
   readonly pending: unknown
   /** Signs the player in: creates a new id, ends the old session and sets the cookie in the answer. */
   start(playerId: bigint): Promise<void>
-  /** {@link start} in two steps, for a session that a transaction opens together with what it depends on. */
+  /** {@link start} in two steps, for a session that a transaction opens together with the data it depends on. */
   prepare(playerId: bigint): Promise<PreparedSession>
   /** Stores a passed first factor in a session without a player; `null` removes it. */
   startPending(pending: unknown): Promise<void>
@@ -114,7 +114,7 @@ export class Sessions {
     return insert(this.#options.db)
   }
 
-  /** {@link open} for a transaction: reads what it needs, and returns the insertion. */
+  /** {@link open} for a transaction: does the reads, and returns the insertion. */
   async prepare(visitor: Visitor, content: SessionContent): Promise<(sql: Sql) => Promise<string>> {
     const player = 'playerId' in content ? await this.#options.loadPlayer(content.playerId) : null
     const lifeMs = (player && this.#options.lifeMsOf?.(player)) ?? usualLifeMs

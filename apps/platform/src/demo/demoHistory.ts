@@ -5,7 +5,7 @@ interface Moment {
    * the day of seeding.
    */
   readonly ofQuarter?: number
-  /** Instead: so many days ago, as a part of that day, or of what has passed of today. */
+  /** Instead: so many days ago, as a part of that day, or for today, of the part that has passed. */
   readonly ofDay?: { readonly daysAgo: number; readonly part: number }
 }
 

@@ -19,7 +19,7 @@ const startOf = (now: Date): number => Math.floor(now.getTime() / dayMs) * dayMs
 /** The state of each day before today: gift expired, nothing done, no gift, gift waiting, gift being played. */
 const past = ['expired', 'missed', 'without', 'waiting', 'playing'] as const
 
-/** Moments of a day of the adventure: `part` of the whole day, or of what has passed of today. */
+/** Moments of a day of the adventure: `part` of the whole day, or for today, of the part that has passed. */
 export function adventureMoment(daysAgo: number, part: number, now: Date): Date {
   const start = startOf(now)
   const span = daysAgo === 0 ? now.getTime() - start : dayMs

@@ -26,7 +26,7 @@ function remembered<T>(schema: z.ZodType, key: string, stampOf: () => string, bu
   const ofSchema = kept.get(schema) ?? new Map<string, Kept>()
   kept.set(schema, ofSchema)
   const old = ofSchema.get(key)
-  // For a schema and key, the map holds only what their build made.
+  // For a schema and key, the map holds only results of their `build`.
   if (old && now - old.checkedAt < recheckMs) return heldBy<T>(old)
   let stamp = missing
   try {
@@ -96,7 +96,7 @@ function parse<T>(path: string, schema: z.ZodType<T>): T {
  * before: then that version stays.
  */
 export function readContent<T>(path: string, schema: z.ZodType<T>): T {
-  // Not joined: most calls read what is cached, thousands of times for one page.
+  // Not joined: most calls read the cache, thousands of times for one page.
   const file = `${contentRoot}/${path}`
   return remembered(
     schema,

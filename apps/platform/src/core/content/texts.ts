@@ -11,7 +11,7 @@ export interface TextTree {
 export const textTree: z.ZodType<TextTree> = z.lazy(() => z.record(z.string(), z.union([z.string(), textTree])))
 const fallback = 'en'
 
-/** "en-NZ" -> ["en", "en-NZ"]: a regional file contains only what differs from its language. */
+/** "en-NZ" -> ["en", "en-NZ"]: a regional file contains only the differences to its language. */
 const layersOf = (locale: string): string[] => {
   const language = locale.split('-')[0]!
   return language === locale ? [locale] : [language, locale]

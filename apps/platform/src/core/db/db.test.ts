@@ -160,7 +160,7 @@ onEachEngine((open) => {
     rmSync(work, { recursive: true })
   })
 
-  test('many transactions at once are all kept', async () => {
+  test('many concurrent transactions are all committed', async () => {
     await clear()
     await Promise.all(
       Array.from({ length: 100 }, (_, index) =>

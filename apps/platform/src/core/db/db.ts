@@ -19,7 +19,7 @@ export interface Tx extends Sql {
   afterCommit(run: () => void): void
 }
 
-/** Connections in use and idle, and callers who wait for one. */
+/** Connections in use and idle, and callers waiting for a connection. */
 interface DbLoad {
   readonly busy: number
   readonly idle: number

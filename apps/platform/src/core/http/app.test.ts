@@ -6,7 +6,7 @@ import type { Handlers } from './handler.ts'
 const deposit = { payment_method: 'card', payment_action: 'deposit', currency: 'EUR', amount: '20.00' }
 const payment = { id: 1 } as never
 
-/** Handlers that expose what reaches them. */
+/** Handlers that expose the input and context they receive. */
 const handlers = {
   'site.health': () => ({ status: 200, body: { status: 'ok' } }),
   'site.currentIp': (ctx) => ({

@@ -99,7 +99,7 @@ onEachEngine((open) => {
     await ledger.assertBalanced(db)
   })
 
-  test('a posting that does not sum to zero, moves nothing or names an account twice is a fault', async () => {
+  test('a posting that does not sum to zero, moves nothing or names an account twice throws', async () => {
     const own = { playerId: 1n, kind: 'real', currency: 'EUR' } as const
     const house = { kind: 'psp', currency: 'EUR' } as const
     for (const moves of [
@@ -122,7 +122,7 @@ onEachEngine((open) => {
     }
   })
 
-  test('the database itself refuses a balance below zero', async () => {
+  test('the database itself rejects a balance below zero', async () => {
     const player = newPlayer()
     await deposit(player, `d:${player}`, 5n)
     await expect(

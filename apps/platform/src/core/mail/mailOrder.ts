@@ -29,7 +29,7 @@ export const mailOrder = z.object({
   brand: z.string(),
   /** Values its texts refer to as `{name}`, and its facts. */
   values: z.record(z.string(), mailValue).default({}),
-  /** Only for `contact`: what a visitor wrote to support, and where the reply goes. */
+  /** Only for `contact`: a visitor's message to support, and the address for the reply. */
   message: z.object({ replyTo: z.string(), content: z.string() }).optional(),
 })
 export type MailOrder = z.output<typeof mailOrder>

@@ -27,7 +27,7 @@ describe('leases', () => {
 
   /** Every timer of every area, which here only notes the node that ran it. */
   const timersOfNode = (node: string, note: (node: string, timer: string) => void): readonly Timer[] =>
-    // Building the timers only hands these parts on to what runs them.
+    // Building the timers only passes these parts on.
     timersOf(areas, { db } as Parts).map(({ name }) => ({ name, everyMs: 20, run: async () => note(node, name) }))
 
   function node(name: string, note: (node: string, timer: string) => void) {

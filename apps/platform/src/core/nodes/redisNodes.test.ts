@@ -92,7 +92,7 @@ describe.runIf(redisProgram)('nodes over Redis', () => {
 
   test('[SEC-07] a Redis that restarts empty resets no limit, at any node', async () => {
     const [a, b] = [await join(), await join()]
-    // So slow that no token comes back while the test runs.
+    // So slow that no token is refilled while the test runs.
     const limits = { 'auth.signIn': { address: { burst: 3, perMinute: 0.001 } } }
     const [atA, atB] = [new RateLimiter(limits, a), new RateLimiter(limits, b)]
     const ask = (limiter: RateLimiter) => limiter.check('auth.signIn', '192.0.2.7', null)

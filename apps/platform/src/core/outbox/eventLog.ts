@@ -137,7 +137,7 @@ export async function setAside(sql: Sql | Tx, consumer: string, ids: readonly bi
   )
 }
 
-/** An attempt that has not ended by then is considered lost with its process. */
+/** An attempt that has not ended after this time is considered lost with its process. */
 const leaseSeconds = 60
 
 /** A separate event leased to one worker. Its attempt changes when another worker leases the event. */

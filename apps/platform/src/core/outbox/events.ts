@@ -87,7 +87,7 @@ export const events = {
   'profile.fileLeft': z.object({ fileKey: z.string() }),
   /** A new message in the chat. */
   'support.said': z.object({ message: integer }),
-  /** A player takes part; what they staked since then counts. */
+  /** A player takes part; their stakes since then count. */
   'tournaments.joined': z.object({ tournament: integer, player: integer }),
   /** The figures of a player in a quest or an achievement have changed. */
   'tournaments.progressed': z.object({ tournament: integer, player: integer }),

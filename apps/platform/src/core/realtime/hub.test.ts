@@ -182,7 +182,7 @@ onEachEngine((open) => {
     expect(await refused(connect(), 'ws:apogee:balance#7')).toBe(103)
   })
 
-  test('commands that came together are answered together, and what is published after them comes after', async () => {
+  test('commands that arrive together are answered together, and later publications follow the answers', async () => {
     const socket = new WebSocket(url)
     await once((done) => socket.once('open', done))
     const frames: string[] = []
@@ -258,7 +258,7 @@ onEachEngine((open) => {
     expect((await closed(sign({}))).code).toBe(3500)
   })
 
-  test('[SEC-01] a session of one brand opens nothing on the host of another, by cookie or by token', async () => {
+  test('[SEC-01] a session of one brand is rejected on the host of another, by cookie or by token', async () => {
     const cookie = await signIn(9n, 'apogee')
     const [session] = await sessions.list(9n)
     const expiresAt = new Date(clock.now().getTime() + 60_000)

@@ -70,7 +70,7 @@ export class Hub implements Realtime, Gate {
       for (const spelling of member.spellingsOf(name)) member.push(textFrame(pushOf(`${spelling}#${playerId}`, data)))
   }
 
-  /** The public channels that are joined here, and the players who joined one of theirs, by number. */
+  /** The public channels with members here, and the players with private channels here, by number. */
   present(): Iterable<string> {
     return [...this.#public.keys(), ...[...this.#players.players()].map(String)]
   }

@@ -1,6 +1,6 @@
 import type { MessageOf, PrivateChannel, PublicChannel } from '@apogee/contract/realtime'
 
-/** Sends messages to players who are connected now; past messages are not delivered. Publish only what is committed. */
+/** Sends messages to players who are connected now; past messages are not delivered. Publish only committed changes. */
 export interface Realtime {
   /** To all members of the channel. */
   publish<N extends PublicChannel>(channel: N, data: MessageOf<N>): void

@@ -14,7 +14,7 @@ export interface SocketOptions {
   readonly admission?: Partial<AdmissionLimits>
 }
 
-/** What Node passes with an upgrade. */
+/** The arguments of Node's upgrade event. */
 export interface Upgrade {
   readonly request: IncomingMessage
   readonly socket: Duplex

@@ -36,7 +36,7 @@ test.each([
   ])
 })
 
-test('no token is judged without calling the service', async () => {
+test('every token is checked with the service', async () => {
   const { captcha, asked } = judge(2, { success: true })
   expect(await captcha.isPassed('', '192.0.2.7')).toBe(false)
   expect(asked).toEqual([])

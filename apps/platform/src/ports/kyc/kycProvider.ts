@@ -7,7 +7,7 @@ interface Applicant {
   readonly playerId: string
   readonly level: string
   readonly locale: string
-  /** Pages of ours the player comes back to. */
+  /** Pages of ours to which the player returns. */
   readonly returnUrl: string
 }
 

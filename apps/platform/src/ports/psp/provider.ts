@@ -43,7 +43,7 @@ interface StartedDeposit {
   readonly reference: string
   /** The provider's page; null for a saved account that is being charged without one. */
   readonly url: string | null
-  /** The page may be shown in a frame of ours: what is typed there stays with the provider (SEC-10). */
+  /** The page may be shown in a frame of ours: its input stays with the provider (SEC-10). */
   readonly isFrameable: boolean
   readonly coin: CoinTarget | null
 }

@@ -22,7 +22,7 @@ export interface DeskRequest {
 /** Why a reply is not trusted. */
 type DeskRefusal = 'signature_invalid' | 'request_expired'
 
-/** Where agents read what players write. Their replies come to `POST /callbacks/support`. */
+/** The system in which agents read players' messages. Their replies arrive at `POST /callbacks/support`. */
 export interface SupportDesk {
   /** The desk of a demo, which is often unstaffed. */
   readonly isSandbox?: true

@@ -17,7 +17,7 @@ import { makeFolder } from '../../dataFolder.ts'
 import { type Account, commandAs, giveTo, unprivilegedAccount } from './account.ts'
 import { findPrograms, linkLibraries, type Programs, setDatabaseUrl } from './programs.ts'
 
-/** A PostgreSQL data directory and what runs it. */
+/** A PostgreSQL data directory and the programs and account that run it. */
 export interface Cluster {
   /** Contains `data`, `log`, `lib` and the socket. */
   readonly folder: string
@@ -64,7 +64,7 @@ interface InitialiseOptions {
 }
 
 /**
- * Creates the database files unless they exist. An interrupted creation leaves nothing that is taken for a database.
+ * Creates the database files unless they exist. An interrupted creation leaves no folder that looks like a database.
  */
 export function initialise(cluster: Cluster, { passwordFile, isDurable = true }: InitialiseOptions = {}) {
   const { folder, data, account } = cluster

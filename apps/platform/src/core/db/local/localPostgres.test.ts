@@ -166,7 +166,7 @@ describe('a server that runs its own PostgreSQL', () => {
     await expect(openDb({ databaseUrl: null, dataDir: folder })).rejects.toThrow('in use by another process')
   })
 
-  test('refuses writes with 503 while the disk is full, answers reads, and recovers', async () => {
+  test('rejects writes with 503 while the disk is full, answers reads, and recovers', async () => {
     prepare()
     let room = 1024 ** 4
     const troubles: string[] = []

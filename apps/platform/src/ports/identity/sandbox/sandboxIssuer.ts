@@ -30,7 +30,7 @@ const codeMs = 60_000
 const json = (body: unknown, status = 200) => Response.json(body, { status, headers: { 'cache-control': 'no-store' } })
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** An identity issuer that vouches for anyone who types an address: for demo and tests. */
+/** An identity issuer that vouches for any typed address: for demo and tests. */
 export class SandboxIssuer {
   readonly #options: IssuerOptions
   readonly #keys: { readonly publicKey: KeyObject; readonly privateKey: KeyObject }
@@ -122,7 +122,7 @@ export class SandboxIssuer {
     for (const [each, until] of this.#used) if (until < now) this.#used.delete(each)
     const [text = '', seal = ''] = code.split('.')
     if (!sameText(seal, this.#sealOf(text)) || this.#used.has(code)) return null
-    // Only what we have signed gets here.
+    // Only texts signed by us get here.
     const vouched = JSON.parse(Buffer.from(text, 'base64url').toString()) as Vouched
     if (vouched.until < now) return null
     this.#used.set(code, vouched.until)

@@ -35,7 +35,7 @@ export function coinAddress(coin: string, token: string): string {
 export const coinLink = (coin: string, address: string, amount: string): string =>
   `${(forms[coin] ?? forms['ETH']!).scheme}:${address}?amount=${amount}`
 
-/** Everything a player needs to send the coins of one order. */
+/** The address, network and payment link of one order. */
 export function coinTarget(coin: string, token: string, amount: string): CoinTarget {
   const address = coinAddress(coin, token)
   return { address, network: (forms[coin] ?? forms['ETH']!).network, link: coinLink(coin, address, amount) }

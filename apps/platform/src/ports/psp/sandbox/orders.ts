@@ -27,7 +27,7 @@ interface Plan {
   readonly status: EndStatus
 }
 
-// The columns a record is read from; `kind` decides what `request` holds, as place() wrote it.
+// The columns of a record; `kind` decides the type of `request`, as place() wrote it.
 const columns = 'token, kind, request, status, created_at'
 
 /** Books an order; the same payment again is the same order. */
@@ -92,7 +92,7 @@ export interface Decision {
   readonly plan?: Plan
   /** Sends the same webhook this many times, like a careless provider. */
   readonly copies?: number
-  /** Only for an order in this state: what the page and a cancelling merchant may end. */
+  /** Only for an order in this state: those that the page and a cancelling merchant may end. */
   readonly from?: 'open'
   /** Half of the remaining money is sent back; the order stays in force. */
   readonly isHalf?: boolean
@@ -100,7 +100,7 @@ export interface Decision {
   readonly isSilent?: boolean
 }
 
-// Which orders can take a status. A cancelled order may be paid after all; what was paid may be sent back.
+// Which orders can take a status. A cancelled order may be paid after all; a paid one may be refunded.
 const takes = `CASE
   WHEN $2 IN ('refunded', 'charged_back') THEN status = 'succeeded' AND (kind = 'deposit' OR $2 = 'refunded')
   WHEN $2 = 'processing' THEN status = 'open'

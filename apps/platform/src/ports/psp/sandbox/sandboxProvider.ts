@@ -26,7 +26,7 @@ export interface SandboxProvider extends PaymentProvider {
 const pageLifeMs = 30 * 60_000
 /** Duration of an approved payout. */
 const payoutMs = 20_000
-/** How long a deposit waits that the page asked to wait or to be late. */
+/** How long a deposit waits if the page's form requested a delay. */
 export const waitingMs = 30_000
 const pollMs = 1000
 /** A saved account is charged without a page after this long. */
